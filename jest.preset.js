@@ -1,0 +1,27 @@
+const swc = {
+  swcrc: false,
+  sourceMaps: 'inline',
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', tsx: false, decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    keepClassNames: true,
+    experimental: { plugins: [] },
+  },
+  module: { type: 'es6' },
+};
+
+/** Jest configuration of a node workspace: native ESM, sources of the other workspaces instead of their builds. */
+export const nodePreset = (displayName) => ({
+  displayName,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['@colophon/source', 'node', 'node-addons'] },
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.js'] },
+  transform: { '^.+\\.ts$': ['@swc/jest', swc] },
+  transformIgnorePatterns: ['/node_modules/', '/dist/'],
+  testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*.spec.ts'],
+  setupFiles: ['reflect-metadata'],
+  coverageProvider: 'v8',
+  collectCoverageFrom: ['src/**/*.ts', '!src/main.ts'],
+});
