@@ -1,0 +1,26 @@
+import { ConfigError } from '../config/config.js';
+import type { ServiceDefinition } from './service-definition.js';
+import { type RunningService, startService } from './start-service.js';
+
+/** The whole of a service's `main.ts`: runs it in this process until SIGTERM or SIGINT. */
+export const runService = async (definition: ServiceDefinition): Promise<void> => {
+  let running: RunningService | undefined;
+  let stopping = false;
+  const stop = async (exitCode: number): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await running?.close();
+    process.exit(exitCode);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
+  process.on('unhandledRejection', (reason) => {
+    console.error(reason);
+    void stop(1);
+  });
+  try {
+    running = await startService(definition, process.env);
+  } catch (error) {
+    console.error(error instanceof ConfigError ? error.message : error);
+    process.exit(error instanceof ConfigError ? 78 : 1);
+  }
+};

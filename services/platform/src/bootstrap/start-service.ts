@@ -1,0 +1,155 @@
+import { jetstreamManager } from '@nats-io/jetstream';
+import type { EventMessage } from '@colophon/contracts';
+import type { DynamicModule, INestApplication, INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { ConsumerRunner } from '../bus/consumer-runner.js';
+import { durableOf, type Delivery, type EventConsumer } from '../bus/event-consumer.js';
+import { provisionStreams } from '../bus/stream-provisioner.js';
+import type { Environment } from '../config/config.js';
+import { startHealthServer } from '../health/health-server.js';
+import { NestLogger } from '../logging/logger.js';
+import { claimEvent } from '../outbox/inbox.js';
+import type { RpcHandlers } from '../rpc/rpc-server.js';
+import { RpcServer } from '../rpc/rpc-server.js';
+import {
+  closeInfrastructure,
+  type Infrastructure,
+  type InfrastructureOverrides,
+  openInfrastructure,
+} from './infrastructure.js';
+import { PeriodicTaskRunner } from './periodic-task.js';
+import type { ServiceDefinition } from './service-definition.js';
+
+export interface RunningService {
+  readonly name: string;
+  /** Base URL of the HTTP surface; undefined for a service without one. */
+  readonly url: string | undefined;
+  readonly app: INestApplicationContext;
+  /** Not ready from now on, running work finishes (bounded by SHUTDOWN_GRACE_MS), the rest is handed back. */
+  close(): Promise<void>;
+}
+
+/**
+ * Config → database → bus → application → consumers → HTTP. Resolves when the service does its work.
+ * @param env variables of this service alone; several services of one process each get their own
+ * @throws ConfigError naming every wrong variable; whatever a dependency refuses with
+ */
+export const startService = async (
+  definition: ServiceDefinition,
+  env: Environment,
+  overrides: InfrastructureOverrides = {},
+): Promise<RunningService> => {
+  const infrastructure = await openInfrastructure(definition, env, overrides);
+  const { connection, logger, health, config } = infrastructure;
+  await provisionStreams(await jetstreamManager(connection), config.NATS_REPLICAS);
+
+  const app = await createApplication(definition, infrastructure);
+  const rpc = new RpcServer(connection, definition.name, logger);
+  for (const route of definition.rpc ?? []) {
+    rpc.serve(route.service, app.get<RpcHandlers<typeof route.service>>(route.controller));
+  }
+  const consumers = (definition.consumers ?? []).map((type) =>
+    createRunner(definition, infrastructure, app.get(type)),
+  );
+  const tasks = (definition.tasks ?? []).map((type) => new PeriodicTaskRunner(app.get(type), logger));
+  infrastructure.persistence?.relay.start();
+  await Promise.all(consumers.map((consumer) => consumer.start()));
+  for (const task of tasks) task.start();
+  const http = await listen(definition, infrastructure, app);
+  await connection.flush();
+  health.markStarted();
+  logger.info('started');
+
+  const close = async (): Promise<void> => {
+    health.drain();
+    const work = Promise.all([rpc.stop(), ...consumers.map((c) => c.stop()), ...tasks.map((t) => t.stop())]);
+    await Promise.race([
+      work,
+      new Promise((resolve) => setTimeout(resolve, config.SHUTDOWN_GRACE_MS).unref()),
+    ]);
+    await http.close();
+    await app.close();
+    await closeInfrastructure(infrastructure);
+    logger.info('stopped');
+  };
+  return { name: definition.name, url: http.url, app, close };
+};
+
+const createApplication = async (
+  definition: ServiceDefinition,
+  infrastructure: Infrastructure,
+): Promise<INestApplicationContext> => {
+  class PlatformModule {}
+  class RootModule {}
+  const platform: DynamicModule = {
+    module: PlatformModule,
+    global: true,
+    providers: infrastructure.providers,
+    exports: infrastructure.providers.map((provider) =>
+      'provide' in provider ? provider.provide : provider,
+    ),
+  };
+  const root: DynamicModule = { module: RootModule, imports: [platform, definition.module] };
+  if (definition.http) return definition.http(root);
+  const app = await NestFactory.createApplicationContext(root, {
+    logger: new NestLogger(infrastructure.logger),
+    abortOnError: false,
+  });
+  return app;
+};
+
+const createRunner = (
+  definition: ServiceDefinition,
+  infrastructure: Infrastructure,
+  consumer: EventConsumer,
+): ConsumerRunner =>
+  new ConsumerRunner(consumer, {
+    service: definition.name,
+    connection: infrastructure.connection,
+    replicas: infrastructure.config.NATS_REPLICAS,
+    logger: infrastructure.logger,
+    dispatch: dispatcher(definition, infrastructure),
+  });
+
+const dispatcher =
+  (definition: ServiceDefinition, infrastructure: Infrastructure) =>
+  async (
+    consumer: EventConsumer,
+    message: EventMessage<EventConsumer['event']>,
+    delivery: Delivery,
+  ): Promise<void> => {
+    if ('work' in consumer) return consumer.work(message, delivery);
+    const { persistence } = infrastructure;
+    if (!persistence) throw new Error(`${durableOf(definition.name, consumer.event)} needs a database`);
+    await persistence.unitOfWork.run(async (transaction) => {
+      const first = await claimEvent(
+        transaction.manager,
+        durableOf(definition.name, consumer.event),
+        message.meta.id,
+      );
+      if (first) await consumer.apply(message, transaction, delivery);
+    }, message.meta);
+  };
+
+interface HttpSurface {
+  readonly url: string | undefined;
+  close(): Promise<void>;
+}
+
+const listen = async (
+  definition: ServiceDefinition,
+  { config, health }: Infrastructure,
+  app: INestApplicationContext,
+): Promise<HttpSurface> => {
+  if (definition.http) {
+    const http = app as INestApplication;
+    await http.listen(config.HTTP_PORT, config.HTTP_HOST);
+    return { url: await http.getUrl(), close: async () => {} };
+  }
+  if (config.HTTP_PORT === 0) return { url: undefined, close: async () => {} };
+  const server = await startHealthServer(health, config.HTTP_HOST, config.HTTP_PORT);
+  return {
+    url: `http://${config.HTTP_HOST}:${config.HTTP_PORT}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+};

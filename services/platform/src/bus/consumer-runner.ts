@@ -1,0 +1,198 @@
+import { deadLetterSubject, type EventMessage, filterOf } from '@colophon/contracts';
+import { type Consumer, jetstream, jetstreamManager, type JsMsg } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { SpanKind } from '@opentelemetry/api';
+import type { Logger } from '../logging/logger.js';
+import { contextOfHeaders, inSpan, tracedHeaders } from '../telemetry/propagation.js';
+import { decodeEvent } from './event-codec.js';
+import { type Delivery, durableOf, type EventConsumer } from './event-consumer.js';
+import { settle, type Settlement } from './settlement.js';
+import { provisionConsumer, provisionStreams } from './stream-provisioner.js';
+
+/** A pull waits this long for a message before it asks again. */
+const PULL_WAIT_MS = 10_000;
+const RECOVERY_DELAY_MS = 1000;
+/** The server's own limit lies above ours, so that it never silences a message that was not parked yet. */
+const SERVER_DELIVERY_MARGIN = 1000;
+
+export interface ConsumerRuntime {
+  readonly service: string;
+  readonly connection: NatsConnection;
+  readonly replicas: number;
+  readonly logger: Logger;
+  /** Runs the consumer's own code; returning means the effect is durable. */
+  readonly dispatch: (
+    consumer: EventConsumer,
+    message: EventMessage<EventConsumer['event']>,
+    delivery: Delivery,
+  ) => Promise<void>;
+}
+
+/**
+ * Pulls the messages of one durable consumer into a fixed number of slots: a slot asks for one message, works,
+ * settles, asks again, so nothing waits unworked while its ack deadline runs.
+ */
+export class ConsumerRunner {
+  private readonly durable: string;
+  private readonly stopping = new AbortController();
+  private slots: Promise<void>[] = [];
+  private ready: Promise<Consumer> | undefined;
+
+  constructor(
+    private readonly consumer: EventConsumer,
+    private readonly runtime: ConsumerRuntime,
+  ) {
+    this.durable = durableOf(runtime.service, consumer.event);
+  }
+
+  async start(): Promise<void> {
+    await this.provisioned();
+    this.slots = Array.from({ length: this.concurrency }, () => this.runSlot());
+  }
+
+  /** Takes no new message and waits for those under way; the caller bounds the wait. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await Promise.all(this.slots);
+  }
+
+  private get concurrency(): number {
+    return this.consumer.concurrency ?? 4;
+  }
+
+  private get ackWaitMs(): number {
+    return this.consumer.ackWaitMs ?? 15_000;
+  }
+
+  /** The slots share one look-up; after a failure the first to come back makes stream and durable anew. */
+  private provisioned(): Promise<Consumer> {
+    this.ready ??= this.provision().catch((error: unknown) => {
+      this.ready = undefined;
+      throw error;
+    });
+    return this.ready;
+  }
+
+  private async provision(): Promise<Consumer> {
+    const { connection, replicas } = this.runtime;
+    const manager = await jetstreamManager(connection);
+    await provisionStreams(manager, replicas);
+    await provisionConsumer(manager, {
+      stream: this.consumer.event.stream,
+      durable: this.durable,
+      filter: filterOf(this.consumer.event),
+      ackWaitMs: this.ackWaitMs,
+      maxAckPending: 1000,
+      maxDeliver: (this.consumer.maxDeliveries ?? 10) + SERVER_DELIVERY_MARGIN,
+    });
+    return jetstream(connection).consumers.get(this.consumer.event.stream, this.durable);
+  }
+
+  private async runSlot(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      try {
+        const pulled = await this.pull();
+        if (pulled && this.stopping.signal.aborted) pulled.nak();
+        else if (pulled) await this.process(pulled);
+      } catch (error) {
+        if (this.stopping.signal.aborted || this.runtime.connection.isClosed()) return;
+        this.runtime.logger.warn({ err: error, durable: this.durable }, 'pulling failed; trying again');
+        this.ready = undefined;
+        await this.pause(RECOVERY_DELAY_MS);
+      }
+    }
+  }
+
+  /** Stopping does not wait for an idle pull: the broker drops the request with the connection. */
+  private async pull(): Promise<JsMsg | null> {
+    const consumer = await this.provisioned();
+    return this.untilStopped(consumer.next({ expires: PULL_WAIT_MS }));
+  }
+
+  private pause(ms: number): Promise<null> {
+    return this.untilStopped(new Promise((resolve) => setTimeout(() => resolve(null), ms)));
+  }
+
+  /** The result, or null once the runner stops. Leaves no listener behind, however often it is called. */
+  private untilStopped<T>(work: Promise<T>): Promise<T | null> {
+    const { signal } = this.stopping;
+    return new Promise((resolve, reject) => {
+      const onAbort = () => resolve(null);
+      if (signal.aborted) onAbort();
+      signal.addEventListener('abort', onAbort, { once: true });
+      work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+    });
+  }
+
+  private async process(raw: JsMsg): Promise<void> {
+    const attempt = raw.info.deliveryCount;
+    const delivery: Delivery = {
+      attempt,
+      isLast: attempt >= (this.consumer.maxDeliveries ?? 10),
+      signal: this.stopping.signal,
+    };
+    const heartbeat = setInterval(() => raw.working(), this.ackWaitMs / 3);
+    try {
+      const settlement = await this.handle(raw, delivery);
+      await this.settle(raw, settlement);
+    } finally {
+      clearInterval(heartbeat);
+    }
+  }
+
+  private async handle(raw: JsMsg, delivery: Delivery): Promise<Settlement> {
+    let message: EventMessage<EventConsumer['event']>;
+    try {
+      message = decodeEvent(this.consumer.event, raw.string());
+    } catch (error) {
+      // Bytes that are not the event will never become it.
+      return { outcome: 'park', reason: error instanceof Error ? error : new Error(String(error)) };
+    }
+    try {
+      await inSpan(
+        `process ${this.consumer.event.type}`,
+        {
+          kind: SpanKind.CONSUMER,
+          parent: contextOfHeaders(raw.headers),
+          attributes: {
+            'messaging.system': 'nats',
+            'messaging.destination.name': this.consumer.event.type,
+            'messaging.consumer.group.name': this.durable,
+            'colophon.delivery.attempt': delivery.attempt,
+          },
+        },
+        () => this.runtime.dispatch(this.consumer, message, delivery),
+      );
+      return { outcome: 'done' };
+    } catch (error) {
+      const settlement = settle(error, delivery);
+      this.runtime.logger.warn(
+        {
+          err: error,
+          durable: this.durable,
+          attempt: delivery.attempt,
+          outcome: settlement.outcome,
+          eventId: message.meta.id,
+        },
+        'an event was not handled',
+      );
+      // Before the message is parked, so that a crash in between leads to another delivery, not to a hanging aggregate.
+      if (settlement.outcome === 'park') await this.consumer.onParked?.(message, settlement.reason);
+      return settlement;
+    }
+  }
+
+  private async settle(raw: JsMsg, settlement: Settlement): Promise<void> {
+    if (settlement.outcome === 'done') return raw.ack();
+    if (settlement.outcome === 'retry') return raw.nak(settlement.delayMs);
+    const hdrs = tracedHeaders();
+    hdrs.set('Colophon-Reason', settlement.reason.message.replaceAll(/[^\x20-\x7E]/g, ' ').slice(0, 500));
+    hdrs.set('Colophon-Subject', raw.subject);
+    hdrs.set('Colophon-Deliveries', String(raw.info.deliveryCount));
+    await jetstream(this.runtime.connection).publish(deadLetterSubject(this.durable), raw.data, {
+      headers: hdrs,
+      msgID: `${this.durable}:${raw.info.stream}:${raw.seq}`,
+    });
+    raw.term('parked');
+  }
+}

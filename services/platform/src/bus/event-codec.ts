@@ -1,0 +1,66 @@
+import { create, fromJsonString, toJsonString, type MessageInitShape } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import {
+  type EventBody,
+  type EventMessage,
+  type EventMeta,
+  EventMetaSchema,
+  type EventType,
+  subjectOf,
+} from '@colophon/contracts';
+import { activeTraceparent } from '../telemetry/propagation.js';
+
+/** What an emitter knows of the thing its event is about. */
+export interface EventOrigin {
+  /** Id of the new event; see `newId` and `derivedId`. */
+  readonly id: string;
+  readonly time: Date;
+  readonly aggregateId: string;
+  /** 0 or absent where the emitter keeps none. */
+  readonly aggregateVersion?: number;
+  readonly userId: string;
+  /** The event that is being answered. */
+  readonly cause?: EventMeta | undefined;
+}
+
+/** An event ready for the wire or an outbox row. */
+export interface EncodedEvent {
+  readonly id: string;
+  readonly subject: string;
+  /** Canonical proto JSON. */
+  readonly payload: string;
+}
+
+export const encodeEvent = <E extends EventType>(
+  event: E,
+  body: EventBody<E>,
+  origin: EventOrigin,
+): EncodedEvent => {
+  const meta = create(EventMetaSchema, {
+    id: origin.id,
+    type: event.type,
+    time: timestampFromDate(origin.time),
+    aggregateId: origin.aggregateId,
+    aggregateVersion: origin.aggregateVersion ?? 0,
+    userId: origin.userId,
+    correlationId: origin.cause?.correlationId || origin.cause?.id || origin.id,
+    causationId: origin.cause?.id ?? '',
+    traceparent: activeTraceparent(),
+  });
+  const init: unknown = { ...body, meta };
+  const message = create(event.schema, init as MessageInitShape<E['schema']>);
+  return {
+    id: origin.id,
+    subject: subjectOf(event, origin.userId),
+    payload: toJsonString(event.schema, message),
+  };
+};
+
+/** @throws Error when the payload is not the event's schema or has no envelope; unknown fields are ignored. */
+export const decodeEvent = <E extends EventType>(event: E, payload: string): EventMessage<E> => {
+  const message = fromJsonString(event.schema, payload, { ignoreUnknownFields: true }) as Partial<
+    EventMessage<E>
+  >;
+  if (!message.meta?.id) throw new Error(`an event of type ${event.type} came without its envelope`);
+  return message as EventMessage<E>;
+};

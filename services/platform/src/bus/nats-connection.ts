@@ -1,0 +1,31 @@
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { Logger } from '../logging/logger.js';
+
+/** Injection token of the service's one NATS connection. */
+export const NATS = Symbol('nats');
+
+/**
+ * Connects and keeps reconnecting for ever; a broker that is not there yet is waited for.
+ * @param url one or several comma-separated servers
+ */
+export const connectNats = async (url: string, name: string, logger: Logger): Promise<NatsConnection> => {
+  const connection = await connect({
+    servers: url.split(','),
+    name,
+    waitOnFirstConnect: true,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 250,
+    reconnectJitter: 250,
+    pingInterval: 10_000,
+    maxPingOut: 2,
+  });
+  void logStatus(connection, logger);
+  return connection;
+};
+
+const logStatus = async (connection: NatsConnection, logger: Logger): Promise<void> => {
+  for await (const status of connection.status()) {
+    if (status.type === 'disconnect') logger.warn('NATS is disconnected');
+    if (status.type === 'reconnect') logger.info('NATS is connected again');
+  }
+};

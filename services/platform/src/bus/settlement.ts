@@ -1,0 +1,28 @@
+import { ServiceError } from '../errors/service-error.js';
+
+/** What becomes of a delivered message. */
+export type Settlement =
+  | { readonly outcome: 'done' }
+  | { readonly outcome: 'retry'; readonly delayMs: number }
+  | { readonly outcome: 'park'; readonly reason: Error };
+
+const FIRST_DELAY_MS = 500;
+const LONGEST_DELAY_MS = 60_000;
+
+/**
+ * Decides after a handler threw. Errors that cannot heal are parked at once; all else is retried with an
+ * exponential delay (0.5 s doubling to 60 s, ± 20 %) or the one the error names, until the deliveries are used up.
+ * @param random uniform in [0, 1)
+ */
+export const settle = (
+  error: unknown,
+  delivery: { attempt: number; isLast: boolean },
+  random: () => number = Math.random,
+): Settlement => {
+  const reason = error instanceof Error ? error : new Error(String(error));
+  const permanent = reason instanceof ServiceError && !reason.retryable;
+  if (permanent || delivery.isLast) return { outcome: 'park', reason };
+  const named = reason instanceof ServiceError ? reason.retryAfterMs : undefined;
+  const exponential = Math.min(FIRST_DELAY_MS * 2 ** (delivery.attempt - 1), LONGEST_DELAY_MS);
+  return { outcome: 'retry', delayMs: Math.round((named ?? exponential) * (0.8 + 0.4 * random())) };
+};

@@ -1,0 +1,56 @@
+import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
+import { OutboxRow } from '../outbox/outbox.entity.js';
+import { CreateMessagingTables0000000000001 } from './messaging.migration.js';
+
+type EntityClass = new () => object;
+export type MigrationClass = new () => MigrationInterface;
+
+/** What a service brings to its database; outbox and inbox come from the platform. */
+export interface DatabaseDefinition {
+  readonly entities: readonly EntityClass[];
+  readonly migrations: readonly MigrationClass[];
+}
+
+export interface DatabaseConnection {
+  readonly url: string;
+  readonly poolSize: number;
+  readonly applicationName: string;
+}
+
+/** Any number that all replicas agree on; holders of the lock migrate one after the other. */
+const MIGRATION_LOCK = 712_001;
+
+export const createDataSource = (
+  definition: DatabaseDefinition,
+  connection: DatabaseConnection,
+): DataSource => {
+  const options: DataSourceOptions = {
+    type: 'postgres',
+    url: connection.url,
+    entities: [OutboxRow, ...definition.entities],
+    migrations: [CreateMessagingTables0000000000001, ...definition.migrations],
+    migrationsTableName: 'migrations',
+    migrationsTransactionMode: 'each',
+    poolSize: connection.poolSize,
+    applicationName: connection.applicationName,
+    extra: {
+      connectionTimeoutMillis: 5000,
+      idle_in_transaction_session_timeout: 30_000,
+      statement_timeout: 15_000,
+    },
+    synchronize: false,
+  };
+  return new DataSource(options);
+};
+
+/** Brings the schema up to date; replicas that start together wait for each other. */
+export const migrate = async (database: DataSource): Promise<void> => {
+  const runner = database.createQueryRunner();
+  try {
+    await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await database.runMigrations();
+  } finally {
+    await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    await runner.release();
+  }
+};

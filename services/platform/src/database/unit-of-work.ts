@@ -1,0 +1,56 @@
+import { type EventBody, type EventMeta, type EventType } from '@colophon/contracts';
+import type { DataSource, EntityManager } from 'typeorm';
+import { encodeEvent } from '../bus/event-codec.js';
+import type { Clock } from '../clock/clock.js';
+import { newId } from '../ids/ids.js';
+import { OutboxRow } from '../outbox/outbox.entity.js';
+import type { OutboxRelay } from '../outbox/outbox-relay.js';
+
+/** What an emitted event is about. */
+export interface EmitOrigin {
+  readonly aggregateId: string;
+  readonly aggregateVersion?: number;
+  readonly userId: string;
+}
+
+/** One database transaction in which state changes and the events that tell of them stand or fall together. */
+export class Transaction {
+  constructor(
+    readonly manager: EntityManager,
+    private readonly clock: Clock,
+    private readonly cause: EventMeta | undefined,
+  ) {}
+
+  async emit<E extends EventType>(event: E, body: EventBody<E>, origin: EmitOrigin): Promise<void> {
+    const encoded = encodeEvent(event, body, {
+      ...origin,
+      id: newId(),
+      time: this.clock.now(),
+      cause: this.cause,
+    });
+    await this.manager.insert(OutboxRow, encoded);
+  }
+}
+
+/** Opens transactions; after a commit the relay is told that there may be events to deliver. */
+export class UnitOfWork {
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+    private readonly relay: Pick<OutboxRelay, 'kick'>,
+  ) {}
+
+  /** @param cause the event being answered; events emitted inside continue its chain */
+  async run<T>(work: (transaction: Transaction) => Promise<T>, cause?: EventMeta): Promise<T> {
+    const result = await this.database.transaction((manager) =>
+      work(new Transaction(manager, this.clock, cause)),
+    );
+    this.relay.kick();
+    return result;
+  }
+
+  /** For reads outside a transaction. */
+  get manager(): EntityManager {
+    return this.database.manager;
+  }
+}

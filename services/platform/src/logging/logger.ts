@@ -1,0 +1,44 @@
+import type { LoggerService } from '@nestjs/common';
+import { trace } from '@opentelemetry/api';
+import { pino, type Logger } from 'pino';
+
+export type { Logger } from 'pino';
+
+/** Injection token of the service's logger. */
+export const LOGGER = Symbol('logger');
+
+const traceIds = (): Record<string, string> => {
+  const span = trace.getActiveSpan()?.spanContext();
+  return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
+};
+
+/** JSON lines on stdout; every line inside a span carries its ids. Credentials never get through. */
+export const createLogger = (service: string, level: string, destination?: pino.DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: { service },
+      mixin: traceIds,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: {
+        paths: ['*.authorization', '*.cookie', '*.password', '*.token', 'password', 'token'],
+        censor: '[redacted]',
+      },
+    },
+    destination ?? pino.destination({ fd: 1, sync: false }),
+  );
+
+/** Lets Nest's own lines flow through pino. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+  log(message: unknown, context?: string): void {
+    this.logger.debug({ context }, String(message));
+  }
+  error(message: unknown, stack?: string, context?: string): void {
+    this.logger.error({ context, stack }, String(message));
+  }
+  warn(message: unknown, context?: string): void {
+    this.logger.warn({ context }, String(message));
+  }
+}

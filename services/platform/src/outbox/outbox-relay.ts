@@ -1,0 +1,104 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { EventPublisher } from '../bus/event-publisher.js';
+import type { Logger } from '../logging/logger.js';
+
+const BATCH = 100;
+/** The poll is the truth; a kick after each commit only makes it quicker. */
+const POLL_MS = 500;
+/** Longer than any stream keeps an event, so that a late redelivery is still recognised. */
+const INBOX_KEPT_DAYS = 15;
+const PURGE_INTERVAL_MS = 60 * 60 * 1000;
+
+interface OutboxRecord {
+  id: string;
+  subject: string;
+  payload: string;
+}
+
+/** Delivers committed events: at least once, in id order a batch, by any number of replicas at a time. */
+export class OutboxRelay {
+  private stopped = false;
+  private wake: (() => void) | undefined;
+  private kicked = false;
+  private loop: Promise<void> | undefined;
+  private purgeDue = 0;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly publisher: Pick<EventPublisher, 'send'>,
+    private readonly logger: Logger,
+  ) {}
+
+  start(): void {
+    this.loop = this.run();
+  }
+
+  /** There may be something to deliver now. */
+  kick(): void {
+    this.kicked = true;
+    this.wake?.();
+  }
+
+  /** Finishes the batch under way; what remains is delivered after the next start. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.wake?.();
+    await this.loop;
+  }
+
+  /** Events committed but not delivered yet. */
+  async backlog(): Promise<number> {
+    const [row] = await this.database.query<{ count: string }[]>('SELECT count(*) AS count FROM outbox');
+    return Number(row?.count ?? 0);
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopped) {
+      this.kicked = false;
+      try {
+        const delivered = await this.deliverBatch();
+        await this.purgeInbox();
+        if (delivered === BATCH) continue;
+      } catch (error) {
+        if (this.stopped) return;
+        this.logger.warn({ err: error }, 'events could not be delivered; trying again');
+        await this.sleep(POLL_MS);
+      }
+      if (!this.kicked) await this.sleep(POLL_MS);
+    }
+  }
+
+  /** Rows are deleted in the transaction that holds them; a failed publish puts all of the batch back. */
+  private deliverBatch(): Promise<number> {
+    return this.database.transaction(async (manager: EntityManager) => {
+      const [rows] = await manager.query<[OutboxRecord[], number]>(
+        `DELETE FROM outbox WHERE id IN
+           (SELECT id FROM outbox ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+         RETURNING id, subject, payload`,
+      );
+      const inOrder = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+      await Promise.all(inOrder.map((row) => this.publisher.send(row)));
+      return rows.length;
+    });
+  }
+
+  private async purgeInbox(): Promise<void> {
+    if (Date.now() < this.purgeDue) return;
+    this.purgeDue = Date.now() + PURGE_INTERVAL_MS;
+    await this.database.query(
+      `DELETE FROM inbox WHERE received_at < now() - interval '${INBOX_KEPT_DAYS} days'`,
+    );
+  }
+
+  private sleep(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        this.wake = undefined;
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      this.wake = done;
+    });
+  }
+}

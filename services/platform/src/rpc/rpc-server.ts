@@ -1,0 +1,85 @@
+import {
+  create,
+  type DescMethodUnary,
+  type DescService,
+  fromJsonString,
+  type MessageInitShape,
+  type MessageShape,
+  toJsonString,
+} from '@bufbuild/protobuf';
+import { rpcSubject } from '@colophon/contracts';
+import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
+import { SpanKind } from '@opentelemetry/api';
+import { commonErrors, ServiceError } from '../errors/service-error.js';
+import type { Logger } from '../logging/logger.js';
+import { contextOfHeaders, inSpan } from '../telemetry/propagation.js';
+import { DEADLINE_HEADER, encodeError, ERROR_HEADER } from './rpc-wire.js';
+
+/** What a controller that serves a proto service looks like. */
+export type RpcHandlers<S extends DescService> = {
+  [K in keyof S['method']]: S['method'][K] extends DescMethodUnary<infer I, infer O>
+    ? (request: MessageShape<I>) => Promise<MessageInitShape<O>>
+    : never;
+};
+
+type Handler = (request: unknown) => Promise<MessageInitShape<DescMethodUnary['output']>>;
+
+/** Answers every method of a service; replicas share the requests by queue group. */
+export class RpcServer {
+  private readonly subscriptions: Subscription[] = [];
+  private readonly underWay = new Set<Promise<void>>();
+
+  constructor(
+    private readonly connection: NatsConnection,
+    private readonly queue: string,
+    private readonly logger: Logger,
+  ) {}
+
+  serve<S extends DescService>(service: S, handlers: RpcHandlers<S>): void {
+    for (const method of service.methods) {
+      const handler = (handlers as Record<string, Handler>)[method.localName];
+      if (!handler) throw new Error(`${service.typeName}.${method.name} has no handler`);
+      const bound = handler.bind(handlers);
+      this.subscriptions.push(
+        this.connection.subscribe(rpcSubject(method), {
+          queue: this.queue,
+          callback: (error, message) => {
+            if (!error) this.track(this.answer(method as DescMethodUnary, bound, message));
+          },
+        }),
+      );
+    }
+  }
+
+  /** Takes no new request and finishes those under way. */
+  async stop(): Promise<void> {
+    await Promise.allSettled(this.subscriptions.map((subscription) => subscription.drain()));
+    await Promise.all(this.underWay);
+  }
+
+  private track(work: Promise<void>): void {
+    this.underWay.add(work);
+    void work.finally(() => this.underWay.delete(work));
+  }
+
+  private async answer(method: DescMethodUnary, handler: Handler, message: Msg): Promise<void> {
+    const deadline = Number(message.headers?.get(DEADLINE_HEADER) || Number.POSITIVE_INFINITY);
+    if (Date.now() >= deadline) return;
+    try {
+      const reply = await inSpan(
+        `handle ${rpcSubject(method)}`,
+        { kind: SpanKind.SERVER, parent: contextOfHeaders(message.headers) },
+        async () =>
+          handler(fromJsonString(method.input, message.string() || '{}', { ignoreUnknownFields: true })),
+      );
+      message.respond(toJsonString(method.output, create(method.output, reply)));
+    } catch (error) {
+      const known =
+        error instanceof ServiceError ? error : new ServiceError(commonErrors.internal, { cause: error });
+      if (known !== error) this.logger.error({ err: error, method: method.name }, 'a request failed');
+      const carrier = headers();
+      carrier.set(ERROR_HEADER, known.code);
+      message.respond(encodeError(known), { headers: carrier });
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { type ErrorDetail, ServiceError } from '../errors/service-error.js';
+
+/** Set on a reply that carries an error instead of the response message. */
+export const ERROR_HEADER = 'Colophon-Error';
+/** Milliseconds since the epoch after which nobody waits for the reply any more. */
+export const DEADLINE_HEADER = 'Colophon-Deadline';
+
+interface WireError {
+  code: string;
+  status: number;
+  retryable: boolean;
+  message: string;
+  details?: readonly ErrorDetail[] | undefined;
+  retryAfterMs?: number | undefined;
+}
+
+export const encodeError = (error: ServiceError): string =>
+  JSON.stringify({
+    code: error.code,
+    status: error.status,
+    retryable: error.retryable,
+    message: error.message,
+    details: error.details,
+    retryAfterMs: error.retryAfterMs,
+  } satisfies WireError);
+
+export const decodeError = (payload: string): ServiceError => {
+  const wire = JSON.parse(payload) as WireError;
+  return new ServiceError(wire, {
+    ...(wire.details ? { details: wire.details } : {}),
+    ...(wire.retryAfterMs === undefined ? {} : { retryAfterMs: wire.retryAfterMs }),
+  });
+};

@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream';
+import type { ErrorKind } from '../errors/service-error.js';
+
+export interface ObjectInfo {
+  readonly key: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly lastModified: Date;
+  /** Changes with the content; opaque. */
+  readonly etag: string;
+}
+
+export interface ObjectContent extends ObjectInfo {
+  readonly stream: Readable;
+}
+
+export interface ByteRange {
+  /** First byte, 0-based. */
+  readonly start: number;
+  /** Last byte, inclusive. */
+  readonly end: number;
+}
+
+export interface PutOptions {
+  readonly contentType: string;
+}
+
+/**
+ * Named bytes. Keys are ours (`originals/{id}` …), never a user's words. A put is atomic: a reader sees the old
+ * object, the new one or none. One contract suite runs against every driver.
+ */
+export abstract class ObjectStore {
+  /** Streams the body in; replaces an object of the same key. An error of the body leaves nothing behind. */
+  abstract put(key: string, body: Readable | Uint8Array, options: PutOptions): Promise<ObjectInfo>;
+  /** @returns undefined when there is no such object */
+  abstract get(key: string, range?: ByteRange): Promise<ObjectContent | undefined>;
+  abstract head(key: string): Promise<ObjectInfo | undefined>;
+  /** Deleting what is not there is no error. */
+  abstract delete(key: string): Promise<void>;
+  /** Objects whose key begins with the prefix, in key order. */
+  abstract list(prefix: string): AsyncIterable<ObjectInfo>;
+  /** Makes bucket or folder where it is missing. @throws when the store cannot be used */
+  abstract prepare(): Promise<void>;
+}
+
+/** Where each kind of object lives. */
+export const objectKeys = {
+  original: (documentId: string) => `originals/${documentId}`,
+  text: (documentId: string) => `text/${documentId}`,
+  thumbnail: (documentId: string) => `thumbnails/${documentId}`,
+  processed: (documentId: string, metadataVersion: number) => `processed/${documentId}/${metadataVersion}`,
+  processedPrefix: (documentId: string) => `processed/${documentId}/`,
+} as const;
+
+export const storageErrors = {
+  unavailable: {
+    code: 'unavailable',
+    status: 503,
+    retryable: true,
+    message: 'The file store is not available right now. Please try again in a moment.',
+  },
+} as const satisfies Record<string, ErrorKind>;
+
+const KEY = /^[a-z0-9-]+(\/[A-Za-z0-9-]+)+$/;
+
+/** @throws Error for a key that could leave its folder or bucket; keys are made by code, so this is a bug. */
+export const checkKey = (key: string): string => {
+  if (!KEY.test(key)) throw new Error(`not an object key: ${JSON.stringify(key)}`);
+  return key;
+};

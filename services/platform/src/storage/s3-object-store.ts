@@ -1,0 +1,172 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import http from 'node:http';
+import https from 'node:https';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type BucketItem, Client, S3Error } from 'minio';
+import { ServiceError } from '../errors/service-error.js';
+import {
+  type ByteRange,
+  checkKey,
+  type ObjectContent,
+  type ObjectInfo,
+  ObjectStore,
+  type PutOptions,
+  storageErrors,
+} from './object-store.js';
+
+export interface S3Options {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+  readonly pathStyle: boolean;
+}
+
+const PRESIGNED_SECONDS = 300;
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof S3Error && ['NoSuchKey', 'NotFound'].includes(error.code ?? '');
+
+/** Any S3-compatible store, by plain operations only. */
+export class S3ObjectStore extends ObjectStore {
+  private readonly client: Client;
+  private readonly bucket: string;
+  private readonly region: string;
+
+  constructor(options: S3Options) {
+    super();
+    const url = new URL(options.endpoint);
+    const useSSL = url.protocol === 'https:';
+    this.client = new Client({
+      endPoint: url.hostname,
+      port: Number(url.port) || (useSSL ? 443 : 80),
+      useSSL,
+      accessKey: options.accessKey,
+      secretKey: options.secretKey,
+      region: options.region,
+      pathStyle: options.pathStyle,
+    });
+    this.bucket = options.bucket;
+    this.region = options.region;
+  }
+
+  async prepare(): Promise<void> {
+    await guarded(async () => {
+      if (await this.client.bucketExists(this.bucket)) return;
+      await this.client.makeBucket(this.bucket, this.region).catch((error: unknown) => {
+        // Another replica was quicker.
+        if (!(error instanceof S3Error) || !error.code?.startsWith('BucketAlready')) throw error;
+      });
+    });
+  }
+
+  /**
+   * S3 wants the length before the bytes, so a stream lies in a temporary file first; from there it goes to a
+   * presigned address without being held in memory (the client's own put buffers whole parts).
+   */
+  async put(key: string, body: Readable | Uint8Array, options: PutOptions): Promise<ObjectInfo> {
+    checkKey(key);
+    if (!(body instanceof Readable)) {
+      const bytes = Buffer.from(body);
+      return this.upload(key, () => Readable.from([bytes]), bytes.length, options);
+    }
+    const folder = await mkdtemp(path.join(tmpdir(), 'colophon-put-'));
+    try {
+      const file = path.join(folder, 'body');
+      await pipeline(body, createWriteStream(file));
+      return await this.upload(key, () => createReadStream(file), (await stat(file)).size, options);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async get(key: string, range?: ByteRange): Promise<ObjectContent | undefined> {
+    return guarded(async () => {
+      const info = await this.head(key);
+      if (!info) return undefined;
+      try {
+        const stream = range
+          ? await this.client.getPartialObject(this.bucket, key, range.start, range.end - range.start + 1)
+          : await this.client.getObject(this.bucket, key);
+        return { ...info, stream };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    });
+  }
+
+  async head(key: string): Promise<ObjectInfo | undefined> {
+    return guarded(async () => {
+      try {
+        const { size, etag, lastModified } = await this.client.statObject(this.bucket, checkKey(key));
+        return { key, size, etag, lastModified };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    });
+  }
+
+  async delete(key: string): Promise<void> {
+    await guarded(() => this.client.removeObject(this.bucket, checkKey(key)));
+  }
+
+  async *list(prefix: string): AsyncIterable<ObjectInfo> {
+    const items: AsyncIterable<BucketItem> = this.client.listObjectsV2(this.bucket, prefix, true);
+    for await (const item of items) {
+      if (item.name === undefined) continue;
+      yield {
+        key: item.name,
+        size: item.size,
+        etag: item.etag ?? '',
+        lastModified: item.lastModified ?? new Date(0),
+      };
+    }
+  }
+
+  private async upload(
+    key: string,
+    open: () => Readable,
+    size: number,
+    options: PutOptions,
+  ): Promise<ObjectInfo> {
+    return guarded(async () => {
+      const url = await this.client.presignedPutObject(this.bucket, key, PRESIGNED_SECONDS);
+      await sendTo(url, open(), size, options.contentType);
+      const info = await this.head(key);
+      if (!info || info.size !== size)
+        throw new Error(`the store holds ${info?.size ?? 'nothing'} of ${size} bytes`);
+      return info;
+    });
+  }
+}
+
+const sendTo = async (url: string, body: Readable, size: number, contentType: string): Promise<void> => {
+  const request = (url.startsWith('https:') ? https : http).request(url, {
+    method: 'PUT',
+    headers: { 'content-length': size, 'content-type': contentType },
+  });
+  const answered = new Promise<http.IncomingMessage>((resolve, reject) => {
+    request.once('response', resolve);
+    request.once('error', reject);
+  });
+  const [answer] = await Promise.all([answered, pipeline(body, request)]);
+  answer.resume();
+  if (answer.statusCode !== 200) throw new Error(`the store answered ${answer.statusCode} to a put`);
+};
+
+/** What the store or the network does wrong can heal; callers see one retryable error. */
+const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ServiceError) throw error;
+    throw new ServiceError(storageErrors.unavailable, { cause: error, retryAfterMs: 1000 });
+  }
+};

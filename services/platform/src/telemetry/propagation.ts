@@ -1,0 +1,58 @@
+import {
+  context,
+  propagation,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Attributes,
+  type Context,
+} from '@opentelemetry/api';
+import { headers, type MsgHdrs } from '@nats-io/transport-node';
+
+const tracer = trace.getTracer('colophon');
+
+/** New NATS headers that carry the active trace context. */
+export const tracedHeaders = (): MsgHdrs => {
+  const carrier = headers();
+  propagation.inject(context.active(), carrier, { set: (hdrs, key, value) => hdrs.set(key, value) });
+  return carrier;
+};
+
+/** W3C traceparent of the active span, empty outside of one. */
+export const activeTraceparent = (): string => {
+  const carrier: Record<string, string> = {};
+  propagation.inject(context.active(), carrier);
+  return carrier['traceparent'] ?? '';
+};
+
+export const contextOfHeaders = (hdrs: MsgHdrs | undefined): Context =>
+  propagation.extract(context.active(), hdrs, {
+    keys: (carrier) => carrier?.keys() ?? [],
+    get: (carrier, key) => carrier?.get(key) || undefined,
+  });
+
+export const contextOfTraceparent = (traceparent: string): Context =>
+  traceparent ? propagation.extract(context.active(), { traceparent }) : context.active();
+
+/** Runs the work in a span that records what it throws. */
+export const inSpan = <T>(
+  name: string,
+  options: { kind: SpanKind; parent?: Context; attributes?: Attributes },
+  work: () => Promise<T>,
+): Promise<T> =>
+  tracer.startActiveSpan(
+    name,
+    { kind: options.kind, attributes: options.attributes ?? {} },
+    options.parent ?? context.active(),
+    async (span) => {
+      try {
+        return await work();
+      } catch (error) {
+        span.recordException(error instanceof Error ? error : String(error));
+        span.setStatus({ code: SpanStatusCode.ERROR });
+        throw error;
+      } finally {
+        span.end();
+      }
+    },
+  );

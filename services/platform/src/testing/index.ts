@@ -1,0 +1,17 @@
+export { FakeClock } from './fake-clock.js';
+export { askKeeper, leaveKeeper } from './keeper/keeper.client.js';
+export { startMinio, type TestMinio } from './test-minio.js';
+export { startNats, type TestNats } from './test-nats.js';
+export { emptyDatabase, templateDatabase, type TestDatabase } from './test-database.js';
+export { findNatsServer, type NatsBinary } from './servers/nats-binary.js';
+export { type NatsServerOptions, type RunningNats, startNatsServer } from './servers/nats-server.js';
+export { findPostgres } from './servers/postgres-binaries.js';
+export {
+  type PostgresServerOptions,
+  type RunningPostgres,
+  startPostgresServer,
+} from './servers/postgres-server.js';
+export { findMinio, type RunningMinio, startMinioServer } from './servers/minio-server.js';
+export { freePort, portAnswers } from './servers/port.js';
+export { ServerError } from './servers/server.errors.js';
+export type { ServerExit, ServerProcess } from './servers/server-process.js';

@@ -1,0 +1,81 @@
+import type { Socket } from 'node:net';
+import { type KeeperReply, type KeeperRequest, type KeeperResult, readLines } from './keeper.protocol.js';
+import type { TestNats, TestServers } from './test-servers.js';
+
+/** One client of the keeper; the NATS servers it asked for end with it. */
+export class KeeperSession {
+  private readonly nats = new Map<string, TestNats>();
+  private readonly socket: Socket;
+  private readonly servers: TestServers;
+  private readonly endLinger: () => void;
+
+  constructor(socket: Socket, servers: TestServers, endLinger: () => void) {
+    this.socket = socket;
+    this.servers = servers;
+    this.endLinger = endLinger;
+    socket.on('error', () => socket.destroy());
+    readLines(socket, (message) => void this.answer(message as KeeperRequest));
+  }
+
+  async close(): Promise<void> {
+    const owned = [...this.nats.values()];
+    this.nats.clear();
+    await Promise.allSettled(owned.map((server) => server.stop()));
+  }
+
+  private async answer(request: KeeperRequest): Promise<void> {
+    const reply: KeeperReply = await this.perform(request).then(
+      (result) => ({ id: request.id, result }),
+      (error: unknown) => ({ id: request.id, error: error instanceof Error ? error.message : String(error) }),
+    );
+    if (this.socket.writable) this.socket.write(`${JSON.stringify(reply)}\n`);
+  }
+
+  private async perform({ operation, server }: KeeperRequest): Promise<KeeperResult> {
+    switch (operation) {
+      case 'postgres': {
+        const { url, pid } = await this.servers.postgres();
+        return { url, pid };
+      }
+      case 'minio': {
+        const minio = await this.servers.minio();
+        if (minio === undefined) return {};
+        const { endpoint, accessKey, secretKey, region, pid } = minio;
+        return { endpoint, accessKey, secretKey, region, pid };
+      }
+      case 'nats.start':
+        return this.startNats();
+      case 'linger.end':
+        this.endLinger();
+        return { pid: process.pid };
+      default:
+        return this.handle(operation, server ?? '');
+    }
+  }
+
+  private async startNats(): Promise<KeeperResult> {
+    const name = `nats-${crypto.randomUUID()}`;
+    const nats = await this.servers.nats(name);
+    this.nats.set(name, nats);
+    const { url, pid } = await nats.start();
+    return { server: name, url, pid };
+  }
+
+  private async handle(
+    operation: 'nats.stop' | 'nats.kill' | 'nats.resume',
+    name: string,
+  ): Promise<KeeperResult> {
+    const nats = this.nats.get(name);
+    if (nats === undefined) throw new Error('this NATS server was stopped before');
+    if (operation === 'nats.resume') {
+      const { url, pid } = await nats.resume();
+      return { url, pid };
+    }
+    if (operation === 'nats.kill') await nats.kill();
+    else {
+      this.nats.delete(name);
+      await nats.stop();
+    }
+    return {};
+  }
+}

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { extname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import {
+  type KeeperOperation,
+  type KeeperReply,
+  type KeeperResult,
+  keeperDirectory,
+  keeperSocket,
+  readLines,
+} from './keeper.protocol.js';
+
+const START_TIMEOUT_MS = 20_000;
+
+interface Waiting {
+  resolve(result: KeeperResult): void;
+  reject(error: Error): void;
+}
+
+/** The connection of this test file (Jest loads modules afresh for each) to the keeper. */
+class KeeperClient {
+  private readonly socket: Socket;
+  private readonly waiting = new Map<number, Waiting>();
+  private lastId = 0;
+
+  constructor(socket: Socket) {
+    this.socket = socket;
+    readLines(socket, (message) => this.settle(message as KeeperReply));
+    socket.once('close', () => {
+      for (const { reject } of this.waiting.values())
+        reject(new Error('the keeper of the test servers is gone'));
+      this.waiting.clear();
+    });
+    socket.unref();
+  }
+
+  ask(operation: KeeperOperation, server?: string): Promise<KeeperResult> {
+    this.lastId += 1;
+    const id = this.lastId;
+    // Somebody waits for the answer: until it is here the process must not end.
+    this.socket.ref();
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
+      this.socket.write(`${JSON.stringify({ id, operation, server })}\n`);
+    });
+  }
+
+  close(): void {
+    this.socket.destroy();
+  }
+
+  private settle(reply: KeeperReply): void {
+    const waiting = this.waiting.get(reply.id);
+    this.waiting.delete(reply.id);
+    if (this.waiting.size === 0) this.socket.unref();
+    if ('error' in reply) waiting?.reject(new Error(reply.error));
+    else waiting?.resolve(reply.result);
+  }
+}
+
+let client: Promise<KeeperClient> | undefined;
+
+/** Asks the keeper, which is started when none runs. */
+export async function askKeeper(operation: KeeperOperation, server?: string): Promise<KeeperResult> {
+  client ??= joinKeeper();
+  return (await client).ask(operation, server);
+}
+
+/** Ends this file's part in the keeper; its NATS servers stop. */
+export async function leaveKeeper(): Promise<void> {
+  (await client)?.close();
+  client = undefined;
+}
+
+async function joinKeeper(): Promise<KeeperClient> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (let attempt = 0; Date.now() < deadline; attempt += 1) {
+    const socket = await tryConnect();
+    if (socket !== undefined) return new KeeperClient(socket);
+    // Again after 2 s: the first may have met one that was just ending.
+    if (attempt % 20 === 0) spawnKeeper();
+    await delay(100);
+  }
+  const log = readFileSync(join(keeperDirectory(), 'keeper.log'), 'utf8').slice(-2000);
+  throw new Error(`The keeper of the test servers did not start:\n${log}`);
+}
+
+function tryConnect(): Promise<Socket | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect(keeperSocket());
+    socket.once('connect', () => resolve(socket));
+    socket.once('error', () => resolve(undefined));
+  });
+}
+
+/** Node strips the types itself; the hook finds `x.ts` where the source, as TypeScript asks, imports `x.js`. */
+const SOURCE_HOOK = `data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from 'node:module';
+  registerHooks({ resolve: (name, context, next) => {
+    try { return next(name, context); }
+    catch (error) {
+      if (name.startsWith('.') && name.endsWith('.js')) return next(name.slice(0, -3) + '.ts', context);
+      throw error;
+    }
+  } });
+`)}`;
+
+function spawnKeeper(): void {
+  const extension = extname(fileURLToPath(import.meta.url));
+  const main = fileURLToPath(new URL(`./keeper.main${extension}`, import.meta.url));
+  mkdirSync(keeperDirectory(), { recursive: true, mode: 0o700 });
+  const log = openSync(join(keeperDirectory(), 'keeper.log'), 'w', 0o600);
+  const hook =
+    extension === '.ts' ? ['--disable-warning=ExperimentalWarning', `--import=${SOURCE_HOOK}`] : [];
+  const child = spawn(process.execPath, [...hook, main], {
+    // Outlives the test process that happened to need it first.
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  child.on('error', () => undefined);
+  child.unref();
+  closeSync(log);
+}
