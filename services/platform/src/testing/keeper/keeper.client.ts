@@ -16,8 +16,8 @@ import {
 const START_TIMEOUT_MS = 20_000;
 
 interface Waiting {
-  resolve(result: KeeperResult): void;
-  reject(error: Error): void;
+  resolve: (result: KeeperResult) => void;
+  reject: (error: Error) => void;
 }
 
 /** The connection of this test file (Jest loads modules afresh for each) to the keeper. */

@@ -24,12 +24,13 @@ function accept(socket: Socket): void {
     lingerMs = 0;
   });
   sessions.add(session);
-  socket.once('close', () => {
-    void session.close().then(() => {
-      sessions.delete(session);
-      if (sessions.size === 0) closeSoon();
-    });
-  });
+  socket.once('close', () => void leave(session));
+}
+
+async function leave(session: KeeperSession): Promise<void> {
+  await session.close();
+  sessions.delete(session);
+  if (sessions.size === 0) closeSoon();
 }
 
 function closeSoon(): void {

@@ -77,13 +77,11 @@ export class TestServers {
   }
 
   async close(): Promise<void> {
-    const servers = await Promise.allSettled([this.postgresServer, this.minioServer]);
-    await Promise.all(
-      servers.map((server) => (server.status === 'fulfilled' ? server.value?.kill() : undefined)),
-    );
-    const [postgres] = servers;
-    if (postgres.status === 'fulfilled' && postgres.value !== undefined)
-      await discard(postgres.value.dataDir);
+    // A server that did not start needs no stop.
+    const postgres = await this.postgresServer?.catch(() => undefined);
+    const minio = await this.minioServer?.catch(() => undefined);
+    await Promise.all([postgres?.kill(), minio?.kill()]);
+    if (postgres !== undefined) await discard(postgres.dataDir);
     if (this.root !== undefined) await discard(await this.root);
   }
 

@@ -31,7 +31,7 @@ export async function findNatsServer(progress: Progress = () => undefined): Prom
   if (named !== undefined && named !== '') return checkNamed(named);
   const onPath = await findOnPath('nats-server');
   const version = onPath === undefined ? undefined : await versionOf(onPath);
-  if (onPath !== undefined && isRecent(version)) return { path: onPath, version, origin: 'PATH' };
+  if (onPath !== undefined && version !== undefined && isRecent(version)) return { path: onPath, version, origin: 'PATH' };
   if (onPath !== undefined)
     progress(`nats-server on PATH is ${version ?? 'unreadable'}, too old; looking further`);
   const cached = join(toolCacheDir(), `nats-server-${NATS_VERSION}`);
@@ -64,7 +64,7 @@ const sources: Partial<Record<NatsBinary['origin'], Source>> = {
     const apt = (await findOnPath('apt-get')) ?? missing('this system has no apt-get');
     const { stdout } = await run('apt-cache', ['policy', 'nats-server']);
     const candidate = /Candidate: (\S+)/.exec(stdout)?.[1];
-    if (!isRecent(candidate)) missing(`the system offers ${candidate ?? 'none'}, too old`);
+    if (candidate === undefined || !isRecent(candidate)) missing(`the system offers ${candidate ?? 'none'}, too old`);
     progress(`fetching the system's package nats-server ${candidate}`);
     await run(apt, ['download', 'nats-server'], { cwd: scratch });
     await run('sh', ['-c', 'dpkg-deb -x nats-server_*.deb .'], { cwd: scratch });
@@ -84,7 +84,7 @@ const sources: Partial<Record<NatsBinary['origin'], Source>> = {
 
 async function checkNamed(path: string): Promise<NatsBinary> {
   const version = await versionOf(path);
-  if (isRecent(version)) return { path, version, origin: 'NATS_SERVER_BIN' };
+  if (version !== undefined && isRecent(version)) return { path, version, origin: 'NATS_SERVER_BIN' };
   throw new ServerError(
     'TOOL_MISSING',
     version === undefined
@@ -99,8 +99,8 @@ async function versionOf(path: string): Promise<string | undefined> {
   return /v?(\d+\.\d+\.\d+)/.exec(printed?.stdout ?? '')?.[1];
 }
 
-function isRecent(version: string | undefined): version is string {
-  const [major = 0, minor = 0] = (version ?? '').split(/[.~+-]/).map(Number);
+function isRecent(version: string): boolean {
+  const [major = 0, minor = 0] = version.split(/[.~+-]/).map(Number);
   return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
 }
 

@@ -79,13 +79,17 @@ async function createCluster(native: string, dataDir: string, options: PostgresS
     await run(
       join(native, 'bin/initdb'),
       [
-        ...['-D', scratch, '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8'],
+        '-D',
+        scratch,
+        '--username=postgres',
+        '--encoding=UTF8',
+        '--locale=C.UTF-8',
         ...(options.password === undefined
           ? ['--auth=trust']
           : ['--auth=scram-sha-256', `--pwfile=${passwordFile}`]),
         ...(options.durable ? [] : ['--no-sync']),
       ],
-      { cwd: scratch, timeout: 120_000, ...(serverUser ?? {}) },
+      { cwd: scratch, timeout: 120_000, ...serverUser },
     );
     await rename(scratch, dataDir);
   } catch (error) {

@@ -54,7 +54,7 @@ export async function startServerProcess(options: ServerCommand): Promise<Server
     stdio: ['ignore', 'pipe', 'pipe'],
     // Its own process group: Ctrl-C in a terminal reaches only us, and we stop servers in order.
     detached: true,
-    ...(options.user ?? {}),
+    ...options.user,
   });
   const output = new OutputTail(child, options.logFile);
   const exited = new Promise<ServerExit>((resolve) => {
