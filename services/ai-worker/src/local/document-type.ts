@@ -1,0 +1,96 @@
+import type { Paragraph, VisibleLine } from '../metadata/document-text.js';
+import type { DocumentType } from '../metadata/metadata-provider.js';
+
+interface TypeRule {
+  readonly type: DocumentType;
+  /** Says it outright where it stands in a title, a banner or the file name. */
+  readonly named: RegExp;
+  /** Words of the body that only this kind of document is full of. */
+  readonly typical: RegExp;
+}
+
+/** In order: the first of equals wins, the narrow before the wide. */
+const RULES: readonly TypeRule[] = [
+  {
+    type: 'invoice',
+    named: /\b(?:invoice|rechnung|facture|fatura|factura|fattura|factuur)\b/iu,
+    typical: /\b(?:invoice (?:no|number|date)|amount due|subtotal|vat|iban|rechnungsnummer|mwst|tva)\b/giu,
+  },
+  {
+    type: 'case study',
+    named:
+      /\b(?:case stud(?:y|ies)|customer (?:story|success)|success story|fallstudie|anwenderbericht|étude de cas|caso de (?:estudo|éxito|sucesso)|caso di studio)\b/iu,
+    typical: /\b(?:the challenge|the solution|the results?|our (?:client|customer)|about the customer)\b/giu,
+  },
+  {
+    type: 'datasheet',
+    named:
+      /\b(?:data ?sheet|spec(?:ification)? sheet|datenblatt|fiche technique|ficha técnica|scheda tecnica)\b/iu,
+    typical:
+      /\b(?:specifications?|dimensions|operating temperature|voltage|weight|order(?:ing)? (?:code|information)|part number)\b/giu,
+  },
+  {
+    type: 'white paper',
+    named: /\b(?:white ?papers?|technical paper|position paper|livre blanc|libro blanco|whitepaper)\b/iu,
+    typical: /\b(?:this (?:white ?)?paper|best practices|in this paper|abstract|et al)\b/giu,
+  },
+  {
+    type: 'manual',
+    named:
+      /\b(?:manual|user(?:’s|'s)? guide|handbook|installation guide|getting started|step[- ]by[- ]step|how[- ]to|instructions|handbuch|bedienungsanleitung|anleitung|manuel|mode d['’]emploi|guía|manuale|handleiding|tutorial|guide)\b/iu,
+    typical: /\b(?:click|press the|select the|warning:|caution:|figure \d+|step \d+)\b/giu,
+  },
+  {
+    type: 'form',
+    named:
+      /\b(?:form|application form|questionnaire|formular|antrag|formulaire|formulário|formulario|modulo)\b/iu,
+    typical: /_{4,}|☐|□|\b(?:please (?:print|complete|fill)|signature|date of birth|signed)\b/giu,
+  },
+  {
+    type: 'report',
+    named: /\b(?:report|annual review|survey|study|bericht|rapport|relatório|informe|relazione|verslag)\b/iu,
+    typical: /\b(?:fiscal year|quarter|respondents|findings|year[- ]over[- ]year|executive summary)\b/giu,
+  },
+  {
+    type: 'brochure',
+    named:
+      /\b(?:brochure|catalog(?:ue)?|flyer|leaflet|prospekt|broschüre|katalog|plaquette|folheto|folleto|opuscolo)\b/iu,
+    typical: /\b(?:contact us|visit us|call us|our (?:products|services)|learn more|why choose)\b/giu,
+  },
+];
+
+/** Body words needed before they decide alone. */
+const TYPICAL_ENOUGH = 4;
+/** Slides are wide and carry few words. */
+const SLIDE_WORDS = 130;
+
+const looksLikeSlides = (lines: readonly VisibleLine[]): boolean => {
+  const pages = new Set(lines.map((line) => line.page)).size;
+  const wide = lines.filter((line) => line.pageWidth > line.pageHeight * 1.2).length > lines.length * 0.8;
+  const words = lines.reduce((sum, line) => sum + line.text.split(' ').length, 0);
+  return wide && pages >= 3 && words / pages < SLIDE_WORDS;
+};
+
+/** Kind of document by what it calls itself, then by shape, then by its vocabulary. */
+export const documentTypeOf = (
+  lines: readonly VisibleLine[],
+  paragraphs: readonly Paragraph[],
+  title: string,
+  filename: string,
+): DocumentType => {
+  const name = filename.replace(/[_\-.]+/gu, ' ');
+  const firstPage = lines[0]?.page;
+  // Banners are short lines; a long one only mentions the word.
+  const banners = lines
+    .filter((line) => line.page === firstPage && line.text.split(' ').length <= 6)
+    .map((line) => line.text);
+  for (const place of [title, ...banners, name]) {
+    const rule = RULES.find((one) => one.named.test(place));
+    if (rule) return rule.type;
+  }
+  if (looksLikeSlides(lines)) return 'presentation';
+  const body = paragraphs.map((paragraph) => paragraph.text).join('\n');
+  const counts = RULES.map((rule) => ({ type: rule.type, count: body.match(rule.typical)?.length ?? 0 }));
+  const best = counts.toSorted((a, b) => b.count - a.count)[0];
+  return best && best.count >= TYPICAL_ENOUGH ? best.type : 'other';
+};

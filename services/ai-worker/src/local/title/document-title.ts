@@ -1,0 +1,82 @@
+import type { ExtractedText } from '@colophon/contracts';
+import type { VisibleLine } from '../../metadata/document-text.js';
+import { bodyFontSize } from '../../metadata/document-text.js';
+import { cleanText } from '../../metadata/metadata-limits.js';
+import type { FieldOrigin } from '../../metadata/metadata-provider.js';
+import { NO_ORIGIN } from '../../metadata/metadata-provider.js';
+import { cleanStatedTitle, prettyFileName } from './stated-title.js';
+import type { TitleBlock } from './title-blocks.js';
+import { titleBlocks } from './title-blocks.js';
+import { mayBeTitle, titleScore } from './title-score.js';
+
+export interface FoundTitle {
+  /** Cleaned, not yet shortened. */
+  readonly text: string;
+  readonly origin: FieldOrigin;
+  /** Where on page 1 it stands; absent for a title that is not in the text. */
+  readonly block?: TitleBlock;
+}
+
+/** A block scored below this is running text or furniture rather than a title. */
+const MIN_SCORE = 2.6;
+
+const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const shareOfWordsIn = (text: string, other: string): number => {
+  const wanted = words(text);
+  const there = new Set(words(other));
+  return wanted.filter((word) => there.has(word)).length / Math.max(1, wanted.length);
+};
+
+/** Notes, marks and the punctuation that closes a heading are not part of a title. */
+const tidy = (text: string): string => cleanText(text).replace(/[\s*†‡:;,–—-]+$/u, '');
+
+const bestBlock = (
+  pageLines: readonly VisibleLine[],
+  body: number,
+): { block: TitleBlock; score: number } | undefined => {
+  const blocks = titleBlocks(pageLines).filter((block) => mayBeTitle(block.text));
+  const scale = { body, largest: Math.max(0, ...blocks.map((block) => block.fontSize)) };
+  return blocks
+    .map((block) => ({ block, score: titleScore(block, scale) }))
+    .toSorted((a, b) => b.score - a.score)[0];
+};
+
+const fromInfo = (title: string, confidence: number): FoundTitle => ({
+  text: title,
+  origin: { source: 'info', page: 0, quote: title, confidence },
+});
+
+/** Visible title of page 1, else a clean /Title, else the first heading of the outline, else the file name. */
+export const findTitle = (
+  lines: readonly VisibleLine[],
+  stated: string,
+  filename: string,
+  outline: ExtractedText['outline'],
+): FoundTitle => {
+  const firstPage = lines[0]?.page;
+  const pageLines = lines.filter((line) => line.page === firstPage);
+  const best = bestBlock(pageLines, bodyFontSize(lines));
+  const info = cleanStatedTitle(stated);
+  const pageText = pageLines.map((line) => line.text).join(' ');
+  // A /Title whose words stand on page 1 was kept up to date, and knows where the heading ends.
+  const confirmed =
+    info !== '' &&
+    words(info).length >= 3 &&
+    best !== undefined &&
+    shareOfWordsIn(info, best.block.text) === 1;
+  if (best && best.score >= MIN_SCORE) {
+    const confidence = confirmed ? 0.95 : Math.min(0.9, 0.4 + best.score / 20);
+    const text = tidy(best.block.text);
+    const origin = { source: 'text', page: best.block.page, quote: text, confidence } as const;
+    return { text, origin, block: best.block };
+  }
+  if (info !== '') return fromInfo(info, shareOfWordsIn(info, pageText) >= 0.8 ? 0.8 : 0.5);
+  const heading = outline.find((entry) => entry.depth === 0 && mayBeTitle(cleanText(entry.title)));
+  if (heading) {
+    const text = tidy(heading.title);
+    return { text, origin: { source: 'text', page: heading.page, quote: text, confidence: 0.4 } };
+  }
+  const name = prettyFileName(filename);
+  return name === '' ? { text: '', origin: NO_ORIGIN } : fromInfo(name, 0.2);
+};

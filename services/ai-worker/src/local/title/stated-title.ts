@@ -1,0 +1,33 @@
+import { cleanText } from '../../metadata/metadata-limits.js';
+
+/** Titles that tools leave behind: their own name, a template's, a file name. */
+const LEFTOVER =
+  /^(?:untitled|unbenannt|sans titre|sem título|slide \d|powerpoint|(?:microsoft|open|libre)?\s*(?:word|office|powerpoint|excel)\b.*|document\s*\d*|title|print|layout \d+|\d+|no title|paper|template|draft|-+)$/iu;
+const FILE_NAME = /\.(?:docx?|pdf|indd|pptx?|qxd|tex|dvi|ai|ps|xlsx?|rtf|html?|fm|p65|odt|pages|key|txt)\b/iu;
+const TOOL_PREFIX = /^(?:microsoft (?:word|powerpoint|excel)|powerpoint presentation)\s*[-–—:]\s*/iu;
+
+/** The Info title where it is worth having, otherwise ''. */
+export const cleanStatedTitle = (title: string): string => {
+  const text = cleanText(title).replace(TOOL_PREFIX, '');
+  const names = text.length >= 6 && text.length < 200 && /\p{L}{3}/u.test(text) && /\s/u.test(text);
+  return names && !LEFTOVER.test(text) && !FILE_NAME.test(text) && !/_.*_/u.test(text) ? text : '';
+};
+
+/** Version and copy marks that say nothing of the content. */
+const NOISE =
+  /\b(?:final|draft|copy|kopie|copie|v\d+(?:\.\d+)*|rev\d*|print|web|lowres|highres|signed)\b|\(\d+\)/giu;
+
+/** "acme_annual-report_2024_final_v2.pdf" → "Acme annual report 2024"; '' where nothing readable is left. */
+export const prettyFileName = (filename: string): string => {
+  const stem = cleanText(filename)
+    .replace(/^.*[\\/]/u, '')
+    .replace(/\.\w{1,5}$/u, '');
+  const words = stem
+    .replace(/[_+]|%20|(?<=\p{L})-|-(?=\p{L})|\.(?=\p{L})/gu, ' ')
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .replace(NOISE, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  if (!/\p{L}{3}/u.test(words) || /\b[0-9a-f]{8,}\b/iu.test(words)) return '';
+  return words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+};

@@ -1,0 +1,29 @@
+import type { Paragraph } from '../metadata/document-text.js';
+
+export type WordKind = 'noun' | 'adjective' | 'other' | 'break';
+
+/** One token; `break` is anything a phrase cannot run across. */
+export interface Word {
+  readonly text: string;
+  readonly lower: string;
+  readonly stem: string;
+  readonly kind: WordKind;
+  readonly stop: boolean;
+}
+
+export interface Sentence {
+  readonly text: string;
+  readonly page: number;
+  readonly words: readonly Word[];
+}
+
+export interface Tokenizer {
+  /** Whether `kind` tells nouns from other words. */
+  readonly tagsPartsOfSpeech: boolean;
+  sentences(paragraphs: readonly Paragraph[]): Sentence[];
+}
+
+const WORD = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}\-+.#'’/]*$/u;
+
+/** A token that can be part of a phrase: has a letter and nothing but word characters. */
+export const isWord = (text: string): boolean => text.length > 1 && WORD.test(text) && /\p{L}/u.test(text);

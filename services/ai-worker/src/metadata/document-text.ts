@@ -1,0 +1,116 @@
+import type { ExtractedText, TextLine, TextPage } from '@colophon/contracts';
+import { cleanText } from './metadata-limits.js';
+
+/** A line a reader sees. */
+export interface VisibleLine {
+  readonly text: string;
+  readonly page: number;
+  readonly fontSize: number;
+  readonly x: number;
+  /** Baseline, points from the lower edge of the page. */
+  readonly y: number;
+  readonly bold: boolean;
+  readonly pageHeight: number;
+  readonly pageWidth: number;
+}
+
+/** Lines that read on as one text: same size, set closely. */
+export interface Paragraph {
+  readonly text: string;
+  readonly page: number;
+  readonly fontSize: number;
+}
+
+/** "C A S E  S T U D Y": headings set with blanks between the letters. */
+const LETTER_SPACED = /^(?:\S ){4,}\S$/u;
+/** Latin ligatures are spelled out; other compatibility characters (², ™) keep their meaning. */
+const LIGATURES = /[\uFB00-\uFB06]/g;
+
+const lineText = (text: string): string => {
+  const wordsOfLetters = text.split(/\s{2,}/u);
+  const joined =
+    wordsOfLetters.length > 1 && wordsOfLetters.every((word) => /^(?:\S )*\S$/u.test(word.trim()))
+      ? wordsOfLetters.map((word) => word.replace(/ /g, '')).join(' ')
+      : text;
+  const clean = cleanText(joined.replace(LIGATURES, (ligature) => ligature.normalize('NFKC')));
+  return LETTER_SPACED.test(clean) ? clean.replace(/(\S) (?=\S)/gu, '$1') : clean;
+};
+
+const toVisibleLine = (page: TextPage, line: TextLine): VisibleLine => ({
+  text: lineText(line.text),
+  page: page.number,
+  fontSize: line.fontSize,
+  x: line.x,
+  y: line.y,
+  bold: line.bold,
+  pageHeight: page.height,
+  pageWidth: page.width,
+});
+
+/** Every line that is shown, in reading order, without what only a machine would see. */
+export const visibleLines = (text: ExtractedText): VisibleLine[] =>
+  text.pages.flatMap((page) =>
+    page.lines
+      .filter((line) => !line.hidden)
+      .map((line) => toVisibleLine(page, line))
+      .filter((line) => line.text !== ''),
+  );
+
+export const hasHiddenText = (text: ExtractedText): boolean =>
+  text.pages.some((page) => page.lines.some((line) => line.hidden && line.text.trim() !== ''));
+
+/** Page numbers differ from page to page; without digits a running header is the same everywhere. */
+const furnitureKey = (line: VisibleLine): string => line.text.toLowerCase().replace(/\d+/g, '#');
+
+const atEdge = (line: VisibleLine): boolean =>
+  line.y < line.pageHeight * 0.12 || line.y > line.pageHeight * 0.88;
+
+/** Running headers, footers and page numbers: lines at the edge that come back on a third of the pages. */
+export const withoutFurniture = (lines: readonly VisibleLine[]): VisibleLine[] => {
+  const pages = new Set(lines.map((line) => line.page));
+  const seenOn = new Map<string, Set<number>>();
+  for (const line of lines.filter(atEdge)) {
+    const key = furnitureKey(line);
+    const on = seenOn.get(key) ?? new Set<number>();
+    seenOn.set(key, on.add(line.page));
+  }
+  const enough = Math.max(2, Math.ceil(pages.size / 3));
+  const repeats = (line: VisibleLine): boolean => (seenOn.get(furnitureKey(line))?.size ?? 0) >= enough;
+  const pageNumber = /^(?:page|seite|página|pagina)?\s*[\divxlc]+(?:\s*(?:\/|of|von|de|sur)\s*\d+)?$/iu;
+  return lines.filter((line) => !(atEdge(line) && (repeats(line) || pageNumber.test(line.text))));
+};
+
+const continues = (before: VisibleLine, line: VisibleLine): boolean => {
+  const size = Math.max(before.fontSize, line.fontSize, 1);
+  const drop = before.y - line.y;
+  const sameSize = Math.abs(before.fontSize - line.fontSize) < 0.08 * size + 0.3;
+  return before.page === line.page && sameSize && drop > -0.3 * size && drop < 1.9 * size;
+};
+
+/** Undoes the hyphenation of a line end; a capital or digit after the hyphen means it belongs to the word. */
+export const joinLines = (before: string, next: string): string => {
+  if (/\p{L}\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(next)) return before.slice(0, -1) + next;
+  return /[\p{L}\p{N}]-$/u.test(before) && /^[\p{L}\p{N}]/u.test(next) ? before + next : `${before} ${next}`;
+};
+
+export const paragraphsOf = (lines: readonly VisibleLine[]): Paragraph[] => {
+  const paragraphs: { text: string; page: number; fontSize: number }[] = [];
+  let before: VisibleLine | undefined;
+  for (const line of lines) {
+    const last = paragraphs.at(-1);
+    if (last && before && continues(before, line)) last.text = joinLines(last.text, line.text);
+    else paragraphs.push({ text: line.text, page: line.page, fontSize: line.fontSize });
+    before = line;
+  }
+  return paragraphs;
+};
+
+/** Font size most characters are set in; 0 without text. */
+export const bodyFontSize = (lines: readonly VisibleLine[]): number => {
+  const characters = new Map<number, number>();
+  for (const line of lines) {
+    const size = Math.round(line.fontSize * 2) / 2;
+    characters.set(size, (characters.get(size) ?? 0) + line.text.length);
+  }
+  return [...characters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
+};

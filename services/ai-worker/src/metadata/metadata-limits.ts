@@ -1,0 +1,112 @@
+/** Limits of the five editable fields in Unicode code points; they hold whatever a model answers. */
+export const METADATA_LIMITS = {
+  title: 60,
+  subject: 150,
+  keywords: 200,
+  author: 100,
+  description: 300,
+} as const;
+
+export type MetadataField = keyof typeof METADATA_LIMITS;
+
+export const METADATA_FIELDS: readonly MetadataField[] = [
+  'title',
+  'subject',
+  'keywords',
+  'author',
+  'description',
+];
+
+export const countCodePoints = (text: string): number => {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+};
+
+/** Zero-width, bidirectional, soft-hyphen, variation-selector and tag characters: unseen, so never wanted. */
+const INVISIBLE =
+  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFC\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]/gu;
+/** Control characters, line and paragraph separators and all kinds of blanks become one space. */
+const BLANKS = /[\s\p{Cc}\p{Zl}\p{Zp}\p{Zs}]+/gu;
+/** Lone surrogates, private use, unassigned and non-characters. */
+const UNASSIGNED = /[\p{Cs}\p{Co}\p{Cn}]/gu;
+
+/** One line of visible NFC text: no control characters, separators, invisible characters or lone surrogates. */
+export const cleanText = (text: string): string =>
+  text
+    .replace(BLANKS, ' ')
+    .replace(INVISIBLE, '')
+    .replace(UNASSIGNED, '')
+    .normalize('NFC')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+
+/** Scripts that write no blanks between words: there a dictionary has to find the boundary. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const DANGLING = /[\s,;:–—\-/&|(\[{«„“"']+$/u;
+
+const prefixOf = (pieces: Iterable<string>, limit: number): string => {
+  let prefix = '';
+  let used = 0;
+  for (const piece of pieces) {
+    const size = countCodePoints(piece);
+    if (used + size > limit) break;
+    prefix += piece;
+    used += size;
+  }
+  return prefix;
+};
+
+const segments = (text: string, granularity: 'word' | 'grapheme'): string[] =>
+  [...new Intl.Segmenter('und', { granularity }).segment(text)].map((part) => part.segment);
+
+/** Longest prefix of whole words within the limit; a first word longer than it is cut between graphemes. */
+export const shortenAtWord = (text: string, limit: number): string => {
+  if (countCodePoints(text) <= limit) return text;
+  const words = UNSPACED.test(text) ? segments(text, 'word') : (text.match(/\s*\S+/gu) ?? []);
+  const prefix = prefixOf(words, limit).replace(DANGLING, '');
+  return prefix === '' ? prefixOf(segments(text, 'grapheme'), limit).trim() : prefix;
+};
+
+const SUBTITLE_SEPARATORS = [' — ', ' – ', ' - ', ': ', ' | ', '. '];
+/** A shorter head ("Summary: …", "STEP BY STEP: …") names no document. */
+const SHORTEST_HEAD = 15;
+
+/** The part before the subtitle where that says enough, otherwise the longest prefix of whole words. */
+export const shortenTitle = (title: string, limit: number = METADATA_LIMITS.title): string => {
+  if (countCodePoints(title) <= limit) return title;
+  const heads = SUBTITLE_SEPARATORS.map((separator) => title.indexOf(separator))
+    .filter((index) => index > 0)
+    .map((index) => title.slice(0, index).replace(DANGLING, ''))
+    .filter((head) => countCodePoints(head) <= limit && countCodePoints(head) >= SHORTEST_HEAD);
+  const longest = heads.toSorted((a, b) => b.length - a.length)[0];
+  return longest ?? shortenAtWord(title, limit);
+};
+
+/** Whole sentences within the limit where at least one fits, otherwise whole words. */
+export const shortenAtSentence = (text: string, limit: number): string => {
+  if (countCodePoints(text) <= limit) return text;
+  const sentences = [...new Intl.Segmenter('und', { granularity: 'sentence' }).segment(text)];
+  const whole = prefixOf(
+    sentences.map((part) => part.segment),
+    limit,
+  ).trim();
+  return whole === '' ? shortenAtWord(text, limit) : whole;
+};
+
+/** Phrases joined by comma and space, most important first; a phrase that no longer fits is left out. */
+export const joinKeywords = (
+  phrases: readonly string[],
+  limit: number = METADATA_LIMITS.keywords,
+): { text: string; kept: string[] } => {
+  const kept: string[] = [];
+  let used = 0;
+  for (const phrase of phrases) {
+    const size = countCodePoints(phrase) + (kept.length > 0 ? 2 : 0);
+    if (phrase === '' || used + size > limit) continue;
+    kept.push(phrase);
+    used += size;
+  }
+  return { text: kept.join(', '), kept };
+};

@@ -1,0 +1,71 @@
+import type { BrandContext, ExtractedText, OriginalMetadata } from '@colophon/contracts';
+import type { MetadataField } from './metadata-limits.js';
+
+/** The customer's voice and field; empty strings where unset. */
+export type Brand = Omit<BrandContext, '$typeName' | '$unknown'>;
+
+/** What the PDF says of itself; a weak hint, wrong or empty more often than right. */
+export type OriginalInfo = Omit<OriginalMetadata, '$typeName' | '$unknown'>;
+
+export interface MetadataRequest {
+  readonly text: ExtractedText;
+  readonly filename: string;
+  readonly original: OriginalInfo;
+  /** From /Lang, may be empty or wrong. */
+  readonly languageHint: string;
+  readonly brand: Brand;
+}
+
+export const DOCUMENT_TYPES = [
+  'brochure',
+  'case study',
+  'white paper',
+  'datasheet',
+  'report',
+  'presentation',
+  'manual',
+  'form',
+  'invoice',
+  'other',
+] as const;
+
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+export interface FieldOrigin {
+  readonly source: 'text' | 'info' | 'brand' | 'none';
+  /** 1-based; 0 where the source is not a page. */
+  readonly page: number;
+  readonly quote: string;
+  /** 0 to 1. */
+  readonly confidence: number;
+}
+
+export type ProviderName = 'local' | 'openai';
+
+export interface Provenance {
+  readonly provider: ProviderName;
+  readonly model: string;
+  readonly version: string;
+  readonly promptVersion: string;
+}
+
+export interface GeneratedMetadata {
+  /** Within the limits, cleaned; empty rather than invented. */
+  readonly metadata: Readonly<Record<MetadataField, string>>;
+  readonly evidence: Readonly<Record<MetadataField, FieldOrigin>>;
+  readonly generatedBy: Provenance;
+  readonly documentType: DocumentType;
+  /** ISO 639-1, empty where nothing tells. */
+  readonly language: string;
+  /** Class names of what was shortened, dropped or missing, e.g. TITLE_SHORTENED. */
+  readonly warnings: readonly string[];
+  readonly usage: { readonly inputTokens: number; readonly outputTokens: number };
+}
+
+/** From the text of a document to metadata. Throws GenerationError and nothing else. */
+export interface MetadataProvider {
+  readonly name: ProviderName;
+  generate(request: MetadataRequest, signal: AbortSignal): Promise<GeneratedMetadata>;
+}
+
+export const NO_ORIGIN: FieldOrigin = { source: 'none', page: 0, quote: '', confidence: 0 };
