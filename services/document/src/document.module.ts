@@ -1,0 +1,42 @@
+import { BillingService } from '@colophon/contracts';
+import { provideRpcClient } from '@colophon/platform';
+import { Module } from '@nestjs/common';
+import { AnalyticsRepository } from './analytics/analytics.repository.js';
+import { BrandContextController } from './brand-context/brand-context.controller.js';
+import { BrandContextRepository } from './brand-context/brand-context.repository.js';
+import { consumers } from './document/consumers.js';
+import { CreateDocument } from './document/create-document.usecase.js';
+import { DeleteDocument } from './document/delete-document.usecase.js';
+import { DocumentFilesController } from './document/document-files.controller.js';
+import { DocumentQueries } from './document/document.queries.js';
+import { DocumentRepository } from './document/document.repository.js';
+import { DocumentSaga } from './document/document-saga.js';
+import { DocumentsController } from './document/documents.controller.js';
+import { GenerateMetadata } from './document/generate-metadata.usecase.js';
+import { GeneratePdf } from './document/generate-pdf.usecase.js';
+import { OverdueStagesSweep } from './document/overdue-stages.sweep.js';
+import { StageRequests } from './document/stage-requests.js';
+import { UpdateMetadata } from './document/update-metadata.usecase.js';
+
+@Module({
+  providers: [
+    AnalyticsRepository,
+    BrandContextController,
+    BrandContextRepository,
+    CreateDocument,
+    DeleteDocument,
+    DocumentFilesController,
+    DocumentQueries,
+    DocumentRepository,
+    DocumentSaga,
+    DocumentsController,
+    GenerateMetadata,
+    GeneratePdf,
+    OverdueStagesSweep,
+    StageRequests,
+    UpdateMetadata,
+    ...consumers,
+    provideRpcClient(BillingService),
+  ],
+})
+export class DocumentModule {}

@@ -1,0 +1,30 @@
+import { BrandContextService, DocumentFileService, DocumentService } from '@colophon/contracts';
+import { type DatabaseDefinition, defineService, serve } from '@colophon/platform';
+import { ProcessedDocumentEntity } from './analytics/processed-document.entity.js';
+import { BrandContextController } from './brand-context/brand-context.controller.js';
+import { BrandContextEntity } from './brand-context/brand-context.entity.js';
+import { consumers } from './document/consumers.js';
+import { DocumentEntity } from './document/document.entity.js';
+import { DocumentFilesController } from './document/document-files.controller.js';
+import { DocumentsController } from './document/documents.controller.js';
+import { OverdueStagesSweep } from './document/overdue-stages.sweep.js';
+import { DocumentModule } from './document.module.js';
+import { CreateDocuments1763683200001 } from './migrations/1763683200001-create-documents.js';
+
+export const documentDatabase: DatabaseDefinition = {
+  entities: [DocumentEntity, ProcessedDocumentEntity, BrandContextEntity],
+  migrations: [CreateDocuments1763683200001],
+};
+
+export const documentService = defineService({
+  name: 'document',
+  module: DocumentModule,
+  database: documentDatabase,
+  consumers,
+  rpc: [
+    serve(DocumentService, DocumentsController),
+    serve(DocumentFileService, DocumentFilesController),
+    serve(BrandContextService, BrandContextController),
+  ],
+  tasks: [OverdueStagesSweep],
+});

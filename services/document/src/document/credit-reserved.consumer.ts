@@ -1,0 +1,20 @@
+import { type EventMessage, events } from '@colophon/contracts';
+import type { Transaction, TransactionalConsumer } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { DocumentSaga } from './document-saga.js';
+
+type CreditReserved = typeof events.creditReserved;
+
+/** There is a credit: processing begins. */
+@Injectable()
+export class CreditReservedConsumer implements TransactionalConsumer<CreditReserved> {
+  readonly event = events.creditReserved;
+
+  constructor(private readonly saga: DocumentSaga) {}
+
+  async apply(message: EventMessage<CreditReserved>, transaction: Transaction): Promise<void> {
+    const { documentId, generationId, meta } = message;
+    const answer = { documentId, generationId, userId: meta.userId, reserved: true };
+    await this.saga.reservationAnswered(transaction, answer);
+  }
+}

@@ -1,0 +1,26 @@
+import { events } from '@colophon/contracts';
+import { UnitOfWork } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { DocumentRepository } from './document.repository.js';
+
+/** Removes the row at once; files and reserved credits follow by the event. */
+@Injectable()
+export class DeleteDocument {
+  constructor(
+    private readonly documents: DocumentRepository,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** @throws ServiceError not_found */
+  async execute({ userId, documentId }: { userId: string; documentId: string }): Promise<void> {
+    await this.unitOfWork.run(async (transaction) => {
+      const document = await this.documents.lockOwned(transaction, userId, documentId);
+      await this.documents.delete(transaction, document);
+      await transaction.emit(
+        events.documentDeleted,
+        { documentId },
+        { aggregateId: documentId, aggregateVersion: document.version + 1, userId },
+      );
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { type EventMessage, events } from '@colophon/contracts';
+import type { Transaction, TransactionalConsumer } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { DocumentRepository } from './document.repository.js';
+import { DocumentSaga } from './document-saga.js';
+
+type DocumentExpired = typeof events.documentExpired;
+
+/** All its files are gone, so the document disappears from lists; a credit still reserved for it goes back. */
+@Injectable()
+export class DocumentExpiredConsumer implements TransactionalConsumer<DocumentExpired> {
+  readonly event = events.documentExpired;
+
+  constructor(
+    private readonly documents: DocumentRepository,
+    private readonly saga: DocumentSaga,
+  ) {}
+
+  async apply(message: EventMessage<DocumentExpired>, transaction: Transaction): Promise<void> {
+    const document = await this.documents.lock(transaction, message.documentId);
+    if (!document) return;
+    await this.documents.delete(transaction, document);
+    const { id: documentId, generationId, userId } = document;
+    if (generationId && document.stage)
+      await this.saga.abandon(transaction, { documentId, generationId, userId });
+  }
+}

@@ -1,0 +1,55 @@
+import type {
+  DocumentFileService,
+  GeneratePdfRequest,
+  GetDownloadRequest,
+  GetOriginalRequest,
+  GetThumbnailRequest,
+} from '@colophon/contracts';
+import { objectKeys, type RpcHandlers, ServiceError } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { documentErrors } from './document.errors.js';
+import { presentDocument } from './document.presenter.js';
+import { DocumentQueries } from './document.queries.js';
+import { GeneratePdf } from './generate-pdf.usecase.js';
+
+const processedName = (filename: string): string => `${filename.replace(/\.pdf$/i, '')}-processed.pdf`;
+
+@Injectable()
+export class DocumentFilesController implements RpcHandlers<typeof DocumentFileService> {
+  constructor(
+    private readonly queries: DocumentQueries,
+    private readonly generate: GeneratePdf,
+  ) {}
+
+  async generatePdf({ userId, documentId }: GeneratePdfRequest) {
+    return { document: presentDocument(await this.generate.execute({ userId, documentId })) };
+  }
+
+  /** @throws ServiceError not_found; invalid_state before there is a file with the current metadata */
+  async getDownload({ userId, documentId }: GetDownloadRequest) {
+    const document = await this.queries.get(userId, documentId);
+    const { status, processedKey, processedSize, processedSha256 } = document;
+    if (status !== 'ready_for_download' || !processedKey)
+      throw new ServiceError(documentErrors.noProcessedFile);
+    return {
+      file: {
+        objectKey: processedKey,
+        filename: processedName(document.filename),
+        size: BigInt(processedSize ?? 0),
+        sha256: processedSha256 ?? '',
+      },
+    };
+  }
+
+  async getOriginal({ userId, documentId }: GetOriginalRequest) {
+    const { id, filename, size, sha256 } = await this.queries.get(userId, documentId);
+    return { file: { objectKey: objectKeys.original(id), filename, size: BigInt(size), sha256 } };
+  }
+
+  /** @throws ServiceError not_found, also where page 1 could not be drawn */
+  async getThumbnail({ userId, documentId }: GetThumbnailRequest) {
+    const { id, filename, hasThumbnail } = await this.queries.get(userId, documentId);
+    if (!hasThumbnail) throw new ServiceError(documentErrors.notFound);
+    return { file: { objectKey: objectKeys.thumbnail(id), filename: `${filename}.webp` } };
+  }
+}

@@ -1,0 +1,113 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Document } from './document.js';
+import type { EvidenceRecord, GeneratedByRecord, OriginalMetadataRecord } from './document-records.js';
+import type { DocumentStatus, Stage } from './document-status.js';
+import type { Metadata } from './metadata.js';
+
+@Entity({ name: 'document' })
+export class DocumentEntity implements Document {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'user_id' })
+  userId!: string;
+
+  @Column('integer')
+  version!: number;
+
+  @Column('text')
+  filename!: string;
+
+  @Column('integer')
+  size!: number;
+
+  @Column('text')
+  sha256!: string;
+
+  @Column('text')
+  status!: DocumentStatus;
+
+  @Column('text', { nullable: true })
+  stage!: Stage | null;
+
+  @Column('timestamptz', { name: 'stage_deadline', nullable: true })
+  stageDeadline!: Date | null;
+
+  @Column('integer', { name: 'stage_attempts' })
+  stageAttempts!: number;
+
+  @Column('uuid', { name: 'generation_id', nullable: true })
+  generationId!: string | null;
+
+  @Column('timestamptz', { name: 'processing_since', nullable: true })
+  processingSince!: Date | null;
+
+  @Column('text', { name: 'status_before', nullable: true })
+  statusBefore!: DocumentStatus | null;
+
+  @Column('integer', { name: 'page_count', nullable: true })
+  pageCount!: number | null;
+
+  @Column('text', { name: 'document_type' })
+  documentType!: string;
+
+  @Column('text')
+  language!: string;
+
+  @Column('double precision', { name: 'processing_time', nullable: true })
+  processingTime!: number | null;
+
+  @Column('text', { name: 'error_code' })
+  errorCode!: string;
+
+  @Column('text', { name: 'error_message' })
+  errorMessage!: string;
+
+  @Column('jsonb', { name: 'original_metadata', nullable: true })
+  originalMetadata!: OriginalMetadataRecord | null;
+
+  @Column('jsonb', { name: 'generated_metadata', nullable: true })
+  generatedMetadata!: Metadata | null;
+
+  @Column('jsonb', { name: 'final_metadata', nullable: true })
+  finalMetadata!: Metadata | null;
+
+  @Column('integer', { name: 'metadata_version' })
+  metadataVersion!: number;
+
+  @Column('jsonb', { nullable: true })
+  evidence!: EvidenceRecord | null;
+
+  @Column('jsonb', { name: 'generated_by', nullable: true })
+  generatedBy!: GeneratedByRecord | null;
+
+  @Column('text', { name: 'file_warnings', array: true })
+  fileWarnings!: string[];
+
+  @Column('text', { name: 'generation_warnings', array: true })
+  generationWarnings!: string[];
+
+  @Column('boolean', { name: 'has_thumbnail' })
+  hasThumbnail!: boolean;
+
+  @Column('text', { name: 'processed_key', nullable: true })
+  processedKey!: string | null;
+
+  @Column('integer', { name: 'processed_size', nullable: true })
+  processedSize!: number | null;
+
+  @Column('text', { name: 'processed_sha256', nullable: true })
+  processedSha256!: string | null;
+
+  @Column('timestamptz', { name: 'original_expires_at', nullable: true })
+  originalExpiresAt!: Date | null;
+
+  @Column('timestamptz', { name: 'processed_expires_at', nullable: true })
+  processedExpiresAt!: Date | null;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'updated_at' })
+  updatedAt!: Date;
+}

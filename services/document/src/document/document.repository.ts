@@ -1,0 +1,142 @@
+import { events } from '@colophon/contracts';
+import { Clock, ServiceError, type Transaction, UnitOfWork } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { Change, Document } from './document.js';
+import { DocumentEntity } from './document.entity.js';
+import { documentErrors } from './document.errors.js';
+import { type DocumentStatus, mayBecome } from './document-status.js';
+
+export interface ListFilter {
+  readonly userId: string;
+  /** 1-based. */
+  readonly page: number;
+  readonly limit: number;
+  readonly statuses: readonly DocumentStatus[];
+  /** Literal, case-insensitive part of the file name; empty for all. */
+  readonly query: string;
+}
+
+/** Rows of documents. Every read for a user names the user in its condition. */
+@Injectable()
+export class DocumentRepository {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ServiceError not_found, also for another user's document */
+  async get(userId: string, id: string): Promise<Document> {
+    const row = await this.unitOfWork.manager.findOneBy(DocumentEntity, { id, userId });
+    if (!row) throw new ServiceError(documentErrors.notFound);
+    return row;
+  }
+
+  /** Newest first. */
+  async list(filter: ListFilter): Promise<{ documents: Document[]; total: number }> {
+    const query = this.unitOfWork.manager
+      .createQueryBuilder(DocumentEntity, 'document')
+      .where('document.userId = :userId', { userId: filter.userId });
+    if (filter.statuses.length > 0) query.andWhere('document.status IN (:...statuses)', filter);
+    if (filter.query) query.andWhere('position(lower(:query) in lower(document.filename)) > 0', filter);
+    const [documents, total] = await query
+      .orderBy('document.createdAt', 'DESC')
+      .addOrderBy('document.id', 'DESC')
+      .skip((filter.page - 1) * filter.limit)
+      .take(filter.limit)
+      .getManyAndCount();
+    return { documents, total };
+  }
+
+  /** For a user's command: locks the row. @throws ServiceError not_found */
+  async lockOwned(transaction: Transaction, userId: string, id: string): Promise<Document> {
+    const document = await this.lock(transaction, id);
+    if (document?.userId !== userId) throw new ServiceError(documentErrors.notFound);
+    return document;
+  }
+
+  /** For an event: locks the row; null when the document is gone. */
+  lock(transaction: Transaction, id: string): Promise<Document | null> {
+    return transaction.manager.findOne(DocumentEntity, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /** Documents whose stage is overdue, locked; those another replica holds are left to it. */
+  lockOverdue(transaction: Transaction, limit: number): Promise<Document[]> {
+    return transaction.manager
+      .createQueryBuilder(DocumentEntity, 'document')
+      .where('document.stage IS NOT NULL AND document.stageDeadline < :now', { now: this.clock.now() })
+      .orderBy('document.stageDeadline')
+      .limit(limit)
+      .setLock('pessimistic_write')
+      .setOnLocked('skip_locked')
+      .getMany();
+  }
+
+  /** @returns false when the document exists already */
+  async insert(transaction: Transaction, document: Document): Promise<boolean> {
+    const result = await transaction.manager
+      .createQueryBuilder()
+      .insert()
+      .into(DocumentEntity)
+      .values(document)
+      .orIgnore()
+      .returning('id')
+      .execute();
+    const rows = result.raw as unknown[];
+    if (rows.length === 1) await this.announce(transaction, document);
+    return rows.length === 1;
+  }
+
+  /**
+   * Applies a change to the document as it was locked, and tells open browsers.
+   * @returns the document afterwards
+   * @throws Error when it changed since, which the lock rules out: the transaction is tried again
+   */
+  async change(transaction: Transaction, document: Document, change: Change): Promise<Document> {
+    const status = change.status ?? document.status;
+    if (status !== document.status && !mayBecome(document.status, status)) {
+      throw new Error(`a document cannot go from ${document.status} to ${status}`);
+    }
+    const next: Document = {
+      ...document,
+      ...change,
+      version: document.version + 1,
+      updatedAt: this.clock.now(),
+    };
+    const { affected } = await transaction.manager.update(
+      DocumentEntity,
+      { id: document.id, version: document.version, status: document.status },
+      { ...change, version: next.version, updatedAt: next.updatedAt },
+    );
+    if (affected !== 1)
+      throw new Error(`document ${document.id} is not at version ${document.version} any more`);
+    await this.announce(transaction, next);
+    return next;
+  }
+
+  async delete(transaction: Transaction, document: Document): Promise<void> {
+    await transaction.manager.delete(DocumentEntity, { id: document.id });
+    await this.announce(transaction, { ...document, version: document.version + 1 }, 'deleted');
+  }
+
+  private async announce(
+    transaction: Transaction,
+    document: Document,
+    status: string = document.status,
+  ): Promise<void> {
+    await transaction.emit(
+      events.documentStatusChanged,
+      {
+        documentId: document.id,
+        status,
+        errorCode: document.errorCode,
+        errorMessage: document.errorMessage,
+        updatedAt: timestampFromDate(document.updatedAt),
+      },
+      { aggregateId: document.id, aggregateVersion: document.version, userId: document.userId },
+    );
+  }
+}

@@ -1,0 +1,229 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  type Change,
+  creditRefused,
+  creditReserved,
+  type Document,
+  enterStage,
+  generated,
+  generationFailed,
+  generationRequested,
+  inspected,
+  inspectionFailed,
+  metadataSaved,
+  pdfRequested,
+  pdfWriteFailed,
+  pdfWritten,
+  type Proposal,
+} from './document.js';
+import { documentErrors } from './document.errors.js';
+import { mayBecome } from './document-status.js';
+
+const start = new Date('2026-03-01T10:00:00Z');
+const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+
+const uploaded: Document = {
+  id: 'd',
+  userId: 'u',
+  version: 1,
+  filename: 'a.pdf',
+  size: 1,
+  sha256: '',
+  status: 'uploaded',
+  stage: null,
+  stageDeadline: null,
+  stageAttempts: 0,
+  generationId: null,
+  processingSince: null,
+  statusBefore: null,
+  pageCount: null,
+  documentType: '',
+  language: '',
+  processingTime: null,
+  errorCode: '',
+  errorMessage: '',
+  originalMetadata: null,
+  generatedMetadata: null,
+  finalMetadata: null,
+  metadataVersion: 0,
+  evidence: null,
+  generatedBy: null,
+  fileWarnings: [],
+  generationWarnings: [],
+  hasThumbnail: false,
+  processedKey: null,
+  processedSize: null,
+  processedSha256: null,
+  originalExpiresAt: null,
+  processedExpiresAt: null,
+  createdAt: start,
+  updatedAt: start,
+  ...enterStage('inspecting', start),
+};
+
+const inspection = {
+  pageCount: 2,
+  originalMetadata: { title: '', subject: '', keywords: '', author: '', creator: '' },
+  language: '',
+  warnings: [],
+  hasThumbnail: false,
+};
+const none = { source: 'none', page: 0, quote: '', confidence: 0 };
+const proposal: Proposal = {
+  metadata: { title: 'T', subject: 'S', keywords: 'K', author: 'A', description: 'D' },
+  evidence: { title: none, subject: none, keywords: none, author: none, description: none },
+  generatedBy: { provider: 'local', model: '', version: '1', promptVersion: '' },
+  documentType: 'report',
+  language: 'en',
+  warnings: [],
+};
+
+const after = (document: Document, ...steps: ((document: Document) => Change | null)[]): Document =>
+  steps.reduce((current, step) => ({ ...current, ...step(current), version: current.version + 1 }), document);
+
+const processing = after(
+  uploaded,
+  (d) => inspected(d, inspection, 'g1', at(1)),
+  (d) => creditReserved(d, 'g1', at(2)),
+);
+const completed = after(processing, (d) => generated(d, 'g1', proposal, at(3)));
+
+describe('a document', () => {
+  it('counts its processing time from the upload when processing began by itself', () => {
+    expect(completed).toMatchObject({ status: 'completed', processingTime: 3, stage: null });
+  });
+
+  it('counts from the request when the user asked', () => {
+    const again = after(
+      completed,
+      (d) => generationRequested(d, 'g2', at(100)),
+      (d) => creditReserved(d, 'g2', at(100)),
+      (d) => generated(d, 'g2', proposal, at(104)),
+    );
+    expect(again.processingTime).toBe(4);
+  });
+
+  it('takes each answer once', () => {
+    expect(inspected(processing, inspection, 'g2', at(4))).toBeNull();
+    expect(creditReserved(processing, 'g1', at(4))).toBeNull();
+    expect(generated(completed, 'g1', proposal, at(4))).toBeNull();
+    expect(generationFailed(completed, 'g1', 'x', 'y')).toBeNull();
+  });
+
+  it('waits, without an error, when there is no credit', () => {
+    const waiting = after(
+      uploaded,
+      (d) => inspected(d, inspection, 'g1', at(1)),
+      (d) => creditRefused(d, 'g1'),
+    );
+    expect(waiting).toMatchObject({ status: 'uploaded', stage: null, errorCode: '' });
+    expect(generationRequested(waiting, 'g2', at(9))).toMatchObject({
+      stage: 'reserving',
+      generationId: 'g2',
+    });
+  });
+
+  it('joins a run that is just beginning by itself, and refuses a second one', () => {
+    const beginning = after(uploaded, (d) => inspected(d, inspection, 'g1', at(1)));
+    const joined = after(beginning, (d) => generationRequested(d, 'g2', at(1)));
+    expect(joined).toMatchObject({ stage: 'reserving', generationId: 'g1' });
+    expect(() => generationRequested(joined, 'g3', at(1))).toThrow(documentErrors.stillProcessing.message);
+    expect(() => generationRequested(processing, 'g3', at(1))).toThrow(
+      documentErrors.stillProcessing.message,
+    );
+  });
+
+  it('is failed by its first run, and stays as it was reviewed when a later one fails', () => {
+    expect(after(processing, (d) => generationFailed(d, 'g1', 'c', 'm')).status).toBe('failed');
+    const ready = after(
+      completed,
+      (d) => pdfRequested(d, at(5)),
+      (d) => pdfWritten(d, d.metadataVersion, { key: 'k', size: 1, sha256: 's' }),
+    );
+    const again = after(
+      ready,
+      (d) => generationRequested(d, 'g2', at(6)),
+      (d) => creditReserved(d, 'g2', at(6)),
+      (d) => generationFailed(d, 'g2', 'c', 'm'),
+    );
+    expect(again).toMatchObject({ status: 'ready_for_download', errorCode: 'c', processedKey: 'k' });
+  });
+
+  it('offers no file with older metadata after a save', () => {
+    const writing = after(completed, (d) => pdfRequested(d, at(5)));
+    const saved = after(writing, (d) => metadataSaved(d, { ...proposal.metadata, title: 'New' }));
+    expect(pdfWritten(saved, writing.metadataVersion, { key: 'k', size: 1, sha256: 's' })).toBeNull();
+    expect(saved).toMatchObject({ status: 'completed', stage: null, processedKey: null });
+  });
+
+  it('keeps its metadata and says why when the file cannot be written', () => {
+    const writing = after(completed, (d) => pdfRequested(d, at(5)));
+    const failed = after(writing, (d) =>
+      pdfWriteFailed(d, d.metadataVersion, 'certified_no_changes', 'Certified.'),
+    );
+    expect(failed).toMatchObject({ status: 'completed', errorMessage: 'Certified.', stage: null });
+    expect(pdfRequested(failed, at(6))).toMatchObject({ stage: 'writing', errorMessage: '' });
+  });
+
+  it('tries an unanswered inspection again, and never a file that cannot be read', () => {
+    const unreadable = after(uploaded, (d) => inspectionFailed(d, 'damaged', 'Damaged.'));
+    expect(() => generationRequested(unreadable, 'g', at(1))).toThrow('Damaged.');
+    const stalled = after(uploaded, (d) => inspectionFailed(d, documentErrors.stalled.code, 'Stalled.'));
+    expect(generationRequested(stalled, 'g', at(1))).toMatchObject({ stage: 'inspecting' });
+  });
+});
+
+describe('any order of answers and commands', () => {
+  const tryCommand = (command: () => Change | null): Change | null => {
+    try {
+      return command();
+    } catch {
+      return null;
+    }
+  };
+  const steps: Record<string, (document: Document, id: string) => Change | null> = {
+    inspected: (d, id) => inspected(d, inspection, id, at(1)),
+    inspectionFailed: (d) => inspectionFailed(d, 'damaged', 'm'),
+    reserved: (d, id) => creditReserved(d, id, at(1)),
+    refused: (d, id) => creditRefused(d, id),
+    generated: (d, id) => generated(d, id, proposal, at(1)),
+    generationFailed: (d, id) => generationFailed(d, id, 'c', 'm'),
+    written: (d) => pdfWritten(d, d.metadataVersion, { key: 'k', size: 1, sha256: 's' }),
+    writtenLate: (d) => pdfWritten(d, d.metadataVersion - 1, { key: 'old', size: 1, sha256: 's' }),
+    writeFailed: (d) => pdfWriteFailed(d, d.metadataVersion, 'c', 'm'),
+    generate: (d, id) => tryCommand(() => generationRequested(d, id, at(1))),
+    save: (d) => tryCommand(() => metadataSaved(d, proposal.metadata)),
+    writePdf: (d) => tryCommand(() => pdfRequested(d, at(1))),
+  };
+
+  it('follows the transition table, spends each generation at most once and never offers a stale file', () => {
+    const command = fc.record({
+      step: fc.constantFrom(...Object.keys(steps)),
+      id: fc.constantFrom('g1', 'g2', 'g3'),
+    });
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
+        let document = uploaded;
+        let spent: string | null = null;
+        for (const { step, id } of commands) {
+          const change = steps[step]!(document, id);
+          if (!change) continue;
+          const next = { ...document, ...change, version: document.version + 1 };
+          if (next.status !== document.status) expect(mayBecome(document.status, next.status)).toBe(true);
+          if (step === 'generated') {
+            expect(document.stage).toBe('generating');
+            spent = id;
+          }
+          expect(next.status === 'processing').toBe(next.stage === 'generating');
+          expect(next.stage === null).toBe(next.stageDeadline === null);
+          if (next.status === 'ready_for_download') expect(next.processedKey).toBe('k');
+          if (next.status === 'completed' || next.status === 'ready_for_download')
+            expect(spent).not.toBeNull();
+          document = next;
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

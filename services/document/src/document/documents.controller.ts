@@ -1,0 +1,70 @@
+import type {
+  CreateDocumentRequest,
+  DeleteDocumentRequest,
+  DocumentService,
+  GenerateMetadataRequest,
+  GetAnalyticsRequest,
+  GetDocumentRequest,
+  ListDocumentsRequest,
+  UpdateMetadataRequest,
+} from '@colophon/contracts';
+import type { RpcHandlers } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { CreateDocument } from './create-document.usecase.js';
+import { DeleteDocument } from './delete-document.usecase.js';
+import { presentDocument } from './document.presenter.js';
+import { DocumentQueries } from './document.queries.js';
+import { GenerateMetadata } from './generate-metadata.usecase.js';
+import { toMetadata } from './proto-records.js';
+import { UpdateMetadata } from './update-metadata.usecase.js';
+
+@Injectable()
+export class DocumentsController implements RpcHandlers<typeof DocumentService> {
+  constructor(
+    private readonly queries: DocumentQueries,
+    private readonly create: CreateDocument,
+    private readonly update: UpdateMetadata,
+    private readonly generate: GenerateMetadata,
+    private readonly remove: DeleteDocument,
+  ) {}
+
+  async createDocument({ documentId, userId, filename, size, sha256 }: CreateDocumentRequest) {
+    const document = await this.create.execute({
+      id: documentId,
+      userId,
+      filename,
+      size: Number(size),
+      sha256,
+    });
+    return { document: presentDocument(document) };
+  }
+
+  async getDocument({ userId, documentId }: GetDocumentRequest) {
+    return { document: presentDocument(await this.queries.get(userId, documentId)) };
+  }
+
+  async listDocuments({ userId, page, limit, status, query }: ListDocumentsRequest) {
+    const { documents, total } = await this.queries.list({ userId, page, limit, status, query });
+    return { documents: documents.map(presentDocument), total };
+  }
+
+  async updateMetadata({ userId, documentId, metadata }: UpdateMetadataRequest) {
+    return {
+      document: presentDocument(await this.update.execute({ userId, documentId }, toMetadata(metadata))),
+    };
+  }
+
+  async generateMetadata({ userId, documentId }: GenerateMetadataRequest) {
+    return { document: presentDocument(await this.generate.execute({ userId, documentId })) };
+  }
+
+  async deleteDocument({ userId, documentId }: DeleteDocumentRequest) {
+    await this.remove.execute({ userId, documentId });
+    return {};
+  }
+
+  async getAnalytics({ userId }: GetAnalyticsRequest) {
+    const { documentTypes, ...counts } = await this.queries.analytics(userId);
+    return { ...counts, documentTypes: [...documentTypes] };
+  }
+}

@@ -1,0 +1,24 @@
+import { type EventMessage, events } from '@colophon/contracts';
+import type { Transaction, TransactionalConsumer } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { generationFailed } from './document.js';
+import { emitFailed } from './document-outcome.js';
+import { DocumentSaga } from './document-saga.js';
+
+type MetadataFailed = typeof events.metadataFailed;
+
+/** The AI could not do it: say so and give the credit back. */
+@Injectable()
+export class MetadataFailedConsumer implements TransactionalConsumer<MetadataFailed> {
+  readonly event = events.metadataFailed;
+
+  constructor(private readonly saga: DocumentSaga) {}
+
+  async apply(message: EventMessage<MetadataFailed>, transaction: Transaction): Promise<void> {
+    const { documentId, generationId, errorCode, errorMessage } = message;
+    const failed = await this.saga.advance(transaction, documentId, (document) =>
+      generationFailed(document, generationId, errorCode, errorMessage),
+    );
+    if (failed) await emitFailed(transaction, failed, generationId);
+  }
+}

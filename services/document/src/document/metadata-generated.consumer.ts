@@ -1,0 +1,32 @@
+import { type EventMessage, events } from '@colophon/contracts';
+import type { Transaction, TransactionalConsumer } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { AnalyticsRepository } from '../analytics/analytics.repository.js';
+import { generated } from './document.js';
+import { emitCompleted } from './document-outcome.js';
+import { DocumentSaga } from './document-saga.js';
+import { toProposal } from './proto-records.js';
+
+type MetadataGenerated = typeof events.metadataGenerated;
+
+/** The proposal is there: the document is ready for review and its credit is spent. */
+@Injectable()
+export class MetadataGeneratedConsumer implements TransactionalConsumer<MetadataGenerated> {
+  readonly event = events.metadataGenerated;
+
+  constructor(
+    private readonly saga: DocumentSaga,
+    private readonly analytics: AnalyticsRepository,
+  ) {}
+
+  async apply(message: EventMessage<MetadataGenerated>, transaction: Transaction): Promise<void> {
+    const { documentId, generationId } = message;
+    const proposal = toProposal(message);
+    const completed = await this.saga.advance(transaction, documentId, (document, now) =>
+      generated(document, generationId, proposal, now),
+    );
+    if (!completed) return;
+    await this.analytics.recordCompleted(transaction, completed);
+    await emitCompleted(transaction, completed, generationId);
+  }
+}

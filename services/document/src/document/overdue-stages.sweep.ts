@@ -1,0 +1,90 @@
+import {
+  Clock,
+  LOGGER,
+  type Logger,
+  type PeriodicTask,
+  type Transaction,
+  UnitOfWork,
+} from '@colophon/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Document, enterStage, generationFailed, inspectionFailed, pdfWriteFailed } from './document.js';
+import { documentErrors } from './document.errors.js';
+import { emitFailed } from './document-outcome.js';
+import { DocumentRepository } from './document.repository.js';
+import { DocumentSaga } from './document-saga.js';
+import { MAX_STAGE_ATTEMPTS } from './document-status.js';
+
+const BATCH = 50;
+
+/**
+ * Finishes what the bus lost: a stage past its deadline is asked for again, and after MAX_STAGE_ATTEMPTS the
+ * document is brought to an end. Alone it would move every document on, were all of JetStream's data gone.
+ */
+@Injectable()
+export class OverdueStagesSweep implements PeriodicTask {
+  readonly name = 'overdue-stages';
+  readonly intervalMs = 5000;
+
+  constructor(
+    private readonly documents: DocumentRepository,
+    private readonly saga: DocumentSaga,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async run(): Promise<void> {
+    await this.unitOfWork.run(async (transaction) => {
+      for (const document of await this.documents.lockOverdue(transaction, BATCH)) {
+        this.logger.warn(
+          { documentId: document.id, stage: document.stage, attempts: document.stageAttempts },
+          'a stage is overdue',
+        );
+        await (document.stageAttempts < MAX_STAGE_ATTEMPTS
+          ? this.askAgain(transaction, document)
+          : this.giveUp(transaction, document));
+      }
+    });
+  }
+
+  private async askAgain(transaction: Transaction, document: Document): Promise<void> {
+    if (!document.stage) return;
+    const change = enterStage(document.stage, this.clock.now(), document.stageAttempts + 1);
+    await this.saga.apply(transaction, document, change);
+  }
+
+  private async giveUp(transaction: Transaction, document: Document): Promise<void> {
+    const { code, message } = documentErrors.stalled;
+    const generationId = document.generationId ?? '';
+    switch (document.stage) {
+      case 'inspecting': {
+        const failed = await this.saga.apply(
+          transaction,
+          document,
+          inspectionFailed(document, code, message),
+        );
+        if (failed) await emitFailed(transaction, failed, '');
+        return;
+      }
+      case 'auto_reserving':
+      case 'reserving':
+        await this.saga.apply(transaction, document, { stage: null, stageDeadline: null, stageAttempts: 0 });
+        return this.saga.abandon(transaction, {
+          documentId: document.id,
+          generationId,
+          userId: document.userId,
+        });
+      case 'generating': {
+        const change = generationFailed(document, generationId, code, message);
+        const failed = await this.saga.apply(transaction, document, change);
+        if (failed) await emitFailed(transaction, failed, generationId);
+        return;
+      }
+      default: {
+        const writing = documentErrors.writingStalled;
+        const change = pdfWriteFailed(document, document.metadataVersion, writing.code, writing.message);
+        await this.saga.apply(transaction, document, change);
+      }
+    }
+  }
+}

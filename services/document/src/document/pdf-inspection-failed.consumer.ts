@@ -1,0 +1,23 @@
+import { type EventMessage, events } from '@colophon/contracts';
+import type { Transaction, TransactionalConsumer } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { inspectionFailed } from './document.js';
+import { emitFailed } from './document-outcome.js';
+import { DocumentSaga } from './document-saga.js';
+
+type PdfInspectionFailed = typeof events.pdfInspectionFailed;
+
+/** The file cannot be processed; no credit was touched. */
+@Injectable()
+export class PdfInspectionFailedConsumer implements TransactionalConsumer<PdfInspectionFailed> {
+  readonly event = events.pdfInspectionFailed;
+
+  constructor(private readonly saga: DocumentSaga) {}
+
+  async apply(message: EventMessage<PdfInspectionFailed>, transaction: Transaction): Promise<void> {
+    const failed = await this.saga.advance(transaction, message.documentId, (document) =>
+      inspectionFailed(document, message.errorCode, message.errorMessage),
+    );
+    if (failed) await emitFailed(transaction, failed, '');
+  }
+}

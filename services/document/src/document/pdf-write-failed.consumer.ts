@@ -1,0 +1,22 @@
+import { type EventMessage, events } from '@colophon/contracts';
+import type { Transaction, TransactionalConsumer } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { pdfWriteFailed } from './document.js';
+import { DocumentSaga } from './document-saga.js';
+
+type PdfWriteFailed = typeof events.pdfWriteFailed;
+
+/** The metadata stays; only its file could not be made, and the document says why. */
+@Injectable()
+export class PdfWriteFailedConsumer implements TransactionalConsumer<PdfWriteFailed> {
+  readonly event = events.pdfWriteFailed;
+
+  constructor(private readonly saga: DocumentSaga) {}
+
+  async apply(message: EventMessage<PdfWriteFailed>, transaction: Transaction): Promise<void> {
+    const { documentId, metadataVersion, errorCode, errorMessage } = message;
+    await this.saga.advance(transaction, documentId, (document) =>
+      pdfWriteFailed(document, metadataVersion, errorCode, errorMessage),
+    );
+  }
+}

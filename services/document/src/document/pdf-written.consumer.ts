@@ -1,0 +1,23 @@
+import { type EventMessage, events } from '@colophon/contracts';
+import type { Transaction, TransactionalConsumer } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { pdfWritten } from './document.js';
+import { DocumentSaga } from './document-saga.js';
+
+type PdfWritten = typeof events.pdfWritten;
+
+/** The processed file exists; one written with older metadata is ignored. */
+@Injectable()
+export class PdfWrittenConsumer implements TransactionalConsumer<PdfWritten> {
+  readonly event = events.pdfWritten;
+
+  constructor(private readonly saga: DocumentSaga) {}
+
+  async apply(message: EventMessage<PdfWritten>, transaction: Transaction): Promise<void> {
+    const { documentId, metadataVersion, objectKey, size, sha256 } = message;
+    const file = { key: objectKey, size: Number(size), sha256 };
+    await this.saga.advance(transaction, documentId, (document) =>
+      pdfWritten(document, metadataVersion, file),
+    );
+  }
+}

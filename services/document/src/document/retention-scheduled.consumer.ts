@@ -1,0 +1,29 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { type EventMessage, events } from '@colophon/contracts';
+import type { Transaction, TransactionalConsumer } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { DocumentSaga } from './document-saga.js';
+
+type RetentionScheduled = typeof events.retentionScheduled;
+
+/** Shows when the files go; the times themselves are the retention-sweeper's. They never move back. */
+@Injectable()
+export class RetentionScheduledConsumer implements TransactionalConsumer<RetentionScheduled> {
+  readonly event = events.retentionScheduled;
+
+  constructor(private readonly saga: DocumentSaga) {}
+
+  async apply(message: EventMessage<RetentionScheduled>, transaction: Transaction): Promise<void> {
+    const original = message.originalExpiresAt ? timestampDate(message.originalExpiresAt) : null;
+    const processed = message.processedExpiresAt ? timestampDate(message.processedExpiresAt) : null;
+    await this.saga.advance(transaction, message.documentId, (document) => ({
+      originalExpiresAt: later(document.originalExpiresAt, original),
+      processedExpiresAt: later(document.processedExpiresAt, processed),
+    }));
+  }
+}
+
+const later = (a: Date | null, b: Date | null): Date | null => {
+  if (!a || !b) return a ?? b;
+  return a > b ? a : b;
+};

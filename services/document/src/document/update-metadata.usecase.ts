@@ -1,0 +1,28 @@
+import { UnitOfWork } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { AnalyticsRepository } from '../analytics/analytics.repository.js';
+import { type Document, metadataSaved } from './document.js';
+import { DocumentSaga } from './document-saga.js';
+import { checkMetadata, type Metadata } from './metadata.js';
+
+/** Keeps what the user decided; a processed file with older metadata is not offered any more. */
+@Injectable()
+export class UpdateMetadata {
+  constructor(
+    private readonly saga: DocumentSaga,
+    private readonly analytics: AnalyticsRepository,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** @throws ServiceError validation_failed, not_found, invalid_state */
+  async execute(owned: { userId: string; documentId: string }, metadata: Metadata): Promise<Document> {
+    checkMetadata(metadata);
+    return this.unitOfWork.run(async (transaction) => {
+      const document = await this.saga.command(transaction, owned, (current) =>
+        metadataSaved(current, metadata),
+      );
+      await this.analytics.recordSaved(transaction, document);
+      return document;
+    });
+  }
+}

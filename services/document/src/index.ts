@@ -1,0 +1,1 @@
+export { documentDatabase, documentService } from './document.service.js';

@@ -1,0 +1,411 @@
+import { create } from '@bufbuild/protobuf';
+import {
+  BillingService,
+  DocumentFileService,
+  DocumentService,
+  type EventBody,
+  type EventMessage,
+  events,
+  type EventType,
+  type GeneratedBy,
+  MetadataSchema,
+  OriginalMetadataSchema,
+  PdfFlagsSchema,
+} from '@colophon/contracts';
+import {
+  createLogger,
+  createRpcClient,
+  decodeEvent,
+  EventPublisher,
+  newId,
+  RpcServer,
+  type RunningService,
+  ServiceError,
+  startService,
+} from '@colophon/platform';
+import { startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { jetstream } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { DataSource } from 'typeorm';
+import { documentDatabase, documentService } from '../src/index.js';
+
+// Real: Postgres, NATS, the document service. Played by the test: billing, pdf-worker, ai-worker.
+describe('the way of a document', () => {
+  let nats: TestNats;
+  let database: TestDatabase;
+  let service: RunningService;
+  let connection: NatsConnection;
+  let publisher: EventPublisher;
+  let billing: RpcServer;
+  const seen: EventMessage<EventType>[] = [];
+  const credits = new Map<string, number>();
+  const userId = newId();
+
+  const documents = () => createRpcClient(DocumentService, connection);
+  const files = () => createRpcClient(DocumentFileService, connection);
+
+  beforeAll(async () => {
+    [nats, database] = await Promise.all([startNats(), templateDatabase(documentDatabase)]);
+    service = await startService(
+      documentService,
+      { NATS_URL: nats.url, DATABASE_URL: database.url },
+      { logger: createLogger('document', 'silent') },
+    );
+    connection = await connect({ servers: nats.url });
+    publisher = new EventPublisher(connection);
+    billing = new RpcServer(connection, 'billing', createLogger('billing', 'silent'));
+    billing.serve(BillingService, {
+      getBalance: async (request) => ({ balance: { totalRemaining: credits.get(request.userId) ?? 3 } }),
+      reserveCredit: async (request) => ({ reserved: (credits.get(request.userId) ?? 3) > 0 }),
+      listTransactions: async () => ({}),
+      listPacks: async () => ({}),
+      adjustCredits: async () => ({}),
+    });
+    await record();
+  }, 60_000);
+
+  afterAll(async () => {
+    await service.close();
+    await billing.stop();
+    await connection.close();
+    await database.drop();
+    await nats.stop();
+  });
+
+  /** Collects everything the document service emits. */
+  const record = async () => {
+    const byType = new Map(Object.values(events).map((event) => [event.type as string, event as EventType]));
+    for (const stream of ['DOCUMENT', 'METADATA', 'PDF', 'LIVE']) {
+      const consumer = await jetstream(connection).consumers.get(stream);
+      const messages = await consumer.consume();
+      void (async () => {
+        for await (const message of messages) {
+          const { type } = message.json<{ meta: { type: string } }>().meta;
+          const event = byType.get(type);
+          if (event) seen.push(decodeEvent(event, message.string()));
+        }
+      })();
+    }
+  };
+
+  const next = async <E extends EventType>(event: E, matches: (message: EventMessage<E>) => boolean) => {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const found = seen.find(
+        (message) => message.meta.type === event.type && matches(message as EventMessage<E>),
+      );
+      if (found) return found as EventMessage<E>;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    throw new Error(
+      `${event.type} did not come; seen: ${seen.map((message) => message.meta.type).join(', ')}`,
+    );
+  };
+
+  const answer = <E extends EventType>(event: E, body: EventBody<E>, owner = userId) =>
+    publisher.publish(event, body, { id: newId(), time: new Date(), aggregateId: 'x', userId: owner });
+
+  const read = async (documentId: string, owner = userId) => {
+    const { document } = await documents().getDocument({ userId: owner, documentId });
+    if (!document) throw new Error('no document');
+    return document;
+  };
+
+  const until = async (documentId: string, status: string, owner = userId) => {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const document = await read(documentId, owner);
+      if (document.status === status) return document;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    throw new Error(
+      `the document did not become ${status}: ${JSON.stringify((await read(documentId, owner)).status)}`,
+    );
+  };
+
+  const upload = async (owner = userId) => {
+    const documentId = newId();
+    const request = { userId: owner, documentId, filename: 'Bericht Größe.pdf', size: 1234n, sha256: 'ab' };
+    await documents().createDocument(request);
+    await next(events.documentUploaded, (message) => message.documentId === documentId);
+    return documentId;
+  };
+
+  const inspect = (documentId: string, owner = userId) =>
+    answer(
+      events.pdfInspected,
+      {
+        documentId,
+        pageCount: 3,
+        metadata: create(OriginalMetadataSchema, { title: 'Microsoft Word - draft' }),
+        language: 'de',
+        flags: create(PdfFlagsSchema, {}),
+        warnings: ['SIGNED'],
+        hasThumbnail: true,
+      },
+      owner,
+    );
+
+  const generationOf = async (documentId: string, after = '') =>
+    (
+      await next(
+        events.generationRequested,
+        (message) => message.documentId === documentId && message.generationId !== after,
+      )
+    ).generationId;
+
+  const propose = (documentId: string, generationId: string, title: string, owner = userId) =>
+    answer(
+      events.metadataGenerated,
+      {
+        documentId,
+        generationId,
+        metadata: create(MetadataSchema, {
+          title,
+          subject: 'S',
+          keywords: 'a, b',
+          author: 'A',
+          description: 'D',
+        }),
+        generatedBy: { provider: 'local', model: '', version: '1', promptVersion: '' } as GeneratedBy,
+        documentType: 'report',
+        language: 'de',
+        warnings: [],
+      },
+      owner,
+    );
+
+  const completed = async (owner = userId) => {
+    const documentId = await upload(owner);
+    await inspect(documentId, owner);
+    const generationId = await generationOf(documentId);
+    await answer(events.creditReserved, { documentId, generationId }, owner);
+    await next(events.metadataRequested, (message) => message.generationId === generationId);
+    await propose(documentId, generationId, 'Vorschlag', owner);
+    await until(documentId, 'completed', owner);
+    return { documentId, generationId };
+  };
+
+  it('leads from upload through inspection, a reserved credit and a proposal to a written file', async () => {
+    const { documentId, generationId } = await completed();
+    const document = await read(documentId);
+    expect(document).toMatchObject({
+      pageCount: 3,
+      documentType: 'report',
+      language: 'de',
+      warnings: ['SIGNED'],
+      hasThumbnail: true,
+      originalMetadata: { title: 'Microsoft Word - draft' },
+      generatedMetadata: { title: 'Vorschlag' },
+      finalMetadata: { title: 'Vorschlag' },
+    });
+    await next(events.documentCompleted, (message) => message.generationId === generationId);
+
+    const asked = await files().generatePdf({ userId, documentId });
+    expect(asked.document?.writing).toBe(true);
+    const request = await next(events.pdfRequested, (message) => message.documentId === documentId);
+    expect(request.metadata?.title).toBe('Vorschlag');
+    await answer(events.pdfWritten, {
+      documentId,
+      metadataVersion: request.metadataVersion,
+      objectKey: `processed/${documentId}/1`,
+      size: 4321n,
+      sha256: 'cd',
+      warnings: [],
+    });
+    await until(documentId, 'ready_for_download');
+    const { file } = await files().getDownload({ userId, documentId });
+    expect(file).toMatchObject({ filename: 'Bericht Größe-processed.pdf', size: 4321n, sha256: 'cd' });
+  });
+
+  it('ignores a proposal of another generation and a file with older metadata', async () => {
+    const { documentId } = await completed();
+    await propose(documentId, newId(), 'From a generation nobody waits for');
+    await files().generatePdf({ userId, documentId });
+    const stale = await next(events.pdfRequested, (message) => message.documentId === documentId);
+    const metadata = { title: 'Edited', subject: '', keywords: '', author: '', description: '' };
+    await documents().updateMetadata({ userId, documentId, metadata });
+    await answer(events.pdfWritten, {
+      documentId,
+      metadataVersion: stale.metadataVersion,
+      objectKey: 'processed/x/1',
+      size: 1n,
+      sha256: '',
+      warnings: [],
+    });
+    // A second write round proves that the stale answers above were settled before it.
+    await files().generatePdf({ userId, documentId });
+    const fresh = await next(
+      events.pdfRequested,
+      (message) => message.documentId === documentId && message.metadataVersion > stale.metadataVersion,
+    );
+    expect(fresh.metadata?.title).toBe('Edited');
+    const document = await read(documentId);
+    expect(document.status).toBe('completed');
+    expect(document.generatedMetadata?.title).toBe('Vorschlag');
+  });
+
+  it('keeps what the user changed when the AI runs again', async () => {
+    const { documentId, generationId } = await completed();
+    const saved = { title: 'Meins', subject: 'S', keywords: 'a, b', author: 'A', description: 'D' };
+    await documents().updateMetadata({ userId, documentId, metadata: saved });
+    const { document } = await documents().generateMetadata({ userId, documentId });
+    expect(document?.status).toBe('processing');
+    const second = await generationOf(documentId, generationId);
+    await answer(events.metadataGenerated, {
+      documentId,
+      generationId: second,
+      metadata: create(MetadataSchema, {
+        title: 'Neu',
+        subject: 'Neu',
+        keywords: 'c',
+        author: 'B',
+        description: 'E',
+      }),
+      documentType: 'report',
+      language: 'de',
+      warnings: [],
+    });
+    const again = await until(documentId, 'completed');
+    expect(again.finalMetadata).toMatchObject({ title: 'Meins', subject: 'Neu', keywords: 'c' });
+  });
+
+  it('answers 402 without a credit, keeps the inspected upload and asks no AI', async () => {
+    const poor = newId();
+    credits.set(poor, 0);
+    const documentId = await upload(poor);
+    await inspect(documentId, poor);
+    const generationId = await generationOf(documentId);
+    await answer(events.creditRefused, { documentId, generationId }, poor);
+    await expect(documents().generateMetadata({ userId: poor, documentId })).rejects.toMatchObject({
+      code: 'insufficient_credits',
+      status: 402,
+    });
+    const document = await read(documentId, poor);
+    expect(document).toMatchObject({ status: 'uploaded', pageCount: 3, errorCode: '' });
+    expect(
+      seen.some(
+        (message) => message.meta.type === events.metadataRequested.type && message.meta.userId === poor,
+      ),
+    ).toBe(false);
+  });
+
+  it('gives the credit of a generation back that nobody wants any more', async () => {
+    const documentId = await upload();
+    await inspect(documentId);
+    const generationId = await generationOf(documentId);
+    await documents().deleteDocument({ userId, documentId });
+    await next(events.documentDeleted, (message) => message.documentId === documentId);
+    await answer(events.creditReserved, { documentId, generationId });
+    const abandoned = await next(events.generationAbandoned, (message) => message.documentId === documentId);
+    expect(abandoned.generationId).toBe(generationId);
+  });
+
+  it('fails an unreadable file with its sentence before any credit is asked for', async () => {
+    const documentId = await upload();
+    await answer(events.pdfInspectionFailed, {
+      documentId,
+      errorCode: 'encrypted_password',
+      errorMessage: 'This PDF needs a password.',
+    });
+    const document = await until(documentId, 'failed');
+    expect(document).toMatchObject({
+      errorCode: 'encrypted_password',
+      errorMessage: 'This PDF needs a password.',
+    });
+    await next(
+      events.documentFailed,
+      (message) => message.documentId === documentId && message.generationId === '',
+    );
+    await expect(documents().generateMetadata({ userId, documentId })).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('gives a failed run its sentence, and keeps reviewed metadata usable when a later run fails', async () => {
+    const { documentId, generationId } = await completed();
+    await documents().generateMetadata({ userId, documentId });
+    const second = await generationOf(documentId, generationId);
+    await answer(events.metadataFailed, {
+      documentId,
+      generationId: second,
+      errorCode: 'model_refused',
+      errorMessage: 'The AI refused.',
+    });
+    const document = await until(documentId, 'completed');
+    expect(document).toMatchObject({ errorCode: 'model_refused', finalMetadata: { title: 'Vorschlag' } });
+    await next(events.documentFailed, (message) => message.generationId === second);
+  });
+
+  it('shows a document to nobody but its owner', async () => {
+    const { documentId } = await completed();
+    const stranger = newId();
+    const metadata = { title: 'x', subject: '', keywords: '', author: '', description: '' };
+    const attempts = [
+      documents().getDocument({ userId: stranger, documentId }),
+      documents().updateMetadata({ userId: stranger, documentId, metadata }),
+      documents().generateMetadata({ userId: stranger, documentId }),
+      documents().deleteDocument({ userId: stranger, documentId }),
+      files().generatePdf({ userId: stranger, documentId }),
+      files().getDownload({ userId: stranger, documentId }),
+      files().getOriginal({ userId: stranger, documentId }),
+      files().getThumbnail({ userId: stranger, documentId }),
+    ];
+    const missing = await documents()
+      .getDocument({ userId: stranger, documentId: newId() })
+      .catch((error: unknown) => error);
+    for (const outcome of await Promise.allSettled(attempts)) {
+      expect(outcome.status).toBe('rejected');
+      const { reason } = outcome as PromiseRejectedResult;
+      expect(reason).toBeInstanceOf(ServiceError);
+      expect({ code: reason.code, message: reason.message }).toEqual({
+        code: (missing as ServiceError).code,
+        message: (missing as ServiceError).message,
+      });
+    }
+    expect((await documents().listDocuments({ userId: stranger, page: 1, limit: 20 })).total).toBe(0);
+  });
+
+  it('counts what was processed, saved as proposed and the time it spared, also after deletion', async () => {
+    const owner = newId();
+    const first = await completed(owner);
+    const second = await completed(owner);
+    const { finalMetadata } = await read(first.documentId, owner);
+    await documents().updateMetadata({
+      userId: owner,
+      documentId: first.documentId,
+      metadata: finalMetadata,
+    });
+    const metadata = { title: 'Anders', subject: '', keywords: '', author: '', description: '' };
+    await documents().updateMetadata({ userId: owner, documentId: second.documentId, metadata });
+    await documents().deleteDocument({ userId: owner, documentId: second.documentId });
+    const analytics = await documents().getAnalytics({ userId: owner });
+    expect(analytics).toMatchObject({
+      documentsProcessed: 2,
+      documentCount: 1,
+      timeSavedMinutes: 10,
+      acceptanceRate: 0.5,
+      documentTypes: [{ type: 'report', count: 2 }],
+    });
+  });
+
+  it('asks again for what is overdue and ends, with the credit back, what never answers', async () => {
+    const documentId = await upload();
+    await inspect(documentId);
+    const generationId = await generationOf(documentId);
+    await answer(events.creditReserved, { documentId, generationId });
+    await next(events.metadataRequested, (message) => message.documentId === documentId);
+    const rows = service.app.get(DataSource);
+    const requests = () =>
+      seen.filter((m) => m.meta.type === events.metadataRequested.type && m.meta.aggregateId === documentId)
+        .length;
+    const expire = (attempts: number) =>
+      rows.query(
+        `UPDATE document SET stage_deadline = now() - interval '1 second', stage_attempts = $2 WHERE id = $1`,
+        [documentId, attempts],
+      );
+    await expire(1);
+    while (requests() < 2) await new Promise((resolve) => setTimeout(resolve, 50));
+    await expire(20);
+    const document = await until(documentId, 'failed');
+    expect(document.errorCode).toBe('processing_stalled');
+    await next(events.documentFailed, (message) => message.generationId === generationId);
+  }, 30_000);
+});
