@@ -2,6 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
+/** Whether a living process of this id has this text in its command line: ids are reused, so the id alone says little. */
+export function processMentions(pid: number, text: string): boolean {
+  return isAlive(pid) && describeProcess(pid).includes(text);
+}
+
 /** Whether a process of this id exists (a zombie counts as gone). */
 export function isAlive(pid: number): boolean {
   try {
@@ -35,7 +40,7 @@ function describeProcess(pid: number): string {
  * A process counts as such only when its command line names the directory: process ids are reused.
  */
 export async function endLeftover(pid: number, dataDir: string, stopSignal: NodeJS.Signals): Promise<void> {
-  if (!isAlive(pid) || !describeProcess(pid).includes(dataDir)) return;
+  if (!processMentions(pid, dataDir)) return;
   for (const [signal, patienceMs] of [
     [stopSignal, 8000],
     ['SIGKILL', 2000],

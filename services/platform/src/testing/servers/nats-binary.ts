@@ -31,7 +31,8 @@ export async function findNatsServer(progress: Progress = () => undefined): Prom
   if (named !== undefined && named !== '') return checkNamed(named);
   const onPath = await findOnPath('nats-server');
   const version = onPath === undefined ? undefined : await versionOf(onPath);
-  if (onPath !== undefined && version !== undefined && isRecent(version)) return { path: onPath, version, origin: 'PATH' };
+  if (onPath !== undefined && version !== undefined && isRecent(version))
+    return { path: onPath, version, origin: 'PATH' };
   if (onPath !== undefined)
     progress(`nats-server on PATH is ${version ?? 'unreadable'}, too old; looking further`);
   const cached = join(toolCacheDir(), `nats-server-${NATS_VERSION}`);
@@ -64,7 +65,8 @@ const sources: Partial<Record<NatsBinary['origin'], Source>> = {
     const apt = (await findOnPath('apt-get')) ?? missing('this system has no apt-get');
     const { stdout } = await run('apt-cache', ['policy', 'nats-server']);
     const candidate = /Candidate: (\S+)/.exec(stdout)?.[1];
-    if (candidate === undefined || !isRecent(candidate)) missing(`the system offers ${candidate ?? 'none'}, too old`);
+    if (candidate === undefined || !isRecent(candidate))
+      missing(`the system offers ${candidate ?? 'none'}, too old`);
     progress(`fetching the system's package nats-server ${candidate}`);
     await run(apt, ['download', 'nats-server'], { cwd: scratch });
     await run('sh', ['-c', 'dpkg-deb -x nats-server_*.deb .'], { cwd: scratch });

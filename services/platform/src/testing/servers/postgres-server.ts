@@ -1,7 +1,7 @@
 import { chown, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { endLeftover } from './leftover-process.js';
+import { endLeftover, isAlive } from './leftover-process.js';
 import { findPostgres } from './postgres-binaries.js';
 import { explainFailure, ServerError } from './server.errors.js';
 import { type ServerProcess, startServerProcess } from './server-process.js';
@@ -107,12 +107,16 @@ async function isCluster(dataDir: string): Promise<boolean> {
   );
 }
 
-/** Stops a Postgres that a killed start left behind, and removes its lock file when its process is gone or not ours. */
+/**
+ * Stops a Postgres that a killed start left behind. Its lock file is removed only when the process id in it now
+ * belongs to some other program: Postgres itself settles a lock whose process is gone, and knows about its children.
+ */
 async function clearLeftover(dataDir: string): Promise<void> {
   const lockFile = join(dataDir, 'postmaster.pid');
   const pid = Number((await readFile(lockFile, 'utf8').catch(() => '')).split('\n')[0]);
   if (!(pid > 0)) return;
   await endLeftover(pid, dataDir, 'SIGINT');
+  if (!isAlive(pid)) return;
   await unlink(lockFile).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });

@@ -17,6 +17,8 @@ export interface ServerCommand {
   user?: { uid: number; gid: number };
   /** Signal of a clean stop. */
   stopSignal: NodeJS.Signals;
+  /** How long a clean stop may take before SIGKILL, milliseconds. Default 10,000. */
+  stopTimeoutMs?: number;
   /** Line of its output, or a probe, after which the server takes work. */
   ready: RegExp | (() => Promise<boolean>);
   /** Upper bound for becoming ready, milliseconds. */
@@ -36,7 +38,7 @@ export interface ServerProcess {
   readonly pid: number;
   /** Resolves once the process is gone, whoever ended it. */
   readonly exited: Promise<ServerExit>;
-  /** Clean stop: the stop signal, and SIGKILL after 10 s. */
+  /** Clean stop: the stop signal, and SIGKILL when that takes too long. */
   stop(): Promise<void>;
   /** SIGKILL, for tests of crashes. */
   kill(): Promise<void>;
@@ -77,7 +79,7 @@ export async function startServerProcess(options: ServerCommand): Promise<Server
   }
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal);
-    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    const timer = setTimeout(() => child.kill('SIGKILL'), options.stopTimeoutMs ?? STOP_TIMEOUT_MS);
     await exited;
     clearTimeout(timer);
   };

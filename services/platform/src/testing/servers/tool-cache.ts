@@ -65,15 +65,23 @@ export async function goInstall(go: string, target: string, into: string, progre
         env: { ...process.env, GOBIN: into, CGO_ENABLED: '0' },
         stdio: ['ignore', 'ignore', 'pipe'],
         timeout: GO_TIMEOUT_MS,
+        detached: true,
       });
+      const endGroup = (): void => {
+        // Compilers are children of `go`; the group ends them all.
+        if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+      };
+      process.once('exit', endGroup);
       let errors = '';
       child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
         errors = (errors + chunk).slice(-2000);
       });
       child.once('error', reject);
-      child.once('exit', (code) =>
-        code === 0 ? resolve() : reject(new Error(errors.trim() || `exit ${code}`)),
-      );
+      child.once('exit', (code) => {
+        process.off('exit', endGroup);
+        if (code === 0) resolve();
+        else reject(new Error(errors.trim() || `exit ${code}`));
+      });
     });
   } finally {
     clearInterval(heartbeat);

@@ -1,0 +1,64 @@
+// Entry of every root command (npm start, npm test, …). Plain JavaScript without dependencies, because it runs
+// before anything is installed, on whatever Node (20 or newer) the machine has. It installs what is missing, builds
+// what changed, and then hands over to the Node the project brings along.
+import { build } from './bootstrap/build.mjs';
+import { checkTools, projectNode } from './bootstrap/node.mjs';
+import { install } from './bootstrap/install.mjs';
+import { handOver } from './bootstrap/hand-over.mjs';
+import { UserError } from './bootstrap/steps.mjs';
+
+const HELP = `Usage: npm start [-- options]
+
+Starts Colophon on this machine: Postgres, NATS, the services and the web app; ends with Ctrl-C.
+
+Options
+  --separate   one process per service, as on Kubernetes; a crashed one is restarted
+  --verbose    show the log lines of the services too
+  --help       this text
+
+Variables
+  PORT (8080)                 port of the web app and its API
+  HOST (127.0.0.1)            address it listens on
+  PUBLIC_URL                  what links in mails start with, when not http://localhost:PORT
+  COLOPHON_HOME (.colophon)   where all data is kept
+  DATABASE_URL                a Postgres server to use instead of the embedded one (its role may create databases and
+                              roles), or one database each: AUTH_DATABASE_URL, DOCUMENT_DATABASE_URL,
+                              AI_DATABASE_URL, BILLING_DATABASE_URL, RETENTION_DATABASE_URL
+  NATS_URL                    a NATS server (2.12 or newer, JetStream on) instead of our own
+  NATS_SERVER_BIN             the nats-server program to start
+  S3_ENDPOINT                 an S3-compatible store instead of files, with S3_REGION, S3_BUCKET, S3_ACCESS_KEY,
+                              S3_SECRET_KEY, S3_FORCE_PATH_STYLE
+  SMTP_URL, MAIL_FROM         a mail server instead of .eml files in COLOPHON_HOME/mail
+  OPENAI_API_KEY              an OpenAI-compatible service instead of the local engine, with OPENAI_BASE_URL,
+                              OPENAI_MODEL
+  OTEL_EXPORTER_OTLP_ENDPOINT where traces go
+
+Other commands
+  npm run doctor                       checks this machine and says what is missing
+  npm run reset                        deletes all data of COLOPHON_HOME
+  npm run credits -- <email> <n>       gives an account n credits
+  npm run replay [-- --all | <number>] lists dead letters, or delivers them again
+  npm test                             every check and test
+`;
+
+async function main(args) {
+  const [command, ...options] = args[0] === undefined || args[0].startsWith('-') ? ['start', ...args] : args;
+  if (options.includes('--help') || options.includes('-h') || command === 'help') {
+    console.log(HELP);
+    return 0;
+  }
+  checkTools();
+  await install();
+  const node = projectNode();
+  if (command !== 'test') await build(node);
+  const script = command === 'test' ? 'services/devstack/checks/main.mjs' : 'services/devstack/dist/cli.js';
+  return handOver(node, script, command === 'test' ? options : [command, ...options]);
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof UserError)) throw error;
+  console.error(`\n${error.message}`);
+  process.exitCode = 1;
+}

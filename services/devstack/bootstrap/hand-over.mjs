@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { ROOT } from './steps.mjs';
+
+const PARENT_LOOK_MS = 1000;
+
+/**
+ * Runs a script on the project's Node and resolves with its exit code. Signals reach it; a signal that ended only
+ * the shell between npm and us is noticed by the change of our parent.
+ */
+export function handOver(node, script, args) {
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(ROOT, script), ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}` },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const parent = process.ppid;
+  const look = setInterval(() => {
+    if (process.env.npm_lifecycle_event !== undefined && process.ppid !== parent) child.kill('SIGTERM');
+  }, PARENT_LOOK_MS);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      clearInterval(look);
+      // 128 + number, as shells say it, for the two signals people send.
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 143));
+    });
+  });
+}

@@ -1,0 +1,96 @@
+import { findNatsServer } from '@colophon/platform/testing';
+import { startDependencies } from '../dependencies/dependencies.js';
+import { startMailbox } from '../mailbox/mailbox-server.js';
+import { DevstackError } from '../stack/devstack.errors.js';
+import { claimHome, homeOf, noteRunning, prepareHome, releaseHome } from '../stack/home.js';
+import { Interrupted, Lifetime } from '../stack/lifetime.js';
+import { waitUntilReady } from '../stack/readiness.js';
+import { type Report, terminalReport } from '../stack/report.js';
+import { loadSecrets } from '../stack/secrets.js';
+import type { StackContext } from '../stack/service-environment.js';
+import { welcome } from '../stack/welcome.js';
+
+/** `npm start`: everything up, until a signal; resolves with the exit code once everything is down. */
+export async function start(options: readonly string[]): Promise<number> {
+  const unknown = options.find((option) => option !== '--separate' && option !== '--verbose');
+  if (unknown !== undefined)
+    throw new DevstackError(`npm start does not know ${unknown}: see npm start -- --help.`);
+  const lifetime = new Lifetime();
+  const report = terminalReport();
+  let failure: unknown;
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      failure ??= error;
+      lifetime.interrupt();
+    });
+  }
+  try {
+    await bringUp(lifetime, report, options);
+    await lifetime.untilInterrupted();
+  } catch (error) {
+    if (!(error instanceof Interrupted)) failure ??= error;
+  }
+  if (lifetime.isInterrupted) console.log('\n• stopping');
+  await lifetime.end();
+  if (failure !== undefined) throw failure;
+  console.log('• stopped');
+  return 0;
+}
+
+async function bringUp(lifetime: Lifetime, report: Report, options: readonly string[]): Promise<void> {
+  const { env } = process;
+  const startedAt = performance.now();
+  const home = homeOf(env);
+  const port = portOf(env);
+  const host = env['HOST'] || '127.0.0.1';
+  const publicUrl = env['PUBLIC_URL'] || `http://localhost:${port}`;
+  await prepareHome(home);
+  await lifetime.begin(
+    () => claimHome(home, publicUrl),
+    () => releaseHome(home),
+  );
+  const secrets = await loadSecrets(home);
+  if (!env['NATS_URL']) await lifetime.wait(() => findNatsServer((line) => report.step(`NATS: ${line}`)));
+  const dependencies = await lifetime.begin(
+    () => startDependencies(home, secrets, env, report),
+    async ({ processes }) => void (await Promise.all(processes.map((kept) => kept.stop()))),
+  );
+  await noteRunning(home, { pid: process.pid, url: publicUrl, natsUrl: dependencies.natsUrl });
+  const context: StackContext = { home, env, dependencies, port, publicUrl };
+  report.step(
+    options.includes('--separate') ? 'starting the services, one process each' : 'starting the services',
+  );
+  await lifetime.begin(
+    () => startServices(context, report, options),
+    (stop) => stop(),
+  );
+  const mailbox = env['SMTP_URL']
+    ? undefined
+    : await lifetime.begin(
+        () => startMailbox(home.mail),
+        (server) => server.close(),
+      );
+  await lifetime.wait(() =>
+    waitUntilReady(host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host, port, home.logs),
+  );
+  console.log(
+    welcome({ context, mailboxUrl: mailbox?.url, seconds: (performance.now() - startedAt) / 1000 }),
+  );
+}
+
+/** Loaded only now: the two ways pull in very different amounts of code. */
+async function startServices(
+  context: StackContext,
+  report: Report,
+  options: readonly string[],
+): Promise<() => Promise<void>> {
+  if (options.includes('--separate'))
+    return (await import('../stack/separate.js')).startSeparate(context, report);
+  return (await import('../stack/together.js')).startTogether(context, options.includes('--verbose'));
+}
+
+function portOf(env: NodeJS.ProcessEnv): number {
+  const port = Number(env['PORT'] || 8080);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new DevstackError(`PORT is ${env['PORT']}, which is no port: give a number from 1 to 65535.`);
+}

@@ -1,0 +1,93 @@
+/** What the mailbox shows of one `.eml` file. */
+export interface MailFile {
+  readonly subject: string;
+  readonly from: string;
+  readonly to: string;
+  readonly date: string;
+  /** The plain text; of a mail with HTML alone, its text without tags. */
+  readonly text: string;
+}
+
+interface Part {
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: string;
+}
+
+/** Nested parts beyond this depth are not looked into; real mails need two. */
+const DEEPEST_PART = 5;
+
+/** Reads the subset of MIME that our own mails use. Never throws: a file that is no mail shows as its text. */
+export function parseMail(source: string): MailFile {
+  const root = splitPart(source);
+  const header = (name: string): string => decodeWords(root.headers.get(name) ?? '');
+  return {
+    subject: header('subject') || '(no subject)',
+    from: header('from'),
+    to: header('to'),
+    date: header('date'),
+    text: textOf(root),
+  };
+}
+
+function splitPart(source: string): Part {
+  const normalized = source.replaceAll('\r\n', '\n');
+  const end = normalized.indexOf('\n\n');
+  const head = end < 0 ? normalized : normalized.slice(0, end);
+  const headers = new Map<string, string>();
+  for (const line of head.replaceAll(/\n[ \t]+/g, ' ').split('\n')) {
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.set(line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim());
+  }
+  return { headers, body: end < 0 ? '' : normalized.slice(end + 2) };
+}
+
+function textOf(root: Part): string {
+  const leaves = leavesOf(root, 0);
+  const isType = (type: string) => (part: Part) => contentType(part).startsWith(type);
+  const plain = leaves.find(isType('text/plain'));
+  if (plain !== undefined) return decodeBody(plain);
+  const html = leaves.find(isType('text/html'));
+  return html === undefined ? decodeBody(root) : decodeBody(html).replaceAll(/<[^>]*>/g, ' ');
+}
+
+function leavesOf(part: Part, depth: number): Part[] {
+  const boundary = /boundary="?([^";]+)"?/i.exec(part.headers.get('content-type') ?? '')?.[1];
+  if (!contentType(part).startsWith('multipart/') || boundary === undefined || depth >= DEEPEST_PART)
+    return [part];
+  return `\n${part.body}`
+    .split(`\n--${boundary}`)
+    .slice(1)
+    .filter((piece) => !piece.startsWith('--'))
+    .flatMap((piece) => leavesOf(splitPart(piece.replace(/^[^\n]*\n/, '')), depth + 1));
+}
+
+const contentType = (part: Part): string => (part.headers.get('content-type') ?? 'text/plain').toLowerCase();
+
+function decodeBody({ headers, body }: Part): string {
+  switch (headers.get('content-transfer-encoding')?.toLowerCase()) {
+    case 'base64':
+      return Buffer.from(body, 'base64').toString('utf8');
+    case 'quoted-printable':
+      return decodeQuoted(body.replaceAll(/[ \t]*=\n/g, ''));
+    default:
+      return body;
+  }
+}
+
+/** Runs of `=XX` are the bytes of UTF-8 text; all between them stands as it is. */
+function decodeQuoted(text: string): string {
+  return text.replaceAll(/(?:=[0-9A-Fa-f]{2})+/g, (run) =>
+    Buffer.from(run.replaceAll('=', ''), 'hex').toString('utf8'),
+  );
+}
+
+/** Encoded words of RFC 2047 in headers; always UTF-8 in our mails. */
+function decodeWords(text: string): string {
+  return text
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, encoding: string, word: string) =>
+      encoding.toLowerCase() === 'b'
+        ? Buffer.from(word, 'base64').toString('utf8')
+        : decodeQuoted(word.replaceAll('_', ' ')),
+    );
+}

@@ -1,0 +1,50 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import type { Home } from './home.js';
+import type { DatabaseName } from './stack.js';
+
+/** Passwords made on the first start and kept, readable by the owner alone. */
+export interface Secrets {
+  /** Of the superuser of the embedded Postgres. */
+  readonly postgres: string;
+  /** Of each service's role. */
+  readonly roles: Readonly<Record<DatabaseName, string>>;
+}
+
+export async function loadSecrets(home: Home): Promise<Secrets> {
+  await ensureSigningKey(home.signingKey);
+  const text = await readFile(home.secrets, 'utf8').catch(() => undefined);
+  if (text !== undefined) return JSON.parse(text) as Secrets;
+  const secrets: Secrets = {
+    postgres: password(),
+    roles: {
+      auth: password(),
+      document: password(),
+      ai: password(),
+      billing: password(),
+      retention: password(),
+    },
+  };
+  await writePrivate(home.secrets, JSON.stringify(secrets, null, 2));
+  return secrets;
+}
+
+/** The key that signs access tokens: were it new on each start, every session would end with it. */
+async function ensureSigningKey(path: string): Promise<void> {
+  const present = await readFile(path, 'utf8').catch(() => '');
+  if (present !== '') return;
+  const { privateKey } = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  await writePrivate(path, privateKey);
+}
+
+/** In one step: a start that is interrupted leaves the old file or the new one. */
+async function writePrivate(path: string, text: string): Promise<void> {
+  await writeFile(`${path}.new`, text, { mode: 0o600, flush: true });
+  await rename(`${path}.new`, path);
+}
+
+const password = (): string => randomBytes(24).toString('base64url');

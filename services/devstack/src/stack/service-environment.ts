@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { Dependencies } from '../dependencies/dependencies.js';
+import { checkout } from './checkout.js';
+import type { Home } from './home.js';
+import type { StackEntry } from './stack.js';
+
+/** What all services of one start share. */
+export interface StackContext {
+  readonly home: Home;
+  readonly env: NodeJS.ProcessEnv;
+  readonly dependencies: Pick<Dependencies, 'natsUrl' | 'databases'>;
+  /** Port of the gateway. */
+  readonly port: number;
+  readonly publicUrl: string;
+}
+
+/**
+ * The variables of one service: the operator's own, so that every documented one works on the local start too,
+ * with those on top that only the launcher knows.
+ */
+export function serviceEnvironment(
+  entry: StackEntry,
+  context: StackContext,
+): Record<string, string | undefined> {
+  const { env, home, dependencies } = context;
+  const isGateway = entry.name === 'gateway';
+  return {
+    ...env,
+    NATS_URL: dependencies.natsUrl,
+    // The operator's DATABASE_URL is the whole server; a service gets its own database of it, or none.
+    DATABASE_URL: entry.database === undefined ? undefined : dependencies.databases[entry.database],
+    HTTP_HOST: env['HOST'] || '127.0.0.1',
+    HTTP_PORT: isGateway ? String(context.port) : '0',
+    OBJECT_STORE_DIR: env['S3_ENDPOINT'] ? undefined : home.objects,
+    PUBLIC_URL: context.publicUrl,
+    OTEL_SERVICE_NAME: env['OTEL_SERVICE_NAME'] || entry.name,
+    ...(isGateway ? { WEB_DIST_DIR: join(checkout, 'web', 'dist') } : {}),
+    ...(entry.name === 'auth'
+      ? { SIGNING_KEY_FILE: home.signingKey, MAIL_DIR: env['SMTP_URL'] ? undefined : home.mail }
+      : {}),
+  };
+}
