@@ -26,17 +26,24 @@ const NO_PERSON =
 const COMPANY_FORM =
   /\b(?:inc|llc|ltd|limited|gmbh|ag|corp|corporation|company|co|s\.?a|s\.?l|sarl|bv|nv|plc|kg|foundation|institute|university|association|ministry|services)\b\.?/iu;
 
-/** A name a reader would accept: no login, no address, no leftover of a tool; '' otherwise. */
-export const cleanAuthor = (stated: string): string => {
-  const text = cleanText(stated)
-    .replace(/[\s,;]+$/u, '')
-    .replace(/\s*;\s*/gu, '; ');
-  if (text.length < 3 || text.length > 160 || NO_PERSON.test(text)) return '';
-  if (/@|https?:|www\.|[\\/]|[<>{}]/u.test(text) || !/\p{L}{2}/u.test(text)) return '';
-  // One lower-case or digit-bearing word is a login: "jsmith", "mkt02".
-  if (!/\s/u.test(text) && (/\d/u.test(text) || !/^\p{Lu}/u.test(text))) return '';
-  return text;
-};
+/** One lower-case or digit-bearing word is a login: "jsmith", "mkt02". */
+const isLogin = (name: string): boolean => !/\s/u.test(name) && (/\d/u.test(name) || !/^\p{Lu}/u.test(name));
+
+const isName = (name: string): boolean =>
+  name.length >= 3 &&
+  name.length <= 160 &&
+  /\p{L}{2}/u.test(name) &&
+  !NO_PERSON.test(name) &&
+  !/@|https?:|www\.|[\\/]|[<>{}]/u.test(name) &&
+  !isLogin(name);
+
+/** Names a reader would accept: no login, no address, no leftover of a tool; '' where none is left. */
+export const cleanAuthor = (stated: string): string =>
+  cleanText(stated)
+    .split(/\s*;\s*/u)
+    .map((name) => name.replace(/[\s,]+$/u, ''))
+    .filter(isName)
+    .join('; ');
 
 const namesIn = (text: string): string[] =>
   text

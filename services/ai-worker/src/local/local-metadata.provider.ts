@@ -5,6 +5,7 @@ import {
   visibleLines,
   withoutFurniture,
 } from '../metadata/document-text.js';
+import { withoutOrders } from '../metadata/embedded-orders.js';
 import { boundedOrigin } from '../metadata/field-origin.js';
 import {
   cleanText,
@@ -51,7 +52,8 @@ export class LocalMetadataProvider implements MetadataProvider {
 
   async generate(request: MetadataRequest, signal: AbortSignal): Promise<LocalMetadata> {
     signal.throwIfAborted();
-    const shown = visibleLines(request.text);
+    const { text, dropped } = withoutOrders(request.text);
+    const shown = visibleLines(text);
     const lines = withoutFurniture(shown);
     const paragraphs = paragraphsOf(lines);
     const language = await detectLanguage(
@@ -99,6 +101,7 @@ export class LocalMetadataProvider implements MetadataProvider {
       warnings: [
         ...(lines.length === 0 ? ['NO_TEXT'] : []),
         ...(hasHiddenText(request.text) ? ['HIDDEN_TEXT_IGNORED'] : []),
+        ...(dropped ? ['ORDERS_IGNORED'] : []),
         ...(metadata.title === titleText ? [] : ['TITLE_SHORTENED']),
       ],
       usage: { inputTokens: 0, outputTokens: 0 },

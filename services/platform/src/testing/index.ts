@@ -12,6 +12,10 @@ export {
   startPostgresServer,
 } from './servers/postgres-server.js';
 export { findMinio, type RunningMinio, startMinioServer } from './servers/minio-server.js';
+export { processMentions } from './servers/leftover-process.js';
 export { freePort, portAnswers } from './servers/port.js';
 export { ServerError } from './servers/server.errors.js';
-export type { ServerExit, ServerProcess } from './servers/server-process.js';
+export { type ServerExit, type ServerProcess, startServerProcess } from './servers/server-process.js';
+export { type FakeLlm, startFakeLlm } from './fake-llm/fake-llm.js';
+export { FAKE_RETRY_AFTER_S, type FakeScenario } from './fake-llm/fake-scenario.js';
+export { reachablePlace as placeOfPostgres } from './servers/server-user.js';

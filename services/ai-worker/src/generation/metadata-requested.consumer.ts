@@ -1,0 +1,31 @@
+import { events } from '@colophon/contracts';
+import type { Delivery, WorkConsumer } from '@colophon/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { type AiWorkerConfig, aiWorkerConfig } from '../ai-worker.config.js';
+import { GenerateMetadata, type MetadataRequestedMessage } from './generate-metadata.usecase.js';
+
+/** The local engine keeps a core busy, an endpoint only a connection. */
+const LOCAL_CONCURRENCY = 2;
+const ENDPOINT_CONCURRENCY = 4;
+
+@Injectable()
+export class MetadataRequestedConsumer implements WorkConsumer<typeof events.metadataRequested> {
+  readonly event = events.metadataRequested;
+  readonly concurrency: number;
+
+  constructor(
+    private readonly generateMetadata: GenerateMetadata,
+    @Inject(aiWorkerConfig.token) config: AiWorkerConfig,
+  ) {
+    const usual = config.OPENAI_API_KEY === undefined ? LOCAL_CONCURRENCY : ENDPOINT_CONCURRENCY;
+    this.concurrency = config.GENERATION_CONCURRENCY ?? usual;
+  }
+
+  work(message: MetadataRequestedMessage, delivery: Delivery): Promise<void> {
+    return this.generateMetadata.handle(message, delivery);
+  }
+
+  onParked(message: MetadataRequestedMessage, reason: Error): Promise<void> {
+    return this.generateMetadata.giveUp(message, reason);
+  }
+}

@@ -1,0 +1,1 @@
+export { aiWorkerDatabase, aiWorkerService } from './ai-worker.service.js';

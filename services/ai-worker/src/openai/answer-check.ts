@@ -1,0 +1,99 @@
+import type { MetadataField } from '../metadata/metadata-limits.js';
+import { cleanText, countCodePoints, METADATA_FIELDS, METADATA_LIMITS } from '../metadata/metadata-limits.js';
+import { orderSpans } from '../metadata/embedded-orders.js';
+import type { SourceText } from './source-text.js';
+
+export type FieldValues = Readonly<Record<MetadataField, string>>;
+
+export type Problem =
+  | 'too_long'
+  | 'markup'
+  | 'address'
+  | 'order'
+  | 'ungrounded'
+  | 'wrong_language'
+  | 'missing';
+
+export interface Violation {
+  readonly field: MetadataField;
+  readonly problem: Problem;
+  /** For the model: names field, rule and what breaks it. */
+  readonly message: string;
+}
+
+const MARKUP =
+  /<\/?[a-z!][^>]*>|```|\*\*|__|\[[^\]]*\]\([^)]*\)|^#{1,6} |&(?:[a-z]+|#\d+);|[{}\\]|%PDF|<\?/iu;
+const ADDRESS =
+  /(?:https?|ftp|javascript|data|file):\S+|www\.\S+|[\w.+-]+@[\w-]+\.[\w.-]+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|ru|cn|info|biz|xyz|top|co|app|link|site|online|shop)\b\S*/giu;
+const FIGURE = /\d[\d.,]*/gu;
+/** Words of prose with a capital that do not begin a sentence: names, where the language writes nouns small. */
+const INNER_NAME = /(?<=[\p{Ll}\p{N},;)] )\p{Lu}[\p{L}\p{N}’'-]+/gu;
+const PROSE: readonly MetadataField[] = ['subject', 'description'];
+/** Text below this tells no language. */
+const LANGUAGE_CHARACTERS = 60;
+const NOUNS_WITH_CAPITALS = new Set(['de', 'lb']);
+
+export interface CheckContext {
+  readonly source: SourceText;
+  /** Language of the document, '' when unknown. */
+  readonly language: string;
+  readonly detect: (text: string) => Promise<string>;
+}
+
+const addressesIn = (value: string): string[] =>
+  (value.match(ADDRESS) ?? []).map((address) => address.replace(/[.,;:!?)]+$/u, ''));
+
+const bareFigure = (figure: string): string => figure.replace(/[.,]+$/u, '');
+
+const ungroundedIn = (field: MetadataField, value: string, context: CheckContext): string[] => {
+  const { source } = context;
+  const figures = (value.match(FIGURE) ?? []).map(bareFigure).filter((figure) => !source.has(figure));
+  if (field === 'author') {
+    const names = value.split(/\s*[;,]\s*/u).filter((name) => name !== '');
+    return [...figures, ...names.filter((name) => !source.has(name))];
+  }
+  const namesTell = PROSE.includes(field) && !NOUNS_WITH_CAPITALS.has(context.language);
+  const names = namesTell ? (value.match(INNER_NAME) ?? []) : [];
+  return [...figures, ...names.filter((name) => !source.hasWordLike(name))];
+};
+
+export const checkValue = (field: MetadataField, raw: string, context: CheckContext): Violation[] => {
+  const value = cleanText(raw);
+  const limit = METADATA_LIMITS[field];
+  const size = countCodePoints(value);
+  const found: Violation[] = [];
+  const report = (problem: Problem, what: string): void => {
+    found.push({ field, problem, message: `${field}: ${what}` });
+  };
+  if (size > limit) report('too_long', `has ${size} characters, at most ${limit} are allowed`);
+  if (MARKUP.test(value)) report('markup', 'holds markup; plain text only');
+  const addresses = addressesIn(value).filter((address) => !context.source.hasLiterally(address));
+  if (addresses.length > 0) report('address', `holds an address the document lacks: ${addresses.join(' ')}`);
+  if (orderSpans(value).length > 0) report('order', 'repeats an order instead of describing the document');
+  const ungrounded = ungroundedIn(field, value, context);
+  if (ungrounded.length > 0) report('ungrounded', `not in the document: ${ungrounded.join(', ')}`);
+  return found;
+};
+
+const checkLanguage = async (values: FieldValues, context: CheckContext): Promise<Violation[]> => {
+  if (context.language === '' || !context.source.hasText) return [];
+  const prose = PROSE.map((field) => values[field]).join('. ');
+  if (countCodePoints(prose) < LANGUAGE_CHARACTERS) return [];
+  const found = await context.detect(prose);
+  if (found === '' || found === context.language) return [];
+  return PROSE.filter((field) => values[field] !== '').map((field) => ({
+    field,
+    problem: 'wrong_language' as const,
+    message: `${field}: is written in "${found}", the document in "${context.language}"`,
+  }));
+};
+
+/** Everything wrong with an answer; empty for a good one. */
+export const checkAnswer = async (values: FieldValues, context: CheckContext): Promise<Violation[]> => {
+  const found = METADATA_FIELDS.flatMap((field) => checkValue(field, values[field], context));
+  const missing: Violation[] =
+    context.source.hasText && cleanText(values.title) === ''
+      ? [{ field: 'title', problem: 'missing', message: 'title: is empty although the document has text' }]
+      : [];
+  return [...found, ...missing, ...(await checkLanguage(values, context))];
+};

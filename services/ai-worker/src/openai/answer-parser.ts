@@ -1,0 +1,43 @@
+import type { Answer } from './answer.schema.js';
+import { lenientAnswerSchema } from './answer.schema.js';
+
+const tryJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** First balanced {...} of a text, braces inside strings left alone; undefined when it never closes. */
+const firstObject = (text: string): string | undefined => {
+  const start = text.indexOf('{');
+  if (start < 0) return undefined;
+  let depth = 0;
+  let inString = false;
+  for (let index = start; index < text.length; index += 1) {
+    const character = text[index];
+    if (inString) {
+      if (character === '\\') index += 1;
+      else if (character === '"') inString = false;
+    } else if (character === '"') inString = true;
+    else if (character === '{') depth += 1;
+    else if (character === '}') {
+      depth -= 1;
+      if (depth === 0) return text.slice(start, index + 1);
+    }
+  }
+  return undefined;
+};
+
+/** The answer in whatever a model wraps it (prose, code fences, reasoning); undefined when there is none. */
+export const parseAnswer = (content: string): Answer | undefined => {
+  const withoutReasoning = content.replace(/<think>[\s\S]*?<\/think>/giu, '');
+  const object = firstObject(withoutReasoning);
+  const candidates = [withoutReasoning, object, object?.replace(/,\s*(?=[}\]])/gu, '')];
+  for (const candidate of candidates) {
+    const result = lenientAnswerSchema.safeParse(candidate === undefined ? undefined : tryJson(candidate));
+    if (result.success) return result.data;
+  }
+  return undefined;
+};

@@ -1,0 +1,87 @@
+import type { MetadataField } from '../metadata/metadata-limits.js';
+import {
+  cleanText,
+  joinKeywords,
+  METADATA_FIELDS,
+  METADATA_LIMITS,
+  shortenAtSentence,
+  shortenAtWord,
+  shortenTitle,
+} from '../metadata/metadata-limits.js';
+import type { Answer } from './answer.schema.js';
+import type { FieldValues, Problem, Violation } from './answer-check.js';
+
+const TAG = /<\/?[a-z!?][^>]*>/giu;
+const MARKS = /```(?:\w+)?|\*\*|__|[{}\\]|^#{1,6} /gu;
+const LINK = /\[([^\]]*)\]\([^)]*\)/gu;
+
+const withoutMarkup = (value: string): string =>
+  cleanText(value.replace(LINK, '$1').replace(TAG, '').replace(MARKS, ''));
+
+/** One keyword a value, without what would read as two. */
+export const keywordsOf = (answer: Answer): string[] => {
+  const seen = new Set<string>();
+  return answer.keywords
+    .flatMap((keyword) => keyword.split(/[,;\n]/u))
+    .map(cleanText)
+    .filter((keyword) => {
+      const identity = keyword.toLowerCase();
+      if (keyword === '' || seen.has(identity)) return false;
+      seen.add(identity);
+      return true;
+    });
+};
+
+export const valuesOf = (answer: Answer): FieldValues => ({
+  title: cleanText(answer.title),
+  subject: cleanText(answer.subject),
+  keywords: keywordsOf(answer).join(', '),
+  author: cleanText(answer.author),
+  description: cleanText(answer.description),
+});
+
+const shorten: Readonly<Record<MetadataField, (value: string) => string>> = {
+  title: (value) => shortenTitle(value),
+  subject: (value) => shortenAtWord(value, METADATA_LIMITS.subject),
+  keywords: (value) => joinKeywords(value.split(', ')).text,
+  author: (value) => shortenAtWord(value, METADATA_LIMITS.author),
+  description: (value) => shortenAtSentence(value, METADATA_LIMITS.description),
+};
+
+const DROPS: ReadonlySet<Problem> = new Set(['address', 'order', 'ungrounded', 'wrong_language']);
+
+/** A list loses the keywords that are wrong, another field is dropped whole. */
+const keptOf = (
+  field: MetadataField,
+  value: string,
+  problems: ReadonlySet<Problem>,
+  isGood: (field: MetadataField, value: string) => boolean,
+): string => {
+  const plain = withoutMarkup(value);
+  if (![...DROPS].some((problem) => problems.has(problem))) return plain;
+  if (field !== 'keywords') return '';
+  return plain
+    .split(', ')
+    .filter((keyword) => isGood('keywords', keyword))
+    .join(', ');
+};
+
+/** What can be kept of an answer that is still wrong after its repair, within the limits, and what was done to it. */
+export const settleAnswer = (
+  values: FieldValues,
+  violations: readonly Violation[],
+  isGood: (field: MetadataField, value: string) => boolean,
+): { values: FieldValues; warnings: string[] } => {
+  const warnings: string[] = [];
+  const settled = METADATA_FIELDS.map((field): [MetadataField, string] => {
+    const problems = new Set(violations.filter((one) => one.field === field).map((one) => one.problem));
+    const kept = keptOf(field, values[field], problems, isGood);
+    const final = shorten[field](kept);
+    const name = field.toUpperCase();
+    if (kept !== withoutMarkup(values[field])) warnings.push(`${name}_DROPPED`);
+    if (problems.has('markup')) warnings.push(`${name}_CLEANED`);
+    if (final !== kept) warnings.push(`${name}_SHORTENED`);
+    return [field, final];
+  });
+  return { values: Object.fromEntries(settled) as Record<MetadataField, string>, warnings };
+};

@@ -1,0 +1,70 @@
+import type OpenAI from 'openai';
+import { BadRequestError, UnprocessableEntityError } from 'openai';
+import { zodResponseFormat } from 'openai/helpers/zod';
+import type {
+  ChatCompletion,
+  ChatCompletionCreateParamsNonStreaming,
+  ChatCompletionMessageParam,
+} from 'openai/resources/chat/completions';
+import { answerSchema } from './answer.schema.js';
+
+/** How much an endpoint understands; learned from what it refuses, never from the name of the model. */
+interface Capabilities {
+  readonly format: 'json_schema' | 'json_object' | 'text';
+  readonly sampling: boolean;
+}
+
+/** Refused requests included. */
+const MAX_CALLS = 3;
+const TEMPERATURE = 0.2;
+
+const FORMAT_REFUSED = /response_format|json_schema|json_object|structured output|guided/i;
+const SAMPLING_REFUSED = /temperature|top_p|sampling/i;
+
+/** One step down for what the endpoint names in its refusal; undefined when it is about something else. */
+export const stepDown = (capabilities: Capabilities, refusal: string): Capabilities | undefined => {
+  if (capabilities.sampling && SAMPLING_REFUSED.test(refusal)) return { ...capabilities, sampling: false };
+  if (capabilities.format === 'text' || !FORMAT_REFUSED.test(refusal)) return undefined;
+  return { ...capabilities, format: capabilities.format === 'json_schema' ? 'json_object' : 'text' };
+};
+
+const isRefusal = (error: unknown): error is BadRequestError | UnprocessableEntityError =>
+  error instanceof BadRequestError || error instanceof UnprocessableEntityError;
+
+/** Asks for JSON in the strictest way the endpoint understands, and remembers which that is. */
+export class ChatLadder {
+  private capabilities: Capabilities = { format: 'json_schema', sampling: true };
+
+  constructor(
+    private readonly client: OpenAI,
+    private readonly model: string,
+  ) {}
+
+  // `chat.completions.parse` would throw away text and usage of every answer that breaks the schema.
+  async ask(messages: ChatCompletionMessageParam[], signal: AbortSignal): Promise<ChatCompletion> {
+    for (let call = 1; ; call += 1) {
+      // Other documents may step down meanwhile; this refusal is about what this request asked for.
+      const used = this.capabilities;
+      try {
+        return await this.client.chat.completions.create(this.request(messages, used), { signal });
+      } catch (error) {
+        const lower = isRefusal(error) ? stepDown(used, `${error.param ?? ''} ${error.message}`) : undefined;
+        if (!lower || call >= MAX_CALLS) throw error;
+        this.capabilities = lower;
+      }
+    }
+  }
+
+  private request(
+    messages: ChatCompletionMessageParam[],
+    { format, sampling }: Capabilities,
+  ): ChatCompletionCreateParamsNonStreaming {
+    return {
+      model: this.model,
+      messages,
+      ...(sampling ? { temperature: TEMPERATURE } : {}),
+      ...(format === 'json_schema' ? { response_format: zodResponseFormat(answerSchema, 'metadata') } : {}),
+      ...(format === 'json_object' ? { response_format: { type: 'json_object' as const } } : {}),
+    };
+  }
+}

@@ -1,0 +1,125 @@
+import type { ExtractedText } from '@colophon/contracts';
+import type { Paragraph, VisibleLine } from '../metadata/document-text.js';
+import { cleanText } from '../metadata/metadata-limits.js';
+import type { MetadataRequest } from '../metadata/metadata-provider.js';
+
+export type CountTokens = (text: string) => number;
+
+/** Tokens of each part at most: together with the rules about 7,000, whatever the length of the document. */
+const BUDGET = {
+  properties: 300,
+  brand: 500,
+  layout: 900,
+  outline: 500,
+  opening: 2_200,
+  samples: 1_700,
+  closing: 500,
+} as const;
+/** A longer piece is cut before it is counted: nobody needs a paragraph of more. */
+const LONGEST_PIECE = 2_400;
+
+export interface MaterialSource {
+  readonly request: MetadataRequest;
+  readonly lines: readonly VisibleLine[];
+  readonly paragraphs: readonly Paragraph[];
+  /** Leading phrases of the text, best first. */
+  readonly phrases: readonly string[];
+}
+
+/** Pieces in order until the budget is used up; a piece that no longer fits is left out, later ones may fit. */
+const withinTokens = (pieces: readonly string[], budget: number, count: CountTokens): string[] => {
+  const kept: string[] = [];
+  let left = budget;
+  for (const piece of pieces) {
+    const text = piece.slice(0, LONGEST_PIECE);
+    const cost = count(text) + 1;
+    if (cost > left) continue;
+    kept.push(text);
+    left -= cost;
+  }
+  return kept;
+};
+
+const stated = (entries: readonly (readonly [string, string])[]): string[] =>
+  entries
+    .map(([name, value]) => [name, cleanText(value)] as const)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}: ${value}`);
+
+const propertyLines = (request: MetadataRequest): string[] =>
+  stated([
+    ['file name', request.filename],
+    ['stored title', request.original.title],
+    ['stored subject', request.original.subject],
+    ['stored author', request.original.author],
+    ['stored keywords', request.original.keywords],
+    ['stated language', request.languageHint],
+  ]);
+
+const brandLines = (request: MetadataRequest): string[] =>
+  stated([
+    ['company', request.brand.companyName],
+    ['industry', request.brand.industry],
+    ['voice', request.brand.brandVoice],
+    ['audience', request.brand.targetAudience],
+    ['key topics', request.brand.keyTopics],
+    ['guidelines', request.brand.customGuidelines],
+  ]);
+
+const outlineLines = (outline: ExtractedText['outline']): string[] =>
+  outline.map((entry) => `${'  '.repeat(Math.min(entry.depth, 4))}${cleanText(entry.title)}`);
+
+const layoutLines = (lines: readonly VisibleLine[], page: number): string[] =>
+  lines
+    .filter((line) => line.page === page)
+    .map((line) => `${line.fontSize.toFixed(0)}pt${line.bold ? ' bold' : ''} | ${line.text}`);
+
+const pageText = (paragraphs: readonly Paragraph[], pages: readonly number[]): string[] =>
+  paragraphs.filter((one) => pages.includes(one.page)).map((one) => one.text);
+
+/** Paragraphs that hold most of the leading phrases, given in the order of the document. */
+const samples = (paragraphs: readonly Paragraph[], phrases: readonly string[]): Paragraph[] => {
+  const wanted = phrases.map((phrase) => phrase.toLowerCase());
+  const scored = paragraphs.map((paragraph, index) => {
+    const text = paragraph.text.toLowerCase();
+    const hits = wanted.filter((phrase) => text.includes(phrase)).length;
+    return { paragraph, index, score: hits / Math.sqrt(1 + text.length / 400) };
+  });
+  return scored
+    .filter((one) => one.score > 0)
+    .toSorted((a, b) => b.score - a.score || a.index - b.index)
+    .slice(0, 30)
+    .map((one) => one.paragraph);
+};
+
+/** The blocks of the user message: parts of the whole document, not its head. */
+export const buildMaterial = (source: MaterialSource, token: string, count: CountTokens): string => {
+  const { request, lines, paragraphs, phrases } = source;
+  const pages = [...new Set(lines.map((line) => line.page))];
+  const first = pages[0] ?? 1;
+  const opening = pages.slice(0, 2);
+  const closing = pages.length > 2 ? pages.slice(-1) : [];
+  const middle = paragraphs.filter((one) => !opening.includes(one.page) && !closing.includes(one.page));
+  const blocks: [string, string[]][] = [
+    ['PROPERTIES', withinTokens(propertyLines(request), BUDGET.properties, count)],
+    ['BRAND', withinTokens(brandLines(request), BUDGET.brand, count)],
+    ['FIRST-PAGE-LAYOUT', withinTokens(layoutLines(lines, first), BUDGET.layout, count)],
+    ['OUTLINE', withinTokens(outlineLines(request.text.outline), BUDGET.outline, count)],
+    ['OPENING', withinTokens(pageText(paragraphs, opening), BUDGET.opening, count)],
+    [
+      'PASSAGES',
+      withinTokens(
+        samples(middle, phrases).map((one) => `[page ${one.page}] ${one.text}`),
+        BUDGET.samples,
+        count,
+      ),
+    ],
+    ['LAST-PAGE', withinTokens(pageText(paragraphs, closing), BUDGET.closing, count)],
+  ];
+  const filled = blocks.filter(([, content]) => content.length > 0);
+  const scan = lines.length === 0 ? ['The document has no text that can be read.'] : [];
+  return [
+    ...scan,
+    ...filled.map(([name, content]) => `<<<${name} ${token}\n${content.join('\n')}\n${token}>>>`),
+  ].join('\n\n');
+};

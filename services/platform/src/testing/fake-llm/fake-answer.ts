@@ -1,0 +1,37 @@
+/** The fields the product asks a model for; an endpoint's answer is this as JSON text. */
+export interface FakeAnswer {
+  title: string;
+  subject: string;
+  keywords: string[];
+  author: string;
+  description: string;
+  documentType: string;
+  language: string;
+  evidence: Record<'title' | 'subject' | 'keywords' | 'author' | 'description', string>;
+}
+
+const block = (prompt: string, name: string): string[] => {
+  const found = new RegExp(`<<<${name} (\\S+)\\n([\\s\\S]*?)\\n\\1>>>`).exec(prompt);
+  return found?.[2]?.split('\n') ?? [];
+};
+
+const cut = (text: string, limit: number): string => [...text].slice(0, limit).join('').trim();
+
+/** An honest answer made of nothing but what the prompt holds, so that every check of it passes. */
+export const answerFrom = (prompt: string): FakeAnswer => {
+  const layout = block(prompt, 'FIRST-PAGE-LAYOUT').map((line) => line.replace(/^\d+pt(?: bold)? \| /, ''));
+  const opening = block(prompt, 'OPENING').join(' ');
+  const title = cut(layout[0] ?? 'Document', 60);
+  const sentence = /[^.!?]{20,280}[.!?]/.exec(opening)?.[0].trim() ?? '';
+  const words = [...new Set(opening.toLowerCase().match(/\p{L}{6,}/gu))].slice(0, 6);
+  return {
+    title,
+    subject: words.length > 1 ? words.slice(0, 2).join(', ') : title,
+    keywords: words,
+    author: '',
+    description: sentence,
+    documentType: 'report',
+    language: 'en',
+    evidence: { title, subject: '', keywords: words[0] ?? '', author: '', description: sentence },
+  };
+};
