@@ -1,0 +1,1 @@
+export { billingCreditsDatabase, billingCreditsService } from './billing-credits.service.js';

@@ -1,0 +1,60 @@
+import { newId, type Transaction } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Account, type AccountState } from './account.js';
+import { AccountRow } from './account.entity.js';
+import { LedgerEntryRow } from './ledger-entry.entity.js';
+
+/** Accounts and their entries. */
+@Injectable()
+export class LedgerRepository {
+  /** Reads the account, made where it is missing, and keeps all other changes of it waiting until the commit. */
+  async lock({ manager }: Transaction, userId: string): Promise<Account> {
+    const locked = await this.lockExisting(manager, userId);
+    if (locked) return new Account(locked);
+    await manager.query('INSERT INTO account (user_id) VALUES ($1) ON CONFLICT DO NOTHING', [userId]);
+    const made = await this.lockExisting(manager, userId);
+    if (!made) throw new Error('an account vanished between its creation and its lock');
+    return new Account(made);
+  }
+
+  /** Enters what is new. The entries go first: a trigger compares the account with them. */
+  async save({ manager }: Transaction, account: Account, now: Date): Promise<void> {
+    const { newEntries, state } = account;
+    const newest = newEntries.at(-1);
+    if (!newest) return;
+    const rows = newEntries.map(({ generation, ...entry }) => ({
+      ...entry,
+      id: newId(),
+      userId: state.userId,
+      generationId: generation?.generationId ?? null,
+      documentId: generation?.documentId ?? null,
+      createdAt: now,
+    }));
+    await manager.insert(LedgerEntryRow, rows);
+    const { affected } = await manager.update(
+      AccountRow,
+      { userId: state.userId, position: newest.position - newEntries.length },
+      { free: state.free, paid: state.paid, freeMonth: state.freeMonth, position: state.position },
+    );
+    if (affected !== 1) throw new Error('an account was changed without its lock');
+  }
+
+  /** Without a lock: what was true a moment ago. */
+  async find(manager: EntityManager, userId: string): Promise<AccountState | undefined> {
+    return (await manager.findOneBy(AccountRow, { userId })) ?? undefined;
+  }
+
+  /** Newest first. */
+  newestEntries(manager: EntityManager, userId: string, limit: number): Promise<LedgerEntryRow[]> {
+    return manager.find(LedgerEntryRow, { where: { userId }, order: { position: 'DESC' }, take: limit });
+  }
+
+  findEntry({ manager }: Transaction, cause: string): Promise<LedgerEntryRow | null> {
+    return manager.findOneBy(LedgerEntryRow, { cause });
+  }
+
+  private lockExisting(manager: EntityManager, userId: string): Promise<AccountRow | null> {
+    return manager.findOne(AccountRow, { where: { userId }, lock: { mode: 'pessimistic_write' } });
+  }
+}

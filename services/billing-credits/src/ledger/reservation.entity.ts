@@ -1,0 +1,32 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Pool } from './account.js';
+import type { ReservationStatus } from './reservation.js';
+
+@Entity({ name: 'reservation' })
+export class ReservationRow {
+  @PrimaryColumn('uuid', { name: 'generation_id' })
+  generationId!: string;
+
+  @Column('uuid', { name: 'document_id' })
+  documentId!: string;
+
+  @Column('uuid', { name: 'user_id' })
+  userId!: string;
+
+  @Column('text')
+  status!: ReservationStatus;
+
+  /** Null unless a credit was taken. */
+  @Column('text', { nullable: true })
+  pool!: Pool | null;
+
+  @Column('text', { name: 'free_month', nullable: true })
+  freeMonth!: string | null;
+
+  /** When the document service was last told reserved or refused; null before it asked. */
+  @Column('timestamptz', { name: 'answered_at', nullable: true })
+  answeredAt!: Date | null;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+}

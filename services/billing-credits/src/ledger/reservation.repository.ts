@@ -1,0 +1,36 @@
+import type { Transaction } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { ReservationRow } from './reservation.entity.js';
+
+/** Reservations and closed documents. Callers hold the lock of the user's account, so nothing changes in between. */
+@Injectable()
+export class ReservationRepository {
+  find({ manager }: Transaction, generationId: string): Promise<ReservationRow | null> {
+    return manager.findOneBy(ReservationRow, { generationId });
+  }
+
+  async save({ manager }: Transaction, reservation: ReservationRow): Promise<void> {
+    await manager.save(ReservationRow, reservation, { transaction: false });
+  }
+
+  openOf({ manager }: Transaction, documentId: string): Promise<ReservationRow[]> {
+    return manager.find(ReservationRow, {
+      where: { documentId, status: 'reserved' },
+      order: { generationId: 'ASC' },
+    });
+  }
+
+  async closeDocument({ manager }: Transaction, documentId: string, now: Date): Promise<void> {
+    await manager.query(
+      'INSERT INTO closed_document (document_id, closed_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      [documentId, now],
+    );
+  }
+
+  async isDocumentClosed({ manager }: Transaction, documentId: string): Promise<boolean> {
+    const rows = await manager.query<unknown[]>('SELECT 1 FROM closed_document WHERE document_id = $1', [
+      documentId,
+    ]);
+    return rows.length > 0;
+  }
+}

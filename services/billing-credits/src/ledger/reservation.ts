@@ -1,0 +1,39 @@
+/**
+ * What is known of a generation. Events come in any order, so an end may be known before the reservation was asked
+ * for: `completed_unreserved` and `ended_unreserved` remember it.
+ */
+export type ReservationStatus =
+  | 'reserved'
+  | 'refused'
+  | 'committed'
+  | 'released'
+  | 'completed_unreserved'
+  | 'ended_unreserved';
+
+/** `ended`: failed, abandoned or deleted, which all give the credit back. */
+export type GenerationEnd = 'completed' | 'ended';
+
+/** What the ledger has to do. */
+export type LedgerStep = 'reserve' | 'reserve_and_commit' | 'refuse' | 'none';
+
+/** A request for a credit: once answered, the answer stays. */
+export const stepOnRequest = (known: ReservationStatus | undefined): LedgerStep => {
+  if (known === undefined) return 'reserve';
+  if (known === 'completed_unreserved') return 'reserve_and_commit';
+  if (known === 'ended_unreserved') return 'refuse';
+  return 'none';
+};
+
+/** The first end counts. @returns the status afterwards; undefined for a duplicate or late end */
+export const statusAfterEnd = (
+  known: ReservationStatus | undefined,
+  end: GenerationEnd,
+): ReservationStatus | undefined => {
+  if (known === undefined) return end === 'completed' ? 'completed_unreserved' : 'ended_unreserved';
+  if (known === 'reserved') return end === 'completed' ? 'committed' : 'released';
+  return undefined;
+};
+
+/** Whether a credit was there when the generation asked, whatever became of it. */
+export const wasReserved = (status: ReservationStatus): boolean =>
+  status === 'reserved' || status === 'committed' || status === 'released';

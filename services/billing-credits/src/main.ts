@@ -1,0 +1,4 @@
+import { runService } from '@colophon/platform';
+import { billingCreditsService } from './billing-credits.service.js';
+
+await runService(billingCreditsService);
