@@ -1,0 +1,53 @@
+import { create } from '@bufbuild/protobuf';
+import { type EventMessage, events, OriginalMetadataSchema, PdfFlagsSchema } from '@colophon/contracts';
+import type { WorkConsumer } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { Answers } from './answers.publisher.js';
+import { InspectDocument } from './inspect-document.usecase.js';
+import { isFinal, presentFailure } from './pdf-failure.presenter.js';
+
+type Uploaded = EventMessage<typeof events.documentUploaded>;
+
+/** document.uploaded → pdf.inspected or pdf.inspection_failed. */
+@Injectable()
+export class DocumentUploadedConsumer implements WorkConsumer<typeof events.documentUploaded> {
+  readonly event = events.documentUploaded;
+  readonly concurrency = 2;
+
+  constructor(
+    private readonly inspectDocument: InspectDocument,
+    private readonly answers: Answers,
+  ) {}
+
+  async work(message: Uploaded): Promise<void> {
+    try {
+      await this.inspect(message);
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+      await this.fail(message, error);
+    }
+  }
+
+  onParked(message: Uploaded, reason: Error): Promise<void> {
+    return this.fail(message, reason);
+  }
+
+  private async inspect(message: Uploaded): Promise<void> {
+    const { documentId } = message;
+    const found = await this.inspectDocument.run(documentId);
+    await this.answers.publish(message, events.pdfInspected, {
+      documentId,
+      pageCount: found.pageCount,
+      metadata: create(OriginalMetadataSchema, found.metadata),
+      language: found.language,
+      flags: create(PdfFlagsSchema, found.flags),
+      warnings: [...found.warnings],
+      hasThumbnail: found.thumbnail !== undefined,
+    });
+  }
+
+  private async fail(message: Uploaded, error: unknown): Promise<void> {
+    const { documentId } = message;
+    await this.answers.publish(message, events.pdfInspectionFailed, { documentId, ...presentFailure(error) });
+  }
+}

@@ -1,0 +1,1 @@
+export { pdfWorkerService } from './pdf-worker.service.js';

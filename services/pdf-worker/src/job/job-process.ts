@@ -1,0 +1,191 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PdfError } from '../pdf/pdf.errors.js';
+import { type JobMessage, type JobRequest, type JobResults, outOfMemoryExit } from './job.protocol.js';
+
+export interface JobLimits {
+  readonly timeoutMs: number;
+  /** V8 heap of the child. */
+  readonly heapMb: number;
+  /** WebAssembly memory of the child. */
+  readonly wasmMb: number;
+  /** Resident memory of the whole child; watched from outside. */
+  readonly residentMb: number;
+  /** Largest file the child may write. */
+  readonly fileMb: number;
+}
+
+export const defaultJobLimits: JobLimits = {
+  timeoutMs: 20_000,
+  heapMb: 512,
+  wasmMb: 512,
+  residentMb: 1024,
+  fileMb: 64,
+};
+
+/** CPU seconds after which the kernel ends a child nobody looks after: its worker may have been killed. */
+const orphanCpuSeconds = 120;
+const watchIntervalMs = 100;
+const keptErrorBytes = 4096;
+const entry = fileURLToPath(
+  new URL(
+    import.meta.url.endsWith('.ts') ? '../../dist/job/job.entry.js' : './job.entry.js',
+    import.meta.url,
+  ),
+);
+
+type Ending = { readonly code: number | null; readonly signal: NodeJS.Signals | null };
+
+/** One child process and its present job. Any breach of a limit kills it with SIGKILL. */
+export class JobProcess {
+  /** CPU time it has used, by its own account. */
+  cpuMs = 0;
+  jobs = 0;
+  private readonly child: ChildProcess;
+  private readonly ready: Promise<void>;
+  private readonly ended: Promise<Ending>;
+  private alive = true;
+  private started = false;
+  private ownFault = false;
+  private breach: 'TIMEOUT' | 'OUT_OF_MEMORY' | undefined;
+  private errors = '';
+
+  constructor(
+    folder: string,
+    private readonly limits: JobLimits,
+  ) {
+    this.child = spawnLimited(folder, limits);
+    this.child.stderr?.on('data', (data: Buffer) => {
+      this.errors = (this.errors + data.toString('utf8')).slice(-keptErrorBytes);
+    });
+    this.ended = new Promise((resolve) => {
+      const end = (ending: Ending) => {
+        this.alive = false;
+        this.ownFault = this.started && ending.code !== null;
+        resolve(ending);
+      };
+      this.child.once('exit', (code, signal) => end({ code, signal }));
+      this.child.once('error', (error) => {
+        this.errors = error.message;
+        end({ code: null, signal: null });
+      });
+    });
+    this.ready = this.nextMessage(limits.timeoutMs).then(() => {
+      this.started = true;
+    });
+    // Observed by the first job; without one nobody needs to hear of it.
+    this.ready.catch(() => undefined);
+  }
+
+  get usable(): boolean {
+    return this.alive;
+  }
+
+  /** True when it ended of its own fault in the middle of a job: the file's doing, not a kill from outside. */
+  get brokeDown(): boolean {
+    return this.ownFault;
+  }
+
+  async run<J extends JobRequest>(job: J): Promise<JobResults[J['op']]> {
+    await this.ready;
+    this.jobs++;
+    const answer = this.nextMessage(this.limits.timeoutMs);
+    this.child.send(job, () => undefined);
+    const message = await answer;
+    if (message.type === 'ready') throw new PdfError('WORKER_CRASHED', 'unexpected message');
+    this.cpuMs = message.cpuMs;
+    if (message.type === 'failed') throw new PdfError(message.failure, message.detail);
+    return message.result as JobResults[J['op']];
+  }
+
+  async end(): Promise<void> {
+    if (this.alive) this.child.kill('SIGKILL');
+    await this.ended;
+  }
+
+  /** The child's next word, or the reason why none will come. */
+  private nextMessage(timeoutMs: number): Promise<JobMessage> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.kill('TIMEOUT'), timeoutMs);
+      const watch = setInterval(() => this.watchMemory(), watchIntervalMs);
+      const stop = () => {
+        clearTimeout(timer);
+        clearInterval(watch);
+        this.child.off('message', heard);
+      };
+      const heard = (message: unknown) => {
+        stop();
+        resolve(message as JobMessage);
+      };
+      this.child.on('message', heard);
+      void this.ended.then((ending) => {
+        stop();
+        reject(this.failureOf(ending));
+      });
+    });
+  }
+
+  private kill(breach: 'TIMEOUT' | 'OUT_OF_MEMORY'): void {
+    this.breach ??= breach;
+    this.child.kill('SIGKILL');
+  }
+
+  private watchMemory(): void {
+    if (residentBytes(this.child.pid) > this.limits.residentMb * 1024 * 1024) this.kill('OUT_OF_MEMORY');
+  }
+
+  private failureOf({ code, signal }: Ending): PdfError {
+    if (this.breach) return new PdfError(this.breach);
+    const heapFull = signal === 'SIGABRT' || code === 134 || /heap out of memory/.test(this.errors);
+    if (code === outOfMemoryExit || heapFull) return new PdfError('OUT_OF_MEMORY');
+    return new PdfError('WORKER_CRASHED', `exit ${code ?? signal} ${this.errors}`.trim());
+  }
+}
+
+/** Through a shell for its resource limits; `exec` keeps the process id that is killed on a breach. */
+function spawnLimited(folder: string, limits: JobLimits): ChildProcess {
+  const script = `ulimit -c 0; ulimit -f ${limits.fileMb * 2048}; ulimit -t ${orphanCpuSeconds}; exec "$0" "$@"`;
+  const node = [
+    process.execPath,
+    `--max-old-space-size=${limits.heapMb}`,
+    '--permission',
+    ...readableFolders(folder).map((path) => `--allow-fs-read=${path}`),
+    `--allow-fs-write=${folder}/`,
+    '--disallow-code-generation-from-strings',
+    entry,
+    String(limits.wasmMb * 1024 * 1024),
+  ];
+  return spawn('/bin/sh', ['-c', script, ...node], {
+    cwd: folder,
+    // Nothing of the worker's environment: it holds addresses and secrets.
+    env: {},
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+}
+
+function readableFolders(folder: string): string[] {
+  const require = createRequire(import.meta.url);
+  const ownPackage = dirname(dirname(dirname(entry)));
+  const modules = ['@hyzyla/pdfium', '@xmldom/xmldom'].map((name) => packageFolder(require.resolve(name)));
+  return [...new Set([folder, ownPackage, ...modules])].map((path) => `${path}/`);
+}
+
+function packageFolder(file: string): string {
+  const marker = `${join('node_modules', '')}`;
+  const at = file.lastIndexOf(marker) + marker.length;
+  const [first = '', second = ''] = file.slice(at).split('/');
+  return file.slice(0, at) + (first.startsWith('@') ? join(first, second) : first);
+}
+
+/** 0 where the system has no /proc: there only the heap and WebAssembly bounds hold. */
+function residentBytes(pid: number | undefined): number {
+  try {
+    const pages = readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1];
+    return Number(pages) * 4096;
+  } catch {
+    return 0;
+  }
+}

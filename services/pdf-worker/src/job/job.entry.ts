@@ -1,0 +1,38 @@
+import { PdfError } from '../pdf/pdf.errors.js';
+import { Pdfium } from '../pdfium/pdfium-module.js';
+import type { JobMessage, JobRequest } from './job.protocol.js';
+import { limitWasmMemory } from './memory.guard.js';
+import { forbidNetwork } from './network.guard.js';
+import { runJob } from './run-job.js';
+
+/** The disposable process: one job at a time, no addons, no network, files of its own folder only. */
+const [maxWasmBytes = '0'] = process.argv.slice(2);
+limitWasmMemory(Number(maxWasmBytes));
+forbidNetwork();
+
+const send = (message: JobMessage): void => {
+  process.send?.(message);
+};
+const cpuMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+function answer(job: JobRequest, pdfium: Pdfium): JobMessage {
+  try {
+    return { type: 'done', result: runJob(job, pdfium), cpuMs: cpuMs() };
+  } catch (error) {
+    if (error instanceof PdfError) {
+      return { type: 'failed', failure: error.failure, detail: error.message, cpuMs: cpuMs() };
+    }
+    // Anything else may have left PDFium in disorder: die, and let a fresh process try once more.
+    console.error(error);
+    process.exit(1);
+  }
+}
+
+// Orphaned by a killed worker: nobody waits for an answer.
+process.on('disconnect', () => process.exit(0));
+const pdfium = await Pdfium.load();
+process.on('message', (job: JobRequest) => send(answer(job, pdfium)));
+send({ type: 'ready' });

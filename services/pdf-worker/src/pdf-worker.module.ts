@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { Answers } from './document/answers.publisher.js';
+import { DocumentUploadedConsumer } from './document/document-uploaded.consumer.js';
+import { InspectDocument } from './document/inspect-document.usecase.js';
+import { OriginalFiles } from './document/original-files.repository.js';
+import { PdfRequestedConsumer } from './document/pdf-requested.consumer.js';
+import { WriteDocument } from './document/write-document.usecase.js';
+import { PdfEngineShutdown, pdfEngineProvider } from './engine/pdf-engine.provider.js';
+
+@Module({
+  providers: [
+    pdfEngineProvider,
+    PdfEngineShutdown,
+    OriginalFiles,
+    Answers,
+    InspectDocument,
+    WriteDocument,
+    DocumentUploadedConsumer,
+    PdfRequestedConsumer,
+  ],
+})
+export class PdfWorkerModule {}

@@ -1,0 +1,46 @@
+import { asName, childrenOf, dictGet, type PdfObject, type PdfValue } from './pdf-object.js';
+import type { PdfWarning } from './pdf.errors.js';
+import type { PdfReader } from './reader.js';
+
+/** Objects looked at, nearest to the catalog first, and the time for it; big files are not read to the end. */
+const maxObjects = 4000;
+const maxMilliseconds = 250;
+
+const byAction: Readonly<Record<string, PdfWarning>> = { JavaScript: 'JAVASCRIPT', Launch: 'LAUNCH' };
+
+/** What a reader may run or open by itself: scripts, launch actions, attached files. */
+export function findActiveContent(reader: PdfReader, catalog: PdfObject): ReadonlySet<PdfWarning> {
+  const found = new Set<PdfWarning>();
+  const seen = new Set<number>([catalog.num]);
+  const until = performance.now() + maxMilliseconds;
+  const open: PdfValue[] = [catalog.value];
+  for (let at = 0; at < open.length && seen.size < maxObjects && performance.now() < until; at++) {
+    const value = open[at];
+    if (value?.kind === 'ref') {
+      if (!seen.has(value.num)) {
+        seen.add(value.num);
+        const target = tryResolve(reader, value);
+        if (target) open.push(target);
+      }
+    } else if (value) {
+      note(value, found);
+      open.push(...childrenOf(value));
+    }
+  }
+  return found;
+}
+
+function note(value: PdfValue, found: Set<PdfWarning>): void {
+  const warning = byAction[asName(dictGet(value, 'S')) ?? ''];
+  if (warning) found.add(warning);
+  if (dictGet(value, 'EF')) found.add('EMBEDDED_FILES');
+}
+
+/** A broken corner of the file is not this search's business. */
+function tryResolve(reader: PdfReader, ref: PdfValue): PdfValue | undefined {
+  try {
+    return reader.resolve(ref);
+  } catch {
+    return undefined;
+  }
+}

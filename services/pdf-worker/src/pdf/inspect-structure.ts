@@ -1,0 +1,104 @@
+import { findActiveContent } from './active-content.js';
+import type { ByteSource } from './byte-source.js';
+import { type DocumentStructure, readStructure } from './document-structure.js';
+import { asBoolean, asNumber, dictGet } from './pdf-object.js';
+import type { PdfWarning } from './pdf.errors.js';
+import { isLanguageTag, type OriginalMetadata } from './pdf-metadata.js';
+import { isPortfolio, readProtection } from './protection.js';
+import { PdfReader } from './reader.js';
+import { decodeTextString } from './text-string.js';
+import { xmpValues } from './xmp-values.js';
+
+export interface PdfFlags {
+  readonly signed: boolean;
+  readonly certified: boolean;
+  readonly encrypted: boolean;
+  /** "1B", "2U", "4" …; empty where the file claims none. */
+  readonly pdfa: string;
+  readonly tagged: boolean;
+  readonly linearized: boolean;
+}
+
+/** Everything known without drawing or reading pages. */
+export interface StructureReport {
+  readonly metadata: OriginalMetadata;
+  /** Fields where Info and XMP both say something, and not the same. */
+  readonly differing: readonly (keyof OriginalMetadata)[];
+  /** As the page tree claims; 0 where it does not. */
+  readonly pageCount: number;
+  readonly language: string;
+  readonly flags: PdfFlags;
+  readonly warnings: readonly PdfWarning[];
+}
+
+export function inspectStructure(source: ByteSource): StructureReport {
+  const reader = PdfReader.open(source);
+  const structure = readStructure(reader);
+  const { catalog, metadata } = structure;
+  const xmp = xmpValues(metadata.xmp);
+  const protection = readProtection(reader, catalog);
+  const language = languageOf(reader, structure);
+  const count = asNumber(reader.get(reader.get(catalog.value, 'Pages'), 'Count')) ?? 0;
+  const warnings = new Set<PdfWarning>();
+  if (protection.signed) warnings.add('SIGNED');
+  if (protection.locked) warnings.add('CERTIFIED');
+  if (reader.crypt) warnings.add('ENCRYPTED');
+  if (metadata.broken) warnings.add('XMP_REPLACED');
+  if (dictGet(reader.get(catalog.value, 'AcroForm'), 'XFA')) warnings.add('XFA');
+  if (isPortfolio(reader, catalog)) warnings.add('PORTFOLIO');
+  for (const warning of findActiveContent(reader, catalog)) warnings.add(warning);
+  return {
+    ...mergeMetadata(structure),
+    pageCount: Math.max(0, Math.min(count, 1_000_000)),
+    language: isLanguageTag(language) ? language : '',
+    flags: {
+      signed: protection.signed,
+      certified: protection.certified,
+      encrypted: reader.crypt !== undefined,
+      pdfa: /^\d$/.test(xmp.pdfaPart)
+        ? `${xmp.pdfaPart}${xmp.pdfaConformance.toUpperCase().slice(0, 1)}`
+        : '',
+      tagged: asBoolean(reader.get(reader.get(catalog.value, 'MarkInfo'), 'Marked')) === true,
+      linearized: isLinearized(reader, source),
+    },
+    warnings: [...warnings],
+  };
+}
+
+/** XMP wins where both speak. */
+function mergeMetadata({
+  info,
+  metadata,
+}: DocumentStructure): Pick<StructureReport, 'metadata' | 'differing'> {
+  const xmp = xmpValues(metadata.xmp);
+  const values: Record<keyof OriginalMetadata, readonly [string, string]> = {
+    title: [xmp.title, info.text('Title')],
+    subject: [xmp.subject, info.text('Subject')],
+    keywords: [xmp.keywords, info.text('Keywords')],
+    author: [xmp.authors.join('; '), info.text('Author')],
+    creator: [xmp.creatorTool, info.text('Creator')],
+  };
+  const keys = Object.keys(values) as (keyof OriginalMetadata)[];
+  const merged = Object.fromEntries(
+    keys.map((key) => [key, bounded(values[key][0] || values[key][1])]),
+  ) as unknown as OriginalMetadata;
+  return {
+    metadata: merged,
+    differing: keys.filter((key) => values[key].every(Boolean) && values[key][0] !== values[key][1]),
+  };
+}
+
+/** A megabyte of keywords helps nobody and would not pass as an event. */
+const bounded = (text: string): string => [...text].slice(0, 4000).join('');
+
+function languageOf(reader: PdfReader, { catalog }: DocumentStructure): string {
+  const bytes = reader.stringOf(catalog, dictGet(catalog.value, 'Lang'));
+  return bytes ? decodeTextString(bytes).trim() : '';
+}
+
+/** Only while untouched: an update behind the linearized part ends it. */
+function isLinearized(reader: PdfReader, source: ByteSource): boolean {
+  const head = source.read(reader.file.base, 1024).toString('latin1');
+  const length = /\/Linearized\b[^>]*?\/L\s+(\d+)/.exec(head) ?? /\/L\s+(\d+)[^>]*?\/Linearized\b/.exec(head);
+  return length !== null && Number(length[1]) === source.size - reader.file.base;
+}

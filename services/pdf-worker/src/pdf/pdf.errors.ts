@@ -1,0 +1,83 @@
+/** What the caller should do with a failure: `retryable` ones may succeed on another try, the rest never will. */
+interface FailureClass {
+  readonly retryable: boolean;
+  /** Shown to the user as it is. */
+  readonly sentence: string;
+}
+
+const failureClasses = {
+  NOT_PDF: { retryable: false, sentence: 'This file is not a PDF.' },
+  DAMAGED: {
+    retryable: false,
+    sentence:
+      'This PDF is damaged and could not be repaired. Export it again from its source and upload it anew.',
+  },
+  ENCRYPTED_PASSWORD: {
+    retryable: false,
+    sentence: 'This PDF needs a password to open. Remove the password and upload it again.',
+  },
+  ENCRYPTED_NO_MODIFY: {
+    retryable: false,
+    sentence:
+      'The owner of this PDF does not allow changes to it. Ask the owner for a version that can be changed.',
+  },
+  ENCRYPTED_HANDLER: {
+    retryable: false,
+    sentence:
+      'This PDF is protected by a certificate or a rights service. Save an unprotected copy and upload that.',
+  },
+  CERTIFIED_NO_CHANGES: {
+    retryable: false,
+    sentence: 'This PDF is certified against changes; writing metadata would break the certification.',
+  },
+  TOO_LARGE: { retryable: false, sentence: 'This PDF is too large or too complex to process.' },
+  TIMEOUT: { retryable: false, sentence: 'This PDF took too long to process.' },
+  OUT_OF_MEMORY: { retryable: false, sentence: 'This PDF needs more memory than one file may use.' },
+  WRITE_MISMATCH: {
+    retryable: false,
+    sentence: 'The written PDF did not pass its check, so it was not delivered. The original is untouched.',
+  },
+  WORKER_CRASHED: {
+    retryable: true,
+    sentence: 'The PDF could not be processed because of a fault on our side.',
+  },
+  STORAGE_ERROR: { retryable: true, sentence: 'The file could not be read from or saved to the storage.' },
+} as const satisfies Record<string, FailureClass>;
+
+export type PdfErrorClass = keyof typeof failureClasses;
+
+/** `message` is for logs; `sentence` is for the user; `code` goes over the wire. */
+export class PdfError extends Error {
+  readonly retryable: boolean;
+  readonly sentence: string;
+  readonly code: Lowercase<PdfErrorClass>;
+
+  constructor(
+    readonly failure: PdfErrorClass,
+    detail = '',
+    options?: ErrorOptions,
+  ) {
+    super(detail ? `${failure}: ${detail}` : failure, options);
+    this.name = 'PdfError';
+    this.retryable = failureClasses[failure].retryable;
+    this.sentence = failureClasses[failure].sentence;
+    this.code = failure.toLowerCase() as Lowercase<PdfErrorClass>;
+  }
+}
+
+export const isPdfErrorClass = (value: unknown): value is PdfErrorClass =>
+  typeof value === 'string' && Object.hasOwn(failureClasses, value);
+
+/** What a user should know about a file that was processed all the same. */
+export type PdfWarning =
+  | 'SIGNED'
+  | 'CERTIFIED'
+  | 'ENCRYPTED'
+  | 'JAVASCRIPT'
+  | 'LAUNCH'
+  | 'EMBEDDED_FILES'
+  | 'XFA'
+  | 'PORTFOLIO'
+  | 'NO_TEXT_SCAN'
+  | 'XMP_REPLACED'
+  | 'DAMAGED_REPAIRED';

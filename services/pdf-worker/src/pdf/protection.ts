@@ -1,0 +1,58 @@
+import { asName, asNumber, dictGet, type PdfObject, type PdfValue } from './pdf-object.js';
+import type { PdfReader } from './reader.js';
+
+/** What signatures demand of anybody who changes the file. */
+export interface Protection {
+  readonly signed: boolean;
+  /** Its author certified it (DocMDP). */
+  readonly certified: boolean;
+  /** DocMDP, FieldMDP or UR3: a change would show as a violation. */
+  readonly locked: boolean;
+}
+
+const maxFields = 5000;
+
+export function readProtection(reader: PdfReader, catalog: PdfObject): Protection {
+  const perms = reader.get(catalog.value, 'Perms');
+  const docMdp = reader.get(perms, 'DocMDP')?.kind === 'dict';
+  const usageRights = ['UR3', 'UR'].some((key) => reader.get(perms, key)?.kind === 'dict');
+  const form = reader.get(catalog.value, 'AcroForm');
+  const flags = asNumber(reader.get(form, 'SigFlags')) ?? 0;
+  const signatures = [...signaturesIn(reader, reader.get(form, 'Fields'))];
+  const transforms = signatures.flatMap((signature) => transformsOf(reader, signature));
+  const certified = docMdp || transforms.includes('DocMDP');
+  const locked = certified || usageRights || transforms.some((name) => /^(?:FieldMDP|UR3?)$/.test(name));
+  return { signed: certified || signatures.length > 0 || (flags & 1) !== 0, certified, locked };
+}
+
+/** Values of filled signature fields, walking kids within bounds. */
+function* signaturesIn(reader: PdfReader, fields: PdfValue | undefined): Generator<PdfValue> {
+  const open: (readonly [PdfValue, string | undefined])[] = itemsOf(fields).map((item) => [item, undefined]);
+  const seen = new Set<number>();
+  for (let next = open.shift(); next && seen.size < maxFields; next = open.shift()) {
+    const [entry, inherited] = next;
+    if (entry.kind === 'ref') {
+      if (seen.has(entry.num)) continue;
+      seen.add(entry.num);
+    }
+    const field = reader.resolve(entry);
+    const type = asName(reader.get(field, 'FT')) ?? inherited;
+    const value = type === 'Sig' ? reader.get(field, 'V') : undefined;
+    if (value?.kind === 'dict') yield value;
+    for (const kid of itemsOf(reader.get(field, 'Kids'))) open.push([kid, type]);
+  }
+}
+
+function transformsOf(reader: PdfReader, signature: PdfValue): string[] {
+  return itemsOf(reader.get(signature, 'Reference')).flatMap((item) => {
+    const method = asName(reader.get(reader.resolve(item), 'TransformMethod'));
+    return method ?? [];
+  });
+}
+
+const itemsOf = (value: PdfValue | undefined): readonly PdfValue[] =>
+  value?.kind === 'array' ? value.items : [];
+
+/** True when the catalog names a collection: the visible document is a cover for attached files. */
+export const isPortfolio = (reader: PdfReader, catalog: PdfObject): boolean =>
+  reader.resolve(dictGet(catalog.value, 'Collection'))?.kind === 'dict';

@@ -1,0 +1,148 @@
+import { constants, inflateSync } from 'node:zlib';
+import { PdfError } from './pdf.errors.js';
+
+/** Bytes one stream of the file's own structure may expand to; more is a bomb. */
+const maxDecoded = 128 * 1024 * 1024;
+
+export interface PredictorParams {
+  readonly predictor: number;
+  readonly colors: number;
+  readonly bitsPerComponent: number;
+  readonly columns: number;
+}
+
+const damaged = (detail: string) => new PdfError('DAMAGED', detail);
+
+/** Undoes one filter. Only those that occur on cross-reference, object and metadata streams. */
+export function decodeFilter(name: string, data: Buffer, params: PredictorParams): Buffer {
+  switch (name) {
+    case 'FlateDecode':
+    case 'Fl':
+      return undoPredictor(inflate(data), params);
+    case 'LZWDecode':
+    case 'LZW':
+      return undoPredictor(decodeLzw(data), params);
+    case 'ASCIIHexDecode':
+    case 'AHx':
+      return decodeHex(data);
+    case 'ASCII85Decode':
+    case 'A85':
+      return decodeAscii85(data);
+    default:
+      throw damaged(`filter ${name}`);
+  }
+}
+
+function inflate(data: Buffer): Buffer {
+  try {
+    // Z_SYNC_FLUSH accepts a missing checksum, which many writers cause.
+    return inflateSync(data, { maxOutputLength: maxDecoded, finishFlush: constants.Z_SYNC_FLUSH });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    throw code === 'ERR_BUFFER_TOO_LARGE' ? new PdfError('TOO_LARGE', 'stream') : damaged('flate');
+  }
+}
+
+function decodeHex(data: Buffer): Buffer {
+  const digits = (data.toString('latin1').split('>')[0] ?? '').replace(/[^0-9a-fA-F]/g, '');
+  return Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex');
+}
+
+function decodeAscii85(data: Buffer): Buffer {
+  const out: number[] = [];
+  let group: number[] = [];
+  const flush = (count: number) => {
+    const padded = [...group, ...Array<number>(5 - group.length).fill(84)];
+    const word = padded.reduce((sum, digit) => sum * 85 + digit, 0);
+    for (let i = 0; i < count; i++) out.push(Math.floor(word / 256 ** (3 - i)) % 256);
+    group = [];
+  };
+  for (const byte of data) {
+    if (byte === 126) break;
+    if (byte === 122 && group.length === 0) out.push(0, 0, 0, 0);
+    else if (byte >= 33 && byte <= 117) {
+      group.push(byte - 33);
+      if (group.length === 5) flush(4);
+    }
+  }
+  if (group.length > 1) flush(group.length - 1);
+  return Buffer.from(out);
+}
+
+function decodeLzw(data: Buffer): Buffer {
+  const out: Buffer[] = [];
+  const fresh = () => Array.from({ length: 258 }, (_, i) => Buffer.from(i < 256 ? [i] : []));
+  let table = fresh();
+  let previous: Buffer | undefined;
+  let [width, bits, held, size] = [9, 0, 0, 0];
+  for (const byte of data) {
+    held = ((held << 8) | byte) & 0xff_ffff;
+    bits += 8;
+    if (bits < width) continue;
+    bits -= width;
+    const code = (held >> bits) & ((1 << width) - 1);
+    if (code === 257) break;
+    if (code === 256) {
+      [table, width, previous] = [fresh(), 9, undefined];
+      continue;
+    }
+    const entry: Buffer | undefined =
+      table[code] ?? (previous && Buffer.concat([previous, previous.subarray(0, 1)]));
+    if (!entry || code > table.length) throw damaged('lzw');
+    size += entry.length;
+    if (size > maxDecoded) throw new PdfError('TOO_LARGE', 'stream');
+    out.push(entry);
+    if (previous && table.length < 4096) table.push(Buffer.concat([previous, entry.subarray(0, 1)]));
+    previous = entry;
+    // EarlyChange 1, the default: the width grows one code before it must.
+    if (table.length + 1 >= 1 << width && width < 12) width++;
+  }
+  return Buffer.concat(out);
+}
+
+function undoPredictor(data: Buffer, params: PredictorParams): Buffer {
+  if (params.predictor <= 1) return data;
+  const bitsPerPixel = params.colors * params.bitsPerComponent;
+  const rowLength = Math.ceil((bitsPerPixel * params.columns) / 8);
+  const pixel = Math.max(1, bitsPerPixel >> 3);
+  if (!(rowLength > 0 && rowLength < 1 << 20)) throw damaged('predictor');
+  if (params.predictor >= 10) return undoPng(data, rowLength, pixel);
+  if (params.predictor === 2 && params.bitsPerComponent === 8) return undoTiff(data, rowLength, pixel);
+  throw damaged('predictor');
+}
+
+function undoTiff(data: Buffer, rowLength: number, pixel: number): Buffer {
+  const out = Buffer.from(data);
+  for (let at = 0; at < out.length; at++) {
+    if (at % rowLength >= pixel) out[at] = ((out[at] ?? 0) + (out[at - pixel] ?? 0)) & 255;
+  }
+  return out;
+}
+
+function undoPng(data: Buffer, rowLength: number, pixel: number): Buffer {
+  const rows = Math.floor(data.length / (rowLength + 1));
+  const out = Buffer.alloc(rows * rowLength);
+  for (let row = 0; row < rows; row++) {
+    const type = data[row * (rowLength + 1)] ?? 0;
+    for (let x = 0; x < rowLength; x++) {
+      const at = row * rowLength + x;
+      const left = x >= pixel ? (out[at - pixel] ?? 0) : 0;
+      const up = row > 0 ? (out[at - rowLength] ?? 0) : 0;
+      const corner = row > 0 && x >= pixel ? (out[at - rowLength - pixel] ?? 0) : 0;
+      const raw = data[row * (rowLength + 1) + 1 + x] ?? 0;
+      out[at] = (raw + pngPrediction(type, left, up, corner)) & 255;
+    }
+  }
+  return out;
+}
+
+function pngPrediction(type: number, left: number, up: number, corner: number): number {
+  if (type === 1) return left;
+  if (type === 2) return up;
+  if (type === 3) return (left + up) >> 1;
+  if (type !== 4) return 0;
+  const estimate = left + up - corner;
+  const [byLeft, byUp, byCorner] = [left, up, corner].map((value) => Math.abs(estimate - value));
+  if ((byLeft ?? 0) <= (byUp ?? 0) && (byLeft ?? 0) <= (byCorner ?? 0)) return left;
+  return (byUp ?? 0) <= (byCorner ?? 0) ? up : corner;
+}

@@ -1,0 +1,39 @@
+import { ns, propertiesOf, valuesOf, type XmpDocument } from './xmp-document.js';
+
+/** What the product reads from XMP; empty where a property is absent. */
+export interface XmpValues {
+  readonly title: string;
+  readonly authors: readonly string[];
+  readonly subject: string;
+  readonly keywords: string;
+  readonly keywordList: readonly string[];
+  readonly description: string;
+  readonly creatorTool: string;
+  readonly language: string;
+  readonly pdfaPart: string;
+  readonly pdfaConformance: string;
+}
+
+/** `xmpValues(undefined)` are the values of a file without XMP. */
+export function xmpValues(xmp: XmpDocument | undefined): XmpValues {
+  const found = new Map<string, string[]>();
+  for (const property of xmp ? propertiesOf(xmp) : []) {
+    const key = `${property.namespaceURI} ${property.localName}`;
+    const values = valuesOf(property).filter(Boolean);
+    if (!found.has(key) && values.length > 0) found.set(key, values);
+  }
+  const all = (space: string, name: string) => found.get(`${space} ${name}`) ?? [];
+  const one = (space: string, name: string) => all(space, name)[0] ?? '';
+  return {
+    title: one(ns.dc, 'title'),
+    authors: all(ns.dc, 'creator'),
+    subject: one(ns.dc, 'description'),
+    keywords: one(ns.pdf, 'Keywords') || all(ns.dc, 'subject').join(', '),
+    keywordList: all(ns.dc, 'subject'),
+    description: one(ns.pdfx, 'Description'),
+    creatorTool: one(ns.xmp, 'CreatorTool'),
+    language: one(ns.dc, 'language'),
+    pdfaPart: one(ns.pdfaid, 'part'),
+    pdfaConformance: one(ns.pdfaid, 'conformance'),
+  };
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { type Attr, type Element, XMLSerializer } from '@xmldom/xmldom';
+import type { WritableFields } from './pdf-metadata.js';
+import { elementsOf, is, ns, parseXmp, propertiesOf, type XmpDocument } from './xmp-document.js';
+import { xmpValues } from './xmp-values.js';
+
+export interface XmpRequest {
+  readonly fields: WritableFields;
+  /** ISO 8601 with offset; the same instant as Info's /ModDate. */
+  readonly modified: string;
+}
+
+/** Properties this product states anew; whatever else a packet holds stays as it is. */
+const owned: ReadonlyMap<string, readonly string[]> = new Map([
+  [ns.dc, ['title', 'creator', 'description', 'subject']],
+  [ns.pdf, ['Keywords', 'Title', 'Author', 'Subject']],
+  [ns.xmp, ['ModifyDate', 'MetadataDate', 'Title', 'Author', 'Description', 'Keywords']],
+  [ns.pdfx, ['Description']],
+]);
+
+const emptyPacket = `<x:xmpmeta xmlns:x="${ns.x}"><rdf:RDF xmlns:rdf="${ns.rdf}"/></x:xmpmeta>`;
+/** Room for tools that edit in place, as the XMP specification advises: about 2 KB. */
+const padding = `${' '.repeat(99)}\n`.repeat(20);
+
+/** The new packet: the old one with the owned properties replaced, or a fresh one. */
+export function buildXmp(old: XmpDocument | undefined, request: XmpRequest): Buffer {
+  const xmp = old ?? parseXmp(Buffer.from(emptyPacket));
+  if (!xmp) throw new Error('the empty packet must parse');
+  const part = xmpValues(xmp).pdfaPart;
+  const about = elementsOf(xmp.rdf)[0]?.getAttributeNS(ns.rdf, 'about') ?? '';
+  const hadInstance = removeOwned(xmp);
+  const description = new DescriptionBuilder(xmp, about);
+  addFields(description, request, part);
+  if (hadInstance) description.text(ns.xmpMM, 'xmpMM:InstanceID', `uuid:${randomUUID()}`);
+  const body = new XMLSerializer().serializeToString(xmp.root);
+  const packet = `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>\n${body}\n${padding}<?xpacket end="w"?>`;
+  return Buffer.from(packet, 'utf8');
+}
+
+function addFields(description: DescriptionBuilder, { fields, modified }: XmpRequest, part: string): void {
+  description.alternatives('dc:title', fields.title, fields.language);
+  // PDF/A-1 demands that the one dc:creator equal Info's /Author.
+  description.list('dc:creator', 'Seq', part === '1' ? [fields.author].filter(Boolean) : fields.authors);
+  description.alternatives('dc:description', fields.subject, fields.language);
+  description.list('dc:subject', 'Bag', fields.keywordList);
+  description.text(ns.pdf, 'pdf:Keywords', fields.keywords);
+  description.text(ns.xmp, 'xmp:ModifyDate', modified);
+  description.text(ns.xmp, 'xmp:MetadataDate', modified);
+  // PDF/A-1 to -3 allow a property outside the predefined schemas only with an extension schema.
+  if (!['1', '2', '3'].includes(part)) description.text(ns.pdfx, 'pdfx:Description', fields.description);
+}
+
+/** Tells whether the packet had an instance id: one is renewed, never introduced. */
+function removeOwned(xmp: XmpDocument): boolean {
+  let hadInstance = false;
+  const doomed: (Element | Attr)[] = [];
+  for (const property of propertiesOf(xmp)) {
+    const instance = is(property, ns.xmpMM, 'InstanceID');
+    hadInstance ||= instance;
+    if (instance || owned.get(property.namespaceURI ?? '')?.includes(property.localName ?? '')) {
+      doomed.push(property);
+    }
+  }
+  for (const property of doomed) {
+    if (property.nodeType === 2) (property as Attr).ownerElement?.removeAttributeNode(property as Attr);
+    else property.parentNode?.removeChild(property);
+  }
+  return hadInstance;
+}
+
+/** One rdf:Description at the end of the packet. */
+class DescriptionBuilder {
+  private readonly description: Element;
+
+  constructor(
+    private readonly xmp: XmpDocument,
+    about: string,
+  ) {
+    this.description = this.element(ns.rdf, 'rdf:Description');
+    this.description.setAttributeNS(ns.rdf, 'rdf:about', about);
+    xmp.rdf.appendChild(this.description);
+  }
+
+  text(namespace: string, name: string, value: string): void {
+    if (!value) return;
+    const property = this.element(namespace, name);
+    property.appendChild(this.document.createTextNode(value));
+    this.description.appendChild(property);
+  }
+
+  alternatives(name: string, value: string, language: string): void {
+    if (!value) return;
+    const items = ['x-default', ...(language ? [language] : [])].map((tag) => {
+      const item = this.item(value);
+      item.setAttributeNS(ns.xml, 'xml:lang', tag);
+      return item;
+    });
+    this.container(name, 'Alt', items);
+  }
+
+  list(name: string, kind: 'Seq' | 'Bag', values: readonly string[]): void {
+    if (values.length > 0)
+      this.container(
+        name,
+        kind,
+        values.map((value) => this.item(value)),
+      );
+  }
+
+  private container(name: string, kind: 'Alt' | 'Seq' | 'Bag', items: readonly Element[]): void {
+    const property = this.element(ns.dc, name);
+    const array = this.element(ns.rdf, `rdf:${kind}`);
+    for (const item of items) array.appendChild(item);
+    property.appendChild(array);
+    this.description.appendChild(property);
+  }
+
+  private item(value: string): Element {
+    const item = this.element(ns.rdf, 'rdf:li');
+    item.appendChild(this.document.createTextNode(value));
+    return item;
+  }
+
+  private element(namespace: string, name: string): Element {
+    return this.document.createElementNS(namespace, name);
+  }
+
+  private get document() {
+    const owner = this.xmp.rdf.ownerDocument;
+    if (!owner) throw new Error('a parsed element has a document');
+    return owner;
+  }
+}

@@ -1,0 +1,66 @@
+import { asName, asNumber, dictGet, type PdfObject } from './pdf-object.js';
+import { PdfError } from './pdf.errors.js';
+import { hybridSection, streamSection, tableSection, type TableRun, type XrefSection } from './xref.js';
+import type { ObjectFile } from './object-file.js';
+
+/** More revisions than any real file has; a longer chain is an attack. */
+const maxSections = 500;
+const maxEntries = 8_388_608;
+
+const damaged = (detail: string) => new PdfError('DAMAGED', detail);
+
+/** Follows /Prev from the last section to the first; the newest is first in the answer. */
+export function loadSections(file: ObjectFile, startxref: number): XrefSection[] {
+  const sections: XrefSection[] = [];
+  const seen = new Set<number>();
+  let next: number | undefined = startxref;
+  while (next !== undefined && !seen.has(next)) {
+    seen.add(next);
+    if (seen.size > maxSections) throw damaged('cross-reference chain');
+    const section = loadSection(file, next);
+    sections.push(section);
+    next = asNumber(dictGet(section.trailer, 'Prev'));
+  }
+  return sections;
+}
+
+function loadSection(file: ObjectFile, offset: number): XrefSection {
+  const start = file.base + offset;
+  const lead = file.source.read(start, 64).toString('latin1');
+  const padding = lead.length - lead.trimStart().length;
+  if (!lead.startsWith('xref', padding)) return loadStream(file, offset + padding);
+  const table = loadTable(file, start + padding + 4);
+  const hidden = asNumber(dictGet(table.trailer, 'XRefStm'));
+  return hidden === undefined ? table : hybridSection(table, loadStream(file, hidden));
+}
+
+function loadTable(file: ObjectFile, at: number): XrefSection {
+  const runs: TableRun[] = [];
+  let position = at;
+  for (;;) {
+    const text = file.source.read(position, 80).toString('latin1');
+    const head = /^\s*(\d{1,10})\s+(\d{1,10})[ \t]*(?:\r\n|\n|\r)?/.exec(text);
+    if (!head) {
+      const trailerWord = /^\s*trailer/.exec(text);
+      if (!trailerWord) throw damaged('cross-reference table');
+      position += trailerWord[0].length;
+      break;
+    }
+    const run = { first: Number(head[1]), count: Number(head[2]), at: position + head[0].length };
+    if (run.first + run.count > maxEntries || runs.length > 100_000) throw damaged('cross-reference table');
+    runs.push(run);
+    position = run.at + 20 * run.count;
+    if (position > file.source.size) throw damaged('cross-reference table');
+  }
+  const { result, buffer } = file.parseAt(position, (parser) => parser.value());
+  if (result.kind !== 'dict') throw damaged('trailer');
+  return tableSection(runs, result, buffer, (offset, length) => file.source.read(offset, length));
+}
+
+function loadStream(file: ObjectFile, offset: number): XrefSection {
+  const object: PdfObject = file.objectAt(offset);
+  if (object.value.kind !== 'dict' || asName(dictGet(object.value, 'Type')) !== 'XRef') {
+    throw damaged('no cross-reference at startxref');
+  }
+  return streamSection(object.value, object.buffer, file.decodedStream(object));
+}

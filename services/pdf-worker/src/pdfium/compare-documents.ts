@@ -1,0 +1,40 @@
+import { drawPage } from './page-raster.js';
+import { PdfiumDocument } from './pdfium-document.js';
+import type { Pdfium } from './pdfium-module.js';
+
+const comparedPages = 20;
+const comparedWidth = 200;
+
+/** True when both show the same: number of pages, text of the first twenty, picture of the first. */
+export function looksTheSame(pdfium: Pdfium, before: Buffer, after: Buffer): boolean {
+  const [one, other] = [appearance(pdfium, before), appearance(pdfium, after)];
+  return one !== undefined && one === other;
+}
+
+function appearance(pdfium: Pdfium, bytes: Buffer): string | undefined {
+  const document = PdfiumDocument.open(pdfium, bytes);
+  if (!document) return undefined;
+  try {
+    const pages = Math.min(document.pageCount, comparedPages);
+    const texts = Array.from({ length: pages }, (_, index) => pageText(document, index));
+    const picture = document.withPage(0, (page) => drawPage(document, page, comparedWidth));
+    return JSON.stringify([document.pageCount, texts, picture?.pixels.toString('base64') ?? '']);
+  } finally {
+    document.close();
+  }
+}
+
+function pageText(document: PdfiumDocument, index: number): string {
+  const { pdfium } = document;
+  const text = document.withPage(index, (page) =>
+    document.withTextPage(page, (textPage) => {
+      const count = Math.max(0, pdfium.call('FPDFText_CountChars', textPage));
+      const at = pdfium.allocate((count + 1) * 2);
+      pdfium.call('FPDFText_GetText', textPage, 0, count, at);
+      const bytes = pdfium.copyOut(at, count * 2);
+      pdfium.free(at);
+      return bytes.toString('utf16le');
+    }),
+  );
+  return text ?? '';
+}

@@ -1,0 +1,41 @@
+import type { PdfiumDocument } from './pdfium-document.js';
+import type { Box } from './text-lines.js';
+
+/** How page space lies in what a reader sees: cut to the crop box, turned by /Rotate. */
+export interface PageFrame {
+  readonly width: number;
+  readonly height: number;
+  /** From page space to points from the lower left corner of the visible page. */
+  place(box: Box): Box;
+}
+
+export function frameOf(document: PdfiumDocument, page: number): PageFrame {
+  const { pdfium } = document;
+  const at = pdfium.allocate(16);
+  const found = pdfium.call('FPDF_GetPageBoundingBox', page, at);
+  const view = pdfium.view(at, 16);
+  const [left = 0, top = 0, right = 0, bottom = 0] = [0, 4, 8, 12].map((offset) =>
+    found ? view.getFloat32(offset, true) : 0,
+  );
+  pdfium.free(at);
+  const turns = pdfium.call('FPDFPage_GetRotation', page) & 3;
+  const [wide, high] = [right - left, top - bottom];
+  const corner = (x: number, y: number): [number, number] => {
+    const [u, v] = [x - left, y - bottom];
+    if (turns === 1) return [v, wide - u];
+    if (turns === 2) return [wide - u, high - v];
+    return turns === 3 ? [high - v, u] : [u, v];
+  };
+  return {
+    width: pdfium.call('FPDF_GetPageWidthF', page),
+    height: pdfium.call('FPDF_GetPageHeightF', page),
+    place: (box) => {
+      const [x1, y1] = corner(box.left, box.bottom);
+      const [x2, y2] = corner(box.right, box.top);
+      return {
+        ...{ left: Math.min(x1, x2), bottom: Math.min(y1, y2) },
+        ...{ right: Math.max(x1, x2), top: Math.max(y1, y2) },
+      };
+    },
+  };
+}

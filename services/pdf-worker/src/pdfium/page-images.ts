@@ -1,0 +1,37 @@
+import type { PdfiumDocument } from './pdfium-document.js';
+
+const imageObject = 3;
+const formObject = 5;
+/** A scan's picture fills its page; a figure does not. */
+const pageShare = 0.6;
+const maxObjects = 400;
+
+/** True when one picture covers most of the page. */
+export function hasPageSizeImage(document: PdfiumDocument, page: number): boolean {
+  const { pdfium } = document;
+  const area = pdfium.call('FPDF_GetPageWidthF', page) * pdfium.call('FPDF_GetPageHeightF', page);
+  const covers = (object: number): boolean => {
+    const at = pdfium.allocate(16);
+    const found = pdfium.call('FPDFPageObj_GetBounds', object, at, at + 4, at + 8, at + 12);
+    const view = pdfium.view(at, 16);
+    const [left = 0, bottom = 0, right = 0, top = 0] = [0, 4, 8, 12].map((o) => view.getFloat32(o, true));
+    pdfium.free(at);
+    return found !== 0 && (right - left) * (top - bottom) >= area * pageShare;
+  };
+  const holdsImage = (object: number): boolean => {
+    const count = Math.min(pdfium.call('FPDFFormObj_CountObjects', object), 20);
+    for (let i = 0; i < count; i++) {
+      const child = pdfium.call('FPDFFormObj_GetObject', object, i);
+      if (child !== 0 && pdfium.call('FPDFPageObj_GetType', child) === imageObject) return true;
+    }
+    return false;
+  };
+  const count = Math.min(pdfium.call('FPDFPage_CountObjects', page), maxObjects);
+  for (let i = 0; i < count; i++) {
+    const object = pdfium.call('FPDFPage_GetObject', page, i);
+    const type = object === 0 ? 0 : pdfium.call('FPDFPageObj_GetType', object);
+    const picture = type === imageObject || (type === formObject && holdsImage(object));
+    if (picture && covers(object)) return true;
+  }
+  return false;
+}
