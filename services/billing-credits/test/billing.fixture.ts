@@ -1,0 +1,116 @@
+import {
+  BillingService,
+  deadLetterSubject,
+  type EventBody,
+  type EventMessage,
+  type EventType,
+  filterOf,
+} from '@colophon/contracts';
+import {
+  createRpcClient,
+  decodeEvent,
+  EventPublisher,
+  newId,
+  type RpcClient,
+  type RunningService,
+  startService,
+} from '@colophon/platform';
+import {
+  FakeClock,
+  startNats,
+  templateDatabase,
+  type TestDatabase,
+  type TestNats,
+} from '@colophon/platform/testing';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { DataSource } from 'typeorm';
+import { billingCreditsDatabase, billingCreditsService } from '../src/billing-credits.service.js';
+
+/** The running service on a real broker and database, and what its neighbours would do. Only the clock is a fake. */
+export class RunningBilling {
+  private constructor(
+    private readonly nats: TestNats,
+    private readonly testDatabase: TestDatabase,
+    private readonly service: RunningService,
+    private readonly connection: NatsConnection,
+    readonly database: DataSource,
+    readonly clock: FakeClock,
+  ) {}
+
+  static async start(): Promise<RunningBilling> {
+    const [nats, testDatabase] = await Promise.all([startNats(), templateDatabase(billingCreditsDatabase)]);
+    const clock = new FakeClock('2026-01-15T12:00:00Z');
+    const env = { NATS_URL: nats.url, DATABASE_URL: testDatabase.url, LOG_LEVEL: 'silent' };
+    const service = await startService(billingCreditsService, env, { clock });
+    const connection = await connect({ servers: nats.url });
+    return new RunningBilling(nats, testDatabase, service, connection, service.app.get(DataSource), clock);
+  }
+
+  async stop(): Promise<void> {
+    await this.service.close();
+    await this.connection.close();
+    await this.testDatabase.drop();
+    await this.nats.stop();
+  }
+
+  get rpc(): RpcClient<typeof BillingService> {
+    return createRpcClient(BillingService, this.connection);
+  }
+
+  get app() {
+    return this.service.app;
+  }
+
+  async publish<E extends EventType>(
+    event: E,
+    body: EventBody<E>,
+    userId: string,
+    id = newId(),
+  ): Promise<void> {
+    const origin = { id, time: this.clock.now(), aggregateId: userId, userId };
+    await new EventPublisher(this.connection).publish(event, body, origin);
+  }
+
+  /** Every event of this type the service has emitted so far, oldest first. */
+  async emitted<E extends EventType>(event: E): Promise<EventMessage<E>[]> {
+    const manager = await jetstreamManager(this.connection);
+    const { state } = await manager.streams.info(event.stream, { subjects_filter: filterOf(event) });
+    const count = Object.values(state.subjects ?? {}).reduce((sum, messages) => sum + messages, 0);
+    if (count === 0) return [];
+    const consumer = await jetstream(this.connection).consumers.get(event.stream, {
+      filter_subjects: [filterOf(event)],
+    });
+    const messages = await consumer.fetch({ max_messages: count, expires: 2000 });
+    const events: EventMessage<E>[] = [];
+    for await (const message of messages) events.push(decodeEvent(event, message.string()));
+    return events;
+  }
+
+  /** How many messages of this durable were given up on. */
+  async parked(durable: string): Promise<number> {
+    const manager = await jetstreamManager(this.connection);
+    const subject = deadLetterSubject(`billing-credits_${durable}`);
+    const { state } = await manager.streams.info('DEAD', { subjects_filter: subject });
+    return state.subjects?.[subject] ?? 0;
+  }
+
+  /** Waits until all published events of this type are handled. */
+  async settled(event: EventType): Promise<void> {
+    const manager = await jetstreamManager(this.connection);
+    const durable = `billing-credits_${event.type.replace('colophon.', '').replace('.v1.', '_')}`;
+    await eventually(async () => {
+      const info = await manager.consumers.info(event.stream, durable);
+      return info.num_pending + info.num_ack_pending === 0;
+    });
+    await eventually(async () => {
+      const [row] = await this.database.query<{ count: string }[]>('SELECT count(*) FROM outbox');
+      return row?.count === '0';
+    });
+  }
+}
+
+/** Asks every 20 ms until the condition holds; the test's own timeout is the limit. */
+export const eventually = async (condition: () => Promise<boolean>): Promise<void> => {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
+};
