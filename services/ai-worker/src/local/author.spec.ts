@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { type LineSpec, page, textOf } from '../../test/extracted-text.fixture.js';
+import { visibleLines } from '../metadata/document-text.js';
+import { cleanAuthor, findAuthor, type FoundAuthor } from './author.js';
+import { findTitle } from './title/document-title.js';
+
+const authorOf = (lines: LineSpec[], stated = '', company = ''): FoundAuthor => {
+  const shown = visibleLines(textOf([page(1, [['How Harbours Save Energy', 28], ...lines])]));
+  return findAuthor(shown, findTitle(shown, '', '', []).block, stated, company);
+};
+
+describe('the author of a document', () => {
+  it.each([
+    ['by Ada Lovelace and Grace Hopper', 'Ada Lovelace; Grace Hopper'],
+    ['Authors: Ada Lovelace, Grace Hopper', 'Ada Lovelace; Grace Hopper'],
+    ['Von Käthe Müller', 'Käthe Müller'],
+    ['par Jean-Luc Dubois', 'Jean-Luc Dubois'],
+    ['Written by Acme Research Ltd', 'Acme Research Ltd'],
+  ])('stands in the byline "%s"', (line, author) => {
+    expect(authorOf([[line, 11]])).toMatchObject({ text: author, origin: { source: 'text', page: 1 } });
+  });
+
+  it('stands as names right below the title', () => {
+    expect(authorOf([['Jinesh Varia, Attila Narin', 12]]).text).toBe('Jinesh Varia; Attila Narin');
+  });
+
+  it('is not a heading of everyday words below the title', () => {
+    expect(authorOf([['Product Overview', 12]]).text).toBe('');
+  });
+
+  it('is no sentence that begins with "by"', () => {
+    expect(authorOf([['By using less energy, harbours save money.', 11]]).text).toBe('');
+  });
+
+  it('comes before /Author when both are there', () => {
+    expect(authorOf([['By Ada Lovelace', 11]], 'Somebody Else').text).toBe('Ada Lovelace');
+  });
+
+  it.each([
+    'jsmith',
+    'Administrator',
+    'ada@example.com',
+    'user42',
+    'Microsoft Office User',
+    'cmoses; cwoolf',
+  ])('is never the login, address or leftover "%s"', (stated) => expect(cleanAuthor(stated)).toBe(''));
+
+  it('is a clean /Author where the text names nobody', () => {
+    expect(authorOf([], 'Ada Lovelace')).toMatchObject({ text: 'Ada Lovelace', origin: { source: 'info' } });
+  });
+
+  it.each([
+    ['© 2024 Acme Harbour Systems. All rights reserved.', 'Acme Harbour Systems'],
+    ['Copyright 2019-2024 Acme, Inc.', 'Acme, Inc.'],
+  ])('is the holder of the copyright: %s', (line, holder) => {
+    expect(authorOf([[line, 8]]).text).toBe(holder);
+  });
+
+  it('is the brand last, and empty rather than invented', () => {
+    expect(authorOf([], '', 'Acme')).toMatchObject({ text: 'Acme', origin: { source: 'brand' } });
+    expect(authorOf([]).text).toBe('');
+  });
+});

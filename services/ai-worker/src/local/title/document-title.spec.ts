@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { type LineSpec, page, textOf } from '../../../test/extracted-text.fixture.js';
+import { visibleLines } from '../../metadata/document-text.js';
+import { findTitle, type FoundTitle } from './document-title.js';
+
+const BODY: LineSpec[] = [
+  ['The running text of the document goes on for a while in a small size,', 10],
+  ['so that its size is the one most characters are set in.', 10],
+];
+const titleOf = (lines: LineSpec[], stated = '', filename = 'x1.pdf'): FoundTitle =>
+  findTitle(visibleLines(textOf([page(1, lines)])), stated, filename, []);
+
+describe('the title of a document', () => {
+  it('is the large block of page 1, over several lines', () => {
+    const title = titleOf([['Backup and Recovery', 28], ['Approaches for Harbours', 28], ...BODY]);
+    expect(title.text).toBe('Backup and Recovery Approaches for Harbours');
+    expect(title.origin).toMatchObject({ source: 'text', page: 1 });
+  });
+
+  it.each(['CASE STUDY', 'WHITE PAPER', 'Livre blanc', 'March 2024', 'www.example.com'])(
+    'is not the banner "%s" above it, though that is larger',
+    (banner) => {
+      expect(titleOf([[banner, 34], ['How Harbours Save Energy', 26], ...BODY]).text).toBe(
+        'How Harbours Save Energy',
+      );
+    },
+  );
+
+  it('is not the one word of a logo', () => {
+    expect(titleOf([['ACME', 30], ['How Harbours Save Energy', 26], ...BODY]).text).toBe(
+      'How Harbours Save Energy',
+    );
+  });
+
+  it('is what is seen, not a /Title of another document', () => {
+    expect(titleOf([['How Harbours Save Energy', 26], ...BODY], 'Template of the Agency').text).toBe(
+      'How Harbours Save Energy',
+    );
+  });
+
+  it('is surer when /Title says the same', () => {
+    const sure = titleOf([['How Harbours Save Energy', 26], ...BODY], 'How Harbours Save Energy');
+    const alone = titleOf([['How Harbours Save Energy', 26], ...BODY]);
+    expect(sure.origin.confidence).toBeGreaterThan(alone.origin.confidence);
+  });
+
+  it('comes from /Title where page 1 has no text', () => {
+    expect(titleOf([], 'Scanned Harbour Contract')).toMatchObject({
+      text: 'Scanned Harbour Contract',
+      origin: { source: 'info' },
+    });
+  });
+
+  it('comes from the file name, with little confidence, where nothing else is there', () => {
+    const title = titleOf([], '', 'harbour_contract-2024.pdf');
+    expect(title.text).toBe('Harbour contract 2024');
+    expect(title.origin.confidence).toBeLessThan(0.3);
+  });
+
+  it('is empty rather than invented', () => {
+    expect(titleOf([], '', '0001.pdf').text).toBe('');
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { page, textOf } from '../../test/extracted-text.fixture.js';
+import { hasHiddenText, joinLines, paragraphsOf, visibleLines, withoutFurniture } from './document-text.js';
+
+describe('the visible text of a document', () => {
+  it('leaves out hidden lines and tells that there were some', () => {
+    const text = textOf([
+      page(1, [
+        ['Seen', 12],
+        ['Unseen', 12, { hidden: true }],
+      ]),
+    ]);
+    expect(visibleLines(text).map((line) => line.text)).toEqual(['Seen']);
+    expect(hasHiddenText(text)).toBe(true);
+  });
+
+  it('loses zero-width characters inside a line', () => {
+    const text = textOf([page(1, [['Vis\u200Bible\u{E0041}', 12]])]);
+    expect(visibleLines(text)[0]?.text).toBe('Visible');
+  });
+
+  it('closes headings set with blanks between the letters', () => {
+    const text = textOf([page(1, [['C A S E  S T U D Y', 20]])]);
+    expect(visibleLines(text)[0]?.text).toBe('CASE STUDY');
+  });
+
+  it('spells out ligatures but keeps other signs', () => {
+    const text = textOf([page(1, [['e\uFB03cient m²', 12]])]);
+    expect(visibleLines(text)[0]?.text).toBe('efficient m²');
+  });
+});
+
+describe('running headers and page numbers', () => {
+  const pages = [1, 2, 3].map((number) =>
+    page(number, [
+      ['Acme Inc. Annual Report', 9, { y: 820 }],
+      [`Content of page ${'abc'[number - 1]}`, 11, { y: 500 }],
+      [`Page ${number} of 3`, 9, { y: 20 }],
+    ]),
+  );
+
+  it('are left out', () => {
+    const lines = withoutFurniture(visibleLines(textOf(pages)));
+    expect(lines.map((line) => line.text)).toEqual([
+      'Content of page a',
+      'Content of page b',
+      'Content of page c',
+    ]);
+  });
+
+  it('stay where the line stands in the middle of the page', () => {
+    const repeated = [1, 2, 3].map((number) => page(number, [['The same words', 11, { y: 400 }]]));
+    expect(withoutFurniture(visibleLines(textOf(repeated)))).toHaveLength(3);
+  });
+});
+
+describe('lines that read on', () => {
+  it('become one paragraph until size or distance changes', () => {
+    const lines = visibleLines(
+      textOf([
+        page(1, [
+          ['A heading', 20],
+          ['First line of text', 11],
+          ['and its second line.', 11],
+        ]),
+      ]),
+    );
+    expect(paragraphsOf(lines).map((one) => one.text)).toEqual([
+      'A heading',
+      'First line of text and its second line.',
+    ]);
+  });
+
+  it.each([
+    ['infor-', 'mation', 'information'],
+    ['AWS-', 'specific', 'AWS-specific'],
+    ['on -', 'and on', 'on - and on'],
+  ])('join "%s" and "%s" to "%s"', (before, next, joined) => {
+    expect(joinLines(before, next)).toBe(joined);
+  });
+});

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { create, toJsonString } from '@bufbuild/protobuf';
+import { type EventMessage, events, ExtractedTextSchema, OriginalMetadataSchema } from '@colophon/contracts';
+import {
+  decodeEvent,
+  EventPublisher,
+  NATS,
+  newId,
+  objectKeys,
+  ObjectStore,
+  type RunningService,
+  startService,
+  UnitOfWork,
+} from '@colophon/platform';
+import {
+  type FakeLlm,
+  startFakeLlm,
+  startNats,
+  templateDatabase,
+  type TestDatabase,
+  type TestNats,
+} from '@colophon/platform/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { aiWorkerDatabase, aiWorkerService } from '../src/ai-worker.service.js';
+import { GenerationResultRow } from '../src/generation/generation-result.entity.js';
+import { page, textOf } from './extracted-text.fixture.js';
+
+// Real: NATS, Postgres, object store on disk, HTTP to an endpoint that behaves as told.
+type Generated = EventMessage<typeof events.metadataGenerated>;
+type Failed = EventMessage<typeof events.metadataFailed>;
+
+const REPORT = textOf([
+  page(1, [
+    ['Harbour Logistics Report', 28],
+    ['Harbour operators move containers through automated terminals every single day of the year.', 11],
+    ['This report explains how automated terminals reduce waiting times for container ships.', 11],
+  ]),
+]);
+
+let nats: TestNats;
+let database: TestDatabase;
+let llm: FakeLlm;
+let objects: string;
+let service: RunningService | undefined;
+
+const start = async (model: string | undefined): Promise<RunningService> =>
+  startService(aiWorkerService, {
+    NATS_URL: nats.url,
+    DATABASE_URL: database.url,
+    OBJECT_STORE_DIR: objects,
+    LOG_LEVEL: 'silent',
+    ...(model === undefined
+      ? {}
+      : { OPENAI_API_KEY: 'key', OPENAI_BASE_URL: llm.baseUrl, OPENAI_MODEL: model }),
+  });
+
+/** The next answer to a generation, whichever it is. */
+const answerTo = (generationId: string): Promise<Generated | Failed> =>
+  new Promise((resolve) => {
+    const connection = service!.app.get<NatsConnection>(NATS);
+    const subscription = connection.subscribe('colophon.metadata.v1.*', {
+      callback: (_error, raw) => {
+        const event = [events.metadataGenerated, events.metadataFailed].find(
+          (one) => one.type === raw.subject,
+        );
+        if (!event) return;
+        const message = decodeEvent(event, raw.string()) as Generated | Failed;
+        if (message.generationId !== generationId) return;
+        subscription.unsubscribe();
+        resolve(message);
+      },
+    });
+  });
+
+const ask = async (request: { documentId: string; generationId: string }): Promise<Generated | Failed> => {
+  const answer = answerTo(request.generationId);
+  await service!.app.get(EventPublisher).publish(
+    events.metadataRequested,
+    {
+      ...request,
+      filename: 'harbour.pdf',
+      originalMetadata: create(OriginalMetadataSchema),
+      language: '',
+      brandContext: undefined,
+    },
+    { id: newId(), time: new Date(), aggregateId: request.documentId, userId: 'user-1' },
+  );
+  return answer;
+};
+
+const newRequest = async (): Promise<{ documentId: string; generationId: string }> => {
+  const request = { documentId: randomUUID(), generationId: randomUUID() };
+  await service!.app
+    .get(ObjectStore)
+    .put(objectKeys.text(request.documentId), Buffer.from(toJsonString(ExtractedTextSchema, REPORT)), {
+      contentType: 'application/json',
+    });
+  return request;
+};
+
+const isGenerated = (answer: Generated | Failed): answer is Generated => 'metadata' in answer;
+const failure = (answer: Generated | Failed): string =>
+  isGenerated(answer) ? 'generated' : answer.errorCode;
+
+beforeAll(async () => {
+  [nats, database, llm] = await Promise.all([
+    startNats(),
+    templateDatabase(aiWorkerDatabase),
+    startFakeLlm(),
+  ]);
+  objects = await mkdtemp(join(tmpdir(), 'ai-worker-objects-'));
+}, 60_000);
+
+afterAll(async () => {
+  await llm.stop();
+  await database.drop();
+  await nats.stop();
+  await rm(objects, { recursive: true, force: true });
+});
+
+beforeEach(() => llm.reset());
+afterEach(async () => {
+  await service?.close();
+  service = undefined;
+});
+
+describe('a metadata request', () => {
+  it('is answered by the local engine when there is no key, and says so', async () => {
+    service = await start(undefined);
+
+    const answer = await ask(await newRequest());
+
+    expect(isGenerated(answer) && answer.metadata?.title).toBe('Harbour Logistics Report');
+    expect(isGenerated(answer) && answer.generatedBy?.provider).toBe('local');
+    expect(llm.requests).toHaveLength(0);
+  }, 30_000);
+
+  it('is answered by the endpoint when there is a key, and its tokens are kept', async () => {
+    service = await start('fake-good');
+    const request = await newRequest();
+
+    const answer = await ask(request);
+
+    expect(isGenerated(answer) && answer.generatedBy?.provider).toBe('openai');
+    const row = await service.app
+      .get(UnitOfWork)
+      .manager.findOneByOrFail(GenerationResultRow, { generationId: request.generationId });
+    expect(row.inputTokens).toBeGreaterThan(0);
+    expect(row.outcome).toBe('generated');
+  }, 30_000);
+
+  it('that comes a second time gets the same answer and is not paid for again', async () => {
+    service = await start('fake-good');
+    const request = await newRequest();
+    const first = await ask(request);
+
+    const second = await ask(request);
+
+    expect(isGenerated(second) && isGenerated(first) && second.metadata).toEqual(
+      isGenerated(first) && first.metadata,
+    );
+    expect(llm.billableCalls).toBe(1);
+  }, 30_000);
+
+  it('that the endpoint declines fails at once with a sentence for the user', async () => {
+    service = await start('fake-refusal');
+
+    const answer = await ask(await newRequest());
+
+    expect(failure(answer)).toBe('ai_refused');
+    expect(!isGenerated(answer) && answer.errorMessage).toContain('declined');
+    expect(llm.requests).toHaveLength(1);
+  }, 30_000);
+
+  it('that met a rate limit waits as long as the endpoint says and then succeeds', async () => {
+    service = await start('fake-good');
+    llm.use('rate-limited', 'good');
+    const began = Date.now();
+
+    const answer = await ask(await newRequest());
+
+    expect(isGenerated(answer)).toBe(true);
+    expect(Date.now() - began).toBeGreaterThanOrEqual(3_000);
+    expect(llm.requests).toHaveLength(2);
+  }, 30_000);
+
+  it('is never answered by the local engine behind the back of a failing endpoint', async () => {
+    service = await start('fake-unauthorized');
+
+    expect(failure(await ask(await newRequest()))).toBe('ai_unauthorized');
+  }, 30_000);
+
+  it('whose text is gone fails instead of waiting for ever', async () => {
+    service = await start(undefined);
+
+    const answer = await ask({ documentId: randomUUID(), generationId: randomUUID() });
+
+    expect(failure(answer)).toBe('ai_text_missing');
+  }, 30_000);
+});
