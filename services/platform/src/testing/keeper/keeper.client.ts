@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { extname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { isAlive } from '../servers/leftover-process.js';
 import {
   type KeeperOperation,
   type KeeperReply,
@@ -73,6 +74,16 @@ export async function askKeeper(operation: KeeperOperation, server?: string): Pr
 export async function leaveKeeper(): Promise<void> {
   (await client)?.close();
   client = undefined;
+}
+
+/** Ends the keeper of this checkout, if one runs, once its clients are gone; resolves when its process is (10 s at most). */
+export async function endKeeper(): Promise<void> {
+  const socket = await tryConnect();
+  if (socket === undefined) return;
+  const last = new KeeperClient(socket);
+  const { pid } = await last.ask('linger.end');
+  last.close();
+  for (let waited = 0; pid !== undefined && isAlive(pid) && waited < 10_000; waited += 50) await delay(50);
 }
 
 async function joinKeeper(): Promise<KeeperClient> {

@@ -1,0 +1,75 @@
+export default {
+  forbidden: [
+    {
+      name: 'no-service-to-service',
+      comment: 'Services talk over NATS; code they share is the platform or a contract.',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/', pathNot: '^services/devstack/' },
+      to: { path: '^services/', pathNot: ['^services/$1/', '^services/platform/'] },
+    },
+    {
+      name: 'platform-knows-no-service',
+      severity: 'error',
+      from: { path: '^services/platform/' },
+      to: { path: '^(services|web)/', pathNot: '^services/platform/' },
+    },
+    {
+      name: 'test-servers-stay-in-tests',
+      comment:
+        'Only specs and the launcher start servers; a service in production finds them by its variables.',
+      severity: 'error',
+      from: {
+        path: '^services/',
+        pathNot: [
+          '^services/devstack/',
+          '^services/platform/src/testing/',
+          '\\.spec\\.ts$',
+          '/(test|bench)/',
+        ],
+      },
+      to: { path: '^services/platform/src/testing/' },
+    },
+    {
+      name: 'web-only-contracts',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^services/' },
+    },
+    {
+      name: 'web-features-stand-alone',
+      comment: 'What two features need belongs to components or lib.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'contracts-know-nobody',
+      severity: 'error',
+      from: { path: '^proto/' },
+      to: { path: '^(services|web)/' },
+    },
+    {
+      name: 'no-circular',
+      comment: 'Cycles of types alone are gone at run time.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: { pathNot: '^web/' },
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|coverage)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      conditionNames: ['@colophon/source', 'import', 'node', 'default'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  },
+};

@@ -1,0 +1,42 @@
+// `npm test`: static checks, unit and integration tests, the browser journey. Prints a line per step and at the very
+// end one line with the sums; a static check counts as one. Parts can be chosen: npm test -- static unit e2e
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../bootstrap/build.mjs';
+import { UserError } from '../bootstrap/steps.mjs';
+import { runBrowserJourney } from './browser-journey.mjs';
+import { runWorkspaceTests } from './jest-runs.mjs';
+import { runStaticChecks } from './static-checks.mjs';
+import { Tally } from './tally.mjs';
+import { provideServers, provideTools } from './tools.mjs';
+
+const PARTS = ['static', 'unit', 'e2e'];
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((part) => !PARTS.includes(part));
+if (unknown !== undefined) {
+  console.error(`npm test does not know ${unknown}: choose from ${PARTS.join(', ')}, or nothing for all.`);
+  process.exit(2);
+}
+const wants = (part) => chosen.length === 0 || chosen.includes(part);
+
+const tally = new Tally();
+const scratch = mkdtempSync(join(tmpdir(), 'colophon-checks-'));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => tally.interrupt());
+try {
+  const isBuilt = await tally.check('build', async () => build(process.execPath));
+  if (wants('static')) await runStaticChecks(tally, scratch);
+  if (isBuilt && (wants('unit') || wants('e2e'))) await provideServers(tally);
+  const hasTools =
+    !isBuilt || !(wants('unit') || wants('e2e')) || (await tally.check('tools of the tests', provideTools));
+  if (isBuilt && wants('unit')) await runWorkspaceTests(tally, scratch);
+  if (isBuilt && hasTools && wants('e2e')) await runBrowserJourney(tally, scratch);
+} catch (error) {
+  if (!(error instanceof UserError)) throw error;
+  console.error(error.message);
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+tally.print();
+process.exit(tally.failed > 0 || tally.interrupted ? 1 : 0);

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { execute, ROOT } from '../bootstrap/steps.mjs';
+import { checkGenerated } from './gates/generated.mjs';
+import { checkLinks } from './gates/markdown-links.mjs';
+import { checkShape } from './gates/shape.mjs';
+import { workspaces } from './workspaces.mjs';
+
+const bin = (name) => join(ROOT, 'node_modules/.bin', name);
+const node = (...args) => execute(process.execPath, args);
+
+/** Each fails by throwing; none changes a file. */
+const CHECKS = [
+  ['format', () => execute(bin('biome'), ['format', '--diagnostic-level=error', '.'])],
+  ['lint, type-aware', () => execute(bin('oxlint'), ['--type-aware', '--quiet', '.'])],
+  ['types of the specs', () => node('node_modules/typescript7/bin/tsc', '-p', 'tsconfig.spec.json')],
+  [
+    'module boundaries and import cycles',
+    () =>
+      execute(bin('depcruise'), [
+        '--config',
+        '.dependency-cruiser.mjs',
+        '--output-type',
+        'err',
+        ...sources(),
+      ]),
+  ],
+  [
+    'unused files, exports and dependencies',
+    () => execute(bin('knip'), ['--no-progress', '--no-config-hints']),
+  ],
+  ['sizes, constructors and names', async () => checkShape()],
+  ['contracts lint', () => execute(bin('buf'), ['lint'], { cwd: join(ROOT, 'proto') })],
+  [
+    'contracts stay compatible with the released ones',
+    () => execute(bin('buf'), ['breaking', '--against', 'released.binpb'], { cwd: join(ROOT, 'proto') }),
+  ],
+  ['generated code is up to date', (scratch) => checkGenerated(scratch)],
+  ['lock file is complete', () => node('services/devstack/lock-complete.mjs', '--check')],
+  ['links in markdown', async () => checkLinks()],
+];
+const AT_ONCE = 2;
+
+export async function runStaticChecks(tally, scratch) {
+  const waiting = [...CHECKS];
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined && !tally.interrupted; next = waiting.shift()) {
+      const [name, work] = next;
+      await tally.check(name, async () => void (await work(scratch)));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+function sources() {
+  return workspaces().flatMap((directory) =>
+    ['src', 'test', 'e2e']
+      .map((folder) => `${directory}/${folder}`)
+      .filter((path) => existsSync(join(ROOT, path))),
+  );
+}

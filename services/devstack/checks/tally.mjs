@@ -1,0 +1,53 @@
+import { UserError } from '../bootstrap/steps.mjs';
+
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** Counts what passed and failed over all kinds of checks, and prints each as it ends. */
+export class Tally {
+  passed = 0;
+  failed = 0;
+  skipped = 0;
+  interrupted = false;
+  #failures = [];
+
+  /** Runs one check; it fails by throwing. Resolves with whether it passed. */
+  async check(name, work) {
+    const since = performance.now();
+    try {
+      const remark = await work();
+      this.passed += 1;
+      console.log(`✓ ${name}${typeof remark === 'string' ? `: ${remark}` : ''} (${seconds(since)})`);
+      return true;
+    } catch (error) {
+      this.failed += 1;
+      this.#failures.push(name);
+      const text = error instanceof UserError ? error.message : error.stack;
+      console.log(`✗ ${name} (${seconds(since)})\n${text.replaceAll(/^/gm, '    ')}`);
+      return false;
+    }
+  }
+
+  /** Adds what a run of Jest reports; a file that could not even run counts as one failure. */
+  addJest(name, report, since) {
+    const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+    this.passed += report.numPassedTests;
+    this.failed += failed;
+    this.skipped += report.numPendingTests;
+    if (failed > 0) this.#failures.push(name);
+    const skipped = report.numPendingTests > 0 ? `, ${report.numPendingTests} skipped` : '';
+    console.log(
+      `${failed > 0 ? '✗' : '✓'} ${name}: ${report.numPassedTests} passed, ${failed} failed${skipped} (${seconds(since)})`,
+    );
+  }
+
+  interrupt() {
+    this.interrupted = true;
+  }
+
+  /** The sums; their line is the last one and plain, for machines. */
+  print() {
+    if (this.#failures.length > 0) console.log(`\nfailed: ${this.#failures.join(', ')}`);
+    if (this.skipped > 0) console.log(`${this.skipped} skipped`);
+    console.log(`${this.passed} passed, ${this.failed} failed`);
+  }
+}
