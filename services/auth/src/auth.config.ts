@@ -1,0 +1,31 @@
+import { type ConfigOf, defineConfig, variable } from '@colophon/platform';
+
+const SECONDS_A_DAY = 86_400;
+
+const variables = {
+  PUBLIC_URL: variable.url('where people reach the web app; base of every link in a mail'),
+  SIGNING_KEY_FILE: variable.text('PEM file of the EC P-256 private key that signs access tokens'),
+  PREVIOUS_SIGNING_KEY_FILE: variable.optionalText(
+    'PEM file of the other live key while keys are being changed',
+  ),
+  /** Never longer than the ACCOUNT stream keeps a revocation, 14 days. */
+  ACCESS_TOKEN_LIFETIME_S: variable.integer('how long a session and its token live, seconds', {
+    min: 60,
+    max: 14 * SECONDS_A_DAY,
+    default: SECONDS_A_DAY,
+  }),
+  VERIFICATION_LIFETIME_S: variable.integer('how long a link that confirms an address works, seconds', {
+    min: 600,
+    max: 7 * SECONDS_A_DAY,
+    default: 3600,
+  }),
+  SMTP_URL: variable.optionalText('mail server, smtp(s)://user:password@host:port; unset: MAIL_DIR is used'),
+  MAIL_DIR: variable.optionalText('folder that gets one .eml file per mail when SMTP_URL is not set'),
+  MAIL_FROM: variable.text('sender of every mail').default('Colophon <no-reply@colophon.localhost>'),
+};
+
+export const authConfig = defineConfig('auth', variables, ({ PUBLIC_URL, SMTP_URL, MAIL_DIR }) => [
+  ...(/^https?:/i.test(PUBLIC_URL) ? [] : ['PUBLIC_URL: must begin with http:// or https://']),
+  ...(SMTP_URL || MAIL_DIR ? [] : ['SMTP_URL or MAIL_DIR: one of them must say where mail goes']),
+]);
+export type AuthConfig = ConfigOf<typeof authConfig>;

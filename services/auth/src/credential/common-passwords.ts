@@ -1,0 +1,218 @@
+/** Much used passwords of at least eight characters, lower case, from general knowledge of published rankings. */
+const LIST = `
+!@#$%^&* !@#$%^&*( !@#$%^&*() !qaz2wsx !qaz@wsx 00000000 000000000 0000000000 01010101 01011950 01011951
+01011952 01011953 01011954 01011955 01011956 01011957 01011958 01011959 01011960 01011961 01011962
+01011963 01011964 01011965 01011966 01011967 01011968 01011969 01011970 01011971 01011972 01011973
+01011974 01011975 01011976 01011977 01011978 01011979 01011980 01011981 01011982 01011983 01011984
+01011985 01011986 01011987 01011988 01011989 01011990 01011991 01011992 01011993 01011994 01011995
+01011996 01011997 01011998 01011999 01012000 01012001 01012002 01012003 01012004 01012005 01012006
+01012007 01012008 01012009 01012010 01012011 01012012 01012013 01012014 01012015 01012016 01012017
+01012018 01012019 01012020 01012021 01012022 01012023 01012024 01012025 01012026 012345678 0123456789
+0987654321 0987654321q 10101010 11111111 111111111 1111111111 11111112 11112222 11223344 1122334455
+112233445566 12121212 12312312 123123123 1231231234 123321123 12341234 123412345 12344321 1234512345
+123454321 1234554321 12345678 123456780 123456781 123456788 123456789 1234567890 12345678910 1234567899
+123456790 123456abc 123456asd 123456qwerty 12345abc 12345qwe 12345qwert 1234asdf 1234qwer 123654789
+123qwe123 123qweasd 123qweasdzxc 13131313 147147147 147258369 147852369 14789632 147896325 159159159
+159357258 159753456 19501950 19511951 19521952 19531953 19541954 19551955 19561956 19571957 19581958
+19591959 19601960 19611961 19621962 19631963 19641964 19651965 19661966 19671967 19681968 19691969
+19701970 19711971 19721972 19731973 19741974 19751975 19761976 19771977 19781978 19791979 19801980
+19811981 19821982 19831983 19841984 19851985 19861986 19871987 19881988 19891989 19901990 19911991
+19921992 19931993 19941994 19951995 19961996 19971997 19981998 19991999 1a2b3c4d 1a2b3c4d5e 1q2w3e4r
+1q2w3e4r5t 1q2w3e4r5t6y 1qa2ws3ed 1qaz!qaz 1qaz2wsx 1qaz2wsx3edc 1qaz@wsx 1qazxsw2 20002000 20012001
+20022002 20032003 20042004 20052005 20062006 20072007 20082008 20092009 20102010 20112011 20122012
+20132013 20142014 20152015 20162016 20172017 20182018 20192019 20202020 20212021 20222022 20232023
+20242024 20252025 20262026 22222222 258258258 321321321 33333333 3edc4rfv 44444444 456456456 55555555
+5tgb6yhn 66666666 69696969 741852963 77777777 789456123 789789789 852456852 87654321 88888888 951753852
+963852741 987456321 987654321 9876543210 99999999 999999999 a1234567 a12345678 a123456789 a1b2c3d4
+a1b2c3d4e5 aa123456 aa123456789 aaa123456 aaaa1111 aaaaaaaa aaaaaaaaa aaaaaaaaaa abc12345 abc123456
+abc123456789 abc123abc abc123def abcabcabc abcd1234 abcd12345 abcd123456 abcde12345 abcdef123 abcdefg1
+abcdefg123 abcdefgh abcdefghi abcdefghij abdullah abdullah1 abdullah12 abdullah123 abdullah1234 access12
+access123 access1234 access14 accessaccess acdc1234 acdcacdc admin123 admin1234 admin12345 admin123456
+admin@123 adminadmin administrator administrator1 alejandro alejandro1 alejandro12 alejandro123
+alejandro1234 alexander alexander1 alexander12 alexander123 alexander1234 amanda12 amanda123 amanda1234
+amandaamanda amber123 amber1234 amberamber america1 america12 america123 america1234 american american1
+american12 american123 american1234 amor1234 amoramor amormio1 amormio12 amormio123 amormio1234 andrew12
+andrew123 andrew1234 andrewandrew android1 android12 android123 android1234 angel123 angel1234 angelangel
+angelina angelina1 angelina12 angelina123 angelina1234 angels12 angels123 angels1234 angelsangels anthony1
+anthony12 anthony123 anthony1234 apple123 apple1234 appleapple apples12 apples123 apples1234 applesapples
+april123 april1234 aprilapril aragorn1 aragorn12 aragorn123 aragorn1234 arsenal1 arsenal12 arsenal123
+arsenal1234 asd123456 asdasdasd asdf1234 asdfasdf asdfgh12 asdfgh123 asdfgh1234 asdfghasdfgh asdfghjk
+asdfghjkl ashley12 ashley123 ashley1234 ashleyashley august12 august123 august1234 augustaugust austin12
+austin123 austin1234 austinaustin australia australia1 australia12 australia123 australia1234 autumn12
+autumn123 autumn1234 autumn2023 autumn2024 autumn2025 autumnautumn avengers avengers1 avengers12
+avengers123 avengers1234 azerty12 azerty123 azerty1234 azertyazerty azertyuiop babyboy1 babyboy12
+babyboy123 babyboy1234 babygirl babygirl1 babygirl12 babygirl123 babygirl1234 banana12 banana123
+banana1234 bananabanana barcelona barcelona1 barcelona12 barcelona123 barcelona1234 baseball baseball1
+baseball12 baseball123 baseball1234 basketball basketball1 basketball12 basketball123 basketball1234
+batman12 batman123 batman1234 batmanbatman benjamin benjamin1 benjamin12 benjamin123 benjamin1234 blessed1
+blessed12 blessed123 blessed1234 blink182 blueberry blueberry1 blueberry12 blueberry123 blueberry1234
+bonita12 bonita123 bonita1234 bonitabonita bonjour1 bonjour12 bonjour123 bonjour1234 brandon1 brandon12
+brandon123 brandon1234 brazil12 brazil123 brazil1234 brazilbrazil brittany brittany1 brittany12
+brittany123 brittany1234 broncos1 broncos12 broncos123 broncos1234 bulldog1 bulldog12 bulldog123
+bulldog1234 business business1 business12 business123 business1234 butter12 butter123 butter1234
+butterbutter butterfly butterfly1 butterfly12 butterfly123 butterfly1234 california california1
+california12 california123 california1234 callofduty callofduty1 callofduty12 callofduty123 callofduty1234
+camille1 camille12 camille123 camille1234 canada12 canada123 canada1234 canadacanada captain1 captain12
+captain123 captain1234 cariño12 cariño123 cariño1234 cariñocariño caroline caroline1 caroline12
+caroline123 caroline1234 cash1234 cashcash casino12 casino123 casino1234 casinocasino catherine catherine1
+catherine12 catherine123 catherine1234 celtics1 celtics12 celtics123 celtics1234 champion champion1
+champion12 champion123 champion1234 changeit changeme changeme1 changeme12 changeme123 changeme1234
+chargers chargers1 chargers12 chargers123 chargers1234 charles1 charles12 charles123 charles1234 charlie1
+charlie123 charlotte charlotte1 charlotte12 charlotte123 charlotte1234 cheetah1 cheetah12 cheetah123
+cheetah1234 chelsea1 chelsea12 chelsea123 chelsea1234 cherry12 cherry123 cherry1234 cherrycherry chicago1
+chicago12 chicago123 chicago1234 chocolate chocolate1 chocolate12 chocolate123 chocolate1234 chouchou
+chouchou1 chouchou12 chouchou123 chouchou1234 christ12 christ123 christ1234 christchrist christina
+christina1 christina12 christina123 christina1234 christine christine1 christine12 christine123
+christine1234 christopher christopher1 christopher12 christopher123 christopher1234 cinnamon cinnamon1
+cinnamon12 cinnamon123 cinnamon1234 cisco123 cisco1234 ciscocisco coffee12 coffee123 coffee1234
+coffeecoffee colophon colophon! colophon1 colophon12 colophon123 colophon1234 colophon2025 colophon2026
+company1 company12 company123 company1234 computer computer1 computer12 computer123 computer1234
+contrasena contrasena1 contrasena12 contrasena123 contrasena1234 contrasenha contrasenha1 contrasenha12
+contrasenha123 contrasenha1234 cookie12 cookie123 cookie1234 cookiecookie cookies1 cookies12 cookies123
+cookies1234 corazon1 corazon12 corazon123 corazon1234 corvette corvette1 corvette12 corvette123
+corvette1234 counterstrike courtney courtney1 courtney12 courtney123 courtney1234 cowboys1 cowboys12
+cowboys123 cowboys1234 cristina cristina1 cristina12 cristina123 cristina1234 crystal1 crystal12
+crystal123 crystal1234 daniel12 daniel123 daniel1234 danieldaniel danielle danielle1 danielle12
+danielle123 danielle1234 database database1 database12 database123 database1234 deadpool deadpool1
+deadpool12 deadpool123 deadpool1234 december december1 december12 december123 december1234 default1
+default12 default123 default1234 demo1234 demodemo destiny1 destiny12 destiny123 destiny1234 diablo12
+diablo123 diablo1234 diablodiablo diamond1 diamond12 diamond123 diamond1234 dollar12 dollar123 dollar1234
+dollardollar dolphin1 dolphin12 dolphin123 dolphin1234 dolphins dolphins1 dolphins12 dolphins123
+dolphins1234 doudou12 doudou123 doudou1234 doudoudoudou dragon12 dragon123 dragon1234 dragonball
+dragonballz dragondragon drummer1 drummer12 drummer123 drummer1234 eagles12 eagles123 eagles1234
+eagleseagles edcrfvtgb edward12 edward123 edward1234 edwardedward elephant elephant1 elephant12
+elephant123 elephant1234 elizabeth elizabeth1 elizabeth12 elizabeth123 elizabeth1234 emerald1 emerald12
+emerald123 emerald1234 eminem12 eminem123 eminem1234 eminememinem england1 england12 england123
+england1234 espana12 espana123 espana1234 espanaespana estrella estrella1 estrella12 estrella123
+estrella1234 example1 example12 example123 example1234 facebook facebook1 facebook12 facebook123
+facebook1234 falcon12 falcon123 falcon1234 falconfalcon fcbarcelona february february1 february12
+february123 february1234 fernando fernando1 fernando12 fernando123 fernando1234 ferrari1 ferrari12
+ferrari123 ferrari1234 ffffffff finalfantasy fishing1 fishing12 fishing123 fishing1234 florida1 florida12
+florida123 florida1234 football football1 football12 football123 football1234 forever1 forever12
+forever123 forever1234 forever21 fortnite fortnite1 fortnite12 fortnite123 fortnite1234 france12 france123
+france1234 francefrance francisco francisco1 francisco12 francisco123 francisco1234 freedom1 freedom12
+freedom123 freedom1234 friday12 friday123 friday1234 fridayfriday frodo123 frodo1234 frodofrodo fussball
+fussball1 fussball12 fussball123 fussball1234 gabriela gabriela1 gabriela12 gabriela123 gabriela1234
+gambler1 gambler12 gambler123 gambler1234 gandalf1 gandalf12 gandalf123 gandalf1234 geheim12 geheim123
+geheim1234 geheimgeheim germany1 germany12 germany123 germany1234 ginger12 ginger123 ginger1234
+gingerginger godisgood godisgood1 godisgood12 godisgood123 godisgood1234 golf1234 golfer12 golfer123
+golfer1234 golfergolfer golfgolf google12 google123 google1234 googlegoogle greenday greenday1 greenday12
+greenday123 greenday1234 gryffindor gryffindor1 gryffindor12 gryffindor123 gryffindor1234 guest123
+guest1234 guestguest guitar12 guitar123 guitar1234 guitarguitar hallo123 hallo1234 hallohallo hannah12
+hannah123 hannah1234 hannahhannah harrypotter harrypotter1 harrypotter12 harrypotter123 harrypotter1234
+heather1 heather12 heather123 heather1234 heaven12 heaven123 heaven1234 heavenheaven hello123 hello1234
+hello12345 hello123456 hellohello helloworld hermosa1 hermosa12 hermosa123 hermosa1234 hockey12 hockey123
+hockey1234 hockeyhockey hogwarts hogwarts1 hogwarts12 hogwarts123 hogwarts1234 hunter12 hunter123
+hunter1234 hunterhunter ilovegod1 ilovehim1 ilovejesus iloveme1 iloveme12 iloveme123 iloveme1234 iloveme2
+ilovemymom ilovemyself iloveu12 iloveu123 iloveu1234 iloveuiloveu iloveyou iloveyou! iloveyou1 iloveyou12
+iloveyou123 iloveyou1234 iloveyou2 iloveyou3 iloveyou4ever imissyou internet internet1 internet12
+internet123 internet1234 iphone12 iphone123 iphone1234 iphoneiphone ironmaiden ironmaiden1 ironmaiden12
+ironmaiden123 ironmaiden1234 ironman1 ironman12 ironman123 ironman1234 isabella isabella1 isabella12
+isabella123 isabella1234 italia12 italia123 italia1234 italiaitalia january1 january12 january123
+january1234 jennifer jennifer1 jennifer12 jennifer123 jennifer1234 jessica1 jessica12 jessica123
+jessica1234 jesus123 jesus1234 jesus777 jesuschrist jesuschrist1 jesuschrist12 jesuschrist123
+jesuschrist1234 jesusislord jesusjesus jesussaves jonathan jonathan1 jonathan12 jonathan123 jonathan1234
+jordan12 jordan123 jordan1234 jordan23 jordanjordan joseph12 joseph123 joseph1234 josephjoseph joshua12
+joshua123 joshua1234 joshuajoshua justice1 justice12 justice123 justice1234 justin12 justin123 justin1234
+justinjustin juventus juventus1 juventus12 juventus123 juventus1234 killer12 killer123 killer1234
+killerkiller kimberly kimberly1 kimberly12 kimberly123 kimberly1234 labrador labrador1 labrador12
+labrador123 labrador1234 lakers12 lakers123 lakers1234 lakerslakers lamborghini lamborghini1 lamborghini12
+lamborghini123 lamborghini1234 lauren12 lauren123 lauren1234 laurenlauren legolas1 legolas12 legolas123
+legolas1234 leopard1 leopard12 leopard123 leopard1234 letmein! letmein1 letmein12 letmein123 letmein1234
+letmeinnow liberty1 liberty12 liberty123 liberty1234 lightning lightning1 lightning12 lightning123
+lightning1234 linkedin linkedin1 linkedin12 linkedin123 linkedin1234 lion1234 lionlion liverpool
+liverpool1 liverpool12 liverpool123 liverpool1234 liverpoolfc lkjhgfds lkjhgfdsa login123 login1234
+loginlogin london12 london123 london1234 londonlondon love1234 love12345 lovelove lovely12 lovely123
+lovely1234 lovelylovely loveme123 lovers12 lovers123 lovers1234 loverslovers loveyou1 loveyou12 loveyou123
+loveyou1234 loveyou2 lucky123 lucky1234 luckylucky madison1 madison12 madison123 madison1234 manager1
+manager12 manager123 manager1234 manchester manchester1 manchester12 manchester123 manchester1234
+manutd123 march123 march1234 marchmarch mariposa mariposa1 mariposa12 mariposa123 mariposa1234 marshall
+marshall1 marshall12 marshall123 marshall1234 master12 master123 master1234 mastermaster matrix12
+matrix123 matrix1234 matrixmatrix matthew1 matthew12 matthew123 matthew1234 melissa1 melissa12 melissa123
+melissa1234 mercedes mercedes1 mercedes12 mercedes123 mercedes1234 metallica metallica1 metallica12
+metallica123 metallica1234 mexico12 mexico123 mexico1234 mexicomexico michael1 michael12 michael123
+michael1234 michaeljackson michelle michelle1 michelle12 michelle123 michelle1234 microsoft microsoft1
+microsoft12 microsoft123 microsoft1234 midnight midnight1 midnight12 midnight123 midnight1234 million1
+million12 million123 million1234 minecraft minecraft1 minecraft12 minecraft123 minecraft1234 mnbvcxz1
+mnbvcxza mohammed mohammed1 mohammed12 mohammed123 mohammed1234 monday12 monday123 monday1234 mondaymonday
+money123 money1234 moneymoney monkey12 monkey123 monkey1234 monkeymonkey motdepasse motdepasse1
+motdepasse12 motdepasse123 motdepasse1234 motorola motorola1 motorola12 motorola123 motorola1234 muhammad
+muhammad1 muhammad12 muhammad123 muhammad1234 music123 music1234 musician musician1 musician12 musician123
+musician1234 musicmusic mustang1 mustang12 mustang123 mustang1234 mypassword mypassword1 natalie1
+natalie12 natalie123 natalie1234 nathalie nathalie1 nathalie12 nathalie123 nathalie1234 network1 network12
+network123 network1234 newpassword newyork1 newyork12 newyork123 newyork1234 nicholas nicholas1 nicholas12
+nicholas123 nicholas1234 nicolas1 nicolas12 nicolas123 nicolas1234 nicole12 nicole123 nicole1234
+nicolenicole nintendo nintendo1 nintendo12 nintendo123 nintendo1234 nirvana1 nirvana12 nirvana123
+nirvana1234 nokia123 nokia1234 nokianokia nopassword nothing1 november november1 november12 november123
+november1234 october1 october12 october123 october1234 office12 office123 office1234 officeoffice oracle12
+oracle123 oracle1234 oracleoracle orange12 orange123 orange1234 orangeorange p@ssw0rd p@ssw0rd1 p@ssword
+p@ssword1 pa$$w0rd pa$$word packers1 packers12 packers123 packers1234 panther1 panther12 panther123
+panther1234 parola12 parola123 parola1234 parolaparola pass1234 pass12345 pass123456 passion1 passion12
+passion123 passion1234 passpass passw0rd passw0rd1 password password! password01 password1 password12
+password123 password1234 password2 password3 passwordpassword passwort passwort1 passwort12 passwort123
+passwort1234 patricia patricia1 patricia12 patricia123 patricia1234 patriots patriots1 patriots12
+patriots123 patriots1234 peanut12 peanut123 peanut1234 peanutpeanut pepper12 pepper123 pepper1234
+pepperpepper phoenix1 phoenix12 phoenix123 phoenix1234 pikachu1 pikachu12 pikachu123 pikachu1234 pineapple
+pineapple1 pineapple12 pineapple123 pineapple1234 platinum platinum1 platinum12 platinum123 platinum1234
+playstation playstation1 playstation12 playstation123 playstation1234 poiuytre poiuytrewq pokemon1
+pokemon12 pokemon123 pokemon1234 poker123 poker1234 pokerpoker porsche1 porsche12 porsche123 porsche1234
+power123 power1234 powerpower princesa princesa1 princesa12 princesa123 princesa1234 princess princess1
+princess12 princess123 princess1234 private1 private12 private123 private1234 public12 public123
+public1234 publicpublic q1w2e3r4 q1w2e3r4t5 q1w2e3r4t5y6 q2w3e4r5 qazwsx12 qazwsx123 qazwsx1234 qazwsxedc
+qazwsxedcrfv qazwsxqazwsx qqqqqqqq qwaszx12 qwaszxerdfcv qwe!@#123 qwe123456 qwe123asd qwe123qwe qweasd123
+qweasdzxc qweqweqwe qwer1234 qwer12345 qwerasdf qwerty12 qwerty123 qwerty1234 qwerty12345 qwerty123456
+qwertyqwerty qwertyui qwertyuiop qwertyuiop123 qwertz12 qwertz123 qwertz1234 qwertzqwertz qwertzuiop
+racing12 racing123 racing1234 racingracing raiders1 raiders12 raiders123 raiders1234 rainbow1 rainbow12
+rainbow123 rainbow1234 ranger12 ranger123 ranger1234 rangerranger realmadrid realmadrid1 realmadrid12
+realmadrid123 realmadrid1234 rebecca1 rebecca12 rebecca123 rebecca1234 redskins redskins1 redskins12
+redskins123 redskins1234 richard1 richard12 richard123 richard1234 robert12 robert123 robert1234
+robertrobert rocket12 rocket123 rocket1234 rocketrocket root1234 rootroot rottweiler rottweiler1
+rottweiler12 rottweiler123 rottweiler1234 samantha samantha1 samantha12 samantha123 samantha1234 sample12
+sample123 sample1234 samplesample samsung1 samsung12 samsung123 samsung1234 sapphire sapphire1 sapphire12
+sapphire123 sapphire1234 saturday saturday1 saturday12 saturday123 saturday1234 schatz12 schatz123
+schatz1234 schatzschatz scooby12 scooby123 scooby1234 scoobydoo scoobydoo1 scoobydoo12 scoobydoo123
+scoobydoo1234 scoobyscooby sebastian sebastian1 sebastian12 sebastian123 sebastian1234 secret12 secret123
+secret1234 secretpassword secretsecret secure12 secure123 secure1234 securesecure security security1
+security12 security123 security1234 september september1 september12 september123 september1234 serenity
+serenity1 serenity12 serenity123 serenity1234 server12 server123 server1234 serverserver service1
+service12 service123 service1234 shadow12 shadow123 shadow1234 shadowshadow skater12 skater123 skater1234
+skaterskater slipknot slipknot1 slipknot12 slipknot123 slipknot1234 snoopy12 snoopy123 snoopy1234
+snoopysnoopy snowball snowball1 snowball12 snowball123 snowball1234 soccer12 soccer123 soccer1234
+soccersoccer soleil12 soleil123 soleil1234 soleilsoleil sommer12 sommer123 sommer1234 sommersommer
+spider12 spider123 spider1234 spiderman spiderman1 spiderman12 spiderman123 spiderman1234 spiderspider
+spring12 spring123 spring1234 spring2023 spring2024 spring2025 spring2026 springspring ssssssss starcraft
+starcraft1 starcraft12 starcraft123 starcraft1234 starwars starwars1 starwars12 starwars123 starwars1234
+steelers steelers1 steelers12 steelers123 steelers1234 stephanie stephanie1 stephanie12 stephanie123
+stephanie1234 strawberry strawberry1 strawberry12 strawberry123 strawberry1234 success1 success12
+success123 success1234 summer01 summer12 summer123 summer1234 summer2019 summer2020 summer2021 summer2022
+summer2023 summer2024 summer2025 summer2026 summersummer sunday12 sunday123 sunday1234 sundaysunday
+sunflower sunflower1 sunflower12 sunflower123 sunflower1234 sunshine sunshine1 sunshine12 sunshine123
+sunshine1234 superman superman1 superman12 superman123 superman1234 support1 support12 support123
+support1234 surfer12 surfer123 surfer1234 surfersurfer system12 system123 system1234 systemsystem taylor12
+taylor123 taylor1234 taylortaylor teamo123 teamo1234 teamoteamo temp1234 temporary temporary1 temporary12
+temporary123 temporary1234 temptemp tennis12 tennis123 tennis1234 tennistennis tequiero tequiero1
+tequiero12 tequiero123 tequiero1234 terminator terminator1 terminator12 terminator123 terminator1234
+test1234 test12345 test123456 tester12 tester123 tester1234 testertester testing1 testing12 testing123
+testing1234 testtest texas123 texas1234 texastexas thepassword thomas12 thomas123 thomas1234 thomasthomas
+thunder1 thunder12 thunder123 thunder1234 tiger123 tiger1234 tigertiger tigger12 tigger123 tigger1234
+tiggertigger titanium titanium1 titanium12 titanium123 titanium1234 toor1234 topsecret trumpet1 trumpet12
+trumpet123 trumpet1234 trustno1 trustnoone twitter1 twitter12 twitter123 twitter1234 tyler123 tyler1234
+tylertyler user1234 user12345 useruser valentina valentina1 valentina12 valentina123 valentina1234
+vegas123 vegas1234 vegasvegas veronica veronica1 veronica12 veronica123 veronica1234 victoria victoria1
+victoria12 victoria123 victoria1234 victory1 victory12 victory123 victory1234 voldemort voldemort1
+voldemort12 voldemort123 voldemort1234 w2e3r4t5 warcraft warcraft1 warcraft12 warcraft123 warcraft1234
+welcome1 welcome12 welcome123 welcome1234 welcome2 welcome@123 whatever whatever1 whatever12 whatever123
+whatever1234 william1 william12 william123 william1234 windows1 windows10 windows12 windows123 windows1234
+windows7 winner12 winner123 winner1234 winnerwinner winter12 winter123 winter1234 winter2020 winter2021
+winter2022 winter2023 winter2024 winter2025 winter2026 winterwinter wolf1234 wolfpack wolfpack1 wolfpack12
+wolfpack123 wolfpack1234 wolfwolf wolverine wolverine1 wolverine12 wolverine123 wolverine1234 wsxedcrfv
+wwwwwwww xxxxxxxx yamaha123 yankees1 yankees12 yankees123 yankees1234 yourpassword youtube1 youtube12
+youtube123 youtube1234 zaq12wsx zaq1xsw2 zaq1zaq1 zeldalink zeldalink1 zeldalink12 zeldalink123
+zeldalink1234 zxc123456 zxcasdqwe zxcvbn12 zxcvbn123 zxcvbn1234 zxcvbnm, zxcvbnm1 zxcvbnm123 zxcvbnma
+zxcvbnzxcvbn zxcvfdsa zxcvzxcv zzzzzzzz
+`;
+
+const COMMON: ReadonlySet<string> = new Set(LIST.trim().split(/\s+/));
+
+/** Whether attackers try it first; capitals make no difference. */
+export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase());

@@ -1,0 +1,42 @@
+import { ServiceError, UnitOfWork } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { authErrors } from '../auth.errors.js';
+import { UseLink } from '../link/use-link.usecase.js';
+import { requestMail } from '../mail/mail-request.js';
+import { EndSessions } from '../session/end-sessions.usecase.js';
+import { refuseProblems } from '../user/user.js';
+import { UserRepository } from '../user/user.repository.js';
+import { passwordProblems } from './password.js';
+import { PasswordHasher } from './password-hasher.js';
+
+@Injectable()
+export class UpdatePassword {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UserRepository,
+    private readonly useLink: UseLink,
+    private readonly endSessions: EndSessions,
+    private readonly hasher: PasswordHasher,
+  ) {}
+
+  /**
+   * Ends every session and signs nobody in. Whoever opened the mail has the address, so it counts as confirmed.
+   * @throws ServiceError validation_failed (the link stays usable), invalid_token, token_expired
+   */
+  async run(token: string, password: string): Promise<void> {
+    refuseProblems(passwordProblems(password));
+    await this.useLink.check(this.unitOfWork.manager, token, 'reset_password');
+    const passwordHash = await this.hasher.hash(password);
+    await this.unitOfWork.run(async (transaction) => {
+      const { user, first, now } = await this.useLink.run(transaction.manager, token, ['reset_password']);
+      if (!first) throw new ServiceError(authErrors.invalidToken);
+      await this.users.change(transaction.manager, user.id, {
+        passwordHash,
+        emailVerifiedAt: user.emailVerifiedAt ?? now,
+        updatedAt: now,
+      });
+      await this.endSessions.run(transaction, { userId: user.id });
+      await requestMail(transaction, user.id, 'password_changed');
+    });
+  }
+}

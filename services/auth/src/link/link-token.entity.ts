@@ -1,0 +1,41 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { LinkPurpose } from './link-token.js';
+
+/** One mailed link. Used at most once: by a conditional update of `used_at`. */
+@Entity({ name: 'link_tokens' })
+export class LinkTokenRow {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'user_id' })
+  userId!: string;
+
+  @Column('text')
+  purpose!: LinkPurpose;
+
+  /** The address the link is sent to, and which opening it proves. */
+  @Column('text')
+  email!: string;
+
+  /** Random; the token is derived from it with a key that is not in the database. */
+  @Column('bytea')
+  seed!: Buffer;
+
+  /** SHA-256 of the token. */
+  @Column('bytea', { name: 'token_hash' })
+  tokenHash!: Buffer;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt!: Date;
+
+  /** When it was used or set aside. */
+  @Column('timestamptz', { name: 'used_at', nullable: true })
+  usedAt!: Date | null;
+
+  /** For an address change that happened: the address before it, which is told. */
+  @Column('text', { name: 'replaced_email', nullable: true })
+  replacedEmail!: string | null;
+}

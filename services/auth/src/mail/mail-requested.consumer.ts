@@ -1,0 +1,31 @@
+import { type EventMessage, events } from '@colophon/contracts';
+import { LOGGER, type Logger, type Transaction, type TransactionalConsumer } from '@colophon/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { ComposeMail } from './compose-mail.usecase.js';
+import { MailTransport } from './mail-transport.js';
+
+/**
+ * Sends inside the transaction whose inbox row marks the request as done: a mail goes out once for an event, unless
+ * the process dies between the mail server's answer and the commit; then it goes out again, the same, links included.
+ */
+@Injectable()
+export class MailRequestedConsumer implements TransactionalConsumer<typeof events.mailRequested> {
+  readonly event = events.mailRequested;
+  /** Each holds a database connection while the mail server takes its time. */
+  readonly concurrency = 2;
+  /** With the bus's delays, up to a minute, about two hours of a mail server being away. */
+  readonly maxDeliveries = 120;
+
+  constructor(
+    private readonly compose: ComposeMail,
+    private readonly transport: MailTransport,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async apply(message: EventMessage<typeof events.mailRequested>, { manager }: Transaction): Promise<void> {
+    const mail = await this.compose.run(manager, message);
+    if (mail) await this.transport.send(mail);
+    const outcome = mail ? 'a mail was sent' : 'a mail was not needed any more';
+    this.logger.info({ template: message.template, eventId: message.meta.id }, outcome);
+  }
+}

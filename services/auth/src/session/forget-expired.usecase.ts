@@ -1,0 +1,28 @@
+import { Clock, type PeriodicTask, UnitOfWork } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { LinkTokenRepository } from '../link/link-token.repository.js';
+import { SessionRepository } from './session.repository.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** So long an old link still says that it was used or has expired, instead of being unknown. */
+const KEPT_MS = 30 * 24 * HOUR_MS;
+
+/** Keeps the tables small: what ended a month ago explains nothing to anybody any more. */
+@Injectable()
+export class ForgetExpired implements PeriodicTask {
+  readonly name = 'forget-expired';
+  readonly intervalMs = HOUR_MS;
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly sessions: SessionRepository,
+    private readonly links: LinkTokenRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(): Promise<void> {
+    const moment = new Date(this.clock.now().getTime() - KEPT_MS);
+    await this.sessions.forgetExpiredBefore(this.unitOfWork.manager, moment);
+    await this.links.forgetExpiredBefore(this.unitOfWork.manager, moment);
+  }
+}

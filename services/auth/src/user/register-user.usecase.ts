@@ -1,0 +1,63 @@
+import { type User, events } from '@colophon/contracts';
+import { Clock, newId, ServiceError, type Transaction, UnitOfWork } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { authErrors } from '../auth.errors.js';
+import { passwordProblems } from '../credential/password.js';
+import { PasswordHasher } from '../credential/password-hasher.js';
+import { IssueLink } from '../link/issue-link.usecase.js';
+import { requestMail } from '../mail/mail-request.js';
+import { normalizeEmail, type Profile, readProfile, refuseProblems } from './user.js';
+import type { UserRow } from './user.entity.js';
+import { presentUser } from './user.presenter.js';
+import { UserRepository } from './user.repository.js';
+
+@Injectable()
+export class RegisterUser {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UserRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly issueLink: IssueLink,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ServiceError validation_failed; email_taken, after its owner was sent a mail */
+  async run(input: Profile & { password: string }): Promise<User> {
+    const { profile, problems } = readProfile(input);
+    refuseProblems([...problems, ...passwordProblems(input.password)]);
+    const user = this.newUser(profile, await this.hasher.hash(input.password));
+    const added = await this.unitOfWork.run(async (transaction) => {
+      if (await this.users.add(transaction.manager, user)) {
+        await transaction.emit(events.userRegistered, {}, { aggregateId: user.id, userId: user.id });
+        await this.issueLink.run(transaction, user.id, 'verify_email', user.email);
+        return true;
+      }
+      await this.tellOwner(transaction, user.email);
+      return false;
+    });
+    if (!added) {
+      throw new ServiceError(authErrors.emailTaken, {
+        details: [{ field: 'email', message: authErrors.emailTaken.message }],
+      });
+    }
+    return presentUser(user);
+  }
+
+  private newUser(profile: Profile, passwordHash: string): UserRow {
+    const now = this.clock.now();
+    return {
+      id: newId(),
+      ...profile,
+      emailNormalized: normalizeEmail(profile.email),
+      passwordHash,
+      emailVerifiedAt: null,
+      createdAt: now,
+      updatedAt: now,
+    };
+  }
+
+  private async tellOwner(transaction: Transaction, email: string): Promise<void> {
+    const owner = await this.users.byEmail(transaction.manager, email);
+    if (owner) await requestMail(transaction, owner.id, 'already_registered');
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, QueryFailedError } from 'typeorm';
+import { normalizeEmail } from './user.js';
+import { UserRow } from './user.entity.js';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const UNIQUE_VIOLATION = '23505';
+
+const codeOf = (error: QueryFailedError): string | undefined => (error.driverError as { code?: string }).code;
+
+@Injectable()
+export class UserRepository {
+  /** @returns false when another account has the address */
+  async add(manager: EntityManager, user: UserRow): Promise<boolean> {
+    const result = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(UserRow)
+      .values(user)
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (result.raw as unknown[]).length === 1;
+  }
+
+  /** An id that is no UUID belongs to nobody. */
+  async byId(manager: EntityManager, id: string): Promise<UserRow | null> {
+    return UUID.test(id) ? manager.findOneBy(UserRow, { id }) : null;
+  }
+
+  byEmail(manager: EntityManager, email: string): Promise<UserRow | null> {
+    return manager.findOneBy(UserRow, { emailNormalized: normalizeEmail(email) });
+  }
+
+  /** Everything that changes an account takes this lock first, so that changes come one after the other. */
+  async lock(manager: EntityManager, id: string): Promise<UserRow | null> {
+    return UUID.test(id)
+      ? manager.findOne(UserRow, { where: { id }, lock: { mode: 'pessimistic_write' } })
+      : null;
+  }
+
+  /** @returns false when another account took the address meanwhile; the transaction can then only be given up */
+  async moveTo(manager: EntityManager, id: string, email: string, now: Date): Promise<boolean> {
+    try {
+      await this.change(manager, id, {
+        email,
+        emailNormalized: normalizeEmail(email),
+        emailVerifiedAt: now,
+        updatedAt: now,
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof QueryFailedError && codeOf(error) === UNIQUE_VIOLATION) return false;
+      throw error;
+    }
+  }
+
+  async change(manager: EntityManager, id: string, change: Partial<UserRow>): Promise<void> {
+    await manager.update(UserRow, { id }, change);
+  }
+}

@@ -1,0 +1,70 @@
+import { commonErrors, type ErrorDetail, ServiceError } from '@colophon/platform';
+
+const LONGEST_NAME = 100;
+/** RFC 5321: 64 octets before the @, 254 in all. */
+const LONGEST_LOCAL_PART = 64;
+const LONGEST_ADDRESS = 254;
+/** One @, a domain of at least two labels, nothing that needs quoting in a header. */
+const ADDRESS =
+  /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"._-][^\s@<>()[\]\\,;:"_]*\.[^\s@<>()[\]\\,;:"._-]+$/u;
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
+
+export interface Profile {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+/** What two spellings of one address have in common; mail always goes to the spelling that was confirmed. */
+export const normalizeEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+
+export const isEmail = (email: string): boolean => {
+  const [localPart = '', domain = ''] = email.split('@');
+  return (
+    ADDRESS.test(email) &&
+    !UNPRINTABLE.test(email) &&
+    Buffer.byteLength(email) <= LONGEST_ADDRESS &&
+    Buffer.byteLength(localPart) <= LONGEST_LOCAL_PART &&
+    !email.includes('..') &&
+    !localPart.startsWith('.') &&
+    !localPart.endsWith('.') &&
+    domain.split('.').every((label) => label.length <= 63)
+  );
+};
+
+/**
+ * Trims what a person typed.
+ * @returns the profile, and one detail for each wrong field under its name in the HTTP contract
+ */
+export const readProfile = (input: Profile): { profile: Profile; problems: ErrorDetail[] } => {
+  const profile = {
+    firstName: input.firstName.trim(),
+    lastName: input.lastName.trim(),
+    email: input.email.trim(),
+  };
+  const problems = [
+    ...nameProblems('firstName', 'First name', profile.firstName),
+    ...nameProblems('lastName', 'Last name', profile.lastName),
+    ...(isEmail(profile.email) ? [] : [{ field: 'email', message: 'Please enter a valid email address' }]),
+  ];
+  return { profile, problems };
+};
+
+const nameProblems = (field: string, label: string, name: string): ErrorDetail[] => {
+  if (name === '') return [{ field, message: `${label} is required` }];
+  if (Array.from(name).length > LONGEST_NAME) {
+    return [{ field, message: `${label} must be at most ${LONGEST_NAME} characters` }];
+  }
+  return UNPRINTABLE.test(name) ? [{ field, message: `${label} contains unsupported characters` }] : [];
+};
+
+/** @throws ServiceError validation_failed naming every problem; its sentence is the first of them */
+export const refuseProblems = (problems: readonly ErrorDetail[]): void => {
+  const [first] = problems;
+  if (first) {
+    throw new ServiceError(commonErrors.validationFailed, {
+      message: `${first.message}.`,
+      details: problems,
+    });
+  }
+};

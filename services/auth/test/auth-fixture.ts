@@ -1,0 +1,144 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AuthService } from '@colophon/contracts';
+import { createRpcClient, NATS, type RpcClient, type RunningService, startService } from '@colophon/platform';
+import {
+  FakeClock,
+  startNats,
+  templateDatabase,
+  type TestDatabase,
+  type TestNats,
+} from '@colophon/platform/testing';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { pino } from 'pino';
+import { DataSource } from 'typeorm';
+import { authDatabase, authService } from '../src/auth.service.js';
+import { parseMail, type ParsedMail } from './eml.js';
+
+export const PUBLIC_URL = 'https://colophon.example/app';
+export const PASSWORD = 'correct horse battery';
+
+export const writeSigningKey = async (file: string): Promise<void> => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+};
+
+/** The service on real Postgres and NATS; only its clock is ours. Its log is kept. */
+export class AuthFixture {
+  readonly clock = new FakeClock();
+  readonly logLines: string[] = [];
+  nats!: TestNats;
+  client!: RpcClient<typeof AuthService>;
+  folder!: string;
+  private database!: TestDatabase;
+  private running!: RunningService;
+
+  async start(env: Record<string, string> = {}): Promise<void> {
+    [this.nats, this.database, this.folder] = await Promise.all([
+      startNats(),
+      templateDatabase(authDatabase),
+      mkdtemp(join(tmpdir(), 'auth-spec-')),
+    ]);
+    await writeSigningKey(this.keyFile);
+    await this.boot(env);
+  }
+
+  async restart(env: Record<string, string> = {}): Promise<void> {
+    await this.running.close();
+    await this.boot(env);
+  }
+
+  async stop(): Promise<void> {
+    await this.running.close();
+    await this.database.drop();
+    await this.nats.stop();
+    await rm(this.folder, { recursive: true });
+  }
+
+  get keyFile(): string {
+    return join(this.folder, 'signing.pem');
+  }
+
+  get connection(): NatsConnection {
+    return this.running.app.get<NatsConnection>(NATS);
+  }
+
+  sql<T = Record<string, unknown>>(query: string, parameters: unknown[] = []): Promise<T[]> {
+    return this.running.app.get(DataSource).query(query, parameters);
+  }
+
+  get(token: any): any {
+    return this.running.app.get(token);
+  }
+
+  /** Waits for the n-th mail to an address; mails of the same moment have no order. */
+  async mailsTo(address: string, count = 1): Promise<ParsedMail[]> {
+    return eventually(async () => {
+      const mails = (await this.allMails()).filter((mail) => mail.to === address);
+      return mails.length >= count ? mails : undefined;
+    }, `${count} mails`);
+  }
+
+  async mailTo(address: string, subject: string): Promise<ParsedMail> {
+    return eventually(
+      async () => (await this.allMails()).findLast((mail) => mail.to === address && mail.subject === subject),
+      `the mail "${subject}"`,
+    );
+  }
+
+  async allMails(): Promise<ParsedMail[]> {
+    const names = await readdir(join(this.folder, 'mail')).catch(() => []);
+    const files = names.filter((name) => name.endsWith('.eml')).toSorted();
+    return Promise.all(
+      files.map(async (name) => parseMail(name, await readFile(join(this.folder, 'mail', name)))),
+    );
+  }
+
+  async register(email: string, password = PASSWORD) {
+    const { user } = await this.client.register({ firstName: 'Ada', lastName: 'Byron', email, password });
+    return user!;
+  }
+
+  async registerVerified(email: string) {
+    const user = await this.register(email);
+    await this.client.verifyEmail({ token: await this.tokenFor(email, 'Confirm your email address') });
+    return user;
+  }
+
+  async tokenFor(email: string, subject: string): Promise<string> {
+    return tokenIn(await this.mailTo(email, subject));
+  }
+
+  private async boot(env: Record<string, string>): Promise<void> {
+    const logger = pino({ level: 'trace' }, { write: (line: string) => void this.logLines.push(line) });
+    this.running = await startService(
+      authService,
+      {
+        NATS_URL: this.nats.url,
+        DATABASE_URL: this.database.url,
+        PUBLIC_URL,
+        SIGNING_KEY_FILE: this.keyFile,
+        MAIL_DIR: join(this.folder, 'mail'),
+        ...env,
+      },
+      { clock: this.clock, logger },
+    );
+    this.client = createRpcClient(AuthService, this.connection);
+  }
+}
+
+export const tokenIn = (mail: ParsedMail): string => new URL(linkIn(mail)).searchParams.get('token') ?? '';
+
+export const linkIn = (mail: ParsedMail): string => /https:\/\/\S+token=\S+/.exec(mail.text)?.[0] ?? '';
+
+/** Asks again until there is an answer; a test's own time limit ends it. */
+export const eventually = async <T>(probe: () => Promise<T | undefined>, what: string): Promise<T> => {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const answer = await probe();
+    if (answer !== undefined) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${what} did not come`);
+};
