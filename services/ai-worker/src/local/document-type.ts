@@ -9,52 +9,62 @@ interface TypeRule {
   readonly typical: RegExp;
 }
 
+/** Letters with accents count as letters here, which \b does not know. */
+const wholeWords = (words: RegExp): RegExp => new RegExp(`(?<!\\p{L})(?:${words.source})(?!\\p{L})`, 'iu');
+
 /** In order: the first of equals wins, the narrow before the wide. */
 const RULES: readonly TypeRule[] = [
   {
     type: 'invoice',
-    named: /\b(?:invoice|rechnung|facture|fatura|factura|fattura|factuur)\b/iu,
+    named: wholeWords(/invoice|rechnung|facture|fatura|factura|fattura|factuur/),
     typical: /\b(?:invoice (?:no|number|date)|amount due|subtotal|vat|iban|rechnungsnummer|mwst|tva)\b/giu,
   },
   {
     type: 'case study',
-    named:
-      /\b(?:case stud(?:y|ies)|customer (?:story|success)|success story|fallstudie|anwenderbericht|étude de cas|caso de (?:estudo|éxito|sucesso)|caso di studio)\b/iu,
+    named: wholeWords(
+      /case stud(?:y|ies)|customer (?:story|success)|success story|fallstudie|anwenderbericht|étude de cas|caso de (?:estudo|éxito|sucesso)|caso di studio/,
+    ),
     typical: /\b(?:the challenge|the solution|the results?|our (?:client|customer)|about the customer)\b/giu,
   },
   {
     type: 'datasheet',
-    named:
-      /\b(?:data ?sheet|spec(?:ification)? sheet|datenblatt|fiche technique|ficha técnica|scheda tecnica)\b/iu,
+    named: wholeWords(
+      /data ?sheet|spec(?:ification)? sheet|datenblatt|fiche technique|ficha técnica|scheda tecnica/,
+    ),
     typical:
       /\b(?:specifications?|dimensions|operating temperature|voltage|weight|order(?:ing)? (?:code|information)|part number)\b/giu,
   },
   {
     type: 'white paper',
-    named: /\b(?:white ?papers?|technical paper|position paper|livre blanc|libro blanco|whitepaper)\b/iu,
+    named: wholeWords(/white ?papers?|technical paper|position paper|livre blanc|libro blanco|whitepaper/),
     typical: /\b(?:this (?:white ?)?paper|best practices|in this paper|abstract|et al)\b/giu,
   },
   {
     type: 'manual',
-    named:
-      /\b(?:manual|user(?:’s|'s)? guide|handbook|installation guide|getting started|step[- ]by[- ]step|how[- ]to|instructions|handbuch|bedienungsanleitung|anleitung|manuel|mode d['’]emploi|guía|manuale|handleiding|tutorial|guide)\b/iu,
+    named: wholeWords(
+      /manual|user(?:’s|'s)? guide|handbook|installation guide|getting started|step[- ]by[- ]step|how[- ]to|instructions|handbuch|bedienungsanleitung|anleitung|manuel|mode d['’]emploi|guía|manuale|handleiding|tutorial|guide/,
+    ),
     typical: /\b(?:click|press the|select the|warning:|caution:|figure \d+|step \d+)\b/giu,
   },
   {
     type: 'form',
-    named:
-      /\b(?:form|application form|questionnaire|formular|antrag|formulaire|formulário|formulario|modulo)\b/iu,
+    named: wholeWords(
+      /form|application form|questionnaire|formular|antrag|formulaire|formulário|formulario|modulo/,
+    ),
     typical: /_{4,}|☐|□|\b(?:please (?:print|complete|fill)|signature|date of birth|signed)\b/giu,
   },
   {
     type: 'report',
-    named: /\b(?:report|annual review|survey|study|bericht|rapport|relatório|informe|relazione|verslag)\b/iu,
+    named: wholeWords(
+      /report|annual review|survey|study|bericht|rapport|relatório|informe|relazione|verslag/,
+    ),
     typical: /\b(?:fiscal year|quarter|respondents|findings|year[- ]over[- ]year|executive summary)\b/giu,
   },
   {
     type: 'brochure',
-    named:
-      /\b(?:brochure|catalog(?:ue)?|flyer|leaflet|prospekt|broschüre|katalog|plaquette|folheto|folleto|opuscolo)\b/iu,
+    named: wholeWords(
+      /brochure|catalog(?:ue)?|flyer|leaflet|prospekt|broschüre|katalog|plaquette|folheto|folleto|opuscolo/,
+    ),
     typical: /\b(?:contact us|visit us|call us|our (?:products|services)|learn more|why choose)\b/giu,
   },
 ];

@@ -15,8 +15,10 @@ const BUDGET = {
   samples: 1_700,
   closing: 500,
 } as const;
-/** A longer piece is cut before it is counted: nobody needs a paragraph of more. */
-const LONGEST_PIECE = 2_400;
+/** Characters of a passage: long paragraphs are sent in part, cut between sentences. */
+const PASSAGE_LENGTH = 800;
+/** Passages counted at most; far more than the budget takes. */
+const MOST_SAMPLES = 30;
 
 export interface MaterialSource {
   readonly request: MetadataRequest;
@@ -31,10 +33,9 @@ const withinTokens = (pieces: readonly string[], budget: number, count: CountTok
   const kept: string[] = [];
   let left = budget;
   for (const piece of pieces) {
-    const text = piece.slice(0, LONGEST_PIECE);
-    const cost = count(text) + 1;
+    const cost = count(piece) + 1;
     if (cost > left) continue;
-    kept.push(text);
+    kept.push(piece);
     left -= cost;
   }
   return kept;
@@ -74,10 +75,25 @@ const layoutLines = (lines: readonly VisibleLine[], page: number): string[] =>
     .filter((line) => line.page === page)
     .map((line) => `${line.fontSize.toFixed(0)}pt${line.bold ? ' bold' : ''} | ${line.text}`);
 
+const sentences = new Intl.Segmenter('und', { granularity: 'sentence' });
+
+/** The paragraph in passages of whole sentences; a sentence without end is cut. */
+const passagesOf = (paragraph: Paragraph): Paragraph[] => {
+  if (paragraph.text.length <= PASSAGE_LENGTH) return [paragraph];
+  const passages: string[] = [];
+  for (const { segment } of sentences.segment(paragraph.text)) {
+    const last = passages.at(-1);
+    if (last !== undefined && last.length + segment.length <= PASSAGE_LENGTH)
+      passages[passages.length - 1] = last + segment;
+    else passages.push(segment.slice(0, PASSAGE_LENGTH));
+  }
+  return passages.map((text) => ({ ...paragraph, text: text.trim() }));
+};
+
 const pageText = (paragraphs: readonly Paragraph[], pages: readonly number[]): string[] =>
   paragraphs.filter((one) => pages.includes(one.page)).map((one) => one.text);
 
-/** Paragraphs that hold most of the leading phrases, given in the order of the document. */
+/** Passages that hold most of the leading phrases, given in the order of the document. */
 const samples = (paragraphs: readonly Paragraph[], phrases: readonly string[]): Paragraph[] => {
   const wanted = phrases.map((phrase) => phrase.toLowerCase());
   const scored = paragraphs.map((paragraph, index) => {
@@ -88,13 +104,14 @@ const samples = (paragraphs: readonly Paragraph[], phrases: readonly string[]): 
   return scored
     .filter((one) => one.score > 0)
     .toSorted((a, b) => b.score - a.score || a.index - b.index)
-    .slice(0, 30)
+    .slice(0, MOST_SAMPLES)
     .map((one) => one.paragraph);
 };
 
 /** The blocks of the user message: parts of the whole document, not its head. */
 export const buildMaterial = (source: MaterialSource, token: string, count: CountTokens): string => {
-  const { request, lines, paragraphs, phrases } = source;
+  const { request, lines, phrases } = source;
+  const paragraphs = source.paragraphs.flatMap(passagesOf);
   const pages = [...new Set(lines.map((line) => line.page))];
   const first = pages[0] ?? 1;
   const opening = pages.slice(0, 2);

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { type LineSpec, page, textOf } from '../../test/extracted-text.fixture.js';
+import { paragraphsOf, visibleLines } from '../metadata/document-text.js';
+import { documentTypeOf } from './document-type.js';
+
+const typeOf = (title: string, lines: LineSpec[] = [], filename = 'x.pdf'): string => {
+  const shown = visibleLines(textOf([page(1, lines)]));
+  return documentTypeOf(shown, paragraphsOf(shown), title, filename);
+};
+
+describe('the kind of a document', () => {
+  it.each([
+    ['Invoice 2024-17', 'invoice'],
+    ['Rechnung Nr. 5', 'invoice'],
+    ['Customer Success Story: Acme', 'case study'],
+    ['Étude de cas', 'case study'],
+    ['Product Data Sheet X200', 'datasheet'],
+    ['A White Paper on Ports', 'white paper'],
+    ['Installation Guide', 'manual'],
+    ['Application Form', 'form'],
+    ['Annual Report 2024', 'report'],
+    ['Product Catalogue', 'brochure'],
+    ['Thoughts about Harbours', 'other'],
+  ])('is told by its title: %s', (title, type) => expect(typeOf(title)).toBe(type));
+
+  it('is told by a banner on page 1', () => {
+    expect(typeOf('How Harbours Save Energy', [['CASE STUDY', 12]])).toBe('case study');
+  });
+
+  it('is not told by a long line that only mentions the word', () => {
+    expect(typeOf('Harbours', [['We will send you the invoice when all the goods have arrived.', 11]])).toBe(
+      'other',
+    );
+  });
+
+  it('is told by its file name where nothing else does', () => {
+    expect(typeOf('Harbours', [], 'acme_whitepaper_2024.pdf')).toBe('white paper');
+  });
+
+  it('is told by its vocabulary last', () => {
+    const lines: LineSpec[] = [
+      ['Subtotal, VAT and amount due are listed with invoice number and IBAN for this order of yours.', 11],
+    ];
+    expect(typeOf('Acme', lines)).toBe('invoice');
+  });
+
+  it('is a presentation when wide pages carry few words', () => {
+    const slides = [1, 2, 3].map((number) => ({
+      ...page(number, [[`Our plan, part ${number}`, 30]]),
+      width: 960,
+      height: 540,
+    }));
+    const shown = visibleLines(textOf(slides));
+    expect(documentTypeOf(shown, paragraphsOf(shown), 'Our plan', 'x.pdf')).toBe('presentation');
+  });
+});
