@@ -22,6 +22,8 @@ import { createObjectStore } from '../storage/create-object-store.js';
 import { ObjectStore } from '../storage/object-store.js';
 import type { ServiceDefinition } from './service-definition.js';
 
+const DRAIN_TIMEOUT_MS = 2000;
+
 /** What a test or launcher replaces. */
 export interface InfrastructureOverrides {
   readonly clock?: Clock;
@@ -46,7 +48,7 @@ export interface Infrastructure {
   readonly providers: Provider[];
 }
 
-/** Config first, so that a wrong variable stops the start before anything is touched; then database, bus, store. */
+/** Config first, so that a wrong variable stops the start before anything is touched; then store, bus, database. A failure leaves nothing open. */
 export const openInfrastructure = async (
   definition: ServiceDefinition,
   env: Environment,
@@ -65,11 +67,16 @@ export const openInfrastructure = async (
   const logger = overrides.logger ?? createLogger(definition.name, config.LOG_LEVEL);
   const clock = overrides.clock ?? new SystemClock();
   const health = new Health();
+  const store = await openStore(definition, configs);
   const connection = await connectNats(config.NATS_URL, definition.name, logger);
   health.register('nats', async () => void (await connection.rtt()));
   const publisher = new EventPublisher(connection);
-  const persistence = await openPersistence(definition, configs, { clock, publisher, logger, health });
-  const store = await openStore(definition, configs);
+  const persistence = await openPersistence(definition, configs, { clock, publisher, logger, health }).catch(
+    async (error: unknown) => {
+      await connection.close();
+      throw error;
+    },
+  );
   return {
     config,
     logger,
@@ -108,7 +115,12 @@ const openPersistence = async (
     applicationName: `colophon-${definition.name}`,
   });
   await database.initialize();
-  await migrate(database);
+  try {
+    await migrate(database);
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
   deps.health.register('database', async () => void (await database.query('SELECT 1')));
   const relay = new OutboxRelay(database, deps.publisher, deps.logger);
   return { database, relay, unitOfWork: new UnitOfWork(database, deps.clock, relay) };
@@ -124,8 +136,19 @@ const openStore = async (
   return store;
 };
 
-export const closeInfrastructure = async (infrastructure: Infrastructure): Promise<void> => {
-  await infrastructure.persistence?.relay.stop();
-  await infrastructure.connection.drain().catch(() => infrastructure.connection.close());
-  await infrastructure.persistence?.database.destroy();
+export const closeInfrastructure = async ({ connection, persistence }: Infrastructure): Promise<void> => {
+  await persistence?.relay.stop();
+  await leave(connection);
+  await persistence?.database.destroy();
+};
+
+/** What was said still goes out, unless the broker is away: then there is nobody to wait for. */
+const leave = async (connection: NatsConnection): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise((resolve) => {
+    timer = setTimeout(resolve, DRAIN_TIMEOUT_MS);
+  });
+  await Promise.race([connection.drain().catch(() => undefined), patience]);
+  clearTimeout(timer);
+  await connection.close();
 };

@@ -28,17 +28,21 @@ export class PeriodicTaskRunner {
     await this.underWay;
   }
 
+  private async runOnce(): Promise<void> {
+    try {
+      await this.task.run();
+    } catch (error) {
+      this.logger.error({ err: error, task: this.task.name }, 'a periodic task failed');
+    }
+    this.schedule();
+  }
+
   /** ± 10 %, so that replicas drift apart. */
   private schedule(): void {
     if (this.stopped) return;
     this.timer = setTimeout(
       () => {
-        this.underWay = this.task
-          .run()
-          .catch((error: unknown) =>
-            this.logger.error({ err: error, task: this.task.name }, 'a periodic task failed'),
-          )
-          .finally(() => this.schedule());
+        this.underWay = this.runOnce();
       },
       this.task.intervalMs * (0.9 + 0.2 * Math.random()),
     );

@@ -1,4 +1,5 @@
 import { ConfigError } from '../config/config.js';
+import { flushTelemetry } from '../telemetry/flush.js';
 import type { ServiceDefinition } from './service-definition.js';
 import { type RunningService, startService } from './start-service.js';
 
@@ -9,8 +10,14 @@ export const runService = async (definition: ServiceDefinition): Promise<void> =
   const stop = async (exitCode: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    await running?.close();
-    process.exit(exitCode);
+    try {
+      await running?.close();
+      await flushTelemetry();
+      process.exit(exitCode);
+    } catch (error) {
+      console.error(error);
+      process.exit(1);
+    }
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
   process.on('unhandledRejection', (reason) => {

@@ -30,7 +30,7 @@ export interface RunningService {
 }
 
 /**
- * Config → database → bus → application → consumers → HTTP. Resolves when the service does its work.
+ * Config → store → bus → database → application → consumers → HTTP. Resolves when the service does its work.
  * @param env variables of this service alone; several services of one process each get their own
  * @throws ConfigError naming every wrong variable; whatever a dependency refuses with
  */
@@ -40,10 +40,28 @@ export const startService = async (
   overrides: InfrastructureOverrides = {},
 ): Promise<RunningService> => {
   const infrastructure = await openInfrastructure(definition, env, overrides);
-  const { connection, logger, health, config } = infrastructure;
-  await provisionStreams(await jetstreamManager(connection), config.NATS_REPLICAS);
+  let app: INestApplicationContext | undefined;
+  try {
+    await provisionStreams(
+      await jetstreamManager(infrastructure.connection),
+      infrastructure.config.NATS_REPLICAS,
+    );
+    app = await createApplication(definition, infrastructure);
+    return await putToWork(definition, infrastructure, app);
+  } catch (error) {
+    await app?.close();
+    await closeInfrastructure(infrastructure);
+    throw error;
+  }
+};
 
-  const app = await createApplication(definition, infrastructure);
+/** The surface opens last, after everything behind it works. */
+const putToWork = async (
+  definition: ServiceDefinition,
+  infrastructure: Infrastructure,
+  app: INestApplicationContext,
+): Promise<RunningService> => {
+  const { connection, logger, health } = infrastructure;
   const rpc = new RpcServer(connection, definition.name, logger);
   for (const route of definition.rpc ?? []) {
     rpc.serve(route.service, app.get<RpcHandlers<typeof route.service>>(route.controller));
@@ -54,25 +72,32 @@ export const startService = async (
   const tasks = (definition.tasks ?? []).map((type) => new PeriodicTaskRunner(app.get(type), logger));
   infrastructure.persistence?.relay.start();
   await Promise.all(consumers.map((consumer) => consumer.start()));
-  for (const task of tasks) task.start();
   const http = await listen(definition, infrastructure, app);
+  for (const task of tasks) task.start();
   await connection.flush();
   health.markStarted();
   logger.info('started');
 
   const close = async (): Promise<void> => {
     health.drain();
-    const work = Promise.all([rpc.stop(), ...consumers.map((c) => c.stop()), ...tasks.map((t) => t.stop())]);
-    await Promise.race([
-      work,
-      new Promise((resolve) => setTimeout(resolve, config.SHUTDOWN_GRACE_MS).unref()),
-    ]);
+    const work = Promise.all([rpc, ...consumers, ...tasks].map((part) => part.stop()));
+    await withinGrace(work, infrastructure.config.SHUTDOWN_GRACE_MS);
     await http.close();
     await app.close();
     await closeInfrastructure(infrastructure);
     logger.info('stopped');
   };
-  return { name: definition.name, url: http.url, app, close };
+  let closing: Promise<void> | undefined;
+  return { name: definition.name, url: http.url, app, close: () => (closing ??= close()) };
+};
+
+const withinGrace = async (work: Promise<unknown>, graceMs: number): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const grace = new Promise((resolve) => {
+    timer = setTimeout(resolve, graceMs);
+  });
+  await Promise.race([work, grace]);
+  clearTimeout(timer);
 };
 
 const createApplication = async (

@@ -3,7 +3,7 @@ import { type Consumer, jetstream, jetstreamManager, type JsMsg } from '@nats-io
 import type { NatsConnection } from '@nats-io/transport-node';
 import { SpanKind } from '@opentelemetry/api';
 import type { Logger } from '../logging/logger.js';
-import { contextOfHeaders, inSpan, tracedHeaders } from '../telemetry/propagation.js';
+import { contextOfTraceparent, inSpan, tracedHeaders } from '../telemetry/propagation.js';
 import { decodeEvent } from './event-codec.js';
 import { type Delivery, durableOf, type EventConsumer } from './event-consumer.js';
 import { settle, type Settlement } from './settlement.js';
@@ -12,6 +12,8 @@ import { provisionConsumer, provisionStreams } from './stream-provisioner.js';
 /** A pull waits this long for a message before it asks again. */
 const PULL_WAIT_MS = 10_000;
 const RECOVERY_DELAY_MS = 1000;
+/** Pause after a consumer failed to bring a given-up event to its end. */
+const PARK_RETRY_MS = 5000;
 /** The server's own limit lies above ours, so that it never silences a message that was not parked yet. */
 const SERVER_DELIVERY_MARGIN = 1000;
 
@@ -64,6 +66,10 @@ export class ConsumerRunner {
     return this.consumer.ackWaitMs ?? 15_000;
   }
 
+  private get maxDeliveries(): number {
+    return this.consumer.maxDeliveries ?? 10;
+  }
+
   /** The slots share one look-up; after a failure the first to come back makes stream and durable anew. */
   private provisioned(): Promise<Consumer> {
     this.ready ??= this.provision().catch((error: unknown) => {
@@ -83,7 +89,7 @@ export class ConsumerRunner {
       filter: filterOf(this.consumer.event),
       ackWaitMs: this.ackWaitMs,
       maxAckPending: 1000,
-      maxDeliver: (this.consumer.maxDeliveries ?? 10) + SERVER_DELIVERY_MARGIN,
+      maxDeliver: this.maxDeliveries + SERVER_DELIVERY_MARGIN,
     });
     return jetstream(connection).consumers.get(this.consumer.event.stream, this.durable);
   }
@@ -103,10 +109,26 @@ export class ConsumerRunner {
     }
   }
 
-  /** Stopping does not wait for an idle pull: the broker drops the request with the connection. */
+  /**
+   * Stopping does not wait for an idle pull: the broker drops the request with the connection. Until then the
+   * request can still be answered, and that message goes straight back instead of waiting for its ack deadline.
+   */
   private async pull(): Promise<JsMsg | null> {
     const consumer = await this.provisioned();
-    return this.untilStopped(consumer.next({ expires: PULL_WAIT_MS }));
+    const asked = consumer.next({ expires: PULL_WAIT_MS });
+    const pulled = await this.untilStopped(asked);
+    if (!pulled && this.stopping.signal.aborted) {
+      void asked.then(
+        (late) => late && this.ifConnected(() => late.nak()),
+        () => undefined,
+      );
+    }
+    return pulled;
+  }
+
+  /** What the broker needs not be told once the connection is gone: it delivers again by itself. */
+  private ifConnected(tell: () => void): void {
+    if (!this.runtime.connection.isClosed()) tell();
   }
 
   private pause(ms: number): Promise<null> {
@@ -128,10 +150,10 @@ export class ConsumerRunner {
     const attempt = raw.info.deliveryCount;
     const delivery: Delivery = {
       attempt,
-      isLast: attempt >= (this.consumer.maxDeliveries ?? 10),
+      isLast: attempt >= this.maxDeliveries,
       signal: this.stopping.signal,
     };
-    const heartbeat = setInterval(() => raw.working(), this.ackWaitMs / 3);
+    const heartbeat = setInterval(() => this.ifConnected(() => raw.working()), this.ackWaitMs / 3);
     try {
       const settlement = await this.handle(raw, delivery);
       await this.settle(raw, settlement);
@@ -148,38 +170,71 @@ export class ConsumerRunner {
       // Bytes that are not the event will never become it.
       return { outcome: 'park', reason: error instanceof Error ? error : new Error(String(error)) };
     }
+    if (delivery.attempt > this.maxDeliveries) {
+      // The last delivery came to no outcome: the work took its process down, and would do so again.
+      return this.parked(message, new Error(`no outcome after ${this.maxDeliveries} deliveries`));
+    }
     try {
-      await inSpan(
-        `process ${this.consumer.event.type}`,
-        {
-          kind: SpanKind.CONSUMER,
-          parent: contextOfHeaders(raw.headers),
-          attributes: {
-            'messaging.system': 'nats',
-            'messaging.destination.name': this.consumer.event.type,
-            'messaging.consumer.group.name': this.durable,
-            'colophon.delivery.attempt': delivery.attempt,
-          },
-        },
-        () => this.runtime.dispatch(this.consumer, message, delivery),
-      );
+      await this.work(message, delivery);
       return { outcome: 'done' };
     } catch (error) {
       const settlement = settle(error, delivery);
-      this.runtime.logger.warn(
-        {
-          err: error,
-          durable: this.durable,
-          attempt: delivery.attempt,
-          outcome: settlement.outcome,
-          eventId: message.meta.id,
-        },
-        'an event was not handled',
-      );
-      // Before the message is parked, so that a crash in between leads to another delivery, not to a hanging aggregate.
-      if (settlement.outcome === 'park') await this.consumer.onParked?.(message, settlement.reason);
-      return settlement;
+      this.logFailure(error, message, delivery, settlement);
+      return settlement.outcome === 'park' ? this.parked(message, settlement.reason) : settlement;
     }
+  }
+
+  /** Continues the trace of the emitter, which the envelope carries whatever way the event took. */
+  private work(message: EventMessage<EventConsumer['event']>, delivery: Delivery): Promise<void> {
+    return inSpan(
+      `process ${this.consumer.event.type}`,
+      {
+        kind: SpanKind.CONSUMER,
+        parent: contextOfTraceparent(message.meta.traceparent),
+        attributes: {
+          'messaging.system': 'nats',
+          'messaging.destination.name': this.consumer.event.type,
+          'messaging.consumer.group.name': this.durable,
+          'colophon.delivery.attempt': delivery.attempt,
+        },
+      },
+      () => this.runtime.dispatch(this.consumer, message, delivery),
+    );
+  }
+
+  /**
+   * Tells the consumer before the message is parked, so that a crash in between leads to another delivery, not to
+   * a hanging aggregate. When the consumer cannot take the news now, the message comes again.
+   */
+  private async parked(message: EventMessage<EventConsumer['event']>, reason: Error): Promise<Settlement> {
+    try {
+      await this.consumer.onParked?.(message, reason);
+      return { outcome: 'park', reason };
+    } catch (error) {
+      this.runtime.logger.error(
+        { err: error, durable: this.durable, eventId: message.meta.id },
+        'an event could not be given up',
+      );
+      return { outcome: 'retry', delayMs: PARK_RETRY_MS };
+    }
+  }
+
+  private logFailure(
+    error: unknown,
+    message: EventMessage<EventConsumer['event']>,
+    delivery: Delivery,
+    settlement: Settlement,
+  ): void {
+    this.runtime.logger.warn(
+      {
+        err: error,
+        durable: this.durable,
+        attempt: delivery.attempt,
+        outcome: settlement.outcome,
+        eventId: message.meta.id,
+      },
+      'an event was not handled',
+    );
   }
 
   private async settle(raw: JsMsg, settlement: Settlement): Promise<void> {

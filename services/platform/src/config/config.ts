@@ -6,15 +6,18 @@ type Shape = Record<string, z.ZodType>;
 export interface ConfigDefinition<S extends Shape = Shape> {
   readonly token: symbol;
   readonly shape: S;
+  /** What the variables must be together; one sentence for each problem. Asked once each of them is right. */
+  problems?(values: z.output<z.ZodObject<S>>): readonly string[];
 }
 
 export type ConfigOf<D> = D extends ConfigDefinition<infer S> ? z.output<z.ZodObject<S>> : never;
 
 /** Every key carries its meaning and unit in `.describe()`; the README tables of the services repeat it. */
-export const defineConfig = <S extends Shape>(name: string, shape: S): ConfigDefinition<S> => ({
-  token: Symbol(`config:${name}`),
-  shape,
-});
+export const defineConfig = <S extends Shape>(
+  name: string,
+  shape: S,
+  problems?: (values: z.output<z.ZodObject<S>>) => readonly string[],
+): ConfigDefinition<S> => ({ token: Symbol(`config:${name}`), shape, ...(problems ? { problems } : {}) });
 
 /** Thrown before anything starts; names every wrong variable at once. */
 export class ConfigError extends Error {
@@ -41,18 +44,21 @@ export const readConfigs = (
       Object.keys(definition.shape).map((key) => [key, env[key] === '' ? undefined : env[key]]),
     );
     const result = z.object(definition.shape).safeParse(values);
-    if (result.success) parsed.set(definition.token, Object.freeze(result.data));
-    else problems.push(...result.error.issues.map((issue) => describe(definition, issue)));
+    if (result.success) {
+      problems.push(...(definition.problems?.(result.data) ?? []));
+      parsed.set(definition.token, Object.freeze(result.data));
+    } else problems.push(...result.error.issues.map((issue) => describe(definition, values, issue)));
   }
   if (problems.length > 0) throw new ConfigError(problems);
   return parsed;
 };
 
 /** The value itself is never repeated: it may be a secret. */
-const describe = (definition: ConfigDefinition, issue: z.core.$ZodIssue): string => {
+const describe = (definition: ConfigDefinition, values: Environment, issue: z.core.$ZodIssue): string => {
   const key = String(issue.path[0] ?? '');
   const meaning = definition.shape[key]?.description;
-  return `${key}: ${issue.message}${meaning ? ` (${meaning})` : ''}`;
+  const problem = values[key] === undefined ? 'is not set' : issue.message;
+  return `${key}: ${problem}${meaning ? ` (${meaning})` : ''}`;
 };
 
 /** Frequent kinds of variables. */

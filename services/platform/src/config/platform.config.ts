@@ -29,19 +29,28 @@ export const databaseConfig = defineConfig('database', {
 });
 export type DatabaseConfig = ConfigOf<typeof databaseConfig>;
 
-/** Either OBJECT_STORE_DIR or the S3 variables; the driver checks which. */
-export const storageConfig = defineConfig('storage', {
-  OBJECT_STORE_DIR: variable.optionalText(
-    'folder of the file-system object store; used when S3_ENDPOINT is not set',
-  ),
-  S3_ENDPOINT: z.url().optional().describe('base URL of an S3-compatible store'),
-  S3_REGION: z.string().default('us-east-1').describe('region used in signatures'),
-  S3_BUCKET: z
-    .string()
-    .default('colophon')
-    .describe('bucket of all objects; created when missing and allowed'),
-  S3_ACCESS_KEY: variable.optionalText('access key id'),
-  S3_SECRET_KEY: variable.optionalText('secret key'),
-  S3_FORCE_PATH_STYLE: variable.flag('bucket in the path instead of the host name', true),
-});
+/** Either OBJECT_STORE_DIR or the S3 variables. */
+export const storageConfig = defineConfig(
+  'storage',
+  {
+    OBJECT_STORE_DIR: variable.optionalText(
+      'folder of the file-system object store; used when S3_ENDPOINT is not set',
+    ),
+    S3_ENDPOINT: z.url().optional().describe('base URL of an S3-compatible store'),
+    S3_REGION: z.string().default('us-east-1').describe('region used in signatures'),
+    S3_BUCKET: z
+      .string()
+      .default('colophon')
+      .describe('bucket of all objects; created when missing and allowed'),
+    S3_ACCESS_KEY: variable.optionalText('access key id'),
+    S3_SECRET_KEY: variable.optionalText('secret key'),
+    S3_FORCE_PATH_STYLE: variable.flag('bucket in the path instead of the host name', true),
+  },
+  (values) => {
+    if (!values.S3_ENDPOINT)
+      return values.OBJECT_STORE_DIR ? [] : ['S3_ENDPOINT or OBJECT_STORE_DIR: one of them is needed'];
+    const missing = (['S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const).filter((key) => !values[key]);
+    return missing.map((key) => `${key}: is needed with S3_ENDPOINT`);
+  },
+);
 export type StorageConfig = ConfigOf<typeof storageConfig>;

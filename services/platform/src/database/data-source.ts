@@ -43,14 +43,21 @@ export const createDataSource = (
   return new DataSource(options);
 };
 
-/** Brings the schema up to date; replicas that start together wait for each other. */
+/**
+ * Brings the schema up to date; replicas that start together wait for each other. Over connections of its own,
+ * which neither a long migration nor the wait for another replica's ends by the time limit of daily statements.
+ */
 export const migrate = async (database: DataSource): Promise<void> => {
-  const runner = database.createQueryRunner();
+  const { extra: _limits, ...options } = database.options as DataSourceOptions & { extra: unknown };
+  const unlimited = new DataSource({ ...options, poolSize: 2 } as DataSourceOptions);
+  await unlimited.initialize();
+  const runner = unlimited.createQueryRunner();
   try {
     await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await database.runMigrations();
+    await unlimited.runMigrations();
   } finally {
-    await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    // Ends the session, and the lock with it.
     await runner.release();
+    await unlimited.destroy();
   }
 };

@@ -12,6 +12,22 @@ const traceIds = (): Record<string, string> => {
   return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
 };
 
+const CREDENTIALS = [
+  'authorization',
+  'cookie',
+  '["set-cookie"]',
+  'password',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'secret',
+  'apiKey',
+];
+/** pino compares whole paths, so each depth down to `{ request: { headers: { cookie } } }` is named. */
+const redactedPaths = CREDENTIALS.flatMap((name) =>
+  ['', '*', '*.*'].map((above) => (above && !name.startsWith('[') ? `${above}.${name}` : `${above}${name}`)),
+);
+
 /** JSON lines on stdout; every line inside a span carries its ids. Credentials never get through. */
 export const createLogger = (service: string, level: string, destination?: pino.DestinationStream): Logger =>
   pino(
@@ -22,7 +38,7 @@ export const createLogger = (service: string, level: string, destination?: pino.
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       redact: {
-        paths: ['*.authorization', '*.cookie', '*.password', '*.token', 'password', 'token'],
+        paths: redactedPaths,
         censor: '[redacted]',
       },
     },

@@ -1,6 +1,8 @@
+import { SpanKind } from '@opentelemetry/api';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { EventPublisher } from '../bus/event-publisher.js';
 import type { Logger } from '../logging/logger.js';
+import { contextOfTraceparent, inSpan } from '../telemetry/propagation.js';
 
 const BATCH = 100;
 /** The poll is the truth; a kick after each commit only makes it quicker. */
@@ -68,18 +70,41 @@ export class OutboxRelay {
     }
   }
 
-  /** Rows are deleted in the transaction that holds them; a failed publish puts all of the batch back. */
-  private deliverBatch(): Promise<number> {
-    return this.database.transaction(async (manager: EntityManager) => {
-      const [rows] = await manager.query<[OutboxRecord[], number]>(
-        `DELETE FROM outbox WHERE id IN
-           (SELECT id FROM outbox ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-         RETURNING id, subject, payload`,
+  /**
+   * Delivered rows are deleted in the transaction that holds them. One that the broker refuses stays, is tried
+   * again, and keeps none of the others.
+   * @returns how many rows there were
+   * @throws AggregateError after the commit, when some could not be delivered
+   */
+  private async deliverBatch(): Promise<number> {
+    const { rows, failures } = await this.database.transaction(async (manager: EntityManager) => {
+      const held = await manager.query<OutboxRecord[]>(
+        `SELECT id, subject, payload FROM outbox ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
       );
-      const inOrder = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-      await Promise.all(inOrder.map((row) => this.publisher.send(row)));
-      return rows.length;
+      const results = await Promise.allSettled(held.map((row) => this.deliver(row)));
+      const delivered = held.filter((_, index) => results[index]?.status === 'fulfilled');
+      if (delivered.length > 0) {
+        await manager.query('DELETE FROM outbox WHERE id = ANY($1)', [delivered.map((row) => row.id)]);
+      }
+      return { rows: held.length, failures: results.filter((result) => result.status === 'rejected') };
     });
+    if (failures.length > 0) {
+      throw new AggregateError(
+        failures.map((failure) => failure.reason as unknown),
+        `${failures.length} of ${rows} events were not taken`,
+      );
+    }
+    return rows;
+  }
+
+  /** In the trace of the transaction that emitted the event, however much later. */
+  private deliver(row: OutboxRecord): Promise<void> {
+    const { meta } = JSON.parse(row.payload) as { meta: { type: string; traceparent?: string } };
+    return inSpan(
+      `send ${meta.type}`,
+      { kind: SpanKind.PRODUCER, parent: contextOfTraceparent(meta.traceparent ?? '') },
+      () => this.publisher.send(row),
+    );
   }
 
   private async purgeInbox(): Promise<void> {

@@ -77,9 +77,15 @@ export class RpcServer {
       const known =
         error instanceof ServiceError ? error : new ServiceError(commonErrors.internal, { cause: error });
       if (known !== error) this.logger.error({ err: error, method: method.name }, 'a request failed');
-      const carrier = headers();
-      carrier.set(ERROR_HEADER, known.code);
-      message.respond(encodeError(known), { headers: carrier });
+      this.refuse(message, known);
     }
+  }
+
+  /** Work that outlived the connection has nobody to tell any more; its caller runs into the deadline. */
+  private refuse(message: Msg, error: ServiceError): void {
+    if (this.connection.isClosed()) return;
+    const carrier = headers();
+    carrier.set(ERROR_HEADER, error.code);
+    message.respond(encodeError(error), { headers: carrier });
   }
 }

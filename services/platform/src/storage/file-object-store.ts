@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { createWriteStream, type Stats } from 'node:fs';
+import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,6 +7,7 @@ import { newId } from '../ids/ids.js';
 import {
   type ByteRange,
   checkKey,
+  checkPrefix,
   type ObjectContent,
   type ObjectInfo,
   ObjectStore,
@@ -14,10 +15,21 @@ import {
 
 /** Unfinished uploads lie beside the objects, on the same file system, so that a rename publishes them. */
 const INCOMING = '.incoming';
+/** Longer than any upload lasts: older ones were left behind by a process that died. */
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
 const isMissing = (error: unknown): boolean => {
   const code = (error as NodeJS.ErrnoException).code;
   return code === 'ENOENT' || code === 'ENOTDIR';
+};
+
+const unlessMissing = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
 };
 
 /** Objects as files below a folder: the store of the local start. */
@@ -26,9 +38,15 @@ export class FileObjectStore extends ObjectStore {
     super();
   }
 
+  /** Other processes share the folder, so only what none of them can still be writing is removed. */
   async prepare(): Promise<void> {
-    await rm(path.join(this.root, INCOMING), { recursive: true, force: true });
-    await mkdir(path.join(this.root, INCOMING), { recursive: true });
+    const incoming = path.join(this.root, INCOMING);
+    await mkdir(incoming, { recursive: true });
+    for (const name of await readdir(incoming)) {
+      const file = path.join(incoming, name);
+      const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+      if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
+    }
   }
 
   async put(key: string, body: Readable | Uint8Array): Promise<ObjectInfo> {
@@ -39,42 +57,39 @@ export class FileObjectStore extends ObjectStore {
         body instanceof Readable ? body : Readable.from([body]),
         createWriteStream(incoming, { flags: 'wx', flush: true }),
       );
+      // Before the rename: afterwards another put may already have replaced it.
+      const info = infoOf(key, await stat(incoming));
       await mkdir(path.dirname(target), { recursive: true });
       await rename(incoming, target);
       await syncFolder(path.dirname(target));
+      return info;
     } catch (error) {
       await rm(incoming, { force: true });
       throw error;
     }
-    return this.infoOf(key, target);
   }
 
+  /** Info and bytes are those of one version, whatever is put meanwhile. */
   async get(key: string, range?: ByteRange): Promise<ObjectContent | undefined> {
-    const file = this.fileOf(key);
-    try {
-      const info = await this.infoOf(key, file);
-      const handle = await open(file, 'r');
-      return { ...info, stream: createReadStream(file, { fd: handle, ...range }) };
-    } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw error;
-    }
+    const handle = await unlessMissing(open(this.fileOf(key), 'r'));
+    if (!handle) return undefined;
+    const stats = await handle.stat();
+    if (stats.isFile()) return { ...infoOf(key, stats), stream: handle.createReadStream({ ...range }) };
+    await handle.close();
+    return undefined;
   }
 
   async head(key: string): Promise<ObjectInfo | undefined> {
-    try {
-      return await this.infoOf(key, this.fileOf(key));
-    } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw error;
-    }
+    const stats = await unlessMissing(stat(this.fileOf(key)));
+    return stats?.isFile() ? infoOf(key, stats) : undefined;
   }
 
   async delete(key: string): Promise<void> {
-    await rm(this.fileOf(key), { force: true });
+    await unlessMissing(rm(this.fileOf(key)));
   }
 
   async *list(prefix: string): AsyncIterable<ObjectInfo> {
+    checkPrefix(prefix);
     const folder = prefix.includes('/') ? prefix.slice(0, prefix.lastIndexOf('/')) : '';
     const keys: string[] = [];
     for await (const key of this.keysBelow(folder)) if (key.startsWith(prefix)) keys.push(key);
@@ -102,17 +117,14 @@ export class FileObjectStore extends ObjectStore {
   private fileOf(key: string): string {
     return path.join(this.root, checkKey(key));
   }
-
-  private async infoOf(key: string, file: string): Promise<ObjectInfo> {
-    const { size, mtime, mtimeMs, ino } = await stat(file);
-    return {
-      key,
-      size,
-      lastModified: mtime,
-      etag: `${ino.toString(36)}-${Math.round(mtimeMs).toString(36)}-${size.toString(36)}`,
-    };
-  }
 }
+
+const infoOf = (key: string, { size, mtime, mtimeMs, ino }: Stats): ObjectInfo => ({
+  key,
+  size,
+  lastModified: mtime,
+  etag: `${ino.toString(36)}-${Math.round(mtimeMs * 1000).toString(36)}-${size.toString(36)}`,
+});
 
 /** A rename survives a power loss only once its folder is on disk. */
 const syncFolder = async (folder: string): Promise<void> => {

@@ -15,9 +15,9 @@ export interface ObjectContent extends ObjectInfo {
 }
 
 export interface ByteRange {
-  /** First byte, 0-based. */
+  /** First byte, 0-based; from beyond the object's end on there are no bytes. */
   readonly start: number;
-  /** Last byte, inclusive. */
+  /** Last byte, inclusive; what lies beyond the object's end is left out. */
   readonly end: number;
 }
 
@@ -62,9 +62,16 @@ export const storageErrors = {
 } as const satisfies Record<string, ErrorKind>;
 
 const KEY = /^[a-z0-9-]+(\/[A-Za-z0-9-]+)+$/;
+const PREFIX = /^([A-Za-z0-9-]+\/)*[A-Za-z0-9-]*$/;
 
 /** @throws Error for a key that could leave its folder or bucket; keys are made by code, so this is a bug. */
 export const checkKey = (key: string): string => {
   if (!KEY.test(key)) throw new Error(`not an object key: ${JSON.stringify(key)}`);
   return key;
+};
+
+/** @throws Error for a prefix that could list what lies outside. */
+export const checkPrefix = (prefix: string): string => {
+  if (!PREFIX.test(prefix)) throw new Error(`not a prefix of object keys: ${JSON.stringify(prefix)}`);
+  return prefix;
 };

@@ -11,6 +11,7 @@ import { ServiceError } from '../errors/service-error.js';
 import {
   type ByteRange,
   checkKey,
+  checkPrefix,
   type ObjectContent,
   type ObjectInfo,
   ObjectStore,
@@ -28,6 +29,8 @@ export interface S3Options {
 }
 
 const PRESIGNED_SECONDS = 300;
+/** A connection that moves no byte for this long is given up. */
+const IDLE_TIMEOUT_MS = 30_000;
 
 const isMissing = (error: unknown): boolean =>
   error instanceof S3Error && ['NoSuchKey', 'NotFound'].includes(error.code ?? '');
@@ -86,14 +89,11 @@ export class S3ObjectStore extends ObjectStore {
   }
 
   async get(key: string, range?: ByteRange): Promise<ObjectContent | undefined> {
+    const info = await this.head(key);
+    if (!info) return undefined;
     return guarded(async () => {
-      const info = await this.head(key);
-      if (!info) return undefined;
       try {
-        const stream = range
-          ? await this.client.getPartialObject(this.bucket, key, range.start, range.end - range.start + 1)
-          : await this.client.getObject(this.bucket, key);
-        return { ...info, stream };
+        return { ...info, stream: await this.read(info, range) };
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
@@ -101,10 +101,18 @@ export class S3ObjectStore extends ObjectStore {
     });
   }
 
+  /** S3 answers a range that begins beyond the end with an error; here it is simply no bytes. */
+  private async read({ key, size }: ObjectInfo, range: ByteRange | undefined): Promise<Readable> {
+    if (!range) return this.client.getObject(this.bucket, key);
+    if (range.start >= size) return Readable.from([]);
+    return this.client.getPartialObject(this.bucket, key, range.start, range.end - range.start + 1);
+  }
+
   async head(key: string): Promise<ObjectInfo | undefined> {
+    checkKey(key);
     return guarded(async () => {
       try {
-        const { size, etag, lastModified } = await this.client.statObject(this.bucket, checkKey(key));
+        const { size, etag, lastModified } = await this.client.statObject(this.bucket, key);
         return { key, size, etag, lastModified };
       } catch (error) {
         if (isMissing(error)) return undefined;
@@ -114,12 +122,20 @@ export class S3ObjectStore extends ObjectStore {
   }
 
   async delete(key: string): Promise<void> {
-    await guarded(() => this.client.removeObject(this.bucket, checkKey(key)));
+    checkKey(key);
+    await guarded(() => this.client.removeObject(this.bucket, key));
   }
 
   async *list(prefix: string): AsyncIterable<ObjectInfo> {
-    const items: AsyncIterable<BucketItem> = this.client.listObjectsV2(this.bucket, prefix, true);
-    for await (const item of items) {
+    const items: AsyncIterable<BucketItem> = this.client.listObjectsV2(
+      this.bucket,
+      checkPrefix(prefix),
+      true,
+    );
+    const iterator = items[Symbol.asyncIterator]();
+    for (;;) {
+      const { value: item, done } = await guarded(() => iterator.next());
+      if (done) return;
       if (item.name === undefined) continue;
       yield {
         key: item.name,
@@ -152,6 +168,7 @@ const sendTo = async (url: string, body: Readable, size: number, contentType: st
     method: 'PUT',
     headers: { 'content-length': size, 'content-type': contentType },
   });
+  request.setTimeout(IDLE_TIMEOUT_MS, () => request.destroy(new Error('the store does not take the bytes')));
   const answered = new Promise<http.IncomingMessage>((resolve, reject) => {
     request.once('response', resolve);
     request.once('error', reject);

@@ -6,6 +6,7 @@
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { NodeSDK } from '@opentelemetry/sdk-node';
+import { onFlush } from './flush.js';
 
 if (!process.env['OTEL_EXPORTER_OTLP_ENDPOINT']) {
   process.env['OTEL_TRACES_EXPORTER'] ??= 'none';
@@ -24,6 +25,4 @@ const sdk = new NodeSDK({
 });
 sdk.start();
 
-process.once('beforeExit', () => {
-  void sdk.shutdown();
-});
+onFlush(() => sdk.shutdown());
