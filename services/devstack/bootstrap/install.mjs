@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasProjectNode, npmCommand } from './node.mjs';
-import { execute, ROOT, step } from './steps.mjs';
+import { execute, ROOT, step, UserError } from './steps.mjs';
 
 const LOCK = join(ROOT, 'package-lock.json');
 /** What npm itself records about the packages it put into node_modules. */
@@ -10,6 +10,8 @@ const INSTALLED = join(ROOT, 'node_modules/.package-lock.json');
 /** Hash of the lock file that was last found installed. */
 const STAMP = join(ROOT, 'node_modules/.colophon-installed');
 const HINT = 'Check that this machine reaches its npm registry, then start again.';
+const OUT_OF_STEP =
+  'package.json and package-lock.json do not fit each other: run npm install, then node services/devstack/lock-complete.mjs.';
 
 /** Installs the dependencies when the lock file asks for others than are there. */
 export async function install() {
@@ -47,7 +49,13 @@ function readInstalled() {
   return JSON.parse(readFileSync(INSTALLED, 'utf8')).packages;
 }
 
-function npm(args) {
+async function npm(args) {
   const { command, prefix, env } = npmCommand();
-  return execute(command, [...prefix, ...args], { env, hint: HINT });
+  try {
+    return await execute(command, [...prefix, ...args], { env, hint: HINT });
+  } catch (error) {
+    throw /npm (error|ERR!) (code EUSAGE|`npm ci` can only install)/.test(error.message)
+      ? new UserError(OUT_OF_STEP)
+      : error;
+  }
 }

@@ -8,7 +8,9 @@ export const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(
 export class UserError extends Error {}
 
 const HEARTBEAT_MS = 10_000;
-const OUTPUT_SHOWN = 4000;
+/** What is shown of a failed program's words: its first ones name the fault, its last ones where it ended. */
+const OUTPUT_SHOWN = 2000;
+const OUTPUT_KEPT = 1_000_000;
 
 /** Prints one line when a step begins, one every 10 s while it lasts, and one with its time at the end. */
 export async function step(title, work) {
@@ -32,7 +34,7 @@ export function execute(command, args, { env = process.env, cwd = ROOT, hint = '
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (chunk) => {
-        output = (output + chunk).slice(-OUTPUT_SHOWN);
+        if (output.length < OUTPUT_KEPT) output += chunk;
       });
     }
     child.once('error', (error) =>
@@ -49,5 +51,10 @@ function explain(command, status, output, hint) {
   if (/ENOSPC|no space left on device/i.test(output)) {
     return `No space is left on the disk of ${ROOT}: free about 2 GB and start again.`;
   }
-  return `${output.trim()}\n\n"${command}" failed (${status}). ${hint}`.trim();
+  return `${shorten(output.trim())}\n\n"${command}" failed (${status}). ${hint}`.trim();
+}
+
+function shorten(text) {
+  if (text.length <= 2 * OUTPUT_SHOWN) return text;
+  return `${text.slice(0, OUTPUT_SHOWN)}\n  […]\n${text.slice(-OUTPUT_SHOWN)}`;
 }

@@ -1,5 +1,4 @@
 export { FakeClock } from './fake-clock.js';
-export { askKeeper, leaveKeeper } from './keeper/keeper.client.js';
 export { startMinio, type TestMinio } from './test-minio.js';
 export { startNats, type TestNats } from './test-nats.js';
 export { emptyDatabase, templateDatabase, type TestDatabase } from './test-database.js';

@@ -70,12 +70,6 @@ export async function askKeeper(operation: KeeperOperation, server?: string): Pr
   return (await client).ask(operation, server);
 }
 
-/** Ends this file's part in the keeper; its NATS servers stop. */
-export async function leaveKeeper(): Promise<void> {
-  (await client)?.close();
-  client = undefined;
-}
-
 /** Ends the keeper of this checkout, if one runs, once its clients are gone; resolves when its process is (10 s at most). */
 export async function endKeeper(): Promise<void> {
   const socket = await tryConnect();

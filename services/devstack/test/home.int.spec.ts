@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { claimHome, homeOf, prepareHome, runningOn } from '../src/stack/home.js';
+import { loadSecrets } from '../src/stack/secrets.js';
+
+/** Real: files. Nothing mocked. */
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'colophon-home-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('COLOPHON_HOME', () => {
+  it('is meant from where the person stands', () => {
+    expect(homeOf({ INIT_CWD: folder, COLOPHON_HOME: 'data' }).directory).toBe(join(folder, 'data'));
+  });
+
+  it('keeps its secrets over starts, readable by the owner alone', async () => {
+    const home = homeOf({ COLOPHON_HOME: folder });
+    const first = await loadSecrets(home);
+    const key = await readFile(home.signingKey, 'utf8');
+    expect(await loadSecrets(home)).toEqual(first);
+    expect(await readFile(home.signingKey, 'utf8')).toBe(key);
+    for (const file of [home.secrets, home.signingKey]) expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('gives every service another password', async () => {
+    const { roles } = await loadSecrets(homeOf({ COLOPHON_HOME: folder }));
+    expect(new Set(Object.values(roles)).size).toBe(5);
+  });
+
+  it('can be taken although a start that was killed still stands in it', async () => {
+    const home = homeOf({ COLOPHON_HOME: folder });
+    // Process 1 lives, and is no devstack.
+    await writeFile(home.running, JSON.stringify({ pid: 1, url: 'http://x', natsUrl: '' }));
+    expect(await runningOn(home)).toBeUndefined();
+    await claimHome(home, 'http://localhost:1');
+    expect(JSON.parse(await readFile(home.running, 'utf8'))).toMatchObject({ pid: process.pid });
+  });
+
+  it('says what to do when it is a file', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    await expect(prepareHome(homeOf({ COLOPHON_HOME: file }))).rejects.toThrow(
+      'is not a folder: set COLOPHON_HOME to one',
+    );
+  });
+});
