@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Pool } from './account.js';
-import type { ReservationStatus } from './reservation.js';
+import type { Reservation, ReservationStatus } from './reservation.js';
 
 @Entity({ name: 'reservation' })
-export class ReservationRow {
+export class ReservationRow implements Reservation {
   @PrimaryColumn('uuid', { name: 'generation_id' })
   generationId!: string;
 
@@ -16,14 +16,12 @@ export class ReservationRow {
   @Column('text')
   status!: ReservationStatus;
 
-  /** Null unless a credit was taken. */
   @Column('text', { nullable: true })
   pool!: Pool | null;
 
   @Column('text', { name: 'free_month', nullable: true })
   freeMonth!: string | null;
 
-  /** When the document service was last told reserved or refused; null before it asked. */
   @Column('timestamptz', { name: 'answered_at', nullable: true })
   answeredAt!: Date | null;
 

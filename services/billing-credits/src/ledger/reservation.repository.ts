@@ -1,19 +1,20 @@
 import type { Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
+import type { Reservation } from './reservation.js';
 import { ReservationRow } from './reservation.entity.js';
 
 /** Reservations and closed documents. Callers hold the lock of the user's account, so nothing changes in between. */
 @Injectable()
 export class ReservationRepository {
-  find({ manager }: Transaction, generationId: string): Promise<ReservationRow | null> {
+  find({ manager }: Transaction, generationId: string): Promise<Reservation | null> {
     return manager.findOneBy(ReservationRow, { generationId });
   }
 
-  async save({ manager }: Transaction, reservation: ReservationRow): Promise<void> {
+  async save({ manager }: Transaction, reservation: Reservation): Promise<void> {
     await manager.save(ReservationRow, reservation, { transaction: false });
   }
 
-  openOf({ manager }: Transaction, documentId: string): Promise<ReservationRow[]> {
+  openOf({ manager }: Transaction, documentId: string): Promise<Reservation[]> {
     return manager.find(ReservationRow, {
       where: { documentId, status: 'reserved' },
       order: { generationId: 'ASC' },

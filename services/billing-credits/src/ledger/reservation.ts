@@ -1,3 +1,6 @@
+import type { Pool } from './account.js';
+import type { FreeMonth } from './free-month.js';
+
 /**
  * What is known of a generation. Events come in any order, so an end may be known before the reservation was asked
  * for: `completed_unreserved` and `ended_unreserved` remember it.
@@ -9,6 +12,19 @@ export type ReservationStatus =
   | 'released'
   | 'completed_unreserved'
   | 'ended_unreserved';
+
+export interface Reservation {
+  readonly generationId: string;
+  readonly documentId: string;
+  readonly userId: string;
+  readonly status: ReservationStatus;
+  /** Null unless a credit was taken. */
+  readonly pool: Pool | null;
+  readonly freeMonth: FreeMonth | null;
+  /** When the document service was last told reserved or refused; null before it asked. */
+  readonly answeredAt: Date | null;
+  readonly createdAt: Date;
+}
 
 /** `ended`: failed, abandoned or deleted, which all give the credit back. */
 export type GenerationEnd = 'completed' | 'ended';

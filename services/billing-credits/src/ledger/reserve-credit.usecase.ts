@@ -5,8 +5,7 @@ import type { Account, Generation, Hold } from './account.js';
 import { monthOf } from './free-month.js';
 import { requireUuids } from './identifier.js';
 import { LedgerRepository } from './ledger.repository.js';
-import { type LedgerStep, type ReservationStatus, stepOnRequest } from './reservation.js';
-import type { ReservationRow } from './reservation.entity.js';
+import { type LedgerStep, type Reservation, type ReservationStatus, stepOnRequest } from './reservation.js';
 import { ReservationRepository } from './reservation.repository.js';
 
 export interface ReservationRequest extends Generation {
@@ -31,7 +30,7 @@ export class ReserveCredit {
   ) {}
 
   /** @throws ServiceError validation_failed */
-  async execute(transaction: Transaction, request: ReservationRequest): Promise<ReservationRow> {
+  async execute(transaction: Transaction, request: ReservationRequest): Promise<Reservation> {
     const { userId, documentId, generationId } = request;
     requireUuids({ userId, documentId, generationId });
     const now = this.clock.now();
@@ -44,7 +43,7 @@ export class ReserveCredit {
     const closed = await this.reservations.isDocumentClosed(transaction, documentId);
     const { status, hold } = decide(account, request, step === 'reserve' && closed ? 'refuse' : step);
     await this.ledger.save(transaction, account, now);
-    const reservation: ReservationRow = {
+    const reservation: Reservation = {
       generationId,
       documentId,
       userId,
@@ -70,7 +69,7 @@ export class ReserveCredit {
     await this.answer(transaction, reservation);
   }
 
-  private answer(transaction: Transaction, reservation: ReservationRow): Promise<void> {
+  private answer(transaction: Transaction, reservation: Reservation): Promise<void> {
     const { documentId, generationId, userId, status } = reservation;
     const event = status === 'refused' ? events.creditRefused : events.creditReserved;
     return transaction.emit(event, { documentId, generationId }, { aggregateId: documentId, userId });

@@ -1,0 +1,1 @@
+export { retentionSweeperDatabase, retentionSweeperService } from './retention-sweeper.service.js';

@@ -1,0 +1,47 @@
+import { type ObjectInfo, objectKeys } from '@colophon/platform';
+import type { RetainedDocumentRow } from '../retention/retained-document.entity.js';
+import type { RetainedFile } from '../retention/retention-policy.js';
+
+/** The folders whose objects belong to documents. Other keys are none of our business. */
+export const documentFolders = ['originals/', 'text/', 'thumbnails/', 'processed/'] as const;
+
+const KEY =
+  /^(?:originals|text|thumbnails|processed)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/\d+)?$/;
+
+/** @returns undefined for a key we did not make, which is left alone */
+export const documentOf = (key: string): string | undefined => KEY.exec(key)?.[1];
+
+export interface RetainedFacts {
+  readonly document: RetainedDocumentRow | undefined;
+  readonly files: readonly RetainedFile[];
+}
+
+export interface OrphanAge {
+  readonly now: Date;
+  readonly minimumMs: number;
+  /** Whether every upload told so far was read; else an unknown document may be a new one. */
+  readonly uploadsRead: boolean;
+}
+
+/**
+ * Whether an object belongs to nothing. Objects of an ended document go at once; any other object must have reached
+ * the age below which the event that explains it may still be under way.
+ */
+export const isOrphan = (object: ObjectInfo, { document, files }: RetainedFacts, age: OrphanAge): boolean => {
+  if (document && document.status !== 'live') return true;
+  if (age.now.getTime() - object.lastModified.getTime() < age.minimumMs) return false;
+  if (!document) return age.uploadsRead;
+  return !expectedKeys(document, files).has(object.key);
+};
+
+const expectedKeys = (document: RetainedDocumentRow, files: readonly RetainedFile[]): Set<string> => {
+  const { documentId, originalScheduled } = document;
+  const keys = files
+    .filter(({ kind }) => kind === 'processed')
+    .map(({ version }) => objectKeys.processed(documentId, version));
+  keys.push(objectKeys.thumbnail(documentId));
+  if (!originalScheduled || files.some(({ kind }) => kind === 'original')) {
+    keys.push(objectKeys.original(documentId), objectKeys.text(documentId));
+  }
+  return new Set(keys);
+};

@@ -1,0 +1,43 @@
+import { defineService } from '@colophon/platform';
+import { DocumentDeletedConsumer } from './erasure/document-deleted.consumer.js';
+import { ExpiredFilesSweep } from './erasure/expired-files.sweep.js';
+import { UnfinishedDeletionsSweep } from './erasure/unfinished-deletions.sweep.js';
+import { CreateRetention1763683200001 } from './migrations/1763683200001-create-retention.js';
+import { OrphanObjectsSweep } from './orphan/orphan-objects.sweep.js';
+import { ExpiringDocumentsSweep } from './reminder/expiring-documents.sweep.js';
+import { CreditsPurchasedConsumer } from './retention/credits-purchased.consumer.js';
+import { DocumentUploadedConsumer } from './retention/document-uploaded.consumer.js';
+import { EndedDocumentsSweep } from './retention/ended-documents.sweep.js';
+import { PdfWrittenConsumer } from './retention/pdf-written.consumer.js';
+import { RetainedDocumentRow } from './retention/retained-document.entity.js';
+import { RetainedFileRow } from './retention/retained-file.entity.js';
+import { retentionConfig } from './retention/retention.config.js';
+import { UnknownPlansSweep } from './retention/unknown-plans.sweep.js';
+import { RetentionModule } from './retention.module.js';
+
+export const retentionSweeperDatabase = {
+  entities: [RetainedDocumentRow, RetainedFileRow],
+  migrations: [CreateRetention1763683200001],
+};
+
+export const retentionSweeperService = defineService({
+  name: 'retention-sweeper',
+  module: RetentionModule,
+  configs: [retentionConfig],
+  database: retentionSweeperDatabase,
+  storage: true,
+  consumers: [
+    DocumentUploadedConsumer,
+    PdfWrittenConsumer,
+    CreditsPurchasedConsumer,
+    DocumentDeletedConsumer,
+  ],
+  tasks: [
+    ExpiredFilesSweep,
+    ExpiringDocumentsSweep,
+    UnfinishedDeletionsSweep,
+    UnknownPlansSweep,
+    OrphanObjectsSweep,
+    EndedDocumentsSweep,
+  ],
+});

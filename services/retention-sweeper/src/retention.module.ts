@@ -1,0 +1,57 @@
+import { BillingService } from '@colophon/contracts';
+import { provideRpcClient } from '@colophon/platform';
+import { Module } from '@nestjs/common';
+import { DocumentBatch } from './erasure/document-batch.js';
+import { DocumentDeletedConsumer } from './erasure/document-deleted.consumer.js';
+import { DocumentObjects } from './erasure/document-objects.js';
+import { EraseDocument } from './erasure/erase-document.usecase.js';
+import { ExpireFiles } from './erasure/expire-files.usecase.js';
+import { ExpiredFilesSweep } from './erasure/expired-files.sweep.js';
+import { UnfinishedDeletionsSweep } from './erasure/unfinished-deletions.sweep.js';
+import { ObjectWalk } from './orphan/object-walk.js';
+import { OrphanFinder } from './orphan/orphan-finder.js';
+import { OrphanObjectsSweep } from './orphan/orphan-objects.sweep.js';
+import { UnreadUploads } from './orphan/unread-uploads.js';
+import { ExpiringDocumentsSweep } from './reminder/expiring-documents.sweep.js';
+import { CreditsPurchasedConsumer } from './retention/credits-purchased.consumer.js';
+import { DocumentUploadedConsumer } from './retention/document-uploaded.consumer.js';
+import { EndedDocumentsSweep } from './retention/ended-documents.sweep.js';
+import { ExtendRetention } from './retention/extend-retention.usecase.js';
+import { PdfWrittenConsumer } from './retention/pdf-written.consumer.js';
+import { PlanLookup } from './retention/plan-lookup.js';
+import { Purchasers } from './retention/purchasers.repository.js';
+import { RetainedDocuments } from './retention/retained-documents.repository.js';
+import { RetentionSchedule } from './retention/retention-schedule.js';
+import { ScheduleOriginal } from './retention/schedule-original.usecase.js';
+import { ScheduleProcessed } from './retention/schedule-processed.usecase.js';
+import { UnknownPlansSweep } from './retention/unknown-plans.sweep.js';
+
+const retention = [
+  CreditsPurchasedConsumer,
+  DocumentUploadedConsumer,
+  EndedDocumentsSweep,
+  ExtendRetention,
+  PdfWrittenConsumer,
+  PlanLookup,
+  Purchasers,
+  RetainedDocuments,
+  RetentionSchedule,
+  ScheduleOriginal,
+  ScheduleProcessed,
+  UnknownPlansSweep,
+];
+const erasure = [
+  DocumentBatch,
+  DocumentDeletedConsumer,
+  DocumentObjects,
+  EraseDocument,
+  ExpireFiles,
+  ExpiredFilesSweep,
+  UnfinishedDeletionsSweep,
+];
+const orphan = [ObjectWalk, OrphanFinder, OrphanObjectsSweep, UnreadUploads];
+
+@Module({
+  providers: [...retention, ...erasure, ...orphan, ExpiringDocumentsSweep, provideRpcClient(BillingService)],
+})
+export class RetentionModule {}

@@ -1,0 +1,26 @@
+import { Clock, type PeriodicTask, UnitOfWork } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { RetainedDocuments } from './retained-documents.repository.js';
+
+/** Rows a run. */
+const BATCH = 1000;
+/** Longer than a parked event can be driven again, so that none brings an ended document back. */
+const KEPT_MS = 100 * 24 * 60 * 60 * 1000;
+
+/** Forgets documents that ended long ago. */
+@Injectable()
+export class EndedDocumentsSweep implements PeriodicTask {
+  readonly name = 'ended-documents';
+  readonly intervalMs = 60 * 60 * 1000;
+
+  constructor(
+    private readonly documents: RetainedDocuments,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(): Promise<void> {
+    const endedBefore = new Date(this.clock.now().getTime() - KEPT_MS);
+    await this.documents.forgetEnded(this.unitOfWork.manager, endedBefore, BATCH);
+  }
+}

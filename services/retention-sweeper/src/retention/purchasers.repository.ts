@@ -1,0 +1,38 @@
+import type { Transaction } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+interface PurchaserRow {
+  readonly purchases: number;
+}
+
+/**
+ * Counts the purchases seen of each user. Its row is the lock between a file that is being scheduled and a purchase
+ * that extends files, always taken before a document's: whichever commits second sees the other.
+ */
+@Injectable()
+export class Purchasers {
+  async seen(manager: EntityManager, userId: string): Promise<number> {
+    const [row] = await manager.query<PurchaserRow[]>('SELECT purchases FROM purchaser WHERE user_id = $1', [
+      userId,
+    ]);
+    return row?.purchases ?? 0;
+  }
+
+  async lock({ manager }: Transaction, userId: string): Promise<number> {
+    await manager.query('INSERT INTO purchaser (user_id) VALUES ($1) ON CONFLICT DO NOTHING', [userId]);
+    const [row] = await manager.query<PurchaserRow[]>(
+      'SELECT purchases FROM purchaser WHERE user_id = $1 FOR UPDATE',
+      [userId],
+    );
+    return row?.purchases ?? 0;
+  }
+
+  async count({ manager }: Transaction, userId: string): Promise<void> {
+    await manager.query(
+      `INSERT INTO purchaser (user_id, purchases) VALUES ($1, 1)
+       ON CONFLICT (user_id) DO UPDATE SET purchases = purchaser.purchases + 1`,
+      [userId],
+    );
+  }
+}

@@ -1,0 +1,165 @@
+import type { Transaction } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { RetainedDocumentRow } from './retained-document.entity.js';
+import { RetainedFileRow } from './retained-file.entity.js';
+import type { FileKind, RetainedFile } from './retention-policy.js';
+
+/** Documents and their files. A document's files change only under the document's lock. */
+@Injectable()
+export class RetainedDocuments {
+  /** Makes the row where it is missing: events may come in any order. */
+  async lock({ manager }: Transaction, documentId: string, userId: string): Promise<RetainedDocumentRow> {
+    await manager.query(
+      `INSERT INTO retained_document (document_id, user_id, status) VALUES ($1, $2, 'live') ON CONFLICT DO NOTHING`,
+      [documentId, userId],
+    );
+    return manager.findOneOrFail(RetainedDocumentRow, {
+      where: { documentId },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  lockLiveOf({ manager }: Transaction, userId: string): Promise<RetainedDocumentRow[]> {
+    return manager.find(RetainedDocumentRow, {
+      where: { userId, status: 'live' },
+      order: { documentId: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /** One that is due and that no other replica works on; those in `except` failed a moment ago. */
+  async lockDue(
+    { manager }: Transaction,
+    now: Date,
+    except: readonly string[],
+  ): Promise<RetainedDocumentRow | undefined> {
+    const [due] = await manager
+      .createQueryBuilder(RetainedDocumentRow, 'document')
+      .where("document.status = 'live' AND document.nextErasureAt <= :now", { now })
+      .andWhere('document.documentId <> ALL (:except)', { except })
+      .orderBy('document.nextErasureAt')
+      .limit(1)
+      .setLock('pessimistic_write')
+      .setOnLocked('skip_locked')
+      .getMany();
+    return due;
+  }
+
+  files({ manager }: Transaction, documentId: string): Promise<RetainedFile[]> {
+    return manager.find(RetainedFileRow, { where: { documentId }, order: { kind: 'ASC', version: 'ASC' } });
+  }
+
+  async saveFile({ manager }: Transaction, file: RetainedFile): Promise<void> {
+    await manager.upsert(RetainedFileRow, file, ['documentId', 'kind', 'version']);
+  }
+
+  async removeFile(
+    { manager }: Transaction,
+    file: { documentId: string; kind: FileKind; version: number },
+  ): Promise<void> {
+    const { documentId, kind, version } = file;
+    await manager.delete(RetainedFileRow, { documentId, kind, version });
+  }
+
+  async update(
+    { manager }: Transaction,
+    documentId: string,
+    change: Partial<Omit<RetainedDocumentRow, 'documentId'>>,
+  ): Promise<void> {
+    await manager.update(RetainedDocumentRow, { documentId }, change);
+  }
+
+  /** Takes the document's own times from its files. */
+  async refreshTimes({ manager }: Transaction, documentId: string): Promise<void> {
+    await manager.query(
+      `UPDATE retained_document SET
+         expires_at = (SELECT max(expires_at) FROM retained_file WHERE document_id = $1 AND NOT superseded),
+         next_erasure_at = (SELECT min(expires_at) FROM retained_file WHERE document_id = $1)
+       WHERE document_id = $1`,
+      [documentId],
+    );
+  }
+
+  /** Its files are forgotten, nothing of it is shown any more. */
+  async end(
+    transaction: Transaction,
+    documentId: string,
+    status: 'deleting' | 'expired',
+    now: Date,
+  ): Promise<void> {
+    await transaction.manager.delete(RetainedFileRow, { documentId });
+    const gone = { expiresAt: null, nextErasureAt: null, filename: '', planKnown: true };
+    await this.update(transaction, documentId, { ...gone, status, endedAt: now });
+  }
+
+  async usersOfUnknownPlan(manager: EntityManager, limit: number): Promise<string[]> {
+    const rows = await manager.query<{ userId: string }[]>(
+      `SELECT DISTINCT user_id AS "userId" FROM retained_document
+       WHERE status = 'live' AND NOT plan_known LIMIT $1`,
+      [limit],
+    );
+    return rows.map(({ userId }) => userId);
+  }
+
+  /** Deletions whose objects were still there some time after they began. */
+  async lockUnfinishedDeletion(
+    { manager }: Transaction,
+    begunBefore: Date,
+    except: readonly string[],
+  ): Promise<RetainedDocumentRow | undefined> {
+    const [unfinished] = await manager
+      .createQueryBuilder(RetainedDocumentRow, 'document')
+      .where("document.status = 'deleting' AND document.endedAt <= :begunBefore", { begunBefore })
+      .andWhere('document.documentId <> ALL (:except)', { except })
+      .orderBy('document.endedAt')
+      .limit(1)
+      .setLock('pessimistic_write')
+      .setOnLocked('skip_locked')
+      .getMany();
+    return unfinished;
+  }
+
+  /** Those whose last file goes before `until` and whose owner was not told of that time. */
+  lockUnreminded(
+    { manager }: Transaction,
+    times: { now: Date; until: Date },
+    limit: number,
+  ): Promise<RetainedDocumentRow[]> {
+    return manager
+      .createQueryBuilder(RetainedDocumentRow, 'document')
+      .where("document.status = 'live' AND document.expiresAt > :now AND document.expiresAt <= :until", times)
+      .andWhere('(document.remindedFor IS NULL OR document.remindedFor < document.expiresAt)')
+      .orderBy('document.expiresAt')
+      .limit(limit)
+      .setLock('pessimistic_write')
+      .setOnLocked('skip_locked')
+      .getMany();
+  }
+
+  /** @returns how many rows of documents that ended before the moment were forgotten */
+  async forgetEnded(manager: EntityManager, endedBefore: Date, limit: number): Promise<number> {
+    const [, count] = await manager.query<[unknown[], number]>(
+      `DELETE FROM retained_document WHERE document_id IN
+         (SELECT document_id FROM retained_document
+          WHERE status IN ('deleted', 'expired') AND ended_at < $1 ORDER BY ended_at LIMIT $2)`,
+      [endedBefore, limit],
+    );
+    return count;
+  }
+
+  /** Without locks. */
+  findMany(manager: EntityManager, documentIds: readonly string[]): Promise<RetainedDocumentRow[]> {
+    return manager
+      .createQueryBuilder(RetainedDocumentRow, 'document')
+      .where('document.documentId = ANY (:documentIds)', { documentIds })
+      .getMany();
+  }
+
+  filesOfMany(manager: EntityManager, documentIds: readonly string[]): Promise<RetainedFile[]> {
+    return manager
+      .createQueryBuilder(RetainedFileRow, 'file')
+      .where('file.documentId = ANY (:documentIds)', { documentIds })
+      .getMany();
+  }
+}

@@ -1,0 +1,40 @@
+import { type PeriodicTask, UnitOfWork } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { PlanLookup } from './plan-lookup.js';
+import { RetainedDocuments } from './retained-documents.repository.js';
+import { RetentionSchedule } from './retention-schedule.js';
+
+/** Users asked about in one run. */
+const BATCH = 20;
+
+/** Asks billing again for the owners of files that were scheduled while it did not answer. */
+@Injectable()
+export class UnknownPlansSweep implements PeriodicTask {
+  readonly name = 'unknown-plans';
+  readonly intervalMs = 30_000;
+
+  constructor(
+    private readonly documents: RetainedDocuments,
+    private readonly schedule: RetentionSchedule,
+    private readonly plans: PlanLookup,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async run(): Promise<void> {
+    for (const userId of await this.documents.usersOfUnknownPlan(this.unitOfWork.manager, BATCH)) {
+      const planIn = await this.plans.ask(userId);
+      const answered = await this.unitOfWork.run(async (transaction) => {
+        const { plan, known } = await planIn(transaction);
+        if (!known) return false;
+        for (const document of await this.documents.lockLiveOf(transaction, userId)) {
+          if (document.planKnown) continue;
+          if (plan === 'paid') await this.schedule.extend(transaction, document);
+          await this.documents.update(transaction, document.documentId, { planKnown: true });
+        }
+        return true;
+      });
+      // Billing is still away; the next run begins here again.
+      if (!answered) return;
+    }
+  }
+}
