@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Account } from '../stack/account.ts';
+import { samplePdf } from '../stack/pdf-tools.ts';
+import { RunningStack } from '../stack/running-stack.ts';
+
+const BATCH = 8;
+
+// Real: everything, one process a service. Each service is killed -9 in the middle of a batch.
+describe('when a service dies in the middle of a batch', () => {
+  let stack: RunningStack;
+
+  beforeAll(async () => {
+    stack = await RunningStack.start({ separate: true });
+  }, 120_000);
+  afterAll(() => stack.stop(), 60_000);
+
+  it.each(['gateway', 'auth', 'document', 'billing-credits', 'pdf-worker', 'ai-worker', 'retention-sweeper'])(
+    '%s: every document reaches its end, every credit is accounted, nothing happens twice',
+    async (service) => {
+      const account = await Account.open(stack);
+      await stack.giveCredits(account.email, BATCH);
+      const bytes = await samplePdf(`While ${service} dies`);
+      const ids: string[] = [];
+      for (let number = 0; number < BATCH; number += 1) {
+        ids.push(await account.uploadOne({ name: `${service}-${number}.pdf`, bytes }));
+      }
+      const [pid] = await stack.pidsOf(service);
+      if (!pid) throw new Error(`no process of ${service} was found`);
+      process.kill(pid, 'SIGKILL');
+      const documents = await Promise.all(ids.map((id) => account.untilDone(id, 120_000)));
+      expect(documents.map((document) => document.status)).toEqual(ids.map(() => 'completed'));
+
+      await stack.untilReady(30_000);
+      const spending = (await account.transactions()).filter((entry) => ids.includes(entry.documentId ?? ''));
+      for (const id of ids) {
+        const net = spending
+          .filter((entry) => entry.documentId === id)
+          .reduce((sum, entry) => sum + entry.credits, 0);
+        expect({ id, net }).toEqual({ id, net: -1 });
+      }
+      expect((await account.credits()).total_remaining).toBe(3);
+      expect(await stack.pidsOf(service)).toHaveLength(1);
+    },
+    180_000,
+  );
+});

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import createClient, { type Client } from 'openapi-fetch';
+import type { components, paths } from '../../src/lib/api/schema.gen.ts';
+import type { RunningStack } from './running-stack.ts';
+
+export type Document = components['schemas']['Document'];
+export type Metadata = components['schemas']['Metadata'];
+export type ErrorBody = components['schemas']['ErrorBody'];
+
+/** A file to upload: name and bytes. */
+export interface Upload {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly type?: string;
+}
+
+const PASSWORD = 'correct horse battery';
+const TERMINAL = new Set<Document['status']>(['completed', 'ready_for_download', 'failed']);
+
+/** One registered, verified and signed-in user of the real API, through the client generated from its contract. */
+export class Account {
+  readonly email: string;
+  readonly token: string;
+  readonly api: Client<paths>;
+  readonly stack: RunningStack;
+
+  private constructor(stack: RunningStack, email: string, token: string) {
+    this.stack = stack;
+    this.email = email;
+    this.token = token;
+    this.api = createClient<paths>({
+      baseUrl: stack.url,
+      headers: { Authorization: `Bearer ${token}` },
+    });
+  }
+
+  static async open(stack: RunningStack): Promise<Account> {
+    const email = `${randomUUID()}@example.com`;
+    const api = createClient<paths>({ baseUrl: stack.url });
+    const body = { firstName: 'Ada', lastName: 'Lovelace', email, password: PASSWORD };
+    expectStatus(201, await api.POST('/api/auth/register', { body }));
+    const token = await verificationToken(stack, email);
+    expectStatus(200, await api.GET('/api/auth/verify-email/{token}', { params: { path: { token } } }));
+    const login = await api.POST('/api/auth/login', { body: { email, password: PASSWORD } });
+    expectStatus(200, login);
+    return new Account(stack, email, login.data?.session.access_token ?? '');
+  }
+
+  /** One multipart request with a `files` part each, as the upload screen sends it. */
+  async upload(...files: readonly Upload[]): Promise<Response> {
+    const form = new FormData();
+    for (const { name, bytes, type = 'application/pdf' } of files) {
+      form.append('files', new Blob([new Uint8Array(bytes)], { type }), name);
+    }
+    return fetch(`${this.stack.url}/api/documents/upload`, {
+      method: 'POST',
+      body: form,
+      headers: { Authorization: `Bearer ${this.token}` },
+    });
+  }
+
+  /** @returns the id of the accepted document */
+  async uploadOne(file: Upload): Promise<string> {
+    const response = await this.upload(file);
+    const body = (await response.json()) as { documents?: { id: string | null; error: string | null }[] };
+    const id = body.documents?.[0]?.id;
+    if (response.status !== 201 || !id)
+      throw new Error(`upload answered ${response.status}: ${JSON.stringify(body)}`);
+    return id;
+  }
+
+  async document(id: string): Promise<Document> {
+    const answer = await this.api.GET('/api/documents/{id}', { params: { path: { id } } });
+    expectStatus(200, answer);
+    if (!answer.data) throw new Error('an empty answer');
+    return answer.data.document;
+  }
+
+  /** Waits until the condition holds; outages in between are waited out. */
+  async until(
+    id: string,
+    holds: (document: Document) => boolean,
+    timeoutMs = 60_000,
+    pollMs = 100,
+  ): Promise<Document> {
+    const deadline = Date.now() + timeoutMs;
+    let last: Document | undefined;
+    while (Date.now() < deadline) {
+      last = await this.document(id).catch(() => last);
+      if (last && holds(last)) return last;
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+    }
+    throw new Error(`waited ${timeoutMs} ms in vain: ${JSON.stringify(last)}`);
+  }
+
+  /** Completed, ready or failed. */
+  untilDone(id: string, timeoutMs?: number): Promise<Document> {
+    return this.until(id, (document) => TERMINAL.has(document.status), timeoutMs);
+  }
+
+  async credits(): Promise<components['schemas']['Credits']> {
+    const answer = await this.api.GET('/api/user/me');
+    expectStatus(200, answer);
+    if (!answer.data) throw new Error('an empty answer');
+    return answer.data.user.credits;
+  }
+
+  async transactions(): Promise<components['schemas']['Transaction'][]> {
+    const answer = await this.api.GET('/api/billing/transactions');
+    expectStatus(200, answer);
+    return answer.data?.transactions ?? [];
+  }
+
+  async save(id: string, metadata: Metadata): Promise<void> {
+    const params = { path: { id } };
+    expectStatus(200, await this.api.PUT('/api/documents/{id}/metadata', { params, body: { metadata } }));
+  }
+
+  /** The processed file, once it is written. @throws with the API's sentence when it cannot be */
+  async processedFile(id: string): Promise<Buffer> {
+    const params = { path: { id } };
+    const written = await this.api.POST('/api/documents/{id}/generate-pdf', { params });
+    if (written.response.status === 202)
+      await this.until(id, (document) => document.status === 'ready_for_download');
+    else expectStatus(200, written);
+    return this.download(id);
+  }
+
+  async download(id: string): Promise<Buffer> {
+    const response = await fetch(`${this.stack.url}/api/documents/${id}/download`, {
+      headers: { Authorization: `Bearer ${this.token}` },
+    });
+    if (response.status !== 200)
+      throw new Error(`download answered ${response.status}: ${await response.text()}`);
+    return Buffer.from(await response.arrayBuffer());
+  }
+}
+
+const expectStatus = (status: number, answer: { response: Response; error?: unknown }): void => {
+  if (answer.response.status === status) return;
+  const { url, status: actual } = answer.response;
+  throw new Error(`${new URL(url).pathname} answered ${actual}: ${JSON.stringify(answer.error)}`);
+};
+
+const verificationToken = async (stack: RunningStack, email: string): Promise<string> => {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const [mail] = await stack.mailsTo(email);
+    // Quoted-printable breaks lines and writes = as =3D.
+    const text = mail?.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+    const token = /verify-email\?token=([\w.~-]+)/.exec(text ?? '')?.[1];
+    if (token) return token;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`no verification mail came for ${email}`);
+};

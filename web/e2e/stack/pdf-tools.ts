@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+
+const run = promisify(execFile);
+const MAX_OUTPUT = 64 * 1024 * 1024;
+
+/** A small real PDF with a title line and some pages of words. */
+export const samplePdf = async (title: string, pages = 2): Promise<Uint8Array> => {
+  const pdf = await PDFDocument.create();
+  pdf.setTitle('Microsoft Word - draft_v7.docx');
+  const bold = await pdf.embedFont(StandardFonts.HelveticaBold);
+  const body = await pdf.embedFont(StandardFonts.Helvetica);
+  for (let number = 1; number <= pages; number += 1) {
+    const page = pdf.addPage([595, 842]);
+    if (number === 1) page.drawText(title, { x: 60, y: 740, size: 26, font: bold });
+    for (let line = 0; line < 30; line += 1) {
+      page.drawText(`${SENTENCES[(line + number) % SENTENCES.length]}`, {
+        x: 60,
+        y: 690 - line * 20,
+        size: 11,
+        font: body,
+      });
+    }
+  }
+  return pdf.save();
+};
+
+const SENTENCES = [
+  'Warehouse robots shorten the way of every parcel through the distribution centre.',
+  'The pilot in Rotterdam cut picking errors by a third within four months.',
+  'Operators plan shifts by forecast and let the fleet balance itself.',
+  'Energy use per parcel fell because idle robots return to their docks.',
+  'This report describes the rollout, its costs and what other sites can learn.',
+];
+
+/** What independent readers say about a file. */
+export interface Reading {
+  readonly title: string;
+  readonly author: string;
+  readonly subject: string;
+  readonly keywords: string;
+}
+
+const inFile = async <T>(bytes: Uint8Array, work: (path: string) => Promise<T>): Promise<T> => {
+  const folder = await mkdtemp(join(tmpdir(), 'colophon-pdf-'));
+  try {
+    const path = join(folder, 'file.pdf');
+    await writeFile(path, bytes);
+    return await work(path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** exiftool's view of the Info dictionary (`PDF`) or of the XMP packet. */
+export const readByExiftool = (bytes: Uint8Array): Promise<Reading> =>
+  inFile(bytes, async (path) => {
+    const tags = ['-PDF:Title', '-PDF:Author', '-PDF:Subject', '-PDF:Keywords'];
+    // An API sentinel keeps list values as they are written.
+    const { stdout } = await run('exiftool', ['-json', '-api', 'NoWarning=1', ...tags, path], {
+      maxBuffer: MAX_OUTPUT,
+    });
+    const [found = {}] = JSON.parse(stdout) as Record<string, unknown>[];
+    const text = (key: string) => {
+      const value = found[key];
+      if (Array.isArray(value)) return value.join(', ');
+      return value === undefined ? '' : String(value as string | number);
+    };
+    return {
+      title: text('Title'),
+      author: text('Author'),
+      subject: text('Subject'),
+      keywords: text('Keywords'),
+    };
+  });
+
+export const readByPdfinfo = (bytes: Uint8Array): Promise<Reading> =>
+  inFile(bytes, async (path) => {
+    const { stdout } = await run('pdfinfo', ['-enc', 'UTF-8', path], { maxBuffer: MAX_OUTPUT });
+    const text = (key: string) => new RegExp(`^${key}:[ \\t]*(.*)$`, 'm').exec(stdout)?.[1]?.trim() ?? '';
+    return {
+      title: text('Title'),
+      author: text('Author'),
+      subject: text('Subject'),
+      keywords: text('Keywords'),
+    };
+  });
+
+export const textOf = (bytes: Uint8Array): Promise<string> =>
+  inFile(
+    bytes,
+    async (path) => (await run('pdftotext', ['-q', path, '-'], { maxBuffer: MAX_OUTPUT })).stdout,
+  );
+
+/** 0 clean, 3 warnings, 2 errors; as qpdf says it. */
+export const qpdfClass = (bytes: Uint8Array): Promise<number> =>
+  inFile(bytes, (path) =>
+    run('qpdf', ['--check', path], { maxBuffer: MAX_OUTPUT }).then(
+      () => 0,
+      (error: { code?: number }) => error.code ?? -1,
+    ),
+  );

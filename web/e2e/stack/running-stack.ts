@@ -1,0 +1,127 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const checkout = fileURLToPath(new URL('../../..', import.meta.url));
+const cli = join(checkout, 'services/devstack/dist/cli.js');
+const START_TIMEOUT_MS = 90_000;
+
+export interface StackOptions {
+  /** One process a service, as `npm start -- --separate`. */
+  readonly separate?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The real product, started by the launcher that people use, on a home and a port of its own. */
+export class RunningStack {
+  readonly url: string;
+  readonly home: string;
+  private readonly process: ChildProcess;
+  private readonly output: readonly string[];
+
+  private constructor(url: string, home: string, child: ChildProcess, output: readonly string[]) {
+    this.url = url;
+    this.home = home;
+    this.process = child;
+    this.output = output;
+  }
+
+  static async start({ separate = false, env = {} }: StackOptions = {}): Promise<RunningStack> {
+    const home = await mkdtemp(join(tmpdir(), 'colophon-e2e-'));
+    const port = await freePort();
+    const output: string[] = [];
+    const child = spawn(process.execPath, [cli, 'start', ...(separate ? ['--separate'] : [])], {
+      cwd: checkout,
+      env: { ...process.env, ...env, NODE_OPTIONS: '', PORT: String(port), COLOPHON_HOME: home },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => output.push(chunk));
+    }
+    const stack = new RunningStack(`http://127.0.0.1:${port}`, home, child, output);
+    await stack.untilReady(START_TIMEOUT_MS).catch(async (error: unknown) => {
+      await stack.stop();
+      throw error;
+    });
+    return stack;
+  }
+
+  /** Answers of `GET /api/health/ready` decide. */
+  async untilReady(timeoutMs: number): Promise<void> {
+    const deadline = Date.now() + timeoutMs;
+    while (Date.now() < deadline) {
+      if (this.process.exitCode !== null) break;
+      const ready = await fetch(`${this.url}/api/health/ready`).catch(() => undefined);
+      await ready?.arrayBuffer();
+      if (ready?.status === 200) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`the stack is not ready:\n${this.output.join('')}`);
+  }
+
+  /** The mails to an address, oldest first. */
+  async mailsTo(address: string): Promise<string[]> {
+    const folder = join(this.home, 'mail');
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted();
+    const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    return mails.filter((mail) => new RegExp(`^To: .*${address.replaceAll('.', '\\.')}`, 'im').test(mail));
+  }
+
+  /** A ledger entry by hand, as an operator makes it. */
+  async giveCredits(email: string, credits: number): Promise<void> {
+    await run(process.execPath, [cli, 'credits', email, String(credits)], {
+      cwd: checkout,
+      env: { ...process.env, NODE_OPTIONS: '', COLOPHON_HOME: this.home },
+    });
+  }
+
+  /** Process ids of the service's processes (with `separate`), by its name in their command lines. */
+  async pidsOf(service: string): Promise<number[]> {
+    const { stdout } = await run('ps', ['-eo', 'pid,ppid,args']);
+    return stdout.split('\n').flatMap((line) => {
+      const [, pid, parent, args] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+      const isOurs = Number(parent) === this.process.pid && args?.includes(service);
+      return isOurs ? [Number(pid)] : [];
+    });
+  }
+
+  /** Resident memory of the launcher and all its descendants, bytes. */
+  async residentBytes(): Promise<number> {
+    const { stdout } = await run('ps', ['-eo', 'pid,ppid,rss']);
+    const rows = stdout
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim().split(/\s+/).map(Number));
+    const family = new Set([this.process.pid]);
+    for (let grown = true; grown; ) {
+      const before = family.size;
+      for (const [pid, parent] of rows) if (family.has(parent)) family.add(pid);
+      grown = family.size > before;
+    }
+    return rows.reduce((sum, [pid, , rss]) => sum + (family.has(pid) ? (rss ?? 0) * 1024 : 0), 0);
+  }
+
+  async stop(): Promise<void> {
+    const exited = new Promise((resolve) => this.process.once('exit', resolve));
+    if (this.process.exitCode === null) {
+      this.process.kill('SIGTERM');
+      await exited;
+    }
+    await rm(this.home, { recursive: true, force: true });
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
