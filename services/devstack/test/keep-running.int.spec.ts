@@ -23,9 +23,9 @@ const sleeper = (): Promise<ServerProcess> =>
     ready: /up/,
   });
 
-const changed = async (read: () => number, from: number): Promise<number> => {
-  while (read() === from) await new Promise((resolve) => setTimeout(resolve, 20));
-  return read();
+const changed = async (other: Kept, from: number): Promise<number> => {
+  while (other.pid() === from) await new Promise((resolve) => setTimeout(resolve, 20));
+  return other.pid();
 };
 
 describe('a process that is kept running', () => {
@@ -33,7 +33,7 @@ describe('a process that is kept running', () => {
     kept = await keepRunning('sleeper', sleeper, (line) => reports.push(line));
     const first = kept.pid();
     process.kill(first, 'SIGKILL');
-    const second = await changed(kept.pid, first);
+    const second = await changed(kept, first);
     expect(() => process.kill(second, 0)).not.toThrow();
     expect(reports).toEqual(['sleeper ended (SIGKILL); starting it again']);
   });
@@ -47,7 +47,7 @@ describe('a process that is kept running', () => {
     kept = await keepRunning('sleeper', failingOnce, (line) => reports.push(line));
     const first = kept.pid();
     process.kill(first, 'SIGKILL');
-    await changed(kept.pid, first);
+    await changed(kept, first);
     expect(reports).toContain('sleeper did not start: no luck');
   });
 

@@ -77,7 +77,8 @@ export async function endKeeper(): Promise<void> {
   const last = new KeeperClient(socket);
   const { pid } = await last.ask('linger.end');
   last.close();
-  for (let waited = 0; pid !== undefined && isAlive(pid) && waited < 10_000; waited += 50) await delay(50);
+  if (pid === undefined) return;
+  for (let waited = 0; waited < 10_000 && isAlive(pid); waited += 50) await delay(50);
 }
 
 async function joinKeeper(): Promise<KeeperClient> {
