@@ -14,9 +14,9 @@ describe('an account', () => {
   const login = (email: string, password = PASSWORD) => auth.client.login({ email, password });
 
   it('is registered, confirmed by its mail, signed in, and signed out', async () => {
-    const user = await auth.register('Ada@Example.com');
+    const user = await auth.register('Ada@example.com');
     expect(user).toMatchObject({
-      email: 'Ada@Example.com',
+      email: 'Ada@example.com',
       firstName: 'Ada',
       lastName: 'Byron',
       emailVerified: false,
@@ -26,23 +26,23 @@ describe('an account', () => {
       status: 403,
     });
 
-    const [mail] = await auth.mailsTo('Ada@Example.com');
-    expect(linkIn(mail!)).toMatch(/^https:\/\/colophon\.example\/app\/verify-email\?token=[\w-]{43}$/);
-    await auth.client.verifyEmail({ token: tokenIn(mail!) });
+    const [mail] = await auth.mailsTo('Ada@example.com');
+    expect(linkIn(mail)).toMatch(/^https:\/\/colophon\.example\/app\/verify-email\?token=[\w-]{43}$/);
+    await auth.client.verifyEmail({ token: tokenIn(mail) });
 
     const signedIn = await login('ADA@example.COM');
     expect(signedIn.user).toMatchObject({ id: user.id, emailVerified: true });
     const { keys } = await auth.client.getSigningKeys({});
     const { header, payload } = new JwtService().verify(signedIn.accessToken, {
-      publicKey: keys[0]!.publicKey,
+      publicKey: keys[0].publicKey,
       algorithms: ['ES256'],
       issuer: 'colophon',
       audience: 'colophon-api',
       complete: true,
       clockTimestamp: auth.clock.now().getTime() / 1000,
     }) as any;
-    expect(createPublicKey(keys[0]!.publicKey).asymmetricKeyDetails?.namedCurve).toBe('prime256v1');
-    expect(header).toEqual({ alg: 'ES256', typ: 'at+jwt', kid: keys[0]!.keyId });
+    expect(createPublicKey(keys[0].publicKey).asymmetricKeyDetails?.namedCurve).toBe('prime256v1');
+    expect(header).toEqual({ alg: 'ES256', typ: 'at+jwt', kid: keys[0].keyId });
     expect(payload.sub).toBe(user.id);
     expect(payload.exp - payload.iat).toBe(86_400);
     expect(Number(signedIn.expiresAt!.seconds)).toBe(payload.exp);
@@ -57,7 +57,7 @@ describe('an account', () => {
       }),
     ]);
     const registered = await eventsOf(auth, 'ACCOUNT', 'colophon.account.v1.registered', 1);
-    expect(registered[0]!.meta).toMatchObject({ userId: user.id, aggregateId: user.id });
+    expect(registered[0].meta).toMatchObject({ userId: user.id, aggregateId: user.id });
   });
 
   it('cannot be signed out by another account', async () => {
@@ -185,14 +185,14 @@ describe('an account', () => {
   it('leaves no address, token or password in the log or in an event', async () => {
     const log = auth.logLines.join('\n');
     expect(log).toContain('a mail was sent');
-    const [mail] = await auth.mailsTo('Ada@Example.com');
+    const [mail] = await auth.mailsTo('Ada@example.com');
     const sent = JSON.stringify([
-      ...(await eventsOf(auth, 'MAIL', 'colophon.mail.v1.requested', 1)),
-      ...(await eventsOf(auth, 'ACCOUNT', 'colophon.account.v1.>', 1)),
+      ...(await eventsOf(auth, 'MAIL', 'colophon.mail.v1.requested')),
+      ...(await eventsOf(auth, 'ACCOUNT', 'colophon.account.v1.registered')),
     ]);
     for (const text of [log, sent]) {
       expect(text).not.toMatch(/@example\.com/i);
-      expect(text).not.toContain(tokenIn(mail!));
+      expect(text).not.toContain(tokenIn(mail));
       expect(text).not.toContain(PASSWORD);
     }
   });

@@ -135,7 +135,7 @@ export const linkIn = (mail: ParsedMail): string => /https:\/\/\S+token=\S+/.exe
 
 /** Asks again until there is an answer; a test's own time limit ends it. */
 export const eventually = async <T>(probe: () => Promise<T | undefined>, what: string): Promise<T> => {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 80; attempt += 1) {
     const answer = await probe();
     if (answer !== undefined) return answer;
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,4 +1,4 @@
-import { jetstream } from '@nats-io/jetstream';
+import { jetstreamManager } from '@nats-io/jetstream';
 import { type AuthFixture, eventually } from './auth-fixture.js';
 
 /** All stored events of the subject as their wire JSON, once at least so many are there. */
@@ -6,16 +6,14 @@ export const eventsOf = async (
   auth: AuthFixture,
   stream: string,
   subject: string,
-  atLeast: number,
-): Promise<Record<string, any>[]> =>
-  eventually(async () => {
-    const consumer = await jetstream(auth.connection).consumers.get(stream, { filter_subjects: [subject] });
-    const { num_pending: pending } = await consumer.info();
-    if (pending < atLeast) return undefined;
-    const found: Record<string, any>[] = [];
-    while (found.length < pending) {
-      const message = await consumer.next({ expires: 1000 });
-      if (message) found.push(message.json());
-    }
-    return found;
+  atLeast = 1,
+): Promise<Record<string, any>[]> => {
+  const manager = await jetstreamManager(auth.connection);
+  return eventually(async () => {
+    const { state } = await manager.streams.info(stream);
+    const sequences = Array.from({ length: state.messages }, (_, index) => state.first_seq + index);
+    const stored = await Promise.all(sequences.map((seq) => manager.streams.getMessage(stream, { seq })));
+    const found = stored.filter((message) => message?.subject === subject);
+    return found.length >= atLeast ? found.map((message) => message!.json<object>()) : undefined;
   }, `${atLeast} events of ${subject}`);
+};

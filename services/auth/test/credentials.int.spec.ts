@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { JwtService } from '@nestjs/jwt';
+import { PasswordHasher } from '../src/credential/password-hasher.js';
+import { AuthFixture, linkIn, PASSWORD, PUBLIC_URL, tokenIn } from './auth-fixture.js';
+import { eventsOf } from './events.js';
+
+const NEW_PASSWORD = 'a wholly different one';
+const RESET = 'Set a new password';
+
+/** Real: Postgres, NATS with JetStream, request/reply, mail files. Ours: the clock. */
+describe('a forgotten password', () => {
+  const auth = new AuthFixture();
+  beforeAll(() => auth.start(), 60_000);
+  afterAll(() => auth.stop());
+
+  const login = (email: string, password = PASSWORD) => auth.client.login({ email, password });
+  const askReset = async (email: string) => {
+    await auth.client.requestPasswordReset({ email });
+    return auth.tokenFor(email, RESET);
+  };
+
+  it('is replaced through the mailed link, which ends every session and tells the owner', async () => {
+    const user = await auth.registerVerified('reset@example.com');
+    const tokens = [await login('reset@example.com'), await login('reset@example.com')];
+    const sids = tokens.map(({ accessToken }) => new JwtService().decode(accessToken).sid);
+    await auth.client.logout({ userId: user.id, sessionId: sids[0] });
+
+    await auth.client.requestPasswordReset({ email: 'RESET@example.com' });
+    const mail = await auth.mailTo('reset@example.com', RESET);
+    expect(linkIn(mail)).toMatch(/^https:\/\/colophon\.example\/app\/reset-password\?token=[\w-]{43}$/);
+    await auth.client.updatePassword({ token: tokenIn(mail), password: NEW_PASSWORD });
+
+    await expect(login('reset@example.com')).rejects.toMatchObject({ code: 'invalid_credentials' });
+    await expect(login('reset@example.com', NEW_PASSWORD)).resolves.toBeDefined();
+    const revoked = await eventsOf(auth, 'ACCOUNT', 'colophon.account.v1.session_revoked', 2);
+    expect(revoked.map(({ sessionId }) => sessionId)).toEqual(sids);
+    const notice = await auth.mailTo('reset@example.com', 'Your password was changed');
+    expect(notice.text).toContain(`${PUBLIC_URL}/reset-password`);
+  });
+
+  it('is replaced by one of twenty attempts with one link', async () => {
+    await auth.registerVerified('parallel@example.com');
+    const token = await askReset('parallel@example.com');
+    const passwords = Array.from({ length: 20 }, (_, n) => `attempt number ${n}`);
+    const outcomes = await Promise.allSettled(
+      passwords.map((password) => auth.client.updatePassword({ token, password })),
+    );
+    const won = passwords.filter((_, n) => outcomes[n]?.status === 'fulfilled');
+    expect(won).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'invalid_token' });
+    }
+    await expect(login('parallel@example.com', won[0])).resolves.toBeDefined();
+  });
+
+  it('is replaced once when two links of one account are used at a time', async () => {
+    await auth.registerVerified('two@example.com');
+    const first = await askReset('two@example.com');
+    auth.clock.advance(1000);
+    await auth.client.requestPasswordReset({ email: 'two@example.com' });
+    const mails = await auth.mailsTo('two@example.com', 3);
+    const second = mails
+      .filter(({ subject }) => subject === RESET)
+      .map(tokenIn)
+      .find((t) => t !== first);
+    const outcomes = await Promise.allSettled([
+      auth.client.updatePassword({ token: first, password: 'through the first' }),
+      auth.client.updatePassword({ token: second!, password: 'through the second' }),
+    ]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const lost = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+    expect(lost.reason).toMatchObject({ code: 'invalid_token' });
+  });
+
+  it('keeps its link when the new password is refused', async () => {
+    await auth.registerVerified('weak@example.com');
+    const token = await askReset('weak@example.com');
+    await expect(auth.client.updatePassword({ token, password: 'password1' })).rejects.toMatchObject({
+      code: 'validation_failed',
+      details: [{ field: 'password' }],
+    });
+    await auth.client.updatePassword({ token, password: NEW_PASSWORD });
+  });
+
+  it('has a link that works for an hour, once, and for nothing else', async () => {
+    await auth.registerVerified('hour@example.com');
+    const token = await askReset('hour@example.com');
+    const invalid = { code: 'invalid_token', status: 400 };
+    await expect(auth.client.verifyEmail({ token })).rejects.toMatchObject(invalid);
+    auth.clock.advance(3_600_000 - 1);
+    await auth.client.updatePassword({ token, password: NEW_PASSWORD });
+    await expect(auth.client.updatePassword({ token, password: NEW_PASSWORD })).rejects.toMatchObject(
+      invalid,
+    );
+
+    await auth.client.requestPasswordReset({ email: 'hour@example.com' });
+    const tokens = (await auth.mailsTo('hour@example.com', 4))
+      .filter(({ subject }) => subject === RESET)
+      .map(tokenIn);
+    auth.clock.advance(3_600_000);
+    const late = auth.client.updatePassword({
+      token: tokens.find((t) => t !== token)!,
+      password: NEW_PASSWORD,
+    });
+    await expect(late).rejects.toMatchObject({ code: 'token_expired', status: 400 });
+
+    await auth.register('purpose@example.com');
+    const verification = await auth.tokenFor('purpose@example.com', 'Confirm your email address');
+    const misused = auth.client.updatePassword({ token: verification, password: NEW_PASSWORD });
+    await expect(misused).rejects.toMatchObject(invalid);
+  });
+
+  it('confirms the address of an account that was waiting for it', async () => {
+    await auth.register('unconfirmed@example.com');
+    const token = await askReset('unconfirmed@example.com');
+    await auth.client.updatePassword({ token, password: NEW_PASSWORD });
+    await expect(login('unconfirmed@example.com', NEW_PASSWORD)).resolves.toMatchObject({
+      user: { emailVerified: true },
+    });
+  });
+
+  it('is asked for with the same answer at an unknown address, which gets no mail', async () => {
+    const known = await auth.client.requestPasswordReset({ email: 'reset@example.com' });
+    expect(await auth.client.requestPasswordReset({ email: 'stranger@example.com' })).toEqual(known);
+    const [links] = await auth.sql<{ count: string }>(
+      "SELECT count(*) FROM link_tokens WHERE email = 'stranger@example.com'",
+    );
+    expect(links.count).toBe('0');
+  });
+
+  it('opens no session for the old password when the reset comes while it is being checked', async () => {
+    const user = await auth.registerVerified('between@example.com');
+    const token = await askReset('between@example.com');
+    const hasher: PasswordHasher = auth.get(PasswordHasher);
+    const checked = jest.spyOn(hasher, 'matches').mockImplementationOnce(async () => {
+      await auth.client.updatePassword({ token, password: NEW_PASSWORD });
+      return true;
+    });
+    await expect(login('between@example.com')).rejects.toMatchObject({ code: 'invalid_credentials' });
+    checked.mockRestore();
+    expect(await auth.sql('SELECT id FROM sessions WHERE user_id = $1', [user.id])).toEqual([]);
+  });
+
+  it('is stored as argon2id, its links as hashes', async () => {
+    const rows = await auth.sql<{ password_hash: string }>('SELECT password_hash FROM users');
+    for (const row of rows) expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const dump = JSON.stringify(
+      await auth.sql("SELECT encode(seed, 'hex'), encode(seed, 'base64'), * FROM link_tokens"),
+    );
+    for (const mail of await auth.allMails()) {
+      if (linkIn(mail)) expect(dump).not.toContain(tokenIn(mail));
+    }
+  });
+});

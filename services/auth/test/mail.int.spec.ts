@@ -1,0 +1,141 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { events } from '@colophon/contracts';
+import { EventPublisher, newId } from '@colophon/platform';
+import { MailTransport } from '../src/mail/mail-transport.js';
+import { AuthFixture, eventually, linkIn, tokenIn, writeSigningKey } from './auth-fixture.js';
+import { eventsOf } from './events.js';
+
+const CONFIRM = 'Confirm your email address';
+
+/** Real: Postgres, NATS with JetStream, request/reply, mail files. Ours: the clock, and a transport that fails on demand. */
+describe('outgoing mail', () => {
+  const auth = new AuthFixture();
+  beforeAll(() => auth.start(), 60_000);
+  afterAll(() => auth.stop());
+
+  const request = async (template: string, params: Record<string, string>, userId: string, id = newId()) => {
+    const origin = { id, time: auth.clock.now(), aggregateId: userId, userId };
+    await (auth.get(EventPublisher) as EventPublisher).publish(
+      events.mailRequested,
+      { template, params },
+      origin,
+    );
+  };
+  const linksOf = (userId: string) =>
+    auth.sql<{ id: string }>('SELECT id FROM link_tokens WHERE user_id = $1', [userId]);
+  const deadReasons = async (atLeast: number) => {
+    const dead = await eventsOf(auth, 'DEAD', 'colophon.dead.auth_mail_requested', atLeast);
+    return dead.map(({ template }) => template);
+  };
+
+  it('is a whole file with text and page, link in both, named by time and nothing personal', async () => {
+    await auth.register('file@example.com');
+    const [mail] = await auth.mailsTo('file@example.com');
+    expect(mail.fileName).toMatch(/^20260115T120000000Z-[0-9a-f]{32}\.eml$/);
+    expect(mail.subject).toBe(CONFIRM);
+    expect(mail.headers.get('from')).toContain('no-reply@colophon.localhost');
+    expect(mail.headers.get('date')).toBe('Thu, 15 Jan 2026 12:00:00 +0000');
+    expect(mail.html).toContain(`href="${linkIn(mail)}"`);
+    expect(mail.text).toContain('for 1 hour');
+  });
+
+  it('is sent for other services by user id, every character intact', async () => {
+    const user = await auth.register('other@example.com');
+    const params = { filename: 'Über <uns> & "mehr" – 年報.pdf', expiresAt: '2026-01-18T09:30:00Z' };
+    await request('document_expiring', params, user.id);
+    await request('credits_low', { remaining: '2' }, user.id);
+    const mail = await auth.mailTo('other@example.com', 'A document is about to expire');
+    expect(mail.text).toContain(`${params.filename} will be deleted on 18 January 2026 at 09:30 UTC`);
+    expect(mail.html).toContain('Über &lt;uns&gt; &amp; &quot;mehr&quot; – 年報.pdf');
+    await auth.mailTo('other@example.com', 'Your credits are running low');
+  });
+
+  it('goes out once however often its event is delivered', async () => {
+    const user = await auth.register('once@example.com');
+    const id = newId();
+    for (let n = 0; n < 3; n += 1) await request('credits_low', { remaining: '1' }, user.id, id);
+    await request('document_expiring', { filename: 'after.pdf', expiresAt: 'soon' }, user.id);
+    await auth.mailTo('once@example.com', 'A document is about to expire');
+    const low = (await auth.mailsTo('once@example.com')).filter(({ subject }) => subject.includes('credits'));
+    expect(low).toHaveLength(1);
+  });
+
+  it('is the same mail with the same working link when it went out but was not noted', async () => {
+    const transport: MailTransport = auth.get(MailTransport);
+    const send = transport.send.bind(transport);
+    const sent: string[] = [];
+    const failing = jest.spyOn(transport, 'send').mockImplementation(async (mail) => {
+      await send(mail);
+      sent.push(mail.text);
+      if (sent.length === 1) throw new Error('died after the mail went out');
+    });
+    await auth.register('crash@example.com');
+    await eventually(async () => (sent.length === 2 ? true : undefined), 'the second delivery');
+    failing.mockRestore();
+    expect(sent[1]).toBe(sent[0]);
+    const mails = await auth.mailsTo('crash@example.com');
+    expect(mails).toHaveLength(1);
+    await auth.client.verifyEmail({ token: tokenIn(mails[0]) });
+  });
+
+  it('is parked at once when it can never be written', async () => {
+    const user = await auth.register('parked@example.com');
+    await request('no_such_template', {}, user.id);
+    await request('credits_low', {}, user.id);
+    expect((await deadReasons(2)).toSorted()).toEqual(['credits_low', 'no_such_template']);
+  });
+
+  it('is left out when its link would not work any more or its reader is gone', async () => {
+    const user = await auth.register('moot@example.com');
+    const [link] = await linksOf(user.id);
+    await auth.client.verifyEmail({ token: await auth.tokenFor('moot@example.com', CONFIRM) });
+    await request('verify_email', { linkId: link.id }, user.id);
+    await request('credits_low', { remaining: '0' }, newId());
+    await request('credits_low', { remaining: '7' }, user.id);
+    await auth.mailTo('moot@example.com', 'Your credits are running low');
+    expect(await auth.mailsTo('moot@example.com')).toHaveLength(2);
+  });
+
+  it('never gives the link of one purpose under the text of another', async () => {
+    const user = await auth.register('purpose@example.com');
+    const [link] = await linksOf(user.id);
+    await request('reset_password', { linkId: link.id }, user.id);
+    await request('credits_low', { remaining: '7' }, user.id);
+    await auth.mailTo('purpose@example.com', 'Your credits are running low');
+    expect((await auth.mailsTo('purpose@example.com')).map(({ subject }) => subject)).not.toContain(
+      'Set a new password',
+    );
+  });
+
+  it('carries a working link when the signing key was changed before it went out', async () => {
+    const previous = join(auth.folder, 'previous.pem');
+    const blocked = join(auth.folder, 'signing.pem', 'no-folder');
+    const before = await auth.client.getSigningKeys({});
+    await auth.restart({ MAIL_DIR: blocked });
+    await auth.register('rotated@example.com');
+    await eventually(
+      async () => (auth.logLines.some((line) => line.includes('could not be written')) ? true : undefined),
+      'the failed attempt',
+    );
+    await rename(auth.keyFile, previous);
+    await writeSigningKey(auth.keyFile);
+    await auth.restart({ PREVIOUS_SIGNING_KEY_FILE: previous });
+
+    const { keys } = await auth.client.getSigningKeys({});
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toEqual(before.keys[0]);
+    await auth.client.verifyEmail({ token: await auth.tokenFor('rotated@example.com', CONFIRM) });
+  }, 20_000);
+
+  it('is parked when the key of its link is gone', async () => {
+    const user = await auth.register('gone@example.com');
+    await auth.tokenFor('gone@example.com', CONFIRM);
+    const [link] = await linksOf(user.id);
+    await writeSigningKey(auth.keyFile);
+    await auth.restart();
+    await request('verify_email', { linkId: link.id }, user.id);
+    expect(await deadReasons(3)).toContain('verify_email');
+  }, 20_000);
+});
