@@ -1,0 +1,73 @@
+import { LogOut } from 'lucide-react';
+import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { Button } from '#components/button.tsx';
+import { Logo } from '#components/logo.tsx';
+import { LiveDocuments } from '#lib/live/live-documents.tsx';
+import { useSession, useUser } from '#lib/session/session-context.tsx';
+import { ConfirmEmailScreen } from '../routes/confirm-email-screen.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+const LINKS = [
+  ['/dashboard', 'Dashboard'],
+  ['/upload', 'Upload'],
+  ['/documents', 'Documents'],
+  ['/brand-context', 'Brand'],
+  ['/settings', 'Settings'],
+] as const;
+
+function TopBar() {
+  const { signOut } = useSession();
+  const user = useUser();
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-6">
+        <Logo to="/dashboard" />
+        <nav
+          aria-label="Main"
+          className="order-last -mx-1.5 flex w-[calc(100%+0.75rem)] overflow-x-auto md:order-none md:mx-0 md:w-auto"
+        >
+          {LINKS.map(([to, label]) => (
+            <NavLink
+              key={to}
+              to={to}
+              className="inline-flex min-h-12 items-center border-b-2 border-transparent px-1.5 text-[14px] text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink sm:px-2.5 sm:text-[15px] md:min-h-14 md:px-3"
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex min-w-0 items-center gap-2 py-1.5">
+          <span className="hidden truncate font-medium sm:block">
+            {user.first_name} {user.last_name}
+          </span>
+          <Button look="quiet" className="px-3" onClick={signOut}>
+            <LogOut aria-hidden className="size-[18px]" />
+            Sign Out
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Shell of the signed-in screens. Until the address is confirmed, all but the dashboard only ask for that. */
+export function AppLayout() {
+  const { hasToken } = useSession();
+  const { pathname } = useLocation();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <LiveDocuments />
+      <TopBar />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-7xl flex-1 px-4 pt-8 pb-16 outline-none sm:px-6 sm:pt-10"
+      >
+        {hasToken || pathname === '/dashboard' ? <Outlet /> : <ConfirmEmailScreen />}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-ctl focus:bg-accent focus:px-4 focus:py-3 focus:text-on-accent"
+    >
+      Skip to content
+    </a>
+  );
+}

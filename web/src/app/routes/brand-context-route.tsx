@@ -1,0 +1,13 @@
+import { PageHeading } from '#components/page.tsx';
+import { BrandPanel } from '#features/brand/components/brand-panel.tsx';
+
+export default function BrandContextRoute() {
+  return (
+    <div className="grid gap-8">
+      <PageHeading title="Brand context">
+        <p className="mt-2 max-w-prose text-muted">Your company's voice and field steer every suggestion.</p>
+      </PageHeading>
+      <BrandPanel />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '#lib/class-names.ts';
+
+type Look = 'primary' | 'outline' | 'quiet';
+
+const BASE =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-ctl px-4 py-2 text-[15px] font-medium leading-5 whitespace-nowrap transition-colors duration-150 ease-out disabled:opacity-55 aria-disabled:opacity-55';
+const LOOKS: Record<Look, string> = {
+  primary: 'bg-accent text-on-accent hover:not-disabled:bg-accent-strong',
+  outline:
+    'border border-edge bg-surface text-ink hover:not-disabled:border-ink hover:not-disabled:bg-sunken',
+  quiet: 'text-ink hover:not-disabled:bg-sunken',
+};
+
+export function Button({
+  look = 'primary',
+  busy = false,
+  className,
+  disabled,
+  ...rest
+}: ComponentProps<'button'> & { look?: Look; busy?: boolean }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled === true || busy}
+      aria-busy={busy || undefined}
+      className={classNames(BASE, LOOKS[look], className)}
+    />
+  );
+}
+
+export function ButtonLink({
+  look = 'primary',
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & { look?: Look }) {
+  return <Link {...rest} className={classNames(BASE, LOOKS[look], className)} />;
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+
+/** The first screen of a load keeps the browser's own focus; every later one moves it to its heading. */
+let firstScreen = true;
+
+/** Names the screen in the title bar and takes focus to its heading on a change of route. */
+export function useScreen(title: string): { ref: RefObject<HTMLHeadingElement | null>; tabIndex: -1 } {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · Colophon`;
+  }, [title]);
+  useEffect(() => {
+    if (firstScreen) {
+      firstScreen = false;
+      return;
+    }
+    window.scrollTo(0, 0);
+    ref.current?.focus({ preventScroll: true });
+  }, []);
+  return { ref, tabIndex: -1 };
+}
+
+export function PageHeading({
+  title,
+  heading: words = title,
+  children,
+  aside,
+}: {
+  title: string;
+  /** The visible heading, where it says more than the title bar. */
+  heading?: string;
+  children?: ReactNode;
+  aside?: ReactNode;
+}) {
+  const heading = useScreen(title);
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0">
+        <h1 {...heading} className="display text-[32px] leading-[1.15] sm:text-[42px] sm:leading-[1.1]">
+          {words}
+        </h1>
+        {children}
+      </div>
+      {aside}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** Stands in at the final height while an answer is on its way. */
+export function Skeleton({ className }: { className: string }) {
+  return <div aria-hidden className={`appear-late rounded-ctl bg-sunken ${className}`} />;
+}
+
+export function LoadingText({ children }: { children: string }) {
+  return <p className="sr-only">{children}</p>;
+}

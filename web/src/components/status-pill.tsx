@@ -1,0 +1,25 @@
+import { CircleAlert, CircleCheck, Clock, FileCheck, LoaderCircle } from 'lucide-react';
+import type { DocumentStatus } from '#lib/api/types.ts';
+import { STATUS_WORDS } from '#lib/status.ts';
+
+const LOOKS = {
+  uploaded: { look: 'bg-sunken text-muted', Icon: Clock },
+  processing: { look: 'bg-accent-soft text-accent', Icon: LoaderCircle },
+  completed: { look: 'bg-ok-soft text-ok', Icon: CircleCheck },
+  ready_for_download: { look: 'bg-ok-soft text-ok', Icon: FileCheck },
+  failed: { look: 'bg-bad-soft text-bad', Icon: CircleAlert },
+} as const;
+
+/** Status as colour, icon and word together. */
+export function StatusPill({ status }: { status: DocumentStatus }) {
+  const { look, Icon } = LOOKS[status];
+  return (
+    <span
+      data-status={status}
+      className={`inline-flex h-7 items-center gap-1.5 rounded-full pr-3 pl-2 text-[13px] font-medium whitespace-nowrap ${look}`}
+    >
+      <Icon aria-hidden className="size-4" />
+      {STATUS_WORDS[status]}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { answer, api } from '#lib/api/client.ts';
+import type { BrandContextInput } from '#lib/api/types.ts';
+
+export const brandQuery = queryOptions({
+  queryKey: ['brand-context'],
+  queryFn: () => answer(api.GET('/api/brand-context')),
+});
+
+export function useSaveBrand() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (brand: BrandContextInput) => answer(api.PUT('/api/brand-context', { body: brand })),
+    onSuccess: (saved) => queries.setQueryData(brandQuery.queryKey, saved),
+  });
+}

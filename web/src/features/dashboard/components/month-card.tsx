@@ -1,0 +1,37 @@
+import type { User } from '#lib/api/types.ts';
+import { formatPercent } from '#lib/format.ts';
+
+const SHOWN_TYPES = 3;
+
+export function MonthCard({ analytics }: { analytics: User['analytics'] }) {
+  const types = analytics.documentTypes.slice(0, SHOWN_TYPES);
+  return (
+    <section aria-labelledby="month" className="rounded-box border border-line bg-surface p-5">
+      <h2 id="month" className="font-medium">
+        This Month
+      </h2>
+      <dl className="mt-3 grid gap-2">
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">Documents processed</dt>
+          <dd className="font-medium">{analytics.documentsProcessed}</dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">Acceptance rate</dt>
+          <dd className="font-medium">
+            {analytics.acceptanceRate === null ? 'No saves yet' : formatPercent(analytics.acceptanceRate)}
+          </dd>
+        </div>
+      </dl>
+      {types.length > 0 && (
+        <ul aria-label="Most frequent document types" className="mt-3 grid gap-2 border-t border-line pt-3">
+          {types.map(({ type, count }) => (
+            <li key={type} className="flex justify-between gap-4">
+              <span className="capitalize">{type}</span>
+              <span className="text-muted">{count}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Badge } from '#components/badge.tsx';
+import { DocumentThumbnail } from '#components/document-thumbnail.tsx';
+import { Notice } from '#components/notice.tsx';
+import { StatusPill } from '#components/status-pill.tsx';
+import { RECENT_SIZE } from '#config/limits.ts';
+import { recentDocuments } from '#lib/api/document-queries.ts';
+import type { Document } from '#lib/api/types.ts';
+import { expiryTime, hoursIfLastDay } from '#lib/expiry.ts';
+import { formatDate, formatRelative } from '#lib/format.ts';
+import { useUser } from '#lib/session/session-context.tsx';
+import { isReviewable } from '#lib/status.ts';
+import { RowSkeletons } from './row-skeletons.tsx';
+
+function RecentRow({ document, paidRemaining }: { document: Document; paidRemaining: number }) {
+  const hours = hoursIfLastDay(expiryTime(document, paidRemaining));
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 py-3 hover:bg-sunken/60">
+      <DocumentThumbnail document={document} />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="truncate font-medium" title={document.original_filename}>
+          {isReviewable(document.status) ? (
+            <Link
+              to={`/documents/${document.id}/review`}
+              className="after:absolute after:inset-0 hover:underline"
+            >
+              {document.original_filename}
+            </Link>
+          ) : (
+            document.original_filename
+          )}
+        </p>
+        <p className="text-[13px] leading-5 text-muted">
+          <time dateTime={document.createdAt} title={formatDate(document.createdAt)}>
+            {formatRelative(document.createdAt)}
+          </time>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {hours !== undefined && (
+          <Badge tone="warn">
+            <Clock aria-hidden className="size-3.5" />
+            Expires in {hours}h
+          </Badge>
+        )}
+        <StatusPill status={document.status} />
+      </div>
+    </li>
+  );
+}
+
+export function RecentDocuments() {
+  const { credits } = useUser();
+  const { data, isPending, isError } = useQuery(recentDocuments(RECENT_SIZE));
+  const documents = data?.documents.slice(0, RECENT_SIZE) ?? [];
+  return (
+    <section aria-labelledby="recent">
+      <div className="flex items-baseline justify-between border-b border-line pb-2">
+        <h2 id="recent" className="display text-[24px] leading-8">
+          Recent documents
+        </h2>
+        {documents.length > 0 && (
+          <Link to="/documents" className="text-link inline-flex min-h-11 items-center">
+            All documents
+          </Link>
+        )}
+      </div>
+      {isPending && <RowSkeletons count={RECENT_SIZE} height="h-[72px]" />}
+      {isError && (
+        <Notice tone="bad" className="mt-4">
+          The recent documents could not be loaded.
+        </Notice>
+      )}
+      {data !== undefined && documents.length === 0 && (
+        <p className="py-8 text-muted">
+          Nothing here yet. Drop a PDF above and its metadata is ready in seconds.
+        </p>
+      )}
+      {documents.length > 0 && (
+        <ul className="divide-y divide-line">
+          {documents.map((document) => (
+            <RecentRow key={document.id} document={document} paidRemaining={credits.paid_remaining} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { METADATA_FIELDS, METADATA_LIMITS, type MetadataField } from '#config/limits.ts';
+import type { Metadata } from '#lib/api/types.ts';
+
+export const EMPTY: Metadata = { title: '', subject: '', keywords: '', author: '', description: '' };
+
+/** Unicode code points, as the server counts. */
+export function lengthOf(text: string): number {
+  return Array.from(text).length;
+}
+
+export function isTooLong(field: MetadataField, text: string): boolean {
+  return lengthOf(text) > METADATA_LIMITS[field];
+}
+
+export function tooLongFields(metadata: Metadata): MetadataField[] {
+  return METADATA_FIELDS.filter((field) => isTooLong(field, metadata[field]));
+}
+
+export function sameMetadata(a: Metadata, b: Metadata): boolean {
+  return METADATA_FIELDS.every((field) => a[field] === b[field]);
+}
+
+/** Exactly the five fields the PUT call takes, whatever else an answer carried. */
+export function onlyFields(metadata: Metadata | null): Metadata {
+  const { title, subject, keywords, author, description } = metadata ?? EMPTY;
+  return { title, subject, keywords, author, description };
+}

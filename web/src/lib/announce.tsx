@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+/** Text for the page's one polite live region, which is present from load on. */
+let current = '';
+const listeners = new Set<() => void>();
+
+export function announce(text: string): void {
+  current = text;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function Announcer() {
+  const text = useSyncExternalStore(subscribe, () => current);
+  return (
+    <div role="status" aria-live="polite" className="sr-only" data-testid="announcer">
+      {text}
+    </div>
+  );
+}

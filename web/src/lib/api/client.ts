@@ -1,0 +1,41 @@
+import createClient, { type Middleware } from 'openapi-fetch';
+import { readToken } from '#lib/session/token.ts';
+import { ApiError } from './errors.ts';
+import type { paths } from './schema.gen.ts';
+import { reportUnauthorised } from './unauthorised.ts';
+
+const bearer: Middleware = {
+  onRequest({ request }) {
+    const token = readToken();
+    if (token !== null) request.headers.set('Authorization', `Bearer ${token}`);
+    return request;
+  },
+  onResponse({ request, response, schemaPath }) {
+    // A wrong password is not an ended session: its message has to stay on the login screen.
+    if (response.status === 401 && schemaPath !== '/api/auth/login') {
+      reportUnauthorised(request.headers.get('Authorization')?.replace('Bearer ', '') ?? null);
+    }
+  },
+};
+
+export const api = createClient<paths>({
+  baseUrl: globalThis.location.origin,
+  headers: { 'Content-Type': 'application/json' },
+  fetch: (request) => globalThis.fetch(request),
+});
+api.use(bearer);
+
+/** Turns openapi-fetch's result into a value or a thrown ApiError. */
+export async function answer<T>(
+  call: Promise<{ data?: T; error?: unknown; response: Response }>,
+): Promise<NonNullable<T>> {
+  const { data, error, response } = await call;
+  if (!response.ok || data === undefined || data === null) throw new ApiError(response.status, error);
+  return data;
+}
+
+/** For calls that answer without a body. */
+export async function done(call: Promise<{ error?: unknown; response: Response }>): Promise<void> {
+  const { error, response } = await call;
+  if (!response.ok) throw new ApiError(response.status, error);
+}

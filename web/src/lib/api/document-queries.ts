@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { pollWhileMoving } from '#lib/live/connection.ts';
+import { answer, api } from './client.ts';
+import { queryKeys } from './query-client.ts';
+
+/** The values of the list's filter that the server takes; undefined lists all. */
+export type ListFilter = 'uploaded' | 'processing' | 'completed' | 'failed';
+
+/** The newest documents, as the dashboard asks for them: without a page. */
+export function recentDocuments(limit: number) {
+  return queryOptions({
+    queryKey: queryKeys.documentList(1, limit, undefined),
+    queryFn: () => answer(api.GET('/api/documents', { params: { query: { limit } } })),
+    refetchInterval: ({ state }) => pollWhileMoving(state.data?.documents),
+  });
+}
+
+export function documentPage(page: number, limit: number, status: ListFilter | undefined) {
+  return queryOptions({
+    queryKey: queryKeys.documentList(page, limit, status),
+    queryFn: () =>
+      answer(
+        api.GET('/api/documents', {
+          params: { query: { page, limit, ...(status === undefined ? {} : { status }) } },
+        }),
+      ),
+    refetchInterval: ({ state }) => pollWhileMoving(state.data?.documents),
+  });
+}

@@ -1,0 +1,39 @@
+/** A call the server answered with an error body, or that never reached it (status 0). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  /** The server's sentence for a person; absent when no readable answer came. */
+  readonly publicText: string | undefined;
+  /** The answer as it came, for calls whose refusal carries more than the error. */
+  readonly body: unknown;
+  readonly details: readonly { field: string; message: string }[];
+
+  constructor(status: number, body: unknown) {
+    const fields = isRecord(body) ? body : {};
+    const text = typeof fields['error'] === 'string' && fields['error'] !== '' ? fields['error'] : undefined;
+    super(text ?? `The server answered ${status}`);
+    this.status = status;
+    this.body = body;
+    this.code = typeof fields['code'] === 'string' ? fields['code'] : '';
+    this.publicText = text;
+    this.details = Array.isArray(fields['details']) ? fields['details'].filter(isDetail) : [];
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isDetail(value: unknown): value is { field: string; message: string } {
+  return isRecord(value) && typeof value['field'] === 'string' && typeof value['message'] === 'string';
+}
+
+/** The server's own sentence where it sent one, else the fixed text of the screen. */
+export function errorText(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.publicText !== undefined ? error.publicText : fallback;
+}
+
+export function isStatus(error: unknown, status: number): boolean {
+  return error instanceof ApiError && error.status === status;
+}

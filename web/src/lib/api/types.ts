@@ -1,0 +1,22 @@
+import type { paths } from './schema.gen.ts';
+
+/** Names for the parts of the generated contract that several screens use. Nothing is declared here by hand. */
+type Ok<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
+
+export type User = Ok<paths['/api/user/me']['get']['responses'][200]>['user'];
+export type Credits = User['credits'];
+export type DocumentPage = Ok<paths['/api/documents']['get']['responses'][200]>;
+export type Document = DocumentPage['documents'][number];
+export type DocumentStatus = Document['status'];
+export type Metadata = NonNullable<Document['generatedMetadata']>;
+export type UploadedFile = NonNullable<
+  Ok<paths['/api/documents/upload']['post']['responses'][201]>['documents']
+>[number];
+export type BrandContext = Ok<paths['/api/brand-context']['get']['responses'][200]>;
+export type AccountSettings = Ok<paths['/api/account/settings']['get']['responses'][200]>;
+export type Transaction = Ok<
+  paths['/api/billing/transactions']['get']['responses'][200]
+>['transactions'][number];
+export type BrandContextInput = NonNullable<
+  paths['/api/brand-context']['put']['requestBody']
+>['content']['application/json'];

@@ -1,0 +1,86 @@
+import { createParser } from 'eventsource-parser';
+import { reportUnauthorised } from '#lib/api/unauthorised.ts';
+import { readToken } from '#lib/session/token.ts';
+
+const PATH = '/api/documents/events';
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+
+export interface LiveHandlers {
+  onEvent: (data: unknown) => void;
+  /** Called for every (re)connection: events of the gap before it may be lost. */
+  onOpen: () => void;
+  onDown: () => void;
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+async function readOnce(
+  lastId: { value: string },
+  handlers: LiveHandlers,
+  signal: AbortSignal,
+): Promise<'again' | 'stop'> {
+  const token = readToken();
+  if (token === null) return 'stop';
+  const response = await fetch(PATH, {
+    headers: {
+      Accept: 'text/event-stream',
+      Authorization: `Bearer ${token}`,
+      ...(lastId.value === '' ? {} : { 'Last-Event-ID': lastId.value }),
+    },
+    signal,
+  });
+  if (response.status === 401) {
+    reportUnauthorised(token);
+    return 'stop';
+  }
+  if (!response.ok || response.body === null) return 'again';
+  handlers.onOpen();
+  const parser = createParser({
+    onEvent: (event) => {
+      if (event.id !== undefined) lastId.value = event.id;
+      try {
+        handlers.onEvent(JSON.parse(event.data));
+      } catch {
+        // A comment or heartbeat that is no JSON carries no status.
+      }
+    },
+  });
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return 'again';
+    parser.feed(value);
+  }
+}
+
+/**
+ * Follows the caller's document events until aborted, with growing pauses between attempts.
+ * fetch instead of EventSource: only fetch can send the bearer token.
+ */
+export async function followEvents(handlers: LiveHandlers, signal: AbortSignal): Promise<void> {
+  const lastId = { value: '' };
+  let wait = FIRST_WAIT_MS;
+  const withReset: LiveHandlers = {
+    ...handlers,
+    onOpen: () => {
+      wait = FIRST_WAIT_MS;
+      handlers.onOpen();
+    },
+  };
+  while (!signal.aborted) {
+    const outcome = await readOnce(lastId, withReset, signal).catch(() => 'again' as const);
+    if (signal.aborted || outcome === 'stop') return;
+    handlers.onDown();
+    await pause(wait * (0.75 + Math.random() / 2), signal);
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+  }
+}

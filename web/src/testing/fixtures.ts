@@ -1,0 +1,154 @@
+import type { Document, Metadata, User } from '#lib/api/types.ts';
+
+const NOW = Date.now();
+const HOUR = 3_600_000;
+
+export function hoursAgo(hours: number): string {
+  return new Date(NOW - hours * HOUR).toISOString();
+}
+
+export function makeUser(changes: Partial<User> = {}): User {
+  return {
+    id: '0190a000-0000-7000-8000-000000000001',
+    email: 'maya.lindqvist@example.com',
+    first_name: 'Maya',
+    last_name: 'Lindqvist',
+    email_verified: true,
+    credits: {
+      total_remaining: 14,
+      paid_remaining: 12,
+      free_remaining: 2,
+      free_limit: 3,
+      free_resets_at: '2026-12-01T00:00:00.000Z',
+    },
+    analytics: {
+      documentsProcessed: 9,
+      documentCount: 27,
+      timeSavedMinutes: 135,
+      acceptanceRate: 0.86,
+      documentTypes: [
+        { type: 'white paper', count: 4 },
+        { type: 'case study', count: 3 },
+        { type: 'datasheet', count: 1 },
+        { type: 'manual', count: 1 },
+      ],
+    },
+    ...changes,
+  };
+}
+
+export const GENERATED: Metadata = {
+  title: 'Zero Trust Guide for Regional Hospitals',
+  subject: 'White paper on segmenting clinical networks without stopping care',
+  keywords:
+    'zero trust, hospital networks, network segmentation, medical devices, identity, clinical IT, HIPAA, micro-segmentation',
+  author: 'Northfield Health IT',
+  description:
+    'How four regional hospitals replaced flat networks with identity-based access in eleven months, what it cost per bed, and which medical devices needed exceptions.',
+};
+
+export function makeDocument(changes: Partial<Document> = {}): Document {
+  return {
+    id: '0190a000-0000-7000-8000-0000000000d1',
+    filename: 'Zero-Trust-Guide_final_v7.pdf',
+    original_filename: 'Zero-Trust-Guide_final_v7.pdf',
+    status: 'completed',
+    createdAt: hoursAgo(2),
+    updatedAt: hoursAgo(2),
+    size: 2_519_040,
+    pageCount: 24,
+    documentType: 'white paper',
+    language: 'en',
+    processingTime: 1.2,
+    errorMessage: null,
+    errorCode: null,
+    originalMetadata: {
+      title: 'Microsoft Word - ZT_Guide_final_v7.docx',
+      subject: '',
+      keywords: '',
+      author: 'jdoe2',
+      creator: 'PScript5.dll Version 5.2.2',
+    },
+    generatedMetadata: GENERATED,
+    finalMetadata: GENERATED,
+    originalExpiresAt: hoursAgo(-166),
+    processedExpiresAt: null,
+    expiresAt: hoursAgo(-166),
+    warnings: [],
+    hasThumbnail: false,
+    generatedBy: { provider: 'local', model: 'colophon-local', version: '1', promptVersion: '' },
+    evidence: {
+      title: {
+        source: 'text',
+        page: 1,
+        quote: 'A Zero Trust Guide for Regional Hospitals',
+        confidence: 0.93,
+      },
+      subject: { source: 'text', page: 1, quote: 'segmenting clinical networks', confidence: 0.8 },
+      keywords: { source: 'text', page: 2, quote: '', confidence: 0.8 },
+      author: { source: 'text', page: 24, quote: '© Northfield Health IT', confidence: 0.7 },
+      description: { source: 'text', page: 2, quote: 'four regional hospitals', confidence: 0.75 },
+    },
+    ...changes,
+  };
+}
+
+/** A page of documents in every state, as a busy account sees it. */
+export function makeDocuments(): Document[] {
+  const rest: Partial<Document>[] = [
+    {
+      original_filename: 'Q3-Customer-Survey-Results.pdf',
+      status: 'processing',
+      createdAt: hoursAgo(0.01),
+      size: 884_736,
+      pageCount: 12,
+      generatedMetadata: null,
+      finalMetadata: null,
+      expiresAt: hoursAgo(-167.9),
+    },
+    {
+      original_filename: 'Backup-Datasheet-2026.pdf',
+      status: 'ready_for_download',
+      createdAt: hoursAgo(26),
+      size: 412_300,
+      pageCount: 2,
+      expiresAt: hoursAgo(-60),
+    },
+    {
+      original_filename: 'Onboarding Handbook (scanned).pdf',
+      status: 'uploaded',
+      createdAt: hoursAgo(31),
+      size: 18_930_112,
+      pageCount: 88,
+      generatedMetadata: null,
+      finalMetadata: null,
+      expiresAt: hoursAgo(-137),
+    },
+    {
+      original_filename: 'board-minutes-protected.pdf',
+      status: 'failed',
+      createdAt: hoursAgo(50),
+      size: 96_100,
+      pageCount: null,
+      generatedMetadata: null,
+      finalMetadata: null,
+      errorCode: 'encrypted_password',
+      errorMessage: 'This PDF needs a password to open. Save a copy without one and upload it again.',
+      expiresAt: hoursAgo(-118),
+    },
+    {
+      original_filename: 'Case-Study-Harbour-Logistics-and-the-move-to-electric-short-haul-fleets.pdf',
+      status: 'completed',
+      createdAt: hoursAgo(150),
+      size: 5_242_880,
+      pageCount: 9,
+      expiresAt: hoursAgo(-17),
+    },
+  ];
+  return [
+    makeDocument(),
+    ...rest.map((changes, index) =>
+      makeDocument({ id: `0190a000-0000-7000-8000-0000000000e${index}`, ...changes }),
+    ),
+  ];
+}

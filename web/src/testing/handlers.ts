@@ -1,0 +1,96 @@
+import { HttpResponse, http } from 'msw';
+import type { Document, User } from '#lib/api/types.ts';
+import { makeDocuments, makeUser } from './fixtures.ts';
+
+export const TOKEN = 'token-of-a-test';
+
+export interface FakeState {
+  user: User;
+  documents: Document[];
+}
+
+/** A server error body of the agreed shape. */
+export function refusal(status: number, code: string, error: string): Response {
+  return HttpResponse.json({ error, code, requestId: 'test' }, { status });
+}
+
+/** A small stand-in for the gateway that keeps its state, so that screens can be walked through. */
+export function fakeGateway(state: FakeState = { user: makeUser(), documents: makeDocuments() }) {
+  const find = (id: unknown) => state.documents.find((document) => document.id === id);
+  const missing = () => refusal(404, 'not_found', 'Not found.');
+  const change = (id: unknown, changes: Partial<Document>) => {
+    state.documents = state.documents.map((document) =>
+      document.id === id ? { ...document, ...changes } : document,
+    );
+    const document = find(id);
+    return document === undefined ? missing() : HttpResponse.json({ document });
+  };
+  return [
+    http.post('*/api/auth/register', async () => HttpResponse.json({ user: state.user }, { status: 201 })),
+    http.post('*/api/auth/login', () =>
+      HttpResponse.json({
+        user: state.user,
+        session: { access_token: TOKEN, token_type: 'bearer', expires_in: 3600 },
+      }),
+    ),
+    http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 204 })),
+    http.get('*/api/auth/verify-email/:token', () => HttpResponse.json({ message: 'ok' })),
+    http.post('*/api/auth/resend-verification', () => HttpResponse.json({ message: 'ok' })),
+    http.post('*/api/auth/reset-password', () => HttpResponse.json({ message: 'ok' })),
+    http.post('*/api/auth/update-password', () => HttpResponse.json({ message: 'ok' })),
+    http.get('*/api/user/me', () => HttpResponse.json({ user: state.user })),
+    // A stream that stays open and says nothing.
+    http.get('*/api/documents/events', () => {
+      const body = new ReadableStream();
+      return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } });
+    }),
+    http.get('*/api/documents', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const limit = Number(query.get('limit') ?? 20);
+      const status = query.get('status');
+      const all = state.documents.filter((document) => status === null || document.status === status);
+      return HttpResponse.json({ documents: all.slice(0, limit), page: 1, limit, total: all.length });
+    }),
+    http.post('*/api/documents/upload', () =>
+      HttpResponse.json({ documents: [], documentId: state.documents[0]?.id }, { status: 201 }),
+    ),
+    http.get('*/api/documents/:id/metadata', ({ params }) => change(params['id'], {})),
+    http.get('*/api/documents/:id/download', () =>
+      HttpResponse.arrayBuffer(new ArrayBuffer(8), { headers: { 'Content-Type': 'application/pdf' } }),
+    ),
+    http.get('*/api/documents/:id', ({ params }) => change(params['id'], {})),
+    http.put('*/api/documents/:id/metadata', async ({ params, request }) => {
+      const { metadata } = (await request.json()) as { metadata: Document['finalMetadata'] };
+      return change(params['id'], { finalMetadata: metadata, status: 'completed' });
+    }),
+    http.post('*/api/documents/:id/generate-pdf', ({ params }) =>
+      change(params['id'], { status: 'ready_for_download' }),
+    ),
+    http.post('*/api/documents/:id/generate-metadata', ({ params }) =>
+      change(params['id'], { status: 'processing' }),
+    ),
+    http.get('*/api/brand-context', () =>
+      HttpResponse.json({
+        companyName: 'Northfield Health IT',
+        industry: 'Healthcare',
+        brandVoice: 'Professional',
+        targetAudience: 'IT leads of regional hospitals',
+        keyTopics: 'zero trust, medical devices, business continuity',
+        customGuidelines: '',
+      }),
+    ),
+    http.put('*/api/brand-context', async ({ request }) => HttpResponse.json(await request.json())),
+    http.get('*/api/account/settings', () =>
+      HttpResponse.json({
+        firstName: state.user.first_name,
+        lastName: state.user.last_name,
+        email: state.user.email,
+        planTier: null,
+      }),
+    ),
+    http.put('*/api/account/settings', async ({ request }) =>
+      HttpResponse.json({ ...((await request.json()) as object), planTier: null }),
+    ),
+    http.get('*/api/billing/transactions', () => HttpResponse.json({ transactions: [] })),
+  ];
+}

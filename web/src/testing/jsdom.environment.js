@@ -1,0 +1,26 @@
+import JSDOMEnvironment from 'jest-environment-jsdom';
+
+const FROM_NODE = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextDecoderStream',
+  'TextEncoder',
+  'TextDecoder',
+  'BroadcastChannel',
+  'structuredClone',
+  'AbortController',
+  'AbortSignal',
+];
+
+/** jsdom with Node's own fetch family, which jsdom lacks and MSW and the client stand on. */
+export default class BrowserLikeEnvironment extends JSDOMEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of FROM_NODE) this.global[name] = globalThis[name];
+  }
+}
