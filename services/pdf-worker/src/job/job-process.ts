@@ -73,9 +73,7 @@ export class JobProcess {
         end({ code: null, signal: null });
       });
     });
-    this.ready = this.nextMessage(limits.timeoutMs).then(() => {
-      this.started = true;
-    });
+    this.ready = this.start();
     // Observed by the first job; without one nobody needs to hear of it.
     this.ready.catch(() => undefined);
   }
@@ -101,6 +99,11 @@ export class JobProcess {
     return message.result as JobResults[J['op']];
   }
 
+  private async start(): Promise<void> {
+    await this.nextMessage(this.limits.timeoutMs);
+    this.started = true;
+  }
+
   async end(): Promise<void> {
     if (this.alive) this.child.kill('SIGKILL');
     await this.ended;
@@ -121,11 +124,15 @@ export class JobProcess {
         resolve(message as JobMessage);
       };
       this.child.on('message', heard);
-      void this.ended.then((ending) => {
+      void this.onEnd((ending) => {
         stop();
         reject(this.failureOf(ending));
       });
     });
+  }
+
+  private async onEnd(tell: (ending: Ending) => void): Promise<void> {
+    tell(await this.ended);
   }
 
   private kill(breach: 'TIMEOUT' | 'OUT_OF_MEMORY'): void {
@@ -174,7 +181,7 @@ function readableFolders(folder: string): string[] {
 }
 
 function packageFolder(file: string): string {
-  const marker = `${join('node_modules', '')}`;
+  const marker = join('node_modules', '/');
   const at = file.lastIndexOf(marker) + marker.length;
   const [first = '', second = ''] = file.slice(at).split('/');
   return file.slice(0, at) + (first.startsWith('@') ? join(first, second) : first);

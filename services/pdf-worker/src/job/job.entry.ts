@@ -18,12 +18,13 @@ const cpuMs = (): number => {
   return (user + system) / 1000;
 };
 
-function answer(job: JobRequest, pdfium: Pdfium): JobMessage {
+function answer(job: JobRequest, pdfium: Pdfium): void {
   try {
-    return { type: 'done', result: runJob(job, pdfium), cpuMs: cpuMs() };
+    send({ type: 'done', result: runJob(job, pdfium), cpuMs: cpuMs() });
   } catch (error) {
     if (error instanceof PdfError) {
-      return { type: 'failed', failure: error.failure, detail: error.message, cpuMs: cpuMs() };
+      send({ type: 'failed', failure: error.failure, detail: error.message, cpuMs: cpuMs() });
+      return;
     }
     // Anything else may have left PDFium in disorder: die, and let a fresh process try once more.
     console.error(error);
@@ -34,5 +35,5 @@ function answer(job: JobRequest, pdfium: Pdfium): JobMessage {
 // Orphaned by a killed worker: nobody waits for an answer.
 process.on('disconnect', () => process.exit(0));
 const pdfium = await Pdfium.load();
-process.on('message', (job: JobRequest) => send(answer(job, pdfium)));
+process.on('message', (job: JobRequest) => answer(job, pdfium));
 send({ type: 'ready' });

@@ -14,6 +14,8 @@ interface WasmMemory {
 export function limitWasmMemory(maxBytes: number): void {
   // The language's own library typings leave WebAssembly to the browser's.
   const { Memory } = Reflect.get(globalThis, 'WebAssembly') as { Memory: { prototype: WasmMemory } };
+  // Called below on the memory that grows.
+  // oxlint-disable-next-line typescript/unbound-method
   const grow = Memory.prototype.grow;
   Memory.prototype.grow = function bounded(this: WasmMemory, pages: number): number {
     if (this.buffer.byteLength + pages * wasmPage > maxBytes) process.exit(outOfMemoryExit);

@@ -1,13 +1,14 @@
 import { createRequire } from 'node:module';
 
+const forbidden = (): never => {
+  throw new Error('a PDF job has no network');
+};
+
 /**
  * Takes the network away from this process. Node 24's permission model covers files, processes, threads and addons
  * but not sockets; nothing here runs native code that could open one behind JavaScript's back.
  */
 export function forbidNetwork(): void {
-  const forbidden = (): never => {
-    throw new Error('a PDF job has no network');
-  };
   const require = createRequire(import.meta.url);
   const net = require('node:net') as typeof import('node:net');
   const dgram = require('node:dgram') as typeof import('node:dgram');

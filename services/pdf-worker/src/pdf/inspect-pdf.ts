@@ -54,5 +54,10 @@ export function inspectPdf(
 
 /** The structure is sound but PDFium reads no pages: an answer without text is better than none. */
 const withoutText = (pageCount: number): ExtractedText => ({
-  ...{ pageCount, pages: [], outline: [], scanned: false, unmappableShare: 0, totalCharacters: 0 },
+  pageCount,
+  pages: [],
+  outline: [],
+  scanned: false,
+  unmappableShare: 0,
+  totalCharacters: 0,
 });

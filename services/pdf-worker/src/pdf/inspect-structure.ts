@@ -89,7 +89,7 @@ function mergeMetadata({
 }
 
 /** A megabyte of keywords helps nobody and would not pass as an event. */
-const bounded = (text: string): string => [...text].slice(0, 4000).join('');
+const bounded = (text: string): string => Array.from(text).slice(0, 4000).join('');
 
 function languageOf(reader: PdfReader, { catalog }: DocumentStructure): string {
   const bytes = reader.stringOf(catalog, dictGet(catalog.value, 'Lang'));

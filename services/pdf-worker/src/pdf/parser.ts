@@ -9,7 +9,9 @@ const maxDepth = 200;
 
 const whitespace = new Set([0, 9, 10, 12, 13, 32]);
 const delimiters = new Set(Buffer.from('()<>[]{}/%'));
-const escapes = new Map([...'nrtbf'].map((letter, i) => [letter.charCodeAt(0), [10, 13, 9, 8, 12][i] ?? 0]));
+const escapes = new Map(
+  Array.from('nrtbf', (letter, i) => [letter.charCodeAt(0), [10, 13, 9, 8, 12][i] ?? 0]),
+);
 
 const isOctal = (byte: number | undefined): byte is number => byte !== undefined && byte >= 48 && byte <= 55;
 const damaged = (detail: string) => new PdfError('DAMAGED', detail);

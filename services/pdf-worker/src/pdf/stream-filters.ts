@@ -69,10 +69,11 @@ function decodeAscii85(data: Buffer): Buffer {
   return Buffer.from(out);
 }
 
+const freshTable = () => Array.from({ length: 258 }, (_, i) => Buffer.from(i < 256 ? [i] : []));
+
 function decodeLzw(data: Buffer): Buffer {
   const out: Buffer[] = [];
-  const fresh = () => Array.from({ length: 258 }, (_, i) => Buffer.from(i < 256 ? [i] : []));
-  let table = fresh();
+  let table = freshTable();
   let previous: Buffer | undefined;
   let [width, bits, held, size] = [9, 0, 0, 0];
   for (const byte of data) {
@@ -83,7 +84,7 @@ function decodeLzw(data: Buffer): Buffer {
     const code = (held >> bits) & ((1 << width) - 1);
     if (code === 257) break;
     if (code === 256) {
-      [table, width, previous] = [fresh(), 9, undefined];
+      [table, width, previous] = [freshTable(), 9, undefined];
       continue;
     }
     const entry: Buffer | undefined =

@@ -53,7 +53,10 @@ export function cleanText(text: string): string {
     .trim();
 }
 
+const escapeCharacter = '\u001b';
+
 /** A language mark inside a UTF-16 string: ESC, code, ESC. */
 function dropLanguage(text: string): string {
-  return text.replace(/\u001b[^\u001b]{2,5}\u001b/g, '');
+  const parts = text.split(escapeCharacter);
+  return parts.filter((part, i) => i % 2 === 0 || part.length > 5).join('');
 }

@@ -26,10 +26,9 @@ export interface UpdateRequest {
 }
 
 /** Keys that describe one section, not the document. */
-const sectionKeys = new Set([
-  ...['Size', 'Prev', 'XRefStm', 'Info', 'ID'],
-  ...['Type', 'W', 'Index', 'Length', 'Filter', 'DecodeParms', 'F', 'FFilter', 'FDecodeParms', 'DL'],
-]);
+const sectionKeys = new Set(
+  'Size Prev XRefStm Info ID Type W Index Length Filter DecodeParms F FFilter FDecodeParms DL'.split(' '),
+);
 
 /** The bytes to append: objects, one cross-reference section in the form of the last one, the end of file. */
 export function buildUpdate(request: UpdateRequest): Buffer {
@@ -129,6 +128,7 @@ function idEntry(reader: PdfReader): string {
   const id = reader.get(reader.trailer, 'ID');
   const first = id?.kind === 'array' ? asBytes(reader.resolve(id.items[0])) : undefined;
   if (!first && dictGet(reader.trailer, 'Encrypt')) return '';
-  const hex = (bytes: Buffer) => `<${bytes.toString('hex')}>`;
   return `/ID[${first ? stringToken(first).toString('latin1') : hex(randomBytes(16))}${hex(randomBytes(16))}]`;
 }
+
+const hex = (bytes: Buffer): string => `<${bytes.toString('hex')}>`;

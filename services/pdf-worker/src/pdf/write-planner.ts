@@ -2,7 +2,7 @@ import type { ByteSource } from './byte-source.js';
 import { type DocumentStructure, readStructure } from './document-structure.js';
 import { ObjectNumbers } from './object-numbers.js';
 import { type Changes, joinDict, spliceDict } from './object-splice.js';
-import { dictGet, type PdfDict, type PdfObject } from './pdf-object.js';
+import { dictGet, type PdfObject } from './pdf-object.js';
 import { PdfError, type PdfWarning } from './pdf.errors.js';
 import { type EditableMetadata, type WritableFields, writableFields } from './pdf-metadata.js';
 import { readProtection } from './protection.js';
@@ -145,7 +145,7 @@ function displayTitle({ reader, structure, fields }: Context): Buffer | NewObjec
   if (!fields.title || dictGet(preferences, 'DisplayDocTitle')) return undefined;
   const changes: Changes = new Map([['DisplayDocTitle', Buffer.from('true')]]);
   if (preferences?.kind !== 'dict') return newDict(changes);
-  if (entry?.kind !== 'ref') return joinDict(reader, catalog, preferences as PdfDict, changes);
+  if (entry?.kind !== 'ref') return joinDict(reader, catalog, preferences, changes);
   const object: PdfObject | undefined = reader.object(entry);
   if (object?.value.kind !== 'dict') return undefined;
   return { num: object.num, gen: object.gen, body: spliceDict(reader, object, changes) };

@@ -37,7 +37,7 @@ export function parseXmp(bytes: Buffer): XmpDocument | undefined {
   try {
     const document = new DOMParser({
       onError: (level, message) => {
-        if (level !== 'warning') throw new ParseError(String(message));
+        if (level !== 'warning') throw new ParseError(message);
       },
     }).parseFromString(body, 'text/xml');
     const root = document.documentElement;
@@ -73,7 +73,7 @@ export function* propertiesOf(xmp: XmpDocument): Generator<Element | Attr> {
 
 /** Values of a property: the items of its array, or its own text. */
 export function valuesOf(property: Element | Attr): string[] {
-  if (property.nodeType === 2) return [(property as Attr).value.trim()];
+  if (property.nodeType === 2) return [property.value.trim()];
   const items = elementsOf(property).flatMap((container) => elementsOf(container));
   const listed = items.filter((item) => is(item, ns.rdf, 'li'));
   if (listed.length > 0) return defaultFirst(listed).map((item) => (item.textContent ?? '').trim());
@@ -100,7 +100,7 @@ function withoutPacketWrapper(text: string): string | undefined {
   const end = text.lastIndexOf('<?xpacket end');
   if (!start) return undefined;
   const body = text.slice(start.index, end > start.index ? end : undefined);
-  return body.replace(/[\s\u0000\ufeff]+$/, '');
+  return body.slice(0, body.lastIndexOf('>') + 1);
 }
 
 function findRdf(element: Element, depth = 0): Element | undefined {

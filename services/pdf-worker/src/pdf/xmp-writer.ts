@@ -62,11 +62,23 @@ function removeOwned(xmp: XmpDocument): boolean {
     }
   }
   for (const property of doomed) {
-    if (property.nodeType === 2) (property as Attr).ownerElement?.removeAttributeNode(property as Attr);
+    if (property.nodeType === 2) property.ownerElement?.removeAttributeNode(property);
     else property.parentNode?.removeChild(property);
   }
+  removeEmptied(xmp);
   return hadInstance;
 }
+
+/** What a write leaves empty would pile up with every further one. */
+function removeEmptied(xmp: XmpDocument): void {
+  const kept = new Set([...propertiesOf(xmp)].map((property) => ownerOf(property)));
+  for (const description of elementsOf(xmp.rdf)) {
+    if (!kept.has(description)) xmp.rdf.removeChild(description);
+  }
+}
+
+const ownerOf = (property: Element | Attr) =>
+  property.nodeType === 2 ? property.ownerElement : property.parentNode;
 
 /** One rdf:Description at the end of the packet. */
 class DescriptionBuilder {
@@ -78,6 +90,9 @@ class DescriptionBuilder {
   ) {
     this.description = this.element(ns.rdf, 'rdf:Description');
     this.description.setAttributeNS(ns.rdf, 'rdf:about', about);
+    for (const prefix of ['dc', 'pdf', 'xmp', 'xmpMM', 'pdfx'] as const) {
+      this.description.setAttributeNS(ns.xmlns, `xmlns:${prefix}`, ns[prefix]);
+    }
     xmp.rdf.appendChild(this.description);
   }
 

@@ -14,14 +14,14 @@ export function frameOf(document: PdfiumDocument, page: number): PageFrame {
   const at = pdfium.allocate(16);
   const found = pdfium.call('FPDF_GetPageBoundingBox', page, at);
   const view = pdfium.view(at, 16);
-  const [left = 0, top = 0, right = 0, bottom = 0] = [0, 4, 8, 12].map((offset) =>
+  const [x0 = 0, y1 = 0, x1 = 0, y0 = 0] = [0, 4, 8, 12].map((offset) =>
     found ? view.getFloat32(offset, true) : 0,
   );
   pdfium.free(at);
   const turns = pdfium.call('FPDFPage_GetRotation', page) & 3;
-  const [wide, high] = [right - left, top - bottom];
+  const [wide, high] = [x1 - x0, y1 - y0];
   const corner = (x: number, y: number): [number, number] => {
-    const [u, v] = [x - left, y - bottom];
+    const [u, v] = [x - x0, y - y0];
     if (turns === 1) return [v, wide - u];
     if (turns === 2) return [wide - u, high - v];
     return turns === 3 ? [high - v, u] : [u, v];
@@ -30,12 +30,11 @@ export function frameOf(document: PdfiumDocument, page: number): PageFrame {
     width: pdfium.call('FPDF_GetPageWidthF', page),
     height: pdfium.call('FPDF_GetPageHeightF', page),
     place: (box) => {
-      const [x1, y1] = corner(box.left, box.bottom);
-      const [x2, y2] = corner(box.right, box.top);
-      return {
-        ...{ left: Math.min(x1, x2), bottom: Math.min(y1, y2) },
-        ...{ right: Math.max(x1, x2), top: Math.max(y1, y2) },
-      };
+      const [xa, ya] = corner(box.left, box.bottom);
+      const [xb, yb] = corner(box.right, box.top);
+      const [left, right] = xa < xb ? [xa, xb] : [xb, xa];
+      const [bottom, top] = ya < yb ? [ya, yb] : [yb, ya];
+      return { left, bottom, right, top };
     },
   };
 }

@@ -23,19 +23,34 @@ export interface Glyph {
 
 type Look = Pick<Glyph, 'size' | 'bold' | 'inkless' | 'pale'>;
 
-const privateUse = /^[\ue000-\uf8ff\ufffd\ufffe\uffff\u0000]$/;
 const boldName = /bold|black|heavy|semibold|demi/i;
 const forceBold = 1 << 18;
+const noLook: Look = { size: 0, bold: false, inkless: false, pale: false };
+const channels = [0, 4, 8, 12];
 
-/** Reads characters through one scratch buffer. */
+/** No meaning of its own: private use, or what stands for "unknown". */
+const isUnmappable = (code: number): boolean =>
+  code === 0 || (code >= 0xe000 && code <= 0xf8ff) || (code >= 0xfffd && code <= 0xffff);
+
+/** Reads characters through one scratch buffer. Lives as long as one document is read. */
 export class GlyphReader {
   private readonly scratch: number;
   private readonly fonts = new Map<string, boolean>();
   /** By address of the text object; valid while its page is loaded. */
   private readonly looks = new Map<number, Look>();
+  private readonly unicode: (...args: number[]) => number;
+  private readonly isGenerated: (...args: number[]) => number;
+  private readonly mapError: (...args: number[]) => number;
+  private readonly charBox: (...args: number[]) => number;
+  private readonly textObject: (...args: number[]) => number;
 
   constructor(private readonly pdfium: Pdfium) {
     this.scratch = pdfium.allocate(256);
+    this.unicode = pdfium.native('FPDFText_GetUnicode');
+    this.isGenerated = pdfium.native('FPDFText_IsGenerated');
+    this.mapError = pdfium.native('FPDFText_HasUnicodeMapError');
+    this.charBox = pdfium.native('FPDFText_GetLooseCharBox');
+    this.textObject = pdfium.native('FPDFText_GetTextObject');
   }
 
   close(): void {
@@ -48,44 +63,37 @@ export class GlyphReader {
     const glyphs = document.withTextPage(page, (textPage) => {
       const count = Math.min(this.pdfium.call('FPDFText_CountChars', textPage), limit);
       const found: Glyph[] = [];
-      for (let index = 0; index < count; index++) {
-        const glyph = this.glyph(textPage, index, found);
-        if (glyph) found.push(glyph);
-      }
+      for (let index = 0; index < count; index++) this.add(found, textPage, index);
       return found;
     });
     return glyphs ?? [];
   }
 
-  private glyph(textPage: number, index: number, before: Glyph[]): Glyph | undefined {
-    const code = this.pdfium.call('FPDFText_GetUnicode', textPage, index) >>> 0;
-    const generated = this.pdfium.call('FPDFText_IsGenerated', textPage, index) === 1;
+  private add(found: Glyph[], textPage: number, index: number): void {
+    const code = this.unicode(textPage, index) >>> 0;
     const text = code > 0x10_ffff ? '\ufffd' : String.fromCodePoint(code);
-    if (generated) return { ...emptyGlyph, text, generated };
     // A pair of surrogates comes as two characters.
-    const high = before.at(-1);
+    const high = found.at(-1);
     if (code >= 0xdc00 && code <= 0xdfff && high && /[\ud800-\udbff]$/.test(high.text)) {
-      before[before.length - 1] = { ...high, text: high.text + text };
-      return undefined;
-    }
-    const unmappable =
-      this.pdfium.call('FPDFText_HasUnicodeMapError', textPage, index) === 1 || privateUse.test(text);
-    return { text, generated, unmappable, ...this.box(textPage, index), ...this.look(textPage, index) };
+      found[found.length - 1] = { ...high, text: high.text + text };
+    } else found.push(this.glyph(text, code, textPage, index));
   }
 
-  private box(textPage: number, index: number) {
-    const at = this.scratch;
-    const ok = this.pdfium.call('FPDFText_GetLooseCharBox', textPage, index, at);
-    const view = this.pdfium.view(at, 16);
-    const [left, top, right, bottom] = [0, 4, 8, 12].map((offset) =>
-      ok ? view.getFloat32(offset, true) : 0,
-    );
-    return { left: left ?? 0, top: top ?? 0, right: right ?? 0, bottom: bottom ?? 0 };
+  private glyph(text: string, code: number, textPage: number, index: number): Glyph {
+    const generated = this.isGenerated(textPage, index) === 1;
+    const placed = !generated && this.charBox(textPage, index, this.scratch) !== 0;
+    const box = placed ? this.pdfium.view(this.scratch, 16) : undefined;
+    const [left, top] = box ? [box.getFloat32(0, true), box.getFloat32(4, true)] : [0, 0];
+    const [right, bottom] = box ? [box.getFloat32(8, true), box.getFloat32(12, true)] : [0, 0];
+    const look = generated ? noLook : this.look(textPage, index);
+    const { size, bold, inkless, pale } = look;
+    const unmappable = !generated && (isUnmappable(code) || this.mapError(textPage, index) === 1);
+    return { text, generated, unmappable, left, bottom, right, top, size, bold, inkless, pale };
   }
 
   /** Characters of one text object look alike: asked once for each. */
   private look(textPage: number, index: number): Look {
-    const object = this.pdfium.call('FPDFText_GetTextObject', textPage, index);
+    const object = this.textObject(textPage, index);
     const known = this.looks.get(object);
     if (known) return known;
     const look = this.readLook(textPage, index, object);
@@ -94,21 +102,26 @@ export class GlyphReader {
   }
 
   private readLook(textPage: number, index: number, object: number): Look {
-    const { pdfium, scratch } = this;
+    const { pdfium } = this;
     const weight = pdfium.call('FPDFText_GetFontWeight', textPage, index);
-    const bold = weight >= 600 || this.boldFont(textPage, index);
     const mode = object === 0 ? 0 : pdfium.call('FPDFTextObj_GetTextRenderMode', object);
-    const size = pdfium.call('FPDFText_GetFontSize', textPage, index) * this.verticalScale(textPage, index);
-    const colored = pdfium.call(
-      'FPDFText_GetFillColor',
-      ...[textPage, index, scratch, scratch + 4, scratch + 8, scratch + 12],
+    const fills = mode === 0 || mode === 4;
+    return {
+      size: pdfium.call('FPDFText_GetFontSize', textPage, index) * this.verticalScale(textPage, index),
+      bold: weight >= 600 || this.boldFont(textPage, index),
+      inkless: mode === 3 || mode === 7,
+      pale: fills && this.paleFill(textPage, index),
+    };
+  }
+
+  private paleFill(textPage: number, index: number): boolean {
+    const addresses = channels.map((offset) => this.scratch + offset);
+    if (!this.pdfium.call('FPDFText_GetFillColor', textPage, index, ...addresses)) return false;
+    const view = this.pdfium.view(this.scratch, 16);
+    const [red = 0, green = 0, blue = 0, alpha = 255] = channels.map((offset) =>
+      view.getUint32(offset, true),
     );
-    const view = pdfium.view(scratch, 16);
-    const [red, green, blue, alpha] = [0, 4, 8, 12].map((offset) => view.getUint32(offset, true));
-    const fills = mode === 0 || mode === 2 || mode === 4 || mode === 6;
-    const light = Math.min(red ?? 0, green ?? 0, blue ?? 0) >= 230;
-    const pale = colored !== 0 && mode !== 2 && mode !== 6 && fills && (light || (alpha ?? 255) < 26);
-    return { size, bold, inkless: mode === 3 || mode === 7, pale };
+    return Math.min(red, green, blue) >= 230 || alpha < 26;
   }
 
   private boldFont(textPage: number, index: number): boolean {
@@ -133,8 +146,3 @@ export class GlyphReader {
     return Math.hypot(view.getFloat32(8, true), view.getFloat32(12, true)) || 1;
   }
 }
-
-const emptyGlyph = {
-  ...{ text: '', generated: true, unmappable: false, left: 0, bottom: 0, right: 0, top: 0, size: 0 },
-  ...{ bold: false, inkless: false, pale: false },
-} satisfies Glyph;

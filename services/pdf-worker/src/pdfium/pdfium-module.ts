@@ -24,9 +24,14 @@ export class Pdfium {
   }
 
   call(name: string, ...args: number[]): number {
+    return this.native(name)(...args);
+  }
+
+  /** The function itself, for loops over every character. */
+  native(name: string): (...args: number[]) => number {
     const fn = this.module.wasmExports[name];
     if (!fn) throw new Error(`PDFium has no ${name}`);
-    return fn(...args);
+    return fn;
   }
 
   /** Current memory; a new view after any call that may grow it. */

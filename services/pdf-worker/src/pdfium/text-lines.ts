@@ -21,16 +21,18 @@ export interface Line {
 export function linesOf(glyphs: readonly Glyph[]): Line[] {
   const lines: Line[] = [];
   let current: Glyph[] = [];
+  let last: Glyph | undefined;
   const flush = () => {
     const line = toLine(current);
     if (line) lines.push(line);
     current = [];
+    last = undefined;
   };
   for (const glyph of glyphs) {
     if (glyph.text === '\r' || glyph.text === '\n') flush();
     else {
-      const last = current.findLast((other) => !other.generated);
       if (last && !glyph.generated && differs(last, glyph)) flush();
+      if (!glyph.generated) last = glyph;
       current.push(glyph);
     }
   }

@@ -1,0 +1,294 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { awkward, plain } from '../../test/fixtures/metadata.js';
+import { buildPdf, helloObjects, xmpPacket, xmpStream } from '../../test/fixtures/pdf-builder.js';
+import { BufferSource } from './byte-source.js';
+import { readStructure } from './document-structure.js';
+import { inspectStructure } from './inspect-structure.js';
+import { dictGet } from './pdf-object.js';
+import { PdfError } from './pdf.errors.js';
+import type { EditableMetadata } from './pdf-metadata.js';
+import { PdfReader } from './reader.js';
+import { writePdf } from './write-pdf.js';
+import { xmpValues } from './xmp-values.js';
+
+const now = new Date('2026-01-15T12:00:00Z');
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'write-pdf-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(original: Buffer, metadata: EditableMetadata = awkward, language = '') {
+  const [input, output] = [join(folder, 'in.pdf'), join(folder, 'out.pdf')];
+  writeFileSync(input, original);
+  const { warnings } = writePdf(input, output, metadata, { language, now });
+  const written = readFileSync(output);
+  const reader = PdfReader.open(new BufferSource(written));
+  const structure = readStructure(reader);
+  return { written, warnings, reader, structure, xmp: xmpValues(structure.metadata.xmp) };
+}
+
+const failureOf = (original: Buffer): string => {
+  try {
+    write(original);
+    return 'written';
+  } catch (error) {
+    return error instanceof PdfError ? error.failure : String(error);
+  }
+};
+
+const withInfo = {
+  ...helloObjects(),
+  6: '<</Title(Old title)/Producer(Kept \\(as it is\\))/Custom[1 2.50 /N]>>',
+};
+
+describe.each(['table', 'stream', 'packed'] as const)(
+  'a file with a cross-reference of the form %s',
+  (form) => {
+    const original = buildPdf(withInfo, { form, trailer: '/Info 6 0 R' });
+
+    it('keeps every original byte and says the same in Info and XMP', () => {
+      const { written, structure, xmp } = write(original);
+      expect(written.subarray(0, original.length).equals(original)).toBe(true);
+      expect(structure.info.text('Title')).toBe(awkward.title);
+      expect(structure.info.text('Keywords')).toBe(awkward.keywords);
+      expect(structure.info.text('Author')).toBe(awkward.author);
+      expect(structure.info.text('Subject')).toBe(awkward.subject);
+      expect(structure.info.text('Description')).toBe(awkward.description);
+      expect(xmp).toMatchObject({
+        title: awkward.title,
+        subject: awkward.subject,
+        keywords: awkward.keywords,
+        authors: ['Ä. Öhler', '山田太郎', "O'Neil, J."],
+        keywordList: ['Prüfung', '検索エンジン', 'C++', '"quoted"'],
+        description: awkward.description,
+      });
+    });
+
+    it('keeps the Info entries it does not own', () => {
+      const { structure } = write(original);
+      expect(structure.info.text('Producer')).toBe('Kept (as it is)');
+      const info = structure.info.object!;
+      const custom = dictGet(info.value, 'Custom')!;
+      expect(info.buffer.toString('latin1', custom.start, custom.end)).toBe('[1 2.50 /N]');
+    });
+
+    it('can be written again over the first time', () => {
+      const once = write(original).written;
+      const { written, structure } = write(once, plain);
+      expect(structure.info.text('Title')).toBe('A plain title');
+      expect(written.subarray(0, once.length).equals(once)).toBe(true);
+    });
+  },
+);
+
+it('takes away what the user emptied', () => {
+  const original = write(buildPdf(withInfo, { trailer: '/Info 6 0 R' })).written;
+  const { structure, xmp } = write(original, {
+    ...plain,
+    author: '',
+    keywords: '',
+    subject: '',
+    description: '',
+  });
+  expect(dictGet(structure.info.object!.value, 'Author')).toBeUndefined();
+  expect(dictGet(structure.info.object!.value, 'Description')).toBeUndefined();
+  expect(xmp).toMatchObject({ authors: [], keywords: '', subject: '', title: 'A plain title' });
+});
+
+it('lets the description serve where the subject is empty', () => {
+  const { structure, xmp } = write(buildPdf(helloObjects()), { ...plain, subject: '' });
+  expect(structure.info.text('Subject')).toBe(plain.description);
+  expect(xmp.subject).toBe(plain.description);
+});
+
+it('counts offsets from the header where junk stands before it', () => {
+  const original = buildPdf(helloObjects(), { junk: 'MIME junk\n' });
+  const { structure } = write(original, plain);
+  expect(structure.info.text('Title')).toBe(plain.title);
+});
+
+it('wakes no dangling reference with a new object', () => {
+  const original = buildPdf(
+    { ...helloObjects('/Outlines 40 0 R'), 6: '<</Title(x)/Thing 55 0 R>>' },
+    { trailer: '/Info 6 0 R' },
+  );
+  const { reader } = write(original);
+  expect(reader.find(40)).toBeUndefined();
+  expect(reader.find(55)).toBeUndefined();
+});
+
+it('steps around a dangling reference with an absurd number', () => {
+  const { reader, structure } = write(buildPdf(helloObjects('/Outlines 99999999 0 R')), plain);
+  expect(structure.info.text('Title')).toBe(plain.title);
+  expect(reader.size).toBeLessThan(100);
+});
+
+it('finds what a hybrid file hides from old readers', () => {
+  const hidden = buildPdf({ ...helloObjects(), 6: '<</Title(Hidden)>>' }, { form: 'packed' });
+  const at = Number(/startxref\n(\d+)/.exec(hidden.toString('latin1'))![1]);
+  const table = `xref\n0 1\n0000000000 65535 f \ntrailer\n<</Size 10/Root 1 0 R/Info 6 0 R/XRefStm ${at}>>\nstartxref\n${hidden.length}\n%%EOF\n`;
+  const original = Buffer.concat([hidden, Buffer.from(table)]);
+  expect(inspectStructure(new BufferSource(original)).metadata.title).toBe('Hidden');
+  expect(write(original, plain).structure.info.text('Title')).toBe(plain.title);
+});
+
+describe('the catalog', () => {
+  it('shows the title in viewers and names the language where neither was stated', () => {
+    const { reader, structure } = write(buildPdf(helloObjects()), plain, 'de-AT');
+    const preferences = reader.get(structure.catalog.value, 'ViewerPreferences');
+    expect(dictGet(preferences, 'DisplayDocTitle')).toMatchObject({ value: true });
+    expect(inspectStructure(reader.file.source).language).toBe('de-AT');
+  });
+
+  it('leaves a stated choice alone, also one in an object of its own', () => {
+    const objects = { ...helloObjects('/Lang(fr)/ViewerPreferences 6 0 R'), 6: '<</DisplayDocTitle false>>' };
+    const { reader, structure } = write(buildPdf(objects), plain, 'de');
+    const preferences = reader.get(structure.catalog.value, 'ViewerPreferences');
+    expect(dictGet(preferences, 'DisplayDocTitle')).toMatchObject({ value: false });
+    expect(inspectStructure(reader.file.source).language).toBe('fr');
+  });
+});
+
+describe('signatures', () => {
+  const signed = (reference = '', catalog = '') =>
+    buildPdf({
+      ...helloObjects(`/AcroForm<</SigFlags 3/Fields[6 0 R]>>${catalog}`),
+      6: '<</FT/Sig/T(s)/V 7 0 R>>',
+      7: `<</Type/Sig/Filter/Adobe.PPKLite/ByteRange[0 1 2 3]/Contents<00>${reference}>>`,
+    });
+
+  it('stay intact: only metadata is appended, and the user is warned', () => {
+    const { warnings, structure } = write(signed(), plain, 'de');
+    expect(warnings).toContain('SIGNED');
+    expect(dictGet(structure.catalog.value, 'ViewerPreferences')).toBeUndefined();
+    expect(dictGet(structure.catalog.value, 'Lang')).toBeUndefined();
+  });
+
+  it.each(['DocMDP', 'FieldMDP', 'UR3'])('with the transform %s forbid any change', (method) => {
+    expect(failureOf(signed(`/Reference[<</TransformMethod/${method}>>]`))).toBe('CERTIFIED_NO_CHANGES');
+  });
+
+  it('that certify through the catalog forbid any change', () => {
+    expect(failureOf(signed('', '/Perms<</DocMDP 7 0 R>>'))).toBe('CERTIFIED_NO_CHANGES');
+  });
+});
+
+describe('a damaged file is not appended to', () => {
+  const good = buildPdf(helloObjects()).toString('latin1');
+  it.each([
+    ['another object stands at the offset', good.replace('1 0 obj', '9 0 obj'), 'DAMAGED'],
+    ['entries are not 20 bytes', good.replaceAll(' n \n', ' n\n'), 'DAMAGED'],
+    ['the page tree is none', good.replace('/Type/Pages', '/Type/Pigs!'), 'DAMAGED'],
+    ['the end is cut off', good.slice(0, -60), 'DAMAGED'],
+    ['there is no PDF at all', 'GIF89a', 'NOT_PDF'],
+    ['there is nothing', '', 'NOT_PDF'],
+  ])('when %s', (_, text, failure) => {
+    expect(failureOf(Buffer.from(text, 'latin1'))).toBe(failure);
+  });
+
+  it('when /Prev leads in a circle the chain still ends', () => {
+    const at = good.indexOf('xref\n');
+    const looped = good.replace('/Root', `/Prev ${at} /Root`);
+    expect(failureOf(Buffer.from(looped, 'latin1'))).toBe('written');
+  });
+});
+
+describe('PDF/A', () => {
+  const pdfa = (part: number, catalog = '') => {
+    const id = `<rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" pdfaid:part="${part}" pdfaid:conformance="B"/>`;
+    return buildPdf(
+      { ...helloObjects(`/Metadata 6 0 R${catalog}`), 6: xmpStream(xmpPacket(id)), 7: '<</Title(Old)>>' },
+      { trailer: '/Info 7 0 R' },
+    );
+  };
+
+  it('1 gets exactly one creator, equal to the author', () => {
+    const { xmp, structure } = write(pdfa(1));
+    expect(xmp.authors).toEqual([awkward.author]);
+    expect(structure.info.text('Author')).toBe(awkward.author);
+    expect(xmp).toMatchObject({ pdfaPart: '1', pdfaConformance: 'B', description: '' });
+  });
+
+  it('4 gets no Info dictionary', () => {
+    const { reader, xmp } = write(pdfa(4));
+    expect(dictGet(reader.trailer, 'Info')).toBeUndefined();
+    expect(xmp.title).toBe(awkward.title);
+  });
+
+  it('4 with private data keeps Info for the modification date alone', () => {
+    const { reader } = write(pdfa(4, '/PieceInfo<<>>'));
+    const info = reader.get(reader.trailer, 'Info');
+    expect(info?.kind === 'dict' && [...info.entries.keys()]).toEqual(['ModDate']);
+  });
+});
+
+const hasQpdf = (() => {
+  try {
+    execFileSync('qpdf', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+(hasQpdf ? describe : describe.skip)('encrypted files (needs qpdf)', () => {
+  const encrypted = (options: string[], form: 'table' | 'packed' = 'table', user = '', owner = 'owner') => {
+    const [input, output] = [join(folder, 'plain.pdf'), join(folder, 'encrypted.pdf')];
+    writeFileSync(
+      input,
+      buildPdf({ ...withInfo, 1: '<</Type/Catalog/Pages 2 0 R/Lang(en)>>' }, { trailer: '/Info 6 0 R' }),
+    );
+    const streams = form === 'packed' ? ['--object-streams=generate'] : [];
+    execFileSync('qpdf', [
+      '--allow-weak-crypto',
+      ...streams,
+      '--encrypt',
+      user,
+      owner,
+      ...options,
+      '--',
+      input,
+      output,
+    ]);
+    return readFileSync(output);
+  };
+  const qpdfAccepts = () => execFileSync('qpdf', ['--check', join(folder, 'out.pdf')], { encoding: 'utf8' });
+
+  it.each([
+    ['RC4 40', ['40'], 'table'],
+    ['RC4 128', ['128'], 'table'],
+    ['AES 128', ['128', '--use-aes=y'], 'table'],
+    ['AES 128 in object streams', ['128', '--use-aes=y'], 'packed'],
+    ['AES 128 with clear metadata', ['128', '--use-aes=y', '--cleartext-metadata'], 'table'],
+    ['AES 256', ['256'], 'table'],
+    ['AES 256 in object streams', ['256'], 'packed'],
+    ['AES 256 of Acrobat 9', ['256', '--force-R5'], 'table'],
+  ] as const)('%s: written, still encrypted, right for other readers', (_, options, form) => {
+    const { reader, structure, xmp } = write(encrypted([...options], form), awkward, 'de');
+    expect(reader.crypt).toBeDefined();
+    expect(structure.info.text('Title')).toBe(awkward.title);
+    expect(structure.info.text('Producer')).toBe('Kept (as it is)');
+    expect(xmp.title).toBe(awkward.title);
+    expect(inspectStructure(reader.file.source).language).toBe('en');
+    expect(qpdfAccepts()).toContain('No syntax or stream encoding errors');
+  });
+
+  it('are refused when they need a password', () => {
+    expect(failureOf(encrypted(['256'], 'table', 'secret'))).toBe('ENCRYPTED_PASSWORD');
+    expect(failureOf(encrypted(['128'], 'table', 'secret'))).toBe('ENCRYPTED_PASSWORD');
+  });
+
+  it('are refused when the owner forbids changes', () => {
+    expect(failureOf(encrypted(['256', '--modify=none']))).toBe('ENCRYPTED_NO_MODIFY');
+    expect(failureOf(encrypted(['128', '--modify=none']))).toBe('ENCRYPTED_NO_MODIFY');
+  });
+
+  it.each([['128'], ['256']])('are written when the empty password is the owner’s (%s bit)', (bits) => {
+    expect(failureOf(encrypted([bits, '--modify=none'], 'table', '', ''))).toBe('written');
+  });
+});

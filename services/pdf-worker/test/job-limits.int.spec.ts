@@ -1,0 +1,193 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { deflateSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type EngineOptions, PdfEngine } from '../src/engine/pdf-engine.js';
+import { defaultJobLimits } from '../src/job/job-process.js';
+import { PdfError } from '../src/pdf/pdf.errors.js';
+import { plain } from './fixtures/metadata.js';
+import { buildPdf, helloObjects } from './fixtures/pdf-builder.js';
+
+let folder: string;
+let engine: PdfEngine | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'job-limits-'));
+});
+afterEach(async () => {
+  await engine?.close();
+  engine = undefined;
+  await rm(folder, { recursive: true });
+});
+
+async function start(limits: Partial<EngineOptions['limits']> = {}, options: Partial<EngineOptions> = {}) {
+  engine = await PdfEngine.start({
+    folder,
+    concurrency: 2,
+    maxInputBytes: 256 * 1024 * 1024,
+    limits: { ...defaultJobLimits, ...limits },
+    ...options,
+  });
+  return engine;
+}
+
+const good = buildPdf(helloObjects());
+const inspect = (pdf: Buffer) => engine!.inspect(Readable.from([pdf]));
+const failureOf = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work;
+    return 'done';
+  } catch (error) {
+    return error instanceof PdfError ? error.failure : String(error);
+  }
+};
+
+/** Hours of drawing in a few kilobytes. */
+const endless = (): Buffer => {
+  const data = deflateSync(Buffer.from('0 0 600 700 re 10 10 400 400 re f*\n'.repeat(3_000_000)));
+  return buildPdf({ ...helloObjects(), 4: { dict: '/Filter/FlateDecode', data } });
+};
+
+describe('a job that breaks a limit fails by name, and the next one is served', () => {
+  afterEach(async () => {
+    expect((await inspect(good)).pageCount).toBe(1);
+    // Nothing of any job is left behind.
+    const [work] = await readdir(folder);
+    const children = await readdir(join(folder, work!));
+    const left = await Promise.all(children.map((child) => readdir(join(folder, work!, child))));
+    expect(left.flat()).toEqual([]);
+  });
+
+  it('time', async () => {
+    await start({ timeoutMs: 3000 });
+    expect(await failureOf(inspect(endless()))).toBe('TIMEOUT');
+  });
+
+  it('heap', async () => {
+    await start({ heapMb: 48 });
+    const objects = helloObjects(`/Big[${'0 '.repeat(3_000_000)}]`);
+    expect(await failureOf(inspect(buildPdf(objects)))).toBe('OUT_OF_MEMORY');
+  });
+
+  it('memory of the PDF library', async () => {
+    await start({ wasmMb: 64 });
+    const padded = buildPdf({ ...helloObjects(), 6: { dict: '', data: Buffer.alloc(80 * 1024 * 1024) } });
+    expect(await failureOf(inspect(padded))).toBe('OUT_OF_MEMORY');
+  });
+
+  it('resident memory, watched from outside', async () => {
+    await start({ residentMb: 220 });
+    const padded = buildPdf({
+      ...endlessObjects(),
+      6: { dict: '', data: Buffer.alloc(100 * 1024 * 1024, 1) },
+    });
+    expect(await failureOf(inspect(padded))).toBe('OUT_OF_MEMORY');
+  });
+
+  it('size of the input', async () => {
+    await start({}, { maxInputBytes: 10_000 });
+    expect(await failureOf(inspect(Buffer.alloc(20_000)))).toBe('TOO_LARGE');
+  });
+
+  it('a storage that breaks off', async () => {
+    await start();
+    const broken = new Readable({
+      read() {
+        this.destroy(new Error('connection reset'));
+      },
+    });
+    expect(await failureOf(engine!.inspect(broken))).toBe('STORAGE_ERROR');
+  });
+
+  it('a receiver that fails', async () => {
+    await start();
+    const request = { metadata: plain, language: '', now: new Date() };
+    const failing = engine!.write(Readable.from([good]), request, () => Promise.reject(new Error('upload')));
+    expect(await failureOf(failing)).toBe('Error: upload');
+  });
+});
+
+const endlessObjects = () => ({
+  ...helloObjects(),
+  4: {
+    dict: '/Filter/FlateDecode',
+    data: deflateSync(Buffer.from('0 0 600 700 re 10 10 400 400 re f*\n'.repeat(1_000_000))),
+  },
+});
+
+const childrenOf = async (): Promise<number[]> => {
+  const text = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'latin1');
+  const pids = text.trim().split(/\s+/).filter(Boolean).map(Number);
+  const commands = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'latin1').catch(() => '')),
+  );
+  return pids.filter((_, i) => commands[i]!.includes('job.entry.js'));
+};
+
+describe('a child that dies', () => {
+  it('is replaced, and its job is done by another', async () => {
+    await start({}, { concurrency: 1 });
+    await inspect(good);
+    const [before] = await childrenOf();
+    process.kill(before!, 'SIGKILL');
+    expect((await inspect(good)).pageCount).toBe(1);
+    expect(await childrenOf()).not.toContain(before);
+  });
+
+  it('twice in the middle of the same job is a fault of ours that may be tried again', async () => {
+    await start({}, { concurrency: 1 });
+    await inspect(good);
+    const work = failureOf(inspect(endless()));
+    const killed = new Set<number>();
+    const assassin = setInterval(async () => {
+      for (const pid of await childrenOf()) {
+        killed.add(pid);
+        process.kill(pid, 'SIGKILL');
+      }
+    }, 100);
+    expect(await work).toBe('WORKER_CRASHED');
+    clearInterval(assassin);
+    expect(killed.size).toBeGreaterThanOrEqual(2);
+    expect(new PdfError('WORKER_CRASHED').retryable).toBe(true);
+  });
+});
+
+describe('stopping and starting', () => {
+  it('leaves no process and no file', async () => {
+    await start();
+    await Promise.all([inspect(good), inspect(good)]);
+    await engine!.close();
+    expect(await childrenOf()).toEqual([]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('sweeps what a killed worker left, and nothing else', async () => {
+    await writeFile(join(folder, 'colophon-pdf-4194305-gone'), 'left behind');
+    await writeFile(join(folder, `colophon-pdf-${process.pid}-mine`), 'in use');
+    await writeFile(join(folder, 'unrelated'), 'not ours');
+    await start();
+    const names = await readdir(folder);
+    expect(names).not.toContain('colophon-pdf-4194305-gone');
+    expect(names).toEqual(expect.arrayContaining([`colophon-pdf-${process.pid}-mine`, 'unrelated']));
+  });
+});
+
+describe('what a child may reach', () => {
+  it('is its own folder, not the files of the machine', async () => {
+    const { JobProcess } = await import('../src/job/job-process.js');
+    const child = new JobProcess(folder, defaultJobLimits);
+    const secret = join(tmpdir(), `secret-${process.pid}.pdf`);
+    await writeFile(secret, good);
+    const job = {
+      op: 'write' as const,
+      output: join(folder, 'out.pdf'),
+      metadata: plain,
+      language: '',
+      now: new Date().toISOString(),
+    };
+    expect(await failureOf(child.run({ ...job, input: secret }))).toBe('WORKER_CRASHED');
+    await rm(secret);
+    await child.end();
+  });
+});
