@@ -28,7 +28,10 @@ const redactedPaths = CREDENTIALS.flatMap((name) =>
   ['', '*', '*.*'].map((above) => (above && !name.startsWith('[') ? `${above}.${name}` : `${above}${name}`)),
 );
 
-/** JSON lines on stdout; every line inside a span carries its ids. Credentials never get through. */
+/** Where a failed statement repeats the values of its row: addresses, names, hashes. */
+const ROWS_IN_ERRORS = ['err.parameters', 'err.detail', 'err.where', 'err.driverError'];
+
+/** JSON lines on stdout; every line inside a span carries its ids. Credentials and rows never get through. */
 export const createLogger = (service: string, level: string, destination?: pino.DestinationStream): Logger =>
   pino(
     {
@@ -38,7 +41,7 @@ export const createLogger = (service: string, level: string, destination?: pino.
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       redact: {
-        paths: redactedPaths,
+        paths: [...redactedPaths, ...ROWS_IN_ERRORS],
         censor: '[redacted]',
       },
     },
