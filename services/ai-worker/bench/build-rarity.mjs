@@ -24,8 +24,8 @@ for (const [one, count] of textsWith) {
   steps.set(step, [...(steps.get(step) ?? []), one]);
 }
 const lines = [...steps]
-  .sort((a, b) => a[0] - b[0])
-  .map(([step, stems]) => `  [${step}, '${stems.sort().join(' ')}'],`);
+  .toSorted((a, b) => a[0] - b[0])
+  .map(([step, stems]) => `  [${step}, '${stems.toSorted().join(' ')}'],`);
 writeFileSync(
   new URL('../src/local/keywords/english-rarity.data.ts', import.meta.url),
   `/** Written by bench/build-rarity.mjs: stems by twice log2(texts / texts with the stem), of ${texts} texts. */

@@ -37,6 +37,11 @@ describe('the kind of a document', () => {
     expect(typeOf('Harbours', [], 'acme_whitepaper_2024.pdf')).toBe('white paper');
   });
 
+  it('is told by what the text calls itself', () => {
+    const lines: LineSpec[] = [['This white paper explains how harbours save energy and money.', 11]];
+    expect(typeOf('Harbours', lines)).toBe('white paper');
+  });
+
   it('is told by its vocabulary last', () => {
     const lines: LineSpec[] = [
       ['Subtotal, VAT and amount due are listed with invoice number and IBAN for this order of yours.', 11],

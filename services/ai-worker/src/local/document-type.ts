@@ -44,7 +44,7 @@ const RULES: readonly TypeRule[] = [
     named: wholeWords(
       /manual|user(?:’s|'s)? guide|handbook|installation guide|getting started|step[- ]by[- ]step|how[- ]to|instructions|handbuch|bedienungsanleitung|anleitung|manuel|mode d['’]emploi|guía|manuale|handleiding|tutorial|guide/,
     ),
-    typical: /\b(?:click|press the|select the|warning:|caution:|figure \d+|step \d+)\b/giu,
+    typical: /\b(?:click|press the|select the|warning:|caution:|step \d+)\b/giu,
   },
   {
     type: 'form',
@@ -69,8 +69,12 @@ const RULES: readonly TypeRule[] = [
   },
 ];
 
-/** Body words needed before they decide alone. */
+/** Typical words needed before they decide alone: so many in all, and so many in a thousand words. */
 const TYPICAL_ENOUGH = 4;
+const TYPICAL_PER_THOUSAND = 3;
+/** "This white paper explains": a document that speaks of itself. */
+const SELF_REFERENCE =
+  /(?<!\p{L})(?:this|ce|cette|dieses?|diese[rs]?|este|esta|questo|dit|deze) (\p{L}+ ?\p{L}*)/giu;
 /** Slides are wide and carry few words. */
 const SLIDE_WORDS = 130;
 
@@ -79,6 +83,16 @@ const looksLikeSlides = (lines: readonly VisibleLine[]): boolean => {
   const wide = lines.filter((line) => line.pageWidth > line.pageHeight * 1.2).length > lines.length * 0.8;
   const words = lines.reduce((sum, line) => sum + line.text.split(' ').length, 0);
   return wide && pages >= 3 && words / pages < SLIDE_WORDS;
+};
+
+/** The kind a text most often calls itself; the first of equals. */
+const selfNamed = (body: string): DocumentType | undefined => {
+  const counts = new Map<DocumentType, number>();
+  for (const [, noun] of body.matchAll(SELF_REFERENCE)) {
+    const type = RULES.find((rule) => new RegExp(`^(?:${rule.named.source})`, 'iu').test(noun ?? ''))?.type;
+    if (type && type !== 'form') counts.set(type, (counts.get(type) ?? 0) + 1);
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0];
 };
 
 /** Kind of document by what it calls itself, then by shape, then by its vocabulary. */
@@ -100,7 +114,11 @@ export const documentTypeOf = (
   }
   if (looksLikeSlides(lines)) return 'presentation';
   const body = paragraphs.map((paragraph) => paragraph.text).join('\n');
+  const said = selfNamed(body);
+  if (said) return said;
   const counts = RULES.map((rule) => ({ type: rule.type, count: body.match(rule.typical)?.length ?? 0 }));
   const best = counts.toSorted((a, b) => b.count - a.count)[0];
-  return best && best.count >= TYPICAL_ENOUGH ? best.type : 'other';
+  const thousands = body.split(/\s+/u).length / 1000;
+  const enough = Math.max(TYPICAL_ENOUGH, TYPICAL_PER_THOUSAND * thousands);
+  return best && best.count >= enough ? best.type : 'other';
 };

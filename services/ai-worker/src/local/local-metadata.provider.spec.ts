@@ -127,6 +127,6 @@ describe('the local engine', () => {
   });
 
   it('stops when nobody waits any more', async () => {
-    await expect(provider.generate(requestFor(REPORT), AbortSignal.abort())).rejects.toThrow();
+    await expect(provider.generate(requestFor(REPORT), AbortSignal.abort())).rejects.toThrow('aborted');
   });
 });

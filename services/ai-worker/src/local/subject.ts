@@ -110,11 +110,15 @@ export const findSubject = (
   if (subtitle) return subtitle;
   const titleWords = words(title.text).join(' ');
   // The title repeated is no subject.
-  const fresh = context.phrases.filter((phrase) => words(phrase.text).join(' ') !== titleWords).slice(0, 2);
+  const fresh = context.phrases.filter((phrase) => words(phrase.text).join(' ') !== titleWords);
   const [first] = fresh;
   if (!first) return { text: '', origin: NO_ORIGIN };
+  const said = new Set(words(first.text));
+  const second = fresh.find((phrase) => words(phrase.text).every((word) => !said.has(word)));
   const say = WORDINGS[context.language];
-  const topics = fresh.map((phrase) => phrase.text).join(say ? ` ${say.and} ` : ', ');
+  const topics = [first, ...(second ? [second] : [])]
+    .map((phrase) => phrase.text)
+    .join(say ? ` ${say.and} ` : ', ');
   const text = say ? `${say[context.documentType]} ${say.on} ${topics}` : topics;
   return { text, origin: { source: 'text', page: first.page, quote: first.quote, confidence: 0.5 } };
 };

@@ -24,8 +24,7 @@ export const countCodePoints = (text: string): number => {
 };
 
 /** Zero-width, bidirectional, soft-hyphen, variation-selector and tag characters: unseen, so never wanted. */
-const INVISIBLE =
-  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFC\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]/gu;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}|[\uFFF9-\uFFFC]/gu;
 /** Control characters, line and paragraph separators and all kinds of blanks become one space. */
 const BLANKS = /[\s\p{Cc}\p{Zl}\p{Zp}\p{Zs}]+/gu;
 /** Lone surrogates, private use, unassigned and non-characters. */
@@ -44,7 +43,7 @@ export const cleanText = (text: string): string =>
 /** Scripts that write no blanks between words: there a dictionary has to find the boundary. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-const DANGLING = /[\s,;:–—\-/&|(\[{«„“"']+$/u;
+const DANGLING = /[\s,;:–—\-/&|([{«„“"']+$/u;
 
 const prefixOf = (pieces: Iterable<string>, limit: number): string => {
   let prefix = '';

@@ -49,7 +49,9 @@ export const createEnglishTokenizer = async (): Promise<Tokenizer> => {
     import('wink-eng-lite-web-model'),
   ]);
   const nlp = winkNLP(model, ['sbd', 'pos']);
-  const { its } = nlp;
+  // The library knows a property by the identity of its function and never calls it as a method.
+  // oxlint-disable-next-line typescript/unbound-method
+  const { pos, precedingSpaces } = nlp.its;
   const stopWords = stopWordsOf('en');
 
   const sentencesOf = (paragraph: Paragraph, stem: (word: string) => string): Sentence[] => {
@@ -61,8 +63,8 @@ export const createEnglishTokenizer = async (): Promise<Tokenizer> => {
         const tokens = sentence.tokens();
         const merged = mergeHyphens(
           tokens.out(),
-          tokens.out(its.pos) as string[],
-          tokens.out(its.precedingSpaces) as string[],
+          tokens.out<string>(pos),
+          tokens.out<string>(precedingSpaces),
         );
         const words = merged.map((token): Word => {
           const lower = token.text.toLowerCase();

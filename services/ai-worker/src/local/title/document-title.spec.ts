@@ -32,6 +32,14 @@ describe('the title of a document', () => {
     );
   });
 
+  it('is not the running header that says it in other words', () => {
+    const header: LineSpec = ['Acme – Saving energy in large harbours worldwide', 11, { y: 800 }];
+    const first = page(1, [header, ['How Harbours of All Sizes Save Energy', 14, { y: 400 }], ...BODY]);
+    const others = [2, 3].map((number) => page(number, [header, ...BODY]));
+    const title = findTitle(visibleLines(textOf([first, ...others])), '', 'x.pdf', []);
+    expect(title.text).toBe('How Harbours of All Sizes Save Energy');
+  });
+
   it('is what is seen, not a /Title of another document', () => {
     expect(titleOf([['How Harbours Save Energy', 26], ...BODY], 'Template of the Agency').text).toBe(
       'How Harbours Save Energy',

@@ -1,6 +1,6 @@
 import type { ExtractedText } from '@colophon/contracts';
 import type { VisibleLine } from '../../metadata/document-text.js';
-import { bodyFontSize } from '../../metadata/document-text.js';
+import { bodyFontSize, withoutFurniture } from '../../metadata/document-text.js';
 import { cleanText } from '../../metadata/metadata-limits.js';
 import type { FieldOrigin } from '../../metadata/metadata-provider.js';
 import { NO_ORIGIN } from '../../metadata/metadata-provider.js';
@@ -33,12 +33,16 @@ const tidy = (text: string): string => cleanText(text).replace(/[\s*†‡:;,–
 
 const bestBlock = (
   pageLines: readonly VisibleLine[],
+  running: ReadonlySet<VisibleLine>,
   body: number,
 ): { block: TitleBlock; score: number } | undefined => {
   const blocks = titleBlocks(pageLines).filter((block) => mayBeTitle(block.text));
   const scale = { body, largest: Math.max(0, ...blocks.map((block) => block.fontSize)) };
   return blocks
-    .map((block) => ({ block, score: titleScore(block, scale) }))
+    .map((block) => {
+      const first = pageLines[block.firstLine];
+      return { block, score: titleScore(block, scale, first !== undefined && running.has(first)) };
+    })
     .toSorted((a, b) => b.score - a.score)[0];
 };
 
@@ -56,7 +60,9 @@ export const findTitle = (
 ): FoundTitle => {
   const firstPage = lines[0]?.page;
   const pageLines = lines.filter((line) => line.page === firstPage);
-  const best = bestBlock(pageLines, bodyFontSize(lines));
+  const content = new Set(withoutFurniture(lines));
+  const running = new Set(pageLines.filter((line) => !content.has(line)));
+  const best = bestBlock(pageLines, running, bodyFontSize(lines));
   const info = cleanStatedTitle(stated);
   const pageText = pageLines.map((line) => line.text).join(' ');
   // A /Title whose words stand on page 1 was kept up to date, and knows where the heading ends.

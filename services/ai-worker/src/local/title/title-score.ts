@@ -18,7 +18,7 @@ export interface PageScale {
 const wordCountScore = (words: number): number => {
   if (words === 1) return -0.9;
   if (words > 22) return -2.5;
-  return words <= 16 ? 1 : 0;
+  return words <= 16 ? 1 : 0.5;
 };
 
 const positionScore = (top: number): number => top - (top < 0.25 ? 1 : 0);
@@ -44,9 +44,10 @@ export const mayBeTitle = (text: string): boolean =>
   text.length >= 4 && (text.match(/\p{L}/gu)?.length ?? 0) / text.length >= MIN_LETTER_SHARE;
 
 /** How much a block looks like the title of its page; comparable only within one page. */
-export const titleScore = (block: TitleBlock, scale: PageScale): number =>
+export const titleScore = (block: TitleBlock, scale: PageScale, isRunningHeader: boolean): number =>
   sizeScore(block.fontSize, scale) +
   positionScore(block.top) +
   wordCountScore(block.text.split(/\s+/u).length) +
   wordingScore(block.text) +
-  (block.bold ? 0.2 : 0);
+  (block.bold ? 0.2 : 0) -
+  (isRunningHeader ? 1 : 0);

@@ -15,7 +15,7 @@ const block = (prompt: string, name: string): string[] => {
   return found?.[2]?.split('\n') ?? [];
 };
 
-const cut = (text: string, limit: number): string => [...text].slice(0, limit).join('').trim();
+const cut = (text: string, limit: number): string => Array.from(text).slice(0, limit).join('').trim();
 
 /** An honest answer made of nothing but what the prompt holds, so that every check of it passes. */
 export const answerFrom = (prompt: string): FakeAnswer => {

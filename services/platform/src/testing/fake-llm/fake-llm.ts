@@ -15,7 +15,9 @@ const chatSchema = z.object({
   response_format: z.object({ type: z.string() }).optional(),
   temperature: z.number().optional(),
 });
-const controlSchema = z.object({ scenarios: z.array(z.string().refine(isFakeScenario)) });
+const controlSchema = z.object({
+  scenarios: z.array(z.custom<FakeScenario>((name) => typeof name === 'string' && isFakeScenario(name))),
+});
 
 export interface FakeLlm {
   /** For OPENAI_BASE_URL. */
@@ -116,7 +118,7 @@ const handle = async (
   if (request.method === 'POST' && path === '/v1/chat/completions')
     return handleChat(state, request, response);
   if (request.method === 'POST' && path === '/control') {
-    state.script = controlSchema.parse(await readBody(request)).scenarios as FakeScenario[];
+    state.script = controlSchema.parse(await readBody(request)).scenarios;
     return sendJson(response, 200, { scenarios: state.script });
   }
   if (request.method === 'GET' && path === '/control')

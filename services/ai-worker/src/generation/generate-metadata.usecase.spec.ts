@@ -1,0 +1,134 @@
+import { create } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { EventMetaSchema, events, type EventMessage, MetadataRequestedSchema } from '@colophon/contracts';
+import { type Delivery, type Transaction, type UnitOfWork, ServiceError } from '@colophon/platform';
+import { FakeClock } from '@colophon/platform/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { page, textOf } from '../../test/extracted-text.fixture.js';
+import { LocalMetadataProvider } from '../local/local-metadata.provider.js';
+import type { MetadataProvider } from '../metadata/metadata-provider.js';
+import { metadataErrors } from '../metadata/metadata.errors.js';
+import type { DocumentTextRepository } from './document-text.repository.js';
+import { GenerateMetadata } from './generate-metadata.usecase.js';
+import type { Answer } from './generation-answer.presenter.js';
+import type { GenerationResultRepository } from './generation-result.repository.js';
+
+// Database and store are in memory here; the integration spec runs on the real ones.
+const message = create(MetadataRequestedSchema, {
+  meta: create(EventMetaSchema, { id: 'e1', userId: 'u1', time: timestampFromDate(new Date(0)) }),
+  documentId: 'd1',
+  generationId: 'g1',
+  filename: 'harbour.pdf',
+}) as EventMessage<typeof events.metadataRequested>;
+const delivery = (attempt: number, isLast = false): Delivery => ({
+  attempt,
+  isLast,
+  signal: new AbortController().signal,
+});
+
+let clock: FakeClock;
+let emitted: { type: string; errorCode?: string }[];
+let stored: { deadlineAt: Date; answer: Answer | undefined } | undefined;
+
+const results = {
+  begin: async (_identity: unknown, _now: Date, deadlineAt: Date) =>
+    (stored ??= { deadlineAt, answer: undefined }),
+  postpone: async (_id: string, deadlineAt: Date) => {
+    stored = { answer: undefined, deadlineAt };
+  },
+  finish: async (_transaction: Transaction, _identity: unknown, answer: Answer) => {
+    if (!stored || stored.answer) return false;
+    stored = { ...stored, answer };
+    return true;
+  },
+} as unknown as GenerationResultRepository;
+const unitOfWork = {
+  run: async (work: (transaction: unknown) => Promise<unknown>) =>
+    work({
+      emit: async (event: { type: string }, body: { errorCode?: string }) => {
+        emitted.push({ type: event.type, ...(body.errorCode ? { errorCode: body.errorCode } : {}) });
+      },
+    }),
+} as unknown as UnitOfWork;
+const texts = {
+  load: async () => textOf([page(1, [['Harbour Logistics Report', 28]])]),
+} as unknown as DocumentTextRepository;
+
+const failing = (error: Error): MetadataProvider => ({
+  name: 'openai',
+  generate: () => Promise.reject(error),
+});
+const useCaseOf = (provider: MetadataProvider): GenerateMetadata =>
+  new GenerateMetadata(provider, texts, results, unitOfWork, clock);
+const busy = (retryAfterMs?: number): ServiceError =>
+  new ServiceError(metadataErrors.rateLimited, retryAfterMs === undefined ? {} : { retryAfterMs });
+
+beforeEach(() => {
+  clock = new FakeClock('2026-01-15T12:00:00Z');
+  emitted = [];
+  stored = undefined;
+});
+
+describe('generating metadata', () => {
+  it('stores the answer and tells of it', async () => {
+    await useCaseOf(new LocalMetadataProvider()).handle(message, delivery(1));
+    expect(emitted).toEqual([{ type: events.metadataGenerated.type }]);
+    expect(stored?.answer?.outcome).toBe('generated');
+  });
+
+  it('tells a finished answer again without asking the provider', async () => {
+    await useCaseOf(new LocalMetadataProvider()).handle(message, delivery(1));
+    await useCaseOf(failing(new Error('must not be asked'))).handle(message, delivery(2));
+    expect(emitted.map((one) => one.type)).toEqual([
+      events.metadataGenerated.type,
+      events.metadataGenerated.type,
+    ]);
+  });
+
+  it('fails at once when trying again cannot help', async () => {
+    await useCaseOf(failing(new ServiceError(metadataErrors.refused))).handle(message, delivery(1));
+    expect(emitted).toEqual([{ type: events.metadataFailed.type, errorCode: 'ai_refused' }]);
+  });
+
+  it('asks for another delivery while the fault may pass', async () => {
+    await expect(useCaseOf(failing(busy())).handle(message, delivery(1))).rejects.toMatchObject({
+      code: 'ai_rate_limited',
+    });
+    expect(emitted).toEqual([]);
+  });
+
+  it('gives up within five minutes of a lasting fault', async () => {
+    const useCase = useCaseOf(failing(new ServiceError(metadataErrors.unavailable)));
+    await expect(useCase.handle(message, delivery(1))).rejects.toThrow('could not be reached');
+    clock.advance(201_000);
+    await useCase.handle(message, delivery(2));
+    expect(emitted).toEqual([{ type: events.metadataFailed.type, errorCode: 'ai_unavailable' }]);
+  });
+
+  it('does not lose patience over a wait the endpoint asked for', async () => {
+    await expect(useCaseOf(failing(busy(600_000))).handle(message, delivery(1))).rejects.toMatchObject({
+      retryAfterMs: 600_000,
+    });
+    clock.advance(601_000);
+    await useCaseOf(new LocalMetadataProvider()).handle(message, delivery(2));
+    expect(emitted).toEqual([{ type: events.metadataGenerated.type }]);
+  });
+
+  it('fails with the last delivery, whatever the fault', async () => {
+    await useCaseOf(failing(busy())).handle(message, delivery(10, true));
+    expect(emitted).toEqual([{ type: events.metadataFailed.type, errorCode: 'ai_rate_limited' }]);
+  });
+
+  it('brings the document to an end when deliveries are used up over a bug', async () => {
+    const useCase = useCaseOf(failing(new TypeError('a bug')));
+    await expect(useCase.handle(message, delivery(10, true))).rejects.toThrow('a bug');
+    await useCase.giveUp(message, new TypeError('a bug'));
+    expect(emitted).toEqual([{ type: events.metadataFailed.type, errorCode: 'internal' }]);
+  });
+
+  it('says nothing more about a generation another worker has finished', async () => {
+    await useCaseOf(new LocalMetadataProvider()).handle(message, delivery(1));
+    await useCaseOf(new LocalMetadataProvider()).giveUp(message, new Error('late'));
+    expect(emitted).toHaveLength(1);
+  });
+});
