@@ -1,0 +1,177 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  BillingService,
+  type EventBody,
+  type EventMessage,
+  type EventType,
+  filterOf,
+} from '@colophon/contracts';
+import {
+  createLogger,
+  decodeEvent,
+  durableOf,
+  EventPublisher,
+  newId,
+  objectKeys,
+  ObjectStore,
+  type PeriodicTask,
+  RpcServer,
+  type RunningService,
+  startService,
+} from '@colophon/platform';
+import {
+  FakeClock,
+  startNats,
+  templateDatabase,
+  type TestDatabase,
+  type TestNats,
+} from '@colophon/platform/testing';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { Type } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { retentionSweeperDatabase, retentionSweeperService } from '../src/retention-sweeper.service.js';
+
+/** Billing as far as this service asks it: users with paid credits, or no answer at all. */
+class Billing {
+  readonly payers = new Set<string>();
+  private server: RpcServer | undefined;
+
+  constructor(private readonly connection: NatsConnection) {}
+
+  open(): void {
+    const notAsked = () => Promise.reject(new Error('not asked by this service'));
+    this.server = new RpcServer(this.connection, 'billing-credits', createLogger('test', 'silent'));
+    this.server.serve(BillingService, {
+      getBalance: async ({ userId }) => ({ balance: { paidRemaining: this.payers.has(userId) ? 5 : 0 } }),
+      reserveCredit: notAsked,
+      listTransactions: notAsked,
+      listPacks: notAsked,
+      adjustCredits: notAsked,
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.server?.stop();
+  }
+}
+
+/** The running service on a real broker, database and folder. Fake: the clock, and billing at the other end. */
+export class RunningRetention {
+  private constructor(
+    private readonly parts: {
+      nats: TestNats;
+      database: TestDatabase;
+      folder: string;
+      connection: NatsConnection;
+    },
+    private readonly service: RunningService,
+    readonly billing: Billing,
+    readonly clock: FakeClock,
+  ) {}
+
+  static async start(): Promise<RunningRetention> {
+    const [nats, database, folder] = await Promise.all([
+      startNats(),
+      templateDatabase(retentionSweeperDatabase),
+      mkdtemp(path.join(tmpdir(), 'retention-')),
+    ]);
+    // Objects carry the time of the machine, so the clock starts there.
+    const clock = new FakeClock(new Date());
+    const connection = await connect({ servers: nats.url });
+    const billing = new Billing(connection);
+    billing.open();
+    const env = {
+      NATS_URL: nats.url,
+      DATABASE_URL: database.url,
+      OBJECT_STORE_DIR: folder,
+      LOG_LEVEL: 'silent',
+      SWEEP_INTERVAL_MS: '3600000',
+      SWEEP_BATCH: '10',
+    };
+    const service = await startService(retentionSweeperService, env, { clock });
+    return new RunningRetention({ nats, database, folder, connection }, service, billing, clock);
+  }
+
+  async stop(): Promise<void> {
+    await this.service.close();
+    await this.parts.connection.close();
+    await this.parts.database.drop();
+    await this.parts.nats.stop();
+    await rm(this.parts.folder, { recursive: true, force: true });
+  }
+
+  get store(): ObjectStore {
+    return this.service.app.get(ObjectStore);
+  }
+
+  get database(): DataSource {
+    return this.service.app.get(DataSource);
+  }
+
+  run(task: Type<PeriodicTask>): Promise<void> {
+    return this.service.app.get(task).run();
+  }
+
+  instance<T>(type: Type<T>): T {
+    return this.service.app.get(type);
+  }
+
+  /** Publishes and waits until the service has handled it. */
+  async tell<E extends EventType>(event: E, body: EventBody<E>, userId: string): Promise<void> {
+    const origin = { id: newId(), time: this.clock.now(), aggregateId: userId, userId };
+    await new EventPublisher(this.parts.connection).publish(event, body, origin);
+    const manager = await jetstreamManager(this.parts.connection);
+    await eventually(async () => {
+      const info = await manager.consumers.info(event.stream, durableOf('retention-sweeper', event));
+      return info.num_pending + info.num_ack_pending === 0;
+    });
+  }
+
+  /** Every event of this type the service has emitted for the user, oldest first. */
+  async emitted<E extends EventType>(event: E, userId: string): Promise<EventMessage<E>[]> {
+    await eventually(async () => {
+      const [row] = await this.database.query<{ count: string }[]>('SELECT count(*) FROM outbox');
+      return row?.count === '0';
+    });
+    const manager = await jetstreamManager(this.parts.connection);
+    const { state } = await manager.streams.info(event.stream, { subjects_filter: filterOf(event) });
+    const count = Object.values(state.subjects ?? {}).reduce((sum, messages) => sum + messages, 0);
+    if (count === 0) return [];
+    const consumer = await jetstream(this.parts.connection).consumers.get(event.stream, {
+      filter_subjects: [filterOf(event)],
+    });
+    const found: EventMessage<E>[] = [];
+    for await (const message of await consumer.fetch({ max_messages: count, expires: 2000 })) {
+      found.push(decodeEvent(event, message.string()));
+    }
+    return found.filter(({ meta }) => meta.userId === userId);
+  }
+
+  async putOriginal(documentId: string): Promise<void> {
+    for (const key of [
+      objectKeys.original(documentId),
+      objectKeys.text(documentId),
+      objectKeys.thumbnail(documentId),
+    ])
+      await this.put(key);
+  }
+
+  async put(key: string): Promise<void> {
+    await this.store.put(key, Buffer.from(key), { contentType: 'application/octet-stream' });
+  }
+
+  /** Keys of all objects of the document. */
+  async objectsOf(documentId: string): Promise<string[]> {
+    const keys: string[] = [];
+    for await (const { key } of this.store.list('')) if (key.includes(documentId)) keys.push(key);
+    return keys;
+  }
+}
+
+/** Asks every 20 ms until the condition holds; the test's own timeout is the limit. */
+const eventually = async (condition: () => Promise<boolean>): Promise<void> => {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
+};
