@@ -1,14 +1,12 @@
 import { jetstreamManager } from '@nats-io/jetstream';
-import type { EventMessage } from '@colophon/contracts';
 import type { DynamicModule, INestApplication, INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ConsumerRunner } from '../bus/consumer-runner.js';
-import { durableOf, type Delivery, type EventConsumer } from '../bus/event-consumer.js';
+import type { EventConsumer } from '../bus/event-consumer.js';
 import { provisionStreams } from '../bus/stream-provisioner.js';
 import type { Environment } from '../config/config.js';
 import { startHealthServer } from '../health/health-server.js';
 import { NestLogger } from '../logging/logger.js';
-import { claimEvent } from '../outbox/inbox.js';
 import type { RpcHandlers } from '../rpc/rpc-server.js';
 import { RpcServer } from '../rpc/rpc-server.js';
 import {
@@ -17,6 +15,7 @@ import {
   type InfrastructureOverrides,
   openInfrastructure,
 } from './infrastructure.js';
+import { createDispatch } from './dispatch.js';
 import { PeriodicTaskRunner } from './periodic-task.js';
 import type { ServiceDefinition } from './service-definition.js';
 
@@ -133,28 +132,8 @@ const createRunner = (
     connection: infrastructure.connection,
     replicas: infrastructure.config.NATS_REPLICAS,
     logger: infrastructure.logger,
-    dispatch: dispatcher(definition, infrastructure),
+    dispatch: createDispatch(definition.name, infrastructure.persistence?.unitOfWork),
   });
-
-const dispatcher =
-  (definition: ServiceDefinition, infrastructure: Infrastructure) =>
-  async (
-    consumer: EventConsumer,
-    message: EventMessage<EventConsumer['event']>,
-    delivery: Delivery,
-  ): Promise<void> => {
-    if ('work' in consumer) return consumer.work(message, delivery);
-    const { persistence } = infrastructure;
-    if (!persistence) throw new Error(`${durableOf(definition.name, consumer.event)} needs a database`);
-    await persistence.unitOfWork.run(async (transaction) => {
-      const first = await claimEvent(
-        transaction.manager,
-        durableOf(definition.name, consumer.event),
-        message.meta.id,
-      );
-      if (first) await consumer.apply(message, transaction, delivery);
-    }, message.meta);
-  };
 
 interface HttpSurface {
   readonly url: string | undefined;

@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { trace } from '@opentelemetry/api';
+import { isSpanContextValid, trace } from '@opentelemetry/api';
 import { pino, type Logger } from 'pino';
 
 export type { Logger } from 'pino';
@@ -9,7 +9,7 @@ export const LOGGER = Symbol('logger');
 
 const traceIds = (): Record<string, string> => {
   const span = trace.getActiveSpan()?.spanContext();
-  return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
+  return span && isSpanContextValid(span) ? { trace_id: span.traceId, span_id: span.spanId } : {};
 };
 
 const CREDENTIALS = [

@@ -3,9 +3,10 @@
  * Exporters and sampling follow the standard OTEL_* variables. Without an endpoint nothing is exported,
  * yet spans exist: log lines carry trace ids and events carry their traceparent.
  */
+import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
-import { NodeSDK } from '@opentelemetry/sdk-node';
+import { NodeSDK, type NodeSDKConfiguration } from '@opentelemetry/sdk-node';
 import { onFlush } from './flush.js';
 
 if (!process.env['OTEL_EXPORTER_OTLP_ENDPOINT']) {
@@ -14,8 +15,19 @@ if (!process.env['OTEL_EXPORTER_OTLP_ENDPOINT']) {
   process.env['OTEL_LOGS_EXPORTER'] ??= 'none';
 }
 
+type SpanProcessor = NonNullable<NodeSDKConfiguration['spanProcessors']>[number];
+
+/** Without any processor the SDK makes no spans at all, and nothing would have a trace id. */
+const silent: SpanProcessor = {
+  onStart: () => {},
+  onEnd: () => {},
+  forceFlush: () => Promise.resolve(),
+  shutdown: () => Promise.resolve(),
+};
+
 const sdk = new NodeSDK({
   serviceName: process.env['OTEL_SERVICE_NAME'] ?? 'colophon',
+  ...(process.env['OTEL_TRACES_EXPORTER'] === 'none' ? { spanProcessors: [silent] } : {}),
   instrumentations: [
     new HttpInstrumentation({
       ignoreIncomingRequestHook: (request) => /\/health\/(live|ready)$/.test(request.url ?? ''),
@@ -24,5 +36,11 @@ const sdk = new NodeSDK({
   ],
 });
 sdk.start();
+
+// The patches happen on `require`, which ES modules never call: ask once, then hand the result to their imports.
+const require = createRequire(import.meta.url);
+require('node:http');
+require('node:https');
+syncBuiltinESMExports();
 
 onFlush(() => sdk.shutdown());

@@ -1,0 +1,38 @@
+// Started by telemetry.int.spec.ts with the built registration; prints what it sees as one JSON line.
+import { get, createServer } from 'node:http';
+import { trace } from '@opentelemetry/api';
+import { createLogger } from '../../dist/logging/logger.js';
+import { inSpan, activeTraceparent } from '../../dist/telemetry/propagation.js';
+import { flushTelemetry } from '../../dist/telemetry/flush.js';
+
+const seen = {};
+const lines = [];
+const logger = createLogger('traced', 'info', { write: (line) => lines.push(JSON.parse(line)) });
+const server = createServer((request, response) => {
+  seen.incomingHeader = request.headers.traceparent;
+  seen.serverTraceId = trace.getActiveSpan()?.spanContext().traceId;
+  response.end();
+}).listen(0, '127.0.0.1');
+await new Promise((resolve) => server.once('listening', resolve));
+
+logger.info('outside');
+await inSpan('work', { kind: 0 }, async () => {
+  seen.traceId = trace.getActiveSpan().spanContext().traceId;
+  seen.traceparent = activeTraceparent();
+  logger.info('inside');
+  await new Promise((resolve, reject) => {
+    get({ port: server.address().port, host: '127.0.0.1' }, (answer) =>
+      answer.resume().on('end', resolve),
+    ).on('error', reject);
+  });
+});
+if (process.env.DATABASE_URL) {
+  const { DataSource } = await import('typeorm');
+  const database = new DataSource({ type: 'postgres', url: process.env.DATABASE_URL });
+  await database.initialize();
+  await inSpan('query', { kind: 0 }, () => database.query('SELECT 1'));
+  await database.destroy();
+}
+server.close();
+await flushTelemetry();
+console.log(JSON.stringify({ ...seen, lines }));
