@@ -1,0 +1,39 @@
+import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AuthService, type User } from '@colophon/contracts';
+import { commonErrors, rpcToken, type RpcClient, ServiceError } from '@colophon/platform';
+import { RequiresBearer } from '../session/bearer.guard.js';
+import { type Caller, CurrentCaller } from '../session/caller.js';
+import { AccountSettings, AccountSettingsInput } from './account.schema.js';
+
+@ApiTags('account')
+@Controller('api/account/settings')
+@RequiresBearer()
+export class AccountController {
+  constructor(@Inject(rpcToken(AuthService)) private readonly auth: RpcClient<typeof AuthService>) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Name, address and plan of the caller.' })
+  @ApiOkResponse({ type: AccountSettings })
+  async getAccountSettings(@CurrentCaller() caller: Caller): Promise<AccountSettings> {
+    const { user } = await this.auth.getUser({ userId: caller.userId });
+    return presentSettings(user);
+  }
+
+  @Put()
+  @ApiOperation({ summary: 'Save name and address; a changed address takes effect once it is confirmed.' })
+  @ApiOkResponse({ type: AccountSettings })
+  async updateAccountSettings(
+    @CurrentCaller() caller: Caller,
+    @Body() input: AccountSettingsInput,
+  ): Promise<AccountSettings> {
+    const { user } = await this.auth.updateUser({ userId: caller.userId, ...input });
+    return presentSettings(user);
+  }
+}
+
+const presentSettings = (user: User | undefined): AccountSettings => {
+  if (!user) throw new ServiceError(commonErrors.notFound);
+  const { firstName, lastName, email, planTier } = user;
+  return { firstName, lastName, email, planTier: planTier || null };
+};

@@ -1,0 +1,102 @@
+import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { AuthService } from '@colophon/contracts';
+import { Clock, rpcToken, type RpcClient } from '@colophon/platform';
+import { MessageBody } from '../http/message.schema.js';
+import { RateLimited } from '../rate-limits/rate-limit.guard.js';
+import { RequiresBearer } from '../session/bearer.guard.js';
+import { type Caller, CurrentCaller } from '../session/caller.js';
+import { EmailInput, LoginAnswer, LoginInput, RegisterInput, UpdatePasswordInput } from './auth.schema.js';
+import { presentSession } from './user.presenter.js';
+import { UserProfiles } from './user-profiles.js';
+import { UserAnswer } from './user.schema.js';
+
+@ApiTags('auth')
+@Controller('api/auth')
+export class AuthController {
+  constructor(
+    @Inject(rpcToken(AuthService)) private readonly auth: RpcClient<typeof AuthService>,
+    private readonly profiles: UserProfiles,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post('register')
+  @RateLimited('register')
+  @ApiOperation({ summary: 'Create an account; a verification mail goes out and no token comes back.' })
+  @ApiCreatedResponse({ type: UserAnswer })
+  async register(@Body() input: RegisterInput): Promise<UserAnswer> {
+    const { user } = await this.auth.register(input);
+    return { user: await this.profiles.complete(user) };
+  }
+
+  @Post('login')
+  @HttpCode(200)
+  @RateLimited('login')
+  @ApiOperation({ summary: 'Exchange e-mail address and password for an access token.' })
+  @ApiOkResponse({ type: LoginAnswer })
+  async login(@Body() input: LoginInput): Promise<LoginAnswer> {
+    const { user, accessToken, expiresAt } = await this.auth.login(input);
+    return {
+      user: await this.profiles.complete(user),
+      session: presentSession(accessToken, expiresAt, this.clock.now()),
+    };
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @RequiresBearer()
+  @ApiOperation({ summary: 'End the session; its token is refused from then on.' })
+  @ApiNoContentResponse()
+  async logout(@CurrentCaller() caller: Caller): Promise<void> {
+    await this.auth.logout({ userId: caller.userId, sessionId: caller.sessionId });
+  }
+
+  @Get('verify-email/:token')
+  @RateLimited('verifyEmail')
+  @ApiOperation({ summary: 'Confirm an e-mail address by the token of the mail.' })
+  @ApiOkResponse({ type: MessageBody })
+  async verifyEmail(@Param('token') token: string): Promise<MessageBody> {
+    await this.auth.verifyEmail({ token });
+    return { message: 'Your email has been verified successfully!' };
+  }
+
+  @Post('resend-verification')
+  @HttpCode(200)
+  @RateLimited('resend')
+  @ApiOperation({
+    summary: 'Ask for another verification mail; the answer never tells whether the account exists.',
+  })
+  @ApiOkResponse({ type: MessageBody })
+  async resendVerification(@Body() input: EmailInput): Promise<MessageBody> {
+    await this.auth.resendVerification(input);
+    return { message: 'If the email exists and is not confirmed yet, a verification link has been sent.' };
+  }
+
+  @Post('reset-password')
+  @HttpCode(200)
+  @RateLimited('reset')
+  @ApiOperation({ summary: 'Ask for a reset link; the answer never tells whether the account exists.' })
+  @ApiOkResponse({ type: MessageBody })
+  async requestPasswordReset(@Body() input: EmailInput): Promise<MessageBody> {
+    await this.auth.requestPasswordReset(input);
+    return { message: 'If the email exists, a password reset link has been sent.' };
+  }
+
+  @Post('update-password')
+  @HttpCode(200)
+  @RateLimited('updatePassword')
+  @ApiOperation({
+    summary: 'Set a new password by the token of the mail; every session of the account ends.',
+  })
+  @ApiOkResponse({ type: MessageBody })
+  async updatePassword(@Body() input: UpdatePasswordInput): Promise<MessageBody> {
+    await this.auth.updatePassword(input);
+    return { message: 'Password updated successfully!' };
+  }
+}

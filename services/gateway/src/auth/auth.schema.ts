@@ -1,0 +1,106 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { TextField, type TextRule } from '../validation/text-field.js';
+import { User } from './user.schema.js';
+
+export const firstNameRule: TextRule = {
+  description: 'First name.',
+  example: 'Ada',
+  required: 'First name is required',
+  max: 100,
+};
+
+export const lastNameRule: TextRule = {
+  description: 'Last name.',
+  example: 'Lovelace',
+  required: 'Last name is required',
+  max: 100,
+};
+
+export const emailRule: TextRule = {
+  description: 'E-mail address; compared without regard to case.',
+  example: 'ada@example.com',
+  required: 'Please enter a valid email address',
+  email: 'Please enter a valid email address',
+  max: 254,
+};
+
+const newPasswordRule: TextRule = {
+  description: '8 to 128 characters of any kind; common passwords are refused.',
+  example: 'correct horse battery',
+  required: 'Password is required',
+  min: { length: 8, message: 'Password must be at least 8 characters' },
+  max: 128,
+  verbatim: true,
+};
+
+const tokenRule: TextRule = {
+  description: 'The token of the link in the mail.',
+  example: 'mM0GJ8Zy0aQvHnB5rJQm3mJZ2aQk0o9l5vTqkF0c2wE',
+  required: 'The link is not complete',
+  max: 512,
+  verbatim: true,
+};
+
+export class RegisterInput {
+  @TextField(firstNameRule)
+  firstName!: string;
+
+  @TextField(lastNameRule)
+  lastName!: string;
+
+  @TextField(emailRule)
+  email!: string;
+
+  @TextField(newPasswordRule)
+  password!: string;
+}
+
+export class LoginInput {
+  @TextField(emailRule)
+  email!: string;
+
+  @TextField({
+    description: 'The password of the account.',
+    example: 'correct horse battery',
+    required: 'Password is required',
+    max: 1024,
+    verbatim: true,
+  })
+  password!: string;
+}
+
+export class EmailInput {
+  @TextField(emailRule)
+  email!: string;
+}
+
+export class UpdatePasswordInput {
+  @TextField(tokenRule)
+  token!: string;
+
+  @TextField(newPasswordRule)
+  password!: string;
+}
+
+export class Session {
+  @ApiProperty({
+    type: String,
+    description: 'Goes into the Authorization header.',
+    example: 'eyJ0eXAiOiJhdCtqd3Qi…',
+  })
+  access_token!: string;
+
+  @ApiProperty({ type: String, enum: ['bearer'], example: 'bearer' })
+  token_type!: 'bearer';
+
+  @ApiProperty({ type: 'integer', description: 'Seconds from now.', example: 86_400 })
+  expires_in!: number;
+}
+
+export class LoginAnswer {
+  @ApiProperty({ type: User })
+  user!: User;
+
+  @ApiProperty({ type: Session })
+  session!: Session;
+}

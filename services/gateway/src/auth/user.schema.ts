@@ -1,0 +1,76 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class Credits {
+  @ApiProperty({ type: 'integer', example: 13 })
+  total_remaining!: number;
+
+  @ApiProperty({ type: 'integer', example: 10 })
+  paid_remaining!: number;
+
+  @ApiProperty({ type: 'integer', example: 3 })
+  free_remaining!: number;
+
+  @ApiProperty({ type: 'integer', example: 3, description: 'Free credits of each calendar month (UTC).' })
+  free_limit!: number;
+
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-02-01T00:00:00.000Z' })
+  free_resets_at!: string;
+}
+
+export class DocumentTypeCount {
+  @ApiProperty({ type: String, example: 'report' })
+  type!: string;
+
+  @ApiProperty({ type: 'integer', example: 4 })
+  count!: number;
+}
+
+export class Analytics {
+  @ApiProperty({ type: 'integer', description: 'Current calendar month (UTC).', example: 7 })
+  documentsProcessed!: number;
+
+  @ApiProperty({ type: 'integer', description: 'All documents not deleted.', example: 12 })
+  documentCount!: number;
+
+  @ApiProperty({ type: 'integer', description: 'All time, 5 minutes a processed document.', example: 60 })
+  timeSavedMinutes!: number;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Fraction from 0 to 1 of the current month; null before the first saved document.',
+    example: 0.83,
+  })
+  acceptanceRate!: number | null;
+
+  @ApiProperty({ type: [DocumentTypeCount] })
+  documentTypes!: DocumentTypeCount[];
+}
+
+export class User {
+  @ApiProperty({ type: String, format: 'uuid', example: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11' })
+  id!: string;
+
+  @ApiProperty({ type: String, format: 'email', example: 'ada@example.com' })
+  email!: string;
+
+  @ApiProperty({ type: String, example: 'Ada' })
+  first_name!: string;
+
+  @ApiProperty({ type: String, example: 'Lovelace' })
+  last_name!: string;
+
+  @ApiProperty({ type: Boolean, example: true })
+  email_verified!: boolean;
+
+  @ApiProperty({ type: Credits })
+  credits!: Credits;
+
+  @ApiProperty({ type: Analytics })
+  analytics!: Analytics;
+}
+
+export class UserAnswer {
+  @ApiProperty({ type: User })
+  user!: User;
+}

@@ -1,0 +1,48 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { BillingService, type Transaction as TransactionMessage } from '@colophon/contracts';
+import { rpcToken, type RpcClient } from '@colophon/platform';
+import { RequiresBearer } from '../session/bearer.guard.js';
+import { type Caller, CurrentCaller } from '../session/caller.js';
+import { PackList, type Transaction, TransactionList } from './billing.schema.js';
+
+@ApiTags('billing')
+@Controller('api/billing')
+export class BillingController {
+  constructor(@Inject(rpcToken(BillingService)) private readonly billing: RpcClient<typeof BillingService>) {}
+
+  @Get('packs')
+  @ApiOperation({ summary: 'The credit packs on offer; needs no sign-in.' })
+  @ApiOkResponse({ type: PackList })
+  async listPacks(): Promise<PackList> {
+    const { packs } = await this.billing.listPacks({});
+    return {
+      packs: packs.map(({ id, name, priceCents, currency, credits }) => ({
+        id,
+        name,
+        priceCents,
+        currency,
+        credits,
+      })),
+    };
+  }
+
+  @Get('transactions')
+  @RequiresBearer()
+  @ApiOperation({ summary: "The caller's credit entries, newest first." })
+  @ApiOkResponse({ type: TransactionList })
+  async listTransactions(@CurrentCaller() caller: Caller): Promise<TransactionList> {
+    const { transactions } = await this.billing.listTransactions({ userId: caller.userId });
+    return { transactions: transactions.map(present) };
+  }
+}
+
+const present = (entry: TransactionMessage): Transaction => ({
+  id: entry.id,
+  type: entry.type,
+  credits: entry.credits,
+  balanceAfter: entry.balanceAfter,
+  createdAt: entry.createdAt ? timestampDate(entry.createdAt).toISOString() : '',
+  ...(entry.documentId ? { documentId: entry.documentId } : {}),
+});

@@ -1,0 +1,48 @@
+import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type BrandContext as BrandContextMessage, BrandContextService } from '@colophon/contracts';
+import { rpcToken, type RpcClient } from '@colophon/platform';
+import { RequiresBearer } from '../session/bearer.guard.js';
+import { type Caller, CurrentCaller } from '../session/caller.js';
+import { BrandContext, BrandContextInput } from './brand-context.schema.js';
+
+@ApiTags('brand context')
+@Controller('api/brand-context')
+@RequiresBearer()
+export class BrandContextController {
+  constructor(
+    @Inject(rpcToken(BrandContextService))
+    private readonly brandContexts: RpcClient<typeof BrandContextService>,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'The voice and field that steer the AI; empty text where unset.' })
+  @ApiOkResponse({ type: BrandContext })
+  async getBrandContext(@CurrentCaller() caller: Caller): Promise<BrandContext> {
+    const { brandContext } = await this.brandContexts.getBrandContext({ userId: caller.userId });
+    return present(brandContext);
+  }
+
+  @Put()
+  @ApiOperation({ summary: 'Save the brand context; it counts from the next generation on.' })
+  @ApiOkResponse({ type: BrandContext })
+  async updateBrandContext(
+    @CurrentCaller() caller: Caller,
+    @Body() input: BrandContextInput,
+  ): Promise<BrandContext> {
+    const { brandContext } = await this.brandContexts.updateBrandContext({
+      userId: caller.userId,
+      brandContext: { ...input },
+    });
+    return present(brandContext);
+  }
+}
+
+const present = (brandContext: BrandContextMessage | undefined): BrandContext => ({
+  companyName: brandContext?.companyName ?? '',
+  industry: brandContext?.industry ?? '',
+  brandVoice: brandContext?.brandVoice ?? '',
+  targetAudience: brandContext?.targetAudience ?? '',
+  keyTopics: brandContext?.keyTopics ?? '',
+  customGuidelines: brandContext?.customGuidelines ?? '',
+});

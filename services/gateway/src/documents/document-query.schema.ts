@@ -1,0 +1,47 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ValidateBy } from 'class-validator';
+import { IntegerParameter } from '../validation/integer-parameter.js';
+import { isPlainText } from '../validation/plain-text.js';
+import { documentStatuses } from './document.schema.js';
+
+/** Code points of a search text; file names are no longer. */
+const LONGEST_QUERY = 255;
+
+export class DocumentQuery {
+  @IntegerParameter({ description: '1-based.', min: 1, max: 1_000_000, default: 1 })
+  page = 1;
+
+  @IntegerParameter({ description: 'Documents a page.', min: 1, max: 100, default: 20 })
+  limit = 20;
+
+  @ApiPropertyOptional({
+    type: String,
+    enum: documentStatuses,
+    description: '"completed" covers "ready_for_download"; the others are exact. Empty means all.',
+  })
+  @ValidateBy({
+    name: 'status',
+    validator: {
+      validate: (value: unknown) => value === '' || documentStatuses.some((status) => status === value),
+      defaultMessage: () => `This must be one of ${documentStatuses.join(', ')}`,
+    },
+  })
+  status = '';
+
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: LONGEST_QUERY,
+    description: 'Case-insensitive literal part of the file name.',
+  })
+  @ValidateBy({
+    name: 'search',
+    validator: {
+      validate: (value: unknown) =>
+        typeof value === 'string' &&
+        isPlainText(value, { multiline: false }) &&
+        [...value].length <= LONGEST_QUERY,
+      defaultMessage: () => `This must be text of at most ${LONGEST_QUERY} characters`,
+    },
+  })
+  q = '';
+}

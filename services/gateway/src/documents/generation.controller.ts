@@ -1,0 +1,48 @@
+import { Controller, HttpCode, Inject, Param, Post, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { DocumentService } from '@colophon/contracts';
+import { rpcToken, type RpcClient } from '@colophon/platform';
+import type { FastifyReply } from 'fastify';
+import { RequiresBearer } from '../session/bearer.guard.js';
+import { type Caller, CurrentCaller } from '../session/caller.js';
+import { UuidPipe } from '../validation/uuid.pipe.js';
+import { presentDocument } from './document.presenter.js';
+import { DocumentAnswer } from './document.schema.js';
+import { PdfGeneration } from './pdf-generation.js';
+
+@ApiTags('documents')
+@Controller('api/documents/:id')
+@ApiParam({ name: 'id', format: 'uuid' })
+@RequiresBearer()
+export class GenerationController {
+  constructor(
+    @Inject(rpcToken(DocumentService)) private readonly documents: RpcClient<typeof DocumentService>,
+    private readonly pdfGeneration: PdfGeneration,
+  ) {}
+
+  @Post('generate-metadata')
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Let the AI propose metadata (again); costs one credit when it succeeds.' })
+  @ApiAcceptedResponse({ type: DocumentAnswer })
+  async generateMetadata(
+    @CurrentCaller() caller: Caller,
+    @Param('id', UuidPipe) documentId: string,
+  ): Promise<DocumentAnswer> {
+    const { document } = await this.documents.generateMetadata({ userId: caller.userId, documentId });
+    return { document: presentDocument(document) };
+  }
+
+  @Post('generate-pdf')
+  @ApiOperation({ summary: 'Write the final metadata into a copy of the PDF; waits up to 30 s for it.' })
+  @ApiOkResponse({ type: DocumentAnswer, description: 'The processed file exists.' })
+  @ApiAcceptedResponse({ type: DocumentAnswer, description: 'It takes longer; the status will tell.' })
+  async generatePdf(
+    @CurrentCaller() caller: Caller,
+    @Param('id', UuidPipe) documentId: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DocumentAnswer> {
+    const { document, finished } = await this.pdfGeneration.run(caller.userId, documentId);
+    void reply.status(finished ? 200 : 202);
+    return { document: presentDocument(document) };
+  }
+}

@@ -1,0 +1,117 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ObjectField } from '../validation/object-field.js';
+import { TextField } from '../validation/text-field.js';
+
+/** All five are needed; empty text clears a field. */
+export class MetadataInput {
+  @TextField({ description: 'Title.', example: 'Cloud security guide', max: 60 })
+  title!: string;
+
+  @TextField({ description: 'Subject.', example: 'How to secure a cloud', max: 150 })
+  subject!: string;
+
+  @TextField({
+    description: 'Comma-separated, kept exactly as sent.',
+    example: 'cloud, security',
+    max: 200,
+    untrimmed: true,
+  })
+  keywords!: string;
+
+  @TextField({ description: 'Author.', example: 'Ada Lovelace', max: 100 })
+  author!: string;
+
+  @TextField({ description: 'Description.', example: 'A guide for IT managers.', max: 300 })
+  description!: string;
+}
+
+export class UpdateMetadataInput {
+  @ObjectField(MetadataInput, 'The metadata is missing')
+  metadata!: MetadataInput;
+}
+
+export class Metadata {
+  @ApiProperty({ type: String, maxLength: 60, example: 'Cloud security guide' })
+  title!: string;
+
+  @ApiProperty({ type: String, maxLength: 150, example: 'How to secure a cloud' })
+  subject!: string;
+
+  @ApiProperty({ type: String, maxLength: 200, description: 'Comma-separated.', example: 'cloud, security' })
+  keywords!: string;
+
+  @ApiProperty({ type: String, maxLength: 100, example: 'Ada Lovelace' })
+  author!: string;
+
+  @ApiProperty({ type: String, maxLength: 300, example: 'A guide for IT managers.' })
+  description!: string;
+}
+
+export class OriginalMetadata {
+  @ApiProperty({ type: String, example: 'untitled-3' })
+  title!: string;
+
+  @ApiProperty({ type: String, example: '' })
+  subject!: string;
+
+  @ApiProperty({ type: String, example: '' })
+  keywords!: string;
+
+  @ApiProperty({ type: String, example: 'alovelace' })
+  author!: string;
+
+  @ApiProperty({ type: String, example: 'Writer' })
+  creator!: string;
+}
+
+export class Evidence {
+  @ApiProperty({ type: String, enum: ['text', 'info', 'brand', 'none'], example: 'text' })
+  source!: string;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: '1-based; null where the source is no page.',
+    example: 1,
+  })
+  page!: number | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'A guide to cloud security' })
+  quote!: string | null;
+
+  @ApiProperty({ type: Number, description: 'From 0 to 1.', example: 0.9 })
+  confidence!: number;
+}
+
+/** Where each proposed value comes from. */
+export class FieldEvidence {
+  @ApiProperty({ type: Evidence })
+  title!: Evidence;
+
+  @ApiProperty({ type: Evidence })
+  subject!: Evidence;
+
+  @ApiProperty({ type: Evidence })
+  keywords!: Evidence;
+
+  @ApiProperty({ type: Evidence })
+  author!: Evidence;
+
+  @ApiProperty({ type: Evidence })
+  description!: Evidence;
+}
+
+/** The engine that proposed the metadata. */
+export class GeneratedBy {
+  @ApiProperty({ type: String, enum: ['local', 'openai'], example: 'local' })
+  provider!: string;
+
+  @ApiProperty({ type: String, example: 'local' })
+  model!: string;
+
+  @ApiProperty({ type: String, example: '1' })
+  version!: string;
+
+  @ApiProperty({ type: String, example: '1' })
+  promptVersion!: string;
+}

@@ -1,0 +1,83 @@
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { ServiceError } from '@colophon/platform';
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { uploadErrors } from './upload.errors.js';
+
+export const MOST_FILES = 50;
+
+/** One file of a form, while its bytes arrive. */
+export interface IncomingFile {
+  readonly field: 'file' | 'files';
+  /** As sent; hostile. */
+  readonly name: string | undefined;
+  /** Must be read to its end, or the form never ends. */
+  readonly content: Readable;
+}
+
+/**
+ * Reads a multipart form as a stream and calls back for each file as it begins. Resolves when the form has ended;
+ * a form that is wrong as a whole is read to its end first, so that the client gets the answer.
+ * @throws ServiceError what is wrong with the form
+ */
+export const readUploadForm = async (
+  request: IncomingMessage,
+  onFile: (file: IncomingFile) => void,
+): Promise<void> => {
+  const form = openForm(request);
+  const fields = new Set<string>();
+  const open = new Set<Readable>();
+  let files = 0;
+  let refusal: ServiceError | undefined;
+  form.on('file', (field: string, content: Readable, name: string | undefined) => {
+    files += 1;
+    fields.add(field);
+    if (field !== 'file' && field !== 'files') refusal ??= new ServiceError(uploadErrors.unknownField);
+    else if (files > MOST_FILES) refusal ??= new ServiceError(uploadErrors.tooManyFiles);
+    else if (fields.size > 1 || (field === 'file' && files > 1))
+      refusal ??= new ServiceError(uploadErrors.unknownField);
+    open.add(content.once('close', () => open.delete(content)).on('error', () => undefined));
+    if (refusal) content.resume();
+    else onFile({ field: field as IncomingFile['field'], name, content });
+  });
+  form.on('field', () => (refusal ??= new ServiceError(uploadErrors.unknownField)));
+  form.on('fieldsLimit', () => (refusal ??= new ServiceError(uploadErrors.unknownField)));
+  form.on('partsLimit', () => (refusal ??= new ServiceError(uploadErrors.tooManyFiles)));
+  await finished(request, form, open);
+  if (refusal) throw refusal;
+  if (files === 0) throw new ServiceError(uploadErrors.noFile);
+};
+
+const openForm = (request: IncomingMessage): BusboyInstance => {
+  const contentType = request.headers['content-type'] ?? '';
+  if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) throw new ServiceError(uploadErrors.notMultipart);
+  try {
+    return new Busboy({
+      headers: { ...request.headers, 'content-type': contentType },
+      preservePath: true,
+      limits: { fields: 20, fieldSize: 1024, parts: 1000, headerPairs: 50, headerSize: 16 * 1024 },
+    });
+  } catch (error) {
+    throw new ServiceError(uploadErrors.malformed, { cause: error });
+  }
+};
+
+/** Rejects when the form breaks off, be it by its bytes or by its client. */
+const finished = (request: IncomingMessage, form: BusboyInstance, open: Iterable<Readable>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const fail = (cause?: unknown) => {
+      // First of all: what is left of a broken form must not pass for the end of its file.
+      for (const content of open) content.destroy(new ServiceError(uploadErrors.malformed));
+      request.unpipe(form);
+      request.resume();
+      form.destroy();
+      reject(new ServiceError(uploadErrors.malformed, { cause }));
+    };
+    form.once('finish', resolve);
+    form.once('error', fail);
+    request.once('error', fail);
+    request.once('close', () => {
+      if (!request.complete) fail(new Error('the client went away'));
+    });
+    request.pipe(form);
+  });

@@ -1,0 +1,26 @@
+import type { ErrorKind } from '@colophon/platform';
+import { commonErrors } from '@colophon/platform';
+import { httpErrors } from '../http/http.errors.js';
+
+/** Why a file or a whole upload is refused. */
+export const uploadErrors = {
+  fileTooLarge: {
+    code: 'file_too_large',
+    status: 413,
+    retryable: false,
+    message: 'File size must be less than 25MB',
+  },
+  notPdf: { code: 'not_a_pdf', status: 415, retryable: false, message: 'Please upload a PDF file' },
+  emptyFile: { ...commonErrors.validationFailed, message: 'The file is empty' },
+  tooManyFiles: { ...commonErrors.validationFailed, message: 'Maximum 50 files allowed' },
+  noFile: { ...commonErrors.validationFailed, message: 'No file was sent' },
+  unknownField: {
+    ...commonErrors.validationFailed,
+    message: 'Files belong into the field "files", or one into "file"',
+  },
+  notMultipart: {
+    ...httpErrors.unsupportedMediaType,
+    message: 'Please send the files as multipart/form-data',
+  },
+  malformed: { ...httpErrors.malformedRequest, message: 'The upload is not complete or not well-formed' },
+} as const satisfies Record<string, ErrorKind>;

@@ -1,0 +1,56 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ErrorBody } from '../http/error-body.schema.js';
+import { documentStatuses } from './document.schema.js';
+
+/** What became of one file of an upload. */
+export class UploadedFile {
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'Null for a refused file.',
+    example: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11',
+  })
+  id!: string | null;
+
+  @ApiProperty({ type: String, example: 'guide.pdf' })
+  filename!: string;
+
+  @ApiProperty({ type: 'integer', description: 'Bytes received.', example: 482_113 })
+  size!: number;
+
+  @ApiProperty({ type: String, enum: documentStatuses, example: 'uploaded' })
+  status!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why the file was refused.', example: null })
+  error!: string | null;
+}
+
+/** `documents` answers the field "files", `documentId` the field "file". */
+export class UploadAnswer {
+  @ApiPropertyOptional({ type: [UploadedFile], description: 'In the order sent.' })
+  documents?: UploadedFile[];
+
+  @ApiPropertyOptional({ type: String, format: 'uuid', example: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11' })
+  documentId?: string;
+}
+
+/** Every file was refused: the first refusal, and one entry for each file where there were several. */
+export class UploadRefusal extends ErrorBody {
+  @ApiPropertyOptional({ type: [UploadedFile] })
+  documents?: UploadedFile[];
+}
+
+/** The form; for documentation only, it is read as a stream. */
+export class UploadForm {
+  @ApiPropertyOptional({
+    type: 'array',
+    items: { type: 'string', format: 'binary' },
+    maxItems: 50,
+    description: 'Up to 50 PDFs of at most 25 MiB each.',
+  })
+  files?: unknown[];
+
+  @ApiPropertyOptional({ type: 'string', format: 'binary', description: 'One PDF of at most 25 MiB.' })
+  file?: unknown;
+}

@@ -1,0 +1,82 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Clock, LOGGER, type Logger } from '@colophon/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../session/caller.js';
+import { RevokedSessions } from '../session/revoked-sessions.js';
+import { EventConnection } from './event-connection.js';
+import { EventReplay } from './event-replay.js';
+import { LiveEvents } from './live-events.js';
+
+const HEARTBEAT_MS = 15_000;
+/** How often ended sessions are looked for; a token must be useless within 5 s. */
+const SESSION_CHECK_MS = 2000;
+
+/** All open event streams of this gateway. */
+@Injectable()
+export class EventStreams implements OnModuleDestroy {
+  private readonly connections = new Set<EventConnection>();
+  private readonly heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS).unref();
+  private readonly sessionCheck = setInterval(() => this.endRevoked(), SESSION_CHECK_MS).unref();
+
+  constructor(
+    private readonly live: LiveEvents,
+    private readonly replay: EventReplay,
+    private readonly revoked: RevokedSessions,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleDestroy(): void {
+    clearInterval(this.heartbeat);
+    clearInterval(this.sessionCheck);
+    for (const connection of this.connections) connection.end();
+  }
+
+  async open(caller: Caller, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    reply.hijack();
+    const connection = new EventConnection(caller, reply.raw);
+    const unsubscribe = this.live.subscribe(caller.userId, (event) => connection.accept(event));
+    this.connections.add(connection);
+    reply.raw.once('close', () => {
+      unsubscribe();
+      this.connections.delete(connection);
+    });
+    reply.raw.on('error', () => undefined);
+    connection.open({
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'x-accel-buffering': 'no',
+    });
+    await this.catchUp(connection, lastEventIdOf(request));
+  }
+
+  private async catchUp(connection: EventConnection, lastEventId: number | undefined): Promise<void> {
+    try {
+      if (lastEventId !== undefined)
+        await connection.replay(this.replay.since(lastEventId, connection.caller.userId));
+      connection.goLive();
+    } catch (error) {
+      // The client comes again with the last id it got.
+      this.logger.warn({ err: error }, 'replaying events failed');
+      connection.end();
+    }
+  }
+
+  private beat(): void {
+    for (const connection of this.connections) connection.beat();
+  }
+
+  private endRevoked(): void {
+    const now = this.clock.now();
+    for (const connection of this.connections) {
+      const { sessionId, expiresAt } = connection.caller;
+      if (expiresAt <= now || this.revoked.has(sessionId)) connection.end();
+    }
+  }
+}
+
+/** Ids are ours; anything else means the client starts afresh. */
+const lastEventIdOf = (request: FastifyRequest): number | undefined => {
+  const sent = request.headers['last-event-id'];
+  return typeof sent === 'string' && /^\d{1,15}$/.test(sent) ? Number(sent) : undefined;
+};

@@ -1,0 +1,98 @@
+import { type ConsumerMessages, DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { Logger } from '@colophon/platform';
+
+const RECOVERY_PAUSE_MS = 250;
+/** A pull asks for this many messages; a bound on what waits in memory. */
+const MESSAGES_A_PULL = 500;
+
+export interface OrderedReading {
+  readonly stream: string;
+  readonly filter: string;
+  /** 'beginning' replays what the stream holds first; 'now' reads only what comes. */
+  readonly from: 'beginning' | 'now';
+  /** Called in stream order, never twice for one sequence. A throw is logged and the message passed over. */
+  readonly onMessage: (payload: string, sequence: number, subject: string) => void;
+}
+
+/** Reads one stream for ever, across reconnects and broker restarts, without a durable consumer of its own. */
+export class OrderedReader {
+  private lastSequence = 0;
+  private stopped = false;
+  private messages: ConsumerMessages | undefined;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly connection: NatsConnection,
+    private readonly logger: Logger,
+    private readonly reading: OrderedReading,
+  ) {}
+
+  /** Resolves once everything the stream held at the call was read. */
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.running = this.run(resolve);
+      void this.watchReconnects();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.messages?.stop();
+    await this.running;
+  }
+
+  /** After a reconnect the broker may have forgotten the consumer: a new one goes on behind the last message. */
+  private async watchReconnects(): Promise<void> {
+    for await (const status of this.connection.status()) {
+      if (this.stopped) return;
+      if (status.type === 'reconnect') this.messages?.stop();
+    }
+  }
+
+  private async run(caughtUp: () => void): Promise<void> {
+    while (!this.stopped && !this.connection.isClosed()) {
+      try {
+        await this.readOn(caughtUp);
+      } catch (error) {
+        if (this.stopped) return;
+        this.logger.warn(
+          { err: error, stream: this.reading.stream },
+          'reading a stream failed; trying again',
+        );
+      }
+      if (!this.stopped) await new Promise((resolve) => setTimeout(resolve, RECOVERY_PAUSE_MS));
+    }
+  }
+
+  private async readOn(caughtUp: () => void): Promise<void> {
+    const { stream, filter } = this.reading;
+    const manager = await jetstreamManager(this.connection);
+    const { state } = await manager.streams.info(stream);
+    // A store that was set up anew counts from one again.
+    if (state.last_seq < this.lastSequence) this.lastSequence = 0;
+    if (this.lastSequence === 0 && this.reading.from === 'now') this.lastSequence = state.last_seq;
+    const consumer = await jetstream(this.connection).consumers.get(stream, {
+      filter_subjects: [filter],
+      deliver_policy: DeliverPolicy.StartSequence,
+      opt_start_seq: this.lastSequence + 1,
+    });
+    const { num_pending: pending } = await consumer.info();
+    if (pending === 0) caughtUp();
+    if (this.stopped) return;
+    this.messages = await consumer.consume({ max_messages: MESSAGES_A_PULL });
+    for await (const message of this.messages) {
+      this.lastSequence = message.seq;
+      this.handle(message.string(), message.seq, message.subject);
+      if (message.info.pending === 0) caughtUp();
+    }
+  }
+
+  private handle(payload: string, sequence: number, subject: string): void {
+    try {
+      this.reading.onMessage(payload, sequence, subject);
+    } catch (error) {
+      this.logger.error({ err: error, stream: this.reading.stream, sequence }, 'a message could not be read');
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { defineConfig, variable, type ConfigOf } from '@colophon/platform';
+
+const perMinute = (meaning: string, fallback: number) =>
+  variable.integer(`${meaning} a minute`, { min: 1, max: 1_000_000, default: fallback });
+
+export const gatewayConfig = defineConfig('gateway', {
+  PUBLIC_URL: variable.url('base URL people reach the app under; https makes browsers insist on it'),
+  WEB_DIST_DIR: variable.optionalText('folder of the built web app; without it only /api is served'),
+  TRUSTED_PROXIES: variable.integer('proxies in front whose X-Forwarded-For is believed, counted in hops', {
+    min: 0,
+    max: 10,
+    default: 0,
+  }),
+  UPLOADS_AT_ONCE: variable.integer('uploads one gateway streams at a time; more are answered 503', {
+    min: 1,
+    max: 10_000,
+    default: 200,
+  }),
+  RATE_LIMIT_LOGIN_PER_ACCOUNT: perMinute('logins for one e-mail address', 20),
+  RATE_LIMIT_LOGIN_PER_ADDRESS: perMinute('logins from one network address', 300),
+  RATE_LIMIT_REGISTER_PER_ADDRESS: perMinute('registrations from one network address', 100),
+  RATE_LIMIT_RESET_PER_ACCOUNT: perMinute('reset mails asked for one e-mail address', 5),
+  RATE_LIMIT_RESEND_PER_ACCOUNT: perMinute('verification mails asked for one e-mail address', 5),
+  RATE_LIMIT_TOKEN_PER_ADDRESS: perMinute('uses of mailed tokens from one network address', 300),
+});
+export type GatewayConfig = ConfigOf<typeof gatewayConfig>;

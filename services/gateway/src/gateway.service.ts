@@ -1,0 +1,12 @@
+import { defineService } from '@colophon/platform';
+import { gatewayConfig } from './gateway.config.js';
+import { GatewayModule } from './gateway.module.js';
+import { createGatewayApplication } from './http/application.js';
+
+export const gatewayService = defineService({
+  name: 'gateway',
+  module: GatewayModule,
+  configs: [gatewayConfig],
+  storage: true,
+  http: createGatewayApplication,
+});

@@ -1,0 +1,57 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { AuthService, BillingService, DocumentService, events, type EventType } from '@colophon/contracts';
+import {
+  Clock,
+  createRpcClient,
+  durableOf,
+  Health,
+  type HealthCheck,
+  NATS,
+  newId,
+  objectKeys,
+  ObjectStore,
+} from '@colophon/platform';
+import { isAttended } from './worker-check.js';
+
+const DEADLINE_MS = 1500;
+
+/** Tells the platform's health what a document needs to go all the way. */
+@Injectable()
+export class DependencyChecks implements OnModuleInit {
+  constructor(
+    private readonly health: Health,
+    private readonly store: ObjectStore,
+    private readonly clock: Clock,
+    @Inject(NATS) private readonly connection: NatsConnection,
+  ) {}
+
+  onModuleInit(): void {
+    const auth = createRpcClient(AuthService, this.connection);
+    const documents = createRpcClient(DocumentService, this.connection);
+    const billing = createRpcClient(BillingService, this.connection);
+    const options = { deadlineMs: DEADLINE_MS };
+    this.health.register(
+      'object-store',
+      async () => void (await this.store.head(objectKeys.original(newId()))),
+    );
+    this.health.register('auth', async () => void (await auth.getSigningKeys({}, options)));
+    // A user nobody is: the answer is a row of zeros from an index.
+    this.health.register(
+      'document',
+      async () => void (await documents.getAnalytics({ userId: newId() }, options)),
+    );
+    this.health.register('billing-credits', async () => void (await billing.listPacks({}, options)));
+    this.health.register('pdf-worker', this.workerCheck('pdf-worker', events.documentUploaded));
+    this.health.register('ai-worker', this.workerCheck('ai-worker', events.metadataRequested));
+  }
+
+  private workerCheck(service: string, event: EventType): HealthCheck {
+    return async () => {
+      const manager = await jetstreamManager(this.connection, { checkAPI: false });
+      const info = await manager.consumers.info(event.stream, durableOf(service, event));
+      if (!isAttended(info, this.clock.now())) throw new Error('nobody pulls');
+    };
+  }
+}

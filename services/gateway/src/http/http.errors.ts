@@ -1,0 +1,47 @@
+import type { ErrorKind } from '@colophon/platform';
+
+/** What the HTTP surface itself refuses with; all else comes from the services. */
+export const httpErrors = {
+  malformedRequest: {
+    code: 'malformed_request',
+    status: 400,
+    retryable: false,
+    message: 'The request could not be understood.',
+  },
+  unauthenticated: {
+    code: 'unauthenticated',
+    status: 401,
+    retryable: false,
+    message: 'Please sign in first.',
+  },
+  methodNotAllowed: {
+    code: 'method_not_allowed',
+    status: 405,
+    retryable: false,
+    message: 'This address does not answer that kind of request.',
+  },
+  payloadTooLarge: {
+    code: 'payload_too_large',
+    status: 413,
+    retryable: false,
+    message: 'The request is too large.',
+  },
+  unsupportedMediaType: {
+    code: 'unsupported_media_type',
+    status: 415,
+    retryable: false,
+    message: 'This kind of content is not accepted here.',
+  },
+  rangeNotSatisfiable: {
+    code: 'range_not_satisfiable',
+    status: 416,
+    retryable: false,
+    message: 'The file has no such part.',
+  },
+  rateLimited: {
+    code: 'rate_limited',
+    status: 429,
+    retryable: true,
+    message: 'Too many attempts. Please wait a moment and try again.',
+  },
+} as const satisfies Record<string, ErrorKind>;

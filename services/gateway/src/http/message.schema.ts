@@ -1,0 +1,6 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class MessageBody {
+  @ApiProperty({ type: String, example: 'Your email has been verified successfully!' })
+  message!: string;
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { Clock, ServiceError } from '@colophon/platform';
+import { ExtractJwt, Strategy, type SecretOrKeyProvider } from 'passport-jwt';
+import { httpErrors } from '../http/http.errors.js';
+import type { Caller } from './caller.js';
+import { RevokedSessions } from './revoked-sessions.js';
+import { SigningKeys } from './signing-keys.js';
+import { isTokenClaims, readTokenHeader } from './token-header.js';
+
+export const ACCESS_TOKEN = 'access-token';
+const ISSUER = 'colophon';
+const AUDIENCE = 'colophon-api';
+
+/** ES256 tokens of type at+jwt, made by the auth service for this API, of a session that was not ended. */
+@Injectable()
+export class AccessTokenStrategy extends PassportStrategy(Strategy, ACCESS_TOKEN) {
+  constructor(
+    keys: SigningKeys,
+    private readonly revoked: RevokedSessions,
+    private readonly clock: Clock,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      algorithms: ['ES256'],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      secretOrKeyProvider: keyProvider(keys),
+    });
+  }
+
+  validate(claims: unknown): Caller {
+    if (!isTokenClaims(claims)) throw new ServiceError(httpErrors.unauthenticated);
+    const expiresAt = new Date(claims.exp * 1000);
+    if (expiresAt <= this.clock.now() || this.revoked.has(claims.sid))
+      throw new ServiceError(httpErrors.unauthenticated);
+    return { userId: claims.sub, sessionId: claims.sid, expiresAt };
+  }
+}
+
+/** The token names its key; what names none of ours, or is of another type, is refused before any signature work. */
+const keyProvider =
+  (keys: SigningKeys): SecretOrKeyProvider =>
+  (_request, token: string, done) => {
+    const keyId = readTokenHeader(token)?.keyId;
+    if (keyId === undefined) return done(new ServiceError(httpErrors.unauthenticated));
+    keys.find(keyId).then(
+      (key) => (key ? done(null, key) : done(new ServiceError(httpErrors.unauthenticated))),
+      (error: unknown) => done(error),
+    );
+  };

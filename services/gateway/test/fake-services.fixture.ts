@@ -1,0 +1,156 @@
+import { create } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { NatsConnection } from '@nats-io/transport-node';
+import {
+  AuthService,
+  BillingService,
+  BrandContextService,
+  type Document,
+  DocumentFileService,
+  DocumentSchema,
+  DocumentService,
+} from '@colophon/contracts';
+import { commonErrors, createLogger, type RpcHandlers, RpcServer, ServiceError } from '@colophon/platform';
+
+type Answers<T> = { [K in keyof T]: T[K] };
+export type FakeAuth = Answers<RpcHandlers<typeof AuthService>>;
+export type FakeDocuments = Answers<RpcHandlers<typeof DocumentService>>;
+export type FakeFiles = Answers<RpcHandlers<typeof DocumentFileService>>;
+
+export const user = {
+  id: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f01',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  emailVerified: true,
+  planTier: '',
+};
+
+export const moment = new Date('2026-01-15T12:00:00.000Z');
+
+export const documentOf = (overrides: Partial<Document> = {}): Document =>
+  create(DocumentSchema, {
+    id: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11',
+    userId: user.id,
+    filename: 'guide.pdf',
+    originalFilename: 'guide.pdf',
+    status: 'completed',
+    createdAt: timestampFromDate(moment),
+    updatedAt: timestampFromDate(moment),
+    size: 1234n,
+    ...overrides,
+  });
+
+const missing = (): never => {
+  throw new ServiceError(commonErrors.notFound);
+};
+
+/** What auth, document and billing would answer; a spec replaces single methods. Every request is kept. */
+export class FakeServices {
+  readonly created: { documentId: string; filename: string; size: bigint; sha256: string; userId: string }[] =
+    [];
+  readonly asked: { method: string; request: unknown }[] = [];
+
+  readonly auth: FakeAuth = {
+    register: async () => ({ user: { ...user, emailVerified: false } }),
+    login: async () => ({
+      user,
+      accessToken: 'token',
+      expiresAt: timestampFromDate(new Date(Date.now() + 3_600_000)),
+    }),
+    logout: async () => ({}),
+    verifyEmail: async () => ({}),
+    resendVerification: async () => ({}),
+    requestPasswordReset: async () => ({}),
+    updatePassword: async () => ({}),
+    getUser: async () => ({ user }),
+    updateUser: async (request) => ({
+      user: { ...user, firstName: request.firstName, lastName: request.lastName },
+    }),
+    findUserByEmail: async () => ({ user }),
+    getSigningKeys: async () => ({ keys: this.keys }),
+  };
+
+  readonly documents: FakeDocuments = {
+    createDocument: async (request) => {
+      this.created.push(request);
+      return { document: documentOf({ id: request.documentId, filename: request.filename }) };
+    },
+    getDocument: async ({ documentId }) =>
+      documentId === documentOf().id ? { document: documentOf() } : missing(),
+    listDocuments: async () => ({ documents: [documentOf()], total: 1 }),
+    updateMetadata: async ({ metadata }) => ({
+      document: documentOf(metadata ? { finalMetadata: metadata } : {}),
+    }),
+    generateMetadata: async () => ({ document: documentOf({ status: 'processing' }) }),
+    deleteDocument: async () => ({}),
+    getAnalytics: async () => ({ documentsProcessed: 2, documentCount: 3, timeSavedMinutes: 10 }),
+  };
+
+  readonly files: FakeFiles = {
+    generatePdf: async () => ({ document: documentOf({ status: 'ready_for_download' }) }),
+    getDownload: async () => missing(),
+    getOriginal: async () => missing(),
+    getThumbnail: async () => missing(),
+  };
+
+  readonly brandContexts: RpcHandlers<typeof BrandContextService> = {
+    getBrandContext: async () => ({}),
+    updateBrandContext: async ({ brandContext }) => (brandContext ? { brandContext } : {}),
+  };
+
+  readonly billing: RpcHandlers<typeof BillingService> = {
+    getBalance: async () => ({
+      balance: {
+        totalRemaining: 3,
+        freeRemaining: 3,
+        freeLimit: 3,
+        freeResetsAt: timestampFromDate(new Date('2026-02-01T00:00:00Z')),
+      },
+    }),
+    reserveCredit: async () => ({ reserved: true }),
+    listTransactions: async () => ({
+      transactions: [
+        { id: 't1', type: 'free_grant', credits: 3, balanceAfter: 3, createdAt: timestampFromDate(moment) },
+      ],
+    }),
+    listPacks: async () => ({
+      packs: [{ id: 'small', name: 'Small', priceCents: 900, currency: 'usd', credits: 10 }],
+    }),
+    adjustCredits: async () => ({}),
+  };
+
+  private server: RpcServer | undefined;
+
+  constructor(private readonly keys: { keyId: string; publicKey: string }[]) {}
+
+  start(connection: NatsConnection): void {
+    this.server = new RpcServer(connection, 'fakes', createLogger('fakes', 'silent'));
+    this.server.serve(AuthService, this.recorded(this.auth));
+    this.server.serve(DocumentService, this.recorded(this.documents));
+    this.server.serve(DocumentFileService, this.recorded(this.files));
+    this.server.serve(BrandContextService, this.recorded(this.brandContexts));
+    this.server.serve(BillingService, this.recorded(this.billing));
+  }
+
+  async stop(): Promise<void> {
+    await this.server?.stop();
+  }
+
+  requestsTo(method: string): unknown[] {
+    return this.asked.filter((call) => call.method === method).map((call) => call.request);
+  }
+
+  /** Looks the method up at each call, so that a spec may replace it. */
+  private recorded<T extends object>(handlers: T): T {
+    return Object.fromEntries(
+      Object.keys(handlers).map((method) => [
+        method,
+        (request: unknown) => {
+          this.asked.push({ method, request });
+          return (handlers as Record<string, (request: unknown) => unknown>)[method]!(request);
+        },
+      ]),
+    ) as T;
+  }
+}
