@@ -182,7 +182,14 @@ describe('an account', () => {
     await expect(auth.client.findUserByEmail({ email: 'gone@example.com' })).rejects.toMatchObject(gone);
   });
 
-  it('leaves no address, token or password in the log or in an event', async () => {
+  it('leaves no address, token or password in the log or in an event, not even when the database fails', async () => {
+    await auth.sql('ALTER TABLE link_tokens RENAME TO link_tokens_away');
+    await expect(auth.register('failing@example.com')).rejects.toMatchObject({
+      code: 'internal',
+      status: 500,
+    });
+    await auth.sql('ALTER TABLE link_tokens_away RENAME TO link_tokens');
+    expect(auth.logLines.join('')).toContain('a request failed');
     const log = auth.logLines.join('\n');
     expect(log).toContain('a mail was sent');
     const [mail] = await auth.mailsTo('Ada@example.com');

@@ -3,7 +3,14 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AuthService } from '@colophon/contracts';
-import { createRpcClient, NATS, type RpcClient, type RunningService, startService } from '@colophon/platform';
+import {
+  createLogger,
+  createRpcClient,
+  NATS,
+  type RpcClient,
+  type RunningService,
+  startService,
+} from '@colophon/platform';
 import {
   FakeClock,
   startNats,
@@ -12,7 +19,6 @@ import {
   type TestNats,
 } from '@colophon/platform/testing';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { pino } from 'pino';
 import { DataSource } from 'typeorm';
 import { authDatabase, authService } from '../src/auth.service.js';
 import { parseMail, type ParsedMail } from './eml.js';
@@ -112,7 +118,7 @@ export class AuthFixture {
   }
 
   private async boot(env: Record<string, string>): Promise<void> {
-    const logger = pino({ level: 'trace' }, { write: (line: string) => void this.logLines.push(line) });
+    const logger = createLogger('auth', 'trace', { write: (line) => void this.logLines.push(line) });
     this.running = await startService(
       authService,
       {
