@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { type ObjectInfo, objectKeys, type ObjectStore } from '../src/storage/object-store.js';
+
+const PDF = { contentType: 'application/pdf' };
+let documents = 0;
+const newKey = () => objectKeys.original(`document-${(documents += 1)}`);
+
+const read = async (store: ObjectStore, key: string, range?: { start: number; end: number }) => {
+  const found = await store.get(key, range);
+  return found && (await buffer(found.stream)).toString();
+};
+
+const listed = async (store: ObjectStore, prefix: string): Promise<ObjectInfo[]> => {
+  const items: ObjectInfo[] = [];
+  for await (const item of store.list(prefix)) items.push(item);
+  return items;
+};
+
+/** What every driver does, whatever is behind it. */
+export const objectStoreContract = (open: () => Promise<ObjectStore>): void => {
+  let store: ObjectStore;
+  beforeAll(async () => {
+    store = await open();
+    await store.prepare();
+  }, 60_000);
+
+  describe('an object', () => {
+    it('comes back as it was put, from bytes and from a stream', async () => {
+      const [first, second] = [newKey(), newKey()];
+      await store.put(first, Buffer.from('bytes'), PDF);
+      await store.put(second, Readable.from([Buffer.from('str'), Buffer.from('eam')]), PDF);
+      expect([await read(store, first), await read(store, second)]).toEqual(['bytes', 'stream']);
+    });
+
+    it('is described by put, get, head and list alike', async () => {
+      const key = newKey();
+      const put = await store.put(key, Buffer.from('described'), PDF);
+      const found = await store.get(key);
+      found?.stream.destroy();
+      const head = await store.head(key);
+      const [inList] = await listed(store, key);
+      for (const info of [put, found, head, inList]) {
+        expect(info).toMatchObject({ key, size: 9, etag: put.etag });
+        expect(Math.abs(Date.now() - info!.lastModified.getTime())).toBeLessThan(60_000);
+      }
+    });
+
+    it('may be empty', async () => {
+      const key = newKey();
+      await store.put(key, new Uint8Array(), PDF);
+      expect(await read(store, key)).toBe('');
+      expect(await read(store, key, { start: 0, end: 9 })).toBe('');
+      expect((await store.head(key))?.size).toBe(0);
+    });
+
+    it('of 25 MiB goes through streams unchanged', async () => {
+      const key = newKey();
+      const chunk = Buffer.alloc(1024 * 1024, 'colophon');
+      const sent = createHash('sha256');
+      const body = Readable.from(
+        (function* chunks() {
+          for (let index = 0; index < 25; index += 1) {
+            const bytes = Buffer.concat([Buffer.from([index]), chunk]).subarray(0, chunk.length);
+            sent.update(bytes);
+            yield bytes;
+          }
+        })(),
+      );
+      expect((await store.put(key, body, PDF)).size).toBe(25 * 1024 * 1024);
+      const received = createHash('sha256');
+      for await (const bytes of (await store.get(key))!.stream) received.update(bytes as Buffer);
+      expect(received.digest('hex')).toBe(sent.digest('hex'));
+    }, 30_000);
+
+    it('that is put again is replaced, and its etag changes', async () => {
+      const key = newKey();
+      const first = await store.put(key, Buffer.from('one'), PDF);
+      const second = await store.put(key, Buffer.from('two'), PDF);
+      expect(await read(store, key)).toBe('two');
+      expect(second.etag).not.toBe(first.etag);
+    });
+
+    it('that is replaced while it is read is read to its old end', async () => {
+      const key = newKey();
+      const old = Buffer.alloc(512 * 1024, 'a');
+      await store.put(key, old, PDF);
+      const reading = await store.get(key);
+      await store.put(key, Buffer.from('new'), PDF);
+      expect((await buffer(reading!.stream)).equals(old)).toBe(true);
+    });
+
+    it('put by many at once is one of theirs, whole', async () => {
+      const key = newKey();
+      const bodies = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => letter.repeat(50_000));
+      const infos = await Promise.all(
+        bodies.map((body) => store.put(key, Readable.from([Buffer.from(body)]), PDF)),
+      );
+      expect(infos.map(({ size }) => size)).toEqual(bodies.map(() => 50_000));
+      expect(bodies).toContain(await read(store, key));
+    });
+
+    it('that is gone can be deleted again', async () => {
+      const key = newKey();
+      await store.put(key, Buffer.from('short-lived'), PDF);
+      await store.delete(key);
+      await store.delete(key);
+      expect(await store.head(key)).toBeUndefined();
+      expect(await store.get(key)).toBeUndefined();
+      expect(await listed(store, key)).toEqual([]);
+    });
+  });
+
+  describe('a body that breaks off', () => {
+    const broken = () =>
+      Readable.from(
+        (async function* bytes() {
+          yield Buffer.alloc(100_000);
+          throw new Error('the browser went away');
+        })(),
+      );
+
+    it('leaves nothing behind', async () => {
+      const key = newKey();
+      await expect(store.put(key, broken(), PDF)).rejects.toThrow('the browser went away');
+      expect(await store.head(key)).toBeUndefined();
+      expect((await listed(store, '')).filter((item) => item.key === key)).toEqual([]);
+    });
+
+    it('leaves the older object as it was', async () => {
+      const key = newKey();
+      await store.put(key, Buffer.from('older'), PDF);
+      await expect(store.put(key, broken(), PDF)).rejects.toThrow('the browser went away');
+      expect(await read(store, key)).toBe('older');
+    });
+  });
+
+  describe('a range', () => {
+    const key = 'originals/ranged';
+    beforeAll(() => store.put(key, Buffer.from('0123456789'), PDF));
+
+    it.each([
+      ['the beginning', 0, 3, '0123'],
+      ['one byte', 4, 4, '4'],
+      ['the end', 7, 9, '789'],
+      ['more than there is', 7, 1000, '789'],
+      ['only what there is not', 10, 12, ''],
+    ])('may ask for %s', async (_name, start, end, expected) => {
+      expect(await read(store, key, { start, end })).toBe(expected);
+    });
+
+    it('of a missing object is missing', async () => {
+      expect(await store.get('originals/nothing', { start: 0, end: 1 })).toBeUndefined();
+    });
+  });
+
+  describe('a list', () => {
+    it('has exactly the objects below its prefix, in key order', async () => {
+      const names = [
+        'processed/list-b/1',
+        'processed/list-a/10',
+        'processed/list-a/2',
+        'processed/list-ab/1',
+      ];
+      await Promise.all(names.map((name) => store.put(name, Buffer.from(name), PDF)));
+      const keys = async (prefix: string) => (await listed(store, prefix)).map(({ key }) => key);
+      expect(await keys(objectKeys.processedPrefix('list-a'))).toEqual([
+        'processed/list-a/10',
+        'processed/list-a/2',
+      ]);
+      expect(await keys('processed/list-a')).toEqual([
+        'processed/list-a/10',
+        'processed/list-a/2',
+        'processed/list-ab/1',
+      ]);
+      expect(await keys('processed/nobody/')).toEqual([]);
+      expect(await keys('nowhere')).toEqual([]);
+    });
+
+    it('goes on beyond a thousand objects', async () => {
+      const names = Array.from({ length: 1020 }, (_, index) => `text/many-${String(index).padStart(5, '0')}`);
+      for (let from = 0; from < names.length; from += 60) {
+        await Promise.all(names.slice(from, from + 60).map((name) => store.put(name, Buffer.from('x'), PDF)));
+      }
+      expect((await listed(store, 'text/many-')).map(({ key }) => key)).toEqual(names);
+    }, 60_000);
+  });
+
+  describe('a key nobody of ours makes', () => {
+    it.each([
+      '../outside',
+      'originals/../../etc/passwd',
+      '/etc/passwd',
+      'originals/',
+      'originals//x',
+      'plain',
+      '.incoming/x',
+      'originals/a.b',
+      'originals/a\\b',
+      'originals/a\n',
+      'originals/%2e%2e',
+      '',
+    ])('is refused: %j', async (key) => {
+      const body = Buffer.from('x');
+      for (const use of [
+        () => store.put(key, body, PDF),
+        () => store.get(key),
+        () => store.head(key),
+        () => store.delete(key),
+      ]) {
+        await expect(use()).rejects.toThrow('not an object key');
+      }
+    });
+
+    it.each(['../', '/', 'originals/../', '.incoming/'])('is no prefix either: %j', async (prefix) => {
+      await expect(listed(store, prefix)).rejects.toThrow('not a prefix');
+    });
+  });
+};

@@ -1,0 +1,86 @@
+// Real: MinIO.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { S3ObjectStore } from '../src/storage/s3-object-store.js';
+import { startMinio } from '../src/testing/index.js';
+import { objectStoreContract } from './object-store.contract.js';
+
+const minio = await startMinio();
+
+(minio ? describe : describe.skip)('the S3 store (needs MinIO, which npm test builds with Go)', () => {
+  const options = {
+    pathStyle: true,
+    endpoint: '',
+    region: '',
+    bucket: '',
+    accessKey: '',
+    secretKey: '',
+    ...minio,
+  };
+  objectStoreContract(async () => new S3ObjectStore(options));
+
+  it('is prepared by many replicas at once', async () => {
+    const bucket = `${options.bucket}-shared`;
+    const stores = Array.from({ length: 4 }, () => new S3ObjectStore({ ...options, bucket }));
+    await Promise.all(stores.map((store) => store.prepare()));
+    await stores[0]!.put('originals/x', Buffer.from('x'), { contentType: 'text/plain' });
+    expect((await stores[3]!.head('originals/x'))?.size).toBe(1);
+  });
+
+  it('says that it is unavailable when the key is not accepted', async () => {
+    const store = new S3ObjectStore({ ...options, secretKey: 'wrong-wrong-wrong' });
+    await expect(
+      store.put('originals/x', Buffer.from('x'), { contentType: 'text/plain' }),
+    ).rejects.toMatchObject({
+      code: 'unavailable',
+      retryable: true,
+    });
+  });
+
+  it('says that it is unavailable when its bucket is gone', async () => {
+    const store = new S3ObjectStore({ ...options, bucket: `${options.bucket}-gone` });
+    const all = async () => {
+      for await (const item of store.list('originals/')) expect(item).toBeUndefined();
+    };
+    await expect(store.get('originals/x')).resolves.toBeUndefined();
+    await expect(all()).rejects.toMatchObject({ code: 'unavailable', status: 503, retryable: true });
+  });
+});
+
+describe('an S3 store that fails', () => {
+  const broken = createServer((_request, response) => response.writeHead(500).end('<Error/>'));
+  let endpoint: string;
+  beforeAll(async () => {
+    // The client announces its one retry there.
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
+    endpoint = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    jest.restoreAllMocks();
+    await new Promise((resolve) => broken.close(resolve));
+  });
+
+  it('gives one retryable error that names neither host nor bucket', async () => {
+    const store = new S3ObjectStore({
+      pathStyle: true,
+      endpoint,
+      region: 'us-east-1',
+      bucket: 'secret-bucket',
+      accessKey: 'a',
+      secretKey: 'b',
+    });
+    for (const use of [
+      () => store.head('originals/x'),
+      () => store.get('originals/x'),
+      () => store.delete('originals/x'),
+      () => store.put('originals/x', Buffer.from('x'), { contentType: 'text/plain' }),
+      () => store.prepare(),
+    ]) {
+      const error = await use().catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ code: 'unavailable', status: 503, retryable: true, retryAfterMs: 1000 });
+      expect(String(error)).not.toMatch(/127\.0\.0\.1|secret-bucket/);
+    }
+  }, 30_000);
+});
