@@ -13,6 +13,7 @@ import { UseLink } from './link/use-link.usecase.js';
 import { ComposeMail } from './mail/compose-mail.usecase.js';
 import { FileMailTransport } from './mail/file-mail-transport.js';
 import { MailRequestedConsumer } from './mail/mail-requested.consumer.js';
+import { MailThrottleRepository } from './mail/mail-throttle.repository.js';
 import { MailTransport } from './mail/mail-transport.js';
 import { PublicLinks } from './mail/public-links.js';
 import { SmtpMailTransport } from './mail/smtp-mail-transport.js';
@@ -64,6 +65,7 @@ const session = [
 const mail = [
   ComposeMail,
   MailRequestedConsumer,
+  MailThrottleRepository,
   { provide: MailTransport, useFactory: chooseTransport, inject: [authConfig.token] },
   {
     provide: PublicLinks,

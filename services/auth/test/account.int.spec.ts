@@ -40,7 +40,7 @@ describe('an account', () => {
       audience: 'colophon-api',
       complete: true,
       clockTimestamp: auth.clock.now().getTime() / 1000,
-    }) as any;
+    });
     expect(createPublicKey(keys[0].publicKey).asymmetricKeyDetails?.namedCurve).toBe('prime256v1');
     expect(header).toEqual({ alg: 'ES256', typ: 'at+jwt', kid: keys[0].keyId });
     expect(payload.sub).toBe(user.id);

@@ -47,9 +47,8 @@ describe('a forgotten password', () => {
     );
     const won = passwords.filter((_, n) => outcomes[n]?.status === 'fulfilled');
     expect(won).toHaveLength(1);
-    for (const outcome of outcomes) {
-      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'invalid_token' });
-    }
+    const codes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
+    expect(new Set(codes)).toEqual(new Set(['invalid_token']));
     await expect(login('parallel@example.com', won[0])).resolves.toBeDefined();
   });
 
@@ -147,8 +146,8 @@ describe('a forgotten password', () => {
     const dump = JSON.stringify(
       await auth.sql("SELECT encode(seed, 'hex'), encode(seed, 'base64'), * FROM link_tokens"),
     );
-    for (const mail of await auth.allMails()) {
-      if (linkIn(mail)) expect(dump).not.toContain(tokenIn(mail));
-    }
+    const mailed = (await auth.allMails()).filter((mail) => linkIn(mail) !== '').map(tokenIn);
+    expect(mailed.length).toBeGreaterThan(5);
+    for (const token of mailed) expect(dump).not.toContain(token);
   });
 });

@@ -2,6 +2,7 @@ import { type EventMessage, events } from '@colophon/contracts';
 import { LOGGER, type Logger, type Transaction, type TransactionalConsumer } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { ComposeMail } from './compose-mail.usecase.js';
+import { MailThrottleRepository } from './mail-throttle.repository.js';
 import { MailTransport } from './mail-transport.js';
 
 /**
@@ -18,14 +19,16 @@ export class MailRequestedConsumer implements TransactionalConsumer<typeof event
 
   constructor(
     private readonly compose: ComposeMail,
+    private readonly throttle: MailThrottleRepository,
     private readonly transport: MailTransport,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async apply(message: EventMessage<typeof events.mailRequested>, { manager }: Transaction): Promise<void> {
     const mail = await this.compose.run(manager, message);
-    if (mail) await this.transport.send(mail);
-    const outcome = mail ? 'a mail was sent' : 'a mail was not needed any more';
+    const wanted = mail && (await this.throttle.admits(manager, message.meta.userId, message.template));
+    if (wanted) await this.transport.send(mail);
+    const outcome = wanted ? 'a mail was sent' : 'a mail was not needed any more';
     this.logger.info({ template: message.template, eventId: message.meta.id }, outcome);
   }
 }

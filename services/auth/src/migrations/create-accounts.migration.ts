@@ -43,10 +43,19 @@ export class CreateAccounts1763683200000 implements MigrationInterface {
       );
       CREATE INDEX sessions_user_id ON sessions (user_id);
       CREATE INDEX sessions_expires_at ON sessions (expires_at);
+
+      CREATE TABLE mail_throttles (
+        user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+        template text NOT NULL,
+        sent_at timestamptz NOT NULL,
+        PRIMARY KEY (user_id, template)
+      );
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE sessions; DROP TABLE link_tokens; DROP TABLE users;');
+    await runner.query(
+      'DROP TABLE mail_throttles; DROP TABLE sessions; DROP TABLE link_tokens; DROP TABLE users;',
+    );
   }
 }
