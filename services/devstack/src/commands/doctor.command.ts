@@ -35,7 +35,7 @@ export async function doctor(): Promise<number> {
           good(running === undefined ? 'not running' : `runs at ${running.url} (process ${running.pid})`),
         ),
     ],
-    ['Port', () => portFinding(Number(process.env['PORT'] || 8080), running !== undefined)],
+    ['Port', () => portFinding(Number(process.env['PORT'] || 8080), running?.url)],
   ];
   let healthy = true;
   for (const [name, check] of checks) {
@@ -62,7 +62,8 @@ async function diskFinding(directory: string): Promise<Finding> {
     : good(`${megabytes} MB free for ${directory}`);
 }
 
-async function portFinding(port: number, isOurs: boolean): Promise<Finding> {
+async function portFinding(port: number, ourUrl: string | undefined): Promise<Finding> {
+  const isOurs = ourUrl?.endsWith(`:${port}`) === true;
   if (isOurs || !(await portAnswers(port))) return good(`${port} ${isOurs ? 'is ours' : 'is free'}`);
   return bad(`${port} is taken by another program: stop it, or choose another with PORT=`);
 }

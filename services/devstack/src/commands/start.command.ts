@@ -3,6 +3,7 @@ import { startDependencies } from '../dependencies/dependencies.js';
 import { startMailbox } from '../mailbox/mailbox-server.js';
 import { DevstackError } from '../stack/devstack.errors.js';
 import { claimHome, homeOf, noteRunning, prepareHome, releaseHome } from '../stack/home.js';
+import { checkPort } from '../stack/gateway-port.js';
 import { Interrupted, Lifetime } from '../stack/lifetime.js';
 import { waitUntilReady } from '../stack/readiness.js';
 import { type Report, terminalReport } from '../stack/report.js';
@@ -44,6 +45,7 @@ async function bringUp(lifetime: Lifetime, report: Report, options: readonly str
   const port = portOf(env);
   const host = env['HOST'] || '127.0.0.1';
   const publicUrl = env['PUBLIC_URL'] || `http://localhost:${port}`;
+  await checkPort(host, port);
   await prepareHome(home);
   await lifetime.begin(
     () => claimHome(home, publicUrl),
