@@ -72,7 +72,8 @@ export class RunningRetention {
     readonly clock: FakeClock,
   ) {}
 
-  static async start(): Promise<RunningRetention> {
+  /** @param variables on top of those every test needs */
+  static async start(variables: Record<string, string> = {}): Promise<RunningRetention> {
     const [nats, database, folder] = await Promise.all([
       startNats(),
       templateDatabase(retentionSweeperDatabase),
@@ -90,6 +91,7 @@ export class RunningRetention {
       LOG_LEVEL: 'silent',
       SWEEP_INTERVAL_MS: '3600000',
       SWEEP_BATCH: '10',
+      ...variables,
     };
     const service = await startService(retentionSweeperService, env, { clock });
     return new RunningRetention({ nats, database, folder, connection }, service, billing, clock);

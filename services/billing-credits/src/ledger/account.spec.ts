@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { Account, type AccountState } from './account.js';
+
+const accountWith = (state: Partial<AccountState>): Account =>
+  new Account({ userId: 'u', free: 0, paid: 0, freeMonth: '2026-01', position: 7, ...state });
+
+const generation = { generationId: 'g', documentId: 'd' };
+const summary = (account: Account) =>
+  account.newEntries.map(({ position, type, pool, credits, balanceAfter }) => [
+    position,
+    type,
+    pool,
+    credits,
+    balanceAfter,
+  ]);
+
+describe('an account', () => {
+  it('enters three free credits when it is first looked at', () => {
+    const account = accountWith({ freeMonth: null, position: 0 });
+    account.enterMonth('2026-01');
+    expect(summary(account)).toEqual([[1, 'free_grant', 'free', 3, 3]]);
+  });
+
+  it('enters nothing more within the month', () => {
+    const account = accountWith({ free: 1 });
+    account.enterMonth('2026-01');
+    expect(account.newEntries).toEqual([]);
+  });
+
+  it('lets the rest of last month go before this month begins', () => {
+    const account = accountWith({ free: 2, paid: 5 });
+    account.enterMonth('2026-02');
+    expect(summary(account)).toEqual([
+      [8, 'free_expiry', 'free', -2, 5],
+      [9, 'free_grant', 'free', 3, 8],
+    ]);
+  });
+
+  it('has nothing to let go when last month was used up', () => {
+    const account = accountWith({});
+    account.enterMonth('2026-02');
+    expect(summary(account)).toEqual([[8, 'free_grant', 'free', 3, 3]]);
+  });
+
+  it('does not go back when a replica’s clock is behind', () => {
+    const account = accountWith({ free: 1, freeMonth: '2026-02' });
+    account.enterMonth('2026-01');
+    expect(account.state.freeMonth).toBe('2026-02');
+    expect(account.newEntries).toEqual([]);
+  });
+
+  it('takes free credits before paid ones', () => {
+    const account = accountWith({ free: 1, paid: 1 });
+    expect(account.reserve(generation)).toEqual({ pool: 'free', freeMonth: '2026-01' });
+    expect(account.reserve(generation)).toEqual({ pool: 'paid', freeMonth: null });
+    expect(account.reserve(generation)).toBeUndefined();
+    expect(account.total).toBe(0);
+  });
+
+  it('gives a credit back to where it came from', () => {
+    const account = accountWith({ free: 2, paid: 4 });
+    account.release(generation, { pool: 'paid', freeMonth: null });
+    account.release(generation, { pool: 'free', freeMonth: '2026-01' });
+    expect(account.state).toMatchObject({ free: 3, paid: 5 });
+  });
+
+  it('lets a free credit of a past month expire as it comes back', () => {
+    const account = accountWith({ free: 3, freeMonth: '2026-02' });
+    account.release(generation, { pool: 'free', freeMonth: '2026-01' });
+    expect(summary(account)).toEqual([
+      [8, 'release', 'free', 1, 4],
+      [9, 'free_expiry', 'free', -1, 3],
+    ]);
+  });
+
+  it('changes no balance when a reserved credit is spent', () => {
+    const account = accountWith({ free: 2 });
+    account.commit(generation, { pool: 'free', freeMonth: '2026-01' });
+    expect(summary(account)).toEqual([[8, 'commit', 'free', 0, 2]]);
+  });
+
+  it('names commit and release of a generation alike, so that the database admits one of them', () => {
+    const [spent, returned] = [accountWith({}), accountWith({})];
+    spent.commit(generation, { pool: 'paid', freeMonth: null });
+    returned.release(generation, { pool: 'paid', freeMonth: null });
+    expect(spent.newEntries.map(({ cause }) => cause)).toEqual(returned.newEntries.map(({ cause }) => cause));
+  });
+
+  it('never becomes negative', () => {
+    expect(() => accountWith({ paid: 1 }).adjust('a', -2, '')).toThrow(RangeError);
+  });
+});

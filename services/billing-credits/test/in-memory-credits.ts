@@ -1,0 +1,71 @@
+import { type EventBody, type EventType, events } from '@colophon/contracts';
+import type { Transaction, UnitOfWork } from '@colophon/platform';
+import { FakeClock } from '@colophon/platform/testing';
+import { Account, type AccountState, type Entry } from '../src/ledger/account.js';
+import { AdjustCredits } from '../src/ledger/adjust-credits.usecase.js';
+import { CloseDocument } from '../src/ledger/close-document.usecase.js';
+import { EndGeneration } from '../src/ledger/end-generation.usecase.js';
+import type { LedgerRepository } from '../src/ledger/ledger.repository.js';
+import type { Reservation } from '../src/ledger/reservation.js';
+import type { ReservationRepository } from '../src/ledger/reservation.repository.js';
+import { ReserveCredit } from '../src/ledger/reserve-credit.usecase.js';
+
+export interface Answer {
+  readonly generationId: string;
+  readonly reserved: boolean;
+}
+
+/** The real use cases over maps instead of tables: one user, no concurrency, thousands of sequences a second. */
+export const inMemoryCredits = (userId: string) => {
+  const clock = new FakeClock('2026-01-31T23:00:00Z');
+  const entries: Entry[] = [];
+  const reservations = new Map<string, Reservation>();
+  const closed = new Set<string>();
+  const answers: Answer[] = [];
+  let state: AccountState = { userId, free: 0, paid: 0, freeMonth: null, position: 0 };
+
+  const ledger = {
+    lock: async () => new Account(state),
+    save: async (_: Transaction, account: Account) => {
+      entries.push(...account.newEntries);
+      state = account.state;
+    },
+    findEntry: async (_: Transaction, cause: string) => {
+      const entry = entries.find((candidate) => candidate.cause === cause);
+      return entry ? { ...entry, userId } : null;
+    },
+  } as unknown as LedgerRepository;
+  const store = {
+    find: async (_: Transaction, generationId: string) => reservations.get(generationId) ?? null,
+    save: async (_: Transaction, reservation: Reservation) =>
+      void reservations.set(reservation.generationId, { ...reservation }),
+    openOf: async (_: Transaction, documentId: string) =>
+      [...reservations.values()].filter((r) => r.documentId === documentId && r.status === 'reserved'),
+    closeDocument: async (_: Transaction, documentId: string) => void closed.add(documentId),
+    isDocumentClosed: async (_: Transaction, documentId: string) => closed.has(documentId),
+  } as unknown as ReservationRepository;
+  const transaction = {
+    emit: async (event: EventType, body: EventBody<typeof events.creditReserved>) => {
+      if (event === events.creditReserved || event === events.creditRefused) {
+        answers.push({ generationId: body.generationId, reserved: event === events.creditReserved });
+      }
+    },
+  } as unknown as Transaction;
+  const unitOfWork = {
+    run: (work: (t: Transaction) => unknown) => work(transaction),
+  } as unknown as UnitOfWork;
+
+  const end = new EndGeneration(ledger, store, clock);
+  return {
+    clock,
+    transaction,
+    reserve: new ReserveCredit(ledger, store, clock),
+    end,
+    close: new CloseDocument(ledger, store, end, clock),
+    adjust: new AdjustCredits(ledger, unitOfWork, clock),
+    entries,
+    reservations,
+    answers,
+    state: () => state,
+  };
+};
