@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../bootstrap/build.mjs';
 import { UserError } from '../bootstrap/steps.mjs';
-import { runBrowserJourney } from './browser-journey.mjs';
 import { runWorkspaceTests } from './jest-runs.mjs';
+import { runProductTests } from './product-tests.mjs';
 import { runStaticChecks } from './static-checks.mjs';
 import { Tally } from './tally.mjs';
 import { provideServers, provideTools } from './tools.mjs';
@@ -31,7 +31,7 @@ try {
   const hasTools =
     !isBuilt || !(wants('unit') || wants('e2e')) || (await tally.check('tools of the tests', provideTools));
   if (isBuilt && wants('unit')) await runWorkspaceTests(tally, scratch);
-  if (isBuilt && hasTools && wants('e2e')) await runBrowserJourney(tally, scratch);
+  if (isBuilt && hasTools && wants('e2e')) await runProductTests(tally, scratch);
 } catch (error) {
   if (!(error instanceof UserError)) throw error;
   console.error(error.message);
