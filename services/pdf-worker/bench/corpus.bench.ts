@@ -59,22 +59,9 @@ async function harmOf(original: string, written: string, repaired: boolean): Pro
 async function readBack(path: string): Promise<string[]> {
   const harm: string[] = [];
   const tags = ['Title', 'Author', 'Subject', 'Keywords', 'Description'];
-  const json = await run('exiftool', [
-    ...[
-      '-j',
-      '-G1',
-      '-PDF:all',
-      '-XMP-dc:all',
-      '-XMP-pdf:all',
-      '-XMP-pdfaid:all',
-      '-sep',
-      '\u0001',
-      '-api',
-      'largefilesupport=1',
-    ],
-    path,
-  ]);
-  const found = (JSON.parse(json.out || '[{}]') as Record<string, unknown>[])[0] ?? {};
+  const groups = ['-PDF:all', '-XMP-dc:all', '-XMP-pdf:all', '-XMP-pdfaid:all'];
+  const json = await run('exiftool', ['-j', '-G1', ...groups, '-sep', '\u0001', path]);
+  const found = (JSON.parse(json.out || '[{}]') as Record<string, string | number>[])[0] ?? {};
   const text = (key: string) => String(found[key] ?? '').replaceAll('\u0001', '; ');
   const pdfa4 = text('XMP-pdfaid:Part') === '4';
   const part1 = text('XMP-pdfaid:Part') === '1';

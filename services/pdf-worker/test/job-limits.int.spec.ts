@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { deflateSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type EngineOptions, PdfEngine } from '../src/engine/pdf-engine.js';
 import { defaultJobLimits } from '../src/job/job-process.js';
 import { PdfError } from '../src/pdf/pdf.errors.js';
 import { plain } from './fixtures/metadata.js';
 import { buildPdf, helloObjects } from './fixtures/pdf-builder.js';
+
+jest.setTimeout(60_000);
 
 let folder: string;
 let engine: PdfEngine | undefined;
@@ -49,31 +51,33 @@ const endless = (): Buffer => {
   return buildPdf({ ...helloObjects(), 4: { dict: '/Filter/FlateDecode', data } });
 };
 
-describe('a job that breaks a limit fails by name, and the next one is served', () => {
-  afterEach(async () => {
-    expect((await inspect(good)).pageCount).toBe(1);
-    // Nothing of any job is left behind.
-    const [work] = await readdir(folder);
-    const children = await readdir(join(folder, work!));
-    const left = await Promise.all(children.map((child) => readdir(join(folder, work!, child))));
-    expect(left.flat()).toEqual([]);
-  });
+const expectServedAndClean = async (): Promise<void> => {
+  expect((await inspect(good)).pageCount).toBe(1);
+  const [work = ''] = await readdir(folder);
+  const children = await readdir(join(folder, work));
+  const left = await Promise.all(children.map((child) => readdir(join(folder, work, child))));
+  expect(left.flat()).toEqual([]);
+};
 
+describe('a job that breaks a limit fails by name, and the next one is served', () => {
   it('time', async () => {
     await start({ timeoutMs: 3000 });
     expect(await failureOf(inspect(endless()))).toBe('TIMEOUT');
+    await expectServedAndClean();
   });
 
   it('heap', async () => {
     await start({ heapMb: 48 });
     const objects = helloObjects(`/Big[${'0 '.repeat(3_000_000)}]`);
     expect(await failureOf(inspect(buildPdf(objects)))).toBe('OUT_OF_MEMORY');
+    await expectServedAndClean();
   });
 
   it('memory of the PDF library', async () => {
     await start({ wasmMb: 64 });
     const padded = buildPdf({ ...helloObjects(), 6: { dict: '', data: Buffer.alloc(80 * 1024 * 1024) } });
     expect(await failureOf(inspect(padded))).toBe('OUT_OF_MEMORY');
+    await expectServedAndClean();
   });
 
   it('resident memory, watched from outside', async () => {
@@ -83,11 +87,13 @@ describe('a job that breaks a limit fails by name, and the next one is served', 
       6: { dict: '', data: Buffer.alloc(100 * 1024 * 1024, 1) },
     });
     expect(await failureOf(inspect(padded))).toBe('OUT_OF_MEMORY');
+    await expectServedAndClean();
   });
 
   it('size of the input', async () => {
     await start({}, { maxInputBytes: 10_000 });
     expect(await failureOf(inspect(Buffer.alloc(20_000)))).toBe('TOO_LARGE');
+    await expectServedAndClean();
   });
 
   it('a storage that breaks off', async () => {
@@ -98,6 +104,7 @@ describe('a job that breaks a limit fails by name, and the next one is served', 
       },
     });
     expect(await failureOf(engine!.inspect(broken))).toBe('STORAGE_ERROR');
+    await expectServedAndClean();
   });
 
   it('a receiver that fails', async () => {
@@ -105,6 +112,7 @@ describe('a job that breaks a limit fails by name, and the next one is served', 
     const request = { metadata: plain, language: '', now: new Date() };
     const failing = engine!.write(Readable.from([good]), request, () => Promise.reject(new Error('upload')));
     expect(await failureOf(failing)).toBe('Error: upload');
+    await expectServedAndClean();
   });
 });
 
@@ -122,7 +130,7 @@ const childrenOf = async (): Promise<number[]> => {
   const commands = await Promise.all(
     pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'latin1').catch(() => '')),
   );
-  return pids.filter((_, i) => commands[i]!.includes('job.entry.js'));
+  return pids.filter((_, i) => commands[i].includes('job.entry.js'));
 };
 
 describe('a child that dies', () => {
@@ -130,7 +138,7 @@ describe('a child that dies', () => {
     await start({}, { concurrency: 1 });
     await inspect(good);
     const [before] = await childrenOf();
-    process.kill(before!, 'SIGKILL');
+    process.kill(before, 'SIGKILL');
     expect((await inspect(good)).pageCount).toBe(1);
     expect(await childrenOf()).not.toContain(before);
   });
@@ -140,12 +148,13 @@ describe('a child that dies', () => {
     await inspect(good);
     const work = failureOf(inspect(endless()));
     const killed = new Set<number>();
-    const assassin = setInterval(async () => {
+    const killAll = async () => {
       for (const pid of await childrenOf()) {
         killed.add(pid);
         process.kill(pid, 'SIGKILL');
       }
-    }, 100);
+    };
+    const assassin = setInterval(() => void killAll(), 100);
     expect(await work).toBe('WORKER_CRASHED');
     clearInterval(assassin);
     expect(killed.size).toBeGreaterThanOrEqual(2);

@@ -28,6 +28,8 @@ export const defaultJobLimits: JobLimits = {
 
 /** CPU seconds after which the kernel ends a child nobody looks after: its worker may have been killed. */
 const orphanCpuSeconds = 120;
+/** A start takes 100 to 300 ms; on a machine that swaps, a hundred times that. */
+const startTimeoutMs = 30_000;
 const watchIntervalMs = 100;
 const keptErrorBytes = 4096;
 const entry = fileURLToPath(
@@ -100,7 +102,7 @@ export class JobProcess {
   }
 
   private async start(): Promise<void> {
-    await this.nextMessage(this.limits.timeoutMs);
+    await this.nextMessage(startTimeoutMs);
     this.started = true;
   }
 

@@ -38,10 +38,10 @@ export function buildXmp(old: XmpDocument | undefined, request: XmpRequest): Buf
 }
 
 function addFields(description: DescriptionBuilder, { fields, modified }: XmpRequest, part: string): void {
-  description.alternatives('dc:title', fields.title, fields.language);
+  description.alternatives('dc:title', fields.title);
   // PDF/A-1 demands that the one dc:creator equal Info's /Author.
   description.list('dc:creator', 'Seq', part === '1' ? [fields.author].filter(Boolean) : fields.authors);
-  description.alternatives('dc:description', fields.subject, fields.language);
+  description.alternatives('dc:description', fields.subject);
   description.list('dc:subject', 'Bag', fields.keywordList);
   description.text(ns.pdf, 'pdf:Keywords', fields.keywords);
   description.text(ns.xmp, 'xmp:ModifyDate', modified);
@@ -103,14 +103,12 @@ class DescriptionBuilder {
     this.description.appendChild(property);
   }
 
-  alternatives(name: string, value: string, language: string): void {
+  /** x-default alone: pdf.js joins all alternatives into one title, and with it Firefox in its tab. */
+  alternatives(name: string, value: string): void {
     if (!value) return;
-    const items = ['x-default', ...(language ? [language] : [])].map((tag) => {
-      const item = this.item(value);
-      item.setAttributeNS(ns.xml, 'xml:lang', tag);
-      return item;
-    });
-    this.container(name, 'Alt', items);
+    const item = this.item(value);
+    item.setAttributeNS(ns.xml, 'xml:lang', 'x-default');
+    this.container(name, 'Alt', [item]);
   }
 
   list(name: string, kind: 'Seq' | 'Bag', values: readonly string[]): void {

@@ -36,18 +36,18 @@ describe('lines', () => {
       page.drawText('The Big Title', { x: 50, y: 700, size: 30, font: bold });
       page.drawText('A line of the body.', { x: 50, y: 600, size: 11 });
     });
-    const [title, body] = text.pages[0]!.lines;
+    const [title, body] = text.pages[0].lines;
     expect(title).toMatchObject({ text: 'The Big Title', fontSize: 30, bold: true, hidden: false });
     expect(body).toMatchObject({ text: 'A line of the body.', fontSize: 11, bold: false, hidden: false });
-    expect(title!.x).toBeCloseTo(50, -1);
-    expect(Math.abs(title!.y - 700)).toBeLessThan(15);
+    expect(title.x).toBeCloseTo(50, -1);
+    expect(Math.abs(title.y - 700)).toBeLessThan(15);
     expect(text).toMatchObject({ pageCount: 1, scanned: false, unmappableShare: 0 });
   });
 
   it('have the size a reader sees, not the one before the text matrix', () => {
     const content = 'BT /F1 1 Tf 18 0 0 18 72 700 Tm (Scaled) Tj ET';
     const text = extractText(open(buildPdf(helloObjects('', content))));
-    expect(text.pages[0]!.lines[0]).toMatchObject({ text: 'Scaled', fontSize: 18 });
+    expect(text.pages[0].lines[0]).toMatchObject({ text: 'Scaled', fontSize: 18 });
   });
 
   it('are placed on the page as it is turned', async () => {
@@ -56,15 +56,15 @@ describe('lines', () => {
       page.drawText('up', { x: 100, y: 50, size: 20, rotate: degrees(90) });
     });
     expect(text.pages[0]).toMatchObject({ width: 800, height: 600 });
-    const [line] = text.pages[0]!.lines;
-    expect(line!.width).toBeGreaterThan(0);
-    expect(Math.abs(line!.x - 50)).toBeLessThan(5);
-    expect(Math.abs(line!.y - 500)).toBeLessThan(10);
+    const [line] = text.pages[0].lines;
+    expect(line.width).toBeGreaterThan(0);
+    expect(Math.abs(line.x - 50)).toBeLessThan(5);
+    expect(Math.abs(line.y - 500)).toBeLessThan(10);
   });
 });
 
 describe('hidden text', () => {
-  const linesOf = async (draw: Parameters<typeof onePage>[0]) => (await onePage(draw)).pages[0]!.lines;
+  const linesOf = async (draw: Parameters<typeof onePage>[0]) => (await onePage(draw)).pages[0].lines;
 
   it('white on white is flagged, white on colour is a title', async () => {
     const lines = await linesOf((page) => {
@@ -115,7 +115,7 @@ describe('scans', () => {
       page.drawText('one two three four five six seven eight nine ten eleven', { x: 10, y: 400, size: 12 });
     });
     expect(text.scanned).toBe(false);
-    expect(text.pages[0]!.lines[0]!.hidden).toBe(false);
+    expect(text.pages[0].lines[0].hidden).toBe(false);
   });
 
   it('an empty page is none', async () => {

@@ -1,0 +1,68 @@
+import { create } from '@bufbuild/protobuf';
+import { DocumentUploadedSchema, EventMetaSchema, events } from '@colophon/contracts';
+import { describe, expect, it } from '@jest/globals';
+import type { EngineInspection } from '../engine/pdf-engine.js';
+import { PdfError } from '../pdf/pdf.errors.js';
+import type { Answers } from './answers.publisher.js';
+import { DocumentUploadedConsumer } from './document-uploaded.consumer.js';
+import type { InspectDocument } from './inspect-document.usecase.js';
+
+const documentId = 'd1';
+const meta = create(EventMetaSchema, { id: 'e1', userId: 'u1' });
+const message = Object.assign(create(DocumentUploadedSchema, { documentId }), { meta });
+
+const failing = (error: Error) => async (): Promise<never> => {
+  throw error;
+};
+
+function consumerWith(run: () => Promise<EngineInspection>) {
+  const published: unknown[][] = [];
+  const answers = {
+    publish: (...args: unknown[]) => {
+      published.push(args);
+      return Promise.resolve();
+    },
+  };
+  const consumer = new DocumentUploadedConsumer(
+    { run } as unknown as InspectDocument,
+    answers as unknown as Answers,
+  );
+  return { consumer, published };
+}
+
+describe('an uploaded document', () => {
+  it('whose file is to blame ends in a failed event at once', async () => {
+    const { consumer, published } = consumerWith(failing(new PdfError('ENCRYPTED_PASSWORD')));
+    await consumer.work(message);
+    expect(published).toEqual([
+      [
+        message,
+        events.pdfInspectionFailed,
+        {
+          documentId,
+          errorCode: 'encrypted_password',
+          errorMessage: 'This PDF needs a password to open. Remove the password and upload it again.',
+        },
+      ],
+    ]);
+  });
+
+  it.each([new PdfError('WORKER_CRASHED'), new PdfError('STORAGE_ERROR'), new Error('connection refused')])(
+    'is retried without a word after %s',
+    async (error) => {
+      const { consumer, published } = consumerWith(failing(error));
+      await expect(consumer.work(message)).rejects.toBe(error);
+      expect(published).toEqual([]);
+    },
+  );
+
+  it('that used up its deliveries still ends in a failed event, which tells nothing internal', async () => {
+    const { consumer, published } = consumerWith(failing(new Error('unused')));
+    await consumer.onParked(message, new Error('ECONNREFUSED 10.0.0.7'));
+    expect(published[0][2]).toEqual({
+      documentId,
+      errorCode: 'storage_error',
+      errorMessage: 'The file could not be read from or saved to the storage.',
+    });
+  });
+});

@@ -1,0 +1,186 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { create, fromJsonString, toJsonString } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import {
+  DocumentUploadedSchema,
+  EventMetaSchema,
+  events,
+  type EventType,
+  ExtractedTextSchema,
+  MetadataSchema,
+  PdfInspectedSchema,
+  PdfInspectionFailedSchema,
+  PdfRequestedSchema,
+  PdfWriteFailedSchema,
+  PdfWrittenSchema,
+} from '@colophon/contracts';
+import { newId, objectKeys, ObjectStore, type RunningService, startService } from '@colophon/platform';
+import { startNats, type TestNats } from '@colophon/platform/testing';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { pdfWorkerService } from '../src/pdf-worker.service.js';
+import { plain } from './fixtures/metadata.js';
+import { buildPdf, helloObjects } from './fixtures/pdf-builder.js';
+
+jest.setTimeout(60_000);
+
+let nats: TestNats;
+let folder: string;
+let service: RunningService;
+let store: ObjectStore;
+let connection: NatsConnection;
+const heard: { subject: string; text: string }[] = [];
+
+beforeAll(async () => {
+  [nats, folder] = await Promise.all([startNats(), mkdtemp(join(tmpdir(), 'pdf-worker-'))]);
+  service = await startService(pdfWorkerService, {
+    NATS_URL: nats.url,
+    LOG_LEVEL: 'fatal',
+    HTTP_PORT: '0',
+    OBJECT_STORE_DIR: join(folder, 'objects'),
+    PDF_TEMP_DIR: folder,
+  });
+  store = service.app.get(ObjectStore, { strict: false });
+  connection = await connect({ servers: nats.url });
+  connection.subscribe('colophon.pdf.v1.>', {
+    callback: (_, message) => heard.push({ subject: message.subject, text: message.string() }),
+  });
+}, 60_000);
+
+afterAll(async () => {
+  await connection.close();
+  await service.close();
+  await nats.stop();
+  await rm(folder, { recursive: true });
+});
+
+const metaOf = (event: EventType, documentId: string) =>
+  create(EventMetaSchema, {
+    id: newId(),
+    type: event.type,
+    time: timestampFromDate(new Date()),
+    aggregateId: documentId,
+    userId: newId(),
+    correlationId: newId(),
+  });
+
+async function answerTo(documentId: string, event: EventType): Promise<string> {
+  for (;;) {
+    const found = heard.find(
+      (message) => message.subject === event.type && message.text.includes(documentId),
+    );
+    if (found) return found.text;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function upload(pdf: Buffer): Promise<string> {
+  const documentId = newId();
+  await store.put(objectKeys.original(documentId), pdf, { contentType: 'application/pdf' });
+  await announce(documentId);
+  return documentId;
+}
+
+async function announce(documentId: string): Promise<void> {
+  const event = events.documentUploaded;
+  const body = create(DocumentUploadedSchema, { meta: metaOf(event, documentId), documentId });
+  await jetstream(connection).publish(event.type, toJsonString(DocumentUploadedSchema, body));
+}
+
+async function requestPdf(documentId: string, metadataVersion: number): Promise<void> {
+  const event = events.pdfRequested;
+  const meta = metaOf(event, documentId);
+  const metadata = create(MetadataSchema, plain);
+  const body = create(PdfRequestedSchema, { meta, documentId, metadataVersion, metadata, language: 'en' });
+  const bytes = toJsonString(PdfRequestedSchema, body);
+  // Delivered twice, as JetStream may.
+  await jetstream(connection).publish(event.type, bytes);
+  await jetstream(connection).publish(event.type, bytes);
+}
+
+const read = async (key: string): Promise<Buffer> => {
+  const content = await store.get(key);
+  return Buffer.concat(await content!.stream.toArray());
+};
+
+describe('an uploaded document', () => {
+  it('is inspected: text and thumbnail are stored before the answer is published', async () => {
+    const objects = { ...helloObjects('/Lang(en)'), 6: '<</Title(My title)/Author(Me)>>' };
+    const documentId = await upload(buildPdf(objects, { trailer: '/Info 6 0 R' }));
+    const answer = fromJsonString(PdfInspectedSchema, await answerTo(documentId, events.pdfInspected));
+    expect(answer).toMatchObject({
+      documentId,
+      pageCount: 1,
+      language: 'en',
+      hasThumbnail: true,
+      warnings: [],
+    });
+    expect(answer.metadata).toMatchObject({ title: 'My title', author: 'Me', subject: '' });
+    const text = fromJsonString(
+      ExtractedTextSchema,
+      (await read(objectKeys.text(documentId))).toString('utf8'),
+    );
+    expect(text.pages[0].lines[0].text).toBe('Hello colophon');
+    const thumbnail = await read(objectKeys.thumbnail(documentId));
+    expect(thumbnail.toString('latin1', 8, 12)).toBe('WEBP');
+  });
+
+  it('that is no PDF ends at once with its class and a sentence', async () => {
+    const documentId = await upload(Buffer.from('\u0089PNG'));
+    const text = await answerTo(documentId, events.pdfInspectionFailed);
+    expect(fromJsonString(PdfInspectionFailedSchema, text)).toMatchObject({
+      documentId,
+      errorCode: 'not_pdf',
+      errorMessage: 'This file is not a PDF.',
+    });
+  });
+
+  it('whose original comes late is tried again', async () => {
+    const documentId = newId();
+    await announce(documentId);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await store.put(objectKeys.original(documentId), buildPdf(helloObjects()), {
+      contentType: 'application/pdf',
+    });
+    expect(await answerTo(documentId, events.pdfInspected)).toContain(documentId);
+  });
+});
+
+describe('a requested PDF', () => {
+  it('is written under its version, once for two deliveries, and the original is untouched', async () => {
+    const original = buildPdf(helloObjects());
+    const documentId = await upload(original);
+    await requestPdf(documentId, 3);
+    const answer = fromJsonString(PdfWrittenSchema, await answerTo(documentId, events.pdfWritten));
+    const objectKey = objectKeys.processed(documentId, 3);
+    while (
+      heard.filter(({ subject, text }) => subject === events.pdfWritten.type && text.includes(documentId))
+        .length < 2
+    ) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    const stored = await (await jetstreamManager(connection)).streams.info('PDF', {
+      subjects_filter: events.pdfWritten.type,
+    });
+    expect(stored.state.subjects).toEqual({ [events.pdfWritten.type]: 1 });
+    const written = await read(objectKey);
+    expect(answer).toMatchObject({ documentId, metadataVersion: 3, objectKey });
+    expect(written.subarray(0, original.length).equals(original)).toBe(true);
+    expect((await read(objectKeys.original(documentId))).equals(original)).toBe(true);
+    expect(written.toString('latin1')).toContain('(A plain title)');
+  });
+
+  it('of a certified document is refused for good', async () => {
+    const certified = helloObjects('/Perms<</DocMDP<</Type/Sig>>>>');
+    const documentId = await upload(buildPdf(certified));
+    await requestPdf(documentId, 1);
+    const text = await answerTo(documentId, events.pdfWriteFailed);
+    expect(fromJsonString(PdfWriteFailedSchema, text)).toMatchObject({
+      metadataVersion: 1,
+      errorCode: 'certified_no_changes',
+    });
+  });
+});
