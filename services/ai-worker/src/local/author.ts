@@ -90,8 +90,12 @@ const fromNamesBelow = (lines: readonly VisibleLine[], title: TitleBlock): Found
   return undefined;
 };
 
+/** Lines with a copyright looked at; an imprint has a few. */
+const COPYRIGHT_LINES = 40;
+
 const fromCopyright = (lines: readonly VisibleLine[]): FoundAuthor | undefined => {
-  for (const line of lines) {
+  const marked = lines.filter((line) => /©|\(c\)|copyright/iu.test(line.text)).slice(0, COPYRIGHT_LINES);
+  for (const line of marked) {
     const holder = COPYRIGHT.exec(line.text)?.[1];
     if (holder === undefined) continue;
     const name = cleanAuthor(holder.replace(/[\s,.|•–-]+$/u, ''));

@@ -37,7 +37,7 @@ const lineText = (text: string): string => {
 };
 
 const toVisibleLine = (page: TextPage, line: TextLine): VisibleLine => ({
-  text: lineText(line.text),
+  text: lineText(line.text.slice(0, LONGEST_LINE)),
   page: page.number,
   fontSize: line.fontSize,
   x: line.x,
@@ -47,14 +47,17 @@ const toVisibleLine = (page: TextPage, line: TextLine): VisibleLine => ({
   pageWidth: page.width,
 });
 
+/** Bounds for any input: the extraction gives some hundred lines of some hundred characters. */
+const MAX_LINES = 5_000;
+const LONGEST_LINE = 2_000;
+
 /** Every line that is shown, in reading order, without what only a machine would see. */
 export const visibleLines = (text: ExtractedText): VisibleLine[] =>
-  text.pages.flatMap((page) =>
-    page.lines
-      .filter((line) => !line.hidden)
-      .map((line) => toVisibleLine(page, line))
-      .filter((line) => line.text !== ''),
-  );
+  text.pages
+    .flatMap((page) => page.lines.filter((line) => !line.hidden).map((line) => ({ page, line })))
+    .slice(0, MAX_LINES)
+    .map(({ page, line }) => toVisibleLine(page, line))
+    .filter((line) => line.text !== '');
 
 export const hasHiddenText = (text: ExtractedText): boolean =>
   text.pages.some((page) => page.lines.some((line) => line.hidden && line.text.trim() !== ''));
@@ -89,8 +92,10 @@ const continues = (before: VisibleLine, line: VisibleLine): boolean => {
 
 /** Undoes the hyphenation of a line end; a capital or digit after the hyphen means it belongs to the word. */
 export const joinLines = (before: string, next: string): string => {
-  if (/\p{L}\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(next)) return before.slice(0, -1) + next;
-  return /[\p{L}\p{N}]-$/u.test(before) && /^[\p{L}\p{N}]/u.test(next) ? before + next : `${before} ${next}`;
+  // Only the end: paragraphs grow line by line, and looking at all of one each time would take for ever.
+  const end = before.slice(-3);
+  if (/\p{L}\p{Ll}-$/u.test(end) && /^\p{Ll}/u.test(next)) return before.slice(0, -1) + next;
+  return /[\p{L}\p{N}]-$/u.test(end) && /^[\p{L}\p{N}]/u.test(next) ? before + next : `${before} ${next}`;
 };
 
 export const paragraphsOf = (lines: readonly VisibleLine[]): Paragraph[] => {

@@ -18,11 +18,19 @@ const LINK = /\[([^\]]*)\]\([^)]*\)/gu;
 const withoutMarkup = (value: string): string =>
   cleanText(value.replace(LINK, '$1').replace(TAG, '').replace(MARKS, ''));
 
+/** A model that never stops must not keep the checks busy: more than this is not looked at. */
+const LONGEST_FIELD = 4_000;
+const MOST_KEYWORDS = 100;
+const LONGEST_KEYWORD = 200;
+
+const fieldText = (value: string): string => cleanText(value.slice(0, LONGEST_FIELD));
+
 /** One keyword a value, without what would read as two. */
 export const keywordsOf = (answer: Answer): string[] => {
   const seen = new Set<string>();
   return answer.keywords
-    .flatMap((keyword) => keyword.split(/[,;\n]/u))
+    .slice(0, MOST_KEYWORDS)
+    .flatMap((keyword) => keyword.slice(0, LONGEST_KEYWORD).split(/[,;\n]/u))
     .map(cleanText)
     .filter((keyword) => {
       const identity = keyword.toLowerCase();
@@ -33,11 +41,11 @@ export const keywordsOf = (answer: Answer): string[] => {
 };
 
 export const valuesOf = (answer: Answer): FieldValues => ({
-  title: cleanText(answer.title),
-  subject: cleanText(answer.subject),
+  title: fieldText(answer.title),
+  subject: fieldText(answer.subject),
   keywords: keywordsOf(answer).join(', '),
-  author: cleanText(answer.author),
-  description: cleanText(answer.description),
+  author: fieldText(answer.author),
+  description: fieldText(answer.description),
 });
 
 const shorten: Readonly<Record<MetadataField, (value: string) => string>> = {
