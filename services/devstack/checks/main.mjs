@@ -19,9 +19,9 @@ if (unknown !== undefined) {
   console.error(`npm test does not know ${unknown}: choose from ${PARTS.join(', ')}, or nothing for all.`);
   process.exit(2);
 }
-const wants = (part) => chosen.length === 0 || chosen.includes(part);
 
 const tally = new Tally();
+const wants = (part) => !tally.interrupted && (chosen.length === 0 || chosen.includes(part));
 const scratch = mkdtempSync(join(tmpdir(), 'colophon-checks-'));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => tally.interrupt());
 try {
