@@ -1,3 +1,3 @@
 import { nodePreset } from '../jest.preset.js';
 
-export default nodePreset('contracts');
+export default { ...nodePreset('contracts'), testMatch: ['<rootDir>/tests/**/*.spec.ts'] };
