@@ -9,6 +9,7 @@ import { DocumentFailedConsumer } from './ledger/document-failed.consumer.js';
 import { GenerationAbandonedConsumer } from './ledger/generation-abandoned.consumer.js';
 import { GenerationRequestedConsumer } from './ledger/generation-requested.consumer.js';
 import { LedgerEntryRow } from './ledger/ledger-entry.entity.js';
+import { OpenReservationsSweep } from './ledger/open-reservations.sweep.js';
 import { ReservationRow } from './ledger/reservation.entity.js';
 import { CreateLedger1763683200001 } from './migrations/1763683200001-create-ledger.js';
 
@@ -29,4 +30,5 @@ export const billingCreditsService = defineService({
     DocumentDeletedConsumer,
   ],
   rpc: [serve(BillingService, BillingController)],
+  tasks: [OpenReservationsSweep],
 });

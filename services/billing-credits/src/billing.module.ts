@@ -1,3 +1,5 @@
+import { DocumentService } from '@colophon/contracts';
+import { provideRpcClient } from '@colophon/platform';
 import { Module } from '@nestjs/common';
 import { AdjustCredits } from './ledger/adjust-credits.usecase.js';
 import { BillingController } from './ledger/billing.controller.js';
@@ -9,9 +11,11 @@ import { EndGeneration } from './ledger/end-generation.usecase.js';
 import { GenerationAbandonedConsumer } from './ledger/generation-abandoned.consumer.js';
 import { GenerationRequestedConsumer } from './ledger/generation-requested.consumer.js';
 import { LedgerRepository } from './ledger/ledger.repository.js';
+import { OpenReservationsSweep } from './ledger/open-reservations.sweep.js';
 import { ReadAccount } from './ledger/read-account.usecase.js';
 import { ReservationRepository } from './ledger/reservation.repository.js';
 import { ReserveCredit } from './ledger/reserve-credit.usecase.js';
+import { UserTurns } from './ledger/user-turns.js';
 
 @Module({
   providers: [
@@ -25,9 +29,12 @@ import { ReserveCredit } from './ledger/reserve-credit.usecase.js';
     GenerationAbandonedConsumer,
     GenerationRequestedConsumer,
     LedgerRepository,
+    OpenReservationsSweep,
     ReadAccount,
     ReservationRepository,
     ReserveCredit,
+    UserTurns,
+    provideRpcClient(DocumentService),
   ],
 })
 export class BillingModule {}

@@ -5,7 +5,7 @@ import type { AccountState, Entry } from '../src/ledger/account.js';
 import { documentOf, play, type Sequence, sequences } from './credit-sequences.js';
 import { inMemoryCredits } from './in-memory-credits.js';
 
-const RUNS = 5000;
+const RUNS = 2000;
 
 /** Holds after every single command; compared at once, since it runs a hundred thousand times. */
 const expectSound = ({ free, paid }: AccountState, entries: readonly Entry[]): void => {

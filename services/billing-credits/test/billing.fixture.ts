@@ -1,18 +1,23 @@
 import {
   BillingService,
   deadLetterSubject,
+  DocumentService,
   type EventBody,
   type EventMessage,
   type EventType,
   filterOf,
 } from '@colophon/contracts';
 import {
+  commonErrors,
+  createLogger,
   createRpcClient,
   decodeEvent,
   EventPublisher,
   newId,
   type RpcClient,
+  RpcServer,
   type RunningService,
+  ServiceError,
   startService,
 } from '@colophon/platform';
 import {
@@ -60,6 +65,25 @@ export class RunningBilling {
 
   get app() {
     return this.service.app;
+  }
+
+  /** Answers as the document service: these documents with their status, all others are gone. */
+  serveDocuments(statusOf: ReadonlyMap<string, string>): void {
+    const notAsked = () => Promise.reject(new Error('not asked by this service'));
+    const server = new RpcServer(this.connection, 'document', createLogger('test', 'silent'));
+    server.serve(DocumentService, {
+      getDocument: async ({ documentId }) => {
+        const status = statusOf.get(documentId);
+        if (!status) throw new ServiceError(commonErrors.notFound);
+        return { document: { id: documentId, status } };
+      },
+      createDocument: notAsked,
+      listDocuments: notAsked,
+      updateMetadata: notAsked,
+      generateMetadata: notAsked,
+      deleteDocument: notAsked,
+      getAnalytics: notAsked,
+    });
   }
 
   async publish<E extends EventType>(

@@ -13,6 +13,7 @@ import { AdjustCredits } from './adjust-credits.usecase.js';
 import { ReadAccount } from './read-account.usecase.js';
 import { ReserveCredit } from './reserve-credit.usecase.js';
 import { wasReserved } from './reservation.js';
+import { UserTurns } from './user-turns.js';
 
 @Injectable()
 export class BillingController implements RpcHandlers<typeof BillingService> {
@@ -20,6 +21,7 @@ export class BillingController implements RpcHandlers<typeof BillingService> {
     private readonly account: ReadAccount,
     private readonly reservation: ReserveCredit,
     private readonly adjustment: AdjustCredits,
+    private readonly turns: UserTurns,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -28,8 +30,8 @@ export class BillingController implements RpcHandlers<typeof BillingService> {
   }
 
   async reserveCredit(request: ReserveCreditRequest) {
-    const { status } = await this.unitOfWork.run((transaction) =>
-      this.reservation.execute(transaction, request),
+    const { status } = await this.turns.take(request.userId, () =>
+      this.unitOfWork.run((transaction) => this.reservation.execute(transaction, request)),
     );
     return { reserved: wasReserved(status) };
   }

@@ -1,5 +1,6 @@
 import type { Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
+import { type EntityManager, LessThan } from 'typeorm';
 import type { Reservation } from './reservation.js';
 import { ReservationRow } from './reservation.entity.js';
 
@@ -11,7 +12,7 @@ export class ReservationRepository {
   }
 
   async save({ manager }: Transaction, reservation: Reservation): Promise<void> {
-    await manager.save(ReservationRow, reservation, { transaction: false });
+    await manager.upsert(ReservationRow, reservation, ['generationId']);
   }
 
   openOf({ manager }: Transaction, documentId: string): Promise<Reservation[]> {
@@ -19,6 +20,24 @@ export class ReservationRepository {
       where: { documentId, status: 'reserved' },
       order: { generationId: 'ASC' },
     });
+  }
+
+  /** Without locks: those reserved before the moment and not ended, oldest first. */
+  openSince(manager: EntityManager, reservedBefore: Date, limit: number): Promise<Reservation[]> {
+    return manager.find(ReservationRow, {
+      where: { status: 'reserved', createdAt: LessThan(reservedBefore) },
+      order: { createdAt: 'ASC' },
+      take: limit,
+    });
+  }
+
+  /** Ids are UUIDv7: the greatest is the last generation of the document. */
+  async newestGeneration({ manager }: Transaction, documentId: string): Promise<string | undefined> {
+    const newest = await manager.findOne(ReservationRow, {
+      where: { documentId },
+      order: { generationId: 'DESC' },
+    });
+    return newest?.generationId;
   }
 
   async closeDocument({ manager }: Transaction, documentId: string, now: Date): Promise<void> {

@@ -50,6 +50,21 @@ export const statusAfterEnd = (
   return undefined;
 };
 
+/**
+ * How a generation must have ended whose end was never told, by what its document is now.
+ * @param documentStatus undefined for a document that is gone
+ * @param isNewest whether the document's last generation; an earlier one was replaced
+ * @returns undefined while it may still be running
+ */
+export const endByDocument = (
+  documentStatus: string | undefined,
+  isNewest: boolean,
+): GenerationEnd | undefined => {
+  if (documentStatus === 'processing') return undefined;
+  const succeeded = documentStatus === 'completed' || documentStatus === 'ready_for_download';
+  return succeeded && isNewest ? 'completed' : 'ended';
+};
+
 /** Whether a credit was there when the generation asked, whatever became of it. */
 export const wasReserved = (status: ReservationStatus): boolean =>
   status === 'reserved' || status === 'committed' || status === 'released';

@@ -48,7 +48,8 @@ export class CreateLedger1763683200001 implements MigrationInterface {
         created_at timestamptz NOT NULL,
         CHECK ((status IN ('reserved', 'committed', 'released')) = (pool IS NOT NULL))
       );
-      CREATE INDEX reservation_open ON reservation (document_id) WHERE status = 'reserved';
+      CREATE INDEX reservation_of_document ON reservation (document_id, generation_id);
+      CREATE INDEX reservation_unended ON reservation (created_at) WHERE status = 'reserved';
 
       CREATE TABLE closed_document (
         document_id uuid PRIMARY KEY,

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@colophon/platform';
+import { OpenReservationsSweep } from '../src/ledger/open-reservations.sweep.js';
+import { RunningBilling } from './billing.fixture.js';
+
+const HOUR = 60 * 60 * 1000;
+
+/** Real: the whole service, nats-server, Postgres. Fake: the clock, and the document service at the other end. */
+describe('reservations whose outcome was never told', () => {
+  let billing: RunningBilling;
+  const statusOf = new Map<string, string>();
+
+  beforeAll(async () => {
+    billing = await RunningBilling.start();
+    billing.serveDocuments(statusOf);
+  }, 60_000);
+  afterAll(() => billing.stop());
+
+  const sweep = () => billing.app.get(OpenReservationsSweep).run();
+  const reserve = async (userId: string, documentId: string, status?: string): Promise<void> => {
+    if (status) statusOf.set(documentId, status);
+    await billing.rpc.reserveCredit({ userId, documentId, generationId: newId() });
+  };
+  const ends = async (userId: string) => {
+    const { transactions } = await billing.rpc.listTransactions({ userId });
+    return transactions.map(({ type }) => type).filter((type) => type === 'commit' || type === 'release');
+  };
+
+  it.each([
+    ['completed', ['commit']],
+    ['ready_for_download', ['commit']],
+    ['failed', ['release']],
+    ['uploaded', ['release']],
+    ['processing', []],
+    [undefined, ['release']],
+  ])('end by what the document is: %s gives %j', async (status, expected) => {
+    const userId = newId();
+    await reserve(userId, newId(), status);
+    billing.clock.advance(7 * HOUR);
+    await sweep();
+    await sweep();
+    expect(await ends(userId)).toEqual(expected);
+  });
+
+  it('are left alone as long as the outcome may be under way', async () => {
+    const userId = newId();
+    await reserve(userId, newId(), 'completed');
+    billing.clock.advance(5 * HOUR);
+    await sweep();
+    expect(await ends(userId)).toEqual([]);
+  });
+
+  it('are spent only for the last generation of a completed document', async () => {
+    const [userId, documentId] = [newId(), newId()];
+    await reserve(userId, documentId, 'completed');
+    await reserve(userId, documentId, 'completed');
+    billing.clock.advance(7 * HOUR);
+    await sweep();
+    expect((await ends(userId)).toSorted()).toEqual(['commit', 'release']);
+    const { balance } = await billing.rpc.getBalance({ userId });
+    expect(balance?.totalRemaining).toBe(2);
+  });
+});
