@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { AuthService } from '@colophon/contracts';
 import {
   createLogger,
@@ -22,6 +23,9 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { DataSource } from 'typeorm';
 import { authDatabase, authService } from '../src/auth.service.js';
 import { parseMail, type ParsedMail } from './eml.js';
+
+/** Machines under load are slow; nothing here measures time. */
+jest.setTimeout(30_000);
 
 export const PUBLIC_URL = 'https://colophon.example/app';
 export const PASSWORD = 'correct horse battery';
@@ -141,7 +145,7 @@ export const linkIn = (mail: ParsedMail): string => /https:\/\/\S+token=\S+/.exe
 
 /** Asks again until there is an answer; a test's own time limit ends it. */
 export const eventually = async <T>(probe: () => Promise<T | undefined>, what: string): Promise<T> => {
-  for (let attempt = 0; attempt < 80; attempt += 1) {
+  for (let attempt = 0; attempt < 400; attempt += 1) {
     const answer = await probe();
     if (answer !== undefined) return answer;
     await new Promise((resolve) => setTimeout(resolve, 50));
