@@ -56,7 +56,9 @@ const texts = {
 
 const failing = (error: Error): MetadataProvider => ({
   name: 'openai',
-  generate: () => Promise.reject(error),
+  generate: async () => {
+    throw error;
+  },
 });
 const useCaseOf = (provider: MetadataProvider): GenerateMetadata =>
   new GenerateMetadata(provider, texts, results, unitOfWork, clock);
