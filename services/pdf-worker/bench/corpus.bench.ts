@@ -25,11 +25,12 @@ interface Outcome {
   harm: string[];
   inspectMs: number;
   writeMs: number;
+  written: string;
 }
 
-const run = (tool: string, args: string[]): Promise<{ code: number; out: string }> =>
+const run = (tool: string, args: string[], timeout = 60_000): Promise<{ code: number; out: string }> =>
   new Promise((resolve) => {
-    execFile(tool, args, { maxBuffer: 1 << 28, timeout: 60_000 }, (error, stdout) => {
+    execFile(tool, args, { maxBuffer: 1 << 28, timeout }, (error, stdout) => {
       const code = error ? (typeof error.code === 'number' ? error.code : -1) : 0;
       resolve({ code, out: stdout });
     });
@@ -51,48 +52,50 @@ async function harmOf(original: string, written: string, repaired: boolean): Pro
     [original, written].map((path) => run('pdftotext', ['-q', path, '-'])),
   );
   if (textBefore?.out !== textAfter?.out) harm.push('pdftotext');
-  harm.push(...(await readBack(written)));
+  harm.push(...(await pdfinfoReads(written)));
   if (!repaired && !(await startsWith(written, original))) harm.push('original bytes');
   return harm;
 }
 
-async function readBack(path: string): Promise<string[]> {
-  const harm: string[] = [];
-  const tags = ['Title', 'Author', 'Subject', 'Keywords', 'Description'];
+const tags = ['Title', 'Author', 'Subject', 'Keywords', 'Description'] as const;
+const valueOf = (tag: (typeof tags)[number]) => metadata[tag.toLowerCase() as keyof typeof metadata];
+
+async function pdfinfoReads(path: string): Promise<string[]> {
+  const info = await run('pdfinfo', ['-enc', 'UTF-8', path]);
+  return tags.slice(0, 4).flatMap((tag) => {
+    const line = new RegExp(`^${tag}: +(.*)$`, 'm').exec(info.out)?.[1];
+    return line === valueOf(tag) ? [] : [`pdfinfo ${tag}: ${line}`];
+  });
+}
+
+/** One process for all files: exiftool's start would take longer than everything else. */
+async function exiftoolReads(folder: string): Promise<Map<string, string[]>> {
   const groups = ['-PDF:all', '-XMP-dc:all', '-XMP-pdf:all', '-XMP-pdfaid:all'];
-  const json = await run('exiftool', ['-j', '-G1', ...groups, '-sep', '\u0001', path]);
-  const found = (JSON.parse(json.out || '[{}]') as Record<string, string | number>[])[0] ?? {};
-  const text = (key: string) => String(found[key] ?? '').replaceAll('\u0001', '; ');
-  const pdfa4 = text('XMP-pdfaid:Part') === '4';
-  const part1 = text('XMP-pdfaid:Part') === '1';
-  const expect = (key: string, value: string) => {
-    if (text(key) !== value) harm.push(`exiftool ${key}: ${text(key).slice(0, 60)}`);
+  const json = await run('exiftool', ['-j', '-G1', '-q', ...groups, '-sep', '\u0001', folder], 900_000);
+  const files = JSON.parse(json.out || '[]') as Record<string, string | number>[];
+  return new Map(files.map((found) => [String(found['SourceFile']), exiftoolHarm(found)]));
+}
+
+function exiftoolHarm(found: Record<string, string | number>): string[] {
+  const harm: string[] = [];
+  const expect = (key: string, value: string, joined = '; ') => {
+    const text = String(found[key] ?? '').replaceAll('\u0001', joined);
+    if (text !== value) harm.push(`exiftool ${key}: ${text.slice(0, 60)}`);
   };
-  if (!pdfa4) {
-    for (const tag of tags) {
-      const value = metadata[tag.toLowerCase() as keyof typeof metadata];
-      // exiftool splits Info's keywords into a list at commas.
-      if (tag === 'Keywords') {
-        if (text('PDF:Keywords').replaceAll('; ', ', ') !== value)
-          harm.push(`exiftool PDF:Keywords ${text('PDF:Keywords')}`);
-      } else expect(`PDF:${tag}`, value);
-    }
+  if (!isPdfa4(found)) {
+    // exiftool splits Info's keywords into a list at commas.
+    for (const tag of tags) expect(`PDF:${tag}`, valueOf(tag), tag === 'Keywords' ? ', ' : '; ');
   }
   expect('XMP-dc:Title', metadata.title);
   expect('XMP-dc:Description', metadata.subject);
+  expect('XMP-dc:Subject', metadata.keywords, ', ');
   expect('XMP-pdf:Keywords', metadata.keywords);
-  if (!part1) expect('XMP-dc:Creator', metadata.author);
-  expect('XMP-dc:Subject', metadata.keywords.split(', ').join('; '));
-  if (!pdfa4) {
-    const info = await run('pdfinfo', ['-enc', 'UTF-8', path]);
-    for (const tag of tags.slice(0, 4)) {
-      const value = metadata[tag.toLowerCase() as keyof typeof metadata];
-      const line = new RegExp(`^${tag}: +(.*)$`, 'm').exec(info.out)?.[1];
-      if (line !== value) harm.push(`pdfinfo ${tag}: ${line}`);
-    }
-  }
+  expect('XMP-dc:Creator', metadata.author);
   return harm;
 }
+
+/** Metadata of PDF/A-4 lives in XMP alone. */
+const isPdfa4 = (found: Record<string, string | number>) => String(found['XMP-pdfaid:Part']) === '4';
 
 async function startsWith(path: string, prefix: string): Promise<boolean> {
   const [a, b] = await Promise.all([open(path), open(prefix)]);
@@ -113,6 +116,7 @@ async function measure(engine: PdfEngine, root: string, path: string, folder: st
     write: 'ok',
     harm: [],
     inspectMs: 0,
+    written: '',
     writeMs: 0,
   };
   let from = performance.now();
@@ -124,6 +128,7 @@ async function measure(engine: PdfEngine, root: string, path: string, folder: st
   outcome.inspectMs = performance.now() - from;
   from = performance.now();
   const written = join(folder, `${process.hrtime.bigint()}.pdf`);
+  outcome.written = written;
   try {
     const request = { metadata, language: 'de', now: new Date() };
     const warnings = await engine.write(path, request, async (file) => {
@@ -136,7 +141,6 @@ async function measure(engine: PdfEngine, root: string, path: string, folder: st
   } catch (error) {
     outcome.write = classOf(error);
   }
-  await rm(written, { force: true });
   return outcome;
 }
 
@@ -168,6 +172,11 @@ try {
       for (const path of queue) outcomes.push(await measure(engine, root, path, folder));
     };
     await Promise.all([worker(), worker()]);
+  }
+  const read = await exiftoolReads(folder);
+  for (const outcome of outcomes) {
+    if (outcome.write.startsWith('ok'))
+      outcome.harm.push(...(read.get(outcome.written) ?? ['exiftool: no answer']));
   }
 } finally {
   await engine.close();
