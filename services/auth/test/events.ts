@@ -17,3 +17,14 @@ export const eventsOf = async (
     return found.length >= atLeast ? found.map((message) => message!.json<object>()) : undefined;
   }, `${atLeast} events of ${subject}`);
 };
+
+/** Resolves once every mail asked for so far has been dealt with, in whatever order. */
+export const mailSettled = async (auth: AuthFixture): Promise<void> => {
+  const manager = await jetstreamManager(auth.connection);
+  await eventually(async () => {
+    const [waiting] = await auth.sql<{ count: string }>('SELECT count(*) FROM outbox');
+    const consumer = await manager.consumers.info('MAIL', 'auth_mail_requested');
+    const open = Number(waiting?.count) + consumer.num_pending + consumer.num_ack_pending;
+    return open === 0 || undefined;
+  }, 'the end of all mails');
+};

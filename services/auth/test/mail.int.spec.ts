@@ -6,7 +6,7 @@ import { events } from '@colophon/contracts';
 import { encodeEvent, EventPublisher, newId } from '@colophon/platform';
 import { MailTransport } from '../src/mail/mail-transport.js';
 import { AuthFixture, eventually, linkIn, tokenIn, writeSigningKey } from './auth-fixture.js';
-import { eventsOf } from './events.js';
+import { eventsOf, mailSettled } from './events.js';
 
 const CONFIRM = 'Confirm your email address';
 
@@ -61,8 +61,7 @@ describe('outgoing mail', () => {
     const { subject, payload } = encodeEvent(events.mailRequested, body, origin);
     // Without a message id, so that the broker does not recognise the copies.
     for (let n = 0; n < 3; n += 1) await jetstream(auth.connection).publish(subject, payload);
-    await request('document_expiring', { filename: 'after.pdf', expiresAt: 'soon' }, user.id);
-    await auth.mailTo('once@example.com', 'A document is about to expire');
+    await mailSettled(auth);
     const ids = sent.mock.calls.map(([mail]) => mail.eventId);
     expect(ids.filter((id) => id === origin.id)).toHaveLength(1);
     sent.mockRestore();
@@ -87,21 +86,17 @@ describe('outgoing mail', () => {
   });
 
   it('tells an owner of strangers no more than once a minute', async () => {
-    const user = await auth.register('pestered@example.com');
-    const told = async (count: number) => {
+    await auth.register('pestered@example.com');
+    const told = async () => {
       await expect(auth.register('pestered@example.com')).rejects.toMatchObject({ code: 'email_taken' });
-      await request('document_expiring', { filename: 'next.pdf', expiresAt: 'soon' }, user.id);
-      await eventually(async () => {
-        const mails = await auth.mailsTo('pestered@example.com');
-        return mails.filter(({ text }) => text.includes('next.pdf')).length === count || undefined;
-      }, 'the mail after it');
+      await mailSettled(auth);
       const mails = await auth.mailsTo('pestered@example.com');
       return mails.filter(({ subject }) => subject === 'You already have a Colophon account').length;
     };
-    expect(await told(1)).toBe(1);
-    expect(await told(2)).toBe(1);
+    expect(await told()).toBe(1);
+    expect(await told()).toBe(1);
     auth.clock.advance(60_000);
-    expect(await told(3)).toBe(2);
+    expect(await told()).toBe(2);
   });
 
   it('is parked at once when it can never be written', async () => {
@@ -117,17 +112,15 @@ describe('outgoing mail', () => {
     await auth.client.verifyEmail({ token: await auth.tokenFor('moot@example.com', CONFIRM) });
     await request('verify_email', { linkId: link.id }, user.id);
     await request('credits_low', { remaining: '0' }, newId());
-    await request('credits_low', { remaining: '7' }, user.id);
-    await auth.mailTo('moot@example.com', 'Your credits are running low');
-    expect(await auth.mailsTo('moot@example.com')).toHaveLength(2);
+    await mailSettled(auth);
+    expect(await auth.mailsTo('moot@example.com')).toHaveLength(1);
   });
 
   it('never gives the link of one purpose under the text of another', async () => {
     const user = await auth.register('purpose@example.com');
     const [link] = await linksOf(user.id);
     await request('reset_password', { linkId: link.id }, user.id);
-    await request('credits_low', { remaining: '7' }, user.id);
-    await auth.mailTo('purpose@example.com', 'Your credits are running low');
+    await mailSettled(auth);
     expect((await auth.mailsTo('purpose@example.com')).map(({ subject }) => subject)).not.toContain(
       'Set a new password',
     );
