@@ -1,4 +1,4 @@
-import { create } from '@bufbuild/protobuf';
+import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { NatsConnection } from '@nats-io/transport-node';
 import {
@@ -28,7 +28,7 @@ export const user = {
 
 export const moment = new Date('2026-01-15T12:00:00.000Z');
 
-export const documentOf = (overrides: Partial<Document> = {}): Document =>
+export const documentOf = (overrides: MessageInitShape<typeof DocumentSchema> = {}): Document =>
   create(DocumentSchema, {
     id: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11',
     userId: user.id,
@@ -148,7 +148,8 @@ export class FakeServices {
         method,
         (request: unknown) => {
           this.asked.push({ method, request });
-          return (handlers as Record<string, (request: unknown) => unknown>)[method]!(request);
+          const handler = Reflect.get(handlers, method) as (asked: unknown) => unknown;
+          return handler(request);
         },
       ]),
     ) as T;

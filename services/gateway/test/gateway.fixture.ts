@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { createLogger, newId, type RunningService, startService } from '@colophon/platform';
+import { type Clock, createLogger, newId, type RunningService, startService } from '@colophon/platform';
 import { startNats, type TestNats } from '@colophon/platform/testing';
 import { gatewayService } from '../src/gateway.service.js';
 import { FakeServices, user } from './fake-services.fixture.js';
@@ -27,6 +27,9 @@ export class GatewayFixture {
   connection!: NatsConnection;
   gateway!: RunningService;
   storeFolder!: string;
+
+  /** @param clock stands still where a spec depends on it */
+  constructor(private readonly clock?: Clock) {}
 
   async start(variables: Record<string, string> = {}): Promise<void> {
     this.nats = await startNats();
@@ -53,7 +56,10 @@ export class GatewayFixture {
         SHUTDOWN_GRACE_MS: '1000',
         ...variables,
       },
-      { logger: createLogger('gateway', process.env['TEST_LOG_LEVEL'] ?? 'silent') },
+      {
+        logger: createLogger('gateway', process.env['TEST_LOG_LEVEL'] ?? 'silent'),
+        ...(this.clock ? { clock: this.clock } : {}),
+      },
     );
   }
 

@@ -25,9 +25,14 @@ export class AccountController {
   @ApiOkResponse({ type: AccountSettings })
   async updateAccountSettings(
     @CurrentCaller() caller: Caller,
-    @Body() input: AccountSettingsInput,
+    @Body() { firstName, lastName, email }: AccountSettingsInput,
   ): Promise<AccountSettings> {
-    const { user } = await this.auth.updateUser({ userId: caller.userId, ...input });
+    const { user } = await this.auth.updateUser({
+      userId: caller.userId,
+      firstName,
+      lastName,
+      email,
+    });
     return presentSettings(user);
   }
 }

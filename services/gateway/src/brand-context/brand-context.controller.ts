@@ -32,7 +32,7 @@ export class BrandContextController {
   ): Promise<BrandContext> {
     const { brandContext } = await this.brandContexts.updateBrandContext({
       userId: caller.userId,
-      brandContext: { ...input },
+      brandContext: input,
     });
     return present(brandContext);
   }

@@ -39,7 +39,7 @@ export class DocumentQuery {
       validate: (value: unknown) =>
         typeof value === 'string' &&
         isPlainText(value, { multiline: false }) &&
-        [...value].length <= LONGEST_QUERY,
+        Array.from(value).length <= LONGEST_QUERY,
       defaultMessage: () => `This must be text of at most ${LONGEST_QUERY} characters`,
     },
   })

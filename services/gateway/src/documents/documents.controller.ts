@@ -70,7 +70,7 @@ export class DocumentsController {
     const { document } = await this.documents.updateMetadata({
       userId: caller.userId,
       documentId,
-      metadata: { ...input.metadata },
+      metadata: input.metadata,
     });
     return { document: presentDocument(document) };
   }

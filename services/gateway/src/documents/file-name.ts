@@ -10,7 +10,7 @@ export const cleanFileName = (sent: string | undefined): string => {
   const segment = (sent ?? '').toWellFormed().split(/[/\\]/).pop() ?? '';
   const name = segment.replaceAll(INVISIBLE, '').trim();
   if (name === '' || name === '.' || name === '..') return FALLBACK;
-  const points = [...name];
+  const points = Array.from(name);
   if (points.length <= LONGEST_NAME) return name;
   const extension = /\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? '';
   return points.slice(0, LONGEST_NAME - extension.length).join('') + extension;

@@ -79,6 +79,7 @@ const answer = (results: readonly UploadResult[], request: FastifyRequest, reply
   }
   const documents = results.map(presentUploaded);
   const refusal = results.every((result) => result.refusal) ? first?.refusal : undefined;
-  if (refusal) void reply.status(refusal.status).send({ ...presentError(refusal, request.id), documents });
+  if (refusal)
+    void reply.status(refusal.status).send(Object.assign(presentError(refusal, request.id), { documents }));
   else void reply.status(201).send({ documents });
 };

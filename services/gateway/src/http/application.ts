@@ -9,7 +9,7 @@ import { InputPipe } from '../validation/input.pipe.js';
 import { serveWebApp } from '../web-app/web-app.routes.js';
 import { ErrorFilter, sendError, toServiceError } from './error.filter.js';
 import { requestIdOf } from './request-id.js';
-import { prepareRequests } from './request.hooks.js';
+import { prepareRequests, setCommonHeaders } from './request.hooks.js';
 
 /** Bytes of a JSON body; the largest of ours has a few kB. Uploads are streams and have their own limit. */
 const LARGEST_BODY = 256 * 1024;
@@ -48,7 +48,10 @@ const createServer = (): FastifyInstance => {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     // What fails before there is a route: malformed escapes and the like.
-    frameworkErrors: (error, request, reply) => sendError(reply, toServiceError(error), request.id),
+    frameworkErrors: (error, request, reply) => {
+      setCommonHeaders(request, reply);
+      sendError(reply, toServiceError(error), request.id);
+    },
   });
   prepareRequests(server);
   return server;

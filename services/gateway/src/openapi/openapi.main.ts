@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Global, Module } from '@nestjs/common';

@@ -11,20 +11,17 @@ export interface CallLimits {
 }
 
 export const limitsOf = (call: LimitedCall, config: GatewayConfig): CallLimits => {
-  switch (call) {
-    case 'register':
-      return { perAddress: config.RATE_LIMIT_REGISTER_PER_ADDRESS };
-    case 'login':
-      return {
-        perAccount: config.RATE_LIMIT_LOGIN_PER_ACCOUNT,
-        perAddress: config.RATE_LIMIT_LOGIN_PER_ADDRESS,
-      };
-    case 'resend':
-      return { perAccount: config.RATE_LIMIT_RESEND_PER_ACCOUNT };
-    case 'reset':
-      return { perAccount: config.RATE_LIMIT_RESET_PER_ACCOUNT };
-    case 'verifyEmail':
-    case 'updatePassword':
-      return { perAddress: config.RATE_LIMIT_TOKEN_PER_ADDRESS };
-  }
+  const mailedTokens = { perAddress: config.RATE_LIMIT_TOKEN_PER_ADDRESS };
+  const limits: Record<LimitedCall, CallLimits> = {
+    register: { perAddress: config.RATE_LIMIT_REGISTER_PER_ADDRESS },
+    login: {
+      perAccount: config.RATE_LIMIT_LOGIN_PER_ACCOUNT,
+      perAddress: config.RATE_LIMIT_LOGIN_PER_ADDRESS,
+    },
+    resend: { perAccount: config.RATE_LIMIT_RESEND_PER_ACCOUNT },
+    reset: { perAccount: config.RATE_LIMIT_RESET_PER_ACCOUNT },
+    verifyEmail: mailedTokens,
+    updatePassword: mailedTokens,
+  };
+  return limits[call];
 };

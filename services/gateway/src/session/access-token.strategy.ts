@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Clock, ServiceError } from '@colophon/platform';
@@ -39,13 +40,12 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, ACCESS_TOKEN
 }
 
 /** The token names its key; what names none of ours, or is of another type, is refused before any signature work. */
-const keyProvider =
-  (keys: SigningKeys): SecretOrKeyProvider =>
-  (_request, token: string, done) => {
+const keyProvider = (keys: SigningKeys): SecretOrKeyProvider => {
+  const find = callbackify(async (token: string): Promise<string> => {
     const keyId = readTokenHeader(token)?.keyId;
-    if (keyId === undefined) return done(new ServiceError(httpErrors.unauthenticated));
-    keys.find(keyId).then(
-      (key) => (key ? done(null, key) : done(new ServiceError(httpErrors.unauthenticated))),
-      (error: unknown) => done(error),
-    );
-  };
+    const key = keyId === undefined ? undefined : await keys.find(keyId);
+    if (key === undefined) throw new ServiceError(httpErrors.unauthenticated);
+    return key;
+  });
+  return (_request, token: string, done) => find(token, done);
+};

@@ -33,7 +33,7 @@ export const textProblem = (rule: TextRule, value: unknown): string | undefined 
   if (!value.isWellFormed()) return 'This text is not valid Unicode';
   if (!rule.verbatim && !isPlainText(value, { multiline: rule.multiline ?? false }))
     return 'Control characters are not allowed here';
-  const length = [...value].length;
+  const { length } = Array.from(value);
   if (length > rule.max) return `At most ${rule.max} characters are allowed`;
   if (rule.min && length < rule.min.length) return rule.min.message;
   if (rule.email && !isEmail(value)) return rule.email;

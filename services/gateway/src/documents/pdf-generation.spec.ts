@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { create, type MessageInitShape } from '@bufbuild/protobuf';
+import { DocumentSchema } from '@colophon/contracts';
+import { FakeClock } from '@colophon/platform/testing';
+import { PdfGeneration } from './pdf-generation.js';
+
+/** A document service that shows these states one after the other, the last for ever; each look takes its time. */
+const generationOf = (...states: MessageInitShape<typeof DocumentSchema>[]) => {
+  const clock = new FakeClock();
+  const next = async () => {
+    const state = states.length > 1 ? states.shift() : states[0];
+    return { document: create(DocumentSchema, { id: 'd', status: 'completed', ...state }) };
+  };
+  const live = { follow: () => ({ next: async (ms: number) => clock.advance(ms), stop: () => undefined }) };
+  return new PdfGeneration(
+    { getDocument: next } as never,
+    { generatePdf: next } as never,
+    live as never,
+    clock,
+  );
+};
+
+describe('waiting for the processed file', () => {
+  it('ends as soon as it is there', async () => {
+    const generated = await generationOf({ writing: true }, { status: 'ready_for_download' }).run('u', 'd');
+    expect(generated).toMatchObject({ finished: true, document: { status: 'ready_for_download' } });
+  });
+
+  it('ends after 30 seconds without a file', async () => {
+    const generated = await generationOf({ writing: true }).run('u', 'd');
+    expect(generated).toMatchObject({ finished: false, document: { writing: true } });
+  });
+
+  it('ends with the reason when the file cannot be written', async () => {
+    const failed = generationOf(
+      { writing: true },
+      { errorCode: 'certified', errorMessage: 'It is certified.' },
+    );
+    await expect(failed.run('u', 'd')).rejects.toMatchObject({
+      code: 'pdf_not_writable',
+      message: 'It is certified.',
+    });
+  });
+
+  it('ends when the metadata was saved again meanwhile', async () => {
+    const changed = generationOf({ writing: true }, { writing: false });
+    await expect(changed.run('u', 'd')).rejects.toMatchObject({ code: 'invalid_state', status: 409 });
+  });
+});

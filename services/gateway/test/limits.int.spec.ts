@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FakeClock } from '@colophon/platform/testing';
+import { GatewayFixture } from './gateway.fixture.js';
+
+/** Windows are minutes; none ends while the clock stands still. */
+const clock = new FakeClock(new Date(Math.floor(Date.now() / 60_000) * 60_000));
+const fixture = new GatewayFixture(clock);
+beforeAll(
+  () =>
+    fixture.start({
+      RATE_LIMIT_LOGIN_PER_ACCOUNT: '3',
+      RATE_LIMIT_RESET_PER_ACCOUNT: '2',
+      RATE_LIMIT_TOKEN_PER_ADDRESS: '4',
+    }),
+  60_000,
+);
+afterAll(() => fixture.stop());
+
+const post = (call: string, body: object, headers: Record<string, string> = {}) =>
+  fixture.call(`/api/auth/${call}`, {
+    method: 'POST',
+    token: null,
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+const login = (email: string, headers?: Record<string, string>) =>
+  post('login', { email, password: 'x' }, headers);
+
+const statuses = async (count: number, attempt: (i: number) => Promise<Response>): Promise<number[]> => {
+  const result: number[] = [];
+  for (let i = 0; i < count; i += 1) result.push((await attempt(i)).status);
+  return result;
+};
+
+describe('rate limits', () => {
+  it('stop the guessing of one account, whatever its spelling and whoever forwards it', async () => {
+    const spellings = ['eve@example.com', 'EVE@example.com', ' eve@Example.com '];
+    const seen = await statuses(8, (i) =>
+      login(spellings[i % 3] ?? '', { 'x-forwarded-for': `10.0.0.${i}` }),
+    );
+    expect(seen.slice(0, 3)).toEqual([200, 200, 200]);
+    expect(seen).toContain(429);
+    expect((await login('other@example.com')).status).toBe(200);
+  });
+
+  it('say how long to wait, and leave sessions alone', async () => {
+    await statuses(3, () => login('mallory@example.com'));
+    clock.advance(12_000);
+    const response = await login('mallory@example.com');
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('48');
+    expect(await response.json()).toMatchObject({ code: 'rate_limited' });
+    expect((await fixture.call('/api/user/me')).status).toBe(200);
+    clock.advance(48_000);
+    expect((await login('mallory@example.com')).status).toBe(200);
+  });
+
+  it('count each call apart, mailed tokens by address', async () => {
+    expect(await statuses(3, () => post('reset-password', { email: 'eve@example.com' }))).toEqual([
+      200, 200, 429,
+    ]);
+    const verify = () => fixture.call('/api/auth/verify-email/abc', { token: null });
+    expect(await statuses(5, verify)).toEqual([200, 200, 200, 200, 429]);
+  });
+
+  it('hold over all gateways', async () => {
+    await statuses(3, () => login('trudy@example.com'));
+    await fixture.gateway.close();
+    fixture.gateway = await fixture.startGateway({ RATE_LIMIT_LOGIN_PER_ACCOUNT: '3' });
+    expect((await login('trudy@example.com')).status).toBe(429);
+  });
+
+  it('come back with an empty count after the broker lost its memory', async () => {
+    await fixture.nats.kill();
+    await fixture.nats.resume();
+    let status = 0;
+    for (let round = 0; round < 100 && status !== 200; round += 1)
+      ({ status } = await login(`after-${round}@example.com`));
+    expect(status).toBe(200);
+  }, 30_000);
+});
