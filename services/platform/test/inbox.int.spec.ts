@@ -157,7 +157,7 @@ describe('the effect of an event', () => {
     await eventually(async () => {
       const rows = await database.query<{ payload: string }[]>('SELECT payload FROM outbox');
       expect(rows).toHaveLength(1);
-      expect(JSON.parse(rows[0]!.payload)).toMatchObject({
+      expect(JSON.parse(rows[0].payload)).toMatchObject({
         meta: { causationId: cause, correlationId: cause },
         credits: 62,
       });

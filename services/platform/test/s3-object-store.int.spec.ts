@@ -24,8 +24,8 @@ const minio = await startMinio();
     const bucket = `${options.bucket}-shared`;
     const stores = Array.from({ length: 4 }, () => new S3ObjectStore({ ...options, bucket }));
     await Promise.all(stores.map((store) => store.prepare()));
-    await stores[0]!.put('originals/x', Buffer.from('x'), { contentType: 'text/plain' });
-    expect((await stores[3]!.head('originals/x'))?.size).toBe(1);
+    await stores[0].put('originals/x', Buffer.from('x'), { contentType: 'text/plain' });
+    expect((await stores[3].head('originals/x'))?.size).toBe(1);
   });
 
   it('says that it is unavailable when the key is not accepted', async () => {

@@ -154,6 +154,11 @@ const listen = async (
   const server = await startHealthServer(health, config.HTTP_HOST, config.HTTP_PORT);
   return {
     url: `http://${config.HTTP_HOST}:${config.HTTP_PORT}`,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        // A prober that keeps its connection open must not keep the service from ending.
+        server.closeAllConnections();
+      }),
   };
 };

@@ -3,7 +3,10 @@ import { defineConfig, variable, type ConfigOf } from './config.js';
 
 /** Variables every service understands. */
 export const platformConfig = defineConfig('platform', {
-  NATS_URL: variable.url('where NATS with JetStream listens, e.g. nats://127.0.0.1:4222'),
+  NATS_URL: z
+    .string()
+    .refine((value) => value.split(',').every((url) => URL.canParse(url)), 'Invalid URL')
+    .describe('where NATS with JetStream listens, e.g. nats://127.0.0.1:4222; several with commas'),
   NATS_REPLICAS: variable.integer('copies JetStream keeps of each stream', { min: 1, max: 5, default: 1 }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

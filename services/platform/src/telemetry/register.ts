@@ -39,8 +39,7 @@ sdk.start();
 
 // The patches happen on `require`, which ES modules never call: ask once, then hand the result to their imports.
 const require = createRequire(import.meta.url);
-require('node:http');
-require('node:https');
+for (const patched of ['node:http', 'node:https']) require(patched);
 syncBuiltinESMExports();
 
 onFlush(() => sdk.shutdown());

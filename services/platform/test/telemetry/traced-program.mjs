@@ -1,6 +1,6 @@
 // Started by telemetry.int.spec.ts with the built registration; prints what it sees as one JSON line.
 import { get, createServer } from 'node:http';
-import { trace } from '@opentelemetry/api';
+import { SpanKind, trace } from '@opentelemetry/api';
 import { createLogger } from '../../dist/logging/logger.js';
 import { inSpan, activeTraceparent } from '../../dist/telemetry/propagation.js';
 import { flushTelemetry } from '../../dist/telemetry/flush.js';
@@ -16,7 +16,7 @@ const server = createServer((request, response) => {
 await new Promise((resolve) => server.once('listening', resolve));
 
 logger.info('outside');
-await inSpan('work', { kind: 0 }, async () => {
+await inSpan('work', { kind: SpanKind.INTERNAL }, async () => {
   seen.traceId = trace.getActiveSpan().spanContext().traceId;
   seen.traceparent = activeTraceparent();
   logger.info('inside');
@@ -30,7 +30,7 @@ if (process.env.DATABASE_URL) {
   const { DataSource } = await import('typeorm');
   const database = new DataSource({ type: 'postgres', url: process.env.DATABASE_URL });
   await database.initialize();
-  await inSpan('query', { kind: 0 }, () => database.query('SELECT 1'));
+  await inSpan('query', { kind: SpanKind.INTERNAL }, () => database.query('SELECT 1'));
   await database.destroy();
 }
 server.close();

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { commonErrors, ServiceError } from '../errors/service-error.js';
+import { settle } from './settlement.js';
+
+const first = { attempt: 1, isLast: false };
+const last = { attempt: 10, isLast: true };
+const middle = () => 0.5;
+
+describe('after a handler threw', () => {
+  it.each([
+    [1, 500],
+    [2, 1000],
+    [3, 2000],
+    [7, 32_000],
+    [8, 60_000],
+    [900, 60_000],
+  ])('attempt %d is followed by a pause of %d ms', (attempt, delayMs) => {
+    expect(settle(new Error('x'), { attempt, isLast: false }, middle)).toEqual({ outcome: 'retry', delayMs });
+  });
+
+  it.each([
+    [0, 400],
+    [0.999_999, 600],
+  ])('the pause is spread by a fifth (random %d)', (random, delayMs) => {
+    expect(settle(new Error('x'), first, () => random)).toEqual({ outcome: 'retry', delayMs });
+  });
+
+  it('the pause is the one the error names', () => {
+    const error = new ServiceError(commonErrors.unavailable, { retryAfterMs: 7000 });
+    expect(settle(error, first, middle)).toEqual({ outcome: 'retry', delayMs: 7000 });
+  });
+
+  it('an error that cannot heal parks the event at once', () => {
+    const error = new ServiceError(commonErrors.validationFailed);
+    expect(settle(error, first, middle)).toEqual({ outcome: 'park', reason: error });
+  });
+
+  it.each([new Error('x'), new ServiceError(commonErrors.unavailable)])(
+    'the last delivery parks the event: %s',
+    (error) => {
+      expect(settle(error, last, middle)).toEqual({ outcome: 'park', reason: error });
+    },
+  );
+
+  it('something thrown that is no error becomes one', () => {
+    expect(settle('plain words', last)).toEqual({ outcome: 'park', reason: new Error('plain words') });
+  });
+});

@@ -1,0 +1,73 @@
+// Real: Postgres, node processes started with the built registration, as a cluster starts a service.
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { emptyDatabase, startNats, type TestDatabase, type TestNats } from '../src/testing/index.js';
+
+const run = promisify(execFile);
+const folder = path.resolve(import.meta.dirname, '..');
+const traceId = /^[0-9a-f]{32}$/;
+
+let place: TestDatabase;
+let nats: TestNats;
+
+beforeAll(async () => {
+  [place, nats] = await Promise.all([
+    emptyDatabase(),
+    startNats(),
+    // The registration is loaded by node itself, which reads the build.
+    run(process.execPath, ['../../node_modules/typescript7/bin/tsc', '-b', 'tsconfig.json'], { cwd: folder }),
+  ]);
+}, 120_000);
+afterAll(async () => {
+  await place.drop();
+  await nats.stop();
+});
+
+const traced = async (program: string, env: Record<string, string> = {}) => {
+  const { stdout } = await run(
+    process.execPath,
+    ['--import', '@colophon/platform/telemetry', `test/telemetry/${program}`],
+    {
+      cwd: folder,
+      env: { ...process.env, DATABASE_URL: place.url, NATS_URL: nats.url, NODE_OPTIONS: '', ...env },
+    },
+  );
+  const lines = stdout.trim().split('\n');
+  return { seen: JSON.parse(lines[lines.length - 1] ?? '') as Record<string, unknown>, stdout };
+};
+
+describe('a process that was started with the registration', () => {
+  it('has trace ids in its lines and its requests although nothing is exported', async () => {
+    const { seen } = await traced('traced-program.mjs', { OTEL_TRACES_EXPORTER: 'none' });
+    expect(seen['traceId']).toMatch(traceId);
+    expect(seen['traceparent']).toMatch(new RegExp(`^00-${String(seen['traceId'])}-[0-9a-f]{16}-01$`));
+    const [outside, inside] = seen['lines'] as Record<string, string>[];
+    expect(outside).not.toHaveProperty('trace_id');
+    expect(inside?.['trace_id']).toBe(seen['traceId']);
+  });
+
+  it('continues its trace over HTTP, going out and coming in', async () => {
+    const { seen } = await traced('traced-program.mjs');
+    expect(seen['incomingHeader']).toContain(String(seen['traceId']));
+    expect(seen['serverTraceId']).toBe(seen['traceId']);
+  });
+
+  it('exports spans of HTTP and Postgres when told where to', async () => {
+    const { stdout } = await traced('traced-program.mjs', { OTEL_TRACES_EXPORTER: 'console' });
+    expect(stdout).toContain("'@opentelemetry/instrumentation-http'");
+    expect(stdout).toContain("'@opentelemetry/instrumentation-pg'");
+  });
+
+  it('has one trace from a request over the outbox to the consumer of its event', async () => {
+    const { seen } = await traced('traced-chain.mjs');
+    expect(seen['caller']).toMatch(traceId);
+    expect(seen).toEqual({
+      caller: seen['caller'],
+      handler: seen['caller'],
+      header: seen['caller'],
+      consumer: seen['caller'],
+    });
+  });
+});
