@@ -3,7 +3,6 @@ import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createQueryClient } from '#lib/api/query-client.ts';
 import { Providers } from './providers.tsx';
 import { AppRoutes, preloadRoute } from './routes.tsx';
 
@@ -15,7 +14,7 @@ await preloadRoute(window.location.pathname).catch(() => undefined);
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>
-      <Providers queries={createQueryClient()}>
+      <Providers>
         <AppRoutes />
       </Providers>
     </BrowserRouter>

@@ -26,11 +26,10 @@ export function PasswordField({
           />
           <button
             type="button"
-            aria-label={`${visible ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
-            aria-pressed={visible}
             onClick={() => setVisible(!visible)}
             className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-ctl text-muted hover:text-ink"
           >
+            <span className="sr-only">{visible ? 'Hide password' : 'Show password'}</span>
             {visible ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
           </button>
         </div>

@@ -8,19 +8,18 @@ const LOOKS = {
 } as const;
 
 /**
- * The headless toaster with our own markup: the styled one injects style elements, which the content
- * security policy forbids. The region is there from load on, so that screen readers follow it.
+ * The headless toaster with our own markup: the styled one injects style elements, which a strict content
+ * security policy forbids.
  */
 export function Toasts() {
   const { toasts, handlers } = useToaster({ duration: 4000 });
   return (
-    <section
-      aria-label="Notifications"
+    <div
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 sm:items-end"
+      className="flex flex-col items-center gap-2 sm:items-end"
     >
       {toasts
         .filter((toast) => toast.visible)
@@ -40,6 +39,6 @@ export function Toasts() {
             </div>
           );
         })}
-    </section>
+    </div>
   );
 }

@@ -1,9 +1,13 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
+import { useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { Logo } from '#components/logo.tsx';
+import { sessionQueries } from '#lib/api/query-client.ts';
 import { LiveDocuments } from '#lib/live/live-documents.tsx';
 import { useSession, useUser } from '#lib/session/session-context.tsx';
+import { readToken } from '#lib/session/token.ts';
 import { ConfirmEmailScreen } from '../routes/confirm-email-screen.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -55,19 +59,22 @@ function TopBar() {
 export function AppLayout() {
   const { hasToken } = useSession();
   const { pathname } = useLocation();
+  const [queries] = useState(() => sessionQueries(readToken()));
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <LiveDocuments />
-      <TopBar />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-7xl flex-1 px-4 pt-8 pb-16 outline-none sm:px-6 sm:pt-10"
-      >
-        {hasToken || pathname === '/dashboard' ? <Outlet /> : <ConfirmEmailScreen />}
-      </main>
-      <SiteFooter />
-    </div>
+    <QueryClientProvider client={queries}>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <LiveDocuments />
+        <TopBar />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-7xl flex-1 px-4 pt-8 pb-16 outline-none sm:px-6 sm:pt-10"
+        >
+          {hasToken || pathname === '/dashboard' ? <Outlet /> : <ConfirmEmailScreen />}
+        </main>
+        <SiteFooter />
+      </div>
+    </QueryClientProvider>
   );
 }

@@ -5,10 +5,13 @@ import type { paths } from './schema.gen.ts';
 import { reportUnauthorised } from './unauthorised.ts';
 
 const bearer: Middleware = {
-  onRequest({ request }) {
+  async onRequest({ request }) {
     const token = readToken();
     if (token !== null) request.headers.set('Authorization', `Bearer ${token}`);
-    return request;
+    if (request.method !== 'POST') return request;
+    // Every call says that it is JSON; a body of no characters would not be.
+    const text = await request.clone().text();
+    return text === '' ? new Request(request, { method: 'POST', body: '{}' }) : request;
   },
   onResponse({ request, response, schemaPath }) {
     // A wrong password is not an ended session: its message has to stay on the login screen.

@@ -3,7 +3,7 @@ import { isStatus } from './errors.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 
-export function createQueryClient(): QueryClient {
+function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -24,3 +24,13 @@ export const queryKeys = {
     ['documents', 'list', { page, limit, status }] as const,
   document: (id: string) => ['documents', 'one', id] as const,
 };
+
+let current: { token: string | null; queries: QueryClient } | undefined;
+
+/** One cache per session: it outlives visits to public pages and never shows one account's data to the next. */
+export function sessionQueries(token: string | null): QueryClient {
+  if (current?.token === token) return current.queries;
+  current?.queries.clear();
+  current = { token, queries: createQueryClient() };
+  return current.queries;
+}

@@ -3,7 +3,7 @@ import { answer, api } from './client.ts';
 function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(reader.result as string));
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The thumbnail is unreadable')));
     reader.readAsDataURL(blob);
   });

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { answer, api, done } from '#lib/api/client.ts';
@@ -53,31 +52,25 @@ function useStartUp(setUser: (user: User | null) => void): boolean {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [user, setUser] = useState<User | null>(null);
   const loading = useStartUp(setUser);
-  const queries = useQueryClient();
   const navigate = useNavigate();
 
   const forget = useCallback(() => {
     dropToken();
     setUser(null);
-    queries.clear();
     void navigate('/login');
-  }, [navigate, queries]);
+  }, [navigate]);
 
   useEffect(() => onUnauthorised(forget), [forget]);
 
-  const startWithToken = useCallback(
-    async (token: string, userFromLogin: User) => {
-      storeToken(token);
-      queries.clear();
-      try {
-        setUser(await fetchUser());
-      } catch (error) {
-        logFailure('The profile could not be loaded after signing in', error);
-        setUser(userFromLogin);
-      }
-    },
-    [queries],
-  );
+  const startWithToken = useCallback(async (token: string, userFromLogin: User) => {
+    storeToken(token);
+    try {
+      setUser(await fetchUser());
+    } catch (error) {
+      logFailure('The profile could not be loaded after signing in', error);
+      setUser(userFromLogin);
+    }
+  }, []);
 
   const refreshUser = useCallback(async () => {
     try {

@@ -1,0 +1,16 @@
+const swc = {
+  swcrc: false,
+  sourceMaps: 'inline',
+  jsc: { target: 'es2023', parser: { syntax: 'typescript' } },
+  module: { type: 'es6' },
+};
+
+/** Specs against the whole product, started by the launcher that people use. */
+export default {
+  displayName: 'e2e',
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '^.+\\.ts$': ['@swc/jest', swc] },
+  testMatch: ['<rootDir>/**/*.e2e.spec.ts'],
+  testTimeout: 120_000,
+};

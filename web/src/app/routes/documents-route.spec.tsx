@@ -1,0 +1,82 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { hoursAgo, makeDocument, makeUser } from '#testing/fixtures.ts';
+import { refusal } from '#testing/handlers.ts';
+import { openApp } from '#testing/open-app.tsx';
+
+function rowOf(name: RegExp): HTMLElement {
+  const row = screen.getByText(name).closest('li');
+  if (row === null) throw new Error('The name stands in no row');
+  return row;
+}
+
+describe('The documents list', () => {
+  it('offers per status what that status allows', async () => {
+    openApp('/documents', { signedIn: true });
+    await screen.findByText(/Zero-Trust-Guide/);
+    const actions = (name: RegExp) => {
+      const row = within(rowOf(name));
+      return ['Generate', 'Review', 'Download', 'Try again'].filter(
+        (action) => row.queryByRole('button', { name: action }) ?? row.queryByRole('link', { name: action }),
+      );
+    };
+    expect(actions(/Zero-Trust/)).toEqual(['Review', 'Download']);
+    expect(actions(/Backup-Datasheet/)).toEqual(['Review', 'Download']);
+    expect(actions(/Onboarding/)).toEqual(['Generate']);
+    expect(actions(/Q3-Customer/)).toEqual([]);
+    // A password does not go away by trying again.
+    expect(actions(/board-minutes/)).toEqual([]);
+  });
+
+  it('filters by status without a status for All', async () => {
+    const { user, callsOf } = openApp('/documents', { signedIn: true });
+    await screen.findByText(/Zero-Trust-Guide/);
+    expect(callsOf('GET', '/api/documents?page=1&limit=20')).toHaveLength(1);
+    await user.click(screen.getByRole('radio', { name: 'Failed' }));
+    await waitFor(() =>
+      expect(callsOf('GET', '/api/documents?page=1&limit=20&status=failed')).toHaveLength(1),
+    );
+  });
+
+  it.each([
+    [-1, 'Expired', 'bad'],
+    [23, '1 day left', 'bad'],
+    [47, '2 days left', 'warn'],
+    [71, '3 days left', 'warn'],
+    [95, '4 days left', 'info'],
+  ])('with %i hours left says %s', async (hours, text, tone) => {
+    openApp('/documents', {
+      signedIn: true,
+      state: { user: makeUser(), documents: [makeDocument({ expiresAt: hoursAgo(-hours) })] },
+    });
+    expect(await screen.findByText(text)).toHaveAttribute('data-tone', tone);
+  });
+
+  it('asks for metadata and loads the list again', async () => {
+    const { user, callsOf } = openApp('/documents', {
+      signedIn: true,
+      state: { user: makeUser(), documents: [makeDocument({ id: 'd', status: 'uploaded' })] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Generate' }));
+    expect(await screen.findByText('AI processing...')).toBeInTheDocument();
+    expect(callsOf('POST', '/api/documents/d/generate-metadata')).toHaveLength(1);
+  });
+
+  it('logs a refused request for metadata and toasts nothing', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = openApp('/documents', {
+      signedIn: true,
+      state: { user: makeUser(), documents: [makeDocument({ id: 'd', status: 'uploaded' })] },
+      handlers: [
+        http.post('*/api/documents/d/generate-metadata', () =>
+          refusal(402, 'insufficient_credits', 'None left.'),
+        ),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Generate' }));
+    expect(await screen.findByText('No credits left for this document.')).toBeInTheDocument();
+    expect(log).toHaveBeenCalled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+
+const Toasts = lazy(() => import('./toasts.tsx').then(({ Toasts: Screen }) => ({ default: Screen })));
+
+/** There from load on, so that screen readers follow it; what it holds arrives after the first paint. */
+export function ToastRegion() {
+  return (
+    <section aria-label="Notifications" className="pointer-events-none fixed inset-x-4 bottom-4 z-50">
+      <Suspense fallback={null}>
+        <Toasts />
+      </Suspense>
+    </section>
+  );
+}

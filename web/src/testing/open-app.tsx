@@ -1,0 +1,72 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { Providers } from '#app/providers.tsx';
+import { AppRoutes } from '#app/routes.tsx';
+import { dropToken, storeToken } from '#lib/session/token.ts';
+import { makeDocuments, makeUser } from './fixtures.ts';
+import { type FakeState, fakeGateway, TOKEN } from './handlers.ts';
+import { server } from './server.ts';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+export interface SeenRequest {
+  method: string;
+  /** Path and query. */
+  url: string;
+  headers: Headers;
+  body: unknown;
+}
+
+async function readInto(seen: SeenRequest, request: Request): Promise<void> {
+  seen.body = await request.json().catch(() => undefined);
+}
+
+/** The whole app at an address, over a fake gateway. Handlers given here answer before the fake's own. */
+export function openApp(
+  address: string,
+  {
+    signedIn = false,
+    state = { user: makeUser(), documents: makeDocuments() },
+    handlers = [],
+  }: { signedIn?: boolean; state?: FakeState; handlers?: Parameters<typeof server.use> } = {},
+) {
+  const requests: SeenRequest[] = [];
+  server.use(...handlers, ...fakeGateway(state));
+  server.events.removeAllListeners();
+  server.events.on('request:start', ({ request }: { request: Request }) => {
+    const { pathname, search } = new URL(request.url);
+    const seen: SeenRequest = {
+      method: request.method,
+      url: pathname + search,
+      headers: request.headers,
+      body: undefined,
+    };
+    requests.push(seen);
+    if (request.headers.get('content-type')?.includes('json') === true) {
+      void readInto(seen, request.clone());
+    }
+  });
+  if (signedIn) storeToken(TOKEN);
+  else dropToken();
+  render(
+    <StrictMode>
+      <MemoryRouter initialEntries={[address]}>
+        <Providers>
+          <AppRoutes />
+          <Address />
+        </Providers>
+      </MemoryRouter>
+    </StrictMode>,
+  );
+  return {
+    user: userEvent.setup(),
+    requests,
+    callsOf: (method: string, url: string) =>
+      requests.filter((request) => request.method === method && request.url === url),
+  };
+}

@@ -1,0 +1,23 @@
+import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals';
+import * as matchers from '@testing-library/jest-dom/matchers';
+import { cleanup, configure } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
+import { sessionQueries } from '#lib/api/query-client.ts';
+import { server } from './server.ts';
+
+expect.extend(matchers as never);
+// A screen's chunk is compiled on first use, which a cold cache makes slow.
+configure({ asyncUtilTimeout: 5000 });
+window.scrollTo = () => undefined;
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  cleanup();
+  toast.remove();
+  // Another session: the next test starts without this one's answers.
+  sessionQueries(null);
+  server.resetHandlers();
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
