@@ -53,7 +53,7 @@ describe('the catalogue', () => {
     const declared = [...files.values()].flatMap((file) =>
       file.messages.filter((message) => message.fields.some(({ name }) => name === 'meta')),
     );
-    const known = new Set(all.map(([, { schema }]) => schema.typeName));
+    const known = new Set<string>(all.map(([, { schema }]) => schema.typeName));
     expect(declared.map(({ typeName }) => typeName).filter((name) => !known.has(name))).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ const CHECKS = [
   ['contracts lint', () => execute(bin('buf'), ['lint'], { cwd: join(ROOT, 'proto') })],
   [
     'contracts stay compatible with the released ones',
-    () => execute(bin('buf'), ['breaking', '--against', 'released.binpb'], { cwd: join(ROOT, 'proto') }),
+    () => execute(bin('buf'), ['breaking', '--against', 'buf.image.json'], { cwd: join(ROOT, 'proto') }),
   ],
   ['generated code is up to date', (scratch) => checkGenerated(scratch)],
   ['lock file is complete', () => node('services/devstack/lock-complete.mjs', '--check')],

@@ -75,7 +75,7 @@ describe('the way of a document', () => {
 
   /** Collects everything the document service emits. */
   const record = async () => {
-    const byType = new Map(Object.values(events).map((event) => [event.type as string, event]));
+    const byType = new Map<string, EventType>(Object.values(events).map((event) => [event.type, event]));
     for (const stream of ['DOCUMENT', 'METADATA', 'PDF', 'LIVE']) {
       const consumer = await jetstream(connection).consumers.get(stream);
       const messages = await consumer.consume();

@@ -26,7 +26,7 @@ const collect = async () => {
   const runner = createRunner(bus, service, {
     event: purchased,
     ackWaitMs: 2000,
-    work: async (message: { credits: number }) => {
+    work: async (message: EventMessage<typeof purchased>) => {
       await new Promise((resolve) => setTimeout(resolve, 5));
       seen.add(message.credits);
     },

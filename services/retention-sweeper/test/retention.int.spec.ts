@@ -20,7 +20,7 @@ describe('retention-sweeper', () => {
     retention = await RunningRetention.start();
   }, 60_000);
   afterAll(() => retention.stop());
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
 
   interface Uploaded {
     userId: string;

@@ -18,7 +18,7 @@ export const samplePdf = async (title: string, pages = 2): Promise<Uint8Array> =
     const page = pdf.addPage([595, 842]);
     if (number === 1) page.drawText(title, { x: 60, y: 740, size: 26, font: bold });
     for (let line = 0; line < 30; line += 1) {
-      page.drawText(`${SENTENCES[(line + number) % SENTENCES.length]}`, {
+      page.drawText(SENTENCES[(line + number) % SENTENCES.length] ?? '', {
         x: 60,
         y: 690 - line * 20,
         size: 11,
@@ -64,11 +64,11 @@ export const readByExiftool = (bytes: Uint8Array): Promise<Reading> =>
     const { stdout } = await run('exiftool', ['-json', '-api', 'NoWarning=1', ...tags, path], {
       maxBuffer: MAX_OUTPUT,
     });
-    const [found = {}] = JSON.parse(stdout) as Record<string, unknown>[];
+    const [found = {}] = JSON.parse(stdout) as Record<string, string | number | string[]>[];
     const text = (key: string) => {
       const value = found[key];
       if (Array.isArray(value)) return value.join(', ');
-      return value === undefined ? '' : String(value as string | number);
+      return value === undefined ? '' : String(value);
     };
     return {
       title: text('Title'),

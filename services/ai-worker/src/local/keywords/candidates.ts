@@ -93,7 +93,7 @@ export const collectCandidates = (sentences: readonly Sentence[], tagged: boolea
 };
 
 /** The spelling met most often, the first of equals. */
-export const commonForm = (candidate: Candidate): string => {
+const commonForm = (candidate: Candidate): string => {
   let best = '';
   let most = 0;
   for (const [form, count] of candidate.forms) {
