@@ -1,5 +1,5 @@
 // Real: nats-server, killed with SIGKILL and robbed of its store. No database.
-import { streams } from '@colophon/contracts';
+import { type EventMessage, streams } from '@colophon/contracts';
 import { DiscardPolicy } from '@nats-io/jetstream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { durableOf } from '../src/bus/event-consumer.js';

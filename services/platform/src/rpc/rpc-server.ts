@@ -10,7 +10,8 @@ import {
 import { rpcSubject } from '@colophon/contracts';
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { SpanKind } from '@opentelemetry/api';
-import { commonErrors, ServiceError } from '../errors/service-error.js';
+import { toServiceError } from '../errors/dependency-outage.js';
+import type { ServiceError } from '../errors/service-error.js';
 import type { Logger } from '../logging/logger.js';
 import { contextOfHeaders, inSpan } from '../telemetry/propagation.js';
 import { DEADLINE_HEADER, encodeError, ERROR_HEADER } from './rpc-wire.js';
@@ -74,8 +75,7 @@ export class RpcServer {
       );
       message.respond(toJsonString(method.output, create(method.output, reply)));
     } catch (error) {
-      const known =
-        error instanceof ServiceError ? error : new ServiceError(commonErrors.internal, { cause: error });
+      const known = toServiceError(error);
       if (known !== error) this.logger.error({ err: error, method: method.name }, 'a request failed');
       this.refuse(message, known);
     }

@@ -1,0 +1,26 @@
+import { commonErrors, ServiceError } from './service-error.js';
+
+/** Codes of the system and of Postgres (classes 08, 53 and 57P) that say: not there now, fine later. */
+const OUTAGE_CODE =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57P0[123]|57014)$/;
+/** pg gives these no code. */
+const OUTAGE_MESSAGE =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed/;
+
+/** Whether the error, or one it was caused by, says that a dependency cannot be used right now. */
+export const isDependencyOutage = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  if (typeof code === 'string' && OUTAGE_CODE.test(code)) return true;
+  if (OUTAGE_MESSAGE.test(error.message)) return true;
+  const { driverError } = error as { driverError?: unknown };
+  return isDependencyOutage(error.cause) || (driverError !== error && isDependencyOutage(driverError));
+};
+
+/** What a caller may know of any error: its own kind, an outage that heals, or nothing. */
+export const toServiceError = (error: unknown): ServiceError => {
+  if (error instanceof ServiceError) return error;
+  return isDependencyOutage(error)
+    ? new ServiceError(commonErrors.unavailable, { cause: error, retryAfterMs: 1000 })
+    : new ServiceError(commonErrors.internal, { cause: error });
+};
