@@ -16,7 +16,7 @@ export function ThemeToggle() {
         <label
           key={value}
           title={label}
-          className="grid size-11 cursor-pointer place-items-center rounded-[6px] text-muted hover:text-ink has-checked:bg-sunken has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          className="relative grid size-11 cursor-pointer place-items-center rounded-[6px] text-muted hover:text-ink has-checked:bg-sunken has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
         >
           <input
             type="radio"

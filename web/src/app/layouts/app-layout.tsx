@@ -73,7 +73,7 @@ export function AppLayout() {
         >
           {hasToken || pathname === '/dashboard' ? <Outlet /> : <ConfirmEmailScreen />}
         </main>
-        <SiteFooter />
+        <SiteFooter width="max-w-7xl" />
       </div>
     </QueryClientProvider>
   );

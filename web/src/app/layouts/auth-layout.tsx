@@ -29,7 +29,7 @@ export function AuthLayout() {
           </div>
         </aside>
       </div>
-      <SiteFooter />
+      <SiteFooter width="max-w-none sm:px-10" />
     </div>
   );
 }

@@ -8,10 +8,13 @@ const LINKS = [
   ['/terms', 'Terms'],
 ] as const;
 
-export function SiteFooter() {
+/** @param width the class that the page above is as wide as */
+export function SiteFooter({ width = 'max-w-6xl' }: { width?: string }) {
   return (
     <footer className="mt-auto border-t border-line">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-5 sm:px-6">
+      <div
+        className={`mx-auto flex ${width} flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-5 sm:px-6`}
+      >
         <nav aria-label="Footer" className="-mx-2 flex flex-wrap">
           {LINKS.map(([to, label]) => (
             <Link

@@ -4,7 +4,7 @@ import { DocumentList } from '#features/documents/components/document-list.tsx';
 
 export default function DocumentsRoute() {
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <PageHeading title="Documents" aside={<ButtonLink to="/upload">Upload PDFs</ButtonLink>}>
         <p className="mt-2 max-w-prose text-muted">
           Documents are deleted after 3 days on the free plan. With purchased credits, originals are kept for

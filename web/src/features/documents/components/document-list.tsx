@@ -46,7 +46,7 @@ export function DocumentList() {
     placeholderData: keepPreviousData,
   });
   return (
-    <section aria-label="Documents" className="grid gap-4">
+    <section aria-label="Documents" className="grid grid-cols-1 gap-4">
       <div className="border-b border-line">
         <StatusFilter chosen={filter} onChoose={(next) => show(next, 1)} />
       </div>

@@ -13,9 +13,9 @@ import { canTryAgain } from '../retryable.ts';
 import { DaysBadge } from './days-badge.tsx';
 
 function noteOf(error: unknown): string {
-  return isStatus(error, 402)
-    ? 'No credits left for this document.'
-    : 'That did not work. Please try again in a moment.';
+  if (isStatus(error, 402)) return 'No credits left for this document.';
+  if (isStatus(error, 409)) return 'Its PDF is not written yet: open the review first.';
+  return 'That did not work. Please try again in a moment.';
 }
 
 function RowActions({ document }: { document: Document }) {
@@ -66,7 +66,7 @@ function RowActions({ document }: { document: Document }) {
 
 export function DocumentRow({ document, paidRemaining }: { document: Document; paidRemaining: number }) {
   return (
-    <li className="grid gap-x-5 gap-y-3 py-4 md:grid-cols-[minmax(0,1fr)_auto_17rem] md:items-center">
+    <li className="grid gap-x-5 gap-y-3 py-4 grid-cols-1 md:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_19rem_15rem] md:items-center">
       <div className="flex min-w-0 items-center gap-4">
         <DocumentThumbnail document={document} className="h-14 w-[42px]" />
         <div className="min-w-0">

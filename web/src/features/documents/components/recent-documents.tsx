@@ -38,7 +38,7 @@ function RecentRow({ document, paidRemaining }: { document: Document; paidRemain
           </time>
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:pl-[52px]">
         {hours !== undefined && (
           <Badge tone="warn">
             <Clock aria-hidden className="size-3.5" />

@@ -25,7 +25,7 @@ export function StatusFilter({
       {FILTERS.map(({ value, label }) => (
         <label
           key={label}
-          className="inline-flex min-h-11 cursor-pointer items-center border-b-2 border-transparent px-3 font-medium text-muted hover:text-ink has-checked:border-accent has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          className="relative inline-flex min-h-11 cursor-pointer items-center border-b-2 border-transparent px-3 font-medium text-muted hover:text-ink has-checked:border-accent has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
         >
           <input
             type="radio"

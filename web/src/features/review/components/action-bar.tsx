@@ -4,13 +4,14 @@ import { Button } from '#components/button.tsx';
 import type { Document } from '#lib/api/types.ts';
 import type { Pdf } from '../api/use-pdf.ts';
 import type { Review } from '../api/use-review.ts';
+import { LABELS } from './field-row.tsx';
 
 function PdfButton({ document, review, pdf }: { document: Document; review: Review; pdf: Pdf }) {
   const look = review.editing ? 'outline' : 'primary';
   if (document.status === 'completed') {
     return (
       <Button
-        className="max-sm:w-full"
+        className={review.editing ? 'max-sm:hidden' : 'max-sm:w-full'}
         look={look}
         busy={pdf.busy}
         disabled={review.editing}
@@ -24,7 +25,7 @@ function PdfButton({ document, review, pdf }: { document: Document; review: Revi
   if (document.status !== 'ready_for_download') return null;
   return (
     <Button
-      className="max-sm:w-full"
+      className={review.editing ? 'max-sm:hidden' : 'max-sm:w-full'}
       look={look}
       busy={pdf.busy}
       disabled={review.editing}
@@ -65,23 +66,30 @@ export function ActionBar({
       <div className="flex flex-wrap items-center gap-2 sm:gap-3">
         <Button
           look="outline"
+          className="max-sm:px-3"
           disabled={locked || document.generatedMetadata === null}
           onClick={review.copyFromAi}
         >
           Copy from AI
         </Button>
-        <Button look="quiet" disabled={locked} onClick={review.reset}>
+        <Button look="quiet" className="max-sm:px-2.5" disabled={locked} onClick={review.reset}>
           Reset
         </Button>
         {review.undoable && (
-          <Button look="quiet" onClick={review.undo}>
+          <Button look="quiet" className="max-sm:px-2.5" onClick={review.undo}>
             Undo
           </Button>
         )}
-        <span className="grow" />
+        <p
+          role="status"
+          className="grow text-right text-[13px] leading-5 text-bad max-sm:order-first max-sm:w-full max-sm:text-left max-sm:empty:hidden"
+        >
+          {review.tooLong.length > 0 &&
+            `Too long to save: ${review.tooLong.map((field) => LABELS[field].toLowerCase()).join(', ')}`}
+        </p>
         {review.editing ? (
           <>
-            <Button look="quiet" onClick={review.cancel} disabled={review.saving}>
+            <Button look="quiet" className="max-sm:px-2.5" onClick={review.cancel} disabled={review.saving}>
               Cancel
             </Button>
             <Button

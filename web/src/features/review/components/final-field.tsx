@@ -26,7 +26,9 @@ export function FinalField({
   const id = useId();
   const ref = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (focused) ref.current?.focus();
+    if (!focused || ref.current === null) return;
+    ref.current.focus();
+    ref.current.setSelectionRange(ref.current.value.length, ref.current.value.length);
   }, [focused]);
   const limit = METADATA_LIMITS[field];
   const length = lengthOf(value);

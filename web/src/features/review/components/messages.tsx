@@ -2,7 +2,6 @@ import { Notice } from '#components/notice.tsx';
 import type { Document } from '#lib/api/types.ts';
 import { isMoving } from '#lib/status.ts';
 import type { Pdf } from '../api/use-pdf.ts';
-import { LABELS } from './field-row.tsx';
 import type { Review } from '../api/use-review.ts';
 
 /** Sentences for the warnings that matter to whoever reviews; other classes stay with the operators. */
@@ -45,11 +44,6 @@ export function Messages({ document, review, pdf }: { document: Document; review
       {pdf.waiting && (
         <Notice tone="info" live>
           Writing this PDF takes a little longer. The download starts by itself.
-        </Notice>
-      )}
-      {review.tooLong.length > 0 && (
-        <Notice tone="warn" live>
-          Too long to save: {review.tooLong.map((field) => LABELS[field].toLowerCase()).join(', ')}.
         </Notice>
       )}
     </div>

@@ -68,7 +68,7 @@ function Loaded({ document }: { document: Document }) {
     <div className="grid gap-6">
       <Link
         to="/documents"
-        className="inline-flex min-h-11 items-center gap-2 justify-self-start text-muted hover:text-ink"
+        className="-my-3 inline-flex min-h-11 items-center gap-2 justify-self-start text-muted hover:text-ink"
       >
         <ArrowLeft aria-hidden className="size-4" />
         Documents
