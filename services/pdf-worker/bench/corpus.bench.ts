@@ -52,7 +52,7 @@ async function harmOf(original: string, written: string, repaired: boolean): Pro
     [original, written].map((path) => run('pdftotext', ['-q', path, '-'])),
   );
   if (textBefore?.out !== textAfter?.out) harm.push('pdftotext');
-  harm.push(...(await pdfinfoReads(written)));
+  harm.push(...(await pdfinfoReads(original, written)));
   if (!repaired && !(await startsWith(written, original))) harm.push('original bytes');
   return harm;
 }
@@ -60,7 +60,9 @@ async function harmOf(original: string, written: string, repaired: boolean): Pro
 const tags = ['Title', 'Author', 'Subject', 'Keywords', 'Description'] as const;
 const valueOf = (tag: (typeof tags)[number]) => metadata[tag.toLowerCase() as keyof typeof metadata];
 
-async function pdfinfoReads(path: string): Promise<string[]> {
+/** What pdfinfo could not open before says nothing about the copy. */
+async function pdfinfoReads(original: string, path: string): Promise<string[]> {
+  if ((await run('pdfinfo', [original])).code !== 0) return [];
   const info = await run('pdfinfo', ['-enc', 'UTF-8', path]);
   return tags.slice(0, 4).flatMap((tag) => {
     const line = new RegExp(`^${tag}: +(.*)$`, 'm').exec(info.out)?.[1];
@@ -69,11 +71,13 @@ async function pdfinfoReads(path: string): Promise<string[]> {
 }
 
 /** One process for all files: exiftool's start would take longer than everything else. */
-async function exiftoolReads(folder: string): Promise<Map<string, string[]>> {
-  const groups = ['-PDF:all', '-XMP-dc:all', '-XMP-pdf:all', '-XMP-pdfaid:all'];
+async function exiftoolReads(folder: string): Promise<Map<string, { harm: string[]; pdfa4: boolean }>> {
+  const groups = ['-PDF:all', '-XMP-dc:all', '-XMP-pdf:all', '-XMP-pdfaid:all', '-Warning'];
   const json = await run('exiftool', ['-j', '-G1', '-q', ...groups, '-sep', '\u0001', folder], 900_000);
   const files = JSON.parse(json.out || '[]') as Record<string, string | number>[];
-  return new Map(files.map((found) => [String(found['SourceFile']), exiftoolHarm(found)]));
+  return new Map(
+    files.map((found) => [String(found['SourceFile']), { harm: exiftoolHarm(found), pdfa4: isPdfa4(found) }]),
+  );
 }
 
 function exiftoolHarm(found: Record<string, string | number>): string[] {
@@ -82,6 +86,8 @@ function exiftoolHarm(found: Record<string, string | number>): string[] {
     const text = String(found[key] ?? '').replaceAll('\u0001', joined);
     if (text !== value) harm.push(`exiftool ${key}: ${text.slice(0, 60)}`);
   };
+  // It needs a document id to decrypt, which the update may not add.
+  if (String(found['ExifTool:Warning']).startsWith("Can't decrypt")) return [];
   if (!isPdfa4(found)) {
     // exiftool splits Info's keywords into a list at commas.
     for (const tag of tags) expect(`PDF:${tag}`, valueOf(tag), tag === 'Keywords' ? ', ' : '; ');
@@ -174,9 +180,10 @@ try {
     await Promise.all([worker(), worker()]);
   }
   const read = await exiftoolReads(folder);
-  for (const outcome of outcomes) {
-    if (outcome.write.startsWith('ok'))
-      outcome.harm.push(...(read.get(outcome.written) ?? ['exiftool: no answer']));
+  for (const outcome of outcomes.filter((o) => o.write.startsWith('ok'))) {
+    const { harm, pdfa4 } = read.get(outcome.written) ?? { harm: ['exiftool: no answer'], pdfa4: false };
+    if (pdfa4) outcome.harm = outcome.harm.filter((entry) => !entry.startsWith('pdfinfo'));
+    outcome.harm.push(...harm);
   }
 } finally {
   await engine.close();

@@ -47,8 +47,28 @@ const failureOf = async (work: Promise<unknown>): Promise<string> => {
 
 /** Hours of drawing in a few kilobytes. */
 const endless = (): Buffer => {
-  const data = deflateSync(Buffer.from('0 0 600 700 re 10 10 400 400 re f*\n'.repeat(3_000_000)));
+  const data = deflateSync(Buffer.from('0 0 600 700 re 10 10 400 400 re f*\n'.repeat(6_000_000)));
   return buildPdf({ ...helloObjects(), 4: { dict: '/Filter/FlateDecode', data } });
+};
+
+/** A pattern painted in a pattern, a thousand times: quick to read, endless to draw. */
+const slowToDraw = (): Buffer => {
+  const tile = (num: number) => ({
+    dict: `/Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 4 4]/XStep 0.05/YStep 0.05/Resources<</Pattern<</P ${num} 0 R>>>>`,
+    data: Buffer.from('/Pattern cs /P scn 0 0 3 3 re f 1 0 0 rg 0 0 1 1 re f'),
+  });
+  const content = Buffer.from('BT /F1 12 Tf 72 700 Td (Seen) Tj ET /Pattern cs /P scn 0 0 600 700 re f');
+  return buildPdf({
+    ...helloObjects(),
+    3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>/Pattern<</P 6 0 R>>>>>>',
+    4: { dict: '', data: content },
+    6: tile(7),
+    7: tile(8),
+    8: {
+      dict: '/Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 4 4]/XStep 0.05/YStep 0.05/Resources<<>>',
+      data: Buffer.from('0 0 1 1 re f'),
+    },
+  });
 };
 
 const expectServedAndClean = async (): Promise<void> => {
@@ -60,8 +80,16 @@ const expectServedAndClean = async (): Promise<void> => {
 };
 
 describe('a job that breaks a limit fails by name, and the next one is served', () => {
-  it('time', async () => {
+  it('time: a page that cannot be drawn in time costs the thumbnail, not the document', async () => {
     await start({ timeoutMs: 3000 });
+    const drawn = await inspect(slowToDraw());
+    expect(drawn.thumbnail).toBeUndefined();
+    expect(drawn.text.pages[0]?.lines[0]?.text).toBe('Seen');
+    await expectServedAndClean();
+  });
+
+  it('time: a page that cannot even be read ends the document', async () => {
+    await start({ timeoutMs: 700 });
     expect(await failureOf(inspect(endless()))).toBe('TIMEOUT');
     await expectServedAndClean();
   });

@@ -68,16 +68,17 @@ export class PdfEngine {
     return this.repairTool !== undefined;
   }
 
-  inspect(input: PdfInput, limits: InspectLimits = defaultInspectLimits): Promise<EngineInspection> {
+  inspect(input: PdfInput): Promise<EngineInspection> {
     return this.withFile(input, async (slot, path) => {
-      const pixels = join(slot.folder, 'page.rgba');
-      const { picture, ...inspection } = await this.repairing<InspectResult>(
-        slot,
-        path,
-        (file, repairedFrom) => slot.run({ op: 'inspect', input: file, pixels, limits, ...repairedFrom }),
-      );
-      const thumbnail = picture && (await encodeThumbnail(pixels, picture));
-      return thumbnail ? { ...inspection, thumbnail } : inspection;
+      try {
+        return await this.inspectFile(slot, path, defaultInspectLimits);
+      } catch (error) {
+        // Drawing is what hangs or swells; without a picture the document can still be worked on.
+        const excessive = error instanceof PdfError && ['TIMEOUT', 'OUT_OF_MEMORY'].includes(error.failure);
+        if (!excessive) throw error;
+        const text = { ...defaultInspectLimits.text, draw: false };
+        return this.inspectFile(slot, path, { ...defaultInspectLimits, text });
+      }
     });
   }
 
@@ -98,6 +99,15 @@ export class PdfEngine {
   async close(): Promise<void> {
     await this.pool.close();
     await rm(this.folder, { recursive: true, force: true });
+  }
+
+  private async inspectFile(slot: JobSlot, path: string, limits: InspectLimits): Promise<EngineInspection> {
+    const pixels = join(slot.folder, 'page.rgba');
+    const { picture, ...inspection } = await this.repairing<InspectResult>(slot, path, (file, repairedFrom) =>
+      slot.run({ op: 'inspect', input: file, pixels, limits, ...repairedFrom }),
+    );
+    const thumbnail = picture && (await encodeThumbnail(pixels, picture));
+    return thumbnail ? { ...inspection, thumbnail } : inspection;
   }
 
   private withFile<T>(input: PdfInput, use: (slot: JobSlot, path: string) => Promise<T>): Promise<T> {

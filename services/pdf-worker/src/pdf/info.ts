@@ -1,4 +1,4 @@
-import { dictGet, type PdfObject } from './pdf-object.js';
+import { asName, dictGet, type PdfObject } from './pdf-object.js';
 import type { PdfReader } from './reader.js';
 import { decodeTextString } from './text-string.js';
 
@@ -29,7 +29,10 @@ function infoObject(reader: PdfReader): PdfObject | undefined {
   try {
     if (entry?.kind !== 'ref') return undefined;
     const object = reader.object(entry);
-    return object?.value.kind === 'dict' ? object : undefined;
+    if (object?.value.kind !== 'dict') return undefined;
+    // Some writers point /Info at the page tree; a title does not belong there.
+    const type = asName(reader.get(object.value, 'Type')) ?? '';
+    return ['Catalog', 'Pages', 'Page'].includes(type) ? undefined : object;
   } catch {
     return undefined;
   }

@@ -39,7 +39,9 @@ export function inspectPdf(
   if (!document) return { ...report, text: withoutText(report.pageCount) };
   try {
     const text = extractText(document, limits.text);
-    const firstPage = document.withPage(0, (page) => drawPage(document, page, limits.thumbnailWidth));
+    const firstPage = limits.text.draw
+      ? document.withPage(0, (page) => drawPage(document, page, limits.thumbnailWidth))
+      : undefined;
     return {
       ...report,
       pageCount: text.pageCount || report.pageCount,

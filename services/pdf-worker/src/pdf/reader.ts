@@ -167,6 +167,11 @@ function findStartxref(source: ByteSource): number {
 
 /** Junk before the header: offsets count from the file's start or from the header, by where the section is. */
 function baseOf(source: ByteSource, header: number, startxref: number): number {
-  const lead = source.read(startxref, 16).toString('latin1').trimStart();
-  return lead.startsWith('xref') || /^\d+\s+\d+\s+obj/.test(lead) ? 0 : header;
+  const startsAt = (offset: number) => {
+    const lead = source.read(offset, 16).toString('latin1');
+    return lead.startsWith('xref') || /^\d+\s+\d+\s+obj/.test(lead);
+  };
+  if (startsAt(startxref)) return 0;
+  // One byte of junk is white space that would pass for padding before the section: the exact place decides.
+  return header;
 }

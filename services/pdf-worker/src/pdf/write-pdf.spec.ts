@@ -112,6 +112,28 @@ it('counts offsets from the header where junk stands before it', () => {
   expect(structure.info.text('Title')).toBe(plain.title);
 });
 
+it('is not misled by one byte of white space before the header', () => {
+  const original = buildPdf(helloObjects(), { junk: ' ' });
+  const { written, structure } = write(original, plain);
+  expect(structure.info.text('Title')).toBe(plain.title);
+  const startxref = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(written.toString('latin1'))?.[1]);
+  expect(written.toString('latin1', startxref + 1, startxref + 5)).toBe('xref');
+});
+
+it('writes no title into a page tree that the trailer takes for Info', () => {
+  const { reader, structure } = write(buildPdf(helloObjects(), { trailer: '/Info 2 0 R' }), plain);
+  expect(structure.info.text('Title')).toBe(plain.title);
+  expect(dictGet(reader.get(structure.catalog.value, 'Pages'), 'Title')).toBeUndefined();
+});
+
+it('gives Info an object of its own where it was also the form', () => {
+  const objects = { ...helloObjects('/AcroForm 6 0 R'), 6: '<</Producer(PyPDF2)/NeedAppearances true>>' };
+  const { reader, structure } = write(buildPdf(objects, { trailer: '/Info 6 0 R' }), plain);
+  expect(structure.info.text('Title')).toBe(plain.title);
+  expect(structure.info.text('Producer')).toBe('PyPDF2');
+  expect(dictGet(reader.get(structure.catalog.value, 'AcroForm'), 'Title')).toBeUndefined();
+});
+
 it('wakes no dangling reference with a new object', () => {
   const original = buildPdf(
     { ...helloObjects('/Outlines 40 0 R'), 6: '<</Title(x)/Thing 55 0 R>>' },

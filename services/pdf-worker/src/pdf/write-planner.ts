@@ -2,7 +2,7 @@ import type { ByteSource } from './byte-source.js';
 import { type DocumentStructure, readStructure } from './document-structure.js';
 import { ObjectNumbers } from './object-numbers.js';
 import { type Changes, joinDict, spliceDict } from './object-splice.js';
-import { dictGet, type PdfObject } from './pdf-object.js';
+import { dictGet, type PdfObject, referencesIn } from './pdf-object.js';
 import { PdfError, type PdfWarning } from './pdf.errors.js';
 import { type EditableMetadata, type WritableFields, writableFields } from './pdf-metadata.js';
 import { readProtection } from './protection.js';
@@ -91,7 +91,8 @@ function infoObject(context: Context): NewObject | undefined {
   const { reader, structure, fields } = context;
   const old = structure.info.object;
   if (context.pdfaPart === '4') return pdfa4Info(context);
-  const { num, gen } = old ?? { num: context.numbers.take(), gen: 0 };
+  const shared = old !== undefined && servesElsewhere(structure.catalog, old.num);
+  const { num, gen } = old && !shared ? old : { num: context.numbers.take(), gen: 0 };
   const token = (text: string): Buffer | null => (text ? infoString(context, num, gen, text) : null);
   const changes: Changes = new Map([
     ['Title', token(fields.title)],
@@ -101,8 +102,14 @@ function infoObject(context: Context): NewObject | undefined {
     ['Description', token(fields.description)],
     ['ModDate', token(pdfDate(context.now))],
   ]);
-  return { num, gen, body: old ? spliceDict(reader, old, changes) : newDict(changes) };
+  // Encrypted strings are bound to the number of their object and cannot move.
+  const kept = old && !(shared && reader.crypt) ? old : undefined;
+  return { num, gen, body: kept ? spliceDict(reader, kept, changes) : newDict(changes) };
 }
+
+/** Some writers use one object as Info and as the form of the document: the form must not get a title. */
+const servesElsewhere = (catalog: PdfObject, num: number): boolean =>
+  [...referencesIn(catalog.value)].some((ref) => ref.num === num);
 
 /** PDF/A-4 forbids Info, except with /PieceInfo, and then only its modification date. */
 function pdfa4Info(context: Context): NewObject | undefined {

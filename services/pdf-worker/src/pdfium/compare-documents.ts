@@ -7,16 +7,20 @@ const comparedWidth = 200;
 
 /** True when both show the same: number of pages, text of the first twenty, picture of the first. */
 export function looksTheSame(pdfium: Pdfium, before: Buffer, after: Buffer): boolean {
+  // PDFium settles on a substitute for a missing font the second time it draws it.
+  appearance(pdfium, before);
   const [one, other] = [appearance(pdfium, before), appearance(pdfium, after)];
   return one !== undefined && one === other;
 }
 
+/** Undefined where it has no page, or claims one that is not there: other readers would refuse it. */
 function appearance(pdfium: Pdfium, bytes: Buffer): string | undefined {
   const document = PdfiumDocument.open(pdfium, bytes);
   if (!document) return undefined;
   try {
     const pages = Math.min(document.pageCount, comparedPages);
     const texts = Array.from({ length: pages }, (_, index) => pageText(document, index));
+    if (pages === 0 || texts.includes(undefined)) return undefined;
     const picture = document.withPage(0, (page) => drawPage(document, page, comparedWidth));
     return JSON.stringify([document.pageCount, texts, picture?.pixels.toString('base64') ?? '']);
   } finally {
@@ -24,9 +28,9 @@ function appearance(pdfium: Pdfium, bytes: Buffer): string | undefined {
   }
 }
 
-function pageText(document: PdfiumDocument, index: number): string {
+function pageText(document: PdfiumDocument, index: number): string | undefined {
   const { pdfium } = document;
-  const text = document.withPage(index, (page) =>
+  return document.withPage(index, (page) =>
     document.withTextPage(page, (textPage) => {
       const count = Math.max(0, pdfium.call('FPDFText_CountChars', textPage));
       const at = pdfium.allocate((count + 1) * 2);
@@ -36,5 +40,4 @@ function pageText(document: PdfiumDocument, index: number): string {
       return bytes.toString('utf16le');
     }),
   );
-  return text ?? '';
 }

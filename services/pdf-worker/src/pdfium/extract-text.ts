@@ -42,6 +42,8 @@ export interface TextLimits {
   readonly pageCharacters: number;
   /** Milliseconds for counting the characters of pages that are left out; then the rest is estimated. */
   readonly countingTime: number;
+  /** False: nothing is drawn, and pale text, whose ground is then unknown, counts as hidden. */
+  readonly draw: boolean;
 }
 
 export const defaultTextLimits: TextLimits = {
@@ -49,6 +51,7 @@ export const defaultTextLimits: TextLimits = {
   furtherCharacters: 60_000,
   pageCharacters: 30_000,
   countingTime: 1000,
+  draw: true,
 };
 
 /** Wide enough to tell white text on white from white text on a picture. */
@@ -73,7 +76,7 @@ export function extractText(document: PdfiumDocument, limits: TextLimits = defau
     for (let index = 0; index < pageCount; index++) {
       const last = index === pageCount - 1;
       if (index >= limits.headPages && !last && budget <= 0) continue;
-      const page = readPage(document, reader, index, limits.pageCharacters);
+      const page = readPage(document, reader, index, limits);
       if (!page) continue;
       if (index >= limits.headPages) budget -= page.characters;
       read.push(page);
@@ -97,21 +100,22 @@ function readPage(
   document: PdfiumDocument,
   reader: GlyphReader,
   index: number,
-  limit: number,
+  limits: TextLimits,
 ): PageText | undefined {
   return document.withPage(index, (page) => {
-    const glyphs = reader.read(document, page, limit);
+    const glyphs = reader.read(document, page, limits.pageCharacters);
     const frame = frameOf(document, page);
     const ink = glyphs.filter((glyph) => !glyph.generated);
     const lines = linesOf(glyphs);
     const picture = hasPageSizeImage(document, page);
     // Recognised text lies unseen over its scan: there it is what the eye reads, not something hidden from it.
     const recognised = picture && ink.filter((glyph) => glyph.inkless).length > ink.length * 0.9;
-    const raster = lines.some((line) => line.pale) ? drawPage(document, page, rasterWidth) : undefined;
+    const looked = limits.draw && lines.some((line) => line.pale);
+    const raster = looked ? drawPage(document, page, rasterWidth) : undefined;
     const placed = lines.map((line): TextLine => {
       const box = frame.place(line.box);
       const off = box.right <= 0 || box.top <= 0 || box.left >= frame.width || box.bottom >= frame.height;
-      const unseen = line.pale && raster !== undefined && invisible(raster, box, frame.width, frame.height);
+      const unseen = line.pale && (!raster || invisible(raster, box, frame.width, frame.height));
       return {
         text: line.text,
         fontSize: round(line.size, 2),
