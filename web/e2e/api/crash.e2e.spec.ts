@@ -3,7 +3,8 @@ import { Account } from '../stack/account.ts';
 import { samplePdf } from '../stack/pdf-tools.ts';
 import { RunningStack } from '../stack/running-stack.ts';
 
-const BATCH = 8;
+/** Documents under way when the kill comes. */
+const BATCH = Number(process.env['CRASH_BATCH'] ?? 8);
 
 // Real: everything, one process a service. Each service is killed -9 in the middle of a batch.
 describe('when a service dies in the middle of a batch', () => {
