@@ -4,7 +4,6 @@ const perMinute = (meaning: string, fallback: number) =>
   variable.integer(`${meaning} a minute`, { min: 1, max: 1_000_000, default: fallback });
 
 export const gatewayConfig = defineConfig('gateway', {
-  PUBLIC_URL: variable.url('base URL people reach the app under; https makes browsers insist on it'),
   WEB_DIST_DIR: variable.optionalText('folder of the built web app; without it only /api is served'),
   TRUSTED_PROXIES: variable.integer('proxies in front whose X-Forwarded-For is believed, counted in hops', {
     min: 0,

@@ -51,7 +51,6 @@ export class GatewayFixture {
         LOG_LEVEL: 'silent',
         HTTP_HOST: '127.0.0.1',
         HTTP_PORT: '0',
-        PUBLIC_URL: 'http://127.0.0.1',
         OBJECT_STORE_DIR: this.storeFolder,
         SHUTDOWN_GRACE_MS: '1000',
         ...variables,

@@ -63,6 +63,17 @@ describe('rate limits', () => {
     expect(await statuses(5, verify)).toEqual([200, 200, 200, 200, 429]);
   });
 
+  it('take the address a trusted proxy names, and no other', async () => {
+    await fixture.gateway.close();
+    fixture.gateway = await fixture.startGateway({ RATE_LIMIT_TOKEN_PER_ADDRESS: '2', TRUSTED_PROXIES: '1' });
+    const from = (forwarded: string) => () =>
+      fixture.call('/api/auth/verify-email/abc', { token: null, headers: { 'x-forwarded-for': forwarded } });
+    expect(await statuses(3, from('203.0.113.7'))).toEqual([200, 200, 429]);
+    expect(await statuses(1, from('203.0.113.8'))).toEqual([200]);
+    // What stands before the proxy's own entry is the client's word.
+    expect(await statuses(1, from('198.51.100.1, 203.0.113.7'))).toEqual([429]);
+  });
+
   it('hold over all gateways', async () => {
     await statuses(3, () => login('trudy@example.com'));
     await fixture.gateway.close();

@@ -1,6 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
-import { commonErrors, newId, objectKeys, ObjectStore, ServiceError } from '@colophon/platform';
+import {
+  commonErrors,
+  LOGGER,
+  type Logger,
+  newId,
+  objectKeys,
+  ObjectStore,
+  ServiceError,
+} from '@colophon/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { gatewayConfig, type GatewayConfig } from '../gateway.config.js';
 import { presentError } from '../http/error.presenter.js';
@@ -23,6 +31,7 @@ export class Uploads {
     private readonly store: ObjectStore,
     private readonly registrar: UploadRegistrar,
     @Inject(gatewayConfig.token) private readonly config: GatewayConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async receive(caller: Caller, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -60,13 +69,20 @@ export class Uploads {
       });
       return { field, documentId, filename, size: intake.size, sha256: intake.digest() };
     } catch (error) {
-      const refusal =
-        error instanceof ServiceError ? error : new ServiceError(commonErrors.unavailable, { cause: error });
+      const refusal = this.refusalFor(error, documentId);
       return { field, documentId, filename, size: intake.size, sha256: '', refusal };
     } finally {
       content.unpipe(intake);
       content.resume();
     }
+  }
+
+  private refusalFor(error: unknown, documentId: string): ServiceError {
+    if (error instanceof ServiceError && error.status < 500) return error;
+    this.logger.error({ err: error, documentId }, 'the store did not take a file');
+    return error instanceof ServiceError
+      ? error
+      : new ServiceError(commonErrors.unavailable, { cause: error });
   }
 }
 

@@ -23,7 +23,8 @@ const LONGEST_PARAMETER = 600;
 
 /** The HTTP surface as the platform starts it. */
 export const createGatewayApplication = async (root: DynamicModule): Promise<NestFastifyApplication> => {
-  const server = createServer();
+  const proxies = { hops: 0 };
+  const server = createServer(proxies);
   const app = await NestFactory.create<NestFastifyApplication>(root, new FastifyAdapter(server), {
     logger: false,
     abortOnError: false,
@@ -32,15 +33,19 @@ export const createGatewayApplication = async (root: DynamicModule): Promise<Nes
   app.useLogger(new NestLogger(logger));
   app.useGlobalFilters(new ErrorFilter(logger));
   app.useGlobalPipes(new InputPipe());
+  const config = app.get<GatewayConfig>(gatewayConfig.token);
+  proxies.hops = config.TRUSTED_PROXIES;
   serveContract(app);
-  await serveWebApp(app, app.get<GatewayConfig>(gatewayConfig.token).WEB_DIST_DIR);
+  await serveWebApp(app, config.WEB_DIST_DIR);
   return app;
 };
 
-const createServer = (): FastifyInstance => {
+/** @param proxies read at each request, because the configuration is known only once the application exists */
+const createServer = (proxies: { readonly hops: number }): FastifyInstance => {
   const server = fastify({
     bodyLimit: LARGEST_BODY,
     genReqId: requestIdOf,
+    trustProxy: (_address, hop) => hop < proxies.hops,
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
