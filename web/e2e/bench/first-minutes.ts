@@ -9,7 +9,8 @@ import { samplePdf } from '../stack/pdf-tools.ts';
 import { RunningStack } from '../stack/running-stack.ts';
 
 const separate = process.argv.includes('--separate');
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const seconds = (since: number): number => (performance.now() - since) / 1000;
 
 const started = performance.now();
@@ -28,7 +29,9 @@ try {
     times.push(seconds(begun));
   }
   const begun = performance.now();
-  const ids = await Promise.all(Array.from({ length: 20 }, (_, n) => account.uploadOne({ name: `${n}.pdf`, bytes })));
+  const ids = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => account.uploadOne({ name: `${n}.pdf`, bytes })),
+  );
   const ended = await Promise.all(ids.map((id) => account.untilDone(id)));
   const batch = seconds(begun);
   const resident = await stack.residentBytes();

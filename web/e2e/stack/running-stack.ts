@@ -80,30 +80,29 @@ export class RunningStack {
     });
   }
 
-  /** Process ids of the service's processes (with `separate`), by its name in their command lines. */
+  /** Processes of the service (with `separate`): those with its name as a whole word in their command line. */
   async pidsOf(service: string): Promise<number[]> {
-    const { stdout } = await run('ps', ['-eo', 'pid,ppid,args']);
-    return stdout.split('\n').flatMap((line) => {
-      const [, pid, parent, args] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
-      const isOurs = Number(parent) === this.process.pid && args?.includes(service);
-      return isOurs ? [Number(pid)] : [];
-    });
+    const word = new RegExp(`(?<![\\w-])${service}(?![\\w-])`);
+    return (await this.family()).filter(({ args }) => word.test(args)).map(({ pid }) => pid);
   }
 
-  /** Resident memory of the launcher and all its descendants, bytes. */
+  /** Resident memory of the launcher and all its descendants, bytes. Pages that several of them share count for each. */
   async residentBytes(): Promise<number> {
-    const { stdout } = await run('ps', ['-eo', 'pid,ppid,rss']);
-    const rows = stdout
-      .split('\n')
-      .slice(1)
-      .map((line) => line.trim().split(/\s+/).map(Number));
-    const family = new Set([this.process.pid]);
-    for (let grown = true; grown; ) {
-      const before = family.size;
-      for (const [pid, parent] of rows) if (family.has(parent)) family.add(pid);
-      grown = family.size > before;
+    return (await this.family()).reduce((sum, { rss }) => sum + rss, 0);
+  }
+
+  private async family(): Promise<{ pid: number; rss: number; args: string }[]> {
+    const { stdout } = await run('ps', ['-eo', 'pid,ppid,rss,args']);
+    const rows = stdout.split('\n').flatMap((line) => {
+      const [, pid, parent, rss, args = ''] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+      return pid ? [{ pid: Number(pid), parent: Number(parent), rss: Number(rss) * 1024, args }] : [];
+    });
+    const members = new Set([this.process.pid]);
+    for (let size = 0; size < members.size; ) {
+      size = members.size;
+      for (const { pid, parent } of rows) if (members.has(parent)) members.add(pid);
     }
-    return rows.reduce((sum, [pid, , rss]) => sum + (family.has(pid) ? (rss ?? 0) * 1024 : 0), 0);
+    return rows.filter(({ pid }) => members.has(pid));
   }
 
   async stop(): Promise<void> {

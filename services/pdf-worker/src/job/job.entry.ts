@@ -7,6 +7,8 @@ import { runJob } from './run-job.js';
 
 /** The disposable process: one job at a time, no addons, no network, files of its own folder only. */
 const [maxWasmBytes = '0'] = process.argv.slice(2);
+// Who looks for the worker by its name in the process list finds the worker alone.
+process.title = 'colophon-pdf-job';
 limitWasmMemory(Number(maxWasmBytes));
 forbidNetwork();
 
