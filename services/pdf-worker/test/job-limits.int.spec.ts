@@ -158,7 +158,8 @@ const childrenOf = async (): Promise<number[]> => {
   const commands = await Promise.all(
     pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'latin1').catch(() => '')),
   );
-  return pids.filter((_, i) => commands[i].includes('job.entry.js'));
+  // Before a child has given itself its name it still stands under its script.
+  return pids.filter((_, i) => /job\.entry\.js|colophon-pdf-job/.test(commands[i]));
 };
 
 describe('a child that dies', () => {
