@@ -8,7 +8,8 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const checkout = fileURLToPath(new URL('../../..', import.meta.url));
-const cli = join(checkout, 'services/devstack/dist/cli.js');
+/** What `npm start` and the other root commands call; it builds what changed first. */
+const entry = join(checkout, 'services/devstack/bootstrap.mjs');
 const START_TIMEOUT_MS = 90_000;
 
 export interface StackOptions {
@@ -35,7 +36,7 @@ export class RunningStack {
     const home = await mkdtemp(join(tmpdir(), 'colophon-e2e-'));
     const port = await freePort();
     const output: string[] = [];
-    const child = spawn(process.execPath, [cli, 'start', ...(separate ? ['--separate'] : [])], {
+    const child = spawn(process.execPath, [entry, 'start', ...(separate ? ['--separate'] : [])], {
       cwd: checkout,
       env: { ...process.env, ...env, NODE_OPTIONS: '', PORT: String(port), COLOPHON_HOME: home },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -74,7 +75,7 @@ export class RunningStack {
 
   /** A ledger entry by hand, as an operator makes it. */
   async giveCredits(email: string, credits: number): Promise<void> {
-    await run(process.execPath, [cli, 'credits', email, String(credits)], {
+    await run(process.execPath, [entry, 'credits', email, String(credits)], {
       cwd: checkout,
       env: { ...process.env, NODE_OPTIONS: '', COLOPHON_HOME: this.home },
     });
@@ -86,9 +87,13 @@ export class RunningStack {
     return (await this.family()).filter(({ args }) => word.test(args)).map(({ pid }) => pid);
   }
 
-  /** Resident memory of the launcher and all its descendants, bytes. Pages that several of them share count for each. */
+  /** Resident memory of the launcher and all its descendants, bytes; a page that several share counts once. */
   async residentBytes(): Promise<number> {
-    return (await this.family()).reduce((sum, { rss }) => sum + rss, 0);
+    const family = await this.family();
+    const parts = await Promise.all(
+      family.map(async ({ pid, rss }) => (await proportionalBytes(pid)) ?? rss),
+    );
+    return parts.reduce((sum, bytes) => sum + bytes, 0);
   }
 
   private async family(): Promise<{ pid: number; rss: number; args: string }[]> {
@@ -114,6 +119,13 @@ export class RunningStack {
     await rm(this.home, { recursive: true, force: true });
   }
 }
+
+/** The process's share of what it has in memory; undefined where the system does not tell. */
+const proportionalBytes = async (pid: number): Promise<number | undefined> => {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  const kilobytes = /^Pss:\s+(\d+) kB/m.exec(rollup)?.[1];
+  return kilobytes ? Number(kilobytes) * 1024 : undefined;
+};
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -29,6 +29,8 @@ export function serviceEnvironment(
     NATS_URL: dependencies.natsUrl,
     // The operator's DATABASE_URL is the whole server; a service gets its own database of it, or none.
     DATABASE_URL: entry.database === undefined ? undefined : dependencies.databases[entry.database],
+    // One person's load; every connection is a process of Postgres.
+    DATABASE_POOL_SIZE: env['DATABASE_POOL_SIZE'] || '3',
     HTTP_HOST: env['HOST'] || '127.0.0.1',
     HTTP_PORT: isGateway ? String(context.port) : '0',
     OBJECT_STORE_DIR: env['S3_ENDPOINT'] ? undefined : home.objects,

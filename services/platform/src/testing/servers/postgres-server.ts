@@ -44,7 +44,10 @@ function launch(native: string, dataDir: string, options: PostgresServerOptions)
     port: options.port,
     unix_socket_directories: '',
     max_connections: 300,
-    shared_buffers: '64MB',
+    shared_buffers: '32MB',
+    // Reads by the backends themselves: the I/O workers would be three more processes that idle.
+    io_method: 'sync',
+    max_logical_replication_workers: 0,
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',
