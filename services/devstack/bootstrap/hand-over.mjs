@@ -22,6 +22,7 @@ export function handOver(node, script, args) {
       cwd: ROOT,
       stdio: 'inherit',
       env: {
+        ...THRIFTY_ENV,
         ...process.env,
         PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
         // Compiled code of the last start: halves the time until the services are ready.

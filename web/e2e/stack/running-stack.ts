@@ -75,16 +75,23 @@ export class RunningStack {
 
   /** A ledger entry by hand, as an operator makes it. */
   async giveCredits(email: string, credits: number): Promise<void> {
-    await run(process.execPath, [entry, 'credits', email, String(credits)], {
-      cwd: checkout,
-      env: { ...process.env, NODE_OPTIONS: '', COLOPHON_HOME: this.home },
-    });
+    // Not through the entry: nothing is to be built under the services that run.
+    await run(
+      process.execPath,
+      [join(checkout, 'services/devstack/dist/cli.js'), 'credits', email, String(credits)],
+      {
+        cwd: checkout,
+        env: { ...process.env, NODE_OPTIONS: '', COLOPHON_HOME: this.home },
+      },
+    );
   }
 
-  /** Processes of the service (with `separate`): those with its name as a whole word in their command line. */
+  /** Node processes of the service (with `separate`): its name is a whole word in their command line. */
   async pidsOf(service: string): Promise<number[]> {
     const word = new RegExp(`(?<![\\w-])${service}(?![\\w-])`);
-    return (await this.family()).filter(({ args }) => word.test(args)).map(({ pid }) => pid);
+    return (await this.family())
+      .filter(({ args }) => /^\S*node /.test(args) && word.test(args))
+      .map(({ pid }) => pid);
   }
 
   /** Resident memory of the launcher and all its descendants, bytes; a page that several share counts once. */
