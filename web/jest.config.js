@@ -13,7 +13,10 @@ export default {
   displayName: 'web',
   testEnvironment: '<rootDir>/src/testing/jsdom.environment.js',
   // MSW has no server for the 'browser' condition that jsdom would set.
-  testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'], url: 'http://localhost/' },
+  testEnvironmentOptions: {
+    customExportConditions: ['@colophon/source', 'node', 'node-addons'],
+    url: 'http://localhost/',
+  },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
   transformIgnorePatterns: ['/node_modules/', '/dist/'],

@@ -1,9 +1,11 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
+  // Contracts come as source, so that the web app builds whether or not they are built.
+  resolve: { conditions: ['@colophon/source', ...defaultClientConditions] },
   // Inlined data: URLs would need a wider content security policy.
   build: {
     assetsInlineLimit: 0,

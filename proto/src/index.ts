@@ -1,6 +1,7 @@
 export * from './events.js';
 export * from './streams.js';
 export * from './rpc.js';
+export * from './rules.js';
 export * from './gen/colophon/auth/v1/auth_events_pb.js';
 export * from './gen/colophon/auth/v1/auth_service_pb.js';
 export * from './gen/colophon/billing/v1/billing_service_pb.js';

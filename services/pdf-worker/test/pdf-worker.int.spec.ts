@@ -46,7 +46,9 @@ beforeAll(async () => {
   store = service.app.get(ObjectStore, { strict: false });
   connection = await connect({ servers: nats.url });
   connection.subscribe('colophon.pdf.v1.>', {
-    callback: (_, message) => heard.push({ subject: message.subject, text: message.string() }),
+    callback: (_, message) => {
+      heard.push({ subject: message.subject, text: message.string() });
+    },
   });
 }, 60_000);
 

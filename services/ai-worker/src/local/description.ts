@@ -1,4 +1,5 @@
-import { countCodePoints, METADATA_LIMITS } from '../metadata/metadata-limits.js';
+import { metadataLimits } from '@colophon/contracts/rules';
+import { countCodePoints } from '../metadata/metadata-limits.js';
 import type { FieldOrigin } from '../metadata/metadata-provider.js';
 import { NO_ORIGIN } from '../metadata/metadata-provider.js';
 import type { Sentence } from './words.js';
@@ -28,7 +29,7 @@ const isProse = (sentence: Sentence): boolean => {
   return (
     sentence.words.length >= MIN_WORDS &&
     size >= MIN_CHARACTERS &&
-    size <= METADATA_LIMITS.description &&
+    size <= metadataLimits.description &&
     // Whole: begins like a sentence and is closed.
     /^["“«¿¡(]?[\p{Lu}\p{Lo}\p{N}]/u.test(text) &&
     /[.!?。！？]["”»)]?$/u.test(text) &&
@@ -98,7 +99,7 @@ export const findDescription = (
   const scored = scoreAll(sentences, titleStems, rarity);
   const [best] = scored;
   if (!best) return { text: '', origin: NO_ORIGIN };
-  const room = METADATA_LIMITS.description - countCodePoints(best.sentence.text) - 1;
+  const room = metadataLimits.description - countCodePoints(best.sentence.text) - 1;
   const said = stemsOf(best.sentence);
   const second = scored.find(
     (one) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type LineSpec, page, requestFor, textOf } from '../../test/extracted-text.fixture.js';
-import { countCodePoints, METADATA_FIELDS, METADATA_LIMITS } from '../metadata/metadata-limits.js';
+import { metadataFields, metadataLimits } from '@colophon/contracts/rules';
+import { countCodePoints } from '../metadata/metadata-limits.js';
 import { LocalMetadataProvider } from './local-metadata.provider.js';
 
 const provider = new LocalMetadataProvider();
@@ -31,7 +32,7 @@ describe('the local engine', () => {
     expect(result.documentType).toBe('white paper');
     expect(result.language).toBe('en');
     expect(result.generatedBy).toMatchObject({ provider: 'local', promptVersion: '' });
-    for (const field of METADATA_FIELDS)
+    for (const field of metadataFields)
       expect(result.evidence[field]).toMatchObject({ source: 'text', page: 1 });
     expect(result.warnings).toEqual([]);
   });
@@ -110,8 +111,8 @@ describe('the local engine', () => {
       requestFor(text, { original: { author: 'A '.repeat(200), title: long } }),
       signal,
     );
-    for (const field of METADATA_FIELDS)
-      expect(countCodePoints(metadata[field])).toBeLessThanOrEqual(METADATA_LIMITS[field]);
+    for (const field of metadataFields)
+      expect(countCodePoints(metadata[field])).toBeLessThanOrEqual(metadataLimits[field]);
   });
 
   it('says when it shortened the title', async () => {
@@ -136,7 +137,7 @@ describe('the local engine', () => {
       [`this ${'b'.repeat(200_000)}`, 11],
     ];
     const result = await provider.generate(requestFor(textOf([page(1, lines)])), signal);
-    expect(countCodePoints(result.metadata.title)).toBeLessThanOrEqual(METADATA_LIMITS.title);
+    expect(countCodePoints(result.metadata.title)).toBeLessThanOrEqual(metadataLimits.title);
   }, 30_000);
 
   it('stops when nobody waits any more', async () => {

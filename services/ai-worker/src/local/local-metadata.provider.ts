@@ -7,10 +7,10 @@ import {
 } from '../metadata/document-text.js';
 import { withoutOrders } from '../metadata/embedded-orders.js';
 import { boundedOrigin } from '../metadata/field-origin.js';
+import { metadataLimits } from '@colophon/contracts/rules';
 import {
   cleanText,
   joinKeywords,
-  METADATA_LIMITS,
   shortenAtSentence,
   shortenAtWord,
   shortenTitle,
@@ -81,10 +81,10 @@ export class LocalMetadataProvider implements MetadataProvider {
     const titleText = cleanText(title.text);
     const metadata = {
       title: shortenTitle(titleText),
-      subject: shortenAtWord(cleanText(subject.text), METADATA_LIMITS.subject),
+      subject: shortenAtWord(cleanText(subject.text), metadataLimits.subject),
       keywords: keywords.text,
-      author: shortenAtWord(cleanText(author.text), METADATA_LIMITS.author),
-      description: shortenAtSentence(cleanText(description.text), METADATA_LIMITS.description),
+      author: shortenAtWord(cleanText(author.text), metadataLimits.author),
+      description: shortenAtSentence(cleanText(description.text), metadataLimits.description),
     };
     return {
       metadata,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { metadataLimits } from '@colophon/contracts/rules';
 import {
   cleanText,
   countCodePoints,
   joinKeywords,
-  METADATA_LIMITS,
   shortenAtSentence,
   shortenAtWord,
   shortenTitle,
@@ -84,7 +84,7 @@ describe('a title over 60', () => {
   });
 
   it('stays as it is at 60', () => {
-    expect(shortenTitle('x'.repeat(60))).toHaveLength(METADATA_LIMITS.title);
+    expect(shortenTitle('x'.repeat(60))).toHaveLength(metadataLimits.title);
   });
 });
 
@@ -109,7 +109,7 @@ describe('keywords', () => {
   it('never exceed the limit', () => {
     fc.assert(
       fc.property(fc.array(anyText), (phrases) =>
-        expect(countCodePoints(joinKeywords(phrases).text)).toBeLessThanOrEqual(METADATA_LIMITS.keywords),
+        expect(countCodePoints(joinKeywords(phrases).text)).toBeLessThanOrEqual(metadataLimits.keywords),
       ),
     );
   });

@@ -1,21 +1,4 @@
-/** Limits of the five editable fields in Unicode code points; they hold whatever a model answers. */
-export const METADATA_LIMITS = {
-  title: 60,
-  subject: 150,
-  keywords: 200,
-  author: 100,
-  description: 300,
-} as const;
-
-export type MetadataField = keyof typeof METADATA_LIMITS;
-
-export const METADATA_FIELDS: readonly MetadataField[] = [
-  'title',
-  'subject',
-  'keywords',
-  'author',
-  'description',
-];
+import { metadataLimits } from '@colophon/contracts/rules';
 
 export const countCodePoints = (text: string): number => {
   let count = 0;
@@ -73,7 +56,7 @@ const SUBTITLE_SEPARATORS = [' — ', ' – ', ' - ', ': ', ' | ', '. '];
 const SHORTEST_HEAD = 15;
 
 /** The part before the subtitle where that says enough, otherwise the longest prefix of whole words. */
-export const shortenTitle = (title: string, limit: number = METADATA_LIMITS.title): string => {
+export const shortenTitle = (title: string, limit: number = metadataLimits.title): string => {
   if (countCodePoints(title) <= limit) return title;
   const heads = SUBTITLE_SEPARATORS.map((separator) => title.indexOf(separator))
     .filter((index) => index > 0)
@@ -97,7 +80,7 @@ export const shortenAtSentence = (text: string, limit: number): string => {
 /** Phrases joined by comma and space, most important first; a phrase that no longer fits is left out. */
 export const joinKeywords = (
   phrases: readonly string[],
-  limit: number = METADATA_LIMITS.keywords,
+  limit: number = metadataLimits.keywords,
 ): { text: string; kept: string[] } => {
   const kept: string[] = [];
   let used = 0;

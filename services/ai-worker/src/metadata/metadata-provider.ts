@@ -1,5 +1,5 @@
 import type { BrandContext, ExtractedText, OriginalMetadata } from '@colophon/contracts';
-import type { MetadataField } from './metadata-limits.js';
+import type { MetadataField } from '@colophon/contracts/rules';
 
 /** The customer's voice and field; empty strings where unset. */
 export type Brand = Omit<BrandContext, '$typeName' | '$unknown'>;

@@ -1,5 +1,6 @@
-import type { MetadataField } from '../metadata/metadata-limits.js';
-import { cleanText, countCodePoints, METADATA_FIELDS, METADATA_LIMITS } from '../metadata/metadata-limits.js';
+import type { MetadataField } from '@colophon/contracts/rules';
+import { metadataFields, metadataLimits } from '@colophon/contracts/rules';
+import { cleanText, countCodePoints } from '../metadata/metadata-limits.js';
 import { orderSpans } from '../metadata/embedded-orders.js';
 import type { SourceText } from './source-text.js';
 
@@ -59,7 +60,7 @@ const ungroundedIn = (field: MetadataField, value: string, context: CheckContext
 
 export const checkValue = (field: MetadataField, raw: string, context: CheckContext): Violation[] => {
   const value = cleanText(raw);
-  const limit = METADATA_LIMITS[field];
+  const limit = metadataLimits[field];
   const size = countCodePoints(value);
   const found: Violation[] = [];
   const report = (problem: Problem, what: string): void => {
@@ -90,7 +91,7 @@ const checkLanguage = async (values: FieldValues, context: CheckContext): Promis
 
 /** Everything wrong with an answer; empty for a good one. */
 export const checkAnswer = async (values: FieldValues, context: CheckContext): Promise<Violation[]> => {
-  const found = METADATA_FIELDS.flatMap((field) => checkValue(field, values[field], context));
+  const found = metadataFields.flatMap((field) => checkValue(field, values[field], context));
   const missing: Violation[] =
     context.source.hasText && cleanText(values.title) === ''
       ? [{ field: 'title', problem: 'missing', message: 'title: is empty although the document has text' }]

@@ -1,9 +1,8 @@
-import type { MetadataField } from '../metadata/metadata-limits.js';
+import type { MetadataField } from '@colophon/contracts/rules';
+import { metadataFields, metadataLimits } from '@colophon/contracts/rules';
 import {
   cleanText,
   joinKeywords,
-  METADATA_FIELDS,
-  METADATA_LIMITS,
   shortenAtSentence,
   shortenAtWord,
   shortenTitle,
@@ -50,10 +49,10 @@ export const valuesOf = (answer: Answer): FieldValues => ({
 
 const shorten: Readonly<Record<MetadataField, (value: string) => string>> = {
   title: (value) => shortenTitle(value),
-  subject: (value) => shortenAtWord(value, METADATA_LIMITS.subject),
+  subject: (value) => shortenAtWord(value, metadataLimits.subject),
   keywords: (value) => joinKeywords(value.split(', ')).text,
-  author: (value) => shortenAtWord(value, METADATA_LIMITS.author),
-  description: (value) => shortenAtSentence(value, METADATA_LIMITS.description),
+  author: (value) => shortenAtWord(value, metadataLimits.author),
+  description: (value) => shortenAtSentence(value, metadataLimits.description),
 };
 
 const DROPS: ReadonlySet<Problem> = new Set(['address', 'order', 'ungrounded', 'wrong_language']);
@@ -81,7 +80,7 @@ export const settleAnswer = (
   isGood: (field: MetadataField, value: string) => boolean,
 ): { values: FieldValues; warnings: string[] } => {
   const warnings: string[] = [];
-  const settled = METADATA_FIELDS.map((field): [MetadataField, string] => {
+  const settled = metadataFields.map((field): [MetadataField, string] => {
     const problems = new Set(violations.filter((one) => one.field === field).map((one) => one.problem));
     const kept = keptOf(field, values[field], problems, isGood);
     const final = shorten[field](kept);

@@ -1,7 +1,8 @@
 import { type FakeLlm, type FakeScenario, startFakeLlm } from '@colophon/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { page, requestFor, textOf } from '../../test/extracted-text.fixture.js';
-import { countCodePoints, METADATA_FIELDS, METADATA_LIMITS } from '../metadata/metadata-limits.js';
+import { metadataFields, metadataLimits } from '@colophon/contracts/rules';
+import { countCodePoints } from '../metadata/metadata-limits.js';
 import type { GeneratedMetadata } from '../metadata/metadata-provider.js';
 import { createOpenAiClient } from './openai-client.js';
 import { OpenAiMetadataProvider } from './openai-metadata.provider.js';
@@ -125,8 +126,8 @@ describe('an answer that breaks the rules', () => {
 
     expect(llm.billableCalls).toBe(2);
     expect(result.warnings).toEqual(expect.arrayContaining(['TITLE_SHORTENED', 'DESCRIPTION_SHORTENED']));
-    for (const field of METADATA_FIELDS)
-      expect(countCodePoints(result.metadata[field])).toBeLessThanOrEqual(METADATA_LIMITS[field]);
+    for (const field of metadataFields)
+      expect(countCodePoints(result.metadata[field])).toBeLessThanOrEqual(metadataLimits[field]);
   });
 
   it('loses the fields written in another language', async () => {

@@ -7,7 +7,7 @@ import { analyseText } from '../local/text-analysis.js';
 import { paragraphsOf, hasHiddenText, visibleLines, withoutFurniture } from '../metadata/document-text.js';
 import { withoutOrders } from '../metadata/embedded-orders.js';
 import { boundedOrigin } from '../metadata/field-origin.js';
-import { METADATA_FIELDS, type MetadataField } from '../metadata/metadata-limits.js';
+import { metadataFields, type MetadataField } from '@colophon/contracts/rules';
 import type {
   FieldOrigin,
   GeneratedMetadata,
@@ -183,7 +183,7 @@ export class OpenAiMetadataProvider implements MetadataProvider {
     answer: Answer,
     source: SourceText,
   ): Record<MetadataField, FieldOrigin> {
-    const entries = METADATA_FIELDS.map((field) => {
+    const entries = metadataFields.map((field) => {
       const value = field === 'keywords' ? (values.keywords.split(', ')[0] ?? '') : values[field];
       return [field, boundedOrigin(originOf(value, answer.evidence[field], source))] as const;
     });

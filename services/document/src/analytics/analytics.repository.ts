@@ -1,10 +1,8 @@
+import { minutesSavedPerDocument } from '@colophon/contracts/rules';
 import { Clock, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { type Document, isAccepted } from '../document/document.js';
 import { ProcessedDocumentEntity } from './processed-document.entity.js';
-
-/** What a document is worth that nobody had to describe by hand. */
-const MINUTES_SAVED = 5;
 
 export interface Analytics {
   /** This calendar month, UTC. */
@@ -73,7 +71,7 @@ export class AnalyticsRepository {
     return {
       documentsProcessed: sum((row) => row.count),
       documentCount: totals[0]?.documents ?? 0,
-      timeSavedMinutes: (totals[0]?.processed ?? 0) * MINUTES_SAVED,
+      timeSavedMinutes: (totals[0]?.processed ?? 0) * minutesSavedPerDocument,
       acceptanceRate: saved === 0 ? undefined : sum((row) => row.accepted) / saved,
       documentTypes: months.filter((row) => row.type !== '').map(({ type, count }) => ({ type, count })),
     };

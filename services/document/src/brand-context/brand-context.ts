@@ -1,17 +1,5 @@
+import { brandVoices, industries } from '@colophon/contracts/rules';
 import { commonErrors, type ErrorDetail, ServiceError } from '@colophon/platform';
-
-export const industries = [
-  'Technology',
-  'Healthcare',
-  'Finance',
-  'Manufacturing',
-  'Professional Services',
-  'Education',
-  'Retail',
-  'Other',
-] as const;
-
-export const brandVoices = ['Professional', 'Friendly', 'Technical', 'Creative', 'Custom'] as const;
 
 /** Voice and field of one user's company; steers what the AI writes. */
 export interface BrandContext {

@@ -64,6 +64,50 @@ export const enterStage = (stage: Stage, now: Date, attempts = 1): Change => ({
   stageAttempts: attempts,
 });
 
+export interface NewDocument {
+  readonly id: string;
+  readonly userId: string;
+  readonly filename: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+/** An accepted upload, waiting for its inspection. */
+export const newDocument = (input: NewDocument, now: Date): Document => ({
+  ...input,
+  version: 1,
+  status: 'uploaded',
+  stage: null,
+  stageDeadline: null,
+  stageAttempts: 0,
+  generationId: null,
+  processingSince: null,
+  statusBefore: null,
+  pageCount: null,
+  documentType: '',
+  language: '',
+  processingTime: null,
+  errorCode: '',
+  errorMessage: '',
+  originalMetadata: null,
+  generatedMetadata: null,
+  finalMetadata: null,
+  metadataVersion: 0,
+  evidence: null,
+  generatedBy: null,
+  fileWarnings: [],
+  generationWarnings: [],
+  hasThumbnail: false,
+  processedKey: null,
+  processedSize: null,
+  processedSha256: null,
+  originalExpiresAt: null,
+  processedExpiresAt: null,
+  createdAt: now,
+  updatedAt: now,
+  ...enterStage('inspecting', now),
+});
+
 export interface Inspection {
   readonly pageCount: number;
   readonly originalMetadata: OriginalMetadataRecord;

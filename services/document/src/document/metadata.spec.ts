@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ServiceError } from '@colophon/platform';
-import { checkMetadata, followProposal, type Metadata, metadataFields, metadataLimits } from './metadata.js';
+import { metadataFields, metadataLimits } from '@colophon/contracts/rules';
+import { checkMetadata, followProposal, type Metadata } from './metadata.js';
 
 const empty: Metadata = { title: '', subject: '', keywords: '', author: '', description: '' };
 const refused = (metadata: Metadata): string[] => {

@@ -1,24 +1,8 @@
+import { type MetadataField, metadataFields, metadataLimits } from '@colophon/contracts/rules';
 import { commonErrors, type ErrorDetail, ServiceError } from '@colophon/platform';
 
 /** The five editable fields; empty strings where unset. */
-export interface Metadata {
-  readonly title: string;
-  readonly subject: string;
-  readonly keywords: string;
-  readonly author: string;
-  readonly description: string;
-}
-
-/** Longest values, in Unicode code points. */
-export const metadataLimits: Readonly<Record<keyof Metadata, number>> = {
-  title: 60,
-  subject: 150,
-  keywords: 200,
-  author: 100,
-  description: 300,
-};
-
-export const metadataFields = Object.keys(metadataLimits) as (keyof Metadata)[];
+export type Metadata = Readonly<Record<MetadataField, string>>;
 
 /** C0 and C1 controls, line and paragraph separators, lone surrogates: no reader shows them as meant. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\p{Cs}]/u;
@@ -51,7 +35,7 @@ export const followProposal = (
   now: Metadata,
 ): Metadata => {
   if (!current) return now;
-  const pick = (field: keyof Metadata): string =>
+  const pick = (field: MetadataField): string =>
     before && current[field] !== before[field] ? current[field] : now[field];
   return {
     title: pick('title'),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { MIN_PASSWORD } from '#config/limits.ts';
+import { passwordLength } from '@colophon/contracts/rules';
 
 const email = z.string().check(z.trim(), z.email('Please enter a valid email address'));
 const newPassword = z
   .string()
-  .check(z.minLength(MIN_PASSWORD, `Password must be at least ${MIN_PASSWORD} characters`));
+  .check(z.minLength(passwordLength.min, `Password must be at least ${passwordLength.min} characters`));
 const sameTwice = z.refine<{ password: string; confirmPassword: string }>(
   (form) => form.password === form.confirmPassword,
   { path: ['confirmPassword'], error: "Passwords don't match" },

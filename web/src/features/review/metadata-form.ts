@@ -1,4 +1,4 @@
-import { METADATA_FIELDS, METADATA_LIMITS, type MetadataField } from '#config/limits.ts';
+import { metadataFields, metadataLimits, type MetadataField } from '@colophon/contracts/rules';
 import type { Metadata } from '#lib/api/types.ts';
 
 export const EMPTY: Metadata = { title: '', subject: '', keywords: '', author: '', description: '' };
@@ -9,15 +9,15 @@ export function lengthOf(text: string): number {
 }
 
 export function isTooLong(field: MetadataField, text: string): boolean {
-  return lengthOf(text) > METADATA_LIMITS[field];
+  return lengthOf(text) > metadataLimits[field];
 }
 
 export function tooLongFields(metadata: Metadata): MetadataField[] {
-  return METADATA_FIELDS.filter((field) => isTooLong(field, metadata[field]));
+  return metadataFields.filter((field) => isTooLong(field, metadata[field]));
 }
 
 export function sameMetadata(a: Metadata, b: Metadata): boolean {
-  return METADATA_FIELDS.every((field) => a[field] === b[field]);
+  return metadataFields.every((field) => a[field] === b[field]);
 }
 
 /** Exactly the five fields the PUT call takes, whatever else an answer carried. */

@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES, MAX_FILES } from '#config/limits.ts';
+import { largestUploadBytes, mostUploadFiles } from '@colophon/contracts/rules';
 
 export const PDF_TYPE = 'application/pdf';
 
@@ -11,7 +11,7 @@ export function refusalOf(file: File): string | undefined {
   if (file.type !== PDF_TYPE && !(file.type === '' && hasPdfName(file))) {
     return hasPdfName(file) ? `${file.name} is not a supported file type` : `${file.name} is not a PDF file`;
   }
-  return file.size > MAX_FILE_BYTES ? `${file.name} is too large (max 25MB)` : undefined;
+  return file.size > largestUploadBytes ? `${file.name} is too large (max 25MB)` : undefined;
 }
 
 export interface CheckedDrop {
@@ -21,7 +21,8 @@ export interface CheckedDrop {
 
 /** Too many files refuse the drop as a whole: which fifty were meant is not ours to guess. */
 export function checkDrop(files: readonly File[]): CheckedDrop {
-  if (files.length > MAX_FILES) return { accepted: [], refusals: [`Maximum ${MAX_FILES} files allowed`] };
+  if (files.length > mostUploadFiles)
+    return { accepted: [], refusals: [`Maximum ${mostUploadFiles} files allowed`] };
   const refusals: string[] = [];
   const accepted = files.filter((file) => {
     const refusal = refusalOf(file);
@@ -34,5 +35,5 @@ export function checkDrop(files: readonly File[]): CheckedDrop {
 /** The single zones of the public pages have sentences of their own. */
 export function singleRefusalOf(file: File): string | undefined {
   if (file.type !== PDF_TYPE) return 'Please upload a PDF file';
-  return file.size > MAX_FILE_BYTES ? 'File size must be less than 25MB' : undefined;
+  return file.size > largestUploadBytes ? 'File size must be less than 25MB' : undefined;
 }

@@ -91,16 +91,3 @@ export const collectCandidates = (sentences: readonly Sentence[], tagged: boolea
   });
   return { candidates: [...index.byKey.values()], wordCount: offset };
 };
-
-/** The spelling met most often, the first of equals. */
-const commonForm = (candidate: Candidate): string => {
-  let best = '';
-  let most = 0;
-  for (const [form, count] of candidate.forms) {
-    if (count > most) {
-      best = form;
-      most = count;
-    }
-  }
-  return best;
-};

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { Button } from '#components/button.tsx';
 import { SelectField, TextArea, TextField } from '#components/field.tsx';
 import { Notice } from '#components/notice.tsx';
-import { BRAND_VOICES, INDUSTRIES } from '#config/limits.ts';
+import { brandVoices, industries } from '@colophon/contracts/rules';
 import type { BrandContext } from '#lib/api/types.ts';
 import { notify } from '#lib/notify.ts';
 import { useSaveBrand } from '../api/brand-queries.ts';
@@ -44,13 +44,13 @@ export function BrandForm({ brand, onDone }: { brand: BrandContext; onDone: () =
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <SelectField
           label="Industry"
-          options={INDUSTRIES}
+          options={industries}
           error={errors.industry?.message}
           {...register('industry')}
         />
         <SelectField
           label="Brand voice"
-          options={BRAND_VOICES}
+          options={brandVoices}
           error={errors.brandVoice?.message}
           {...register('brandVoice')}
         />

@@ -1,4 +1,4 @@
-import { MINUTES_SAVED_PER_DOCUMENT } from '#config/limits.ts';
+import { minutesSavedPerDocument } from '@colophon/contracts/rules';
 import type { User } from '#lib/api/types.ts';
 import { formatMinutes } from '#lib/format.ts';
 
@@ -12,7 +12,7 @@ export function StatsStrip({ analytics }: { analytics: User['analytics'] | undef
         <dt className="text-muted">{count === 1 ? 'document' : 'documents'}</dt>
       </div>
       <div className="flex items-baseline gap-3">
-        <dd className="display text-[28px] leading-9">{formatMinutes(count * MINUTES_SAVED_PER_DOCUMENT)}</dd>
+        <dd className="display text-[28px] leading-9">{formatMinutes(count * minutesSavedPerDocument)}</dd>
         <dt className="text-muted">time saved</dt>
       </div>
     </dl>

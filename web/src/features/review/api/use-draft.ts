@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MetadataField } from '#config/limits.ts';
+import type { MetadataField } from '@colophon/contracts/rules';
 import type { Document, Metadata } from '#lib/api/types.ts';
 import { EMPTY, onlyFields } from '../metadata-form.ts';
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { Badge } from '#components/badge.tsx';
-import { METADATA_FIELDS } from '#config/limits.ts';
+import { metadataFields } from '@colophon/contracts/rules';
 import type { Document } from '#lib/api/types.ts';
 import type { Review } from '../api/use-review.ts';
 import { Cell, FieldRow } from './field-row.tsx';
@@ -48,7 +48,7 @@ export function Comparison({
   return (
     <div className="lg:overflow-hidden lg:rounded-box lg:border lg:border-line">
       <Heads document={document} review={review} />
-      {METADATA_FIELDS.map((field) => (
+      {metadataFields.map((field) => (
         <FieldRow key={field} field={field} document={document} review={review} locked={locked} />
       ))}
       {document.originalMetadata !== null && (

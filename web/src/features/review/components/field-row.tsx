@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MetadataField } from '#config/limits.ts';
+import type { MetadataField } from '@colophon/contracts/rules';
 import type { Document } from '#lib/api/types.ts';
 import type { Review } from '../api/use-review.ts';
 import { FinalField } from './final-field.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { METADATA_LIMITS, type MetadataField } from '#config/limits.ts';
+import { metadataLimits, type MetadataField } from '@colophon/contracts/rules';
 import { classNames } from '#lib/class-names.ts';
 import { lengthOf } from '../metadata-form.ts';
 
@@ -30,7 +30,7 @@ export function FinalField({
     ref.current.focus();
     ref.current.setSelectionRange(ref.current.value.length, ref.current.value.length);
   }, [focused]);
-  const limit = METADATA_LIMITS[field];
+  const limit = metadataLimits[field];
   const length = lengthOf(value);
   const over = length > limit;
   return (

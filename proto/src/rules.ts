@@ -1,0 +1,39 @@
+// Rules that the browser and the services must agree on. Imports nothing, so that the web app can take it alone
+// (`@colophon/contracts/rules`).
+
+/** The five editable fields, in the order people see them. */
+export const metadataFields = ['title', 'subject', 'keywords', 'author', 'description'] as const;
+export type MetadataField = (typeof metadataFields)[number];
+
+/** Longest values, in Unicode code points. */
+export const metadataLimits: Readonly<Record<MetadataField, number>> = {
+  title: 60,
+  subject: 150,
+  keywords: 200,
+  author: 100,
+  description: 300,
+};
+
+/** Bytes; one file may be as large, not larger. */
+export const largestUploadBytes = 25 * 1024 * 1024;
+/** Files in one upload. */
+export const mostUploadFiles = 50;
+
+/** Characters of a new password. */
+export const passwordLength = { min: 8, max: 128 } as const;
+
+/** What a document that nobody had to describe by hand is worth. */
+export const minutesSavedPerDocument = 5;
+
+export const industries = [
+  'Technology',
+  'Healthcare',
+  'Finance',
+  'Manufacturing',
+  'Professional Services',
+  'Education',
+  'Retail',
+  'Other',
+] as const;
+
+export const brandVoices = ['Professional', 'Friendly', 'Technical', 'Creative', 'Custom'] as const;
