@@ -29,6 +29,8 @@ import { LiveEvents } from './events/live-events.js';
 import { DependencyChecks } from './health/dependency-checks.js';
 import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
+import { ClaimStore } from './idempotency/claim-store.js';
+import { Claims } from './idempotency/claims.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
 import { SharedCounters } from './rate-limits/shared-counters.js';
 import { AccessTokenStrategy } from './session/access-token.strategy.js';
@@ -62,6 +64,8 @@ import { SigningKeys } from './session/signing-keys.js';
     RevokedSessions,
     RateLimits,
     SharedCounters,
+    ClaimStore,
+    Claims,
     UserProfiles,
     Uploads,
     UploadRegistrar,

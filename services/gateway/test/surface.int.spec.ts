@@ -86,6 +86,25 @@ describe('every error', () => {
   });
 });
 
+describe('a call without a body', () => {
+  const post = (target: string, headers: Record<string, string>, body?: string) =>
+    fixture.call(target, { method: 'POST', headers, ...(body === undefined ? {} : { body }) });
+
+  it('may say that its nothing is JSON', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const target = `/api/documents/${documentId}/generate-metadata`;
+    expect((await post(target, headers)).status).toBe(202);
+    expect((await post(target, headers, '')).status).toBe(202);
+    expect((await post(target, headers, '{')).status).toBe(400);
+  });
+
+  it('is refused where a body is needed', async () => {
+    const response = await post('/api/auth/login', { 'content-type': 'application/json' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'malformed_request' });
+  });
+});
+
 describe('every answer', () => {
   it('carries the security headers', async () => {
     for (const target of ['/api/health/live', '/api/nothing', '/api/billing/packs']) {

@@ -66,31 +66,34 @@ describe('an upload of several files', () => {
         { name: 'a.pdf', bytes: png },
         { name: 'b.pdf', bytes: pdfOf(50) },
         { name: 'c.pdf', bytes: new Uint8Array() },
+        { name: 'notes.txt', bytes: png },
       ),
     );
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({
       documents: [
-        { id: null, filename: 'a.pdf', status: 'failed', error: 'a.pdf is not a PDF file' },
+        { id: null, filename: 'a.pdf', status: 'failed', error: 'a.pdf is not a supported file type' },
         { filename: 'b.pdf', size: 50, status: 'uploaded', error: null },
         { id: null, filename: 'c.pdf', status: 'failed', error: 'c.pdf is empty' },
+        { id: null, filename: 'notes.txt', status: 'failed', error: 'notes.txt is not a PDF file' },
       ],
     });
     expect(fixture.services.created.map(({ filename }) => filename)).toEqual(['b.pdf']);
   });
 
-  it('is refused with the first reason when every file is refused', async () => {
+  it.each([
+    ['a.PDF', 'unsupported_media_type', 'a.PDF is not a supported file type'],
+    ['a.png', 'not_a_pdf', 'a.png is not a PDF file'],
+  ])('is refused with the first reason, of %s, when every file is refused', async (name, code, error) => {
     const before = await fixture.storedOriginals();
-    const response = await upload(
-      formOf({ name: 'a.pdf', bytes: png }, { name: 'b.pdf', bytes: new Uint8Array() }),
-    );
+    const response = await upload(formOf({ name, bytes: png }, { name: 'b.pdf', bytes: new Uint8Array() }));
     expect(response.status).toBe(415);
     expect(await response.json()).toEqual({
       error: 'Please upload a PDF file',
-      code: 'not_a_pdf',
+      code,
       requestId: response.headers.get('x-request-id'),
       documents: [
-        expect.objectContaining({ id: null, error: 'a.pdf is not a PDF file' }),
+        expect.objectContaining({ id: null, error }),
         expect.objectContaining({ id: null, error: 'b.pdf is empty' }),
       ],
     });
@@ -107,6 +110,15 @@ describe('an upload of one file', () => {
       expect(await response.json()).toEqual({ documentId: fixture.services.created[0]?.documentId });
     },
   );
+
+  it.each([
+    ['photo.pdf', 'unsupported_media_type'],
+    ['photo.png', 'not_a_pdf'],
+  ])('whose content is no PDF is refused under the name %s as %s', async (name, code) => {
+    const response = await upload(formOf({ field: 'file', name, bytes: png }));
+    expect(response.status).toBe(415);
+    expect(await response.json()).toMatchObject({ code, error: 'Please upload a PDF file' });
+  });
 
   it('takes a header that begins within the first 1024 bytes', async () => {
     const bytes = new Uint8Array(3000);

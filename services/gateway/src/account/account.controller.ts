@@ -2,6 +2,7 @@ import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AuthService, type User } from '@colophon/contracts';
 import { commonErrors, rpcToken, type RpcClient, ServiceError } from '@colophon/platform';
+import { Idempotent } from '../idempotency/idempotency.interceptor.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { AccountSettings, AccountSettingsInput } from './account.schema.js';
@@ -21,6 +22,7 @@ export class AccountController {
   }
 
   @Put()
+  @Idempotent()
   @ApiOperation({ summary: 'Save name and address; a changed address takes effect once it is confirmed.' })
   @ApiOkResponse({ type: AccountSettings })
   async updateAccountSettings(

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type BrandContext as BrandContextMessage, BrandContextService } from '@colophon/contracts';
 import { rpcToken, type RpcClient } from '@colophon/platform';
+import { Idempotent } from '../idempotency/idempotency.interceptor.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { BrandContext, BrandContextInput } from './brand-context.schema.js';
@@ -24,6 +25,7 @@ export class BrandContextController {
   }
 
   @Put()
+  @Idempotent()
   @ApiOperation({ summary: 'Save the brand context; it counts from the next generation on.' })
   @ApiOkResponse({ type: BrandContext })
   async updateBrandContext(

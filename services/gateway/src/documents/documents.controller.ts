@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Put, Query } fr
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { DocumentService } from '@colophon/contracts';
 import { rpcToken, type RpcClient } from '@colophon/platform';
+import { Idempotent } from '../idempotency/idempotency.interceptor.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
@@ -59,6 +60,7 @@ export class DocumentsController {
   }
 
   @Put(':id/metadata')
+  @Idempotent()
   @ApiOperation({ summary: 'Save the final metadata; a processed file is stale from then on.' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: DocumentAnswer })

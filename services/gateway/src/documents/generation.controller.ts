@@ -3,6 +3,7 @@ import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } f
 import { DocumentService } from '@colophon/contracts';
 import { rpcToken, type RpcClient } from '@colophon/platform';
 import type { FastifyReply } from 'fastify';
+import { Idempotent } from '../idempotency/idempotency.interceptor.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
@@ -21,6 +22,7 @@ export class GenerationController {
   ) {}
 
   @Post('generate-metadata')
+  @Idempotent()
   @HttpCode(202)
   @ApiOperation({ summary: 'Let the AI propose metadata (again); costs one credit when it succeeds.' })
   @ApiAcceptedResponse({ type: DocumentAnswer })
@@ -33,6 +35,7 @@ export class GenerationController {
   }
 
   @Post('generate-pdf')
+  @Idempotent()
   @ApiOperation({ summary: 'Write the final metadata into a copy of the PDF; waits up to 30 s for it.' })
   @ApiOkResponse({ type: DocumentAnswer, description: 'The processed file exists.' })
   @ApiAcceptedResponse({ type: DocumentAnswer, description: 'It takes longer; the status will tell.' })

@@ -54,10 +54,11 @@ export class UploadRegistrar {
       );
       return upload;
     } catch (error) {
-      if (!mayHaveArrived(error)) await this.discard([upload]);
+      const uncertain = mayHaveArrived(error);
+      if (!uncertain) await this.discard([upload]);
       const refusal =
         error instanceof ServiceError ? error : new ServiceError(commonErrors.internal, { cause: error });
-      return { ...upload, refusal };
+      return { ...upload, refusal, uncertain };
     }
   }
 }

@@ -8,9 +8,12 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Claim } from '../idempotency/claim.js';
+import { HeldClaim, Idempotent } from '../idempotency/idempotency.interceptor.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
-import { UploadAnswer, UploadForm } from './upload.schema.js';
+import { presentUpload } from './upload.presenter.js';
+import { UploadAnswer, UploadForm, type UploadRefusal } from './upload.schema.js';
 import { Uploads } from './uploads.js';
 
 @ApiTags('documents')
@@ -20,6 +23,7 @@ export class UploadController {
   constructor(private readonly uploads: Uploads) {}
 
   @Post('api/documents/upload')
+  @Idempotent()
   @ApiOperation({
     summary:
       'Upload PDFs: several in the field "files" (answers `documents`), or one in "file" (answers `documentId`).',
@@ -29,20 +33,24 @@ export class UploadController {
   @ApiCreatedResponse({ type: UploadAnswer })
   async uploadDocuments(
     @CurrentCaller() caller: Caller,
+    @HeldClaim() claim: Claim | undefined,
     @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await this.uploads.receive(caller, request, reply);
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UploadAnswer | UploadRefusal> {
+    const results = await this.uploads.receive(caller.userId, request.raw, claim);
+    return presentUpload(results, request.id, reply);
   }
 
   /** The two other readings of the path in the specification. */
   @Post(['api/api/documents/upload', 'documents/upload'])
+  @Idempotent()
   @ApiExcludeEndpoint()
   async uploadDocumentsElsewhere(
     @CurrentCaller() caller: Caller,
+    @HeldClaim() claim: Claim | undefined,
     @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await this.uploads.receive(caller, request, reply);
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UploadAnswer | UploadRefusal> {
+    return this.uploadDocuments(caller, claim, request, reply);
   }
 }

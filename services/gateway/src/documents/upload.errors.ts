@@ -11,6 +11,8 @@ export const uploadErrors = {
     message: 'File size must be less than 25MB',
   },
   notPdf: { code: 'not_a_pdf', status: 415, retryable: false, message: 'Please upload a PDF file' },
+  /** Its name says PDF, its content does not. */
+  notSupported: { ...httpErrors.unsupportedMediaType, message: 'Please upload a PDF file' },
   emptyFile: { ...commonErrors.validationFailed, message: 'The file is empty' },
   tooManyFiles: { ...commonErrors.validationFailed, message: 'Maximum 50 files allowed' },
   noFile: { ...commonErrors.validationFailed, message: 'No file was sent' },

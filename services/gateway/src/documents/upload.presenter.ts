@@ -1,5 +1,7 @@
 import type { ServiceError } from '@colophon/platform';
-import type { UploadedFile } from './upload.schema.js';
+import type { FastifyReply } from 'fastify';
+import { presentError, retryAfterOf } from '../http/error.presenter.js';
+import type { UploadAnswer, UploadedFile, UploadRefusal } from './upload.schema.js';
 import { uploadErrors } from './upload.errors.js';
 
 /** What became of one file; without refusal it is stored. */
@@ -12,9 +14,32 @@ export interface UploadResult {
   /** Lower-case hex; empty for a refused file. */
   readonly sha256: string;
   readonly refusal?: ServiceError;
+  /** Refused because an answer was lost: the document may exist, so its object stays. */
+  readonly uncertain?: boolean;
 }
 
-export const presentUploaded = (result: UploadResult): UploadedFile => ({
+/** Sets the status, and answers in the shape of the field the files came in. */
+export const presentUpload = (
+  results: readonly UploadResult[],
+  requestId: string,
+  reply: FastifyReply,
+): UploadAnswer | UploadRefusal => {
+  void reply.status(201);
+  const first = results[0];
+  if (first?.field === 'file') {
+    if (first.refusal) throw first.refusal;
+    return { documentId: first.documentId };
+  }
+  const documents = results.map(presentUploaded);
+  const refusal = results.every((result) => result.refusal) ? first?.refusal : undefined;
+  if (!refusal) return { documents };
+  const wait = retryAfterOf(refusal);
+  if (wait !== undefined) void reply.header('retry-after', String(wait));
+  void reply.status(refusal.status);
+  return { ...presentError(refusal, requestId), documents };
+};
+
+const presentUploaded = (result: UploadResult): UploadedFile => ({
   id: result.refusal ? null : result.documentId,
   filename: result.filename,
   size: result.size,
@@ -24,14 +49,10 @@ export const presentUploaded = (result: UploadResult): UploadedFile => ({
 
 /** Among several files the sentence names the file. */
 const sentenceFor = (filename: string, refusal: ServiceError): string => {
-  switch (refusal.message) {
-    case uploadErrors.fileTooLarge.message:
-      return `${filename} is too large (max 25MB)`;
-    case uploadErrors.notPdf.message:
-      return `${filename} is not a PDF file`;
-    case uploadErrors.emptyFile.message:
-      return `${filename} is empty`;
-    default:
-      return refusal.message;
-  }
+  if (refusal.is(uploadErrors.fileTooLarge)) return `${filename} is too large (max 25MB)`;
+  if (refusal.is(uploadErrors.notPdf)) return `${filename} is not a PDF file`;
+  if (refusal.is(uploadErrors.notSupported)) return `${filename} is not a supported file type`;
+  // Shares its code with every other wrong input.
+  if (refusal.message === uploadErrors.emptyFile.message) return `${filename} is empty`;
+  return refusal.message;
 };

@@ -9,14 +9,14 @@ import {
   ObjectStore,
   ServiceError,
 } from '@colophon/platform';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { gatewayConfig, type GatewayConfig } from '../gateway.config.js';
-import { presentError } from '../http/error.presenter.js';
-import type { Caller } from '../session/caller.js';
+import type { Claim } from '../idempotency/claim.js';
 import { cleanFileName } from './file-name.js';
 import { PdfIntake } from './pdf-intake.js';
 import { type IncomingFile, readUploadForm } from './upload-form.js';
-import { presentUploaded, type UploadResult } from './upload.presenter.js';
+import { uploadErrors } from './upload.errors.js';
+import type { UploadResult } from './upload.presenter.js';
+import { fromProgress, toProgress } from './upload-progress.js';
 import { UploadRegistrar } from './upload-registrar.js';
 
 /**
@@ -34,16 +34,40 @@ export class Uploads {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async receive(caller: Caller, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  /** @param claim under which a repetition goes on where this one ended; undefined without an Idempotency-Key */
+  async receive(userId: string, request: IncomingMessage, claim: Claim | undefined): Promise<UploadResult[]> {
     if (this.underWay >= this.config.UPLOADS_AT_ONCE)
       throw new ServiceError(commonErrors.unavailable, { retryAfterMs: 2000 });
     this.underWay += 1;
     try {
-      const stored = await this.storeFiles(request.raw);
-      answer(await this.registrar.register(caller.userId, stored), request, reply);
+      if (!claim) return await this.registrar.register(userId, await this.storeFiles(request));
+      const stored = await this.storeOnce(request, claim);
+      const results = await this.registrar.register(userId, stored);
+      if (!results.some((result) => !result.refusal || result.uncertain)) claim.forget();
+      return results;
     } finally {
       this.underWay -= 1;
     }
+  }
+
+  /** Notes what is stored before any document is made: one document a file, whoever goes on with it. */
+  private async storeOnce(request: IncomingMessage, claim: Claim): Promise<UploadResult[]> {
+    if (claim.progress !== undefined)
+      return Promise.all(fromProgress(claim.progress).map((upload) => this.stillStored(upload)));
+    const stored = await this.storeFiles(request);
+    try {
+      await claim.checkpoint(toProgress(stored));
+    } catch (error) {
+      await this.registrar.discard(stored);
+      throw error;
+    }
+    return stored;
+  }
+
+  /** An object of an upload nobody came back for may have been swept away as an orphan. */
+  private async stillStored(upload: UploadResult): Promise<UploadResult> {
+    if (upload.refusal || (await this.store.head(objectKeys.original(upload.documentId)))) return upload;
+    return { ...upload, refusal: new ServiceError(commonErrors.unavailable) };
   }
 
   private async storeFiles(request: IncomingMessage): Promise<UploadResult[]> {
@@ -69,7 +93,7 @@ export class Uploads {
       });
       return { field, documentId, filename, size: intake.size, sha256: intake.digest() };
     } catch (error) {
-      const refusal = this.refusalFor(error, documentId);
+      const refusal = this.refusalFor(error, { documentId, filename });
       return { field, documentId, filename, size: intake.size, sha256: '', refusal };
     } finally {
       content.unpipe(intake);
@@ -77,7 +101,12 @@ export class Uploads {
     }
   }
 
-  private refusalFor(error: unknown, documentId: string): ServiceError {
+  private refusalFor(
+    error: unknown,
+    { documentId, filename }: Pick<UploadResult, 'documentId' | 'filename'>,
+  ): ServiceError {
+    if (error instanceof ServiceError && error.is(uploadErrors.notPdf) && /\.pdf$/i.test(filename))
+      return new ServiceError(uploadErrors.notSupported);
     if (error instanceof ServiceError && error.status < 500) return error;
     this.logger.error({ err: error, documentId }, 'the store did not take a file');
     return error instanceof ServiceError
@@ -85,17 +114,3 @@ export class Uploads {
       : new ServiceError(commonErrors.unavailable, { cause: error });
   }
 }
-
-const answer = (results: readonly UploadResult[], request: FastifyRequest, reply: FastifyReply): void => {
-  const first = results[0];
-  if (first?.field === 'file') {
-    if (first.refusal) throw first.refusal;
-    void reply.status(201).send({ documentId: first.documentId });
-    return;
-  }
-  const documents = results.map(presentUploaded);
-  const refusal = results.every((result) => result.refusal) ? first?.refusal : undefined;
-  if (refusal)
-    void reply.status(refusal.status).send(Object.assign(presentError(refusal, request.id), { documents }));
-  else void reply.status(201).send({ documents });
-};

@@ -25,7 +25,9 @@ const LONGEST_PARAMETER = 600;
 export const createGatewayApplication = async (root: DynamicModule): Promise<NestFastifyApplication> => {
   const proxies = { hops: 0 };
   const server = createServer(proxies);
-  const app = await NestFactory.create<NestFastifyApplication>(root, new FastifyAdapter(server), {
+  const adapter = new FastifyAdapter(server);
+  acceptEmptyJson(adapter, server);
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: false,
     abortOnError: false,
   });
@@ -38,6 +40,14 @@ export const createGatewayApplication = async (root: DynamicModule): Promise<Nes
   serveContract(app);
   await serveWebApp(app, config.WEB_DIST_DIR);
   return app;
+};
+
+/** Clients say application/json of a call without a body, too: nothing is then no body instead of broken JSON. */
+const acceptEmptyJson = (adapter: FastifyAdapter, server: FastifyInstance): void => {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  adapter.useBodyParser('application/json', false, { bodyLimit: LARGEST_BODY }, (request, body, done) =>
+    body.length === 0 ? done(null, undefined) : void parse(request, body.toString('utf8'), done),
+  );
 };
 
 /** @param proxies read at each request, because the configuration is known only once the application exists */

@@ -3,16 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { Global, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Clock, Health, LOGGER, NATS, ObjectStore } from '@colophon/platform';
+import { Clock, Health, LOGGER, NATS, ObjectStore, platformConfig } from '@colophon/platform';
 import { gatewayConfig } from '../gateway.config.js';
 import { GatewayModule } from '../gateway.module.js';
 import { createOpenApiDocument } from './openapi.document.js';
 
 /** Names for what the platform provides; preview mode builds nothing that would use them. */
-const platform = [Clock, Health, LOGGER, NATS, ObjectStore, gatewayConfig.token].map((provide) => ({
-  provide,
-  useValue: {},
-}));
+const platform = [Clock, Health, LOGGER, NATS, ObjectStore, gatewayConfig.token, platformConfig.token].map(
+  (provide) => ({
+    provide,
+    useValue: {},
+  }),
+);
 
 @Global()
 @Module({ imports: [GatewayModule], providers: platform, exports: platform })

@@ -1,0 +1,29 @@
+/** How a call ended, as it is told again. */
+export interface KeptAnswer {
+  readonly status: number;
+  /** JSON; absent when it was too large to be kept. */
+  readonly body?: unknown;
+}
+
+/** What all gateways know of one key of one user. Moments are milliseconds since the epoch. */
+export interface ClaimRecord {
+  /** Method, route and parameters the key belongs to. */
+  readonly call: string;
+  /** Drawn anew by whoever takes the claim. */
+  readonly owner: string;
+  /** The key means nothing from then on. */
+  readonly expiresAt: number;
+  /** An unanswered claim may be taken over from then on. */
+  readonly leaseUntil: number;
+  /** SHA-256 of the body, hex; absent until a streamed one has arrived. */
+  readonly body?: string;
+  /** What the call itself must know to go on after its gateway died. */
+  readonly progress?: unknown;
+  readonly answer?: KeptAnswer;
+}
+
+/** A record under its sequence, which is the condition of the next change. */
+export interface StoredClaim {
+  readonly record: ClaimRecord;
+  readonly sequence: number;
+}

@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Clock, type Logger, ServiceError } from '@colophon/platform';
+import type { ClaimStore } from './claim-store.js';
+import type { ClaimRecord, KeptAnswer, StoredClaim } from './claim.record.js';
+import { idempotencyErrors } from './idempotency.errors.js';
+import type { RequestBody } from './request-body.js';
+
+/** How long a claim stands when its gateway is gone. */
+export const LEASE_MS = 60_000;
+/** A third of the lease, so that two renewals may fail. */
+const RENEWAL_MS = 20_000;
+/** Bytes of JSON; 50 files with the longest names need about half of it. */
+const LARGEST_ANSWER = 256 * 1024;
+/** Pauses before the outcome is written again while the broker is away. */
+const PAUSES_MS = [250, 500, 1000, 2000, 4000, 8000];
+
+export interface ClaimDeps {
+  readonly store: Pick<ClaimStore, 'read' | 'write' | 'remove'>;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/** The right to carry a call out, held and renewed by this process until the call has ended. */
+export class Claim {
+  private readonly renewal: NodeJS.Timeout;
+  /** Changes follow one another: each names the sequence of the one before. */
+  private changes: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly deps: ClaimDeps,
+    private readonly name: string,
+    private held: StoredClaim,
+    private readonly body: RequestBody,
+  ) {
+    this.renewal = setInterval(() => void this.renew(), RENEWAL_MS).unref();
+  }
+
+  /** What an earlier holder left behind for the same body; undefined for a call that starts afresh. */
+  get progress(): unknown {
+    return this.held.record.progress;
+  }
+
+  /**
+   * Before the first lasting effect: from here on whoever takes the claim over goes on from this progress.
+   * @throws ServiceError `idempotency_in_progress` when another gateway has taken the claim: nothing may be done
+   */
+  async checkpoint(progress: unknown): Promise<void> {
+    const body = await this.body.whole();
+    await this.inTurn(async () => {
+      if (!(await this.change({ body, progress, leaseUntil: this.leaseEnd() })))
+        throw new ServiceError(idempotencyErrors.inProgress);
+    });
+  }
+
+  /** The progress is void: nothing of it came to stay. */
+  forget(): void {
+    const { progress: _void, ...record } = this.held.record;
+    this.held = { ...this.held, record };
+  }
+
+  /** Keeps a definite answer for whoever asks again; of any other the claim is released, so that it can be tried again. */
+  async end(answer: KeptAnswer): Promise<void> {
+    clearInterval(this.renewal);
+    const body = isDefinite(answer.status) ? await this.body.whole().catch(() => undefined) : undefined;
+    const write = () => (body === undefined ? this.release() : this.settle(body, answer));
+    await this.inTurn(write).catch((error: unknown) => {
+      this.deps.logger.warn({ err: error }, 'the outcome of a claim is not stored yet');
+      void this.retry(write);
+    });
+  }
+
+  private async settle(body: string, answer: KeptAnswer): Promise<void> {
+    const fits = Buffer.byteLength(JSON.stringify(answer.body ?? null)) <= LARGEST_ANSWER;
+    const { progress: _done, ...record } = this.held.record;
+    await this.replace({ ...record, body, answer: fits ? answer : { status: answer.status } });
+  }
+
+  /** With progress the claim stays for a retry that goes on from there, without it goes. */
+  private async release(): Promise<void> {
+    if (this.progress === undefined) await this.deps.store.remove(this.held);
+    else await this.change({ leaseUntil: 0 });
+  }
+
+  private async renew(): Promise<void> {
+    await this.inTurn(async () => {
+      if (!(await this.change({ leaseUntil: this.leaseEnd() }))) clearInterval(this.renewal);
+    }).catch((error: unknown) => this.deps.logger.warn({ err: error }, 'a claim was not renewed'));
+  }
+
+  private change(change: Partial<ClaimRecord>): Promise<boolean> {
+    return this.replace({ ...this.held.record, ...change });
+  }
+
+  /** @returns false when the claim is another's by now */
+  private async replace(record: ClaimRecord): Promise<boolean> {
+    const { store } = this.deps;
+    let written = await store.write(this.name, record, this.held.sequence);
+    if (!written) {
+      // Perhaps an earlier write arrived and only its answer was lost: then the record is still ours.
+      const found = await store.read(this.name);
+      if (found?.record.owner !== record.owner) return false;
+      written = await store.write(this.name, record, found.sequence);
+      if (!written) return false;
+    }
+    this.held = written;
+    return true;
+  }
+
+  private inTurn<T>(change: () => Promise<T>): Promise<T> {
+    const turn = this.changes.then(change);
+    this.changes = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private async retry(write: () => Promise<unknown>): Promise<void> {
+    for (const ms of PAUSES_MS) {
+      await pause(ms, undefined, { ref: false });
+      const stored = await this.inTurn(write).then(
+        () => true,
+        () => false,
+      );
+      if (stored) return;
+    }
+    this.deps.logger.warn('the outcome of a claim was not stored; the claim ends with its lease');
+  }
+
+  private leaseEnd(): number {
+    return this.deps.clock.now().getTime() + LEASE_MS;
+  }
+}
+
+/**
+ * Whether the same request would be answered so again. Not where the answer depends on the moment (429), on who
+ * asks (401) or on our health (5xx): there a repetition is meant to try again.
+ */
+export const isDefinite = (status: number): boolean => status < 500 && status !== 401 && status !== 429;

@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createLogger } from '@colophon/platform';
+import { FakeClock } from '@colophon/platform/testing';
+import { Claim, isDefinite } from './claim.js';
+import type { ClaimRecord, StoredClaim } from './claim.record.js';
+import { Claims } from './claims.js';
+import type { RequestBody } from './request-body.js';
+
+/** The rule of the shared stream: a write succeeds only behind the record it names. */
+class MemoryStore {
+  readonly records = new Map<string, StoredClaim>();
+  /** Stores, but the answer is lost. */
+  deaf = false;
+  private sequence = 0;
+
+  async read(name: string): Promise<StoredClaim | undefined> {
+    return this.records.get(name);
+  }
+
+  async write(name: string, record: ClaimRecord, after: number): Promise<StoredClaim | undefined> {
+    if ((this.records.get(name)?.sequence ?? 0) !== after) return undefined;
+    const stored = { record: structuredClone(record), sequence: (this.sequence += 1) };
+    this.records.set(name, stored);
+    if (this.deaf) throw new Error('no answer');
+    return stored;
+  }
+
+  async remove({ sequence }: StoredClaim): Promise<void> {
+    for (const [name, stored] of this.records) if (stored.sequence === sequence) this.records.delete(name);
+  }
+}
+
+const json = (digest: string): RequestBody => ({
+  atHand: digest,
+  whole: async () => digest,
+  leave: () => undefined,
+});
+const streamed = (digest: string): RequestBody => ({
+  atHand: undefined,
+  whole: async () => digest,
+  leave: () => undefined,
+});
+
+let store: MemoryStore;
+let clock: FakeClock;
+let claims: Claims;
+beforeEach(() => {
+  jest.useFakeTimers();
+  store = new MemoryStore();
+  clock = new FakeClock();
+  claims = new Claims(store as never, clock, createLogger('claims', 'silent'));
+});
+afterEach(() => jest.useRealTimers());
+
+const ask = (body: RequestBody = json('same'), call = 'PUT /a') => claims.claim({ name: 'n', call, body });
+const hold = async (body?: RequestBody): Promise<Claim> => {
+  const claim = await ask(body);
+  if (!(claim instanceof Claim)) throw new Error('there is an answer already');
+  return claim;
+};
+const done = { status: 200, body: { saved: true } };
+const reused = { code: 'idempotency_key_reused', status: 409 };
+const inProgress = { code: 'idempotency_in_progress', status: 409 };
+
+describe('a claimed key', () => {
+  it('gives the first answer to the same body, and to no other body or call', async () => {
+    await (await hold()).end(done);
+    expect(await ask()).toEqual({ answer: done });
+    await expect(ask(json('other'))).rejects.toMatchObject(reused);
+    await expect(ask(streamed('other'))).rejects.toMatchObject(reused);
+    await expect(ask(json('same'), 'PUT /b')).rejects.toMatchObject(reused);
+  });
+
+  it('is in progress for everybody else until there is an answer', async () => {
+    await hold();
+    await expect(ask()).rejects.toMatchObject(inProgress);
+    await expect(ask(streamed('other'))).rejects.toMatchObject(inProgress);
+    await expect(ask(json('other'))).rejects.toMatchObject(reused);
+  });
+
+  it('means nothing any more after 24 hours', async () => {
+    await (await hold()).end(done);
+    clock.advance(24 * 3_600_000 - 1);
+    await expect(ask(json('other'))).rejects.toMatchObject(reused);
+    clock.advance(1);
+    expect(await ask(json('other'), 'PUT /b')).toBeInstanceOf(Claim);
+  });
+
+  it('keeps only the status of an answer that is too large', async () => {
+    await (await hold()).end({ status: 200, body: 'x'.repeat(256 * 1024) });
+    expect(await ask()).toEqual({ answer: { status: 200 } });
+  });
+
+  it.each([500, 503, 429, 401])('is free again after an answer with status %i', async (status) => {
+    await (await hold()).end({ status, body: {} });
+    expect(store.records.size).toBe(0);
+    expect(isDefinite(status)).toBe(false);
+  });
+
+  it.each([400, 402, 404, 409, 413, 415])('keeps an answer with status %i', async (status) => {
+    await (await hold()).end({ status, body: { code: 'x' } });
+    expect(await ask()).toEqual({ answer: { status, body: { code: 'x' } } });
+  });
+});
+
+describe('the lease of a claim', () => {
+  it('ends a minute after its gateway died, and the call starts over', async () => {
+    await hold();
+    jest.clearAllTimers();
+    clock.advance(59_999);
+    await expect(ask()).rejects.toMatchObject(inProgress);
+    clock.advance(1);
+    expect(await ask()).toBeInstanceOf(Claim);
+    await expect(ask()).rejects.toMatchObject(inProgress);
+  });
+
+  it('goes on as long as the call does', async () => {
+    const claim = await hold();
+    for (let minute = 0; minute < 9; minute += 1) {
+      clock.advance(20_000);
+      await jest.advanceTimersByTimeAsync(20_000);
+    }
+    await expect(ask()).rejects.toMatchObject(inProgress);
+    await claim.end(done);
+    expect(await ask()).toEqual({ answer: done });
+  });
+
+  it('that was lost leaves the outcome to whoever took it', async () => {
+    const late = await hold();
+    clock.advance(60_000);
+    const taker = await hold();
+    await late.end({ status: 404, body: { code: 'late' } });
+    await expect(ask()).rejects.toMatchObject(inProgress);
+    await taker.end(done);
+    await late.end({ status: 503, body: {} });
+    expect(await ask()).toEqual({ answer: done });
+  });
+});
+
+describe('the progress of a claim', () => {
+  it('is where the next holder goes on, with the same body only', async () => {
+    await (await hold(streamed('bytes'))).checkpoint(['id-1']);
+    clock.advance(60_000);
+    await expect(ask(streamed('other bytes'))).rejects.toMatchObject(reused);
+    const next = await hold(streamed('bytes'));
+    expect(next.progress).toEqual(['id-1']);
+    await next.end(done);
+    expect(await ask(streamed('bytes'))).toEqual({ answer: done });
+  });
+
+  it('stays for the next try after an answer that is not kept, without a wait', async () => {
+    const claim = await hold(streamed('bytes'));
+    await claim.checkpoint(['id-1']);
+    await claim.end({ status: 503, body: {} });
+    expect((await hold(streamed('bytes'))).progress).toEqual(['id-1']);
+  });
+
+  it('goes when it is void', async () => {
+    const claim = await hold(streamed('bytes'));
+    await claim.checkpoint(['id-1']);
+    claim.forget();
+    await claim.end({ status: 503, body: {} });
+    expect((await hold(streamed('other'))).progress).toBeUndefined();
+  });
+
+  it('is refused to a holder that lost its claim', async () => {
+    const late = await hold(streamed('bytes'));
+    clock.advance(60_000);
+    await hold(streamed('bytes'));
+    await expect(late.checkpoint(['id-1'])).rejects.toMatchObject(inProgress);
+  });
+});
+
+it('an outcome is kept although the confirmation of an earlier record was lost', async () => {
+  const claim = await hold();
+  store.deaf = true;
+  await jest.advanceTimersByTimeAsync(20_000);
+  store.deaf = false;
+  await claim.end(done);
+  expect(await ask()).toEqual({ answer: done });
+});
+
+it('an outcome the broker did not take is written again', async () => {
+  const claim = await hold();
+  const write = store.write;
+  store.write = async () => {
+    throw new Error('away');
+  };
+  await claim.end(done);
+  await expect(ask()).rejects.toThrow('away');
+  store.write = write;
+  jest.useRealTimers();
+  for (let round = 0; round < 200 && !store.records.get('n')?.record.answer; round += 1)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await ask()).toEqual({ answer: done });
+});

@@ -1,0 +1,77 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, LOGGER, type Logger, newId, ServiceError } from '@colophon/platform';
+import { Claim, LEASE_MS } from './claim.js';
+import { ClaimStore } from './claim-store.js';
+import type { ClaimRecord, KeptAnswer, StoredClaim } from './claim.record.js';
+import { idempotencyErrors } from './idempotency.errors.js';
+import type { RequestBody } from './request-body.js';
+
+/** A key lives so long from its first claim. */
+const LIFE_MS = 24 * 60 * 60_000;
+/** Looks before a key that changes hands all the time counts as in progress. */
+const MOST_LOOKS = 5;
+
+export interface ClaimedCall {
+  readonly name: string;
+  /** Method, route and parameters. */
+  readonly call: string;
+  readonly body: RequestBody;
+}
+
+/** Who may carry a call out: for each key one request at a time, over all gateways. */
+@Injectable()
+export class Claims {
+  constructor(
+    private readonly store: ClaimStore,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * @returns the right to carry the call out, or the answer it had
+   * @throws ServiceError `idempotency_key_reused`, `idempotency_in_progress`, or `unavailable` without the broker
+   */
+  async claim(asked: ClaimedCall): Promise<Claim | { readonly answer: KeptAnswer }> {
+    let found: StoredClaim | undefined;
+    for (let look = 0; look < MOST_LOOKS; look += 1) {
+      const claim = await this.take(asked, found);
+      if (claim) return claim;
+      found = await this.store.read(asked.name);
+      const answer = found && (await this.judge(asked, found.record));
+      if (answer) return { answer };
+    }
+    throw new ServiceError(idempotencyErrors.inProgress);
+  }
+
+  private async take(asked: ClaimedCall, found: StoredClaim | undefined): Promise<Claim | undefined> {
+    const now = this.clock.now().getTime();
+    const fresh = { call: asked.call, expiresAt: now + LIFE_MS };
+    const record: ClaimRecord = {
+      ...(found && !this.isExpired(found.record) ? found.record : fresh),
+      ...(asked.body.atHand === undefined ? {} : { body: asked.body.atHand }),
+      owner: newId(),
+      leaseUntil: now + LEASE_MS,
+    };
+    const held = await this.store.write(asked.name, record, found?.sequence ?? 0);
+    if (!held) return undefined;
+    const { store, clock, logger } = this;
+    return new Claim({ store, clock, logger }, asked.name, held, asked.body);
+  }
+
+  /** @returns the answer to tell again, undefined when the call may be carried out */
+  private async judge({ call, body }: ClaimedCall, record: ClaimRecord): Promise<KeptAnswer | undefined> {
+    if (this.isExpired(record)) return undefined;
+    if (record.call !== call) throw new ServiceError(idempotencyErrors.keyReused);
+    if (body.atHand !== undefined && record.body !== undefined && body.atHand !== record.body)
+      throw new ServiceError(idempotencyErrors.keyReused);
+    const underWay = !record.answer && record.leaseUntil > this.clock.now().getTime();
+    if (underWay) throw new ServiceError(idempotencyErrors.inProgress);
+    if (record.body !== undefined && (await body.whole()) !== record.body)
+      throw new ServiceError(idempotencyErrors.keyReused);
+    return record.answer;
+  }
+
+  private isExpired({ expiresAt }: ClaimRecord): boolean {
+    return expiresAt <= this.clock.now().getTime();
+  }
+}

@@ -1,0 +1,24 @@
+import { commonErrors, type ErrorKind } from '@colophon/platform';
+
+/** Why a call with an Idempotency-Key is not carried out. */
+export const idempotencyErrors = {
+  malformedKey: { ...commonErrors.validationFailed, message: 'The Idempotency-Key header is not valid.' },
+  keyReused: {
+    code: 'idempotency_key_reused',
+    status: 409,
+    retryable: false,
+    message: 'This Idempotency-Key was used for another request. Please use a new one.',
+  },
+  answerNotKept: {
+    code: 'idempotency_key_reused',
+    status: 409,
+    retryable: false,
+    message: 'This request was carried out before, but its answer was too large to be kept.',
+  },
+  inProgress: {
+    code: 'idempotency_in_progress',
+    status: 409,
+    retryable: true,
+    message: 'The first request with this Idempotency-Key is still being worked on.',
+  },
+} as const satisfies Record<string, ErrorKind>;

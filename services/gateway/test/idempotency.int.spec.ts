@@ -1,0 +1,264 @@
+import http from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { commonErrors, newId, ServiceError } from '@colophon/platform';
+import { FakeClock } from '@colophon/platform/testing';
+import { eventually } from './eventually.js';
+import { documentOf, user } from './fake-services.fixture.js';
+import { GatewayFixture } from './gateway.fixture.js';
+
+const DAY_MS = 24 * 3_600_000;
+const clock = new FakeClock(new Date());
+const fixture = new GatewayFixture(clock);
+const original = { ...fixture.services.documents };
+/** Outlives every step of the clock. */
+const token = fixture.token({ claims: { exp: Math.floor(Date.now() / 1000) + 30 * 86_400 } });
+
+beforeAll(() => fixture.start(), 60_000);
+afterAll(() => fixture.stop());
+afterEach(() => void Object.assign(fixture.services.documents, original));
+
+const metadata = { title: 'T', subject: 'S', keywords: 'k', author: 'A', description: 'D' };
+const ofDocument = (call: string, id = documentOf().id) => `/api/documents/${id}/${call}`;
+
+interface Attempt {
+  readonly status: number;
+  readonly body: { code?: string };
+  readonly replayed: boolean;
+}
+
+const send = async (
+  key: string,
+  method: string,
+  target: string,
+  body?: unknown,
+  as = token,
+): Promise<Attempt> => {
+  const response = await fixture.call(target, {
+    method,
+    token: as,
+    headers: {
+      'idempotency-key': key,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as Attempt['body'],
+    replayed: response.headers.get('idempotency-replayed') === 'true',
+  };
+};
+const save = (key: string, title = 'T') =>
+  send(key, 'PUT', ofDocument('metadata'), { metadata: { ...metadata, title } });
+const generate = (key: string) => send(key, 'POST', ofDocument('generate-metadata'));
+
+const effects = async (method: string, calls: () => Promise<unknown>): Promise<number> => {
+  const before = fixture.services.requestsTo(method).length;
+  await calls();
+  return fixture.services.requestsTo(method).length - before;
+};
+
+const reused = { status: 409, body: { code: 'idempotency_key_reused' } };
+const inProgress = { status: 409, body: { code: 'idempotency_in_progress' } };
+
+describe('a call repeated under its Idempotency-Key', () => {
+  const brand = { companyName: 'Acme', industry: 'Technology', brandVoice: 'Friendly' };
+  const settings = { firstName: 'Ada', lastName: 'King', email: user.email };
+
+  it.each([
+    ['generateMetadata', 202, 'POST', ofDocument('generate-metadata'), undefined],
+    ['generatePdf', 200, 'POST', ofDocument('generate-pdf'), undefined],
+    ['updateMetadata', 200, 'PUT', ofDocument('metadata'), { metadata }],
+    ['updateBrandContext', 200, 'PUT', '/api/brand-context', brand],
+    ['updateUser', 200, 'PUT', '/api/account/settings', settings],
+  ])('takes effect once and gives the first answer again: %s', async (method, status, verb, target, body) => {
+    const key = newId();
+    const answers: Attempt[] = [];
+    const count = await effects(method, async () => {
+      for (let i = 0; i < 3; i += 1) answers.push(await send(key, verb, target, body));
+    });
+    expect(count).toBe(1);
+    expect(answers.map((answer) => answer.replayed)).toEqual([false, true, true]);
+    expect(answers.map((answer) => answer.status)).toEqual([status, status, status]);
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect(Object.keys(answers[0]?.body ?? {})).not.toEqual([]);
+  });
+
+  it('20 times at once takes effect once; all others are told so', async () => {
+    fixture.services.documents.updateMetadata = async (request) => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return original.updateMetadata(request);
+    };
+    const key = newId();
+    let answers: Attempt[] = [];
+    const count = await effects('updateMetadata', async () => {
+      answers = await Promise.all(Array.from({ length: 20 }, () => save(key)));
+    });
+    expect(count).toBe(1);
+    const first = answers.find((answer) => answer.status === 200);
+    for (const { status, body } of answers)
+      expect([first, inProgress]).toContainEqual(
+        expect.objectContaining({
+          status,
+          body: status === 200 ? body : expect.objectContaining({ code: body.code }),
+        }),
+      );
+    expect(await save(key)).toMatchObject({ status: 200, body: first?.body, replayed: true });
+  });
+
+  it('is refused with another body, on another document and on another call', async () => {
+    const key = newId();
+    await save(key);
+    expect(await save(key, 'Other')).toMatchObject(reused);
+    expect(await send(key, 'PUT', ofDocument('metadata', newId()), { metadata })).toMatchObject(reused);
+    expect(await generate(key)).toMatchObject(reused);
+  });
+
+  it("is another user's own affair", async () => {
+    const key = newId();
+    await save(key);
+    const other = fixture.token({
+      claims: { sub: newId(), exp: Math.floor(Date.now() / 1000) + 30 * 86_400 },
+    });
+    const answer = await send(key, 'POST', ofDocument('generate-metadata'), undefined, other);
+    expect(answer).toMatchObject({ status: 202, replayed: false });
+  });
+
+  it('is refused while the first is under way', async () => {
+    let finish = () => {};
+    const hanging = new Promise<void>((resolve) => (finish = resolve));
+    fixture.services.documents.generateMetadata = async (request) => {
+      await hanging;
+      return original.generateMetadata(request);
+    };
+    const key = newId();
+    const count = await effects('generateMetadata', async () => {
+      const first = generate(key);
+      await eventually(async () => (await generate(key)).body.code === 'idempotency_in_progress');
+      finish();
+      expect((await first).status).toBe(202);
+    });
+    expect(count).toBe(1);
+    expect(await generate(key)).toMatchObject({ status: 202, replayed: true });
+  });
+
+  it('keeps a refusal, and tries again after an outage', async () => {
+    const fail = (status: number, code: string) => async () => {
+      throw new ServiceError({ ...commonErrors.notFound, status, code });
+    };
+    fixture.services.documents.generateMetadata = fail(503, 'unavailable');
+    const [key, other] = [newId(), newId()];
+    expect(await generate(key)).toMatchObject({ status: 503 });
+    fixture.services.documents.generateMetadata = fail(402, 'insufficient_credits');
+    const refused = await generate(key);
+    expect(refused).toMatchObject({ status: 402, replayed: false });
+    fixture.services.documents.generateMetadata = fail(429, 'rate_limited');
+    expect(await generate(other)).toMatchObject({ status: 429 });
+    Object.assign(fixture.services.documents, original);
+    expect(await generate(key)).toEqual({ ...refused, replayed: true });
+    expect(await generate(other)).toMatchObject({ status: 202, replayed: false });
+  });
+
+  it('is a new call after 24 hours', async () => {
+    const key = newId();
+    await save(key);
+    clock.advance(DAY_MS);
+    expect(await save(key, 'Other')).toMatchObject({ status: 200, replayed: false });
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  it.each([
+    ['', 'The key is empty'],
+    ['k'.repeat(256), 'At most 255 characters are allowed'],
+    ['a\tb', 'Control characters are not allowed here'],
+  ])('like %j is refused', async (key, message) => {
+    const count = await effects('generateMetadata', async () =>
+      expect(await generate(key)).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed', details: [{ field: 'Idempotency-Key', message }] },
+      }),
+    );
+    expect(count).toBe(0);
+  });
+
+  it('sent twice is refused', async () => {
+    const status = await new Promise((resolve) => {
+      const request = http.request(`${fixture.url}${ofDocument('generate-metadata')}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': ['a', 'a'] },
+      });
+      request.once('response', (response) => resolve(response.resume().statusCode)).end();
+    });
+    expect(status).toBe(400);
+  });
+
+  it('is looked at only once the caller is known', async () => {
+    const response = await fixture.call(ofDocument('generate-metadata'), {
+      method: 'POST',
+      token: null,
+      headers: { 'idempotency-key': '' },
+    });
+    expect(response.status).toBe(401);
+  });
+
+  it('is nowhere in the store, nor is its user', async () => {
+    const key = `order-${newId()}`;
+    await send(key, 'PUT', '/api/brand-context', {
+      companyName: 'Kept Ltd',
+      industry: 'Technology',
+      brandVoice: 'Friendly',
+    });
+    const { streams } = await jetstreamManager(fixture.connection);
+    const { state } = await streams.info('IDEMPOTENCY');
+    const message = await streams.getMessage('IDEMPOTENCY', { seq: state.last_seq });
+    const stored = `${message?.subject} ${message?.string()}`;
+    expect(stored).toContain('Kept Ltd');
+    expect(stored).not.toContain(key);
+    expect(stored).not.toContain(user.id);
+  });
+});
+
+describe('the claims of keys', () => {
+  it('are known to a gateway that starts later', async () => {
+    const key = newId();
+    const { body } = await save(key);
+    await fixture.gateway.close();
+    fixture.gateway = await fixture.startGateway();
+    expect(await save(key)).toEqual({ status: 200, body, replayed: true });
+    expect(await save(key, 'Other')).toMatchObject(reused);
+  });
+
+  it('pass on after a minute when their gateway died', async () => {
+    let finish = () => {};
+    const dead = new Promise<void>((resolve) => (finish = resolve));
+    fixture.services.documents.generateMetadata = async (request) => {
+      await dead;
+      return original.generateMetadata(request);
+    };
+    const key = newId();
+    const first = generate(key);
+    await eventually(async () => (await generate(key)).body.code === 'idempotency_in_progress');
+    fixture.services.documents.generateMetadata = original.generateMetadata;
+    clock.advance(60_000);
+    expect(await generate(key)).toMatchObject({ status: 202, replayed: false });
+    finish();
+    await first;
+    expect(await generate(key)).toMatchObject({ status: 202, replayed: true });
+  });
+
+  it('outlive a crash of the broker', async () => {
+    const key = newId();
+    const { body } = await save(key);
+    await fixture.nats.kill();
+    const during = await effects('updateMetadata', async () =>
+      expect(await save(newId())).toMatchObject({ status: 503, body: { code: 'unavailable' } }),
+    );
+    expect(during).toBe(0);
+    await fixture.nats.resume();
+    await eventually(async () => (await save(key)).status !== 503);
+    expect(await save(key)).toEqual({ status: 200, body, replayed: true });
+    expect(await save(newId())).toMatchObject({ status: 200, replayed: false });
+  }, 30_000);
+});
