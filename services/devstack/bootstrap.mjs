@@ -14,6 +14,7 @@ Starts Colophon on this machine: Postgres, NATS, the services and the web app; e
 Options
   --separate   one process per service, as on Kubernetes; a crashed one is restarted
   --verbose    show the log lines of the services too
+  --fake-llm   writes the metadata by a stand-in for a language model, to see that path without a key
   --help       this text
 
 Variables

@@ -105,6 +105,15 @@ export class Account {
     return answer.data.user.credits;
   }
 
+  /** Waits until so many credits are left: one that goes back does so a moment after its document failed. */
+  async untilCreditsAre(expected: number): Promise<void> {
+    for (let tries = 0; tries < 100; tries += 1) {
+      if ((await this.credits()).total_remaining === expected) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`${expected} credits were expected: ${JSON.stringify(await this.credits())}`);
+  }
+
   async transactions(): Promise<components['schemas']['Transaction'][]> {
     const answer = await this.api.GET('/api/billing/transactions');
     expectStatus(200, answer);

@@ -15,6 +15,8 @@ const START_TIMEOUT_MS = 90_000;
 export interface StackOptions {
   /** One process a service, as `npm start -- --separate`. */
   readonly separate?: boolean;
+  /** Metadata by the launcher's stand-in for a language model, as `npm start -- --fake-llm`. */
+  readonly fakeLlm?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -32,15 +34,23 @@ export class RunningStack {
     this.output = output;
   }
 
-  static async start({ separate = false, env = {} }: StackOptions = {}): Promise<RunningStack> {
+  static async start({
+    separate = false,
+    fakeLlm = false,
+    env = {},
+  }: StackOptions = {}): Promise<RunningStack> {
     const home = await mkdtemp(join(tmpdir(), 'colophon-e2e-'));
     const port = await freePort();
     const output: string[] = [];
-    const child = spawn(process.execPath, [entry, 'start', ...(separate ? ['--separate'] : [])], {
-      cwd: checkout,
-      env: { ...process.env, ...env, NODE_OPTIONS: '', PORT: String(port), COLOPHON_HOME: home },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      [entry, 'start', ...(separate ? ['--separate'] : []), ...(fakeLlm ? ['--fake-llm'] : [])],
+      {
+        cwd: checkout,
+        env: { ...process.env, ...env, NODE_OPTIONS: '', PORT: String(port), COLOPHON_HOME: home },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (chunk: string) => output.push(chunk));
     }
@@ -63,6 +73,27 @@ export class RunningStack {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     throw new Error(`the stack is not ready:\n${this.output.join('')}`);
+  }
+
+  /** Tells the stand-in how to answer from now on, in turn; the last stays. */
+  async letModel(...scenarios: readonly string[]): Promise<void> {
+    const response = await fetch(this.controlOfModel, {
+      method: 'POST',
+      body: JSON.stringify({ scenarios }),
+    });
+    if (response.status !== 200) throw new Error(`the stand-in refused: ${await response.text()}`);
+  }
+
+  /** Completions a real endpoint would have charged for. */
+  async billableCalls(): Promise<number> {
+    const response = await fetch(this.controlOfModel);
+    return ((await response.json()) as { billableCalls: number }).billableCalls;
+  }
+
+  private get controlOfModel(): URL {
+    const [, address] = /AI engine\s+\S+ at (\S+)/.exec(this.output.join('')) ?? [];
+    if (!address) throw new Error('the stack was started without --fake-llm');
+    return new URL('/control', address);
   }
 
   /** The mails to an address, oldest first. */

@@ -11,9 +11,11 @@ import { loadSecrets } from '../stack/secrets.js';
 import type { StackContext } from '../stack/service-environment.js';
 import { welcome } from '../stack/welcome.js';
 
+const OPTIONS = ['--separate', '--verbose', '--fake-llm'];
+
 /** `npm start`: everything up, until a signal; resolves with the exit code once everything is down. */
 export async function start(options: readonly string[]): Promise<number> {
-  const unknown = options.find((option) => option !== '--separate' && option !== '--verbose');
+  const unknown = options.find((option) => !OPTIONS.includes(option));
   if (unknown !== undefined)
     throw new DevstackError(`npm start does not know ${unknown}: see npm start -- --help.`);
   const lifetime = new Lifetime();
@@ -58,7 +60,8 @@ async function bringUp(lifetime: Lifetime, report: Report, options: readonly str
     async ({ processes }) => void (await Promise.all(processes.map((kept) => kept.stop()))),
   );
   await noteRunning(home, { pid: process.pid, url: publicUrl, natsUrl: dependencies.natsUrl });
-  const context: StackContext = { home, env, dependencies, port, publicUrl };
+  const model = options.includes('--fake-llm') ? await beginFakeLlm(lifetime) : {};
+  const context: StackContext = { home, env: { ...env, ...model }, dependencies, port, publicUrl };
   report.step(
     options.includes('--separate') ? 'starting the services, one process each' : 'starting the services',
   );
@@ -78,6 +81,16 @@ async function bringUp(lifetime: Lifetime, report: Report, options: readonly str
   console.log(
     welcome({ context, mailboxUrl: mailbox?.url, seconds: (performance.now() - startedAt) / 1000 }),
   );
+}
+
+/** Variables of an OpenAI-compatible endpoint on this machine that behaves as told; see `FakeLlm`. */
+async function beginFakeLlm(lifetime: Lifetime): Promise<Record<string, string>> {
+  const { startFakeLlm } = await import('@colophon/platform/testing');
+  const llm = await lifetime.begin(
+    () => startFakeLlm(),
+    (server) => server.stop(),
+  );
+  return { OPENAI_API_KEY: 'fake', OPENAI_BASE_URL: llm.baseUrl, OPENAI_MODEL: 'fake-good' };
 }
 
 /** Loaded only now: the two ways pull in very different amounts of code. */
