@@ -21,3 +21,4 @@ export * from './rpc/rpc-provider.js';
 export * from './rpc/rpc-server.js';
 export * from './storage/create-object-store.js';
 export * from './storage/object-store.js';
+export { flushTelemetry } from './telemetry/flush.js';

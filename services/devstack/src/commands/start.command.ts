@@ -101,6 +101,8 @@ async function startServices(
 ): Promise<() => Promise<void>> {
   if (options.includes('--separate'))
     return (await import('../stack/separate.js')).startSeparate(context, report);
+  // Before any service is loaded, so that what they load is patched.
+  await import('@colophon/platform/telemetry');
   return (await import('../stack/together.js')).startTogether(context, options.includes('--verbose'));
 }
 

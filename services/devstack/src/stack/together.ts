@@ -1,4 +1,4 @@
-import { createLogger, startService } from '@colophon/platform';
+import { createLogger, flushTelemetry, startService } from '@colophon/platform';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { closeGatewayFirst } from './closing-order.js';
@@ -25,5 +25,8 @@ export async function startTogether(context: StackContext, verbose: boolean): Pr
     await closeGatewayFirst(running, (service) => service.close());
     throw failed.reason;
   }
-  return () => closeGatewayFirst(running, (service) => service.close());
+  return async () => {
+    await closeGatewayFirst(running, (service) => service.close());
+    await flushTelemetry();
+  };
 }
