@@ -1,14 +1,14 @@
+import { passwordLength } from '@colophon/contracts/rules';
 import type { ErrorDetail } from '@colophon/platform';
 import { isCommonPassword } from './common-passwords.js';
 
-/** Counted in code points; a password is never trimmed, cut or changed in any way. */
-const SHORTEST = 8;
-const LONGEST = 128;
-
+/** Lengths count code points; a password is never trimmed, cut or changed in any way. */
 export const passwordProblems = (password: string): ErrorDetail[] => {
   const length = Array.from(password).length;
-  if (length < SHORTEST) return problem(`Password must be at least ${SHORTEST} characters`);
-  if (length > LONGEST) return problem(`Password must be at most ${LONGEST} characters`);
+  if (length < passwordLength.min)
+    return problem(`Password must be at least ${passwordLength.min} characters`);
+  if (length > passwordLength.max)
+    return problem(`Password must be at most ${passwordLength.max} characters`);
   // Half of a character has no bytes of its own: different passwords would become the same.
   if (/\p{Surrogate}/u.test(password)) return problem('Password contains a character that is not complete');
   if (isCommonPassword(password)) {

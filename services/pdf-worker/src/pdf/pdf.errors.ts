@@ -65,9 +65,6 @@ export class PdfError extends Error {
   }
 }
 
-export const isPdfErrorClass = (value: unknown): value is PdfErrorClass =>
-  typeof value === 'string' && Object.hasOwn(failureClasses, value);
-
 /** What a user should know about a file that was processed all the same. */
 export type PdfWarning =
   | 'SIGNED'

@@ -21,11 +21,6 @@ export function Cell({ column, children }: { column: string; children: ReactNode
     </div>
   );
 }
-
-export function Empty() {
-  return <p className="text-muted lg:pt-6">Empty</p>;
-}
-
 function Value({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
