@@ -21,6 +21,7 @@ export function Cell({ column, children }: { column: string; children: ReactNode
     </div>
   );
 }
+
 function Value({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
