@@ -98,12 +98,7 @@ describe('a call repeated under its Idempotency-Key', () => {
     expect(count).toBe(1);
     const first = answers.find((answer) => answer.status === 200);
     for (const { status, body } of answers)
-      expect([first, inProgress]).toContainEqual(
-        expect.objectContaining({
-          status,
-          body: status === 200 ? body : expect.objectContaining({ code: body.code }),
-        }),
-      );
+      expect({ status, body }).toMatchObject(status === 200 ? { body: first?.body } : inProgress);
     expect(await save(key)).toMatchObject({ status: 200, body: first?.body, replayed: true });
   });
 

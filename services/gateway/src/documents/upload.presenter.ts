@@ -36,7 +36,7 @@ export const presentUpload = (
   const wait = retryAfterOf(refusal);
   if (wait !== undefined) void reply.header('retry-after', String(wait));
   void reply.status(refusal.status);
-  return { ...presentError(refusal, requestId), documents };
+  return Object.assign(presentError(refusal, requestId), { documents });
 };
 
 const presentUploaded = (result: UploadResult): UploadedFile => ({

@@ -112,7 +112,8 @@ const isConflict = (error: unknown): boolean =>
   (error.code === JetStreamApiCodes.StreamWrongLastSequence ||
     error.code === JetStreamApiCodes.StreamWrongLastSequenceUnknown);
 
-/** "no message found" and "unable to delete": somebody replaced or removed it. */
+/** What the broker says of a message that was replaced or removed ("message delete failed"). */
+const DELETE_FAILED = 10_057;
+
 const isGone = (error: unknown): boolean =>
-  error instanceof JetStreamApiError &&
-  (error.code === JetStreamApiCodes.NoMessageFound || error.status === 404);
+  error instanceof JetStreamApiError && error.code === DELETE_FAILED;

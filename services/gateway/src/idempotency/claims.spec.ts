@@ -50,7 +50,7 @@ beforeEach(() => {
   clock = new FakeClock();
   claims = new Claims(store as never, clock, createLogger('claims', 'silent'));
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 const ask = (body: RequestBody = json('same'), call = 'PUT /a') => claims.claim({ name: 'n', call, body });
 const hold = async (body?: RequestBody): Promise<Claim> => {
@@ -182,13 +182,10 @@ it('an outcome is kept although the confirmation of an earlier record was lost',
 
 it('an outcome the broker did not take is written again', async () => {
   const claim = await hold();
-  const write = store.write;
-  store.write = async () => {
-    throw new Error('away');
-  };
+  const write = jest.spyOn(store, 'write').mockRejectedValue(new Error('away'));
   await claim.end(done);
   await expect(ask()).rejects.toThrow('away');
-  store.write = write;
+  write.mockRestore();
   jest.useRealTimers();
   for (let round = 0; round < 200 && !store.records.get('n')?.record.answer; round += 1)
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -24,7 +24,7 @@ import { bodyOf, type RequestBody } from './request-body.js';
 /** Says of an answer that it is an earlier one. */
 const REPLAYED_HEADER = 'idempotency-replayed';
 
-const claims = new WeakMap<FastifyRequest, Claim>();
+const heldClaims = new WeakMap<FastifyRequest, Claim>();
 
 /** Carries a call with an Idempotency-Key out once; who asks again gets the first answer. */
 @Injectable()
@@ -42,7 +42,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       const name = claimName(request.user.userId, key);
       const found = await this.ask(name, request, body);
       if (!(found instanceof Claim)) return of(repeat(found.answer, reply));
-      claims.set(request, found);
+      heldClaims.set(request, found);
       return of(await carryOut(found, { next, request, reply }));
     } finally {
       body.leave();
@@ -97,5 +97,5 @@ export const Idempotent = (): MethodDecorator =>
 /** The claim under which the call is carried out; undefined for a request without a key. */
 export const HeldClaim = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Claim | undefined =>
-    claims.get(context.switchToHttp().getRequest<FastifyRequest>()),
+    heldClaims.get(context.switchToHttp().getRequest<FastifyRequest>()),
 );

@@ -1316,7 +1316,10 @@ export interface operations {
   updateAccountSettings: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Makes a repetition safe for 24 h: the same key with the same body gives the first answer again, with another body or call 409 `idempotency_key_reused`, while the first is under way 409 `idempotency_in_progress`. */
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -1376,7 +1379,10 @@ export interface operations {
   updateBrandContext: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Makes a repetition safe for 24 h: the same key with the same body gives the first answer again, with another body or call 409 `idempotency_key_reused`, while the first is under way 409 `idempotency_in_progress`. */
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -1439,7 +1445,10 @@ export interface operations {
   uploadDocuments: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Makes a repetition safe for 24 h: the same key with the same body gives the first answer again, with another body or call 409 `idempotency_key_reused`, while the first is under way 409 `idempotency_in_progress`. */
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -1596,7 +1605,10 @@ export interface operations {
   updateMetadata: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Makes a repetition safe for 24 h: the same key with the same body gives the first answer again, with another body or call 409 `idempotency_key_reused`, while the first is under way 409 `idempotency_in_progress`. */
+        'Idempotency-Key'?: string;
+      };
       path: {
         id: string;
       };
@@ -1630,7 +1642,10 @@ export interface operations {
   generateMetadata: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Makes a repetition safe for 24 h: the same key with the same body gives the first answer again, with another body or call 409 `idempotency_key_reused`, while the first is under way 409 `idempotency_in_progress`. */
+        'Idempotency-Key'?: string;
+      };
       path: {
         id: string;
       };
@@ -1660,7 +1675,10 @@ export interface operations {
   generatePdf: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Makes a repetition safe for 24 h: the same key with the same body gives the first answer again, with another body or call 409 `idempotency_key_reused`, while the first is under way 409 `idempotency_in_progress`. */
+        'Idempotency-Key'?: string;
+      };
       path: {
         id: string;
       };
