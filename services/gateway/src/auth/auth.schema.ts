@@ -1,3 +1,4 @@
+import { passwordLength } from '@colophon/contracts/rules';
 import { ApiProperty } from '@nestjs/swagger';
 import { TextField, type TextRule } from '../validation/text-field.js';
 import { User } from './user.schema.js';
@@ -28,8 +29,11 @@ const newPasswordRule: TextRule = {
   description: '8 to 128 characters of any kind; common passwords are refused.',
   example: 'correct horse battery',
   required: 'Password is required',
-  min: { length: 8, message: 'Password must be at least 8 characters' },
-  max: 128,
+  min: {
+    length: passwordLength.min,
+    message: `Password must be at least ${passwordLength.min} characters`,
+  },
+  max: passwordLength.max,
   verbatim: true,
 };
 

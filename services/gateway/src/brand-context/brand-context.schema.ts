@@ -1,18 +1,6 @@
+import { brandVoices, industries } from '@colophon/contracts/rules';
 import { ApiProperty } from '@nestjs/swagger';
 import { TextField } from '../validation/text-field.js';
-
-export const industries = [
-  'Technology',
-  'Healthcare',
-  'Finance',
-  'Manufacturing',
-  'Professional Services',
-  'Education',
-  'Retail',
-  'Other',
-] as const;
-
-export const brandVoices = ['Professional', 'Friendly', 'Technical', 'Creative', 'Custom'] as const;
 
 export class BrandContextInput {
   @TextField({

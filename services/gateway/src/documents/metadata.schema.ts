@@ -1,27 +1,32 @@
+import { metadataLimits } from '@colophon/contracts/rules';
 import { ApiProperty } from '@nestjs/swagger';
 import { ObjectField } from '../validation/object-field.js';
 import { TextField } from '../validation/text-field.js';
 
 /** All five are needed; empty text clears a field. */
 export class MetadataInput {
-  @TextField({ description: 'Title.', example: 'Cloud security guide', max: 60 })
+  @TextField({ description: 'Title.', example: 'Cloud security guide', max: metadataLimits.title })
   title!: string;
 
-  @TextField({ description: 'Subject.', example: 'How to secure a cloud', max: 150 })
+  @TextField({ description: 'Subject.', example: 'How to secure a cloud', max: metadataLimits.subject })
   subject!: string;
 
   @TextField({
     description: 'Comma-separated, kept exactly as sent.',
     example: 'cloud, security',
-    max: 200,
+    max: metadataLimits.keywords,
     untrimmed: true,
   })
   keywords!: string;
 
-  @TextField({ description: 'Author.', example: 'Ada Lovelace', max: 100 })
+  @TextField({ description: 'Author.', example: 'Ada Lovelace', max: metadataLimits.author })
   author!: string;
 
-  @TextField({ description: 'Description.', example: 'A guide for IT managers.', max: 300 })
+  @TextField({
+    description: 'Description.',
+    example: 'A guide for IT managers.',
+    max: metadataLimits.description,
+  })
   description!: string;
 }
 
@@ -31,19 +36,24 @@ export class UpdateMetadataInput {
 }
 
 export class Metadata {
-  @ApiProperty({ type: String, maxLength: 60, example: 'Cloud security guide' })
+  @ApiProperty({ type: String, maxLength: metadataLimits.title, example: 'Cloud security guide' })
   title!: string;
 
-  @ApiProperty({ type: String, maxLength: 150, example: 'How to secure a cloud' })
+  @ApiProperty({ type: String, maxLength: metadataLimits.subject, example: 'How to secure a cloud' })
   subject!: string;
 
-  @ApiProperty({ type: String, maxLength: 200, description: 'Comma-separated.', example: 'cloud, security' })
+  @ApiProperty({
+    type: String,
+    maxLength: metadataLimits.keywords,
+    description: 'Comma-separated.',
+    example: 'cloud, security',
+  })
   keywords!: string;
 
-  @ApiProperty({ type: String, maxLength: 100, example: 'Ada Lovelace' })
+  @ApiProperty({ type: String, maxLength: metadataLimits.author, example: 'Ada Lovelace' })
   author!: string;
 
-  @ApiProperty({ type: String, maxLength: 300, example: 'A guide for IT managers.' })
+  @ApiProperty({ type: String, maxLength: metadataLimits.description, example: 'A guide for IT managers.' })
   description!: string;
 }
 

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { LARGEST_FILE, PdfIntake } from './pdf-intake.js';
+import { largestUploadBytes } from '@colophon/contracts/rules';
+import { PdfIntake } from './pdf-intake.js';
 
 const take = async (chunks: Buffer[]) => {
   const intake = new PdfIntake();
@@ -31,13 +32,13 @@ describe('the intake of a PDF', () => {
     ['nothing', [], 'validation_failed'],
     ['a picture', [Buffer.from('\u0089PNG'.padEnd(3000))], 'not_a_pdf'],
     ['a short text', [Buffer.from('%PD')], 'not_a_pdf'],
-    ['one byte too many', [Buffer.from('%PDF-'), Buffer.alloc(LARGEST_FILE - 4)], 'file_too_large'],
+    ['one byte too many', [Buffer.from('%PDF-'), Buffer.alloc(largestUploadBytes - 4)], 'file_too_large'],
   ])('refuses %s', async (_case, chunks, code) => {
     await expect(take(chunks)).rejects.toMatchObject({ code });
   });
 
   it('takes exactly 25 MiB', async () => {
-    const { size } = await take([Buffer.from('%PDF-'), Buffer.alloc(LARGEST_FILE - 5)]);
-    expect(size).toBe(LARGEST_FILE);
+    const { size } = await take([Buffer.from('%PDF-'), Buffer.alloc(largestUploadBytes - 5)]);
+    expect(size).toBe(largestUploadBytes);
   });
 });

@@ -1,10 +1,9 @@
+import { largestUploadBytes } from '@colophon/contracts/rules';
 import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 import { ServiceError } from '@colophon/platform';
 import { uploadErrors } from './upload.errors.js';
 
-/** 25 MiB: one byte more is too much. */
-export const LARGEST_FILE = 25 * 1024 * 1024;
 /** Readers accept a header that begins within the first 1024 bytes. */
 const HEADER_WINDOW = 1024;
 const HEADER = Buffer.from('%PDF-');
@@ -30,7 +29,7 @@ export class PdfIntake extends Transform {
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.received += chunk.length;
-    if (this.received > LARGEST_FILE) return done(new ServiceError(uploadErrors.fileTooLarge));
+    if (this.received > largestUploadBytes) return done(new ServiceError(uploadErrors.fileTooLarge));
     this.hash.update(chunk);
     if (!this.head) return done(null, chunk);
     this.head = Buffer.concat([this.head, chunk]);

@@ -1,10 +1,9 @@
+import { mostUploadFiles } from '@colophon/contracts/rules';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { ServiceError } from '@colophon/platform';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { uploadErrors } from './upload.errors.js';
-
-export const MOST_FILES = 50;
 
 /** One file of a form, while its bytes arrive. */
 export interface IncomingFile {
@@ -33,7 +32,7 @@ export const readUploadForm = async (
     files += 1;
     fields.add(field);
     if (field !== 'file' && field !== 'files') refusal ??= new ServiceError(uploadErrors.unknownField);
-    else if (files > MOST_FILES) refusal ??= new ServiceError(uploadErrors.tooManyFiles);
+    else if (files > mostUploadFiles) refusal ??= new ServiceError(uploadErrors.tooManyFiles);
     else if (fields.size > 1 || (field === 'file' && files > 1))
       refusal ??= new ServiceError(uploadErrors.unknownField);
     open.add(content.once('close', () => open.delete(content)).on('error', () => undefined));
