@@ -8,7 +8,11 @@ const WEB_SCHEMA = 'web/src/lib/api/schema.gen.ts';
 
 /** Generates everything again into a scratch folder and compares. */
 export async function checkGenerated(scratch) {
-  const stale = [...(await staleMessages()), ...(await staleWebClient(scratch))];
+  const stale = [
+    ...(await staleMessages()),
+    ...(await staleHttpContract(scratch)),
+    ...(await staleWebClient(scratch)),
+  ];
   if (stale.length > 0)
     throw new UserError(`Not what its source generates now; run npm run generate:\n${stale.join('\n')}`);
 }
@@ -21,8 +25,14 @@ async function staleMessages() {
   );
 }
 
+/** By the gateway as it is built, whose DTOs are the source. */
+async function staleHttpContract(scratch) {
+  const output = join(scratch, 'openapi.json');
+  await execute(process.execPath, [join(ROOT, 'services/gateway/dist/openapi/openapi.main.js'), output]);
+  return readFileSync(output).equals(readFileSync(join(ROOT, HTTP_CONTRACT))) ? [] : [HTTP_CONTRACT];
+}
+
 async function staleWebClient(scratch) {
-  if (!existsSync(join(ROOT, HTTP_CONTRACT))) return [];
   // Formatted like the file in the tree, which the formatter reads too.
   const output = join(scratch, 'schema.gen.ts');
   await execute(bin('openapi-typescript'), [HTTP_CONTRACT, '--output', output]);

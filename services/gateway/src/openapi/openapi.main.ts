@@ -20,8 +20,12 @@ const platform = [Clock, Health, LOGGER, NATS, ObjectStore, gatewayConfig.token,
 @Module({ imports: [GatewayModule], providers: platform, exports: platform })
 class PreviewModule {}
 
-/** Writes the contract the clients are generated from; needs no broker, store or other service. */
-const target = fileURLToPath(new URL('../../../../proto/http/openapi.json', import.meta.url));
+/**
+ * Writes the contract the clients are generated from, or a copy to the path given; needs no broker, store or other
+ * service.
+ */
+const [, , target = fileURLToPath(new URL('../../../../proto/http/openapi.json', import.meta.url))] =
+  process.argv;
 const app = await NestFactory.create<NestFastifyApplication>(PreviewModule, new FastifyAdapter(), {
   preview: true,
   logger: ['error'],
