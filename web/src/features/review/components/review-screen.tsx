@@ -36,7 +36,8 @@ function Heading({ document }: { document: Document }) {
     document.pageCount === null || document.pageCount === 0
       ? undefined
       : `${document.pageCount} ${document.pageCount === 1 ? 'page' : 'pages'}`,
-    document.documentType ?? undefined,
+    // "other" tells a reader nothing.
+    document.documentType === 'other' ? undefined : (document.documentType ?? undefined),
   ].filter((fact) => fact !== undefined && fact !== '');
   return (
     <header className="flex items-start gap-4 sm:gap-5">
