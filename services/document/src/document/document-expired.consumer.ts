@@ -10,6 +10,8 @@ type DocumentExpired = typeof events.documentExpired;
 @Injectable()
 export class DocumentExpiredConsumer implements TransactionalConsumer<DocumentExpired> {
   readonly event = events.documentExpired;
+  /** Nobody repeats this event, so an outage of the database is sat out, however long. */
+  readonly maxDeliveries = 10_000;
 
   constructor(
     private readonly documents: DocumentRepository,

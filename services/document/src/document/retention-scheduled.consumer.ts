@@ -10,6 +10,8 @@ type RetentionScheduled = typeof events.retentionScheduled;
 @Injectable()
 export class RetentionScheduledConsumer implements TransactionalConsumer<RetentionScheduled> {
   readonly event = events.retentionScheduled;
+  /** Nobody repeats this event, so an outage of the database is sat out, however long. */
+  readonly maxDeliveries = 10_000;
 
   constructor(private readonly saga: DocumentSaga) {}
 
