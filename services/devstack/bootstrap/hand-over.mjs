@@ -4,10 +4,10 @@ import { ROOT } from './steps.mjs';
 
 const PARENT_LOOK_MS = 1000;
 /**
- * The whole product lives in one process here, and it shall fit beside a browser: a small young generation and two
- * malloc arenas instead of one a thread halve what stays resident after a burst of uploads.
+ * The whole product lives in one process here, and it shall fit beside a browser: a small young generation, an early
+ * collector and two malloc arenas instead of one a thread halve what stays resident after a burst of uploads.
  */
-const THRIFTY_FLAGS = ['--max-semi-space-size=4'];
+const THRIFTY_FLAGS = ['--max-semi-space-size=2', '--optimize-for-size'];
 const THRIFTY_ENV = { MALLOC_ARENA_MAX: '2' };
 
 /**
