@@ -36,4 +36,14 @@ export const industries = [
   'Other',
 ] as const;
 
+/** Longest values, in Unicode code points; the last three may hold line breaks. */
+export const brandContextLimits = {
+  companyName: 200,
+  industry: 100,
+  brandVoice: 100,
+  targetAudience: 500,
+  keyTopics: 500,
+  customGuidelines: 2000,
+} as const;
+
 export const brandVoices = ['Professional', 'Friendly', 'Technical', 'Creative', 'Custom'] as const;

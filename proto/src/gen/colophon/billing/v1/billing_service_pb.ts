@@ -156,7 +156,7 @@ export type Transaction = Message<"colophon.billing.v1.Transaction"> & {
   id: string;
 
   /**
-   * free_grant, free_expiry, reserve, commit, release, purchase, adjustment.
+   * free_grant, free_expiry, reserve, commit, release, purchase, refund, dispute, dispute_won, adjustment.
    *
    * @generated from field: string type = 2;
    */
