@@ -1,26 +1,34 @@
-import { BillingService } from '@colophon/contracts';
+import { BillingService, CheckoutService } from '@colophon/contracts';
 import { defineService, serve } from '@colophon/platform';
 import { BillingModule } from './billing.module.js';
+import { CheckoutController } from './checkout/checkout.controller.js';
+import { CheckoutRow } from './checkout/checkout.entity.js';
+import { DisputeRow } from './checkout/dispute.entity.js';
+import { OpenCheckoutsSweep } from './checkout/open-checkouts.sweep.js';
 import { AccountRow } from './ledger/account.entity.js';
 import { BillingController } from './ledger/billing.controller.js';
 import { DocumentCompletedConsumer } from './ledger/document-completed.consumer.js';
 import { DocumentDeletedConsumer } from './ledger/document-deleted.consumer.js';
 import { DocumentFailedConsumer } from './ledger/document-failed.consumer.js';
+import { FreeCreditsNewsSweep } from './ledger/free-credits-news.sweep.js';
 import { GenerationAbandonedConsumer } from './ledger/generation-abandoned.consumer.js';
 import { GenerationRequestedConsumer } from './ledger/generation-requested.consumer.js';
 import { LedgerEntryRow } from './ledger/ledger-entry.entity.js';
 import { OpenReservationsSweep } from './ledger/open-reservations.sweep.js';
 import { ReservationRow } from './ledger/reservation.entity.js';
 import { CreateLedger1763683200001 } from './migrations/1763683200001-create-ledger.js';
+import { AddPayments1763683200002 } from './migrations/1763683200002-add-payments.js';
+import { paymentConfig } from './payments/payment.config.js';
 
 export const billingCreditsDatabase = {
-  entities: [AccountRow, LedgerEntryRow, ReservationRow],
-  migrations: [CreateLedger1763683200001],
+  entities: [AccountRow, LedgerEntryRow, ReservationRow, CheckoutRow, DisputeRow],
+  migrations: [CreateLedger1763683200001, AddPayments1763683200002],
 };
 
 export const billingCreditsService = defineService({
   name: 'billing-credits',
   module: BillingModule,
+  configs: [paymentConfig],
   database: billingCreditsDatabase,
   consumers: [
     GenerationRequestedConsumer,
@@ -29,6 +37,6 @@ export const billingCreditsService = defineService({
     GenerationAbandonedConsumer,
     DocumentDeletedConsumer,
   ],
-  rpc: [serve(BillingService, BillingController)],
-  tasks: [OpenReservationsSweep],
+  rpc: [serve(BillingService, BillingController), serve(CheckoutService, CheckoutController)],
+  tasks: [OpenReservationsSweep, OpenCheckoutsSweep, FreeCreditsNewsSweep],
 });

@@ -1,6 +1,20 @@
 import { DocumentService } from '@colophon/contracts';
-import { provideRpcClient } from '@colophon/platform';
+import { Clock, LOGGER, type Logger, provideRpcClient } from '@colophon/platform';
 import { Module } from '@nestjs/common';
+import { AcceptWebhook } from './checkout/accept-webhook.usecase.js';
+import { ApplyClaims } from './checkout/apply-claims.usecase.js';
+import { AskProvider } from './checkout/ask-provider.usecase.js';
+import { CheckoutController } from './checkout/checkout.controller.js';
+import { CheckoutRepository } from './checkout/checkout.repository.js';
+import { CreateCheckout } from './checkout/create-checkout.usecase.js';
+import { EnterPurchase } from './checkout/enter-purchase.usecase.js';
+import { OpenCheckoutsSweep } from './checkout/open-checkouts.sweep.js';
+import { PayTestCheckout } from './checkout/pay-test-checkout.usecase.js';
+import { PaymentRepository } from './checkout/payment.repository.js';
+import { ReadCheckout } from './checkout/read-checkout.usecase.js';
+import { SettleClaim } from './checkout/settle-claim.usecase.js';
+import { SettleSession } from './checkout/settle-session.usecase.js';
+import { TakeEvent } from './checkout/take-event.usecase.js';
 import { AdjustCredits } from './ledger/adjust-credits.usecase.js';
 import { BillingController } from './ledger/billing.controller.js';
 import { CloseDocument } from './ledger/close-document.usecase.js';
@@ -8,6 +22,7 @@ import { DocumentCompletedConsumer } from './ledger/document-completed.consumer.
 import { DocumentDeletedConsumer } from './ledger/document-deleted.consumer.js';
 import { DocumentFailedConsumer } from './ledger/document-failed.consumer.js';
 import { EndGeneration } from './ledger/end-generation.usecase.js';
+import { FreeCreditsNewsSweep } from './ledger/free-credits-news.sweep.js';
 import { GenerationAbandonedConsumer } from './ledger/generation-abandoned.consumer.js';
 import { GenerationRequestedConsumer } from './ledger/generation-requested.consumer.js';
 import { LedgerRepository } from './ledger/ledger.repository.js';
@@ -16,6 +31,11 @@ import { ReadAccount } from './ledger/read-account.usecase.js';
 import { ReservationRepository } from './ledger/reservation.repository.js';
 import { ReserveCredit } from './ledger/reserve-credit.usecase.js';
 import { UserTurns } from './ledger/user-turns.js';
+import { PaymentProvider } from './payments/payment-provider.js';
+import { type PaymentConfig, paymentConfig } from './payments/payment.config.js';
+import { StripePayments } from './payments/stripe-payments.js';
+import { TestPayments } from './payments/test-payments.js';
+import { WebhookSignature } from './payments/webhook-signature.js';
 
 @Module({
   providers: [
@@ -34,6 +54,37 @@ import { UserTurns } from './ledger/user-turns.js';
     ReservationRepository,
     ReserveCredit,
     UserTurns,
+    AcceptWebhook,
+    ApplyClaims,
+    AskProvider,
+    CheckoutController,
+    CheckoutRepository,
+    CreateCheckout,
+    EnterPurchase,
+    FreeCreditsNewsSweep,
+    OpenCheckoutsSweep,
+    PayTestCheckout,
+    PaymentRepository,
+    ReadCheckout,
+    SettleClaim,
+    SettleSession,
+    TakeEvent,
+    {
+      provide: PaymentProvider,
+      useFactory: (config: PaymentConfig, clock: Clock, logger: Logger) => {
+        const { STRIPE_SECRET_KEY: key, PUBLIC_URL } = config;
+        if (key) return new StripePayments(key, config, logger);
+        logger.warn('STRIPE_SECRET_KEY is not set: the test checkout gives credits for no money');
+        return new TestPayments(PUBLIC_URL, clock);
+      },
+      inject: [paymentConfig.token, Clock, LOGGER],
+    },
+    {
+      provide: WebhookSignature,
+      useFactory: (config: PaymentConfig, clock: Clock) =>
+        new WebhookSignature(config.STRIPE_WEBHOOK_SECRET, clock),
+      inject: [paymentConfig.token, Clock],
+    },
     provideRpcClient(DocumentService),
   ],
 })

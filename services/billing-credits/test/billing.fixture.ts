@@ -1,5 +1,6 @@
 import {
   BillingService,
+  CheckoutService,
   deadLetterSubject,
   DocumentService,
   type EventBody,
@@ -43,10 +44,17 @@ export class RunningBilling {
     readonly clock: FakeClock,
   ) {}
 
-  static async start(): Promise<RunningBilling> {
+  /** @param variables what a test wants to be different */
+  static async start(variables: Readonly<Record<string, string>> = {}): Promise<RunningBilling> {
     const [nats, testDatabase] = await Promise.all([startNats(), templateDatabase(billingCreditsDatabase)]);
     const clock = new FakeClock('2026-01-15T12:00:00Z');
-    const env = { NATS_URL: nats.url, DATABASE_URL: testDatabase.url, LOG_LEVEL: 'silent' };
+    const env = {
+      NATS_URL: nats.url,
+      DATABASE_URL: testDatabase.url,
+      LOG_LEVEL: 'silent',
+      PUBLIC_URL: 'https://colophon.example',
+      ...variables,
+    };
     const service = await startService(billingCreditsService, env, { clock });
     const connection = await connect({ servers: nats.url });
     return new RunningBilling(nats, testDatabase, service, connection, service.app.get(DataSource), clock);
@@ -61,6 +69,10 @@ export class RunningBilling {
 
   get rpc(): RpcClient<typeof BillingService> {
     return createRpcClient(BillingService, this.connection);
+  }
+
+  get checkout(): RpcClient<typeof CheckoutService> {
+    return createRpcClient(CheckoutService, this.connection);
   }
 
   get app() {

@@ -1,7 +1,12 @@
 import { type EventBody, type EventType, events } from '@colophon/contracts';
-import type { Transaction, UnitOfWork } from '@colophon/platform';
+import { createLogger, type Transaction, type UnitOfWork } from '@colophon/platform';
 import { FakeClock } from '@colophon/platform/testing';
-import { Account, type AccountState, type Entry } from '../src/ledger/account.js';
+import { ApplyClaims } from '../src/checkout/apply-claims.usecase.js';
+import { EnterPurchase } from '../src/checkout/enter-purchase.usecase.js';
+import { SettleClaim } from '../src/checkout/settle-claim.usecase.js';
+import { SettleSession } from '../src/checkout/settle-session.usecase.js';
+import { TakeEvent } from '../src/checkout/take-event.usecase.js';
+import { Account, type AccountState, type Entry, newAccount } from '../src/ledger/account.js';
 import { AdjustCredits } from '../src/ledger/adjust-credits.usecase.js';
 import { CloseDocument } from '../src/ledger/close-document.usecase.js';
 import { EndGeneration } from '../src/ledger/end-generation.usecase.js';
@@ -9,11 +14,21 @@ import type { LedgerRepository } from '../src/ledger/ledger.repository.js';
 import type { Reservation } from '../src/ledger/reservation.js';
 import type { ReservationRepository } from '../src/ledger/reservation.repository.js';
 import { ReserveCredit } from '../src/ledger/reserve-credit.usecase.js';
+import { inMemoryPayments } from './in-memory-payments.js';
 
 export interface Answer {
   readonly generationId: string;
   readonly reserved: boolean;
 }
+
+/** A mail asked for, and how many entries there were then. */
+export interface AskedMail {
+  readonly template: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly entries: number;
+}
+
+const silent = createLogger('test', 'silent');
 
 /** The real use cases over maps instead of tables: one user, no concurrency, thousands of sequences a second. */
 export const inMemoryCredits = (userId: string) => {
@@ -22,7 +37,8 @@ export const inMemoryCredits = (userId: string) => {
   const reservations = new Map<string, Reservation>();
   const closed = new Set<string>();
   const answers: Answer[] = [];
-  let state: AccountState = { userId, free: 0, paid: 0, freeMonth: null, position: 0 };
+  const mails: AskedMail[] = [];
+  let state: AccountState = newAccount(userId);
 
   const ledger = {
     lock: async () => new Account(state),
@@ -45,9 +61,12 @@ export const inMemoryCredits = (userId: string) => {
     isDocumentClosed: async (_: Transaction, documentId: string) => closed.has(documentId),
   } as unknown as ReservationRepository;
   const transaction = {
-    emit: async (event: EventType, body: EventBody<typeof events.creditReserved>) => {
+    emit: async (event: EventType, body: object) => {
       if (event === events.creditReserved || event === events.creditRefused) {
-        answers.push({ generationId: body.generationId, reserved: event === events.creditReserved });
+        const { generationId } = body as EventBody<typeof events.creditReserved>;
+        answers.push({ generationId, reserved: event === events.creditReserved });
+      } else if (event === events.mailRequested) {
+        mails.push({ ...(body as EventBody<typeof events.mailRequested>), entries: entries.length });
       }
     },
   } as unknown as Transaction;
@@ -56,6 +75,11 @@ export const inMemoryCredits = (userId: string) => {
   } as unknown as UnitOfWork;
 
   const end = new EndGeneration(ledger, store, clock);
+  const { checkouts, checkoutRepository, paymentRepository } = inMemoryPayments();
+  const claims = new ApplyClaims(checkoutRepository);
+  const purchase = new EnterPurchase(checkoutRepository, paymentRepository, ledger, claims, clock);
+  const session = new SettleSession(checkoutRepository, paymentRepository, purchase, silent);
+  const claim = new SettleClaim(checkoutRepository, paymentRepository, ledger, claims, clock);
   return {
     clock,
     transaction,
@@ -63,9 +87,15 @@ export const inMemoryCredits = (userId: string) => {
     end,
     close: new CloseDocument(ledger, store, end, clock),
     adjust: new AdjustCredits(ledger, unitOfWork, clock),
+    session,
+    takeEvent: new TakeEvent(paymentRepository, session, claim, clock, silent),
     entries,
     reservations,
+    checkouts,
     answers,
+    mails,
     state: () => state,
   };
 };
+
+export type InMemoryCredits = ReturnType<typeof inMemoryCredits>;

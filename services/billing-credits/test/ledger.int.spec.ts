@@ -1,20 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId, UnitOfWork } from '@colophon/platform';
-import fc from 'fast-check';
-import { CloseDocument } from '../src/ledger/close-document.usecase.js';
-import { EndGeneration } from '../src/ledger/end-generation.usecase.js';
-import { ReserveCredit } from '../src/ledger/reserve-credit.usecase.js';
+import { newId } from '@colophon/platform';
 import { RunningBilling } from './billing.fixture.js';
-import { type Command, documentOf, DOCUMENTS, type Sequence, sequences } from './credit-sequences.js';
-
-const SEQUENCES = 60;
-
-/** What the entries of a generation look like by the state of its reservation; any other state is a failure. */
-const ended: Record<string, object> = {
-  committed: { status: 'committed', net: -1, entries: 2 },
-  released: { status: 'released', net: 0, entries: 2 },
-  refused: { status: 'refused', net: 0, entries: 0 },
-};
 
 /** Real: use cases, Postgres with its constraints and triggers. Fake: the clock. */
 describe('the ledger in Postgres', () => {
@@ -26,67 +12,6 @@ describe('the ledger in Postgres', () => {
   afterAll(() => billing.stop());
 
   const query = <T>(text: string, values: unknown[]) => billing.database.query<T[]>(text, values);
-
-  /** All messages of a sequence at the same time, as several replicas would handle them. */
-  const playAtOnce = async ({ commands, ends }: Sequence, userId: string): Promise<string[]> => {
-    const unitOfWork = billing.app.get(UnitOfWork);
-    const generationIds = ends.map(() => newId());
-    const documentIds = Array.from({ length: DOCUMENTS }, () => newId());
-    const adjustmentIds = [newId(), newId()];
-    const handle = async (command: Command): Promise<void> => {
-      if (command.kind === 'adjust') {
-        const adjustmentId = adjustmentIds[command.adjustment];
-        await billing.rpc.adjustCredits({ userId, adjustmentId, credits: command.credits });
-      } else if (command.kind === 'delete') {
-        const document = { userId, documentId: documentIds[command.document] ?? '' };
-        await unitOfWork.run((tx) => billing.app.get(CloseDocument).execute(tx, document, false));
-      } else if (command.kind !== 'month') {
-        const generation = {
-          userId,
-          generationId: generationIds[command.generation] ?? '',
-          documentId: documentIds[documentOf(command.generation)] ?? '',
-        };
-        await unitOfWork.run(async (tx) => {
-          if (command.kind === 'call') await billing.app.get(ReserveCredit).execute(tx, generation);
-          else if (command.kind === 'request')
-            await billing.app.get(ReserveCredit).executeForEvent(tx, generation);
-          else {
-            const end = command.kind === 'completed' ? 'completed' : 'ended';
-            await billing.app.get(EndGeneration).execute(tx, generation, end);
-          }
-        });
-      }
-    };
-    await Promise.all(commands.map(handle));
-    return generationIds;
-  };
-
-  it(`adds up after ${SEQUENCES} sequences whose messages are all handled at the same time`, async () => {
-    await fc.assert(
-      fc.asyncProperty(sequences, async (sequence) => {
-        const userId = newId();
-        const generationIds = await playAtOnce(sequence, userId);
-        const [account] = await query(
-          `SELECT free + paid AS total, (SELECT sum(credits)::int FROM ledger_entry WHERE user_id = $1) AS entered
-           FROM account WHERE user_id = $1`,
-          [userId],
-        );
-        expect(account).toEqual({ total: expect.any(Number), entered: (account as { total: number }).total });
-        const ends = await query(
-          `SELECT generation_id, coalesce(sum(credits), 0)::int AS net,
-             count(ledger_entry.id)::int AS entries, status
-           FROM reservation LEFT JOIN ledger_entry USING (generation_id) WHERE reservation.user_id = $1
-           GROUP BY generation_id, status`,
-          [userId],
-        );
-        expect(ends).toHaveLength(generationIds.length);
-        for (const { status, net, entries } of ends as { status: string; net: number; entries: number }[]) {
-          expect({ status, net, entries }).toEqual(ended[status]);
-        }
-      }),
-      { numRuns: SEQUENCES },
-    );
-  }, 120_000);
 
   const userWithEntries = async (): Promise<string> => {
     const userId = newId();
@@ -132,6 +57,9 @@ describe('the ledger in Postgres', () => {
       'balance_after_check',
     ],
     ['is of an unknown type', { type: 'gift' }, 'violates check'],
+    ['refunds by giving', { type: 'refund' }, 'violates check'],
+    ['buys by taking', { type: 'purchase', credits: -1, balance_after: 2 }, 'violates check'],
+    ['gives for a lost dispute', { type: 'dispute' }, 'violates check'],
   ])('refuses an entry that %s', async (_, changes, reason) => {
     const userId = await userWithEntries();
     await expect(insertEntry(userId, changes)).rejects.toThrow(reason);
@@ -141,6 +69,20 @@ describe('the ledger in Postgres', () => {
     const userId = await userWithEntries();
     const cause = `free_grant/${userId}/2026-01`;
     await expect(insertEntry(userId, { cause })).rejects.toThrow('ledger_entry_cause_key');
+  });
+
+  it('refuses that more is taken back of a purchase than was bought', async () => {
+    const checkoutId = newId();
+    await billing.checkout.createCheckout({ userId: newId(), packId: 'small', checkoutId });
+    const taking = (status: string, taken: number, missing: number) =>
+      query(
+        `UPDATE checkout SET status = $2, paid_at = CASE $2 WHEN 'paid' THEN now() END,
+           reclaimed = $3, shortfall = $4 WHERE id = $1`,
+        [checkoutId, status, taken, missing],
+      );
+    await expect(taking('paid', 6, 5)).rejects.toThrow('violates check');
+    await expect(taking('open', 1, 0)).rejects.toThrow('violates check');
+    await expect(taking('paid', 6, 4)).resolves.toBeDefined();
   });
 
   it('refuses an account that differs from its entries', async () => {

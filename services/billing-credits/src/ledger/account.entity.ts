@@ -1,8 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { AccountState } from './account.js';
 
 /** The row that is locked while an account changes; what its entries add up to, checked by a trigger. */
 @Entity({ name: 'account' })
-export class AccountRow {
+export class AccountRow implements AccountState {
   @PrimaryColumn('uuid', { name: 'user_id' })
   userId!: string;
 
@@ -17,4 +18,10 @@ export class AccountRow {
 
   @Column('integer')
   position!: number;
+
+  @Column('integer', { name: 'low_mark' })
+  lowMark!: number;
+
+  @Column('text', { name: 'free_news_due', nullable: true })
+  freeNewsDue!: string | null;
 }

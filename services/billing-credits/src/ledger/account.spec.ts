@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { Account, type AccountState } from './account.js';
+import { Account, type AccountState, newAccount } from './account.js';
 
 const accountWith = (state: Partial<AccountState>): Account =>
-  new Account({ userId: 'u', free: 0, paid: 0, freeMonth: '2026-01', position: 7, ...state });
+  new Account({ ...newAccount('u'), freeMonth: '2026-01', position: 7, ...state });
 
 const generation = { generationId: 'g', documentId: 'd' };
 const summary = (account: Account) =>
@@ -84,6 +84,42 @@ describe('an account', () => {
     spent.commit(generation, { pool: 'paid', freeMonth: null });
     returned.release(generation, { pool: 'paid', freeMonth: null });
     expect(spent.newEntries.map(({ cause }) => cause)).toEqual(returned.newEntries.map(({ cause }) => cause));
+  });
+
+  it('tells of one credit left and of none, each once', () => {
+    const account = accountWith({ paid: 3 });
+    const told = [1, 2, 3].map(() => {
+      account.reserve(generation);
+      return [account.tellLowCredits(), account.tellLowCredits()];
+    });
+    expect(told).toEqual([
+      [undefined, undefined],
+      [1, undefined],
+      [0, undefined],
+    ]);
+  });
+
+  it('tells of a level again after the total rose above it', () => {
+    const account = accountWith({ paid: 0, lowMark: 0 });
+    account.adjust('a', 1, '');
+    expect(account.tellLowCredits()).toBeUndefined();
+    account.reserve(generation);
+    expect(account.tellLowCredits()).toBe(0);
+    account.adjust('b', 2, '');
+    account.reserve(generation);
+    expect(account.tellLowCredits()).toBe(1);
+  });
+
+  it.each([
+    ['used up last month’s free credits', { free: 0, freeMonth: '2025-12' }, true],
+    ['had free credits left', { free: 1, freeMonth: '2025-12' }, false],
+    ['was away for longer than a month', { free: 0, freeMonth: '2025-11' }, false],
+    ['is new', { free: 0, freeMonth: null }, false],
+  ])('tells a user who %s of new free credits once: %s', (_, state, isNews) => {
+    const account = accountWith(state);
+    account.enterMonth('2026-01');
+    expect(account.tellFreeCredits('2026-01')).toBe(isNews);
+    expect(account.tellFreeCredits('2026-01')).toBe(false);
   });
 
   it('never becomes negative', () => {

@@ -1,6 +1,16 @@
-import { FREE_CREDITS, type FreeMonth } from './free-month.js';
+import { FREE_CREDITS, type FreeMonth, monthBefore } from './free-month.js';
 
-export type EntryType = 'free_grant' | 'free_expiry' | 'reserve' | 'commit' | 'release' | 'adjustment';
+export type EntryType =
+  | 'free_grant'
+  | 'free_expiry'
+  | 'reserve'
+  | 'commit'
+  | 'release'
+  | 'adjustment'
+  | 'purchase'
+  | Reversal;
+/** What changes a purchase afterwards; only a dispute that was won gives. */
+export type Reversal = 'refund' | 'dispute' | 'dispute_won';
 export type Pool = 'free' | 'paid';
 
 /** Where a reserved credit came from, so that it goes back there. */
@@ -23,7 +33,27 @@ export interface AccountState {
   readonly freeMonth: FreeMonth | null;
   /** Number of the newest entry; 0 for none. */
   readonly position: number;
+  /**
+   * A total below this is news to the user: the level last told of (1 or 0) or, since the total rose above it, what it
+   * rose to; 2 is as high as it goes.
+   */
+  readonly lowMark: number;
+  /** Month whose free credits the user is to be told of, having used up those of the month before. */
+  readonly freeNewsDue: FreeMonth | null;
 }
+
+/** Highest total that is told as low. */
+const LOW = 1;
+
+export const newAccount = (userId: string): AccountState => ({
+  userId,
+  free: 0,
+  paid: 0,
+  freeMonth: null,
+  position: 0,
+  lowMark: LOW + 1,
+  freeNewsDue: null,
+});
 
 export interface Entry {
   /** 1, 2, 3 … without a gap within an account. */
@@ -48,8 +78,16 @@ type Movement = Pick<Entry, 'type' | 'pool' | 'credits' | 'cause'> &
  */
 export class Account {
   private readonly added: Entry[] = [];
+  private current: AccountState;
 
-  constructor(private current: AccountState) {}
+  constructor(private readonly read: AccountState) {
+    this.current = read;
+  }
+
+  /** Whether there is anything to save. */
+  get isChanged(): boolean {
+    return this.current !== this.read;
+  }
 
   get state(): AccountState {
     return this.current;
@@ -85,7 +123,15 @@ export class Account {
       credits: FREE_CREDITS,
       cause: `free_grant/${userId}/${month}`,
     });
-    this.current = { ...this.current, freeMonth: month };
+    const usedUp = free === 0 && freeMonth === monthBefore(month);
+    this.current = { ...this.current, freeMonth: month, freeNewsDue: usedUp ? month : null };
+  }
+
+  /** The user is told that there are free credits again. @returns whether that is news, which it is once */
+  tellFreeCredits(month: FreeMonth): boolean {
+    if (this.current.freeNewsDue !== month) return false;
+    this.current = { ...this.current, freeNewsDue: null };
+    return true;
   }
 
   /** @returns where the credit came from, free before paid; undefined when there is none */
@@ -105,6 +151,17 @@ export class Account {
   /** The reserved credit is spent. It left the balance when it was reserved. */
   commit(generation: Generation, { pool }: Hold): void {
     this.enter({ type: 'commit', pool, credits: 0, cause: `end/${generation.generationId}`, generation });
+  }
+
+  /**
+   * After credits were spent, the user is told of a low total: of each level once, until the total rises above it.
+   * @returns the credits that remain; undefined when that is no news
+   */
+  tellLowCredits(): number | undefined {
+    const { total } = this;
+    if (total >= this.current.lowMark) return undefined;
+    this.current = { ...this.current, lowMark: total };
+    return total;
   }
 
   /** The reserved credit goes back. A free one of a past month would have expired meanwhile, so it does at once. */
@@ -127,11 +184,23 @@ export class Account {
     });
   }
 
+  /** A paid checkout, once. */
+  purchase(checkoutId: string, credits: number, packName: string): void {
+    this.enter({ type: 'purchase', pool: 'paid', credits, cause: `purchase/${checkoutId}`, note: packName });
+  }
+
+  /** Takes purchased credits back, or gives them again; never more than are left. */
+  reverse(type: Reversal, credits: number, cause: string): void {
+    this.enter({ type, pool: 'paid', credits, cause });
+  }
+
   private enter(movement: Movement): void {
     const { pool, credits } = movement;
     const remaining = this.current[pool] + credits;
     if (remaining < 0) throw new RangeError(`the ${pool} credits of an account would become ${remaining}`);
     this.current = { ...this.current, [pool]: remaining, position: this.current.position + 1 };
+    const lowMark = Math.max(this.current.lowMark, Math.min(this.total, LOW + 1));
+    this.current = { ...this.current, lowMark };
     this.added.push({
       generation: null,
       note: null,

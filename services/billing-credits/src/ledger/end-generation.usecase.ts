@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { monthOf } from './free-month.js';
 import { requireUuids } from './identifier.js';
 import { LedgerRepository } from './ledger.repository.js';
+import { tellLowCredits } from './low-credits.js';
 import { type GenerationEnd, statusAfterEnd } from './reservation.js';
 import { ReservationRepository } from './reservation.repository.js';
 import type { ReservationRequest } from './reserve-credit.usecase.js';
@@ -29,8 +30,10 @@ export class EndGeneration {
     if (known?.pool) {
       const hold = { pool: known.pool, freeMonth: known.freeMonth };
       account.enterMonth(monthOf(now));
-      if (end === 'completed') account.commit({ documentId, generationId }, hold);
-      else account.release({ documentId, generationId }, hold);
+      if (end === 'completed') {
+        account.commit({ documentId, generationId }, hold);
+        await tellLowCredits(transaction, account);
+      } else account.release({ documentId, generationId }, hold);
       await this.ledger.save(transaction, account, now);
     }
     const early = { pool: null, freeMonth: null, answeredAt: null, createdAt: now };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { monthOf, nextReset } from './free-month.js';
+import { monthBefore, monthOf, nextReset } from './free-month.js';
 
 describe('the month of free credits', () => {
   it.each([
@@ -11,6 +11,14 @@ describe('the month of free credits', () => {
   ])('of %s is %s and ends at %s, by UTC', (moment, month, reset) => {
     expect(monthOf(new Date(moment))).toBe(month);
     expect(nextReset(new Date(moment)).toISOString()).toBe(reset);
+  });
+
+  it.each([
+    ['2026-02', '2026-01'],
+    ['2026-01', '2025-12'],
+    ['2026-12', '2026-11'],
+  ])('%s comes after %s', (month, before) => {
+    expect(monthBefore(month)).toBe(before);
   });
 
   it('compares in order of time over the turn of the year', () => {

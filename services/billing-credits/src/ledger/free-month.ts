@@ -9,3 +9,8 @@ export const monthOf = (moment: Date): FreeMonth => moment.toISOString().slice(0
 /** Midnight UTC of the first day of the month after. */
 export const nextReset = (moment: Date): Date =>
   new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 1, 1));
+
+export const monthBefore = (month: FreeMonth): FreeMonth => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return monthOf(new Date(Date.UTC(year, number - 2, 1)));
+};

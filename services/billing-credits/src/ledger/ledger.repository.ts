@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Account, type AccountState } from './account.js';
 import { AccountRow } from './account.entity.js';
+import { type FreeMonth, monthBefore } from './free-month.js';
 import { LedgerEntryRow } from './ledger-entry.entity.js';
 
 /** Accounts and their entries. */
@@ -20,9 +21,8 @@ export class LedgerRepository {
 
   /** Enters what is new. The entries go first: a trigger compares the account with them. */
   async save({ manager }: Transaction, account: Account, now: Date): Promise<void> {
+    if (!account.isChanged) return;
     const { newEntries, state } = account;
-    const newest = newEntries.at(-1);
-    if (!newest) return;
     const rows = newEntries.map(({ generation, ...entry }) => ({
       ...entry,
       id: newId(),
@@ -31,13 +31,27 @@ export class LedgerRepository {
       documentId: generation?.documentId ?? null,
       createdAt: now,
     }));
-    await manager.insert(LedgerEntryRow, rows);
+    if (rows.length > 0) await manager.insert(LedgerEntryRow, rows);
+    const { userId, ...changed } = state;
     const { affected } = await manager.update(
       AccountRow,
-      { userId: state.userId, position: newest.position - newEntries.length },
-      { free: state.free, paid: state.paid, freeMonth: state.freeMonth, position: state.position },
+      { userId, position: state.position - newEntries.length },
+      changed,
     );
     if (affected !== 1) throw new Error('an account was changed without its lock');
+  }
+
+  /**
+   * Without locks: users to be told of the month's free credits. Their last month is used up, or they were looked at
+   * in this month before anybody told them.
+   */
+  async usersToTell(manager: EntityManager, month: FreeMonth, limit: number): Promise<string[]> {
+    const rows = await manager.query<{ user_id: string }[]>(
+      `(SELECT user_id FROM account WHERE free_month = $2 AND free = 0 LIMIT $3)
+       UNION ALL (SELECT user_id FROM account WHERE free_news_due = $1 LIMIT $3) LIMIT $3`,
+      [month, monthBefore(month), limit],
+    );
+    return rows.map(({ user_id: userId }) => userId);
   }
 
   /** Without a lock: what was true a moment ago. */

@@ -5,6 +5,7 @@ import type { Account, Generation, Hold } from './account.js';
 import { monthOf } from './free-month.js';
 import { requireUuids } from './identifier.js';
 import { LedgerRepository } from './ledger.repository.js';
+import { tellLowCredits } from './low-credits.js';
 import { type LedgerStep, type Reservation, type ReservationStatus, stepOnRequest } from './reservation.js';
 import { ReservationRepository } from './reservation.repository.js';
 
@@ -42,6 +43,7 @@ export class ReserveCredit {
     account.enterMonth(monthOf(now));
     const closed = await this.reservations.isDocumentClosed(transaction, documentId);
     const { status, hold } = decide(account, request, step === 'reserve' && closed ? 'refuse' : step);
+    if (status === 'committed') await tellLowCredits(transaction, account);
     await this.ledger.save(transaction, account, now);
     const reservation: Reservation = {
       generationId,

@@ -13,3 +13,8 @@ export const creditPacks: readonly CreditPack[] = [
   { id: 'medium', name: 'Medium', priceCents: 1900, currency: 'usd', credits: 25 },
   { id: 'large', name: 'Large', priceCents: 3900, currency: 'usd', credits: 60 },
 ];
+
+export const findPack = (id: string): CreditPack | undefined => creditPacks.find((pack) => pack.id === id);
+
+/** A pack no longer sold is called by its id. */
+export const packName = (id: string): string => findPack(id)?.name ?? id;

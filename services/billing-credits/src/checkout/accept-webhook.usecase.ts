@@ -1,0 +1,27 @@
+import { UnitOfWork } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { UserTurns } from '../ledger/user-turns.js';
+import { isMeaningful } from '../payments/stripe-event.js';
+import { type SignedEvent, WebhookSignature } from '../payments/webhook-signature.js';
+import { TakeEvent } from './take-event.usecase.js';
+
+/** The one door for news of payments, the test checkout's included. Events that mean nothing to us are accepted. */
+@Injectable()
+export class AcceptWebhook {
+  constructor(
+    private readonly signature: WebhookSignature,
+    private readonly turns: UserTurns,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly takeEvent: TakeEvent,
+  ) {}
+
+  /** @throws ServiceError invalid_signature */
+  async execute(signed: SignedEvent): Promise<void> {
+    const event = this.signature.open(signed);
+    if (!isMeaningful(event)) return;
+    // The same event many times at once must not keep everybody else from the database.
+    await this.turns.take(event.id, () =>
+      this.unitOfWork.run((transaction) => this.takeEvent.execute(transaction, event)),
+    );
+  }
+}

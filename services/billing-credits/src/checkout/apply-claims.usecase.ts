@@ -1,0 +1,36 @@
+import type { Transaction } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import type { Account } from '../ledger/account.js';
+import type { Checkout } from './checkout.js';
+import { CheckoutRepository } from './checkout.repository.js';
+import { type Claims, owedCredits, reversalStep } from './reversal.js';
+
+/** Brings what a purchase gave in line with what buyer and bank claim of its payment. */
+@Injectable()
+export class ApplyClaims {
+  constructor(private readonly checkouts: CheckoutRepository) {}
+
+  /**
+   * The caller holds the locks of payment, checkout and account, and saves the account.
+   * @param takenAs what brought the change about
+   * @returns the purchase afterwards; the same object when nothing changed
+   */
+  async execute(
+    transaction: Transaction,
+    { account, checkout }: { account: Account; checkout: Checkout },
+    claims: Claims,
+    takenAs: 'refund' | 'dispute',
+  ): Promise<Checkout> {
+    const owed = owedCredits(checkout, claims);
+    const { credits, reclaimed, shortfall } = reversalStep(checkout, owed, account.state.paid);
+    if (reclaimed === checkout.reclaimed && shortfall === checkout.shortfall) return checkout;
+    const reversals = checkout.reversals + (credits === 0 ? 0 : 1);
+    if (credits !== 0) {
+      const type = credits > 0 ? 'dispute_won' : takenAs;
+      account.reverse(type, credits, `${type}/${checkout.id}/${reversals}`);
+    }
+    const changed = { ...checkout, reclaimed, shortfall, reversals };
+    await this.checkouts.save(transaction, changed);
+    return changed;
+  }
+}

@@ -1,0 +1,25 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What is known of a bank's dispute, by its newest event. May be known before the purchase is. */
+@Entity({ name: 'dispute' })
+export class DisputeRow {
+  /** Stripe's. */
+  @PrimaryColumn('text')
+  id!: string;
+
+  @Column('text', { name: 'payment_intent' })
+  paymentIntent!: string;
+
+  @Column('integer')
+  amount!: number;
+
+  /** Whether the money is away. */
+  @Column('boolean')
+  holds!: boolean;
+
+  @Column('integer')
+  stage!: number;
+
+  @Column('timestamptz', { name: 'told_at' })
+  toldAt!: Date;
+}

@@ -1,0 +1,44 @@
+import { Clock, commonErrors, type PeriodicTask, ServiceError, UnitOfWork } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { AskProvider } from './ask-provider.usecase.js';
+import { CheckoutRepository } from './checkout.repository.js';
+
+const MINUTE_MS = 60 * 1000;
+/** Checkouts asked about in one run: well below what Stripe lets us ask in a second. */
+const BATCH = 20;
+/** Webhooks come within seconds; people take minutes to pay. */
+const PATIENCE_MS = 15 * MINUTE_MS;
+/** The slowest payments of a bank take two weeks. What comes later still is entered by its webhook. */
+const LIFETIME_MS = 30 * 24 * 60 * MINUTE_MS;
+
+/** No paid checkout stays open because a webhook was lost and nobody came back to look; no unpaid one for ever. */
+@Injectable()
+export class OpenCheckoutsSweep implements PeriodicTask {
+  readonly name = 'open-checkouts';
+  readonly intervalMs = 10 * MINUTE_MS;
+
+  constructor(
+    private readonly checkouts: CheckoutRepository,
+    private readonly askProvider: AskProvider,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(): Promise<void> {
+    const now = this.clock.now();
+    const { manager } = this.unitOfWork;
+    await this.checkouts.expireOpened(manager, new Date(now.getTime() - LIFETIME_MS));
+    const before = new Date(now.getTime() - PATIENCE_MS);
+    const open = await this.checkouts.leastAsked(manager, before, BATCH);
+    for (const checkout of open) {
+      await this.checkouts.noteAsked(manager, checkout.id, now);
+      try {
+        await this.askProvider.execute(checkout);
+      } catch (error) {
+        // The provider is away: the others would wait for nothing.
+        if (error instanceof ServiceError && error.is(commonErrors.unavailable)) return;
+        throw error;
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { LOGGER, type Logger, type Transaction } from '@colophon/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { SessionNews } from '../payments/payment-news.js';
+import { type Checkout, mismatchOf, statusAfter } from './checkout.js';
+import { CheckoutRepository } from './checkout.repository.js';
+import { EnterPurchase } from './enter-purchase.usecase.js';
+import { type EventOutcome, PaymentRepository } from './payment.repository.js';
+
+/** What became of a session, whoever told of it: the webhook, or the provider when asked. */
+@Injectable()
+export class SettleSession {
+  constructor(
+    private readonly checkouts: CheckoutRepository,
+    private readonly payments: PaymentRepository,
+    private readonly enterPurchase: EnterPurchase,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async execute(transaction: Transaction, news: SessionNews): Promise<EventOutcome> {
+    if (news.paymentIntent) await this.payments.lock(transaction, news.paymentIntent);
+    const checkout = await this.checkouts.lockForNews(transaction, news);
+    if (!checkout) return 'unknown_payment';
+    const mismatch = mismatchOf(checkout, news) ?? (await this.sharedPayment(transaction, checkout, news));
+    if (mismatch) {
+      this.logger.error({ checkoutId: checkout.id, news, mismatch }, 'a payment is not what was asked for');
+      return `refused_${mismatch}`;
+    }
+    const status = statusAfter(checkout, news);
+    if (!status) return 'unchanged';
+    const settled = { ...checkout, status, sessionId: news.sessionId };
+    if (status === 'expired') await this.checkouts.save(transaction, settled);
+    else await this.enterPurchase.execute(transaction, { ...settled, paymentIntent: news.paymentIntent });
+    return 'applied';
+  }
+
+  /** One payment pays one checkout. */
+  private async sharedPayment(
+    transaction: Transaction,
+    { id }: Checkout,
+    { paymentIntent }: SessionNews,
+  ): Promise<'payment' | undefined> {
+    if (!paymentIntent) return undefined;
+    const paid = await this.checkouts.lockByPayment(transaction, paymentIntent);
+    return paid && paid.id !== id ? 'payment' : undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import { Clock, LOGGER, type Logger, type Transaction } from '@colophon/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { PaymentNews } from '../payments/payment-news.js';
+import { readEvent } from '../payments/stripe-event.js';
+import type { StripeEvent } from '../payments/stripe-event.schema.js';
+import { type EventOutcome, PaymentRepository } from './payment.repository.js';
+import { SettleClaim } from './settle-claim.usecase.js';
+import { SettleSession } from './settle-session.usecase.js';
+
+/** An event takes effect once: its id and all it brings about stand or fall together. */
+@Injectable()
+export class TakeEvent {
+  constructor(
+    private readonly payments: PaymentRepository,
+    private readonly settleSession: SettleSession,
+    private readonly settleClaim: SettleClaim,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async execute(transaction: Transaction, event: StripeEvent): Promise<void> {
+    if (!(await this.payments.remember(transaction, event, this.clock.now()))) return;
+    const outcome = await this.settle(transaction, event);
+    await this.payments.noteOutcome(transaction, event, outcome);
+    const { id, type } = event;
+    this.logger.info({ event: { id, type }, outcome }, 'a payment event was taken in');
+  }
+
+  private async settle(transaction: Transaction, event: StripeEvent): Promise<EventOutcome> {
+    const news = this.read(event);
+    if (news === 'unreadable') return news;
+    if (!news) return 'unknown_payment';
+    if (news.kind === 'session') return this.settleSession.execute(transaction, news);
+    return this.settleClaim.execute(transaction, news);
+  }
+
+  /** Sending it again would not make it right, so it is put aside for people. */
+  private read(event: StripeEvent): PaymentNews | 'unreadable' | undefined {
+    try {
+      return readEvent(event);
+    } catch (error) {
+      const { id, type } = event;
+      this.logger.error({ err: error, event: { id, type } }, 'a payment event cannot be read');
+      return 'unreadable';
+    }
+  }
+}
