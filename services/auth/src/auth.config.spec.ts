@@ -15,10 +15,20 @@ describe('the configuration of auth', () => {
     expect(read(GOOD)).toMatchObject({ ACCESS_TOKEN_LIFETIME_S: 86_400, VERIFICATION_LIFETIME_S: 3600 });
   });
 
+  it.each(['smtp://localhost', 'smtps://a%40b:p%2Fw@mail.example:465?tls.rejectUnauthorized=false'])(
+    'takes %s as a mail server',
+    (url) => {
+      expect(read({ ...GOOD, SMTP_URL: url })).toMatchObject({ SMTP_URL: url });
+    },
+  );
+
   it.each([
     [{ MAIL_DIR: '' }, 'SMTP_URL or MAIL_DIR: one of them must say where mail goes'],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL: must begin with http:// or https://'],
     [{ PUBLIC_URL: 'colophon' }, 'PUBLIC_URL: '],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: must be smtp:// or smtps:// and a host'],
+    [{ SMTP_URL: 'https://mail.example' }, 'SMTP_URL: '],
+    [{ SMTP_URL: 'smtp://user:pass/word@' }, 'SMTP_URL: '],
     [{ SIGNING_KEY_FILE: '' }, 'SIGNING_KEY_FILE: '],
     [{ ACCESS_TOKEN_LIFETIME_S: '1209601' }, 'ACCESS_TOKEN_LIFETIME_S: '],
     [{ VERIFICATION_LIFETIME_S: '0' }, 'VERIFICATION_LIFETIME_S: '],

@@ -24,8 +24,11 @@ const variables = {
   MAIL_FROM: variable.text('sender of every mail').default('Colophon <no-reply@colophon.localhost>'),
 };
 
+const isMailServer = (url: string): boolean => /^smtps?:\/\/[^/]/i.test(url) && URL.canParse(url);
+
 export const authConfig = defineConfig('auth', variables, ({ PUBLIC_URL, SMTP_URL, MAIL_DIR }) => [
   ...(/^https?:/i.test(PUBLIC_URL) ? [] : ['PUBLIC_URL: must begin with http:// or https://']),
+  ...(!SMTP_URL || isMailServer(SMTP_URL) ? [] : ['SMTP_URL: must be smtp:// or smtps:// and a host']),
   ...(SMTP_URL || MAIL_DIR ? [] : ['SMTP_URL or MAIL_DIR: one of them must say where mail goes']),
 ]);
 export type AuthConfig = ConfigOf<typeof authConfig>;

@@ -11,12 +11,17 @@ import { LinkTokenRepository } from './link/link-token.repository.js';
 import { ReadLink } from './link/read-link.usecase.js';
 import { UseLink } from './link/use-link.usecase.js';
 import { ComposeMail } from './mail/compose-mail.usecase.js';
+import { FindRecipient } from './mail/find-recipient.usecase.js';
 import { FileMailTransport } from './mail/file-mail-transport.js';
 import { MailRequestedConsumer } from './mail/mail-requested.consumer.js';
 import { MailThrottleRepository } from './mail/mail-throttle.repository.js';
 import { MailTransport } from './mail/mail-transport.js';
 import { PublicLinks } from './mail/public-links.js';
 import { SmtpMailTransport } from './mail/smtp-mail-transport.js';
+import { ChooseNotifications } from './notification/choose-notifications.usecase.js';
+import { NotificationController } from './notification/notification.controller.js';
+import { NotificationSettingsRepository } from './notification/notification-settings.repository.js';
+import { Unsubscribe } from './notification/unsubscribe.usecase.js';
 import { AccessTokens } from './session/access-tokens.js';
 import { EndSessions } from './session/end-sessions.usecase.js';
 import { ForgetExpired } from './session/forget-expired.usecase.js';
@@ -48,6 +53,12 @@ const user = [
 ];
 const credential = [CredentialController, PasswordHasher, RequestPasswordReset, UpdatePassword];
 const link = [LinkTokenRepository, IssueLink, ReadLink, UseLink];
+const notification = [
+  NotificationController,
+  NotificationSettingsRepository,
+  ChooseNotifications,
+  Unsubscribe,
+];
 const session = [
   SessionController,
   SessionRepository,
@@ -64,6 +75,7 @@ const session = [
 ];
 const mail = [
   ComposeMail,
+  FindRecipient,
   MailRequestedConsumer,
   MailThrottleRepository,
   { provide: MailTransport, useFactory: chooseTransport, inject: [authConfig.token] },
@@ -76,6 +88,6 @@ const mail = [
 
 @Module({
   imports: [JwtModule.register({})],
-  providers: [AuthController, ...user, ...credential, ...link, ...session, ...mail],
+  providers: [AuthController, ...user, ...credential, ...link, ...notification, ...session, ...mail],
 })
 export class AuthModule {}

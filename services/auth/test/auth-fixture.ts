@@ -3,11 +3,13 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import { AuthService } from '@colophon/contracts';
+import { AuthService, events, NotificationService } from '@colophon/contracts';
 import {
   createLogger,
   createRpcClient,
+  EventPublisher,
   NATS,
+  newId,
   type RpcClient,
   type RunningService,
   startService,
@@ -41,6 +43,7 @@ export class AuthFixture {
   readonly logLines: string[] = [];
   nats!: TestNats;
   client!: RpcClient<typeof AuthService>;
+  notifications!: RpcClient<typeof NotificationService>;
   folder!: string;
   private database!: TestDatabase;
   private running!: RunningService;
@@ -121,6 +124,13 @@ export class AuthFixture {
     return tokenIn(await this.mailTo(email, subject));
   }
 
+  /** Asks for a mail as another service does. */
+  async requestMail(template: string, params: Record<string, string>, userId: string): Promise<void> {
+    const origin = { id: newId(), time: this.clock.now(), aggregateId: userId, userId };
+    const publisher: EventPublisher = this.get(EventPublisher);
+    await publisher.publish(events.mailRequested, { template, params }, origin);
+  }
+
   private async boot(env: Record<string, string>): Promise<void> {
     const logger = createLogger('auth', 'trace', { write: (line) => void this.logLines.push(line) });
     this.running = await startService(
@@ -136,6 +146,7 @@ export class AuthFixture {
       { clock: this.clock, logger },
     );
     this.client = createRpcClient(AuthService, this.connection);
+    this.notifications = createRpcClient(NotificationService, this.connection);
   }
 }
 

@@ -72,6 +72,19 @@ describe('a forgotten password', () => {
     }
   });
 
+  it('is replaced through any of its links until one was used; then the others end', async () => {
+    await auth.registerVerified('several@example.com');
+    for (let n = 0; n < 3; n += 1) await auth.client.requestPasswordReset({ email: 'several@example.com' });
+    const mails = (await auth.mailsTo('several@example.com', 4)).filter(({ subject }) => subject === RESET);
+    const [oldest, ...others] = mails.map(tokenIn);
+    await auth.client.updatePassword({ token: oldest, password: NEW_PASSWORD });
+    for (const token of others) {
+      await expect(auth.client.updatePassword({ token, password: PASSWORD })).rejects.toMatchObject({
+        code: 'invalid_token',
+      });
+    }
+  });
+
   it('keeps its link when the new password is refused', async () => {
     await auth.registerVerified('weak@example.com');
     const token = await askReset('weak@example.com');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AuthFixture, linkIn, PASSWORD, tokenIn } from './auth-fixture.js';
+import { mailSettled } from './events.js';
 
 const CONFIRM = 'Confirm your new email address';
 
@@ -60,6 +61,22 @@ describe('account settings', () => {
     await expect(auth.client.verifyEmail({ token: first })).rejects.toMatchObject({ code: 'invalid_token' });
     await auth.client.verifyEmail({ token: second });
     expect((await auth.client.getUser({ userId: id })).user).toMatchObject({ email: 'second@example.com' });
+  });
+
+  it('change the address once for twenty clicks, and not through a link that is too old', async () => {
+    const { id } = await auth.registerVerified('clicks@example.com');
+    await save(id, 'clicked@example.com');
+    const token = await auth.tokenFor('clicked@example.com', CONFIRM);
+    await Promise.all(Array.from({ length: 20 }, () => auth.client.verifyEmail({ token })));
+    await mailSettled(auth);
+    const told = (await auth.mailsTo('clicks@example.com')).map(({ subject }) => subject);
+    expect(told.filter((subject) => subject === 'Your email address was changed')).toHaveLength(1);
+
+    await save(id, 'too-late@example.com');
+    const late = await auth.tokenFor('too-late@example.com', CONFIRM);
+    auth.clock.advance(3_600_000);
+    await expect(auth.client.verifyEmail({ token: late })).rejects.toMatchObject({ code: 'token_expired' });
+    expect((await auth.client.getUser({ userId: id })).user).toMatchObject({ email: 'clicked@example.com' });
   });
 
   it('do not take an address that somebody registered meanwhile', async () => {

@@ -1,9 +1,9 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
 import { events } from '@colophon/contracts';
-import { encodeEvent, EventPublisher, newId } from '@colophon/platform';
+import { encodeEvent, newId } from '@colophon/platform';
 import { MailTransport } from '../src/mail/mail-transport.js';
 import { AuthFixture, eventually, linkIn, tokenIn, writeSigningKey } from './auth-fixture.js';
 import { eventsOf, mailSettled } from './events.js';
@@ -15,15 +15,8 @@ describe('outgoing mail', () => {
   const auth = new AuthFixture();
   beforeAll(() => auth.start(), 60_000);
   afterAll(() => auth.stop());
+  afterEach(() => void jest.restoreAllMocks());
 
-  const request = async (template: string, params: Record<string, string>, userId: string) => {
-    const origin = { id: newId(), time: auth.clock.now(), aggregateId: userId, userId };
-    await (auth.get(EventPublisher) as EventPublisher).publish(
-      events.mailRequested,
-      { template, params },
-      origin,
-    );
-  };
   const linksOf = (userId: string) =>
     auth.sql<{ id: string }>('SELECT id FROM link_tokens WHERE user_id = $1', [userId]);
   const deadReasons = async (atLeast: number) => {
@@ -36,25 +29,27 @@ describe('outgoing mail', () => {
     const [mail] = await auth.mailsTo('file@example.com');
     expect(mail.fileName).toMatch(/^20260115T120000000Z-[0-9a-f]{32}\.eml$/);
     expect(mail.subject).toBe(CONFIRM);
-    expect(mail.headers.get('from')).toContain('no-reply@colophon.localhost');
+    expect(mail.from).toEqual({ name: 'Colophon', address: 'no-reply@colophon.localhost' });
     expect(mail.headers.get('date')).toBe('Thu, 15 Jan 2026 12:00:00 +0000');
     expect(mail.html).toContain(`href="${linkIn(mail)}"`);
     expect(mail.text).toContain('for 1 hour');
   });
 
   it('is sent for other services by user id, every character intact', async () => {
-    const user = await auth.register('other@example.com');
+    const user = await auth.registerVerified('other@example.com');
     const params = { filename: 'Über <uns> & "mehr" – 年報.pdf', expiresAt: '2026-01-18T09:30:00Z' };
-    await request('document_expiring', params, user.id);
-    await request('credits_low', { remaining: '2' }, user.id);
+    await auth.requestMail('document_expiring', params, user.id);
+    await auth.requestMail('credits_low', { remaining: '0' }, user.id);
+    await auth.requestMail('free_credits_back', { credits: '3' }, user.id);
     const mail = await auth.mailTo('other@example.com', 'A document is about to expire');
-    expect(mail.text).toContain(`${params.filename} will be deleted on 18 January 2026 at 09:30 UTC`);
+    expect(mail.text).toContain(`Document: ${params.filename}\nDeleted on: 18 January 2026 at 09:30 UTC\n`);
     expect(mail.html).toContain('Über &lt;uns&gt; &amp; &quot;mehr&quot; – 年報.pdf');
-    await auth.mailTo('other@example.com', 'Your credits are running low');
+    await auth.mailTo('other@example.com', 'Your credits are used up');
+    await auth.mailTo('other@example.com', 'Your free credits are back');
   });
 
   it('goes out once however often its event is delivered', async () => {
-    const user = await auth.register('once@example.com');
+    const user = await auth.registerVerified('once@example.com');
     const sent = jest.spyOn(auth.get(MailTransport) as MailTransport, 'send');
     const origin = { id: newId(), time: auth.clock.now(), aggregateId: user.id, userId: user.id };
     const body = { template: 'credits_low', params: { remaining: '1' } };
@@ -64,21 +59,19 @@ describe('outgoing mail', () => {
     await mailSettled(auth);
     const ids = sent.mock.calls.map(([mail]) => mail.eventId);
     expect(ids.filter((id) => id === origin.id)).toHaveLength(1);
-    sent.mockRestore();
   });
 
   it('is the same mail with the same working link when it went out but was not noted', async () => {
     const transport: MailTransport = auth.get(MailTransport);
     const send = transport.send.bind(transport);
     const sent: string[] = [];
-    const failing = jest.spyOn(transport, 'send').mockImplementation(async (mail) => {
+    jest.spyOn(transport, 'send').mockImplementation(async (mail) => {
       await send(mail);
       sent.push(mail.text);
       if (sent.length === 1) throw new Error('died after the mail went out');
     });
     await auth.register('crash@example.com');
     await eventually(async () => (sent.length === 2 ? true : undefined), 'the second delivery');
-    failing.mockRestore();
     expect(sent[1]).toBe(sent[0]);
     const mails = await auth.mailsTo('crash@example.com');
     expect(mails).toHaveLength(1);
@@ -100,18 +93,21 @@ describe('outgoing mail', () => {
   });
 
   it('is parked at once when it can never be written', async () => {
-    const user = await auth.register('parked@example.com');
-    await request('no_such_template', {}, user.id);
-    await request('credits_low', {}, user.id);
-    expect(new Set(await deadReasons(2))).toEqual(new Set(['credits_low', 'no_such_template']));
+    const user = await auth.registerVerified('parked@example.com');
+    await auth.requestMail('no_such_template', {}, user.id);
+    await auth.requestMail('credits_low', {}, user.id);
+    await auth.requestMail('purchase_receipt', { pack: 'Small' }, user.id);
+    expect(new Set(await deadReasons(3))).toEqual(
+      new Set(['credits_low', 'no_such_template', 'purchase_receipt']),
+    );
   });
 
   it('is left out when its link would not work any more or its reader is gone', async () => {
     const user = await auth.register('moot@example.com');
     const [link] = await linksOf(user.id);
     await auth.client.verifyEmail({ token: await auth.tokenFor('moot@example.com', CONFIRM) });
-    await request('verify_email', { linkId: link.id }, user.id);
-    await request('credits_low', { remaining: '0' }, newId());
+    await auth.requestMail('verify_email', { linkId: link.id }, user.id);
+    await auth.requestMail('credits_low', { remaining: '0' }, newId());
     await mailSettled(auth);
     expect(await auth.mailsTo('moot@example.com')).toHaveLength(1);
   });
@@ -119,7 +115,7 @@ describe('outgoing mail', () => {
   it('never gives the link of one purpose under the text of another', async () => {
     const user = await auth.register('purpose@example.com');
     const [link] = await linksOf(user.id);
-    await request('reset_password', { linkId: link.id }, user.id);
+    await auth.requestMail('reset_password', { linkId: link.id }, user.id);
     await mailSettled(auth);
     expect((await auth.mailsTo('purpose@example.com')).map(({ subject }) => subject)).not.toContain(
       'Set a new password',
@@ -152,7 +148,7 @@ describe('outgoing mail', () => {
     const [link] = await linksOf(user.id);
     await writeSigningKey(auth.keyFile);
     await auth.restart();
-    await request('verify_email', { linkId: link.id }, user.id);
-    expect(await deadReasons(3)).toContain('verify_email');
+    await auth.requestMail('verify_email', { linkId: link.id }, user.id);
+    expect(await deadReasons(4)).toContain('verify_email');
   });
 });

@@ -1,7 +1,9 @@
 import { type EventMessage, events } from '@colophon/contracts';
 import { LOGGER, type Logger, type Transaction, type TransactionalConsumer } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { ComposeMail } from './compose-mail.usecase.js';
+import type { NoRecipient } from './find-recipient.usecase.js';
 import { MailThrottleRepository } from './mail-throttle.repository.js';
 import { MailTransport } from './mail-transport.js';
 
@@ -25,10 +27,18 @@ export class MailRequestedConsumer implements TransactionalConsumer<typeof event
   ) {}
 
   async apply(message: EventMessage<typeof events.mailRequested>, { manager }: Transaction): Promise<void> {
+    const outcome = await this.deliver(message, manager);
+    this.logger.info({ template: message.template, eventId: message.meta.id }, `a mail was ${outcome}`);
+  }
+
+  private async deliver(
+    message: EventMessage<typeof events.mailRequested>,
+    manager: EntityManager,
+  ): Promise<'sent' | NoRecipient> {
     const mail = await this.compose.run(manager, message);
-    const wanted = mail && (await this.throttle.admits(manager, message.meta.userId, message.template));
-    if (wanted) await this.transport.send(mail);
-    const outcome = wanted ? 'a mail was sent' : 'a mail was not needed any more';
-    this.logger.info({ template: message.template, eventId: message.meta.id }, outcome);
+    if (typeof mail === 'string') return mail;
+    if (!(await this.throttle.admits(manager, message.meta.userId, message.template))) return 'not needed';
+    await this.transport.send(mail);
+    return 'sent';
   }
 }

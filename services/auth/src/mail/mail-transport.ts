@@ -11,6 +11,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Of a mail its reader can do without: where a program ends mails of the kind by one POST (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 /** Hands a mail over. The same mail again, after a crash, is recognisable by its Message-ID. */
@@ -32,7 +34,12 @@ export const messageOf = (mail: OutgoingMail): SendMailOptions => ({
   html: mail.html,
   date: mail.time,
   messageId: `<${mailKey(mail.eventId)}@colophon>`,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribeUrl) },
   disableFileAccess: true,
   disableUrlAccess: true,
 });
+
+const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
+  url === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

@@ -3,27 +3,38 @@ import { createTransport } from 'nodemailer';
 import { mailErrors } from './mail.errors.js';
 import { MailTransport, messageOf, type OutgoingMail } from './mail-transport.js';
 
+/** Milliseconds. */
+export interface SmtpLimits {
+  readonly connectMs: number;
+  readonly silenceMs: number;
+  readonly wholeMs: number;
+}
+
 /** Together below the 30 s a transaction may idle: the mail goes out inside the one that notes it as sent. */
-const CONNECT_MS = 5000;
-const SILENCE_MS = 10_000;
-const WHOLE_MS = 20_000;
+const LIMITS: SmtpLimits = { connectMs: 5000, silenceMs: 10_000, wholeMs: 20_000 };
 
 export class SmtpMailTransport extends MailTransport {
   private readonly server;
 
-  constructor(smtpUrl: string) {
+  /** @param smtpUrl its query may set any option of nodemailer's SMTP transport, over those given here */
+  constructor(
+    smtpUrl: string,
+    private readonly limits = LIMITS,
+  ) {
     super();
     this.server = createTransport({
       url: smtpUrl,
-      connectionTimeout: CONNECT_MS,
-      greetingTimeout: CONNECT_MS,
-      socketTimeout: SILENCE_MS,
+      connectionTimeout: limits.connectMs,
+      greetingTimeout: limits.connectMs,
+      socketTimeout: limits.silenceMs,
+      // Else whoever sits between could hide the offer to encrypt and read the password.
+      requireTLS: new URL(smtpUrl).username !== '',
     });
   }
 
   async send(mail: OutgoingMail): Promise<void> {
     try {
-      await this.server.sendMail({ ...messageOf(mail), signal: AbortSignal.timeout(WHOLE_MS) });
+      await this.server.sendMail({ ...messageOf(mail), signal: AbortSignal.timeout(this.limits.wholeMs) });
     } catch (error) {
       throw publicError(error as { code?: string; responseCode?: number });
     }

@@ -1,0 +1,108 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import type { Transaction, UnitOfWork } from '@colophon/platform';
+import type { EntityManager } from 'typeorm';
+import type { IssueLink } from '../link/issue-link.usecase.js';
+import type { LinkTokenRepository } from '../link/link-token.repository.js';
+import { UpdateUser } from '../user/update-user.usecase.js';
+import type { UserRow } from '../user/user.entity.js';
+import type { UserRepository } from '../user/user.repository.js';
+import { ResendVerification } from '../user/resend-verification.usecase.js';
+import { RequestPasswordReset } from './request-password-reset.usecase.js';
+
+const row = (change: Partial<UserRow>): UserRow => ({
+  id: 'id',
+  email: 'known@example.com',
+  emailNormalized: 'known@example.com',
+  firstName: 'A',
+  lastName: 'B',
+  passwordHash: '',
+  emailVerifiedAt: null,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+  ...change,
+});
+
+/** The database and the mail answer at once here, so whatever is still waiting waits for nothing they do. */
+const cases = [
+  ['a reset of an unknown address', RequestPasswordReset, null, 0],
+  ['a reset of a known address', RequestPasswordReset, row({}), 1],
+  ['another confirmation for an unknown address', ResendVerification, null, 0],
+  [
+    'another confirmation for a confirmed address',
+    ResendVerification,
+    row({ emailVerifiedAt: new Date(0) }),
+    0,
+  ],
+  ['another confirmation for a waiting address', ResendVerification, row({}), 1],
+] as const;
+
+describe('whether an address is known', () => {
+  it.each(cases)(
+    'cannot be told from the answer to %s, nor from when it comes',
+    async (_, UseCase, found, mails) => {
+      const counted = { lookups: 0, mails: 0 };
+      const unitOfWork = {
+        manager: {} as EntityManager,
+        run: async <T>(work: (transaction: Transaction) => Promise<T>) => work({} as Transaction),
+      };
+      const users = {
+        byEmail: async () => {
+          counted.lookups += 1;
+          return found;
+        },
+      };
+      const issueLink = {
+        run: async () => {
+          counted.mails += 1;
+        },
+      };
+      const request = new UseCase(
+        unitOfWork as unknown as UnitOfWork,
+        users as unknown as UserRepository,
+        issueLink as unknown as IssueLink,
+      ).run('known@example.com');
+      for (let n = 0; n < 3; n += 1) await turn();
+      expect(counted).toEqual({ lookups: 1, mails });
+      const pending = Symbol('pending');
+      expect(await Promise.race([request, turn(pending)])).toBe(pending);
+      expect(await request).toBeUndefined();
+    },
+  );
+
+  it('cannot be told from the answer to a change of address, nor from when it comes', async () => {
+    const answerFor = async (owner: UserRow | null) => {
+      const asked: string[] = [];
+      const transaction = {
+        manager: {} as EntityManager,
+        emit: async (_: unknown, { template }: { template: string }) => void asked.push(template),
+      };
+      const request = new UpdateUser(
+        { run: (work: (open: unknown) => unknown) => work(transaction) } as unknown as UnitOfWork,
+        {
+          lock: async () => row({}),
+          change: nothing,
+          byEmail: async () => owner,
+        } as unknown as UserRepository,
+        { revoke: nothing } as unknown as LinkTokenRepository,
+        { run: async () => void asked.push('email_change') } as unknown as IssueLink,
+        { now: () => new Date(0) },
+      ).run('id', { firstName: 'A', lastName: 'B', email: 'other@example.com' });
+      expect(await isPending(request)).toBe(true);
+      return { asked, user: await request };
+    };
+    const free = await answerFor(null);
+    const taken = await answerFor(row({ id: 'another' }));
+    expect([free.asked, taken.asked]).toEqual([['email_change'], ['email_in_use']]);
+    expect(taken.user).toEqual(free.user);
+  });
+});
+
+const nothing = async (): Promise<void> => undefined;
+
+/** After all that could happen at once has happened. */
+async function isPending(answer: Promise<unknown>): Promise<boolean> {
+  for (let n = 0; n < 3; n += 1) await turn();
+  const pending = Symbol('pending');
+  return (await Promise.race([answer, turn(pending)])) === pending;
+}

@@ -1,0 +1,96 @@
+import type { MailTemplateBody } from './mail-content.js';
+
+const NOT_YOU = 'If this was not you, you can ignore this mail: nothing changes without the link.';
+const OWNER = 'You get this mail because this is the address of a Colophon account.';
+const ENTERED = 'You get this mail because this address was entered at Colophon.';
+
+/**
+ * Mails about signing in and the address, always sent. No text carries what a stranger could have typed (a name given
+ * at registration, say): else anybody could send words of their own to any address through us.
+ */
+export const accountMails = {
+  verify_email: ({ links, token, lifetime }) => ({
+    subject: 'Confirm your email address',
+    preview: 'One click, and you can start making your PDFs easy to find.',
+    paragraphs: [
+      'Welcome to Colophon! Please confirm your email address to start making your PDFs easy to find.',
+      'Three documents every month are free.',
+    ],
+    action: {
+      label: 'Confirm email address',
+      url: links.to('verify-email', { token }),
+      spelledOut: true,
+    },
+    note: `The link works once, for ${lifetime}. ${NOT_YOU}`,
+    reason: ENTERED,
+  }),
+  email_change: ({ links, token, lifetime }) => ({
+    subject: 'Confirm your new email address',
+    preview: 'Your account keeps its old address until you confirm this one.',
+    paragraphs: [
+      'This address was entered as the new email address of a Colophon account. Please confirm it.',
+    ],
+    action: {
+      label: 'Confirm new address',
+      url: links.to('verify-email', { token }),
+      spelledOut: true,
+    },
+    note: `The link works once, for ${lifetime}. Until then the old address stays in use. ${NOT_YOU}`,
+    reason: ENTERED,
+  }),
+  email_changed: () => ({
+    subject: 'Your email address was changed',
+    preview: 'Mail about your Colophon account goes to the new address from now on.',
+    paragraphs: [
+      'The email address of your Colophon account was changed. Mail goes to the new address from now on.',
+      'If this was not you, contact support at once.',
+    ],
+    reason: 'You get this mail because this was the address of a Colophon account until now.',
+  }),
+  email_in_use: ({ links }) => ({
+    subject: 'Your email address was entered in another account',
+    preview: 'It belongs to your account, so nothing was changed.',
+    paragraphs: [
+      'Somebody tried to use this email address for another Colophon account. It belongs to yours, so nothing was changed.',
+      'If this was you, sign in to the account that has this address.',
+    ],
+    action: { label: 'Sign in', url: links.to('login') },
+    reason: OWNER,
+  }),
+  already_registered: ({ links }) => ({
+    subject: 'You already have a Colophon account',
+    preview: 'Just sign in, or set a new password if you do not remember yours.',
+    paragraphs: [
+      'Somebody, probably you, tried to register with this email address. You have an account already: just sign in.',
+      'If you do not remember your password, you can set a new one; that confirms your address too.',
+    ],
+    action: { label: 'Sign in', url: links.to('login') },
+    alternative: { label: 'Set a new password', url: links.to('reset-password') },
+    note: 'If this was not you, you can ignore this mail.',
+    reason: OWNER,
+  }),
+  reset_password: ({ links, token, lifetime }) => ({
+    subject: 'Set a new password',
+    preview: `The link inside works once, for ${lifetime}.`,
+    paragraphs: [
+      'Somebody, probably you, asked for a new password for your Colophon account. Choose it here:',
+    ],
+    action: {
+      label: 'Set a new password',
+      url: links.to('reset-password', { token }),
+      spelledOut: true,
+    },
+    note: `The link works once, for ${lifetime}. ${NOT_YOU}`,
+    reason: OWNER,
+  }),
+  password_changed: ({ links }) => ({
+    subject: 'Your password was changed',
+    preview: 'Every device was signed out. If this was not you, act at once.',
+    paragraphs: [
+      'The password of your Colophon account was changed, and every device was signed out.',
+      'If this was not you, set a new password at once.',
+    ],
+    action: { label: 'Set a new password', url: links.to('reset-password') },
+    reason: OWNER,
+  }),
+} satisfies Record<string, MailTemplateBody>;

@@ -1,0 +1,47 @@
+import { ServiceError } from '@colophon/platform';
+import { mailErrors } from './mail.errors.js';
+
+/** Control signs and breaks of lines, which have no business in a value. */
+const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+/** Signs that turn the direction of what follows: with them a name reads as another one. */
+const TURNS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+const WHOLE_NUMBER = /^\d{1,15}$/;
+
+/** The values a mail was asked for with. Every wrong one parks the request: a mail with a hole in it helps nobody. */
+export class MailParams {
+  constructor(
+    private readonly template: string,
+    private readonly values: Readonly<Record<string, string>>,
+  ) {}
+
+  /** One line of printable text. @throws ServiceError mail_incomplete_request */
+  text(name: string): string {
+    const value = Object.hasOwn(this.values, name) ? this.values[name] : undefined;
+    const line = (value ?? '').toWellFormed().replaceAll(BREAKS, ' ').replaceAll(TURNS, '').trim();
+    return line === '' ? this.refuse(name) : line;
+  }
+
+  /** A whole number, not negative. @throws ServiceError mail_incomplete_request */
+  count(name: string): number {
+    const text = this.text(name);
+    return WHOLE_NUMBER.test(text) ? Number(text) : this.refuse(name);
+  }
+
+  /** A moment in ISO 8601. @throws ServiceError mail_incomplete_request */
+  moment(name: string): Date {
+    const moment = new Date(this.text(name));
+    return Number.isNaN(moment.getTime()) ? this.refuse(name) : moment;
+  }
+
+  /** A currency of ISO 4217. @throws ServiceError mail_incomplete_request */
+  currency(name: string): string {
+    const text = this.text(name);
+    return /^[a-z]{3}$/i.test(text) ? text.toUpperCase() : this.refuse(name);
+  }
+
+  private refuse(name: string): never {
+    throw new ServiceError(mailErrors.incompleteRequest, {
+      message: `The mail ${this.template} was asked for without a usable ${name}.`,
+    });
+  }
+}
