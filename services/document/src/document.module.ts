@@ -8,7 +8,9 @@ import { consumers } from './document/consumers.js';
 import { CreateDocument } from './document/create-document.usecase.js';
 import { DeleteDocument } from './document/delete-document.usecase.js';
 import { DocumentFilesController } from './document/document-files.controller.js';
+import { DocumentListRepository } from './document/document-list.repository.js';
 import { DocumentQueries } from './document/document.queries.js';
+import { DocumentRecordController } from './document/document-record.controller.js';
 import { DocumentRepository } from './document/document.repository.js';
 import { DocumentSaga } from './document/document-saga.js';
 import { DocumentsController } from './document/documents.controller.js';
@@ -17,6 +19,8 @@ import { GeneratePdf } from './document/generate-pdf.usecase.js';
 import { OverdueStagesSweep } from './document/overdue-stages.sweep.js';
 import { StageRequests } from './document/stage-requests.js';
 import { UpdateMetadata } from './document/update-metadata.usecase.js';
+import { GenerationEnds } from './generation/generation-ends.js';
+import { GenerationRepository } from './generation/generation.repository.js';
 
 @Module({
   providers: [
@@ -26,11 +30,15 @@ import { UpdateMetadata } from './document/update-metadata.usecase.js';
     CreateDocument,
     DeleteDocument,
     DocumentFilesController,
+    DocumentListRepository,
     DocumentQueries,
+    DocumentRecordController,
     DocumentRepository,
     DocumentSaga,
     DocumentsController,
     GenerateMetadata,
+    GenerationEnds,
+    GenerationRepository,
     GeneratePdf,
     OverdueStagesSweep,
     StageRequests,

@@ -1,4 +1,9 @@
-import { BrandContextService, DocumentFileService, DocumentService } from '@colophon/contracts';
+import {
+  BrandContextService,
+  DocumentFileService,
+  DocumentRecordService,
+  DocumentService,
+} from '@colophon/contracts';
 import { type DatabaseDefinition, defineService, serve } from '@colophon/platform';
 import { ProcessedDocumentEntity } from './analytics/processed-document.entity.js';
 import { BrandContextController } from './brand-context/brand-context.controller.js';
@@ -6,14 +11,21 @@ import { BrandContextEntity } from './brand-context/brand-context.entity.js';
 import { consumers } from './document/consumers.js';
 import { DocumentEntity } from './document/document.entity.js';
 import { DocumentFilesController } from './document/document-files.controller.js';
+import { DocumentRecordController } from './document/document-record.controller.js';
 import { DocumentsController } from './document/documents.controller.js';
 import { OverdueStagesSweep } from './document/overdue-stages.sweep.js';
 import { DocumentModule } from './document.module.js';
 import { CreateDocuments1763683200001 } from './migrations/1763683200001-create-documents.js';
+import { KnowDuplicatesAndGenerations1763690400001 } from './migrations/1763690400001-know-duplicates-and-generations.js';
+import { KeepTotals1763690400002 } from './migrations/1763690400002-keep-totals.js';
 
 export const documentDatabase: DatabaseDefinition = {
   entities: [DocumentEntity, ProcessedDocumentEntity, BrandContextEntity],
-  migrations: [CreateDocuments1763683200001],
+  migrations: [
+    CreateDocuments1763683200001,
+    KnowDuplicatesAndGenerations1763690400001,
+    KeepTotals1763690400002,
+  ],
 };
 
 export const documentService = defineService({
@@ -24,6 +36,7 @@ export const documentService = defineService({
   rpc: [
     serve(DocumentService, DocumentsController),
     serve(DocumentFileService, DocumentFilesController),
+    serve(DocumentRecordService, DocumentRecordController),
     serve(BrandContextService, BrandContextController),
   ],
   tasks: [OverdueStagesSweep],

@@ -11,7 +11,11 @@ export interface Analytics {
   readonly documentCount: number;
   /** All time. */
   readonly timeSavedMinutes: number;
-  /** 0 to 1 of the documents saved this month; undefined before the first. */
+  /**
+   * 0 to 1: of the documents saved this month, those whose final metadata were the generated ones when they were saved.
+   * A document counts once, by its last save, in the month of that save; what was never saved does not count,
+   * downloaded or not. Undefined before the month's first save.
+   */
   readonly acceptanceRate: number | undefined;
   /** This month, most frequent first. */
   readonly documentTypes: readonly { type: string; count: number }[];
@@ -19,7 +23,7 @@ export interface Analytics {
 
 interface MonthRow {
   type: string;
-  count: number;
+  processed: number;
   saved: number;
   accepted: number;
 }
@@ -48,32 +52,33 @@ export class AnalyticsRepository {
     );
   }
 
+  /** Reads what triggers keep: one row of the user and one for each type of document of the month. */
   async of(userId: string): Promise<Analytics> {
     const now = this.clock.now();
-    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)).toISOString().slice(0, 10);
     const { manager } = this.unitOfWork;
-    const [months, totals] = await Promise.all([
+    const [months, [totals]] = await Promise.all([
       manager.query<MonthRow[]>(
-        `SELECT document_type AS type, count(*)::int AS count, count(accepted)::int AS saved,
-                count(*) FILTER (WHERE accepted)::int AS accepted
-         FROM processed_document WHERE user_id = $1 AND completed_at >= $2
-         GROUP BY document_type ORDER BY count DESC, type`,
+        `SELECT document_type AS type, processed, saved, accepted FROM month_count
+         WHERE user_id = $1 AND month = $2 ORDER BY processed DESC, type`,
         [userId, month],
       ),
       manager.query<{ documents: number; processed: number }[]>(
-        `SELECT (SELECT count(*)::int FROM document WHERE user_id = $1) AS documents,
-                (SELECT count(*)::int FROM processed_document WHERE user_id = $1) AS processed`,
+        `SELECT uploaded + processing + completed + ready_for_download + failed AS documents, processed
+         FROM document_count WHERE user_id = $1`,
         [userId],
       ),
     ]);
     const sum = (value: (row: MonthRow) => number) => months.reduce((total, row) => total + value(row), 0);
     const saved = sum((row) => row.saved);
     return {
-      documentsProcessed: sum((row) => row.count),
-      documentCount: totals[0]?.documents ?? 0,
-      timeSavedMinutes: (totals[0]?.processed ?? 0) * minutesSavedPerDocument,
+      documentsProcessed: sum((row) => row.processed),
+      documentCount: totals?.documents ?? 0,
+      timeSavedMinutes: (totals?.processed ?? 0) * minutesSavedPerDocument,
       acceptanceRate: saved === 0 ? undefined : sum((row) => row.accepted) / saved,
-      documentTypes: months.filter((row) => row.type !== '').map(({ type, count }) => ({ type, count })),
+      documentTypes: months
+        .filter((row) => row.type !== '' && row.processed > 0)
+        .map(({ type, processed }) => ({ type, count: processed })),
     };
   }
 }

@@ -15,9 +15,10 @@ export class CreateDocument {
   ) {}
 
   /** Repeating the call changes nothing. @throws ServiceError validation_failed for an id that is another user's */
-  async execute(input: NewDocument): Promise<Document> {
-    const document = newDocument(input, this.clock.now());
+  async execute(input: Omit<NewDocument, 'duplicateOf'>): Promise<Document> {
     await this.unitOfWork.run(async (transaction) => {
+      const duplicateOf = await this.documents.findSameContent(transaction, input);
+      const document = newDocument({ ...input, duplicateOf }, this.clock.now());
       if (await this.documents.insert(transaction, document)) await this.requests.emit(transaction, document);
     });
     return this.documents.get(input.userId, input.id).catch((error: unknown) => {

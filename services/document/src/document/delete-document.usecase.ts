@@ -1,6 +1,7 @@
 import { events } from '@colophon/contracts';
 import { UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
+import { GenerationEnds } from '../generation/generation-ends.js';
 import { DocumentRepository } from './document.repository.js';
 
 /** Removes the row at once; files and reserved credits follow by the event. */
@@ -8,6 +9,7 @@ import { DocumentRepository } from './document.repository.js';
 export class DeleteDocument {
   constructor(
     private readonly documents: DocumentRepository,
+    private readonly ends: GenerationEnds,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -16,6 +18,7 @@ export class DeleteDocument {
     await this.unitOfWork.run(async (transaction) => {
       const document = await this.documents.lockOwned(transaction, userId, documentId);
       await this.documents.delete(transaction, document);
+      await this.ends.documentGone(transaction, document);
       await transaction.emit(
         events.documentDeleted,
         { documentId },

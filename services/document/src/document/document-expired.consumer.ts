@@ -2,7 +2,7 @@ import { type EventMessage, events } from '@colophon/contracts';
 import type { Transaction, TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { DocumentRepository } from './document.repository.js';
-import { DocumentSaga } from './document-saga.js';
+import { GenerationEnds } from '../generation/generation-ends.js';
 
 type DocumentExpired = typeof events.documentExpired;
 
@@ -15,15 +15,13 @@ export class DocumentExpiredConsumer implements TransactionalConsumer<DocumentEx
 
   constructor(
     private readonly documents: DocumentRepository,
-    private readonly saga: DocumentSaga,
+    private readonly ends: GenerationEnds,
   ) {}
 
   async apply(message: EventMessage<DocumentExpired>, transaction: Transaction): Promise<void> {
     const document = await this.documents.lock(transaction, message.documentId);
     if (!document) return;
     await this.documents.delete(transaction, document);
-    const { id: documentId, generationId, userId } = document;
-    if (generationId && document.stage)
-      await this.saga.abandon(transaction, { documentId, generationId, userId });
+    await this.ends.documentGone(transaction, document);
   }
 }

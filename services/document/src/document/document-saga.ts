@@ -1,9 +1,12 @@
-import { Clock, type Transaction } from '@colophon/platform';
-import { events } from '@colophon/contracts';
+import { Clock, commonErrors, ServiceError, type Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
+import { GenerationEnds } from '../generation/generation-ends.js';
+import { GenerationRepository } from '../generation/generation.repository.js';
 import { type Change, creditRefused, creditReserved, type Document } from './document.js';
 import { DocumentRepository } from './document.repository.js';
 import { StageRequests } from './stage-requests.js';
+
+type Decision = Change | null;
 
 /** Moves documents on: lock, decide, apply, ask for what the new stage waits for; all in one transaction. */
 @Injectable()
@@ -11,6 +14,8 @@ export class DocumentSaga {
   constructor(
     private readonly documents: DocumentRepository,
     private readonly requests: StageRequests,
+    private readonly generations: GenerationRepository,
+    private readonly ends: GenerationEnds,
     private readonly clock: Clock,
   ) {}
 
@@ -21,7 +26,7 @@ export class DocumentSaga {
   async advance(
     transaction: Transaction,
     documentId: string,
-    decide: (document: Document, now: Date) => Change | null,
+    decide: (document: Document, now: Date) => Decision,
   ): Promise<Document | null> {
     const document = await this.documents.lock(transaction, documentId);
     return document ? this.apply(transaction, document, decide(document, this.clock.now())) : null;
@@ -31,45 +36,45 @@ export class DocumentSaga {
   async command(
     transaction: Transaction,
     owned: { userId: string; documentId: string },
-    decide: (document: Document, now: Date) => Change | null,
+    decide: (document: Document, now: Date) => Decision | Promise<Decision>,
   ): Promise<Document> {
     const document = await this.documents.lockOwned(transaction, owned.userId, owned.documentId);
-    return (await this.apply(transaction, document, decide(document, this.clock.now()))) ?? document;
+    const change = await decide(document, this.clock.now());
+    return (await this.apply(transaction, document, change)) ?? document;
   }
 
   /** Billing's answer to the reservation, from the event or from the direct call: whichever is first counts. */
   async reservationAnswered(
     transaction: Transaction,
     answer: { documentId: string; generationId: string; userId: string; reserved: boolean },
-  ): Promise<Document | null> {
-    const document = await this.documents.lock(transaction, answer.documentId);
-    if (document?.generationId !== answer.generationId) {
-      if (answer.reserved) await this.abandon(transaction, answer);
-      return null;
-    }
-    const change = answer.reserved
-      ? creditReserved(document, answer.generationId, this.clock.now())
-      : creditRefused(document, answer.generationId);
-    return this.apply(transaction, document, change);
-  }
-
-  /** Nobody waits for this generation any more; its credit is to go back. */
-  async abandon(
-    transaction: Transaction,
-    generation: { documentId: string; generationId: string; userId: string },
   ): Promise<void> {
-    const { documentId, generationId, userId } = generation;
-    await transaction.emit(
-      events.generationAbandoned,
-      { documentId, generationId },
-      { aggregateId: documentId, userId },
-    );
+    const { documentId, generationId, reserved } = answer;
+    const document = await this.documents.lock(transaction, documentId);
+    if (document?.generationId !== generationId) {
+      if (reserved) await this.ends.abandoned(transaction, answer);
+      return;
+    }
+    if (reserved) {
+      await this.apply(transaction, document, creditReserved(document, generationId, this.clock.now()));
+      return;
+    }
+    const refused = await this.apply(transaction, document, creditRefused(document, generationId));
+    if (refused) await this.ends.refused(transaction, refused, generationId);
   }
 
-  async apply(transaction: Transaction, document: Document, change: Change | null): Promise<Document | null> {
+  async apply(transaction: Transaction, document: Document, change: Decision): Promise<Document | null> {
     if (!change) return null;
     const next = await this.documents.change(transaction, document, change);
+    if (next.generationId && next.generationId !== document.generationId)
+      await this.noteRun(transaction, next, next.generationId);
     if (change.stage) await this.requests.emit(transaction, next);
     return next;
+  }
+
+  /** @throws ServiceError validation_failed for an id that another document took in the same moment */
+  private async noteRun(transaction: Transaction, document: Document, runId: string): Promise<void> {
+    const { id: documentId, userId } = document;
+    const isNew = await this.generations.add(transaction, { id: runId, runId, documentId, userId });
+    if (!isNew) throw new ServiceError(commonErrors.validationFailed);
   }
 }

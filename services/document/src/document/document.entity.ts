@@ -24,6 +24,13 @@ export class DocumentEntity implements Document {
   @Column('text')
   sha256!: string;
 
+  @Column('uuid', { name: 'duplicate_of', nullable: true })
+  duplicateOf!: string | null;
+
+  /** The file name as it is searched for. */
+  @Column('text', { name: 'search_name', select: false })
+  searchName!: string;
+
   @Column('text')
   status!: DocumentStatus;
 

@@ -2,6 +2,12 @@ import type { ErrorKind } from '@colophon/platform';
 
 export const documentErrors = {
   notFound: { code: 'not_found', status: 404, retryable: false, message: 'This document does not exist.' },
+  changedMeanwhile: {
+    code: 'precondition_failed',
+    status: 412,
+    retryable: false,
+    message: 'This document was changed in the meantime. Load it again before saving.',
+  },
   stillProcessing: {
     code: 'invalid_state',
     status: 409,

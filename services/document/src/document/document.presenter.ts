@@ -32,4 +32,5 @@ export const presentDocument = (document: Document): MessageInitShape<typeof Doc
   version: document.version,
   hasThumbnail: document.hasThumbnail,
   writing: document.stage === 'writing',
+  duplicateOf: document.duplicateOf ?? '',
 });

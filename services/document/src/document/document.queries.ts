@@ -1,19 +1,33 @@
+import { commonErrors, ServiceError } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { type Analytics, AnalyticsRepository } from '../analytics/analytics.repository.js';
 import type { Document } from './document.js';
+import { DocumentListRepository, type ListFilter, type ListWindow } from './document-list.repository.js';
 import { DocumentRepository } from './document.repository.js';
 import { type DocumentStatus, documentStatuses } from './document-status.js';
+import { decodeCursor, encodeCursor } from './list-cursor.js';
 
 const MAX_PAGE_SIZE = 100;
+/** Code points of a search text. */
+const LONGEST_QUERY = 1000;
 
 export interface ListQuery {
   readonly userId: string;
-  /** 1-based. */
+  /** 1-based; ignored when there is a cursor. */
   readonly page: number;
   readonly limit: number;
   /** Empty for all; "completed" covers ready_for_download. */
   readonly status: string;
   readonly query: string;
+  /** nextCursor of the page before; empty for none. */
+  readonly cursor: string;
+}
+
+export interface DocumentPage {
+  readonly documents: Document[];
+  readonly total: number;
+  /** Empty on the last page. */
+  readonly nextCursor: string;
 }
 
 /** What can be asked without changing anything. */
@@ -21,6 +35,7 @@ export interface ListQuery {
 export class DocumentQueries {
   constructor(
     private readonly documents: DocumentRepository,
+    private readonly lists: DocumentListRepository,
     private readonly analyticsRepository: AnalyticsRepository,
   ) {}
 
@@ -29,14 +44,21 @@ export class DocumentQueries {
     return this.documents.get(userId, documentId);
   }
 
-  list(query: ListQuery): Promise<{ documents: Document[]; total: number }> {
-    return this.documents.list({
-      userId: query.userId,
-      page: Math.max(1, query.page),
-      limit: Math.min(Math.max(1, query.limit), MAX_PAGE_SIZE),
-      statuses: statusesFor(query.status),
-      query: query.query,
-    });
+  /** @throws ServiceError validation_failed */
+  async list(query: ListQuery): Promise<DocumentPage> {
+    const filter = filterOf(query);
+    const limit = Math.min(Math.max(1, query.limit), MAX_PAGE_SIZE);
+    const from: ListWindow['from'] = query.cursor
+      ? { after: decodeCursor(query, query.cursor) }
+      : { offset: (Math.max(1, query.page) - 1) * limit };
+    const [found, total] = await Promise.all([
+      // One more than asked for tells whether a page follows.
+      this.lists.page(filter, { limit: limit + 1, from }),
+      this.lists.total(filter),
+    ]);
+    const documents = found.slice(0, limit);
+    const last = documents.at(-1);
+    return { documents, total, nextCursor: last && found.length > limit ? encodeCursor(query, last) : '' };
   }
 
   analytics(userId: string): Promise<Analytics> {
@@ -44,7 +66,22 @@ export class DocumentQueries {
   }
 }
 
-const statusesFor = (filter: string): DocumentStatus[] =>
-  filter === 'completed'
-    ? ['completed', 'ready_for_download']
-    : documentStatuses.filter((status) => status === filter);
+const filterOf = ({ userId, status, query }: ListQuery): ListFilter => {
+  if (/[\p{Cc}\p{Cs}]/u.test(query) || Array.from(query).length > LONGEST_QUERY) {
+    throw new ServiceError(commonErrors.validationFailed, {
+      details: [{ field: 'query', message: `This must be text of at most ${LONGEST_QUERY} characters` }],
+    });
+  }
+  return { userId, statuses: statusesFor(status), query };
+};
+
+/** @throws ServiceError validation_failed for a status there is none of */
+const statusesFor = (filter: string): readonly DocumentStatus[] | 'all' => {
+  if (filter === '') return 'all';
+  if (filter === 'completed') return ['completed', 'ready_for_download'];
+  const statuses = documentStatuses.filter((status) => status === filter);
+  if (statuses.length > 0) return statuses;
+  throw new ServiceError(commonErrors.validationFailed, {
+    details: [{ field: 'status', message: `This must be one of ${documentStatuses.join(', ')}` }],
+  });
+};

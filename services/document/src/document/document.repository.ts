@@ -5,17 +5,8 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Change, Document } from './document.js';
 import { DocumentEntity } from './document.entity.js';
 import { documentErrors } from './document.errors.js';
-import { type DocumentStatus, mayBecome } from './document-status.js';
-
-export interface ListFilter {
-  readonly userId: string;
-  /** 1-based. */
-  readonly page: number;
-  readonly limit: number;
-  readonly statuses: readonly DocumentStatus[];
-  /** Literal, case-insensitive part of the file name; empty for all. */
-  readonly query: string;
-}
+import { mayBecome } from './document-status.js';
+import { searchNameOf } from './search-text.js';
 
 /** Rows of documents. Every read for a user names the user in its condition. */
 @Injectable()
@@ -30,22 +21,6 @@ export class DocumentRepository {
     const row = await this.unitOfWork.manager.findOneBy(DocumentEntity, { id, userId });
     if (!row) throw new ServiceError(documentErrors.notFound);
     return row;
-  }
-
-  /** Newest first. */
-  async list(filter: ListFilter): Promise<{ documents: Document[]; total: number }> {
-    const query = this.unitOfWork.manager
-      .createQueryBuilder(DocumentEntity, 'document')
-      .where('document.userId = :userId', { userId: filter.userId });
-    if (filter.statuses.length > 0) query.andWhere('document.status IN (:...statuses)', filter);
-    if (filter.query) query.andWhere('position(lower(:query) in lower(document.filename)) > 0', filter);
-    const [documents, total] = await query
-      .orderBy('document.createdAt', 'DESC')
-      .addOrderBy('document.id', 'DESC')
-      .skip((filter.page - 1) * filter.limit)
-      .take(filter.limit)
-      .getManyAndCount();
-    return { documents, total };
   }
 
   /** For a user's command: locks the row. @throws ServiceError not_found */
@@ -63,9 +38,17 @@ export class DocumentRepository {
     });
   }
 
+  /** Whoever they belong to: for the service that keeps their files, never for a user. */
+  findMany(ids: readonly string[]): Promise<Document[]> {
+    return this.unitOfWork.manager
+      .createQueryBuilder(DocumentEntity, 'document')
+      .where('document.id = ANY (:ids::uuid[])', { ids })
+      .getMany();
+  }
+
   /** Documents whose stage is overdue, locked; those another replica holds are left to it. */
-  lockOverdue(transaction: Transaction, limit: number): Promise<Document[]> {
-    return transaction.manager
+  async lockOverdue(transaction: Transaction, limit: number): Promise<Document[]> {
+    const documents = await transaction.manager
       .createQueryBuilder(DocumentEntity, 'document')
       .where('document.stage IS NOT NULL AND document.stageDeadline < :now', { now: this.clock.now() })
       .orderBy('document.stageDeadline')
@@ -73,6 +56,25 @@ export class DocumentRepository {
       .setLock('pessimistic_write')
       .setOnLocked('skip_locked')
       .getMany();
+    // Two sweeps that take the rows of users' totals in the same order never wait for each other in a circle.
+    return documents.toSorted((a, b) => Number(a.userId > b.userId) - Number(a.userId < b.userId));
+  }
+
+  /**
+   * The user's newest document with these bytes, kept from being deleted until the end of the transaction. Uploads of
+   * the same bytes take turns, so that of two at once the second finds the first.
+   */
+  async findSameContent(
+    { manager }: Transaction,
+    { id, userId, sha256 }: { id: string; userId: string; sha256: string },
+  ): Promise<string | null> {
+    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${userId}/${sha256}`]);
+    const [same] = await manager.query<{ id: string }[]>(
+      `SELECT id FROM document WHERE user_id = $1 AND sha256 = $2 AND id <> $3
+       ORDER BY created_at DESC, id DESC LIMIT 1 FOR KEY SHARE`,
+      [userId, sha256, id],
+    );
+    return same?.id ?? null;
   }
 
   /** @returns false when the document exists already */
@@ -81,7 +83,7 @@ export class DocumentRepository {
       .createQueryBuilder()
       .insert()
       .into(DocumentEntity)
-      .values(document)
+      .values({ ...document, searchName: searchNameOf(document.filename) })
       .orIgnore()
       .returning('id')
       .execute();

@@ -23,7 +23,10 @@ import { mayBecome } from './document-status.js';
 const start = new Date('2026-03-01T10:00:00Z');
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
-const uploaded = newDocument({ id: 'd', userId: 'u', filename: 'a.pdf', size: 1, sha256: '' }, start);
+const uploaded = newDocument(
+  { id: 'd', userId: 'u', filename: 'a.pdf', size: 1, sha256: '', duplicateOf: null },
+  start,
+);
 
 const inspection = {
   pageCount: 2,

@@ -14,6 +14,8 @@ export interface Document {
   /** Bytes. */
   readonly size: number;
   readonly sha256: string;
+  /** The user's newest earlier document with the same bytes, as of the upload; null for none, or when it is gone. */
+  readonly duplicateOf: string | null;
   readonly status: DocumentStatus;
   readonly stage: Stage | null;
   readonly stageDeadline: Date | null;
@@ -70,6 +72,7 @@ export interface NewDocument {
   readonly filename: string;
   readonly size: number;
   readonly sha256: string;
+  readonly duplicateOf: string | null;
 }
 
 /** An accepted upload, waiting for its inspection. */
@@ -116,7 +119,10 @@ export interface Inspection {
   readonly hasThumbnail: boolean;
 }
 
-/** The file is readable; processing begins by itself with the reservation of a credit. */
+/**
+ * The file is readable; processing begins by itself with the reservation of a credit.
+ * @param generationId of the run, unless a user's request that came before gave it one
+ */
 export const inspected = (
   document: Document,
   inspection: Inspection,
@@ -130,7 +136,7 @@ export const inspected = (
         language: inspection.language,
         fileWarnings: inspection.warnings,
         hasThumbnail: inspection.hasThumbnail,
-        generationId,
+        generationId: document.generationId ?? generationId,
         ...enterStage('auto_reserving', now),
       }
     : null;
@@ -142,17 +148,24 @@ export const inspectionFailed = (
 ): Change | null =>
   document.stage === 'inspecting' ? { status: 'failed', errorCode, errorMessage, ...noStage } : null;
 
-const isReserving = (document: Document): boolean =>
+/** Billing was asked for a credit and its answer is awaited. */
+export const isReserving = (document: Document): boolean =>
   document.stage === 'auto_reserving' || document.stage === 'reserving';
+
+/** A credit is reserved for the run under way, or may be at any moment. */
+export const holdsCredit = (document: Document): boolean =>
+  isReserving(document) || document.stage === 'generating';
 
 /**
  * The user asks for metadata.
- * @returns the change; the generation that began by itself a moment ago is joined
+ * @returns the change; a run that began by itself a moment ago, or will after the inspection, is joined
  * @throws ServiceError invalid_state while a run is under way
  */
-export const generationRequested = (document: Document, generationId: string, now: Date): Change => {
+export const generationRequested = (document: Document, generationId: string, now: Date): Change | null => {
+  if (document.stage === 'inspecting') return document.generationId ? null : { generationId };
   if (document.stage === 'auto_reserving') return enterStage('reserving', now);
-  if (document.status === 'failed' && document.pageCount === null) return inspectAgain(document, now);
+  if (document.status === 'failed' && document.pageCount === null)
+    return { generationId, ...inspectAgain(document, now) };
   const idle = document.stage === null || document.stage === 'writing';
   if (!idle || document.status === 'processing') throw new ServiceError(documentErrors.stillProcessing);
   return { generationId, ...enterStage('reserving', now) };

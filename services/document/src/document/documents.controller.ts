@@ -8,7 +8,7 @@ import type {
   ListDocumentsRequest,
   UpdateMetadataRequest,
 } from '@colophon/contracts';
-import type { RpcHandlers } from '@colophon/platform';
+import { newId, type RpcHandlers } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { CreateDocument } from './create-document.usecase.js';
 import { DeleteDocument } from './delete-document.usecase.js';
@@ -43,19 +43,21 @@ export class DocumentsController implements RpcHandlers<typeof DocumentService> 
     return { document: presentDocument(await this.queries.get(userId, documentId)) };
   }
 
-  async listDocuments({ userId, page, limit, status, query }: ListDocumentsRequest) {
-    const { documents, total } = await this.queries.list({ userId, page, limit, status, query });
-    return { documents: documents.map(presentDocument), total };
+  async listDocuments({ userId, page, limit, status, query, cursor }: ListDocumentsRequest) {
+    const found = await this.queries.list({ userId, page, limit, status, query, cursor });
+    const { documents, total, nextCursor } = found;
+    return { documents: documents.map(presentDocument), total, nextCursor };
   }
 
-  async updateMetadata({ userId, documentId, metadata }: UpdateMetadataRequest) {
-    return {
-      document: presentDocument(await this.update.execute({ userId, documentId }, toMetadata(metadata))),
-    };
+  async updateMetadata({ userId, documentId, metadata, expectedVersion }: UpdateMetadataRequest) {
+    const owned = { userId, documentId };
+    const document = await this.update.execute(owned, toMetadata(metadata), expectedVersion);
+    return { document: presentDocument(document) };
   }
 
-  async generateMetadata({ userId, documentId }: GenerateMetadataRequest) {
-    return { document: presentDocument(await this.generate.execute({ userId, documentId })) };
+  async generateMetadata({ userId, documentId, generationId }: GenerateMetadataRequest) {
+    const document = await this.generate.execute({ userId, documentId }, generationId || newId());
+    return { document: presentDocument(document) };
   }
 
   async deleteDocument({ userId, documentId }: DeleteDocumentRequest) {

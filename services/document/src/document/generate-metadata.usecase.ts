@@ -1,7 +1,8 @@
 import { BillingService } from '@colophon/contracts';
-import { newId, type RpcClient, rpcToken, ServiceError, UnitOfWork } from '@colophon/platform';
+import { commonErrors, type RpcClient, rpcToken, ServiceError, UnitOfWork } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Document, generationRequested } from './document.js';
+import { GenerationRepository, type KnownGeneration } from '../generation/generation.repository.js';
+import { type Document, generationRequested, isReserving } from './document.js';
 import { documentErrors } from './document.errors.js';
 import { DocumentRepository } from './document.repository.js';
 import { DocumentSaga } from './document-saga.js';
@@ -19,19 +20,46 @@ interface OwnedDocument {
 export class GenerateMetadata {
   constructor(
     private readonly saga: DocumentSaga,
+    private readonly generations: GenerationRepository,
     private readonly documents: DocumentRepository,
     private readonly unitOfWork: UnitOfWork,
     @Inject(rpcToken(BillingService)) private readonly billing: RpcClient<typeof BillingService>,
   ) {}
 
-  /** @throws ServiceError not_found, invalid_state, insufficient_credits */
-  async execute(owned: OwnedDocument): Promise<Document> {
-    const document = await this.unitOfWork.run((transaction) =>
-      this.saga.command(transaction, owned, (current, now) =>
-        current.stage === 'inspecting' ? null : generationRequested(current, newId(), now),
-      ),
-    );
-    return document.stage === 'inspecting' ? this.startsAfterInspection(document) : this.reserve(document);
+  /**
+   * @param requestId a repeated call with the same id is about the same run, however long ago it ended: answered
+   *   with the document, or refused again when it was refused
+   * @throws ServiceError not_found, invalid_state, insufficient_credits, validation_failed for an id that was used
+   *   for another document
+   */
+  async execute(owned: OwnedDocument, requestId: string): Promise<Document> {
+    if (!UUID.test(requestId)) throw wrongId('This must be a UUID');
+    const { document, runId, outcome } = await this.begin(owned, requestId);
+    if (outcome === 'refused') throw new ServiceError(documentErrors.insufficientCredits);
+    if (document.generationId !== runId) return document;
+    if (document.stage === 'inspecting') return this.startsAfterInspection(document);
+    return isReserving(document) ? this.reserve(document, runId) : document;
+  }
+
+  private begin(
+    owned: OwnedDocument,
+    requestId: string,
+  ): Promise<Pick<KnownGeneration, 'runId' | 'outcome'> & { document: Document }> {
+    return this.unitOfWork.run(async (transaction) => {
+      let known: KnownGeneration | undefined;
+      const document = await this.saga.command(transaction, owned, async (current, now) => {
+        known = await this.generations.find(transaction, requestId);
+        if (!known) return generationRequested(current, requestId, now);
+        if (known.documentId === owned.documentId && known.userId === owned.userId) return null;
+        throw idIsTaken();
+      });
+      if (known) return { document, runId: known.runId, outcome: known.outcome };
+      const runId = document.generationId ?? requestId;
+      const joins = runId !== requestId;
+      if (joins && !(await this.generations.add(transaction, { id: requestId, runId, ...owned })))
+        throw idIsTaken();
+      return { document, runId, outcome: null };
+    });
   }
 
   /** Processing follows the inspection by itself, provided that there is a credit. */
@@ -41,9 +69,7 @@ export class GenerateMetadata {
     return document;
   }
 
-  private async reserve(document: Document): Promise<Document> {
-    const { userId, id: documentId } = document;
-    const generationId = document.generationId ?? '';
+  private async reserve({ userId, id: documentId }: Document, generationId: string): Promise<Document> {
     const { reserved } = await this.billing.reserveCredit({ userId, documentId, generationId });
     await this.unitOfWork.run((transaction) =>
       this.saga.reservationAnswered(transaction, { userId, documentId, generationId, reserved }),
@@ -52,3 +78,12 @@ export class GenerateMetadata {
     return this.documents.get(userId, documentId);
   }
 }
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const idIsTaken = (): ServiceError => wrongId('This id was used for another document');
+
+const wrongId = (message: string): ServiceError =>
+  new ServiceError(commonErrors.validationFailed, {
+    details: [{ field: 'generationId', message }],
+  });

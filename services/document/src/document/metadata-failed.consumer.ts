@@ -2,8 +2,8 @@ import { type EventMessage, events } from '@colophon/contracts';
 import type { Transaction, TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { generationFailed } from './document.js';
-import { emitFailed } from './document-outcome.js';
 import { DocumentSaga } from './document-saga.js';
+import { GenerationEnds } from '../generation/generation-ends.js';
 
 type MetadataFailed = typeof events.metadataFailed;
 
@@ -12,13 +12,16 @@ type MetadataFailed = typeof events.metadataFailed;
 export class MetadataFailedConsumer implements TransactionalConsumer<MetadataFailed> {
   readonly event = events.metadataFailed;
 
-  constructor(private readonly saga: DocumentSaga) {}
+  constructor(
+    private readonly saga: DocumentSaga,
+    private readonly ends: GenerationEnds,
+  ) {}
 
   async apply(message: EventMessage<MetadataFailed>, transaction: Transaction): Promise<void> {
     const { documentId, generationId, errorCode, errorMessage } = message;
     const failed = await this.saga.advance(transaction, documentId, (document) =>
       generationFailed(document, generationId, errorCode, errorMessage),
     );
-    if (failed) await emitFailed(transaction, failed, generationId);
+    if (failed) await this.ends.failed(transaction, failed, generationId);
   }
 }

@@ -3,8 +3,8 @@ import type { Transaction, TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { AnalyticsRepository } from '../analytics/analytics.repository.js';
 import { generated } from './document.js';
-import { emitCompleted } from './document-outcome.js';
 import { DocumentSaga } from './document-saga.js';
+import { GenerationEnds } from '../generation/generation-ends.js';
 import { toProposal } from './proto-records.js';
 
 type MetadataGenerated = typeof events.metadataGenerated;
@@ -16,6 +16,7 @@ export class MetadataGeneratedConsumer implements TransactionalConsumer<Metadata
 
   constructor(
     private readonly saga: DocumentSaga,
+    private readonly ends: GenerationEnds,
     private readonly analytics: AnalyticsRepository,
   ) {}
 
@@ -27,6 +28,6 @@ export class MetadataGeneratedConsumer implements TransactionalConsumer<Metadata
     );
     if (!completed) return;
     await this.analytics.recordCompleted(transaction, completed);
-    await emitCompleted(transaction, completed, generationId);
+    await this.ends.completed(transaction, completed, generationId);
   }
 }

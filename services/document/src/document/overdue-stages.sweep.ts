@@ -1,18 +1,11 @@
-import {
-  Clock,
-  LOGGER,
-  type Logger,
-  type PeriodicTask,
-  type Transaction,
-  UnitOfWork,
-} from '@colophon/platform';
+import { LOGGER, type Logger, type PeriodicTask, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Document, enterStage, generationFailed, inspectionFailed, pdfWriteFailed } from './document.js';
 import { documentErrors } from './document.errors.js';
-import { emitFailed } from './document-outcome.js';
 import { DocumentRepository } from './document.repository.js';
 import { DocumentSaga } from './document-saga.js';
 import { MAX_STAGE_ATTEMPTS } from './document-status.js';
+import { GenerationEnds } from '../generation/generation-ends.js';
 
 const BATCH = 50;
 
@@ -28,8 +21,8 @@ export class OverdueStagesSweep implements PeriodicTask {
   constructor(
     private readonly documents: DocumentRepository,
     private readonly saga: DocumentSaga,
+    private readonly ends: GenerationEnds,
     private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -48,9 +41,9 @@ export class OverdueStagesSweep implements PeriodicTask {
   }
 
   private async askAgain(transaction: Transaction, document: Document): Promise<void> {
-    if (!document.stage) return;
-    const change = enterStage(document.stage, this.clock.now(), document.stageAttempts + 1);
-    await this.saga.apply(transaction, document, change);
+    await this.saga.advance(transaction, document.id, ({ stage, stageAttempts }, now) =>
+      stage ? enterStage(stage, now, stageAttempts + 1) : null,
+    );
   }
 
   private async giveUp(transaction: Transaction, document: Document): Promise<void> {
@@ -63,13 +56,13 @@ export class OverdueStagesSweep implements PeriodicTask {
           document,
           inspectionFailed(document, code, message),
         );
-        if (failed) await emitFailed(transaction, failed, '');
+        if (failed) await this.ends.inspectionFailed(transaction, failed);
         return;
       }
       case 'auto_reserving':
       case 'reserving':
         await this.saga.apply(transaction, document, { stage: null, stageDeadline: null, stageAttempts: 0 });
-        return this.saga.abandon(transaction, {
+        return this.ends.abandoned(transaction, {
           documentId: document.id,
           generationId,
           userId: document.userId,
@@ -77,7 +70,7 @@ export class OverdueStagesSweep implements PeriodicTask {
       case 'generating': {
         const change = generationFailed(document, generationId, code, message);
         const failed = await this.saga.apply(transaction, document, change);
-        if (failed) await emitFailed(transaction, failed, generationId);
+        if (failed) await this.ends.failed(transaction, failed, generationId);
         return;
       }
       default: {

@@ -2,8 +2,8 @@ import { type EventMessage, events } from '@colophon/contracts';
 import type { Transaction, TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { inspectionFailed } from './document.js';
-import { emitFailed } from './document-outcome.js';
 import { DocumentSaga } from './document-saga.js';
+import { GenerationEnds } from '../generation/generation-ends.js';
 
 type PdfInspectionFailed = typeof events.pdfInspectionFailed;
 
@@ -12,12 +12,15 @@ type PdfInspectionFailed = typeof events.pdfInspectionFailed;
 export class PdfInspectionFailedConsumer implements TransactionalConsumer<PdfInspectionFailed> {
   readonly event = events.pdfInspectionFailed;
 
-  constructor(private readonly saga: DocumentSaga) {}
+  constructor(
+    private readonly saga: DocumentSaga,
+    private readonly ends: GenerationEnds,
+  ) {}
 
   async apply(message: EventMessage<PdfInspectionFailed>, transaction: Transaction): Promise<void> {
     const failed = await this.saga.advance(transaction, message.documentId, (document) =>
       inspectionFailed(document, message.errorCode, message.errorMessage),
     );
-    if (failed) await emitFailed(transaction, failed, '');
+    if (failed) await this.ends.inspectionFailed(transaction, failed);
   }
 }

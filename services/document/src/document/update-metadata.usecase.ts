@@ -1,7 +1,8 @@
-import { UnitOfWork } from '@colophon/platform';
+import { ServiceError, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { AnalyticsRepository } from '../analytics/analytics.repository.js';
 import { type Document, metadataSaved } from './document.js';
+import { documentErrors } from './document.errors.js';
 import { DocumentSaga } from './document-saga.js';
 import { checkMetadata, type Metadata } from './metadata.js';
 
@@ -14,13 +15,22 @@ export class UpdateMetadata {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** @throws ServiceError validation_failed, not_found, invalid_state */
-  async execute(owned: { userId: string; documentId: string }, metadata: Metadata): Promise<Document> {
+  /**
+   * @param expectedVersion what the change was made against; compared under the row's lock
+   * @throws ServiceError validation_failed, not_found, precondition_failed, invalid_state
+   */
+  async execute(
+    owned: { userId: string; documentId: string },
+    metadata: Metadata,
+    expectedVersion?: number,
+  ): Promise<Document> {
     checkMetadata(metadata);
     return this.unitOfWork.run(async (transaction) => {
-      const document = await this.saga.command(transaction, owned, (current) =>
-        metadataSaved(current, metadata),
-      );
+      const document = await this.saga.command(transaction, owned, (current) => {
+        if (expectedVersion !== undefined && expectedVersion !== current.version)
+          throw new ServiceError(documentErrors.changedMeanwhile);
+        return metadataSaved(current, metadata);
+      });
       await this.analytics.recordSaved(transaction, document);
       return document;
     });

@@ -1,0 +1,102 @@
+import { UnitOfWork } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import type { Document } from './document.js';
+import { DocumentEntity } from './document.entity.js';
+import type { DocumentStatus } from './document-status.js';
+import type { ListPosition } from './list-cursor.js';
+import { foldForSearch } from './search-text.js';
+
+export interface ListFilter {
+  readonly userId: string;
+  /** Never empty. */
+  readonly statuses: readonly DocumentStatus[] | 'all';
+  /** Literal part of the file name, whatever its case; empty for all. */
+  readonly query: string;
+}
+
+export interface ListWindow {
+  readonly limit: number;
+  readonly from: { readonly offset: number } | { readonly after: ListPosition };
+}
+
+/** With a search the total is counted, and says no more than this. */
+export const MOST_COUNTED = 10_000;
+
+/** Pages of a user's documents, newest first. */
+@Injectable()
+export class DocumentListRepository {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  /**
+   * Each status is read from its own stretch of an index that is in the order of the list, never more than the page
+   * needs; so a rare status of a user with very many documents costs what a frequent one does. A search reads the
+   * names of all the user's documents at worst, from the index alone.
+   */
+  page(filter: ListFilter, { limit, from }: ListWindow): Promise<Document[]> {
+    const offset = 'offset' in from ? from.offset : 0;
+    const after = 'after' in from ? from.after : undefined;
+    const stretches = conditionsOf(filter, after).map(
+      (condition) => `(SELECT row.id, row.created_at FROM document AS row
+        WHERE ${condition}
+        ORDER BY row.created_at DESC, row.id DESC LIMIT :reach)`,
+    );
+    return this.unitOfWork.manager
+      .createQueryBuilder(DocumentEntity, 'document')
+      .where(
+        `document.id IN (SELECT newest.id FROM (${stretches.join(' UNION ALL ')}) AS newest
+          ORDER BY newest.created_at DESC, newest.id DESC LIMIT :limit OFFSET :offset)`,
+        {
+          userId: filter.userId,
+          statuses: filter.statuses,
+          ...Object.fromEntries(
+            (filter.statuses === 'all' ? [] : filter.statuses).map((status, index) => [
+              `status${index}`,
+              status,
+            ]),
+          ),
+          search: foldForSearch(filter.query),
+          afterTime: after?.createdAt,
+          afterId: after?.id,
+          reach: offset + limit,
+          limit,
+          offset,
+        },
+      )
+      .orderBy('document.createdAt', 'DESC')
+      .addOrderBy('document.id', 'DESC')
+      .getMany();
+  }
+
+  /** One row by its key, unless there is a search. */
+  async total(filter: ListFilter): Promise<number> {
+    if (filter.query) return this.countMatches(filter);
+    const [row] = await this.unitOfWork.manager.query<Record<DocumentStatus, number>[]>(
+      'SELECT uploaded, processing, completed, ready_for_download, failed FROM document_count WHERE user_id = $1',
+      [filter.userId],
+    );
+    if (!row) return 0;
+    const counts = filter.statuses === 'all' ? Object.values(row) : filter.statuses.map((s) => row[s]);
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  private async countMatches(filter: ListFilter): Promise<number> {
+    const statuses = filter.statuses === 'all' ? null : filter.statuses;
+    const [row] = await this.unitOfWork.manager.query<{ matches: number }[]>(
+      `SELECT count(*)::int AS matches FROM (
+         SELECT 1 FROM document WHERE user_id = $1 AND ($2::text[] IS NULL OR status = ANY($2))
+           AND strpos(search_name, $3) > 0 LIMIT $4) AS bounded`,
+      [filter.userId, statuses, foldForSearch(filter.query), MOST_COUNTED],
+    );
+    return row?.matches ?? 0;
+  }
+}
+
+/** One condition for each stretch of the index. */
+const conditionsOf = ({ statuses, query }: ListFilter, after: ListPosition | undefined): string[] => {
+  const always = ['row.user_id = :userId'];
+  if (query) always.push('strpos(row.search_name, :search) > 0');
+  if (after) always.push('(row.created_at, row.id) < (:afterTime, :afterId)');
+  if (statuses === 'all') return [always.join(' AND ')];
+  if (query) return [[...always, 'row.status = ANY(:statuses)'].join(' AND ')];
+  return statuses.map((_, index) => [...always, `row.status = :status${index}`].join(' AND '));
+};

@@ -1,0 +1,59 @@
+import { commonErrors, ServiceError } from '@colophon/platform';
+import { createHash } from 'node:crypto';
+
+/** The last document of a page; the next page begins after it. */
+export interface ListPosition {
+  readonly createdAt: Date;
+  readonly id: string;
+}
+
+/** What a cursor belongs to; with other filters the position would be in another list. */
+export interface CursorScope {
+  readonly userId: string;
+  readonly status: string;
+  readonly query: string;
+}
+
+const TIME_BYTES = 6;
+const ID_BYTES = 16;
+const CHECK_BYTES = 10;
+
+/** Opaque to callers. Milliseconds since 1970, id, and a checksum over both and the list they are a place in. */
+export const encodeCursor = (scope: CursorScope, { createdAt, id }: ListPosition): string => {
+  const position = Buffer.alloc(TIME_BYTES + ID_BYTES);
+  position.writeUIntBE(createdAt.getTime(), 0, TIME_BYTES);
+  position.write(id.replaceAll('-', ''), TIME_BYTES, 'hex');
+  return Buffer.concat([position, checksum(scope, position)]).toString('base64url');
+};
+
+/**
+ * The checksum refuses what was changed, cut or taken from another list. It needs no secret: whoever forges one
+ * chooses a place in their own list, since every read names its user.
+ * @throws ServiceError validation_failed
+ */
+export const decodeCursor = (scope: CursorScope, cursor: string): ListPosition => {
+  const bytes = Buffer.from(cursor, 'base64url');
+  const position = bytes.subarray(0, TIME_BYTES + ID_BYTES);
+  const isOurs =
+    bytes.length === TIME_BYTES + ID_BYTES + CHECK_BYTES &&
+    // Node skips characters that are not of the alphabet.
+    bytes.toString('base64url') === cursor &&
+    checksum(scope, position).equals(bytes.subarray(position.length));
+  if (!isOurs) {
+    throw new ServiceError(commonErrors.validationFailed, {
+      details: [{ field: 'cursor', message: 'This must be the nextCursor of a page of the same list' }],
+    });
+  }
+  const id = position.toString('hex', TIME_BYTES);
+  return {
+    createdAt: new Date(position.readUIntBE(0, TIME_BYTES)),
+    id: [id.slice(0, 8), id.slice(8, 12), id.slice(12, 16), id.slice(16, 20), id.slice(20)].join('-'),
+  };
+};
+
+const checksum = ({ userId, status, query }: CursorScope, position: Buffer): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(['document-list', userId, status, query]))
+    .update(position)
+    .digest()
+    .subarray(0, CHECK_BYTES);

@@ -1,0 +1,69 @@
+import { Clock, type Transaction } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+
+/** How a run of the AI ended. `refused`: there was no credit, so it never began. */
+export type GenerationOutcome = 'refused' | 'completed' | 'failed' | 'abandoned';
+
+export interface GenerationOwner {
+  readonly documentId: string;
+  readonly userId: string;
+}
+
+/** What is known of an id that somebody asked for metadata with. */
+export interface KnownGeneration extends GenerationOwner {
+  /** The run itself, or the one that the request joined. */
+  readonly runId: string;
+  /** Null while the run is under way. */
+  readonly outcome: GenerationOutcome | null;
+}
+
+/** Runs of the AI, each with one end, and the requests that joined them. */
+@Injectable()
+export class GenerationRepository {
+  constructor(private readonly clock: Clock) {}
+
+  /** The caller holds the document's lock, so that a repeated request finds the first one. */
+  async find({ manager }: Transaction, id: string): Promise<KnownGeneration | undefined> {
+    const [row] = await manager.query<KnownGeneration[]>(
+      `SELECT asked.document_id AS "documentId", asked.user_id AS "userId", asked.run_id AS "runId", run.outcome
+       FROM generation AS asked JOIN generation AS run ON run.id = asked.run_id WHERE asked.id = $1`,
+      [id],
+    );
+    return row;
+  }
+
+  /**
+   * Notes a run (runId = id) or a request that joins one.
+   * @returns false when the id was taken in the same moment, for another document
+   */
+  async add(
+    { manager }: Transaction,
+    { id, runId, documentId, userId }: GenerationOwner & { id: string; runId: string },
+  ): Promise<boolean> {
+    const added = await manager.query<unknown[]>(
+      `INSERT INTO generation (id, run_id, document_id, user_id, created_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT DO NOTHING RETURNING id`,
+      [id, runId, documentId, userId, this.clock.now()],
+    );
+    return added.length === 1;
+  }
+
+  /**
+   * The first end counts, also of a run that is not known (an older backup of this database was brought back).
+   * @returns false when the run had ended already
+   */
+  async end(
+    { manager }: Transaction,
+    runId: string,
+    { documentId, userId }: GenerationOwner,
+    outcome: GenerationOutcome,
+  ): Promise<boolean> {
+    const ended = await manager.query<unknown[]>(
+      `INSERT INTO generation AS run (id, run_id, document_id, user_id, outcome, created_at)
+       VALUES ($1, $1, $2, $3, $4, $5)
+       ON CONFLICT (id) DO UPDATE SET outcome = excluded.outcome WHERE run.outcome IS NULL RETURNING id`,
+      [runId, documentId, userId, outcome, this.clock.now()],
+    );
+    return ended.length === 1;
+  }
+}

@@ -1,0 +1,103 @@
+import { createDataSource, migrate, newId } from '@colophon/platform';
+import { emptyDatabase, type TestDatabase } from '@colophon/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { documentDatabase } from '../src/index.js';
+import { totalsOf } from './world/totals.js';
+
+// Real: Postgres, with rows as an earlier version left them.
+describe('an upgrade of a database that is in use', () => {
+  const userId = newId();
+  let database: TestDatabase;
+  let upgraded: DataSource;
+
+  beforeAll(async () => {
+    database = await emptyDatabase();
+    const connection = { url: database.url, poolSize: 2, applicationName: 'test' };
+    const [first] = documentDatabase.migrations;
+    const earlier = createDataSource({ entities: [], migrations: [first] }, connection);
+    await earlier.initialize();
+    await migrate(earlier);
+    await earlier.query(
+      `INSERT INTO document (id, user_id, version, filename, size, sha256, status, stage, stage_deadline, generation_id, processed_key, created_at, updated_at)
+       SELECT gen_random_uuid(), $1, 1, 'Straße ' || n || '.pdf', 1, 'x',
+              (ARRAY['uploaded','processing','completed','ready_for_download','failed'])[1 + n % 5],
+              CASE WHEN n % 5 = 1 THEN 'generating' END, CASE WHEN n % 5 = 1 THEN now() END,
+              CASE WHEN n % 10 <> 0 THEN gen_random_uuid() END, 'k', now(), now()
+       FROM generate_series(1, 2500) AS n`,
+      [userId],
+    );
+    await earlier.query(
+      `INSERT INTO processed_document (document_id, user_id, document_type, completed_at, saved_at, accepted)
+       SELECT gen_random_uuid(), $1, 'type ' || n % 3, timestamptz '2026-01-31T23:59:00Z' + n * interval '1 hour',
+              CASE WHEN n % 2 = 0 THEN timestamptz '2026-02-28T23:59:00Z' + n * interval '1 hour' END,
+              CASE WHEN n % 2 = 0 THEN n % 4 = 0 END
+       FROM generate_series(1, 20) AS n`,
+      [userId],
+    );
+    await earlier.destroy();
+    upgraded = createDataSource(documentDatabase, connection);
+    await upgraded.initialize();
+    await migrate(upgraded);
+  }, 60_000);
+  afterAll(async () => {
+    await upgraded.destroy();
+    await database.drop();
+  });
+
+  it('makes every name searchable', async () => {
+    const unfolded = await upgraded.query(
+      `SELECT filename FROM document WHERE search_name <> replace(lower(filename), 'ß', 'ss')`,
+    );
+    expect(unfolded).toEqual([]);
+  });
+
+  it('counts what is there, and goes on counting', async () => {
+    const before = await totalsOf(upgraded);
+    expect(before.kept).toEqual(before.counted);
+    expect(before.kept[0]).toMatchObject({
+      uploaded: 500,
+      processing: 500,
+      completed: 500,
+      ready: 500,
+      failed: 500,
+      processed: 20,
+    });
+    await upgraded.query(`DELETE FROM document WHERE status = 'failed'`);
+    await upgraded.query(`UPDATE document SET status = 'failed' WHERE status = 'uploaded'`);
+    const after = await totalsOf(upgraded);
+    expect(after.kept).toEqual(after.counted);
+    expect(after.kept[0]).toMatchObject({ uploaded: 0, failed: 500 });
+  });
+
+  it('knows each run and its end; those under way have none', async () => {
+    const runs = await upgraded.query(
+      `SELECT outcome, count(*)::int AS n FROM generation WHERE id = run_id GROUP BY outcome ORDER BY outcome`,
+    );
+    expect(runs).toEqual([
+      { outcome: 'completed', n: 1000 },
+      { outcome: 'failed', n: 500 },
+      { outcome: 'refused', n: 250 },
+      { outcome: null, n: 500 },
+    ]);
+  });
+
+  it('lets nobody change the owner of a document, or forget what was processed', async () => {
+    await expect(upgraded.query('UPDATE document SET user_id = gen_random_uuid()')).rejects.toThrow(
+      'never changes its owner',
+    );
+    await expect(upgraded.query('DELETE FROM processed_document')).rejects.toThrow('stays counted');
+  });
+
+  it('can be taken back', async () => {
+    await upgraded.undoLastMigration();
+    await upgraded.undoLastMigration();
+    const columns = await upgraded.query(
+      `SELECT column_name FROM information_schema.columns WHERE table_name = 'document' AND column_name IN ('duplicate_of', 'search_name')`,
+    );
+    expect(columns).toEqual([]);
+    await migrate(upgraded);
+    const { kept, counted } = await totalsOf(upgraded);
+    expect(kept).toEqual(counted);
+  });
+});

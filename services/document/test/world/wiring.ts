@@ -1,0 +1,59 @@
+import type { BillingService, EventMessage, EventType } from '@colophon/contracts';
+import type { Logger, RpcClient, Transaction } from '@colophon/platform';
+import type { FakeClock } from '@colophon/platform/testing';
+import { CreateDocument } from '../../src/document/create-document.usecase.js';
+import { CreditRefusedConsumer } from '../../src/document/credit-refused.consumer.js';
+import { CreditReservedConsumer } from '../../src/document/credit-reserved.consumer.js';
+import { DeleteDocument } from '../../src/document/delete-document.usecase.js';
+import { DocumentExpiredConsumer } from '../../src/document/document-expired.consumer.js';
+import { DocumentSaga } from '../../src/document/document-saga.js';
+import { GenerateMetadata } from '../../src/document/generate-metadata.usecase.js';
+import { GeneratePdf } from '../../src/document/generate-pdf.usecase.js';
+import { MetadataFailedConsumer } from '../../src/document/metadata-failed.consumer.js';
+import { MetadataGeneratedConsumer } from '../../src/document/metadata-generated.consumer.js';
+import { OverdueStagesSweep } from '../../src/document/overdue-stages.sweep.js';
+import { PdfInspectedConsumer } from '../../src/document/pdf-inspected.consumer.js';
+import { PdfInspectionFailedConsumer } from '../../src/document/pdf-inspection-failed.consumer.js';
+import { PdfWriteFailedConsumer } from '../../src/document/pdf-write-failed.consumer.js';
+import { PdfWrittenConsumer } from '../../src/document/pdf-written.consumer.js';
+import { StageRequests } from '../../src/document/stage-requests.js';
+import { UpdateMetadata } from '../../src/document/update-metadata.usecase.js';
+import { GenerationEnds } from '../../src/generation/generation-ends.js';
+import type { Store } from './store.js';
+
+interface Consumer {
+  readonly event: EventType;
+  apply(message: EventMessage<EventType>, transaction: Transaction): Promise<void>;
+}
+
+/** Every use case and consumer of the service on a store; only billing is the test's. */
+export const wire = (store: Store, clock: FakeClock, billing: RpcClient<typeof BillingService>) => {
+  const { unitOfWork, documents, generations, analytics } = store;
+  const requests = new StageRequests(store.brandContexts);
+  const ends = new GenerationEnds(generations);
+  const saga = new DocumentSaga(documents, requests, generations, ends, clock);
+  const logger = { warn: () => undefined } as unknown as Logger;
+  const consumers = [
+    new PdfInspectedConsumer(saga),
+    new PdfInspectionFailedConsumer(saga, ends),
+    new CreditReservedConsumer(saga),
+    new CreditRefusedConsumer(saga),
+    new MetadataGeneratedConsumer(saga, ends, analytics),
+    new MetadataFailedConsumer(saga, ends),
+    new PdfWrittenConsumer(saga),
+    new PdfWriteFailedConsumer(saga),
+    new DocumentExpiredConsumer(documents, ends),
+  ] as unknown as Consumer[];
+  const byType = new Map(consumers.map((consumer) => [consumer.event.type, consumer]));
+  return {
+    create: new CreateDocument(documents, requests, unitOfWork, clock),
+    save: new UpdateMetadata(saga, analytics, unitOfWork),
+    generate: new GenerateMetadata(saga, generations, documents, unitOfWork, billing),
+    generatePdf: new GeneratePdf(saga, unitOfWork),
+    remove: new DeleteDocument(documents, ends, unitOfWork),
+    sweep: new OverdueStagesSweep(documents, saga, ends, unitOfWork, logger),
+    deliver: async (event: EventType, message: EventMessage<EventType>): Promise<void> => {
+      await unitOfWork.run(async (transaction) => byType.get(event.type)!.apply(message, transaction));
+    },
+  };
+};
