@@ -3,8 +3,12 @@ import { DocumentDeletedConsumer } from './erasure/document-deleted.consumer.js'
 import { ExpiredFilesSweep } from './erasure/expired-files.sweep.js';
 import { UnfinishedDeletionsSweep } from './erasure/unfinished-deletions.sweep.js';
 import { CreateRetention1763683200001 } from './migrations/1763683200001-create-retention.js';
+import { KeepPlanAndWalk1763683200002 } from './migrations/1763683200002-keep-plan-and-walk.js';
+import { ConfirmEnds1763683200003 } from './migrations/1763683200003-confirm-ends.js';
+import { KeepNewestVersion1763683200004 } from './migrations/1763683200004-keep-newest-version.js';
 import { OrphanObjectsSweep } from './orphan/orphan-objects.sweep.js';
 import { ExpiringDocumentsSweep } from './reminder/expiring-documents.sweep.js';
+import { UntoldEndsSweep } from './repair/untold-ends.sweep.js';
 import { CreditsPurchasedConsumer } from './retention/credits-purchased.consumer.js';
 import { DocumentUploadedConsumer } from './retention/document-uploaded.consumer.js';
 import { EndedDocumentsSweep } from './retention/ended-documents.sweep.js';
@@ -17,7 +21,12 @@ import { RetentionModule } from './retention.module.js';
 
 export const retentionSweeperDatabase = {
   entities: [RetainedDocumentRow, RetainedFileRow],
-  migrations: [CreateRetention1763683200001],
+  migrations: [
+    CreateRetention1763683200001,
+    KeepPlanAndWalk1763683200002,
+    ConfirmEnds1763683200003,
+    KeepNewestVersion1763683200004,
+  ],
 };
 
 export const retentionSweeperService = defineService({
@@ -38,6 +47,7 @@ export const retentionSweeperService = defineService({
     UnfinishedDeletionsSweep,
     UnknownPlansSweep,
     OrphanObjectsSweep,
+    UntoldEndsSweep,
     EndedDocumentsSweep,
   ],
 });

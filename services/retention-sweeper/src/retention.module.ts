@@ -1,4 +1,4 @@
-import { BillingService } from '@colophon/contracts';
+import { BillingService, DocumentRecordService } from '@colophon/contracts';
 import { provideRpcClient } from '@colophon/platform';
 import { Module } from '@nestjs/common';
 import { DocumentBatch } from './erasure/document-batch.js';
@@ -8,11 +8,18 @@ import { EraseDocument } from './erasure/erase-document.usecase.js';
 import { ExpireFiles } from './erasure/expire-files.usecase.js';
 import { ExpiredFilesSweep } from './erasure/expired-files.sweep.js';
 import { UnfinishedDeletionsSweep } from './erasure/unfinished-deletions.sweep.js';
+import { EraseOrphans } from './orphan/erase-orphans.usecase.js';
 import { ObjectWalk } from './orphan/object-walk.js';
 import { OrphanFinder } from './orphan/orphan-finder.js';
 import { OrphanObjectsSweep } from './orphan/orphan-objects.sweep.js';
 import { UnreadUploads } from './orphan/unread-uploads.js';
+import { WalkPositions } from './orphan/walk-position.repository.js';
 import { ExpiringDocumentsSweep } from './reminder/expiring-documents.sweep.js';
+import { UnremindedDocuments } from './reminder/unreminded-documents.repository.js';
+import { AdoptFiles } from './repair/adopt-files.usecase.js';
+import { DocumentRecords } from './repair/document-records.js';
+import { UnconfirmedEnds } from './repair/unconfirmed-ends.repository.js';
+import { UntoldEndsSweep } from './repair/untold-ends.sweep.js';
 import { CreditsPurchasedConsumer } from './retention/credits-purchased.consumer.js';
 import { DocumentUploadedConsumer } from './retention/document-uploaded.consumer.js';
 import { EndedDocumentsSweep } from './retention/ended-documents.sweep.js';
@@ -49,9 +56,20 @@ const erasure = [
   ExpiredFilesSweep,
   UnfinishedDeletionsSweep,
 ];
-const orphan = [ObjectWalk, OrphanFinder, OrphanObjectsSweep, UnreadUploads];
+const orphan = [EraseOrphans, ObjectWalk, OrphanFinder, OrphanObjectsSweep, UnreadUploads, WalkPositions];
+const reminder = [ExpiringDocumentsSweep, UnremindedDocuments];
+
+const repair = [AdoptFiles, DocumentRecords, UnconfirmedEnds, UntoldEndsSweep];
 
 @Module({
-  providers: [...retention, ...erasure, ...orphan, ExpiringDocumentsSweep, provideRpcClient(BillingService)],
+  providers: [
+    ...retention,
+    ...erasure,
+    ...orphan,
+    ...reminder,
+    ...repair,
+    provideRpcClient(BillingService),
+    provideRpcClient(DocumentRecordService),
+  ],
 })
 export class RetentionModule {}

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { events } from '@colophon/contracts';
 import { newId, objectKeys } from '@colophon/platform';
+import { OrphanFinder } from '../src/orphan/orphan-finder.js';
 import { OrphanObjectsSweep } from '../src/orphan/orphan-objects.sweep.js';
 import { RunningRetention } from './retention.fixture.js';
 
@@ -14,6 +15,7 @@ describe('the sweep of orphan objects', () => {
     retention = await RunningRetention.start({ ORPHAN_SWEEP_BATCH: '7' });
   }, 60_000);
   afterAll(() => retention.stop());
+  afterEach(() => void jest.restoreAllMocks());
 
   const upload = async (): Promise<string> => {
     const documentId = newId();
@@ -48,5 +50,84 @@ describe('the sweep of orphan objects', () => {
     await retention.put(objectKeys.text(documentId));
     for (let run = 0; run < 5; run += 1) await retention.run(OrphanObjectsSweep);
     expect(await retention.objectsOf(documentId)).toEqual([]);
+  });
+
+  describe('goes on where it stopped', () => {
+    /** Old orphans, in key order. */
+    const orphan = async (count: number): Promise<string[]> => {
+      const ids = Array.from({ length: count }, newId).toSorted();
+      for (const id of ids) await retention.put(objectKeys.original(id));
+      retention.clock.advance(25 * HOUR);
+      return ids;
+    };
+    const left = async (ids: readonly string[]): Promise<number> =>
+      (await Promise.all(ids.map((id) => retention.objectsOf(id)))).flat().length;
+    /** To the beginning of a round. */
+    const rewind = () =>
+      retention.database.query(`UPDATE object_walk SET position = '', holder = NULL, held_until = NULL`);
+    const position = async (): Promise<string | undefined> => {
+      const [row] = await retention.database.query<{ position: string }[]>(
+        'SELECT position FROM object_walk',
+      );
+      return row?.position;
+    };
+
+    it('after a restart', async () => {
+      await orphan(20);
+      await rewind();
+      const walked: (string | undefined)[] = [];
+      for (let run = 0; run < 2; run += 1) {
+        await retention.run(OrphanObjectsSweep);
+        walked.push(await position());
+        await retention.restart();
+      }
+      expect(walked[0]).toMatch(/^originals\//);
+      expect(String(walked[1]) > String(walked[0])).toBe(true);
+    });
+
+    it('while another replica walks, by leaving it alone', async () => {
+      await orphan(8);
+      await rewind();
+      await retention.addReplica();
+      const find = jest.spyOn(retention.instance(OrphanFinder), 'find').mockImplementationOnce(async () => {
+        await retention.runEverywhere(OrphanObjectsSweep);
+        expect(await position()).toBe('');
+        return { leftovers: [], unexpected: [] };
+      });
+      await retention.run(OrphanObjectsSweep);
+      expect(find).toHaveBeenCalledTimes(1);
+      expect(await position()).toMatch(/^originals\//);
+    });
+
+    it('when the replica that walked has died', async () => {
+      await rewind();
+      await retention.database.query('UPDATE object_walk SET holder = $1, held_until = $2', [
+        newId(),
+        new Date(retention.clock.now().getTime() + 5 * 60_000),
+      ]);
+      await retention.run(OrphanObjectsSweep);
+      expect(await position()).toBe('');
+      retention.clock.advance(5 * 60_000);
+      await retention.run(OrphanObjectsSweep);
+      expect(await position()).toMatch(/^originals\//);
+    });
+
+    it('past an object that cannot be erased, and comes back to it in the next round', async () => {
+      const [stubborn = ''] = await orphan(3);
+      await rewind();
+      const { store } = retention;
+      const erase = store.delete.bind(store);
+      const failing = jest.spyOn(store, 'delete').mockImplementation(async (key) => {
+        if (key.includes(stubborn)) throw new Error('the store refuses');
+        await erase(key);
+      });
+      do await retention.run(OrphanObjectsSweep);
+      while ((await position()) !== '');
+      failing.mockRestore();
+      expect(await left([stubborn])).toBe(1);
+      do await retention.run(OrphanObjectsSweep);
+      while ((await position()) !== '');
+      expect(await left([stubborn])).toBe(0);
+    });
   });
 });

@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import {
   BillingService,
+  DocumentRecordService,
   type EventBody,
   type EventMessage,
   type EventType,
@@ -58,6 +60,32 @@ class Billing {
   }
 }
 
+/** The document service as far as this service asks it: the documents it knows, or no answer at all. */
+class Documents {
+  readonly records = new Map<string, { userId: string; createdAt: Date; processedKey?: string }>();
+  private server: RpcServer | undefined;
+
+  constructor(private readonly connection: NatsConnection) {}
+
+  open(): void {
+    this.server = new RpcServer(this.connection, 'document', createLogger('test', 'silent'));
+    this.server.serve(DocumentRecordService, {
+      findDocumentRecords: async ({ documentIds }) => ({
+        records: documentIds.flatMap((id) => {
+          const record = this.records.get(id);
+          if (!record) return [];
+          const { userId, createdAt, processedKey = '' } = record;
+          return [{ id, userId, filename: 'a.pdf', createdAt: timestampFromDate(createdAt), processedKey }];
+        }),
+      }),
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.server?.stop();
+  }
+}
+
 /** The running service on a real broker, database and folder. Fake: the clock, and billing at the other end. */
 export class RunningRetention {
   private constructor(
@@ -67,8 +95,11 @@ export class RunningRetention {
       folder: string;
       connection: NatsConnection;
     },
-    private readonly service: RunningService,
+    private readonly env: Readonly<Record<string, string>>,
+    /** Replicas of the service; most tests need the first alone. */
+    private readonly replicas: RunningService[],
     readonly billing: Billing,
+    readonly documents: Documents,
     readonly clock: FakeClock,
   ) {}
 
@@ -84,6 +115,8 @@ export class RunningRetention {
     const connection = await connect({ servers: nats.url });
     const billing = new Billing(connection);
     billing.open();
+    const documents = new Documents(connection);
+    documents.open();
     const env = {
       NATS_URL: nats.url,
       DATABASE_URL: database.url,
@@ -93,12 +126,24 @@ export class RunningRetention {
       SWEEP_BATCH: '10',
       ...variables,
     };
-    const service = await startService(retentionSweeperService, env, { clock });
-    return new RunningRetention({ nats, database, folder, connection }, service, billing, clock);
+    const parts = { nats, database, folder, connection };
+    const retention = new RunningRetention(parts, env, [], billing, documents, clock);
+    await retention.addReplica();
+    return retention;
+  }
+
+  async addReplica(): Promise<void> {
+    this.replicas.push(await startService(retentionSweeperService, this.env, { clock: this.clock }));
+  }
+
+  /** Every replica ends and one starts anew: what was only in memory is gone. */
+  async restart(): Promise<void> {
+    await Promise.all(this.replicas.splice(0).map((replica) => replica.close()));
+    await this.addReplica();
   }
 
   async stop(): Promise<void> {
-    await this.service.close();
+    await Promise.all(this.replicas.map((replica) => replica.close()));
     await this.parts.connection.close();
     await this.parts.database.drop();
     await this.parts.nats.stop();
@@ -114,7 +159,23 @@ export class RunningRetention {
   }
 
   run(task: Type<PeriodicTask>): Promise<void> {
-    return this.service.app.get(task).run();
+    return this.instance(task).run();
+  }
+
+  /** In every replica at the same time. */
+  async runEverywhere(task: Type<PeriodicTask>): Promise<void> {
+    await Promise.all(this.replicas.map(({ app }) => app.get(task).run()));
+  }
+
+  /** The folder of objects. */
+  get folder(): string {
+    return this.parts.folder;
+  }
+
+  private get service(): RunningService {
+    const [first] = this.replicas;
+    if (!first) throw new Error('no replica runs');
+    return first;
   }
 
   instance<T>(type: Type<T>): T {
@@ -146,8 +207,13 @@ export class RunningRetention {
       filter_subjects: [filterOf(event)],
     });
     const found: EventMessage<E>[] = [];
-    for await (const message of await consumer.fetch({ max_messages: count, expires: 2000 })) {
-      found.push(decodeEvent(event, message.string()));
+    while (found.length < count) {
+      for await (const message of await consumer.fetch({
+        max_messages: count - found.length,
+        expires: 2000,
+      })) {
+        found.push(decodeEvent(event, message.string()));
+      }
     }
     return found.filter(({ meta }) => meta.userId === userId);
   }

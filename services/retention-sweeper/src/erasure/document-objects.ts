@@ -8,8 +8,10 @@ export class DocumentObjects {
 
   /** The upload and the text taken from it. */
   async eraseOriginal(documentId: string): Promise<void> {
-    await this.store.delete(objectKeys.original(documentId));
-    await this.store.delete(objectKeys.text(documentId));
+    await Promise.all([
+      this.store.delete(objectKeys.original(documentId)),
+      this.store.delete(objectKeys.text(documentId)),
+    ]);
   }
 
   async eraseProcessed(documentId: string, version: number): Promise<void> {
@@ -17,8 +19,14 @@ export class DocumentObjects {
   }
 
   async eraseAll(documentId: string): Promise<void> {
-    await this.eraseOriginal(documentId);
-    await this.store.delete(objectKeys.thumbnail(documentId));
+    await Promise.all([
+      this.eraseOriginal(documentId),
+      this.store.delete(objectKeys.thumbnail(documentId)),
+      this.eraseVersions(documentId),
+    ]);
+  }
+
+  private async eraseVersions(documentId: string): Promise<void> {
     for await (const { key } of this.store.list(objectKeys.processedPrefix(documentId))) {
       await this.store.delete(key);
     }

@@ -1,11 +1,10 @@
-import { LOGGER, type Logger, ObjectStore, type PeriodicTask } from '@colophon/platform';
+import type { PeriodicTask } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { AdoptFiles } from '../repair/adopt-files.usecase.js';
 import { retentionConfig, type RetentionConfig } from '../retention/retention.config.js';
+import { EraseOrphans } from './erase-orphans.usecase.js';
 import { ObjectWalk } from './object-walk.js';
 import { OrphanFinder } from './orphan-finder.js';
-
-/** Objects compared with the database in one query. */
-const CHUNK = 500;
 
 /** Erases objects that belong to nothing: a bounded number is looked at a run, the next run goes on from there. */
 @Injectable()
@@ -17,8 +16,8 @@ export class OrphanObjectsSweep implements PeriodicTask {
   constructor(
     private readonly walk: ObjectWalk,
     private readonly finder: OrphanFinder,
-    private readonly store: ObjectStore,
-    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly adoption: AdoptFiles,
+    private readonly eraser: EraseOrphans,
     @Inject(retentionConfig.token) config: RetentionConfig,
   ) {
     this.intervalMs = config.ORPHAN_SWEEP_INTERVAL_MS;
@@ -26,14 +25,9 @@ export class OrphanObjectsSweep implements PeriodicTask {
   }
 
   async run(): Promise<void> {
-    for (let remaining = this.batchSize; remaining > 0; remaining -= CHUNK) {
-      const wanted = Math.min(CHUNK, remaining);
-      const objects = await this.walk.next(wanted);
-      for (const key of await this.finder.find(objects)) {
-        await this.store.delete(key);
-        this.logger.info({ key }, 'an orphan object was erased');
-      }
-      if (objects.length < wanted) return;
+    for await (const objects of this.walk.steps(this.batchSize)) {
+      const { leftovers, unexpected } = await this.finder.find(objects);
+      await this.eraser.execute([...leftovers, ...(await this.adoption.execute(unexpected))]);
     }
   }
 }

@@ -22,6 +22,8 @@ const documentWith = (status: RetainedStatus, originalScheduled = true): Retaine
   filename: 'a.pdf',
   originalScheduled,
   planKnown: true,
+  paid: false,
+  newestVersion: 0,
   expiresAt: null,
   nextErasureAt: null,
   remindedFor: null,

@@ -1,11 +1,17 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { events } from '@colophon/contracts';
-import { Clock, type PeriodicTask, UnitOfWork } from '@colophon/platform';
+import {
+  Clock,
+  LOGGER,
+  type Logger,
+  type PeriodicTask,
+  type Transaction,
+  UnitOfWork,
+} from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { RetainedDocuments } from '../retention/retained-documents.repository.js';
-import { REMINDER_LEAD_MS } from '../retention/retention-policy.js';
 import { retentionConfig, type RetentionConfig } from '../retention/retention.config.js';
-import { type ExpiringDocument, remindersFor } from './reminder.js';
+import { type ExpiringDocument, type ReminderTimes, reminderOf, reminderTimes } from './reminder.js';
+import { UnremindedDocuments } from './unreminded-documents.repository.js';
 
 /** Warns once of each expiry, a day ahead. A document whose time was extended is warned of again before the new one. */
 @Injectable()
@@ -15,9 +21,10 @@ export class ExpiringDocumentsSweep implements PeriodicTask {
   private readonly batchSize: number;
 
   constructor(
-    private readonly documents: RetainedDocuments,
+    private readonly documents: UnremindedDocuments,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
     @Inject(retentionConfig.token) config: RetentionConfig,
   ) {
     this.intervalMs = config.SWEEP_INTERVAL_MS;
@@ -25,26 +32,32 @@ export class ExpiringDocumentsSweep implements PeriodicTask {
   }
 
   async run(): Promise<void> {
-    const now = this.clock.now();
-    const until = new Date(now.getTime() + REMINDER_LEAD_MS);
-    await this.unitOfWork.run(async (transaction) => {
-      const expiring: ExpiringDocument[] = [];
-      for (const document of await this.documents.lockUnreminded(
-        transaction,
-        { now, until },
-        this.batchSize,
-      )) {
-        const { documentId, userId, filename, expiresAt } = document;
-        if (!expiresAt) continue;
-        await this.documents.update(transaction, documentId, { remindedFor: expiresAt });
-        const body = { documentId, expiresAt: timestampFromDate(expiresAt) };
-        await transaction.emit(events.documentExpiring, body, { aggregateId: documentId, userId });
-        expiring.push({ documentId, userId, filename, expiresAt });
+    const times = reminderTimes(this.clock.now());
+    for (const userId of await this.documents.owners(this.unitOfWork.manager, times, this.batchSize)) {
+      try {
+        await this.unitOfWork.run((transaction) => this.remind(transaction, userId, times));
+      } catch (error) {
+        this.logger.warn({ err: error, userId }, 'a reminder could not be sent yet');
       }
-      for (const { userId, params } of remindersFor(expiring)) {
-        const body = { template: 'document_expiring', params };
-        await transaction.emit(events.mailRequested, body, { aggregateId: userId, userId });
-      }
-    });
+    }
+  }
+
+  /** One transaction and one mail a user, however many replicas have seen that the user is to be reminded. */
+  private async remind(transaction: Transaction, userId: string, times: ReminderTimes): Promise<void> {
+    const expiring: ExpiringDocument[] = [];
+    for (const { documentId, filename, expiresAt } of await this.documents.lock(transaction, userId, times)) {
+      if (!expiresAt) continue;
+      const body = { documentId, expiresAt: timestampFromDate(expiresAt) };
+      await transaction.emit(events.documentExpiring, body, { aggregateId: documentId, userId });
+      expiring.push({ documentId, filename, expiresAt });
+    }
+    const params = reminderOf(expiring);
+    if (!params) return;
+    await this.documents.markReminded(
+      transaction,
+      expiring.map(({ documentId }) => documentId),
+    );
+    const body = { template: 'document_expiring', params };
+    await transaction.emit(events.mailRequested, body, { aggregateId: userId, userId });
   }
 }

@@ -1,46 +1,40 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ExpiringDocument, remindersFor } from './reminder.js';
+import { type ExpiringDocument, reminderOf, reminderTimes } from './reminder.js';
 
-const expiring = (userId: string, filename: string, expiresAt: string): ExpiringDocument => ({
-  documentId: `document of ${filename}`,
-  userId,
+const expiring = (filename: string, expiresAt: string): ExpiringDocument => ({
   filename,
+  documentId: `document of ${filename}`,
   expiresAt: new Date(expiresAt),
 });
 
-describe('reminders', () => {
-  it('go to each user once and name the document that goes first', () => {
-    const reminders = remindersFor([
-      expiring('ann', 'late.pdf', '2026-01-03T12:00:00Z'),
-      expiring('bob', 'only.pdf', '2026-01-03T13:00:00Z'),
-      expiring('ann', 'early.pdf', '2026-01-03T09:00:00Z'),
-    ]);
-    expect(reminders).toEqual([
-      {
-        userId: 'ann',
-        params: {
-          filename: 'early.pdf and 1 more document',
-          expiresAt: '2026-01-03T09:00:00.000Z',
-          documentId: 'document of early.pdf',
-        },
-      },
-      {
-        userId: 'bob',
-        params: {
-          filename: 'only.pdf',
-          expiresAt: '2026-01-03T13:00:00.000Z',
-          documentId: 'document of only.pdf',
-        },
-      },
-    ]);
+describe('a reminder', () => {
+  it('names the document that goes first and counts the others', () => {
+    const documents = [
+      expiring('late.pdf', '2026-01-03T12:00:00Z'),
+      expiring('early.pdf', '2026-01-03T09:00:00Z'),
+      expiring('later.pdf', '2026-01-03T12:30:00Z'),
+    ];
+    expect(reminderOf(documents.slice(0, 2))?.['filename']).toBe('early.pdf and 1 more document');
+    expect(reminderOf(documents)).toEqual({
+      filename: 'early.pdf and 2 more documents',
+      expiresAt: '2026-01-03T09:00:00.000Z',
+      documentId: 'document of early.pdf',
+    });
   });
 
-  it('speak of a document whose name is not known', () => {
-    const [reminder] = remindersFor([expiring('ann', '', '2026-01-03T12:00:00Z')]);
-    expect(reminder?.params['filename']).toBe('a document');
+  it('speaks of a document whose name is not known', () => {
+    expect(reminderOf([expiring('', '2026-01-03T12:00:00Z')])?.['filename']).toBe('a document');
   });
 
-  it('are none when nothing goes', () => {
-    expect(remindersFor([])).toEqual([]);
+  it('is none when nothing goes', () => {
+    expect(reminderOf([])).toBeUndefined();
+  });
+
+  it('is due a day ahead and takes along what follows within an hour', () => {
+    expect(reminderTimes(new Date('2026-01-02T09:00:00Z'))).toEqual({
+      now: new Date('2026-01-02T09:00:00Z'),
+      due: new Date('2026-01-03T09:00:00Z'),
+      together: new Date('2026-01-03T10:00:00Z'),
+    });
   });
 });

@@ -1,30 +1,38 @@
+import { REMINDER_LEAD_MS } from '../retention/retention-policy.js';
+
 /** A document whose last file goes soon. */
 export interface ExpiringDocument {
   readonly documentId: string;
-  readonly userId: string;
   readonly filename: string;
   readonly expiresAt: Date;
 }
 
-export interface Reminder {
-  readonly userId: string;
-  /** Values of the mail template `document_expiring`; never an address. */
-  readonly params: Record<string, string>;
+/** Documents uploaded within an hour are warned of by one mail, not by one a minute. */
+const TOGETHER_MS = 60 * 60 * 1000;
+
+export interface ReminderTimes {
+  readonly now: Date;
+  /** Who owns a document that goes until then is to be reminded. */
+  readonly due: Date;
+  /** The same mail then speaks of all that go until then. */
+  readonly together: Date;
 }
 
-/** One mail a user, however many of the user's documents go: a batch uploaded together expires together. */
-export const remindersFor = (documents: readonly ExpiringDocument[]): Reminder[] =>
-  [...Map.groupBy(documents, ({ userId }) => userId)].map(([userId, ofUser]) => {
-    const [first, ...others] = ofUser.toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime());
-    return {
-      userId,
-      params: {
-        filename: namesOf(first?.filename ?? '', others.length),
-        expiresAt: first?.expiresAt.toISOString() ?? '',
-        documentId: first?.documentId ?? '',
-      },
-    };
-  });
+export const reminderTimes = (now: Date): ReminderTimes => {
+  const due = new Date(now.getTime() + REMINDER_LEAD_MS);
+  return { now, due, together: new Date(due.getTime() + TOGETHER_MS) };
+};
+
+/** @returns values of the mail template `document_expiring`; never an address. Undefined when nothing goes */
+export const reminderOf = (documents: readonly ExpiringDocument[]): Record<string, string> | undefined => {
+  const [first, ...others] = documents.toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime());
+  if (!first) return undefined;
+  return {
+    filename: namesOf(first.filename, others.length),
+    expiresAt: first.expiresAt.toISOString(),
+    documentId: first.documentId,
+  };
+};
 
 const namesOf = (filename: string, others: number): string => {
   const first = filename === '' ? 'a document' : filename;

@@ -29,6 +29,14 @@ export class RetainedDocumentRow {
   @Column('boolean', { name: 'plan_known' })
   planKnown!: boolean;
 
+  /** It was given the longer times once: all its files get them, also those written when the credits are spent. */
+  @Column('boolean')
+  paid!: boolean;
+
+  /** Of all processed files there ever were: an older one that is told again later does not become the newest. */
+  @Column('integer', { name: 'newest_version' })
+  newestVersion!: number;
+
   /** When the last current file goes; null for an ended document. */
   @Column('timestamptz', { name: 'expires_at', nullable: true })
   expiresAt!: Date | null;

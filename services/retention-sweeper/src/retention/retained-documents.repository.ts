@@ -120,23 +120,6 @@ export class RetainedDocuments {
     return unfinished;
   }
 
-  /** Those whose last file goes before `until` and whose owner was not told of that time. */
-  lockUnreminded(
-    { manager }: Transaction,
-    times: { now: Date; until: Date },
-    limit: number,
-  ): Promise<RetainedDocumentRow[]> {
-    return manager
-      .createQueryBuilder(RetainedDocumentRow, 'document')
-      .where("document.status = 'live' AND document.expiresAt > :now AND document.expiresAt <= :until", times)
-      .andWhere('(document.remindedFor IS NULL OR document.remindedFor < document.expiresAt)')
-      .orderBy('document.expiresAt')
-      .limit(limit)
-      .setLock('pessimistic_write')
-      .setOnLocked('skip_locked')
-      .getMany();
-  }
-
   /** @returns how many rows of documents that ended before the moment were forgotten */
   async forgetEnded(manager: EntityManager, endedBefore: Date, limit: number): Promise<number> {
     const [, count] = await manager.query<[unknown[], number]>(

@@ -11,7 +11,10 @@ import { expiryOf, laterOf, type Plan, type RetainedFile } from './retention-pol
 export class RetentionSchedule {
   constructor(private readonly documents: RetainedDocuments) {}
 
-  /** Adds a file, or keeps the later of its times when it is there already. Tells only what changed. */
+  /**
+   * Adds a file, or keeps the later of its times when it is there already. Tells only what changed. A document that
+   * had the longer times keeps them for every further file: a newer version must not go before the one it replaces.
+   */
   async schedule(
     transaction: Transaction,
     document: RetainedDocumentRow,
@@ -19,9 +22,10 @@ export class RetentionSchedule {
     plan: Plan,
   ): Promise<void> {
     const { documentId } = document;
+    if (plan === 'paid') await this.documents.update(transaction, documentId, { paid: true });
     const files = await this.documents.files(transaction, documentId);
     const known = files.find(({ kind, version }) => kind === file.kind && version === file.version);
-    const expiresAt = expiryOf(file.kind, file.createdAt, plan);
+    const expiresAt = expiryOf(file.kind, file.createdAt, document.paid ? 'paid' : plan);
     if (known && known.expiresAt >= expiresAt) return;
     await this.documents.saveFile(transaction, {
       ...file,
@@ -35,6 +39,7 @@ export class RetentionSchedule {
 
   /** Gives the document's files the times of a buyer; none becomes shorter. */
   async extend(transaction: Transaction, document: RetainedDocumentRow): Promise<void> {
+    await this.documents.update(transaction, document.documentId, { paid: true });
     const files = await this.documents.files(transaction, document.documentId);
     const extended = files.flatMap((file) => {
       const expiresAt = laterOf(file.expiresAt, expiryOf(file.kind, file.createdAt, 'paid'));

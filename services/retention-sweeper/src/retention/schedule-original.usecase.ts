@@ -22,7 +22,7 @@ export class ScheduleOriginal {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async execute(original: UploadedOriginal, cause: EventMeta): Promise<void> {
+  async execute(original: UploadedOriginal, cause?: EventMeta): Promise<void> {
     const { documentId, userId, filename, createdAt } = original;
     const planIn = await this.plans.ask(userId);
     await this.unitOfWork.run(async (transaction) => {

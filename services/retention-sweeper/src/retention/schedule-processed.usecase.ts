@@ -30,7 +30,7 @@ export class ScheduleProcessed {
   ) {}
 
   /** @returns false when the document has ended, so that nobody wants the file */
-  async execute(file: WrittenFile, cause: EventMeta): Promise<boolean> {
+  async execute(file: WrittenFile, cause?: EventMeta): Promise<boolean> {
     const { documentId, userId, version, createdAt } = file;
     const planIn = await this.plans.ask(userId);
     return this.unitOfWork.run(async (transaction) => {
@@ -49,14 +49,17 @@ export class ScheduleProcessed {
   /** @returns whether the file is the newest version */
   private async supersedeOlder(
     transaction: Transaction,
-    { documentId }: RetainedDocumentRow,
+    { documentId, newestVersion }: RetainedDocumentRow,
     { version }: WrittenFile,
   ): Promise<boolean> {
     const files = (await this.documents.files(transaction, documentId)).filter((f) => f.kind === 'processed');
     for (const older of files.filter((known) => known.version < version && !known.superseded)) {
       await this.keepBriefly(transaction, older);
     }
-    return files.every((known) => known.version <= version);
+    if (version > newestVersion)
+      await this.documents.update(transaction, documentId, { newestVersion: version });
+    // The files too: a replica of the release before does not note the newest.
+    return version >= newestVersion && files.every((known) => known.version <= version);
   }
 
   private async keepBriefly(

@@ -5,9 +5,9 @@ import { RetainedDocuments } from './retained-documents.repository.js';
 import { RetentionSchedule } from './retention-schedule.js';
 
 /** Users asked about in one run. */
-const BATCH = 20;
+const BATCH = 200;
 
-/** Asks billing again for the owners of files that were scheduled while it did not answer. */
+/** Asks billing again for the owners of files that were scheduled while it did not answer, or are about to go. */
 @Injectable()
 export class UnknownPlansSweep implements PeriodicTask {
   readonly name = 'unknown-plans';

@@ -1,0 +1,58 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import type { DocumentRecord } from '@colophon/contracts';
+import { LOGGER, type Logger, type ObjectInfo, objectKeys } from '@colophon/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { ScheduleOriginal } from '../retention/schedule-original.usecase.js';
+import { ScheduleProcessed } from '../retention/schedule-processed.usecase.js';
+import { DocumentRecords } from './document-records.js';
+
+/** An object nobody here expects, of a document that has not ended as far as this service knows. */
+export interface UnexpectedObject {
+  readonly object: ObjectInfo;
+  readonly documentId: string;
+  /** Whether this service has heard of the document. */
+  readonly isDocumentKnown: boolean;
+}
+
+/**
+ * An object may be unexpected because the event that told of it was lost. Before it counts as an orphan, the document
+ * service is asked; the files of a document that exists are taken up instead.
+ */
+@Injectable()
+export class AdoptFiles {
+  constructor(
+    private readonly records: DocumentRecords,
+    private readonly originals: ScheduleOriginal,
+    private readonly processed: ScheduleProcessed,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @returns keys of those that are orphans indeed; none while the document service does not answer */
+  async execute(unexpected: readonly UnexpectedObject[]): Promise<string[]> {
+    const records = await this.records.find([...new Set(unexpected.map(({ documentId }) => documentId))]);
+    if (!records) return [];
+    const orphans: string[] = [];
+    for (const candidate of unexpected) {
+      const record = records.get(candidate.documentId);
+      const isWanted = record !== undefined && (await this.adopt(candidate, record));
+      if (!isWanted) orphans.push(candidate.object.key);
+    }
+    return orphans;
+  }
+
+  /** @returns false for an object the document does not need, such as an older version of its processed file */
+  private async adopt(
+    { object, documentId, isDocumentKnown }: UnexpectedObject,
+    record: DocumentRecord,
+  ): Promise<boolean> {
+    const { userId, filename, processedKey } = record;
+    const createdAt = record.createdAt ? timestampDate(record.createdAt) : object.lastModified;
+    if (object.key === processedKey) {
+      const version = Number(processedKey.slice(objectKeys.processedPrefix(documentId).length));
+      await this.processed.execute({ documentId, userId, version, createdAt: object.lastModified });
+    } else if (isDocumentKnown) return false;
+    else await this.originals.execute({ documentId, userId, filename, createdAt });
+    this.logger.warn({ documentId, key: object.key }, 'a file was taken up whose event was lost');
+    return true;
+  }
+}

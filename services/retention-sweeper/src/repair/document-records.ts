@@ -1,0 +1,31 @@
+import { type DocumentRecord, DocumentRecordService } from '@colophon/contracts';
+import { LOGGER, type Logger, type RpcClient, rpcToken } from '@colophon/platform';
+import { Inject, Injectable } from '@nestjs/common';
+
+const DEADLINE_MS = 5000;
+
+/** Asks the document service which documents there are, for the case that an event was lost. */
+@Injectable()
+export class DocumentRecords {
+  constructor(
+    @Inject(rpcToken(DocumentRecordService))
+    private readonly documents: RpcClient<typeof DocumentRecordService>,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * @param documentIds at most 500
+   * @returns those that exist by their id; undefined when nobody answers, which says nothing of any document
+   */
+  async find(documentIds: readonly string[]): Promise<ReadonlyMap<string, DocumentRecord> | undefined> {
+    if (documentIds.length === 0) return new Map();
+    try {
+      const request = { documentIds: [...documentIds] };
+      const { records } = await this.documents.findDocumentRecords(request, { deadlineMs: DEADLINE_MS });
+      return new Map(records.map((record) => [record.id, record]));
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the document service did not answer; nothing is repaired for now');
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { events } from '@colophon/contracts';
+import { newId, objectKeys } from '@colophon/platform';
+import { ExpiredFilesSweep } from '../src/erasure/expired-files.sweep.js';
+import { OrphanObjectsSweep } from '../src/orphan/orphan-objects.sweep.js';
+import { ExpiringDocumentsSweep } from '../src/reminder/expiring-documents.sweep.js';
+import { UntoldEndsSweep } from '../src/repair/untold-ends.sweep.js';
+import { UnknownPlansSweep } from '../src/retention/unknown-plans.sweep.js';
+import { RunningRetention } from './retention.fixture.js';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/** Real: the whole service, nats-server, Postgres, a folder of objects. Fake: the clock, billing and the document service. */
+describe('when the bus has lost an event', () => {
+  let retention: RunningRetention;
+
+  beforeAll(async () => {
+    retention = await RunningRetention.start();
+  }, 60_000);
+  afterAll(() => retention.stop());
+
+  const times = async (userId: string, documentId: string) => {
+    const told = await retention.emitted(events.retentionScheduled, userId);
+    const last = told.findLast((event) => event.documentId === documentId);
+    return [last?.originalExpiresAt, last?.processedExpiresAt].map((time) => time && timestampDate(time));
+  };
+
+  /** Stored and known to the document service; nothing was ever told. */
+  const unheardOf = async () => {
+    const [documentId, userId, createdAt] = [newId(), newId(), retention.clock.now()];
+    await retention.putOriginal(documentId);
+    retention.documents.records.set(documentId, { userId, createdAt });
+    return { documentId, userId, createdAt };
+  };
+
+  it('takes up the files of a document it never heard of, instead of erasing them as orphans', async () => {
+    const { documentId, userId, createdAt } = await unheardOf();
+    const orphan = newId();
+    await retention.putOriginal(orphan);
+    retention.clock.advance(25 * HOUR);
+    await retention.run(OrphanObjectsSweep);
+    expect(await retention.objectsOf(orphan)).toEqual([]);
+    expect(await retention.objectsOf(documentId)).toHaveLength(3);
+    expect(await times(userId, documentId)).toEqual([new Date(createdAt.getTime() + 3 * DAY), undefined]);
+  });
+
+  it('takes up a processed file it never heard of, but no older version of it', async () => {
+    const { documentId, userId, createdAt } = await unheardOf();
+    const body = { documentId, filename: 'a.pdf', size: 3n, sha256: 'ab' };
+    await retention.tell(events.documentUploaded, body, userId);
+    await retention.put(objectKeys.processed(documentId, 1));
+    await retention.put(objectKeys.processed(documentId, 2));
+    const processedKey = objectKeys.processed(documentId, 2);
+    retention.documents.records.set(documentId, { userId, createdAt, processedKey });
+    retention.clock.advance(25 * HOUR);
+    await retention.run(OrphanObjectsSweep);
+    const objects = await retention.objectsOf(documentId);
+    expect(objects.filter((key) => key.startsWith('processed/'))).toEqual([processedKey]);
+    expect((await times(userId, documentId))[1]).toBeDefined();
+  });
+
+  it('erases nothing it does not know while the document service does not answer', async () => {
+    const orphan = newId();
+    await retention.putOriginal(orphan);
+    retention.clock.advance(25 * HOUR);
+    await retention.documents.close();
+    await retention.run(OrphanObjectsSweep);
+    expect(await retention.objectsOf(orphan)).toHaveLength(3);
+    retention.documents.open();
+    await retention.run(OrphanObjectsSweep);
+    expect(await retention.objectsOf(orphan)).toEqual([]);
+  }, 20_000);
+
+  it('tells the end of a document again that is still shown, until it is not', async () => {
+    const { documentId, userId } = await unheardOf();
+    await retention.tell(
+      events.documentUploaded,
+      { documentId, filename: 'a.pdf', size: 3n, sha256: 'ab' },
+      userId,
+    );
+    retention.clock.advance(3 * DAY);
+    await retention.run(ExpiredFilesSweep);
+    const told = async () => (await retention.emitted(events.documentExpired, userId)).length;
+    await retention.run(UntoldEndsSweep);
+    expect(await told()).toBe(1);
+    retention.clock.advance(HOUR);
+    await retention.run(UntoldEndsSweep);
+    expect(await told()).toBe(2);
+    retention.documents.records.delete(documentId);
+    for (let run = 0; run < 2; run += 1) await retention.run(UntoldEndsSweep);
+    expect(await told()).toBe(2);
+    const [row] = await retention.database.query<{ confirmed: boolean }[]>(
+      'SELECT end_confirmed AS confirmed FROM retained_document WHERE document_id = $1',
+      [documentId],
+    );
+    expect(row).toEqual({ confirmed: true });
+  });
+
+  it('gives a buyer the longer times before the files go, though the purchase was never heard of', async () => {
+    const { documentId, userId, createdAt } = await unheardOf();
+    const body = { documentId, filename: 'a.pdf', size: 3n, sha256: 'ab' };
+    await retention.tell(events.documentUploaded, body, userId);
+    retention.billing.payers.add(userId);
+    retention.clock.advance(2 * DAY);
+    await retention.run(UnknownPlansSweep);
+    expect(await times(userId, documentId)).toEqual([new Date(createdAt.getTime() + 3 * DAY), undefined]);
+    await retention.run(ExpiringDocumentsSweep);
+    await retention.run(UnknownPlansSweep);
+    expect(await times(userId, documentId)).toEqual([new Date(createdAt.getTime() + 7 * DAY), undefined]);
+  });
+});
