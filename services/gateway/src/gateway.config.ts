@@ -5,6 +5,9 @@ const perMinute = (meaning: string, fallback: number) =>
 
 export const gatewayConfig = defineConfig('gateway', {
   WEB_DIST_DIR: variable.optionalText('folder of the built web app; without it only /api is served'),
+  PUBLIC_URL: variable.optionalText(
+    'where people reach the web app; written into canonical links, link previews and the site map',
+  ),
   TRUSTED_PROXIES: variable.integer('proxies in front whose X-Forwarded-For is believed, counted in hops', {
     min: 0,
     max: 10,
@@ -15,11 +18,19 @@ export const gatewayConfig = defineConfig('gateway', {
     max: 10_000,
     default: 200,
   }),
+  REQUESTS_AT_ONCE: variable.integer(
+    'reads, and as many writes, one gateway works on at a time, fewer under a lasting overload; more are answered 503. Not counted: uploads, files, event streams, the wait for a PDF, health',
+    { min: 1, max: 100_000, default: 320 },
+  ),
   RATE_LIMIT_LOGIN_PER_ACCOUNT: perMinute('logins for one e-mail address', 20),
   RATE_LIMIT_LOGIN_PER_ADDRESS: perMinute('logins from one network address', 300),
   RATE_LIMIT_REGISTER_PER_ADDRESS: perMinute('registrations from one network address', 100),
   RATE_LIMIT_RESET_PER_ACCOUNT: perMinute('reset mails asked for one e-mail address', 5),
   RATE_LIMIT_RESEND_PER_ACCOUNT: perMinute('verification mails asked for one e-mail address', 5),
-  RATE_LIMIT_TOKEN_PER_ADDRESS: perMinute('uses of mailed tokens from one network address', 300),
+  RATE_LIMIT_TOKEN_PER_ADDRESS: perMinute(
+    'uses of mailed tokens and archive tickets from one network address',
+    300,
+  ),
+  RATE_LIMIT_ARCHIVE_PER_ACCOUNT: perMinute('archives asked for by one account', 60),
 });
 export type GatewayConfig = ConfigOf<typeof gatewayConfig>;

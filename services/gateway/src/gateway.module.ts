@@ -4,20 +4,30 @@ import {
   AuthService,
   BillingService,
   BrandContextService,
+  CheckoutService,
   DocumentFileService,
   DocumentService,
+  NotificationService,
 } from '@colophon/contracts';
 import { provideRpcClient } from '@colophon/platform';
 import { AccountController } from './account/account.controller.js';
+import { NotificationsController } from './account/notifications.controller.js';
+import { ArchiveController } from './archive/archive.controller.js';
+import { ArchiveTickets } from './archive/archive-tickets.js';
+import { DocumentArchive } from './archive/document-archive.js';
 import { AuthController } from './auth/auth.controller.js';
 import { CurrentUserController } from './auth/current-user.controller.js';
 import { UserProfiles } from './auth/user-profiles.js';
 import { BillingController } from './billing/billing.controller.js';
+import { CheckoutController } from './billing/checkout.controller.js';
+import { StripeWebhookController } from './billing/stripe-webhook.controller.js';
+import { TestCheckoutController } from './billing/test-checkout.controller.js';
 import { BrandContextController } from './brand-context/brand-context.controller.js';
 import { DocumentsController } from './documents/documents.controller.js';
 import { FileSender } from './documents/file-sender.js';
 import { FilesController } from './documents/files.controller.js';
 import { GenerationController } from './documents/generation.controller.js';
+import { MetadataController } from './documents/metadata.controller.js';
 import { PdfGeneration } from './documents/pdf-generation.js';
 import { UploadController } from './documents/upload.controller.js';
 import { UploadRegistrar } from './documents/upload-registrar.js';
@@ -36,6 +46,8 @@ import { SharedCounters } from './rate-limits/shared-counters.js';
 import { AccessTokenStrategy } from './session/access-token.strategy.js';
 import { RevokedSessions } from './session/revoked-sessions.js';
 import { SigningKeys } from './session/signing-keys.js';
+import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
+import { VerifiedTokens } from './session/verified-tokens.js';
 
 @Module({
   imports: [PassportModule],
@@ -43,14 +55,21 @@ import { SigningKeys } from './session/signing-keys.js';
     AuthController,
     CurrentUserController,
     AccountController,
+    NotificationsController,
     BrandContextController,
     // Before the routes with an id, which would take its path for one.
     EventsController,
+    ArchiveController,
     UploadController,
     DocumentsController,
+    MetadataController,
     GenerationController,
     FilesController,
     BillingController,
+    CheckoutController,
+    StripeWebhookController,
+    TestCheckoutController,
+    UnsubscribeController,
     HealthController,
   ],
   providers: [
@@ -59,8 +78,11 @@ import { SigningKeys } from './session/signing-keys.js';
     provideRpcClient(DocumentFileService),
     provideRpcClient(BrandContextService),
     provideRpcClient(BillingService),
+    provideRpcClient(CheckoutService),
+    provideRpcClient(NotificationService),
     AccessTokenStrategy,
     SigningKeys,
+    VerifiedTokens,
     RevokedSessions,
     RateLimits,
     SharedCounters,
@@ -70,6 +92,8 @@ import { SigningKeys } from './session/signing-keys.js';
     Uploads,
     UploadRegistrar,
     FileSender,
+    ArchiveTickets,
+    DocumentArchive,
     PdfGeneration,
     LiveEvents,
     EventReplay,

@@ -5,10 +5,12 @@ import {
   AuthService,
   BillingService,
   BrandContextService,
+  CheckoutService,
   type Document,
   DocumentFileService,
   DocumentSchema,
   DocumentService,
+  NotificationService,
 } from '@colophon/contracts';
 import { commonErrors, createLogger, type RpcHandlers, RpcServer, ServiceError } from '@colophon/platform';
 
@@ -40,6 +42,15 @@ export const documentOf = (overrides: MessageInitShape<typeof DocumentSchema> = 
     size: 1234n,
     ...overrides,
   });
+
+export const checkout = {
+  id: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f21',
+  packId: 'small',
+  status: 'open',
+  credits: 10,
+  priceCents: 900,
+  currency: 'usd',
+};
 
 const missing = (): never => {
   throw new ServiceError(commonErrors.notFound);
@@ -99,6 +110,21 @@ export class FakeServices {
     updateBrandContext: async ({ brandContext }) => (brandContext ? { brandContext } : {}),
   };
 
+  readonly notifications: Answers<RpcHandlers<typeof NotificationService>> = {
+    getNotificationSettings: async () => ({ settings: { creditsLow: true, documentExpiring: true } }),
+    updateNotificationSettings: async ({ settings }) => (settings ? { settings } : {}),
+    getUnsubscribe: async () => ({ notification: 'credits_low' }),
+    unsubscribe: async () => ({ notification: 'credits_low' }),
+  };
+
+  readonly checkouts: Answers<RpcHandlers<typeof CheckoutService>> = {
+    createCheckout: async ({ checkoutId }) => ({ url: `https://pay.example/${checkoutId}` }),
+    getCheckout: async ({ checkoutId }) => ({ checkout: { ...checkout, id: checkoutId } }),
+    acceptWebhook: async () => ({}),
+    getTestCheckout: async () => ({ checkout }),
+    payTestCheckout: async () => ({ checkout: { ...checkout, status: 'paid' } }),
+  };
+
   readonly billing: RpcHandlers<typeof BillingService> = {
     getBalance: async () => ({
       balance: {
@@ -131,6 +157,8 @@ export class FakeServices {
     this.server.serve(DocumentFileService, this.recorded(this.files));
     this.server.serve(BrandContextService, this.recorded(this.brandContexts));
     this.server.serve(BillingService, this.recorded(this.billing));
+    this.server.serve(CheckoutService, this.recorded(this.checkouts));
+    this.server.serve(NotificationService, this.recorded(this.notifications));
   }
 
   async stop(): Promise<void> {

@@ -64,6 +64,7 @@ const inProgress = { status: 409, body: { code: 'idempotency_in_progress' } };
 
 describe('a call repeated under its Idempotency-Key', () => {
   const brand = { companyName: 'Acme', industry: 'Technology', brandVoice: 'Friendly' };
+  const mails = { creditsLow: true, freeCredits: false, documentExpiring: true };
   const settings = { firstName: 'Ada', lastName: 'King', email: user.email };
 
   it.each([
@@ -72,6 +73,8 @@ describe('a call repeated under its Idempotency-Key', () => {
     ['updateMetadata', 200, 'PUT', ofDocument('metadata'), { metadata }],
     ['updateBrandContext', 200, 'PUT', '/api/brand-context', brand],
     ['updateUser', 200, 'PUT', '/api/account/settings', settings],
+    ['updateNotificationSettings', 200, 'PUT', '/api/account/notifications', mails],
+    ['createCheckout', 200, 'POST', '/api/billing/checkout', { pack: 'small' }],
   ])('takes effect once and gives the first answer again: %s', async (method, status, verb, target, body) => {
     const key = newId();
     const answers: Attempt[] = [];
@@ -160,6 +163,71 @@ describe('a call repeated under its Idempotency-Key', () => {
     await save(key);
     clock.advance(DAY_MS);
     expect(await save(key, 'Other')).toMatchObject({ status: 200, replayed: false });
+  });
+});
+
+describe('the run a repeated call asks for', () => {
+  const runs = (): string[] =>
+    fixture.services
+      .requestsTo('generateMetadata')
+      .map((request) => (request as { generationId: string }).generationId);
+  const checkouts = (): string[] =>
+    fixture.services
+      .requestsTo('createCheckout')
+      .map((request) => (request as { checkoutId: string }).checkoutId);
+  const buy = (key: string) => send(key, 'POST', '/api/billing/checkout', { pack: 'small' });
+  const original503 = async () => {
+    throw new ServiceError(commonErrors.unavailable);
+  };
+
+  it('is the same run after a lost answer, so that it costs no second credit', async () => {
+    fixture.services.documents.generateMetadata = original503;
+    const key = newId();
+    expect(await generate(key)).toMatchObject({ status: 503 });
+    Object.assign(fixture.services.documents, original);
+    expect(await generate(key)).toMatchObject({ status: 202, replayed: false });
+    const [first, second] = runs().slice(-2);
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).toBe(first);
+  });
+
+  it('is the same run when its gateway died in the middle', async () => {
+    let finish = () => {};
+    const dead = new Promise<void>((resolve) => (finish = resolve));
+    fixture.services.documents.generateMetadata = async (request) => {
+      await dead;
+      return original.generateMetadata(request);
+    };
+    const key = newId();
+    const first = generate(key);
+    await eventually(async () => (await generate(key)).body.code === 'idempotency_in_progress');
+    fixture.services.documents.generateMetadata = original.generateMetadata;
+    clock.advance(60_000);
+    expect(await generate(key)).toMatchObject({ status: 202, replayed: false });
+    finish();
+    await first;
+    expect(new Set(runs().slice(-2)).size).toBe(1);
+  });
+
+  it('is another run under another key, and a new one without', async () => {
+    await generate(newId());
+    await generate(newId());
+    await fixture.call(ofDocument('generate-metadata'), { method: 'POST', token });
+    const [one, other, none] = runs().slice(-3);
+    expect(one).not.toBe(other);
+    expect(none).toBe('');
+  });
+
+  it('is the same checkout after a lost answer', async () => {
+    const { createCheckout } = fixture.services.checkouts;
+    fixture.services.checkouts.createCheckout = original503;
+    const key = newId();
+    expect(await buy(key)).toMatchObject({ status: 503 });
+    fixture.services.checkouts.createCheckout = createCheckout;
+    const { body } = await buy(key);
+    expect(new Set(checkouts().slice(-2))).toEqual(new Set([(body as { checkoutId?: string }).checkoutId]));
+    await buy(newId());
+    expect(new Set(checkouts().slice(-2)).size).toBe(2);
   });
 });
 

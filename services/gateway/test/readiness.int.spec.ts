@@ -35,7 +35,12 @@ describe('readiness', () => {
   it('is refused while no worker pulls, without saying why', async () => {
     const response = await fixture.call('/api/health/ready', { token: null });
     expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({ status: 'unavailable' });
+    expect(await response.json()).toEqual({
+      status: 'unavailable',
+      error: 'The service is not available right now. Please try again in a moment.',
+      code: 'unavailable',
+      requestId: response.headers.get('x-request-id'),
+    });
     expect(await liveness()).toBe(200);
   });
 

@@ -44,6 +44,7 @@ describe('an upload of several files', () => {
         size: b.length,
         status: 'uploaded',
         error: null,
+        duplicateOf: null,
       })),
     );
     for (const [i, { id }] of documents.entries()) {
@@ -107,7 +108,10 @@ describe('an upload of one file', () => {
     async (target) => {
       const response = await upload(formOf({ field: 'file', bytes: pdfOf(5000) }), target);
       expect(response.status).toBe(201);
-      expect(await response.json()).toEqual({ documentId: fixture.services.created[0]?.documentId });
+      expect(await response.json()).toEqual({
+        documentId: fixture.services.created[0]?.documentId,
+        duplicateOf: null,
+      });
     },
   );
 

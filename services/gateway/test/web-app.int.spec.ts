@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,19 +6,41 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GatewayFixture } from './gateway.fixture.js';
 
 const fixture = new GatewayFixture();
-const script = 'document.documentElement.dataset.theme = "dark"';
+const ORIGIN = 'https://placeholder.invalid';
+const SITE = {
+  origin: ORIGIN,
+  fallback: 'app.html',
+  pages: [
+    { path: '/', file: 'index.html' },
+    { path: '/pricing', file: 'pricing.html' },
+    { path: '/documents/:id/review', file: 'documents/review.html' },
+  ],
+  scriptHashes: ["'sha256-script'"],
+  styleHashes: ["'sha256-style'"],
+};
 let folder: string;
+
+const FILES: Record<string, string | Uint8Array> = {
+  'site.json': JSON.stringify(SITE),
+  'app.html': '<title>app</title>',
+  'index.html': `<title>landing</title><link rel="canonical" href="${ORIGIN}/">`,
+  'pricing.html': '<title>pricing</title>',
+  'documents/review.html': '<title>review</title>',
+  'robots.txt': `Sitemap: ${ORIGIN}/sitemap.xml`,
+  'sitemap.xml': `<loc>${ORIGIN}/pricing</loc>`,
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  '.vite/manifest.json': '{}',
+  'assets/index-B1x2.js': 'console.log(1)',
+  'assets/index-B1x2.js.gz': gzipSync('console.log(1)'),
+};
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'gateway-web-'));
-  await mkdir(path.join(folder, 'assets'));
-  await mkdir(path.join(folder, 'pricing'));
-  await writeFile(path.join(folder, 'index.html'), `<title>app</title><script>${script}</script>`);
-  await writeFile(path.join(folder, 'pricing', 'index.html'), '<title>pricing</title>');
-  await writeFile(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  await writeFile(path.join(folder, 'assets', 'index-B1x2.js'), 'console.log(1)');
-  await writeFile(path.join(folder, 'assets', 'index-B1x2.js.gz'), gzipSync('console.log(1)'));
-  await fixture.start({ WEB_DIST_DIR: folder });
+  for (const [name, content] of Object.entries(FILES)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), content);
+  }
+  await fixture.start({ WEB_DIST_DIR: folder, PUBLIC_URL: 'https://colophon.example/' });
 }, 60_000);
 afterAll(async () => {
   await fixture.stop();
@@ -29,34 +50,92 @@ afterAll(async () => {
 const open = (target: string, init: RequestInit = {}) => fixture.call(target, { token: null, ...init });
 
 describe('the web app', () => {
-  it.each(['/', '/documents/42/review', '/dashboard?tab=1', '/apiary'])(
-    'is the one page under %s',
-    async (target) => {
-      const response = await open(target);
-      expect(response.status).toBe(200);
-      expect(response.headers.get('content-type')).toContain('text/html');
-      expect(response.headers.get('cache-control')).toBe('no-cache');
-      expect(await response.text()).toContain('<title>app</title>');
-    },
-  );
-
-  it('allows its own scripts and the inline one it was built with, no other', async () => {
-    const policy = (await open('/')).headers.get('content-security-policy') ?? '';
-    const hash = createHash('sha256').update(script).digest('base64');
-    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
-    expect(policy).toContain("default-src 'none'");
+  it.each([
+    ['/', 'landing'],
+    ['/pricing', 'pricing'],
+    ['/pricing/?from=mail', 'pricing'],
+    ['/documents/42/review', 'review'],
+    ['/documents/42/43/review', 'app'],
+    ['/dashboard?tab=1', 'app'],
+    ['/apiary', 'app'],
+    ['/app.html', 'app'],
+  ])('answers %s with the page %s', async (target, title) => {
+    const response = await open(target);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toContain(`<title>${title}</title>`);
   });
 
-  it('has its assets kept for ever and sent compressed', async () => {
+  it.each([
+    ['/', 'href="https://colophon.example/"'],
+    ['/robots.txt', 'Sitemap: https://colophon.example/sitemap.xml'],
+    ['/sitemap.xml', '<loc>https://colophon.example/pricing</loc>'],
+  ])('writes the address of this installation into %s', async (target, expected) => {
+    expect(await (await open(target)).text()).toContain(expected);
+  });
+
+  it('allows its own scripts and styles and the inline ones it was built with, no other', async () => {
+    const policy = (await open('/')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self' 'sha256-script';");
+    expect(policy).toContain("style-src 'self' 'sha256-style';");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it.each([
+    ['br', 'br'],
+    ['gzip, deflate, br;q=0.9', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['identity', null],
+  ])('packs a page for a client that takes %s', async (accepted, expected) => {
+    const response = await open('/pricing', { headers: { 'accept-encoding': accepted } });
+    expect(response.headers.get('content-encoding')).toBe(expected);
+    expect(response.headers.get('vary')).toContain('accept-encoding');
+    // fetch unpacks it again.
+    expect(await response.text()).toContain('<title>pricing</title>');
+  });
+
+  it('sends a page once to a client that keeps it', async () => {
+    const etag = (await open('/pricing')).headers.get('etag') ?? '';
+    const again = await open('/pricing', { headers: { 'if-none-match': `"other", ${etag}` } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect((await open('/', { headers: { 'if-none-match': etag } })).status).toBe(200);
+  });
+
+  it('answers HEAD like GET, without the page', async () => {
+    const response = await open('/pricing', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-length')).toBe(String('<title>pricing</title>'.length));
+    expect(await response.text()).toBe('');
+  });
+
+  it('has its assets kept for ever and sent as the build packed them', async () => {
     const response = await open('/assets/index-B1x2.js', { headers: { 'accept-encoding': 'gzip' } });
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-encoding')).toBe('gzip');
     expect(await response.text()).toBe('console.log(1)');
+    const etag = response.headers.get('etag') ?? '';
+    const again = await open('/assets/index-B1x2.js', {
+      // fetch would add no-cache of its own.
+      headers: { 'accept-encoding': 'gzip', 'if-none-match': etag, 'cache-control': 'max-age=0' },
+    });
+    expect(again.status).toBe(304);
   });
 
-  it('prefers a prerendered page', async () => {
-    expect(await (await open('/pricing')).text()).toContain('<title>pricing</title>');
+  it('keeps icons for a day', async () => {
+    const response = await open('/favicon.svg');
+    expect(response.headers.get('content-type')).toContain('image/svg+xml');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
   });
+
+  it.each(['/site.json', '/.vite/manifest.json', '/assets/index-B1x2.js.gz'])(
+    'keeps %s to itself',
+    async (target) => {
+      expect(await (await open(target)).text()).not.toMatch(/sha256|\{\}|console/);
+    },
+  );
 
   it('answers a missing asset with 404, not with a page', async () => {
     expect((await open('/assets/index-old.js')).status).toBe(404);

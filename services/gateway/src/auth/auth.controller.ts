@@ -4,11 +4,14 @@ import {
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
+  ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
 import { AuthService } from '@colophon/contracts';
 import { Clock, rpcToken, type RpcClient } from '@colophon/platform';
 import { MessageBody } from '../http/message.schema.js';
+import { contractErrors } from '../openapi/contract.errors.js';
+import { Fails } from '../openapi/fails.decorator.js';
 import { RateLimited } from '../rate-limits/rate-limit.guard.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
@@ -30,6 +33,7 @@ export class AuthController {
   @RateLimited('register')
   @ApiOperation({ summary: 'Create an account; a verification mail goes out and no token comes back.' })
   @ApiCreatedResponse({ type: UserAnswer })
+  @Fails(contractErrors.emailTaken)
   async register(@Body() input: RegisterInput): Promise<UserAnswer> {
     const { user } = await this.auth.register(input);
     return { user: await this.profiles.complete(user) };
@@ -40,6 +44,7 @@ export class AuthController {
   @RateLimited('login')
   @ApiOperation({ summary: 'Exchange e-mail address and password for an access token.' })
   @ApiOkResponse({ type: LoginAnswer })
+  @Fails(contractErrors.invalidCredentials, contractErrors.emailNotConfirmed)
   async login(@Body() input: LoginInput): Promise<LoginAnswer> {
     const { user, accessToken, expiresAt } = await this.auth.login(input);
     return {
@@ -59,8 +64,18 @@ export class AuthController {
 
   @Get('verify-email/:token')
   @RateLimited('verifyEmail')
-  @ApiOperation({ summary: 'Confirm an e-mail address by the token of the mail.' })
+  @ApiOperation({
+    summary: 'Confirm an e-mail address by the token of the mail.',
+    description:
+      'Also the new address of an account. Opening a used link of a confirmed address answers 200 again.',
+  })
+  @ApiParam({
+    name: 'token',
+    schema: { type: 'string', maxLength: 600 },
+    example: 'mM0GJ8Zy0aQvHnB5rJQm3mJZ2aQk0o9l5vTqkF0c2wE',
+  })
   @ApiOkResponse({ type: MessageBody })
+  @Fails(contractErrors.invalidToken, contractErrors.tokenExpired)
   async verifyEmail(@Param('token') token: string): Promise<MessageBody> {
     await this.auth.verifyEmail({ token });
     return { message: 'Your email has been verified successfully!' };
@@ -72,7 +87,10 @@ export class AuthController {
   @ApiOperation({
     summary: 'Ask for another verification mail; the answer never tells whether the account exists.',
   })
-  @ApiOkResponse({ type: MessageBody })
+  @ApiOkResponse({
+    type: MessageBody,
+    example: { message: 'If the email exists and is not confirmed yet, a verification link has been sent.' },
+  })
   async resendVerification(@Body() input: EmailInput): Promise<MessageBody> {
     await this.auth.resendVerification(input);
     return { message: 'If the email exists and is not confirmed yet, a verification link has been sent.' };
@@ -82,7 +100,10 @@ export class AuthController {
   @HttpCode(200)
   @RateLimited('reset')
   @ApiOperation({ summary: 'Ask for a reset link; the answer never tells whether the account exists.' })
-  @ApiOkResponse({ type: MessageBody })
+  @ApiOkResponse({
+    type: MessageBody,
+    example: { message: 'If the email exists, a password reset link has been sent.' },
+  })
   async requestPasswordReset(@Body() input: EmailInput): Promise<MessageBody> {
     await this.auth.requestPasswordReset(input);
     return { message: 'If the email exists, a password reset link has been sent.' };
@@ -94,7 +115,8 @@ export class AuthController {
   @ApiOperation({
     summary: 'Set a new password by the token of the mail; every session of the account ends.',
   })
-  @ApiOkResponse({ type: MessageBody })
+  @ApiOkResponse({ type: MessageBody, example: { message: 'Password updated successfully!' } })
+  @Fails(contractErrors.invalidToken, contractErrors.tokenExpired)
   async updatePassword(@Body() input: UpdatePasswordInput): Promise<MessageBody> {
     await this.auth.updatePassword(input);
     return { message: 'Password updated successfully!' };

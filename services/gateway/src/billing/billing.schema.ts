@@ -1,7 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
+export const packIds = ['small', 'medium', 'large'] as const;
+
 export class Pack {
-  @ApiProperty({ type: String, enum: ['small', 'medium', 'large'], example: 'small' })
+  @ApiProperty({ type: String, enum: packIds, example: 'small' })
   id!: string;
 
   @ApiProperty({ type: String, example: 'Small' })
@@ -28,7 +30,8 @@ export class Transaction {
 
   @ApiProperty({
     type: String,
-    description: 'free_grant, free_expiry, reserve, commit, release, purchase or adjustment; more may come.',
+    description:
+      'free_grant, free_expiry, reserve, commit, release, purchase, refund, dispute, dispute_won or adjustment; more may come.',
     example: 'reserve',
   })
   type!: string;

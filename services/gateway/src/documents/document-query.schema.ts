@@ -6,6 +6,7 @@ import { documentStatuses } from './document.schema.js';
 
 /** Code points of a search text; file names are no longer. */
 const LONGEST_QUERY = 255;
+const LONGEST_CURSOR = 512;
 
 export class DocumentQuery {
   @IntegerParameter({ description: '1-based.', min: 1, max: 1_000_000, default: 1 })
@@ -44,4 +45,20 @@ export class DocumentQuery {
     },
   })
   q = '';
+
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: LONGEST_CURSOR,
+    description:
+      '`nextCursor` of the page before, with the same filters; `page` is then ignored. Cheap however deep the list.',
+  })
+  @ValidateBy({
+    name: 'cursor',
+    validator: {
+      validate: (value: unknown) =>
+        typeof value === 'string' && value.length <= LONGEST_CURSOR && /^[\x21-\x7E]*$/.test(value),
+      defaultMessage: () => 'This must be a nextCursor of this list',
+    },
+  })
+  cursor = '';
 }

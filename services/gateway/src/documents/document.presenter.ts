@@ -40,6 +40,7 @@ export const presentDocument = (document: DocumentMessage | undefined): Document
     generatedBy: presentEngine(document.generatedBy),
     evidence: presentFieldEvidence(document.evidence),
     hasThumbnail: document.hasThumbnail,
+    duplicateOf: document.duplicateOf || null,
   };
 };
 

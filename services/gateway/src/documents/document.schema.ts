@@ -9,6 +9,15 @@ export const documentStatuses = [
   'failed',
 ] as const;
 
+/** A hint, not a refusal; the same on a document and in the answer to its upload. */
+export const duplicateOf = {
+  type: String,
+  format: 'uuid',
+  nullable: true,
+  description: "The caller's newest earlier document with the same bytes, as of the upload.",
+  example: null,
+} as const;
+
 export class Document {
   @ApiProperty({ type: String, format: 'uuid', example: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11' })
   id!: string;
@@ -97,6 +106,9 @@ export class Document {
 
   @ApiProperty({ type: Boolean, description: 'Whether there is a picture of page 1.', example: true })
   hasThumbnail!: boolean;
+
+  @ApiProperty({ ...duplicateOf })
+  duplicateOf!: string | null;
 }
 
 export class DocumentAnswer {
@@ -116,4 +128,12 @@ export class DocumentList {
 
   @ApiProperty({ type: 'integer', description: 'Documents that match, over all pages.', example: 42 })
   total!: number;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What `cursor` takes to go on behind this page; null on the last one.',
+    example: 'MDE5OGMyZjAtN2MzZS03YWEx',
+  })
+  nextCursor!: string | null;
 }

@@ -1,15 +1,15 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Inject, Param, Query, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { DocumentService } from '@colophon/contracts';
 import { rpcToken, type RpcClient } from '@colophon/platform';
-import { Idempotent } from '../idempotency/idempotency.interceptor.js';
+import type { FastifyReply } from 'fastify';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
+import { answerDocument } from './document-etag.js';
 import { presentDocument } from './document.presenter.js';
 import { DocumentQuery } from './document-query.schema.js';
 import { DocumentAnswer, DocumentList } from './document.schema.js';
-import { UpdateMetadataInput } from './metadata.schema.js';
 
 @ApiTags('documents')
 @Controller('api/documents')
@@ -24,16 +24,23 @@ export class DocumentsController {
   @ApiOkResponse({ type: DocumentList })
   async listDocuments(
     @CurrentCaller() caller: Caller,
-    @Query() { page, limit, status, q }: DocumentQuery,
+    @Query() { page, limit, status, q, cursor }: DocumentQuery,
   ): Promise<DocumentList> {
-    const { documents, total } = await this.documents.listDocuments({
+    const { documents, total, nextCursor } = await this.documents.listDocuments({
       userId: caller.userId,
       page,
       limit,
       status,
       query: q,
+      cursor,
     });
-    return { documents: documents.map((document) => presentDocument(document)), page, limit, total };
+    return {
+      documents: documents.map((document) => presentDocument(document)),
+      page,
+      limit,
+      total,
+      nextCursor: nextCursor || null,
+    };
   }
 
   @Get(':id')
@@ -43,9 +50,10 @@ export class DocumentsController {
   async getDocument(
     @CurrentCaller() caller: Caller,
     @Param('id', UuidPipe) documentId: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DocumentAnswer> {
     const { document } = await this.documents.getDocument({ userId: caller.userId, documentId });
-    return { document: presentDocument(document) };
+    return answerDocument(document, reply);
   }
 
   @Get(':id/metadata')
@@ -55,26 +63,9 @@ export class DocumentsController {
   async getMetadata(
     @CurrentCaller() caller: Caller,
     @Param('id', UuidPipe) documentId: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DocumentAnswer> {
-    return this.getDocument(caller, documentId);
-  }
-
-  @Put(':id/metadata')
-  @Idempotent()
-  @ApiOperation({ summary: 'Save the final metadata; a processed file is stale from then on.' })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: DocumentAnswer })
-  async updateMetadata(
-    @CurrentCaller() caller: Caller,
-    @Param('id', UuidPipe) documentId: string,
-    @Body() input: UpdateMetadataInput,
-  ): Promise<DocumentAnswer> {
-    const { document } = await this.documents.updateMetadata({
-      userId: caller.userId,
-      documentId,
-      metadata: input.metadata,
-    });
-    return { document: presentDocument(document) };
+    return this.getDocument(caller, documentId, reply);
   }
 
   @Delete(':id')

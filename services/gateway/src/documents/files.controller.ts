@@ -1,15 +1,21 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { DocumentFileService } from '@colophon/contracts';
 import { rpcToken, type RpcClient } from '@colophon/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contractErrors } from '../openapi/contract.errors.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
+import { AnswersFile } from './file-answer.decorator.js';
 import { FileSender } from './file-sender.js';
 
-const pdfContent = { 'application/pdf': { schema: { type: 'string', format: 'binary' } } };
-const pictureContent = { 'image/webp': { schema: { type: 'string', format: 'binary' } } };
+const pdf = { contentType: 'application/pdf', attachment: true, cacheControl: 'no-store' } as const;
+const picture = {
+  contentType: 'image/webp',
+  attachment: false,
+  cacheControl: 'private, max-age=3600',
+} as const;
 
 /** Bytes out: streamed from the object store, with ranges and validators. */
 @ApiTags('documents')
@@ -23,8 +29,11 @@ export class FilesController {
   ) {}
 
   @Get('download')
-  @ApiOperation({ summary: 'The processed PDF.' })
-  @ApiOkResponse({ content: pdfContent })
+  @ApiOperation({
+    summary: 'The processed PDF.',
+    description: 'There is one once the status is `ready_for_download`, until it expires.',
+  })
+  @AnswersFile({ ...pdf, fails: [contractErrors.notWritten] })
   async downloadProcessed(
     @CurrentCaller() caller: Caller,
     @Param('id', UuidPipe) documentId: string,
@@ -32,12 +41,12 @@ export class FilesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { file } = await this.files.getDownload({ userId: caller.userId, documentId });
-    await this.sender.send(file, { request, reply, contentType: 'application/pdf', attachment: true });
+    await this.sender.send(file, { request, reply, ...pdf });
   }
 
   @Get('original')
   @ApiOperation({ summary: 'The uploaded PDF, unchanged, until it expires.' })
-  @ApiOkResponse({ content: pdfContent })
+  @AnswersFile(pdf)
   async downloadOriginal(
     @CurrentCaller() caller: Caller,
     @Param('id', UuidPipe) documentId: string,
@@ -45,12 +54,12 @@ export class FilesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { file } = await this.files.getOriginal({ userId: caller.userId, documentId });
-    await this.sender.send(file, { request, reply, contentType: 'application/pdf', attachment: true });
+    await this.sender.send(file, { request, reply, ...pdf });
   }
 
   @Get('thumbnail')
-  @ApiOperation({ summary: 'A picture of page 1.' })
-  @ApiOkResponse({ content: pictureContent })
+  @ApiOperation({ summary: 'A picture of page 1.', description: 'There is one when `hasThumbnail` says so.' })
+  @AnswersFile(picture)
   async getThumbnail(
     @CurrentCaller() caller: Caller,
     @Param('id', UuidPipe) documentId: string,
@@ -58,7 +67,7 @@ export class FilesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { file } = await this.files.getThumbnail({ userId: caller.userId, documentId });
-    void reply.header('cache-control', 'private, max-age=3600');
-    await this.sender.send(file, { request, reply, contentType: 'image/webp', attachment: false });
+    void reply.header('cache-control', picture.cacheControl);
+    await this.sender.send(file, { request, reply, ...picture });
   }
 }

@@ -3,12 +3,16 @@ import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } f
 import { DocumentService } from '@colophon/contracts';
 import { rpcToken, type RpcClient } from '@colophon/platform';
 import type { FastifyReply } from 'fastify';
-import { Idempotent } from '../idempotency/idempotency.interceptor.js';
+import type { Claim } from '../idempotency/claim.js';
+import { HeldClaim, Idempotent } from '../idempotency/idempotency.interceptor.js';
+import { contractErrors } from '../openapi/contract.errors.js';
+import { Fails } from '../openapi/fails.decorator.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
-import { presentDocument } from './document.presenter.js';
+import { answerDocument } from './document-etag.js';
 import { DocumentAnswer } from './document.schema.js';
+import { documentErrors } from './document.errors.js';
 import { PdfGeneration } from './pdf-generation.js';
 
 @ApiTags('documents')
@@ -24,19 +28,31 @@ export class GenerationController {
   @Post('generate-metadata')
   @Idempotent()
   @HttpCode(202)
-  @ApiOperation({ summary: 'Let the AI propose metadata (again); costs one credit when it succeeds.' })
+  @ApiOperation({
+    summary: 'Let the AI propose metadata (again); costs one credit when it succeeds.',
+    description:
+      'Answers as soon as the credit is reserved; follow the status or the event stream. From `uploaded`, `completed`, `ready_for_download` and `failed`. Under an `Idempotency-Key` a repetition is the same run, even after the gateway died.',
+  })
+  @Fails(contractErrors.insufficientCredits, contractErrors.stillProcessing)
   @ApiAcceptedResponse({ type: DocumentAnswer })
   async generateMetadata(
     @CurrentCaller() caller: Caller,
     @Param('id', UuidPipe) documentId: string,
+    @HeldClaim() claim: Claim | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DocumentAnswer> {
-    const { document } = await this.documents.generateMetadata({ userId: caller.userId, documentId });
-    return { document: presentDocument(document) };
+    const { document } = await this.documents.generateMetadata({
+      userId: caller.userId,
+      documentId,
+      generationId: claim?.derivedId('generation') ?? '',
+    });
+    return answerDocument(document, reply);
   }
 
   @Post('generate-pdf')
   @Idempotent()
   @ApiOperation({ summary: 'Write the final metadata into a copy of the PDF; waits up to 30 s for it.' })
+  @Fails(contractErrors.notGenerated, documentErrors.pdfNotWritable)
   @ApiOkResponse({ type: DocumentAnswer, description: 'The processed file exists.' })
   @ApiAcceptedResponse({ type: DocumentAnswer, description: 'It takes longer; the status will tell.' })
   async generatePdf(
@@ -46,6 +62,6 @@ export class GenerationController {
   ): Promise<DocumentAnswer> {
     const { document, finished } = await this.pdfGeneration.run(caller.userId, documentId);
     void reply.status(finished ? 200 : 202);
-    return { document: presentDocument(document) };
+    return answerDocument(document, reply);
   }
 }

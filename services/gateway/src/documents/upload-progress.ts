@@ -2,7 +2,9 @@ import { type ErrorKind, ServiceError } from '@colophon/platform';
 import type { UploadResult } from './upload.presenter.js';
 
 /** An upload of which every file is stored or refused, as it is noted for whoever goes on with it. */
-type StoredUpload = Omit<UploadResult, 'refusal' | 'uncertain'> & { readonly refusal?: ErrorKind };
+type StoredUpload = Omit<UploadResult, 'refusal' | 'uncertain' | 'duplicateOf'> & {
+  readonly refusal?: ErrorKind;
+};
 
 export const toProgress = (uploads: readonly UploadResult[]): readonly StoredUpload[] =>
   uploads.map(({ field, documentId, filename, size, sha256, refusal }) => ({

@@ -48,11 +48,11 @@ export class UploadRegistrar {
   private async create(userId: string, upload: UploadResult): Promise<UploadResult> {
     const { documentId, filename, size, sha256 } = upload;
     try {
-      await this.documents.createDocument(
+      const { document } = await this.documents.createDocument(
         { userId, documentId, filename, size: BigInt(size), sha256 },
         { deadlineMs: DEADLINE_MS },
       );
-      return upload;
+      return { ...upload, duplicateOf: document?.duplicateOf ?? '' };
     } catch (error) {
       const uncertain = mayHaveArrived(error);
       if (!uncertain) await this.discard([upload]);

@@ -8,12 +8,15 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { TakesBody } from '../http/request-bodies.js';
 import type { Claim } from '../idempotency/claim.js';
 import { HeldClaim, Idempotent } from '../idempotency/idempotency.interceptor.js';
+import { Fails } from '../openapi/fails.decorator.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { presentUpload } from './upload.presenter.js';
-import { UploadAnswer, UploadForm, type UploadRefusal } from './upload.schema.js';
+import { uploadErrors } from './upload.errors.js';
+import { UploadAnswer, uploadExamples, UploadForm, type UploadRefusal } from './upload.schema.js';
 import { Uploads } from './uploads.js';
 
 @ApiTags('documents')
@@ -23,14 +26,18 @@ export class UploadController {
   constructor(private readonly uploads: Uploads) {}
 
   @Post('api/documents/upload')
+  @TakesBody('stream')
   @Idempotent()
   @ApiOperation({
     summary:
-      'Upload PDFs: several in the field "files" (answers `documents`), or one in "file" (answers `documentId`).',
+      'Upload PDFs: several in the field "files" (answers documents), or one in "file" (answers documentId).',
+    description:
+      'A refused file does not stop the others; only when every file is refused the answer is an error, that of the first. Inspection and, with a credit left, the AI start by themselves.',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UploadForm })
-  @ApiCreatedResponse({ type: UploadAnswer })
+  @ApiCreatedResponse({ type: UploadAnswer, examples: uploadExamples })
+  @Fails(uploadErrors.malformed, uploadErrors.fileTooLarge, uploadErrors.notPdf)
   async uploadDocuments(
     @CurrentCaller() caller: Caller,
     @HeldClaim() claim: Claim | undefined,
@@ -43,6 +50,7 @@ export class UploadController {
 
   /** The two other readings of the path in the specification. */
   @Post(['api/api/documents/upload', 'documents/upload'])
+  @TakesBody('stream')
   @Idempotent()
   @ApiExcludeEndpoint()
   async uploadDocumentsElsewhere(

@@ -13,6 +13,8 @@ export interface UploadResult {
   readonly size: number;
   /** Lower-case hex; empty for a refused file. */
   readonly sha256: string;
+  /** Of a document that was made. */
+  readonly duplicateOf?: string;
   readonly refusal?: ServiceError;
   /** Refused because an answer was lost: the document may exist, so its object stays. */
   readonly uncertain?: boolean;
@@ -28,7 +30,7 @@ export const presentUpload = (
   const first = results[0];
   if (first?.field === 'file') {
     if (first.refusal) throw first.refusal;
-    return { documentId: first.documentId };
+    return { documentId: first.documentId, duplicateOf: first.duplicateOf || null };
   }
   const documents = results.map(presentUploaded);
   const refusal = results.every((result) => result.refusal) ? first?.refusal : undefined;
@@ -45,6 +47,7 @@ const presentUploaded = (result: UploadResult): UploadedFile => ({
   size: result.size,
   status: result.refusal ? 'failed' : 'uploaded',
   error: result.refusal ? sentenceFor(result.filename, result.refusal) : null,
+  duplicateOf: result.duplicateOf || null,
 });
 
 /** Among several files the sentence names the file. */

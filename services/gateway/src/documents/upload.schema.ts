@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ErrorBody } from '../http/error-body.schema.js';
-import { documentStatuses } from './document.schema.js';
+import { documentStatuses, duplicateOf } from './document.schema.js';
 
 /** What became of one file of an upload. */
 export class UploadedFile {
@@ -24,6 +24,9 @@ export class UploadedFile {
 
   @ApiProperty({ type: String, nullable: true, description: 'Why the file was refused.', example: null })
   error!: string | null;
+
+  @ApiProperty({ ...duplicateOf })
+  duplicateOf!: string | null;
 }
 
 /** `documents` answers the field "files", `documentId` the field "file". */
@@ -33,7 +36,39 @@ export class UploadAnswer {
 
   @ApiPropertyOptional({ type: String, format: 'uuid', example: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11' })
   documentId?: string;
+
+  @ApiPropertyOptional({ ...duplicateOf, description: `${duplicateOf.description} Beside documentId only.` })
+  duplicateOf?: string | null;
 }
+
+const uploaded = '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11';
+
+export const uploadExamples = {
+  several: {
+    summary: 'The field "files", one of two refused.',
+    value: {
+      documents: [
+        {
+          id: uploaded,
+          filename: 'guide.pdf',
+          size: 482_113,
+          status: 'uploaded',
+          error: null,
+          duplicateOf: null,
+        },
+        {
+          id: null,
+          filename: 'notes.txt',
+          size: 1204,
+          status: 'failed',
+          error: 'notes.txt is not a PDF file',
+          duplicateOf: null,
+        },
+      ],
+    },
+  },
+  one: { summary: 'The field "file".', value: { documentId: uploaded, duplicateOf: null } },
+};
 
 /** Every file was refused: the first refusal, and one entry for each file where there were several. */
 export class UploadRefusal extends ErrorBody {

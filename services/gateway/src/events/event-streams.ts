@@ -7,6 +7,7 @@ import { EventConnection } from './event-connection.js';
 import { EventReplay } from './event-replay.js';
 import { LiveEvents } from './live-events.js';
 
+export const EVENT_STREAM = 'text/event-stream; charset=utf-8';
 const HEARTBEAT_MS = 15_000;
 /** How often ended sessions are looked for; a token must be useless within 5 s. */
 const SESSION_CHECK_MS = 2000;
@@ -44,7 +45,7 @@ export class EventStreams implements OnModuleDestroy {
     reply.raw.on('error', () => undefined);
     connection.open({
       ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream; charset=utf-8',
+      'content-type': EVENT_STREAM,
       'x-accel-buffering': 'no',
     });
     await this.catchUp(connection, lastEventIdOf(request));

@@ -1,8 +1,18 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
-import { HealthBody } from './health.schema.js';
+import { commonErrors, ServiceError } from '@colophon/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { presentError } from '../http/error.presenter.js';
+import { HealthBody, UnreadyBody } from './health.schema.js';
 import { Readiness } from './readiness.js';
+
+const unready = (requestId: string): UnreadyBody =>
+  Object.assign(presentError(new ServiceError(commonErrors.unavailable), requestId), {
+    status: 'unavailable',
+  } as const);
+
+/** Seconds; monitors ask again by themselves. */
+const RETRY_AFTER = '1';
 
 @ApiTags('health')
 @Controller('api/health')
@@ -19,10 +29,18 @@ export class HealthController {
   @Get('ready')
   @ApiOperation({ summary: 'Whether a document could go all the way now.' })
   @ApiOkResponse({ type: HealthBody })
-  @ApiServiceUnavailableResponse({ type: HealthBody })
-  async getReadiness(@Res({ passthrough: true }) reply: FastifyReply): Promise<HealthBody> {
-    const ready = await this.readiness.isReady();
-    void reply.status(ready ? 200 : 503);
-    return { status: ready ? 'ok' : 'unavailable' };
+  @ApiServiceUnavailableResponse({
+    type: UnreadyBody,
+    description: 'Something a document needs is away.',
+    example: unready('0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f31'),
+  })
+  async getReadiness(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<HealthBody | UnreadyBody> {
+    if (await this.readiness.isReady()) return { status: 'ok' };
+    // Not thrown: it is no failure of this request, and the log would fill with it.
+    void reply.status(503).header('retry-after', RETRY_AFTER);
+    return unready(request.id);
   }
 }

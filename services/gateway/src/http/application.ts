@@ -5,14 +5,15 @@ import { LOGGER, type Logger, NestLogger } from '@colophon/platform';
 import fastify, { type FastifyInstance } from 'fastify';
 import { gatewayConfig, type GatewayConfig } from '../gateway.config.js';
 import { serveContract } from '../openapi/contract.routes.js';
+import { Admission } from './admission.js';
 import { InputPipe } from '../validation/input.pipe.js';
 import { serveWebApp } from '../web-app/web-app.routes.js';
+import { refuseWrongMethods } from './allowed-methods.js';
 import { ErrorFilter, sendError, toServiceError } from './error.filter.js';
+import { acceptBodies, LARGEST_BODY } from './request-bodies.js';
 import { requestIdOf } from './request-id.js';
 import { prepareRequests, setCommonHeaders } from './request.hooks.js';
 
-/** Bytes of a JSON body; the largest of ours has a few kB. Uploads are streams and have their own limit. */
-const LARGEST_BODY = 256 * 1024;
 const HEADERS_TIMEOUT_MS = 20_000;
 /** 50 files of 25 MiB over a slow line. */
 const REQUEST_TIMEOUT_MS = 30 * 60_000;
@@ -24,9 +25,10 @@ const LONGEST_PARAMETER = 600;
 /** The HTTP surface as the platform starts it. */
 export const createGatewayApplication = async (root: DynamicModule): Promise<NestFastifyApplication> => {
   const proxies = { hops: 0 };
-  const server = createServer(proxies);
+  const admission = new Admission();
+  const server = createServer(proxies, admission);
   const adapter = new FastifyAdapter(server);
-  acceptEmptyJson(adapter, server);
+  acceptBodies(adapter, server);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: false,
     abortOnError: false,
@@ -37,21 +39,14 @@ export const createGatewayApplication = async (root: DynamicModule): Promise<Nes
   app.useGlobalPipes(new InputPipe());
   const config = app.get<GatewayConfig>(gatewayConfig.token);
   proxies.hops = config.TRUSTED_PROXIES;
+  admission.open(config.REQUESTS_AT_ONCE, logger);
   serveContract(app);
-  await serveWebApp(app, config.WEB_DIST_DIR);
+  await serveWebApp(app, config.WEB_DIST_DIR, config.PUBLIC_URL);
   return app;
 };
 
-/** Clients say application/json of a call without a body, too: nothing is then no body instead of broken JSON. */
-const acceptEmptyJson = (adapter: FastifyAdapter, server: FastifyInstance): void => {
-  const parse = server.getDefaultJsonParser('error', 'error');
-  adapter.useBodyParser('application/json', false, { bodyLimit: LARGEST_BODY }, (request, body, done) =>
-    body.length === 0 ? done(null, undefined) : void parse(request, body.toString('utf8'), done),
-  );
-};
-
 /** @param proxies read at each request, because the configuration is known only once the application exists */
-const createServer = (proxies: { readonly hops: number }): FastifyInstance => {
+const createServer = (proxies: { readonly hops: number }, admission: Admission): FastifyInstance => {
   const server = fastify({
     bodyLimit: LARGEST_BODY,
     genReqId: requestIdOf,
@@ -69,5 +64,7 @@ const createServer = (proxies: { readonly hops: number }): FastifyInstance => {
     },
   });
   prepareRequests(server);
+  refuseWrongMethods(server);
+  admission.guard(server);
   return server;
 };

@@ -29,6 +29,10 @@ export class ErrorFilter implements ExceptionFilter {
       reply.raw.destroy();
       return;
     }
+    this.answer(error, request, reply);
+  }
+
+  protected answer(error: ServiceError, request: FastifyRequest, reply: FastifyReply): void {
     sendError(reply, error, request.id);
   }
 }

@@ -1,36 +1,30 @@
-import type { IncomingMessage } from 'node:http';
 import { commonErrors, ServiceError } from '@colophon/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { httpErrors } from './http.errors.js';
 import { apiPolicy, commonHeaders } from './security-headers.js';
+
+const apiHeaders = {
+  ...commonHeaders,
+  'content-security-policy': apiPolicy,
+  'cache-control': 'no-store',
+};
 
 /** What happens to every request before any handler sees it. */
 export const prepareRequests = (server: FastifyInstance): void => {
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     setCommonHeaders(request, reply);
-    refuseRepeatedParameters(request);
-  });
-  // Left as a stream for the one route that takes it; every other one expects JSON.
-  server.addContentTypeParser('multipart/form-data', (request, payload: IncomingMessage, done) => {
-    if (request.routeOptions.url?.endsWith('/documents/upload')) return done(null, payload);
-    done(new ServiceError(httpErrors.unsupportedMediaType));
+    done(repeatedParameters(request));
   });
 };
 
 /** What every answer says, errors before any route included. */
 export const setCommonHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
-  void reply
-    .header('x-request-id', request.id)
-    .headers(commonHeaders)
-    .header('content-security-policy', apiPolicy)
-    .header('cache-control', 'no-store');
+  void reply.headers(apiHeaders).header('x-request-id', request.id);
 };
 
-const refuseRepeatedParameters = (request: FastifyRequest): void => {
-  const { query } = request;
-  if (typeof query !== 'object' || query === null) return;
+const repeatedParameters = ({ query }: FastifyRequest): ServiceError | undefined => {
+  if (typeof query !== 'object' || query === null) return undefined;
   const details = Object.entries(query)
     .filter(([, value]) => Array.isArray(value))
     .map(([field]) => ({ field, message: 'Give this parameter once' }));
-  if (details.length > 0) throw new ServiceError(commonErrors.validationFailed, { details });
+  return details.length > 0 ? new ServiceError(commonErrors.validationFailed, { details }) : undefined;
 };

@@ -66,16 +66,6 @@ export class ClaimStore implements OnApplicationBootstrap {
     });
   }
 
-  /** Removes exactly this record; a later one stays. */
-  async remove({ sequence }: StoredClaim): Promise<void> {
-    await this.asking(async () => {
-      const manager = await this.manager();
-      await manager.streams.deleteMessage(STREAM, sequence, false).catch((error: unknown) => {
-        if (!isGone(error)) throw error;
-      });
-    });
-  }
-
   private async asking<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();
@@ -111,9 +101,3 @@ const isConflict = (error: unknown): boolean =>
   error instanceof JetStreamApiError &&
   (error.code === JetStreamApiCodes.StreamWrongLastSequence ||
     error.code === JetStreamApiCodes.StreamWrongLastSequenceUnknown);
-
-/** What the broker says of a message that was replaced or removed ("message delete failed"). */
-const DELETE_FAILED = 10_057;
-
-const isGone = (error: unknown): boolean =>
-  error instanceof JetStreamApiError && error.code === DELETE_FAILED;

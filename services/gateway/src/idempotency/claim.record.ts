@@ -1,12 +1,15 @@
 /** How a call ended, as it is told again. */
 export interface KeptAnswer {
   readonly status: number;
+  readonly etag?: string;
   /** JSON; absent when it was too large to be kept. */
   readonly body?: unknown;
 }
 
 /** What all gateways know of one key of one user. Moments are milliseconds since the epoch. */
 export interface ClaimRecord {
+  /** Drawn once and kept by every later holder: ids derived from it make a repeated effect the same effect. */
+  readonly id: string;
   /** Method, route and parameters the key belongs to. */
   readonly call: string;
   /** Drawn anew by whoever takes the claim. */

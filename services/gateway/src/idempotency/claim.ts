@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Clock, type Logger, ServiceError } from '@colophon/platform';
+import { type Clock, derivedId, type Logger, ServiceError } from '@colophon/platform';
 import type { ClaimStore } from './claim-store.js';
 import type { ClaimRecord, KeptAnswer, StoredClaim } from './claim.record.js';
 import { idempotencyErrors } from './idempotency.errors.js';
@@ -15,7 +15,7 @@ const LARGEST_ANSWER = 256 * 1024;
 const PAUSES_MS = [250, 500, 1000, 2000, 4000, 8000];
 
 export interface ClaimDeps {
-  readonly store: Pick<ClaimStore, 'read' | 'write' | 'remove'>;
+  readonly store: Pick<ClaimStore, 'read' | 'write'>;
   readonly clock: Clock;
   readonly logger: Logger;
 }
@@ -40,6 +40,11 @@ export class Claim {
     return this.held.record.progress;
   }
 
+  /** The same for everybody who carries this call out again, so that its effect is the same effect. */
+  derivedId(purpose: string): string {
+    return derivedId(this.held.record.id, purpose);
+  }
+
   /**
    * Before the first lasting effect: from here on whoever takes the claim over goes on from this progress.
    * @throws ServiceError `idempotency_in_progress` when another gateway has taken the claim: nothing may be done
@@ -52,9 +57,9 @@ export class Claim {
     });
   }
 
-  /** The progress is void: nothing of it came to stay. */
+  /** The progress is void: nothing of it came to stay, and other bytes may follow. */
   forget(): void {
-    const { progress: _void, ...record } = this.held.record;
+    const { progress: _void, body: _other, ...record } = this.held.record;
     this.held = { ...this.held, record };
   }
 
@@ -75,10 +80,9 @@ export class Claim {
     await this.replace({ ...record, body, answer: fits ? answer : { status: answer.status } });
   }
 
-  /** With progress the claim stays for a retry that goes on from there, without it goes. */
+  /** Free for the next try at once, which goes on from here: the call may have had its effect all the same. */
   private async release(): Promise<void> {
-    if (this.progress === undefined) await this.deps.store.remove(this.held);
-    else await this.change({ leaseUntil: 0 });
+    await this.change({ leaseUntil: 0 });
   }
 
   private async renew(): Promise<void> {

@@ -24,10 +24,6 @@ class MemoryStore {
     if (this.deaf) throw new Error('no answer');
     return stored;
   }
-
-  async remove({ sequence }: StoredClaim): Promise<void> {
-    for (const [name, stored] of this.records) if (stored.sequence === sequence) this.records.delete(name);
-  }
 }
 
 const json = (digest: string): RequestBody => ({
@@ -91,15 +87,47 @@ describe('a claimed key', () => {
     expect(await ask()).toEqual({ answer: { status: 200 } });
   });
 
-  it.each([500, 503, 429, 401])('is free again after an answer with status %i', async (status) => {
-    await (await hold()).end({ status, body: {} });
-    expect(store.records.size).toBe(0);
-    expect(isDefinite(status)).toBe(false);
-  });
+  it.each([500, 503, 429, 401])(
+    'can be tried again at once after an answer with status %i, as the same call',
+    async (status) => {
+      const first = await hold();
+      await first.end({ status, body: {} });
+      await expect(ask(json('other'))).rejects.toMatchObject(reused);
+      const again = await hold();
+      expect(again.derivedId('run')).toBe(first.derivedId('run'));
+      expect(isDefinite(status)).toBe(false);
+    },
+  );
 
   it.each([400, 402, 404, 409, 413, 415])('keeps an answer with status %i', async (status) => {
     await (await hold()).end({ status, body: { code: 'x' } });
     expect(await ask()).toEqual({ answer: { status, body: { code: 'x' } } });
+  });
+});
+
+describe('the ids a claim gives', () => {
+  it('are the same for whoever takes the call over, and others for every purpose and every call', async () => {
+    const dead = await hold();
+    jest.clearAllTimers();
+    clock.advance(60_000);
+    const taker = await hold();
+    expect(taker.derivedId('run')).toBe(dead.derivedId('run'));
+    expect(taker.derivedId('other')).not.toBe(dead.derivedId('run'));
+    clock.advance(24 * 3_600_000);
+    expect((await hold()).derivedId('run')).not.toBe(dead.derivedId('run'));
+  });
+
+  it('are there for a claim of a gateway that knew none', async () => {
+    await hold();
+    const { record, sequence } = store.records.get('n')!;
+    const { id: _unknown, ...older } = record;
+    store.records.set('n', { record: older as ClaimRecord, sequence });
+    jest.clearAllTimers();
+    clock.advance(60_000);
+    const taker = await hold();
+    expect(taker.derivedId('run')).toMatch(/^[0-9a-f-]{36}$/);
+    clock.advance(60_000);
+    expect((await hold()).derivedId('run')).toBe(taker.derivedId('run'));
   });
 });
 

@@ -47,6 +47,8 @@ export class Claims {
     const now = this.clock.now().getTime();
     const fresh = { call: asked.call, expiresAt: now + LIFE_MS };
     const record: ClaimRecord = {
+      // Kept where there is one; a record of an older gateway has none.
+      id: newId(),
       ...(found && !this.isExpired(found.record) ? found.record : fresh),
       ...(asked.body.atHand === undefined ? {} : { body: asked.body.atHand }),
       owner: newId(),

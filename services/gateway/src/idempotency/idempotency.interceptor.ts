@@ -57,8 +57,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
 const callOf = ({ method, routeOptions, params }: FastifyRequest): string =>
   `${method} ${routeOptions.url ?? ''} ${JSON.stringify(params)}`;
 
-const repeat = ({ status, body }: KeptAnswer, reply: FastifyReply): unknown => {
+const repeat = ({ status, body, etag }: KeptAnswer, reply: FastifyReply): unknown => {
   if (body === undefined) throw new ServiceError(idempotencyErrors.answerNotKept);
+  if (etag !== undefined) void reply.header('etag', etag);
   void reply.status(status).header(REPLAYED_HEADER, 'true');
   return body;
 };
@@ -72,7 +73,8 @@ interface Exchange {
 const carryOut = async (claim: Claim, { next, request, reply }: Exchange): Promise<unknown> => {
   try {
     const body: unknown = await lastValueFrom(next.handle());
-    await claim.end({ status: reply.statusCode, body });
+    const etag = reply.getHeader('etag');
+    await claim.end({ status: reply.statusCode, body, ...(typeof etag === 'string' ? { etag } : {}) });
     return body;
   } catch (thrown) {
     const error = toServiceError(thrown);

@@ -1,38 +1,55 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { UploadRefusal } from '../documents/upload.schema.js';
+import { DocumentEvent } from '../events/events.schema.js';
 import { ErrorBody } from '../http/error-body.schema.js';
+import { sharedHeaders } from './answer-headers.js';
+import { completeOperation } from './complete-operation.js';
+import { methods } from './operation.js';
 
-const methods = ['get', 'put', 'post', 'delete'] as const;
+const description = `PDFs in, reviewed metadata out.
+
+- JSON in UTF-8; times are ISO 8601 in UTC; ids are UUIDs.
+- Sign in with \`POST /api/auth/login\` and send the token as \`Authorization: Bearer …\`. Answers to a bearer are \`Cache-Control: no-store\`, except for thumbnails.
+- Every error has one body: \`error\` is a sentence for a person, \`code\` is what a program decides by, \`details\` names wrong fields. Addresses that do not exist answer 404, wrong methods 405 with \`Allow\`.
+- Unknown body fields and repeated query parameters are refused (400); unknown query parameters are ignored.
+- Another user's resource answers as one that does not exist.
+- \`HEAD\` is answered wherever \`GET\` is.
+- Writes take an \`Idempotency-Key\`, which makes repeating them safe.`;
+
+const tags: Readonly<Record<string, string>> = {
+  auth: 'Accounts, sessions and the links of mails.',
+  account: 'Settings of the caller, and which mails to get.',
+  documents: 'From the upload to the processed PDF.',
+  'brand context': 'What the AI should know of the company behind the documents.',
+  billing: 'Credit packs, paying for them, and the entries of the balance.',
+  health: 'For load balancers and monitors.',
+};
 
 /** The HTTP contract, from the DTO classes and controllers; the same for every run. */
 export const createOpenApiDocument = (app: INestApplication): OpenAPIObject => {
   const config = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Colophon')
-    .setDescription('PDFs in, reviewed metadata out.')
+    .setDescription(description)
     .setVersion('1')
-    .addBearerAuth()
-    .build();
-  const document = SwaggerModule.createDocument(app, config, {
+    .addServer('/', 'Where this contract was read.')
+    .addBearerAuth({
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'JWT',
+      description: 'The `access_token` of a login.',
+    });
+  for (const [name, meaning] of Object.entries(tags)) config.addTag(name, meaning);
+  const document = SwaggerModule.createDocument(app, config.build(), {
     operationIdFactory: (_controller, method) => method,
-    extraModels: [ErrorBody, UploadRefusal],
+    extraModels: [ErrorBody, UploadRefusal, DocumentEvent],
   });
+  document.components = { ...document.components, headers: sharedHeaders };
   for (const path of Object.values(document.paths))
     for (const method of methods) {
       const operation = path[method];
-      if (operation) operation.responses['default'] = errorResponse(operation.operationId);
+      if (operation) completeOperation(operation, document.components.schemas ?? {});
     }
   return document;
 };
-
-const errorResponse = (operationId: string | undefined) => ({
-  description: 'Any error.',
-  content: {
-    'application/json': {
-      schema: {
-        $ref: `#/components/schemas/${(operationId === 'uploadDocuments' ? UploadRefusal : ErrorBody).name}`,
-      },
-    },
-  },
-});

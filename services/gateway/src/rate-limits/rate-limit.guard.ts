@@ -7,6 +7,7 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { LimitedCall } from './rate-limit.rules.js';
 import { RateLimits } from './rate-limits.js';
@@ -36,4 +37,4 @@ const accountOf = (body: unknown): string | undefined => {
 };
 
 export const RateLimited = (call: LimitedCall): MethodDecorator =>
-  applyDecorators(SetMetadata(LIMITED_CALL, call), UseGuards(RateLimitGuard));
+  applyDecorators(SetMetadata(LIMITED_CALL, call), UseGuards(RateLimitGuard), ApiTooManyRequestsResponse());

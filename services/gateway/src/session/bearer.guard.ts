@@ -1,13 +1,33 @@
-import { applyDecorators, Injectable, UseGuards } from '@nestjs/common';
+import { applyDecorators, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { ApiBearerAuth } from '@nestjs/swagger';
 import { ServiceError } from '@colophon/platform';
+import type { FastifyRequest } from 'fastify';
 import { httpErrors } from '../http/http.errors.js';
 import { ACCESS_TOKEN } from './access-token.strategy.js';
+import type { Caller } from './caller.js';
+import { VerifiedTokens } from './verified-tokens.js';
 
 /** Lets only callers with a valid access token of a living session through. */
 @Injectable()
 export class BearerGuard extends AuthGuard(ACCESS_TOKEN) {
+  constructor(private readonly verified: VerifiedTokens) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user: Caller }>();
+    const { authorization } = request.headers;
+    const known = this.verified.recall(authorization);
+    if (known) {
+      request.user = known;
+      return true;
+    }
+    await super.canActivate(context);
+    if (authorization !== undefined) this.verified.remember(authorization, request.user);
+    return true;
+  }
+
   override handleRequest<T>(error: unknown, caller: T | false | undefined): T {
     if (error instanceof ServiceError) throw error;
     if (error || !caller) throw new ServiceError(httpErrors.unauthenticated, { cause: error });

@@ -2,45 +2,54 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { webPolicy } from '../http/security-headers.js';
-import { readWebFiles, type WebFiles } from './web-files.js';
+import { listWebFiles } from './web-files.js';
+import { chooseEncoding, holds, type WebPage } from './web-page.js';
+import { readWebSite } from './web-site.js';
 
 /** The build puts a hash of the content into the name of everything below it. */
 const HASHED = /^assets\//;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Icons and the like keep their names, so they are asked for again after a day. */
+const FOR_A_DAY = 'public, max-age=86400';
 
-/** Serves the built web app on every path outside /api. Without a folder there is none, and those paths are 404. */
-export const serveWebApp = async (app: NestFastifyApplication, folder: string | undefined): Promise<void> => {
+/**
+ * Serves the built web app on every path outside /api. Without a folder there is none, and those paths are 404.
+ * @param publicUrl where people reach this installation; written into canonical links, link previews and the site map
+ */
+export const serveWebApp = async (
+  app: NestFastifyApplication,
+  folder: string | undefined,
+  publicUrl: string | undefined,
+): Promise<void> => {
   if (!folder) return;
-  const files = await readWebFiles(folder);
-  const policy = webPolicy(files.scriptHashes);
-  await app.register(fastifyStatic, {
-    root: files.folder,
-    serve: false,
-    preCompressed: true,
-  });
+  const [site, files] = await Promise.all([readWebSite(folder, publicUrl), listWebFiles(folder)]);
+  const policy = webPolicy(site.scriptHashes, site.styleHashes);
+  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
   app
     .getHttpAdapter()
     .getInstance()
     .get('/*', (request: FastifyRequest, reply: FastifyReply) => {
       const path = request.url.split('?', 1)[0] ?? '/';
       if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound();
-      const name = fileFor(path, files);
-      if (name === undefined) return reply.callNotFound();
       void reply.header('content-security-policy', policy);
       void reply.header('cross-origin-resource-policy', 'same-origin');
-      return HASHED.test(name)
-        ? reply
-            .header('cache-control', 'public, max-age=31536000, immutable')
-            .sendFile(name, { cacheControl: false })
-        : reply.header('cache-control', 'no-cache').sendFile(name, { cacheControl: false });
+      const name = path.slice(1);
+      if (files.has(name)) {
+        return reply
+          .header('cache-control', HASHED.test(name) ? FOR_EVER : FOR_A_DAY)
+          .sendFile(name, { cacheControl: false });
+      }
+      // A missing asset must not answer with a page: browsers would keep it as script.
+      if (HASHED.test(name)) return reply.callNotFound();
+      return sendPage(site.textAt(path) ?? site.pageAt(path), request, reply);
     });
 };
 
-/** The file itself, a prerendered page, or the app's one page, which knows its own routes. */
-const fileFor = (path: string, { names }: WebFiles): string | undefined => {
-  const asked = path.slice(1);
-  if (names.has(asked)) return asked;
-  const folder = asked.replace(/\/$/, '');
-  for (const page of [`${folder}/index.html`, `${folder}.html`]) if (names.has(page)) return page;
-  // A missing asset must not answer with a page: browsers would keep it as script.
-  return HASHED.test(asked) ? undefined : 'index.html';
+/** Pages are always asked for again: they name the assets of the newest build. */
+const sendPage = (page: WebPage, request: FastifyRequest, reply: FastifyReply) => {
+  void reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding');
+  if (holds(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.type(page.type).send(page.body[encoding]);
 };

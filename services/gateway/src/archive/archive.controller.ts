@@ -1,0 +1,100 @@
+import { Body, Controller, Get, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiOperation,
+  ApiParam,
+  ApiResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import { Clock, LOGGER, type Logger, ServiceError } from '@colophon/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { attachment } from '../documents/content-disposition.js';
+import { Fails } from '../openapi/fails.decorator.js';
+import { RateLimited } from '../rate-limits/rate-limit.guard.js';
+import { RateLimits } from '../rate-limits/rate-limits.js';
+import { RequiresBearer } from '../session/bearer.guard.js';
+import { type Caller, CurrentCaller } from '../session/caller.js';
+import { archiveErrors } from './archive.errors.js';
+import { ArchiveAnswer, ArchiveInput } from './archive.schema.js';
+import { ArchiveTickets } from './archive-tickets.js';
+import { DocumentArchive } from './document-archive.js';
+
+/** Several processed PDFs in one download. A browser cannot send a bearer where it navigates: a ticket goes there. */
+@ApiTags('documents')
+@Controller('api/documents/archive')
+export class ArchiveController {
+  constructor(
+    private readonly tickets: ArchiveTickets,
+    private readonly archive: DocumentArchive,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  @Post()
+  @RequiresBearer()
+  @ApiOperation({
+    summary: 'An address where the processed PDFs of up to 50 documents can be fetched once, as one ZIP.',
+    description: 'It holds for 60 s and for one download, and ends with the session.',
+  })
+  @ApiCreatedResponse({ type: ArchiveAnswer })
+  @ApiTooManyRequestsResponse()
+  @Fails(archiveErrors.nothingReady)
+  async createArchive(
+    @CurrentCaller() { userId, sessionId }: Caller,
+    @Body() { ids }: ArchiveInput,
+    @Req() request: FastifyRequest,
+  ): Promise<ArchiveAnswer> {
+    await this.limits.admit('archive', { address: request.ip, account: userId });
+    const documents = await this.archive.available(userId, ids);
+    if (documents.length === 0) throw new ServiceError(archiveErrors.nothingReady);
+    const { ticket, expiresAt } = await this.tickets.issue({ userId, sessionId, documents });
+    const found = new Set(documents.map(({ id }) => id));
+    return {
+      url: `/api/documents/archive/${ticket}`,
+      expiresAt: expiresAt.toISOString(),
+      missing: ids.filter((id) => !found.has(id)),
+    };
+  }
+
+  @Get(':ticket')
+  @RateLimited('archiveTicket')
+  @ApiOperation({
+    summary: 'The ZIP a ticket stands for, once.',
+    description:
+      'A document that was changed, deleted or expired since is left out and named in `missing-files.txt` of the ZIP. `HEAD` does not use the ticket up.',
+  })
+  @ApiParam({ name: 'ticket', schema: { type: 'string', maxLength: 600 } })
+  @ApiResponse({
+    status: 200,
+    description: 'PDFs named `{original}-processed.pdf`, stored without compression.',
+    headers: {
+      'Content-Disposition': {
+        schema: { type: 'string' },
+        example: `attachment; filename="colophon-2026-01-15.zip"; filename*=UTF-8''colophon-2026-01-15.zip`,
+      },
+    },
+    content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+  })
+  @Fails(archiveErrors.unknownTicket)
+  async downloadArchive(
+    @Param('ticket') ticket: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const isHead = request.method === 'HEAD';
+    const order = isHead ? await this.tickets.find(ticket) : await this.tickets.redeem(ticket);
+    if (!order) throw new ServiceError(archiveErrors.unknownTicket);
+    const day = this.clock.now().toISOString().slice(0, 10);
+    void reply.type('application/zip').header('content-disposition', attachment(`colophon-${day}.zip`));
+    if (isHead) return void reply.send();
+    const archive = this.archive.stream(order);
+    // The framework cuts the answer, so that nobody takes it for whole.
+    archive.once('error', (error) => {
+      if (!reply.raw.destroyed)
+        this.logger.warn({ err: error, requestId: request.id }, 'an archive was cut off');
+    });
+    void reply.send(archive);
+  }
+}

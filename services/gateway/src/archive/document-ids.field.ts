@@ -1,0 +1,42 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ValidateBy } from 'class-validator';
+
+/** As many as fit into one upload. */
+export const MOST_DOCUMENTS = 50;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
+
+const problem = (value: unknown): string | undefined => {
+  if (!Array.isArray(value)) return 'This must be a list of document ids';
+  if (value.length === 0) return 'Choose at least one document';
+  if (value.length > MOST_DOCUMENTS) return `At most ${MOST_DOCUMENTS} documents are allowed`;
+  return value.every(isUuid) ? undefined : 'This must be a list of document ids';
+};
+
+/** Ids of documents in lower case, each once, in the order asked. */
+export const DocumentIdsField = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      type: 'array',
+      items: { type: 'string', format: 'uuid' },
+      minItems: 1,
+      maxItems: MOST_DOCUMENTS,
+      description: 'Documents of the caller; what is named twice counts once.',
+      example: ['0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11'],
+    }),
+    Transform(({ value }: { value: unknown }): unknown =>
+      Array.isArray(value) && value.length <= MOST_DOCUMENTS && value.every(isUuid)
+        ? [...new Set(value.map((id) => id.toLowerCase()))]
+        : value,
+    ),
+    ValidateBy({
+      name: 'documentIds',
+      validator: {
+        validate: (value: unknown) => problem(value) === undefined,
+        defaultMessage: (args) => problem(args?.value) ?? '',
+      },
+    }),
+  );

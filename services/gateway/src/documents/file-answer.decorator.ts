@@ -1,0 +1,83 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiHeader, ApiResponse } from '@nestjs/swagger';
+import type { ErrorKind } from '@colophon/platform';
+import { httpErrors } from '../http/http.errors.js';
+import { Fails } from '../openapi/fails.decorator.js';
+import type { Response } from '../openapi/operation.js';
+
+interface FileAnswer {
+  readonly contentType: string;
+  /** Offered for saving under a name. */
+  readonly attachment: boolean;
+  readonly cacheControl: string;
+  readonly fails?: readonly ErrorKind[];
+}
+
+const ETAG = {
+  description: 'Changes with the bytes.',
+  schema: { type: 'string' },
+  example: '"9f86d081884c7d65"',
+} as const;
+const CONTENT_RANGE = { schema: { type: 'string' }, example: 'bytes 0-1023/482113' } as const;
+
+/** Describes bytes out: the whole, a part of it, nothing new, no such part. */
+export const AnswersFile = ({
+  contentType,
+  attachment,
+  cacheControl,
+  fails = [],
+}: FileAnswer): MethodDecorator => {
+  const content = { [contentType]: { schema: { type: 'string', format: 'binary' } } };
+  const headers: Response['headers'] = {
+    ETag: ETAG,
+    'Accept-Ranges': { schema: { type: 'string', enum: ['bytes'] } },
+    'Content-Length': { schema: { type: 'integer', minimum: 0 } },
+    'Cache-Control': { schema: { type: 'string', enum: [cacheControl] } },
+    ...(attachment
+      ? {
+          'Content-Disposition': {
+            description: 'RFC 6266, safe for any name.',
+            schema: { type: 'string' },
+            example: `attachment; filename="guide-processed.pdf"; filename*=UTF-8''guide-processed.pdf`,
+          },
+        }
+      : {}),
+  };
+  return applyDecorators(
+    ApiHeader({
+      name: 'Range',
+      required: false,
+      description: 'One part; several at once are answered by the whole.',
+      schema: { type: 'string' },
+      example: 'bytes=0-1023',
+    }),
+    ApiHeader({
+      name: 'If-None-Match',
+      required: false,
+      description: 'An `ETag` the caller has the bytes of.',
+      schema: { type: 'string' },
+      example: ETAG.example,
+    }),
+    ApiHeader({
+      name: 'If-Range',
+      required: false,
+      description: 'The part only if the bytes still have this `ETag`, else the whole.',
+      schema: { type: 'string' },
+      example: ETAG.example,
+    }),
+    ApiResponse({ status: 200, description: 'The whole file.', headers, content }),
+    ApiResponse({
+      status: 206,
+      description: 'The part asked for.',
+      headers: { ...headers, 'Content-Range': CONTENT_RANGE },
+      content,
+    }),
+    ApiResponse({ status: 304, description: 'The caller has these bytes.', headers: { ETag: ETAG } }),
+    ApiResponse({
+      status: 416,
+      description: '',
+      headers: { 'Content-Range': { schema: { type: 'string' }, example: 'bytes */482113' } },
+    }),
+    Fails(httpErrors.rangeNotSatisfiable, ...fails),
+  );
+};

@@ -1,0 +1,72 @@
+import { Body, Controller, Headers, Inject, Param, Put, Res } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { DocumentService } from '@colophon/contracts';
+import { rpcToken, type RpcClient, ServiceError } from '@colophon/platform';
+import type { FastifyReply } from 'fastify';
+import { Idempotent } from '../idempotency/idempotency.interceptor.js';
+import { contractErrors } from '../openapi/contract.errors.js';
+import { Fails } from '../openapi/fails.decorator.js';
+import { RequiresBearer } from '../session/bearer.guard.js';
+import { type Caller, CurrentCaller } from '../session/caller.js';
+import { UuidPipe } from '../validation/uuid.pipe.js';
+import { documentErrors } from './document.errors.js';
+import { answerDocument, LONGEST_IF_MATCH, readIfMatch } from './document-etag.js';
+import { DocumentAnswer } from './document.schema.js';
+import { UpdateMetadataInput } from './metadata.schema.js';
+
+@ApiTags('documents')
+@Controller('api/documents/:id/metadata')
+@ApiParam({ name: 'id', format: 'uuid' })
+@RequiresBearer()
+export class MetadataController {
+  constructor(
+    @Inject(rpcToken(DocumentService)) private readonly documents: RpcClient<typeof DocumentService>,
+  ) {}
+
+  @Put()
+  @Idempotent()
+  @ApiOperation({
+    summary: 'Save the final metadata; a processed file is stale from then on.',
+    description:
+      'A document that was `ready_for_download` returns to `completed`. All five fields are needed.',
+  })
+  @ApiHeader({
+    name: 'If-Match',
+    required: false,
+    description:
+      'An `ETag` this document had: it is saved only if the document is still the same, else 412 `precondition_failed`. `*` and no header save in any case.',
+    schema: { type: 'string', minLength: 1, maxLength: LONGEST_IF_MATCH },
+    example: '"3"',
+  })
+  @ApiOkResponse({ type: DocumentAnswer })
+  @Fails(contractErrors.stillProcessing, documentErrors.preconditionFailed)
+  async updateMetadata(
+    @CurrentCaller() caller: Caller,
+    @Param('id', UuidPipe) documentId: string,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Body() { metadata }: UpdateMetadataInput,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DocumentAnswer> {
+    const address = { userId: caller.userId, documentId };
+    const expectedVersion = await this.expectedVersion(address, readIfMatch(ifMatch));
+    const { document } = await this.documents.updateMetadata({
+      ...address,
+      metadata,
+      ...(expectedVersion === undefined ? {} : { expectedVersion }),
+    });
+    return answerDocument(document, reply);
+  }
+
+  /** Of several allowed versions the one the document has; the service then holds the save to it. */
+  private async expectedVersion(
+    address: { userId: string; documentId: string },
+    allowed: readonly number[] | undefined,
+  ): Promise<number | undefined> {
+    if (allowed === undefined || allowed.length === 1) return allowed?.[0];
+    const { document } = await this.documents.getDocument(address);
+    const version = document?.version;
+    if (version === undefined || !allowed.includes(version))
+      throw new ServiceError(documentErrors.preconditionFailed);
+    return version;
+  }
+}

@@ -1,0 +1,65 @@
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+import { type FastifyAdapter, RouteConfig } from '@nestjs/platform-fastify';
+import { ServiceError } from '@colophon/platform';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { httpErrors } from './http.errors.js';
+
+/** Bytes of a body that is held in memory; the largest of ours has a few kB. Uploads are streams with their own limit. */
+export const LARGEST_BODY = 256 * 1024;
+
+/** Levels of objects and arrays; ours have two. What checks and compares bodies recurses, and must not run out of stack. */
+const DEEPEST_BODY = 20;
+
+/**
+ * What a route makes of a body. `json`: parsed, the default. `raw`: the bytes, whatever they are called.
+ * `form`: read away; the address alone says what is wanted. `stream`: multipart, left to the route.
+ */
+type BodyKind = 'json' | 'raw' | 'form' | 'stream';
+
+export const TakesBody = (kind: BodyKind): MethodDecorator => RouteConfig({ body: kind });
+
+const kindFor = (request: FastifyRequest): BodyKind =>
+  (request.routeOptions.config as { body?: BodyKind }).body ?? 'json';
+
+/** One rule for all bodies instead of the framework's own parsers, which would take text and forms for input. */
+export const acceptBodies = (adapter: FastifyAdapter, server: FastifyInstance): void => {
+  const parseJson = server.getDefaultJsonParser('error', 'error');
+  server.removeAllContentTypeParsers();
+  adapter.useBodyParser('*', false, { bodyLimit: LARGEST_BODY }, (request, body, done) => {
+    const kind = kindFor(request);
+    if (kind === 'raw') return done(null, body);
+    const type = mediaTypeOf(request);
+    if (kind === 'form' && type === 'application/x-www-form-urlencoded') return done(null, undefined);
+    // Clients name a type of a call without a body, too: nothing is then no body instead of broken JSON.
+    if (body.length === 0) return done(null, undefined);
+    if (kind === 'form' || type !== 'application/json')
+      return done(new ServiceError(httpErrors.unsupportedMediaType));
+    if (!isUtf8(body)) return done(new ServiceError(httpErrors.malformedRequest));
+    void parseJson(request, body.toString('utf8'), (error, value) => {
+      if (!error && isDeeperThan(DEEPEST_BODY, value)) done(new ServiceError(httpErrors.malformedRequest));
+      else done(error, value);
+    });
+  });
+  server.addContentTypeParser('multipart/form-data', (request, payload: IncomingMessage, done) => {
+    const kind = kindFor(request);
+    if (kind === 'stream') return done(null, payload);
+    if (kind === 'form') return readAway(payload, done);
+    done(new ServiceError(httpErrors.unsupportedMediaType));
+  });
+};
+
+const isDeeperThan = (levels: number, value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner)));
+
+const mediaTypeOf = ({ headers }: FastifyRequest): string =>
+  (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+const readAway = (payload: IncomingMessage, done: (error: Error | null) => void): void => {
+  let size = 0;
+  payload.on('data', (chunk: Buffer) => (size += chunk.length));
+  payload.once('end', () => done(size > LARGEST_BODY ? new ServiceError(httpErrors.payloadTooLarge) : null));
+  payload.once('error', done);
+};

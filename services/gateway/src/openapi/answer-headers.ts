@@ -1,0 +1,50 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { Response } from './operation.js';
+
+type Headers = NonNullable<NonNullable<OpenAPIObject['components']>['headers']>;
+
+/** Headers that several answers have; each is described once. */
+export const sharedHeaders: Headers = {
+  'X-Request-Id': {
+    description: "The caller's own when it sent a sane one, else a new id.",
+    schema: { type: 'string', maxLength: 128 },
+    example: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f31',
+  },
+  'Retry-After': {
+    description: 'Seconds to wait.',
+    schema: { type: 'integer', minimum: 1, maximum: 60 },
+    example: 12,
+  },
+  'WWW-Authenticate': { schema: { type: 'string', enum: ['Bearer'] }, example: 'Bearer' },
+  'Idempotency-Replayed': {
+    description: 'There when this is the answer an earlier request with the same key got.',
+    schema: { type: 'string', enum: ['true'] },
+    example: 'true',
+  },
+  'Document-ETag': {
+    description: "The document's version, for `If-Match`.",
+    schema: { type: 'string' },
+    example: '"3"',
+  },
+};
+
+export const answerHeaders = (
+  status: string,
+  { content }: Response,
+  idempotent: boolean,
+): NonNullable<Response['headers']> => ({
+  'X-Request-Id': shared('X-Request-Id'),
+  ...(status === '401' ? { 'WWW-Authenticate': shared('WWW-Authenticate') } : {}),
+  ...(status === '429' || status === '503' ? { 'Retry-After': shared('Retry-After') } : {}),
+  ...(idempotent && /^[24]/.test(status) && status !== '401'
+    ? { 'Idempotency-Replayed': shared('Idempotency-Replayed') }
+    : {}),
+  ...(isDocument(content) ? { ETag: shared('Document-ETag') } : {}),
+});
+
+const shared = (name: string) => ({ $ref: `#/components/headers/${name}` });
+
+const isDocument = (content: Response['content']): boolean => {
+  const schema = content?.['application/json']?.schema;
+  return schema !== undefined && '$ref' in schema && schema.$ref.endsWith('/DocumentAnswer');
+};

@@ -1,0 +1,26 @@
+import { commonErrors, type ErrorKind } from '@colophon/platform';
+import { httpErrors } from '../http/http.errors.js';
+import { idempotencyErrors } from '../idempotency/idempotency.errors.js';
+import { KEY_HEADER } from '../idempotency/idempotency-key.js';
+import { FAILURES } from './fails.decorator.js';
+import type { Operation } from './operation.js';
+
+/** Everything an operation can be refused with: what its shape tells, and what its decorator adds. */
+export const failuresOf = (operation: Operation): readonly ErrorKind[] => [
+  commonErrors.validationFailed,
+  ...(takes(operation, 'application/json') ? [httpErrors.malformedRequest] : []),
+  ...(operation.requestBody ? [httpErrors.payloadTooLarge, httpErrors.unsupportedMediaType] : []),
+  ...(operation.security?.length ? [httpErrors.unauthenticated] : []),
+  ...(hasParameter(operation, 'id') ? [commonErrors.notFound] : []),
+  ...(hasParameter(operation, KEY_HEADER) ? [idempotencyErrors.keyReused, idempotencyErrors.inProgress] : []),
+  ...('429' in operation.responses ? [httpErrors.rateLimited] : []),
+  ...((Reflect.get(operation, FAILURES) as readonly ErrorKind[] | undefined) ?? []),
+  // Whether this process serves depends on nothing else.
+  ...(operation.operationId === 'getLiveness' ? [] : [commonErrors.unavailable]),
+];
+
+export const hasParameter = ({ parameters }: Operation, name: string): boolean =>
+  (parameters ?? []).some((parameter) => 'name' in parameter && parameter.name === name);
+
+const takes = ({ requestBody }: Operation, mediaType: string): boolean =>
+  requestBody !== undefined && 'content' in requestBody && mediaType in requestBody.content;

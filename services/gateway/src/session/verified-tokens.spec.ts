@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { FakeClock } from '@colophon/platform/testing';
+import type { RevokedSessions } from './revoked-sessions.js';
+import { VerifiedTokens } from './verified-tokens.js';
+
+const HEADER = 'Bearer a.b.c';
+const START = Date.parse('2026-01-15T12:00:00Z');
+
+describe('a token whose signature was checked a moment ago', () => {
+  let clock: FakeClock;
+  let ended: Set<string>;
+  let tokens: VerifiedTokens;
+  const caller = { userId: 'ada', sessionId: 'first', expiresAt: new Date(START + 10 * 60_000) };
+
+  beforeEach(() => {
+    clock = new FakeClock('2026-01-15T12:00:00Z');
+    ended = new Set();
+    tokens = new VerifiedTokens(ended as unknown as RevokedSessions, clock);
+    tokens.remember(HEADER, caller);
+  });
+
+  it('is known without another check', () => {
+    clock.advance(59_000);
+    expect(tokens.recall(HEADER)).toBe(caller);
+  });
+
+  it('is checked again after a minute, and then known for another', () => {
+    clock.advance(60_000);
+    expect(tokens.recall(HEADER)).toBeUndefined();
+    tokens.remember(HEADER, caller);
+    clock.advance(59_000);
+    expect(tokens.recall(HEADER)).toBe(caller);
+  });
+
+  it('means nothing once its session has ended', () => {
+    ended.add('first');
+    expect(tokens.recall(HEADER)).toBeUndefined();
+  });
+
+  it('means nothing once it has expired', () => {
+    tokens.remember('Bearer short', { ...caller, expiresAt: new Date(START + 5000) });
+    clock.advance(4999);
+    expect(tokens.recall('Bearer short')).toBeDefined();
+    clock.advance(1);
+    expect(tokens.recall('Bearer short')).toBeUndefined();
+  });
+
+  it('vouches for no other token, and for no missing one', () => {
+    expect(tokens.recall('Bearer a.b.C')).toBeUndefined();
+    expect(tokens.recall(undefined)).toBeUndefined();
+  });
+
+  it('is forgotten first when there are too many', () => {
+    for (let number = 1; number < 10_000; number += 1) tokens.remember(`Bearer ${number}`, caller);
+    expect(tokens.recall(HEADER)).toBe(caller);
+    tokens.remember('Bearer one too many', caller);
+    expect(tokens.recall(HEADER)).toBeUndefined();
+    expect(tokens.recall('Bearer 1')).toBe(caller);
+  });
+});

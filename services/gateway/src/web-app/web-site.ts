@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { renderPage, type WebPage } from './web-page.js';
+
+/** What the build says of itself, `site.json`. */
+interface SiteFile {
+  /** Stands in the pages wherever the address of this installation belongs. */
+  readonly origin: string;
+  /** The page for every path that has none of its own: the app knows what to do there. */
+  readonly fallback: string;
+  readonly pages: readonly { readonly path: string; readonly file: string }[];
+  readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
+}
+
+/** The pages of the web build, read once at the start, with this installation's address in them. */
+export interface WebSite {
+  readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
+  /** The page that stands at the path, or the app's own for unknown ones. */
+  pageAt(path: string): WebPage;
+  /** Texts for machines (robots.txt, sitemap.xml) that hold the address, too. */
+  textAt(path: string): WebPage | undefined;
+}
+
+const TEXTS = [
+  ['robots.txt', 'text/plain; charset=utf-8'],
+  ['sitemap.xml', 'application/xml; charset=utf-8'],
+] as const;
+const HTML = 'text/html; charset=utf-8';
+
+/** @throws when the folder holds no complete build */
+export const readWebSite = async (folder: string, publicUrl: string | undefined): Promise<WebSite> => {
+  const site = await readSiteFile(folder);
+  // Without an address of its own the pages fall back to relative links, which all but link previews understand.
+  const address = (publicUrl ?? '').replace(/\/+$/, '');
+  const load = async (file: string, type: string) => {
+    const text = await readFile(path.join(folder, file), 'utf8');
+    return renderPage(text.replaceAll(site.origin, address), type);
+  };
+  const fallback = await load(site.fallback, HTML);
+  const pages = await Promise.all(
+    site.pages.map(async (page) => ({
+      pattern: patternOf(page.path),
+      page: await load(page.file, HTML),
+    })),
+  );
+  const texts = new Map<string, WebPage>(
+    await Promise.all(TEXTS.map(async ([file, type]) => [`/${file}`, await load(file, type)] as const)),
+  );
+  return {
+    scriptHashes: site.scriptHashes,
+    styleHashes: site.styleHashes,
+    pageAt: (asked) => pages.find(({ pattern }) => pattern.test(asked))?.page ?? fallback,
+    textAt: (asked) => texts.get(asked),
+  };
+};
+
+const readSiteFile = async (folder: string): Promise<SiteFile> => {
+  try {
+    return JSON.parse(await readFile(path.join(folder, 'site.json'), 'utf8')) as SiteFile;
+  } catch (cause) {
+    throw new Error('WEB_DIST_DIR holds no built web app: run `npm run build -w web`', { cause });
+  }
+};
+
+/** `/documents/:id/review` as a pattern; a slash at the end changes nothing. */
+const patternOf = (template: string): RegExp => {
+  const parts = template
+    .split('/')
+    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll(/[^\w-]/g, String.raw`\$&`)));
+  return new RegExp(`^${parts.join('/').replace(/\/$/, '')}/?$`);
+};
