@@ -12,5 +12,6 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   testMatch: ['<rootDir>/**/*.e2e.spec.ts'],
+  globalTeardown: '<rootDir>/stack/end-shared-stack.js',
   testTimeout: 120_000,
 };

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Account } from '../stack/account.ts';
 import { samplePdf } from '../stack/pdf-tools.ts';
+import { rawCall } from '../stack/raw-call.ts';
 import { RunningStack } from '../stack/running-stack.ts';
+import { covers } from './rows.ts';
 
 /** Documents under way when the kill comes. */
 const BATCH = Number(process.env['CRASH_BATCH'] ?? 8);
@@ -14,6 +16,25 @@ describe('when a service dies in the middle of a batch', () => {
     stack = await RunningStack.start({ separate: true });
   }, 120_000);
   afterAll(() => stack.stop(), 60_000);
+
+  covers('error.unavailable', 'call.health');
+  it('while a service does not answer, callers are told to come again and health says so', async () => {
+    const account = await Account.open(stack);
+    const [pid] = await stack.pidsOf('document');
+    if (!pid) throw new Error('no process of document was found');
+    process.kill(pid, 'SIGSTOP');
+    try {
+      const answer = await account.call('GET', '/api/documents');
+      expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+      expect((await rawCall(stack, 'GET', '/api/health/ready')).status).toBe(503);
+      expect((await rawCall(stack, 'GET', '/api/health/live')).status).toBe(200);
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+    await stack.untilReady(30_000);
+    expect((await account.api.GET('/api/documents')).response.status).toBe(200);
+  });
 
   it.each(['gateway', 'auth', 'document', 'billing-credits', 'pdf-worker', 'ai-worker', 'retention-sweeper'])(
     '%s: every document reaches its end, every credit is accounted, nothing happens twice',

@@ -1,17 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Account, type ErrorBody } from '../stack/account.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Account } from '../stack/account.ts';
 import { qpdfClass, readByExiftool, readByPdfinfo, samplePdf, textOf } from '../stack/pdf-tools.ts';
-import { RunningStack } from '../stack/running-stack.ts';
+import { EventStream } from '../stack/event-stream.ts';
+import type { RunningStack } from '../stack/running-stack.ts';
+import { sharedStack } from '../stack/shared-stack.ts';
+import { covers } from './rows.ts';
 
 // Real: everything, started as people start it; the client is generated from the API's contract.
 describe('the main job over the API', () => {
   let stack: RunningStack;
 
   beforeAll(async () => {
-    stack = await RunningStack.start();
+    stack = await sharedStack();
   }, 120_000);
-  afterAll(() => stack.stop(), 60_000);
 
+  covers('spec7.generate-pdf', 'spec7.download', 'spec7.put-metadata', 'credits.one-a-document');
   it('turns an upload into a PDF that other readers understand, for one credit', async () => {
     const account = await Account.open(stack);
     expect(await account.credits()).toMatchObject({
@@ -53,28 +56,14 @@ describe('the main job over the API', () => {
     expect((await account.credits()).total_remaining).toBe(2);
   });
 
+  covers('call.events');
   it('tells an open browser of every step as it happens', async () => {
     const account = await Account.open(stack);
-    const events = await fetch(`${stack.url}/api/documents/events`, {
-      headers: { Authorization: `Bearer ${account.token}`, Accept: 'text/event-stream' },
-    });
+    const events = await EventStream.open(account);
     const id = await account.uploadOne({ name: 'live.pdf', bytes: await samplePdf('Live') });
-    const statuses: string[] = [];
-    let text = '';
-    const decoder = new TextDecoder();
-    for await (const chunk of events.body as unknown as AsyncIterable<Uint8Array>) {
-      text += decoder.decode(chunk, { stream: true });
-      const seen = [...text.matchAll(/^data: (.*)$/gm)].map(
-        ([, data]) => JSON.parse(data ?? '{}') as { id: string; status: string },
-      );
-      statuses.splice(
-        0,
-        statuses.length,
-        ...seen.filter((event) => event.id === id).map((event) => event.status),
-      );
-      if (statuses.includes('completed')) break;
-    }
-    expect([...new Set(statuses)]).toEqual(['uploaded', 'processing', 'completed']);
+    await events.until(() => events.statusesOf(id).includes('completed'));
+    expect(events.statusesOf(id)).toEqual(['uploaded', 'processing', 'completed']);
+    await events.close();
   });
 
   it('completes twenty uploads at once, each for one credit', async () => {
@@ -93,6 +82,12 @@ describe('the main job over the API', () => {
     expect((await account.credits()).total_remaining).toBe(3);
   }, 120_000);
 
+  covers(
+    'credits.none-left',
+    'error.insufficient_credits',
+    'spec8.generate',
+    'credits.buying-starts-nothing',
+  );
   it('keeps an upload without a credit inspected, and answers 402 to Generate', async () => {
     const account = await Account.open(stack);
     for (let number = 1; number <= 3; number += 1) {
@@ -110,28 +105,9 @@ describe('the main job over the API', () => {
     expect(refused.response.status).toBe(402);
     expect(refused.error).toMatchObject({ code: 'insufficient_credits' });
     await stack.giveCredits(account.email, 1);
+    expect((await account.document(id)).status).toBe('uploaded');
     const accepted = await account.api.POST('/api/documents/{id}/generate-metadata', { params });
     expect(accepted.response.status).toBe(202);
     expect((await account.untilDone(id)).status).toBe('completed');
-  });
-
-  it('shows a document to nobody but its owner', async () => {
-    const [owner, stranger] = await Promise.all([Account.open(stack), Account.open(stack)]);
-    const id = await owner.uploadOne({ name: 'mine.pdf', bytes: await samplePdf('Mine') });
-    await owner.untilDone(id);
-    const params = { path: { id } };
-    const metadata = { title: '', subject: '', keywords: '', author: '', description: '' };
-    const answers = [
-      await stranger.api.GET('/api/documents/{id}', { params }),
-      await stranger.api.GET('/api/documents/{id}/metadata', { params }),
-      await stranger.api.PUT('/api/documents/{id}/metadata', { params, body: { metadata } }),
-      await stranger.api.POST('/api/documents/{id}/generate-metadata', { params }),
-      await stranger.api.POST('/api/documents/{id}/generate-pdf', { params }),
-      await stranger.api.DELETE('/api/documents/{id}', { params }),
-    ];
-    for (const { response, error } of answers) {
-      expect(response.status).toBe(404);
-      expect((error as ErrorBody).code).toBe('not_found');
-    }
   });
 });

@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Account, type Upload } from '../stack/account.ts';
-import { samplePdf } from '../stack/pdf-tools.ts';
-import { RunningStack } from '../stack/running-stack.ts';
+import { encryptedPdf, paddedPdf, samplePdf, scriptedPdf } from '../stack/pdf-tools.ts';
+import type { RunningStack } from '../stack/running-stack.ts';
+import { sharedStack } from '../stack/shared-stack.ts';
+import { covers } from './rows.ts';
 
-const run = promisify(execFile);
 const LIMIT = 25 * 1024 * 1024;
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
@@ -18,37 +14,10 @@ describe('files that cannot be processed', () => {
   let account: Account;
 
   beforeAll(async () => {
-    stack = await RunningStack.start();
+    stack = await sharedStack();
     account = await Account.open(stack);
     await stack.giveCredits(account.email, 20);
   }, 120_000);
-  afterAll(() => stack.stop(), 60_000);
-
-  const padded = async (size: number): Promise<Uint8Array> => {
-    const pdf = await samplePdf('Large');
-    return Buffer.concat([pdf, Buffer.alloc(size - pdf.length, ' ')]);
-  };
-
-  /** Bytes that qpdf encrypted with a password to open. */
-  const encrypted = async (): Promise<Uint8Array> => {
-    const folder = await mkdtemp(join(tmpdir(), 'colophon-qpdf-'));
-    try {
-      await writeFile(join(folder, 'in.pdf'), await samplePdf('Secret'));
-      const args = [
-        '--encrypt',
-        'open-me',
-        'owner',
-        '256',
-        '--',
-        join(folder, 'in.pdf'),
-        join(folder, 'out.pdf'),
-      ];
-      await run('qpdf', args);
-      return await readFile(join(folder, 'out.pdf'));
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  };
 
   const besideHealthyOne = async (bad: Upload) => {
     const before = (await account.credits()).total_remaining;
@@ -63,6 +32,7 @@ describe('files that cannot be processed', () => {
     return { refused, ended, completed, spent };
   };
 
+  covers('upload.wrong-content', 'upload.too-large', 'spec5.upload', 'spec8.upload', 'spec9.files');
   it.each([
     [
       'a PNG renamed .pdf',
@@ -76,7 +46,7 @@ describe('files that cannot be processed', () => {
     ],
     [
       '25 MB and one byte',
-      async () => ({ name: 'big.pdf', bytes: await padded(LIMIT + 1) }),
+      async () => ({ name: 'big.pdf', bytes: await paddedPdf(LIMIT + 1) }),
       'big.pdf is too large (max 25MB)',
     ],
   ])(
@@ -89,6 +59,7 @@ describe('files that cannot be processed', () => {
     },
   );
 
+  covers('upload.empty');
   it('an empty file is refused at the door', async () => {
     const { refused, completed, spent } = await besideHealthyOne({
       name: 'empty.pdf',
@@ -99,16 +70,18 @@ describe('files that cannot be processed', () => {
     expect(spent).toBe(1);
   });
 
+  covers('spec9.files');
   it('exactly 25 MB pass', async () => {
-    const response = await account.upload({ name: 'limit.pdf', bytes: await padded(LIMIT) });
+    const response = await account.upload({ name: 'limit.pdf', bytes: await paddedPdf(LIMIT) });
     expect(response.status).toBe(201);
     await response.arrayBuffer();
   });
 
+  covers('upload.encrypted', 'credits.one-a-document');
   it('a password-protected file ends failed and says what to do, without a charge', async () => {
     const { ended, completed, spent } = await besideHealthyOne({
       name: 'secret.pdf',
-      bytes: await encrypted(),
+      bytes: await encryptedPdf('Secret', 'open-me', 'owner', '256'),
     });
     expect(ended).toMatchObject({ status: 'failed', errorCode: 'encrypted_password' });
     expect(ended?.errorMessage).toMatch(/password/i);
@@ -116,6 +89,7 @@ describe('files that cannot be processed', () => {
     expect(spent).toBe(1);
   });
 
+  covers('upload.damaged');
   it('a file cut off in the middle is repaired or ends failed with a sentence, and never costs a credit for nothing', async () => {
     const whole = await samplePdf('Cut', 5);
     const { ended, completed, spent } = await besideHealthyOne({
@@ -127,5 +101,29 @@ describe('files that cannot be processed', () => {
     expect(spent).toBe(charged);
     expect(Boolean(ended?.errorMessage)).toBe(ended?.status === 'failed');
     expect(completed.status).toBe('completed');
+  });
+
+  covers('upload.warnings');
+  it('a file that runs a script is processed, with a warning', async () => {
+    const id = await account.uploadOne({ name: 'active.pdf', bytes: await scriptedPdf('Active') });
+    const document = await account.untilDone(id);
+    expect(document.status).toBe('completed');
+    expect(document.warnings).toEqual([expect.stringMatching(/javascript/i)]);
+  });
+
+  covers('settled.not-writable', 'spec8.generate-pdf', 'call.generate-pdf');
+  it('a file its owner locked gets metadata, but cannot be written', async () => {
+    const bytes = await encryptedPdf('Locked', '', 'owner', '256', '--modify=none');
+    const id = await account.uploadOne({ name: 'locked.pdf', bytes });
+    expect((await account.untilDone(id)).status).toBe('completed');
+    const params = { path: { id } };
+    const { response, error } = await account.api.POST('/api/documents/{id}/generate-pdf', { params });
+    expect([response.status, error?.code]).toEqual([409, 'pdf_not_writable']);
+    expect(error?.error).toMatch(/\.$/);
+    expect(await account.document(id)).toMatchObject({
+      status: 'completed',
+      errorMessage: error?.error,
+      errorCode: expect.stringMatching(/^[a-z_]+$/),
+    });
   });
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import createClient, { type Client } from 'openapi-fetch';
 import type { components, paths } from '../../src/lib/api/schema.gen.ts';
+import { samplePdf } from './pdf-tools.ts';
+import { rawCall, type RawAnswer, type RawRequest } from './raw-call.ts';
 import type { RunningStack } from './running-stack.ts';
 
 export type Document = components['schemas']['Document'];
@@ -14,47 +16,75 @@ export interface Upload {
   readonly type?: string;
 }
 
+/** Whom to register; what is left out is made up. */
+export interface Person {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string;
+  readonly password?: string;
+}
+
 const PASSWORD = 'correct horse battery';
+const SESSION_END_MS = 5000;
 const TERMINAL = new Set<Document['status']>(['completed', 'ready_for_download', 'failed']);
 
 /** One registered, verified and signed-in user of the real API, through the client generated from its contract. */
 export class Account {
   readonly email: string;
+  readonly password: string;
   readonly token: string;
   readonly api: Client<paths>;
   readonly stack: RunningStack;
 
-  private constructor(stack: RunningStack, email: string, token: string) {
+  private constructor(
+    stack: RunningStack,
+    { email, password, token }: Record<'email' | 'password' | 'token', string>,
+  ) {
     this.stack = stack;
     this.email = email;
+    this.password = password;
     this.token = token;
-    this.api = createClient<paths>({
-      baseUrl: stack.url,
-      headers: { Authorization: `Bearer ${token}` },
-    });
+    this.api = clientOf(stack, token);
   }
 
-  static async open(stack: RunningStack): Promise<Account> {
-    const email = `${randomUUID()}@example.com`;
-    const api = createClient<paths>({ baseUrl: stack.url });
-    const body = { firstName: 'Ada', lastName: 'Lovelace', email, password: PASSWORD };
-    expectStatus(201, await api.POST('/api/auth/register', { body }));
-    const token = await verificationToken(stack, email);
+  static async open(stack: RunningStack, person: Person = {}): Promise<Account> {
+    const { email, password } = await Account.register(stack, person);
+    const token = await stack.mails.tokenFor(email, /^Confirm your email/);
+    const api = clientOf(stack);
     expectStatus(200, await api.GET('/api/auth/verify-email/{token}', { params: { path: { token } } }));
-    const login = await api.POST('/api/auth/login', { body: { email, password: PASSWORD } });
+    return Account.signIn(stack, { email, password });
+  }
+
+  /** Registers without confirming the address. */
+  static async register(
+    stack: RunningStack,
+    { firstName = 'Ada', lastName = 'Lovelace', email = newAddress(), password = PASSWORD }: Person = {},
+  ): Promise<{ email: string; password: string }> {
+    const body = { firstName, lastName, email, password };
+    expectStatus(201, await clientOf(stack).POST('/api/auth/register', { body }));
+    return { email, password };
+  }
+
+  /** Another session of an account that exists. */
+  static async signIn(
+    stack: RunningStack,
+    { email, password }: { readonly email: string; readonly password: string },
+  ): Promise<Account> {
+    const login = await clientOf(stack).POST('/api/auth/login', { body: { email, password } });
     expectStatus(200, login);
-    return new Account(stack, email, login.data?.session.access_token ?? '');
+    return new Account(stack, { email, password, token: login.data?.session.access_token ?? '' });
+  }
+
+  /** A request that may break the contract, as this user. */
+  call(method: string, path: string, request: Omit<RawRequest, 'token'> = {}): Promise<RawAnswer> {
+    return rawCall(this.stack, method, path, { ...request, token: this.token });
   }
 
   /** One multipart request with a `files` part each, as the upload screen sends it. */
   async upload(...files: readonly Upload[]): Promise<Response> {
-    const form = new FormData();
-    for (const { name, bytes, type = 'application/pdf' } of files) {
-      form.append('files', new Blob([new Uint8Array(bytes)], { type }), name);
-    }
     return fetch(`${this.stack.url}/api/documents/upload`, {
       method: 'POST',
-      body: form,
+      body: multipartOf('files', files),
       headers: { Authorization: `Bearer ${this.token}` },
     });
   }
@@ -98,11 +128,23 @@ export class Account {
     return this.until(id, (document) => TERMINAL.has(document.status), timeoutMs);
   }
 
-  async credits(): Promise<components['schemas']['Credits']> {
+  /** A document of one small PDF, with metadata. */
+  async completedDocument(title: string): Promise<Document> {
+    const id = await this.uploadOne({ name: `${title}.pdf`, bytes: await samplePdf(title) });
+    const document = await this.untilDone(id);
+    if (document.status !== 'completed') throw new Error(`it ended ${JSON.stringify(document)}`);
+    return document;
+  }
+
+  async me(): Promise<components['schemas']['User']> {
     const answer = await this.api.GET('/api/user/me');
     expectStatus(200, answer);
     if (!answer.data) throw new Error('an empty answer');
-    return answer.data.user.credits;
+    return answer.data.user;
+  }
+
+  async credits(): Promise<components['schemas']['Credits']> {
+    return (await this.me()).credits;
   }
 
   /** Waits until so many credits are left: one that goes back does so a moment after its document failed. */
@@ -118,6 +160,15 @@ export class Account {
     const answer = await this.api.GET('/api/billing/transactions');
     expectStatus(200, answer);
     return answer.data?.transactions ?? [];
+  }
+
+  /** Waits until the token of a session that ended is refused; promised within 5 s. */
+  async untilRefused(): Promise<void> {
+    for (const deadline = Date.now() + SESSION_END_MS; Date.now() < deadline; ) {
+      if ((await this.call('GET', '/api/user/me')).status === 401) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`the session still works after ${SESSION_END_MS} ms`);
   }
 
   async save(id: string, metadata: Metadata): Promise<void> {
@@ -151,14 +202,19 @@ const expectStatus = (status: number, answer: { response: Response; error?: unkn
   throw new Error(`${new URL(url).pathname} answered ${actual}: ${JSON.stringify(answer.error)}`);
 };
 
-const verificationToken = async (stack: RunningStack, email: string): Promise<string> => {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const [mail] = await stack.mailsTo(email);
-    // Quoted-printable breaks lines and writes = as =3D.
-    const text = mail?.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
-    const token = /verify-email\?token=([\w.~-]+)/.exec(text ?? '')?.[1];
-    if (token) return token;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+export const newAddress = (): string => `${randomUUID()}@example.com`;
+
+/** The generated client, with or without a bearer. */
+export const clientOf = (stack: RunningStack, token?: string): Client<paths> =>
+  createClient<paths>({
+    baseUrl: stack.url,
+    ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
+  });
+
+export const multipartOf = (field: string, files: readonly Upload[]): FormData => {
+  const form = new FormData();
+  for (const { name, bytes, type = 'application/pdf' } of files) {
+    form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
   }
-  throw new Error(`no verification mail came for ${email}`);
+  return form;
 };

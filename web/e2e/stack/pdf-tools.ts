@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -36,6 +36,28 @@ const SENTENCES = [
   'Energy use per parcel fell because idle robots return to their docks.',
   'This report describes the rollout, its costs and what other sites can learn.',
 ];
+
+/** A whole PDF of so many bytes, filled up with blanks behind its end. */
+export const paddedPdf = async (size: number): Promise<Uint8Array> => {
+  const pdf = await samplePdf('Large');
+  return Buffer.concat([pdf, Buffer.alloc(size - pdf.length, ' ')]);
+};
+
+/** A PDF that runs a script when it is opened. */
+export const scriptedPdf = async (title: string): Promise<Uint8Array> => {
+  const pdf = await PDFDocument.load(await samplePdf(title));
+  pdf.addJavaScript('greeting', 'app.alert("hello");');
+  return pdf.save();
+};
+
+/** What qpdf makes of the PDF by `--encrypt` with these arguments. */
+export const encryptedPdf = async (title: string, ...passwordsAndRights: string[]): Promise<Uint8Array> => {
+  const bytes = await samplePdf(title);
+  return inFile(bytes, async (path) => {
+    await run('qpdf', [path, '--encrypt', ...passwordsAndRights, '--', `${path}.out`]);
+    return readFile(`${path}.out`);
+  });
+};
 
 /** What independent readers say about a file. */
 export interface Reading {

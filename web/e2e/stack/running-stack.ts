@@ -1,13 +1,17 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { Mailbox } from './mailbox.ts';
 
 const run = promisify(execFile);
-const checkout = fileURLToPath(new URL('../../..', import.meta.url));
+/** Top of the checkout. */
+export const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 /** What `npm start` and the other root commands call; it builds what changed first. */
 const entry = join(checkout, 'services/devstack/bootstrap.mjs');
 const START_TIMEOUT_MS = 90_000;
@@ -20,41 +24,45 @@ export interface StackOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/** What another process needs to know of a running stack. */
+export interface StackNote {
+  readonly url: string;
+  readonly home: string;
+  readonly pid: number;
+}
+
 /** The real product, started by the launcher that people use, on a home and a port of its own. */
 export class RunningStack {
   readonly url: string;
   readonly home: string;
-  private readonly process: ChildProcess;
-  private readonly output: readonly string[];
+  readonly mails: Mailbox;
+  private readonly pid: number;
 
-  private constructor(url: string, home: string, child: ChildProcess, output: readonly string[]) {
+  private constructor({ url, home, pid }: StackNote) {
     this.url = url;
     this.home = home;
-    this.process = child;
-    this.output = output;
+    this.pid = pid;
+    this.mails = new Mailbox(join(home, 'mail'));
   }
 
-  static async start({
-    separate = false,
-    fakeLlm = false,
-    env = {},
-  }: StackOptions = {}): Promise<RunningStack> {
+  static async start(options: StackOptions = {}): Promise<RunningStack> {
+    const { separate = false, fakeLlm = false, env = {} } = options;
     const home = await mkdtemp(join(tmpdir(), 'colophon-e2e-'));
     const port = await freePort();
-    const output: string[] = [];
+    // A file and no pipe: a shared stack outlives the spec that started it.
+    const output = openSync(outputOf(home), 'a');
     const child = spawn(
       process.execPath,
       [entry, 'start', ...(separate ? ['--separate'] : []), ...(fakeLlm ? ['--fake-llm'] : [])],
       {
         cwd: checkout,
         env: { ...process.env, ...env, NODE_OPTIONS: '', PORT: String(port), COLOPHON_HOME: home },
-        stdio: ['ignore', 'pipe', 'pipe'],
+        stdio: ['ignore', output, output],
       },
     );
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (chunk: string) => output.push(chunk));
-    }
-    const stack = new RunningStack(`http://127.0.0.1:${port}`, home, child, output);
+    closeSync(output);
+    child.unref();
+    const stack = new RunningStack({ url: `http://127.0.0.1:${port}`, home, pid: child.pid ?? -1 });
     await stack.untilReady(START_TIMEOUT_MS).catch(async (error: unknown) => {
       await stack.stop();
       throw error;
@@ -62,22 +70,44 @@ export class RunningStack {
     return stack;
   }
 
+  /** A stack that another spec file of this run started. */
+  static attach(note: StackNote): RunningStack {
+    return new RunningStack(note);
+  }
+
+  get note(): StackNote {
+    const { url, home, pid } = this;
+    return { url, home, pid };
+  }
+
   /** Answers of `GET /api/health/ready` decide. */
   async untilReady(timeoutMs: number): Promise<void> {
     const deadline = Date.now() + timeoutMs;
     while (Date.now() < deadline) {
-      if (this.process.exitCode !== null) break;
+      if (!this.isRunning) break;
       const ready = await fetch(`${this.url}/api/health/ready`).catch(() => undefined);
       await ready?.arrayBuffer();
       if (ready?.status === 200) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    throw new Error(`the stack is not ready:\n${this.output.join('')}`);
+    throw new Error(`the stack is not ready:\n${await this.output()}`);
+  }
+
+  private output(): Promise<string> {
+    return readFile(outputOf(this.home), 'utf8').catch(() => '');
+  }
+
+  private get isRunning(): boolean {
+    try {
+      return process.kill(this.pid, 0);
+    } catch {
+      return false;
+    }
   }
 
   /** Tells the stand-in how to answer from now on, in turn; the last stays. */
   async letModel(...scenarios: readonly string[]): Promise<void> {
-    const response = await fetch(this.controlOfModel, {
+    const response = await fetch(await this.controlOfModel(), {
       method: 'POST',
       body: JSON.stringify({ scenarios }),
     });
@@ -86,22 +116,14 @@ export class RunningStack {
 
   /** Completions a real endpoint would have charged for. */
   async billableCalls(): Promise<number> {
-    const response = await fetch(this.controlOfModel);
+    const response = await fetch(await this.controlOfModel());
     return ((await response.json()) as { billableCalls: number }).billableCalls;
   }
 
-  private get controlOfModel(): URL {
-    const [, address] = /AI engine\s+\S+ at (\S+)/.exec(this.output.join('')) ?? [];
+  private async controlOfModel(): Promise<URL> {
+    const [, address] = /AI engine\s+\S+ at (\S+)/.exec(await this.output()) ?? [];
     if (!address) throw new Error('the stack was started without --fake-llm');
     return new URL('/control', address);
-  }
-
-  /** The mails to an address, oldest first. */
-  async mailsTo(address: string): Promise<string[]> {
-    const folder = join(this.home, 'mail');
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted();
-    const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-    return mails.filter((mail) => new RegExp(`^To: .*${address.replaceAll('.', '\\.')}`, 'im').test(mail));
   }
 
   /** A ledger entry by hand, as an operator makes it. */
@@ -140,7 +162,7 @@ export class RunningStack {
       const [, pid, parent, rss, args = ''] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
       return pid ? [{ pid: Number(pid), parent: Number(parent), rss: Number(rss) * 1024, args }] : [];
     });
-    const members = new Set([this.process.pid]);
+    const members = new Set([this.pid]);
     for (let size = 0; size < members.size; ) {
       size = members.size;
       for (const { pid, parent } of rows) if (members.has(parent)) members.add(pid);
@@ -148,15 +170,48 @@ export class RunningStack {
     return rows.filter(({ pid }) => members.has(pid));
   }
 
-  async stop(): Promise<void> {
-    const exited = new Promise((resolve) => this.process.once('exit', resolve));
-    if (this.process.exitCode === null) {
-      this.process.kill('SIGTERM');
-      await exited;
+  /** One statement on a service's database, to make happen what only time would. */
+  async sql(database: 'auth' | 'document' | 'billing', statement: string, values: string[]): Promise<void> {
+    const [, , , port] = (await readFile(join(this.home, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+    const secrets = JSON.parse(await readFile(join(this.home, 'secrets.json'), 'utf8')) as Secrets;
+    const client = new Client({
+      host: '127.0.0.1',
+      port: Number(port),
+      database,
+      user: database,
+      password: secrets.roles[database],
+    });
+    await client.connect();
+    try {
+      await client.query(statement, values);
+    } finally {
+      await client.end();
     }
+  }
+
+  async stop(): Promise<void> {
+    if (this.isRunning) process.kill(this.pid, 'SIGTERM');
+    while (this.isRunning) await new Promise((resolve) => setTimeout(resolve, 50));
     await rm(this.home, { recursive: true, force: true });
   }
 }
+
+interface Secrets {
+  readonly roles: Readonly<Record<string, string>>;
+}
+
+/** The driver of the services; the web app has none. */
+const { Client } = createRequire(join(checkout, 'services/platform/package.json'))('pg') as {
+  Client: new (
+    options: Record<string, string | number | undefined>,
+  ) => {
+    connect(): Promise<void>;
+    query(statement: string, values: string[]): Promise<unknown>;
+    end(): Promise<void>;
+  };
+};
+
+const outputOf = (home: string): string => join(home, 'output.txt');
 
 /** The process's share of what it has in memory; undefined where the system does not tell. */
 const proportionalBytes = async (pid: number): Promise<number | undefined> => {

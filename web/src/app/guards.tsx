@@ -1,8 +1,9 @@
-import { Navigate, Outlet } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Navigate } from '#lib/navigation/router.tsx';
 import { useSession } from '#lib/session/session-context.tsx';
 
 /** Nothing protected shows while the session is still being looked up. */
-export function RequireUser() {
+export function RequireUser({ children }: { children: ReactNode }) {
   const { status } = useSession();
   if (status === 'loading') {
     return (
@@ -11,11 +12,12 @@ export function RequireUser() {
       </p>
     );
   }
-  return status === 'anonymous' ? <Navigate to="/login" replace /> : <Outlet />;
+  return status === 'anonymous' ? <Navigate to="/login" replace /> : children;
 }
 
-export function RequireAnonymous() {
+export function RequireAnonymous({ children }: { children: ReactNode }) {
   const { status } = useSession();
-  if (status === 'loading') return null;
-  return status === 'signed-in' ? <Navigate to="/dashboard" replace /> : <Outlet />;
+  if (status === 'signed-in') return <Navigate to="/dashboard" replace />;
+  // A prerendered form is hidden, not removed, until the stored session is known to hold or not.
+  return <div className={status === 'loading' ? 'invisible' : 'strangers-only'}>{children}</div>;
 }

@@ -1,79 +1,59 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Navigate, RouteParams, usePathname } from '#lib/navigation/router.tsx';
 import { RequireAnonymous, RequireUser } from './guards.tsx';
 import { AuthLayout } from './layouts/auth-layout.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
+import { RouteBoundary } from './route-boundary.tsx';
+import { type AppRoute, findRoute, type Frame } from './route-table.ts';
+import { screenOf, signedInShell } from './screens.ts';
 
-type Load = () => Promise<{ default: ComponentType }>;
-
-const loads = {
-  '/': () => import('./routes/landing-route.tsx'),
-  '/pricing': () => import('./routes/pricing-route.tsx'),
-  '/roadmap': () => import('./routes/roadmap-route.tsx'),
-  '/privacy': () => import('./routes/privacy-route.tsx'),
-  '/terms': () => import('./routes/terms-route.tsx'),
-  '/login': () => import('./routes/login-route.tsx'),
-  '/register': () => import('./routes/register-route.tsx'),
-  '/verify-email': () => import('./routes/verify-email-route.tsx'),
-  '/reset-password': () => import('./routes/reset-password-route.tsx'),
-  '/dashboard': () => import('./routes/dashboard-route.tsx'),
-  '/upload': () => import('./routes/upload-route.tsx'),
-  '/documents': () => import('./routes/documents-route.tsx'),
-  '/documents/:id/review': () => import('./routes/review-route.tsx'),
-  '/brand-context': () => import('./routes/brand-context-route.tsx'),
-  '/settings': () => import('./routes/settings-route.tsx'),
-} satisfies Record<string, Load>;
-
-type Path = keyof typeof loads;
-
-const loadShell: Load = () =>
-  import('./layouts/app-layout.tsx').then(({ AppLayout }) => ({ default: AppLayout }));
-const Shell = lazy(loadShell);
-
-const PUBLIC: readonly Path[] = ['/', '/pricing', '/roadmap', '/privacy', '/terms'];
-const ANONYMOUS: readonly Path[] = ['/login', '/register'];
-const AUTH: readonly Path[] = ['/verify-email', '/reset-password'];
-const SIGNED_IN: readonly Path[] = [
-  '/dashboard',
-  '/upload',
-  '/documents',
-  '/documents/:id/review',
-  '/brand-context',
-  '/settings',
-];
-
-const screens = new Map<string, ComponentType>(
-  Object.entries(loads).map(([path, load]) => [path, lazy(load)]),
-);
-
-function routesOf(paths: readonly Path[]) {
-  return paths.map((path) => {
-    const Screen = screens.get(path);
-    return <Route key={path} path={path} element={Screen && <Screen />} />;
-  });
+function SignedIn({ children }: { children: ReactNode }) {
+  // Kept for as long as it is mounted: another component type would throw its state away.
+  const [Shell] = useState(() => signedInShell());
+  return (
+    <RequireUser>
+      <Suspense fallback={null}>
+        <Shell>{children}</Shell>
+      </Suspense>
+    </RequireUser>
+  );
 }
 
-/** Brings the chunks of the address into memory, so that the first render is the final one. */
-export async function preloadRoute(pathname: string): Promise<void> {
-  const path = (Object.keys(loads) as Path[]).find((candidate) => matchPath(candidate, pathname) !== null);
-  if (path === undefined) return;
-  await Promise.all([loads[path](), SIGNED_IN.includes(path) ? loadShell() : undefined]);
+function Anonymous({ children }: { children: ReactNode }) {
+  return (
+    <AuthLayout>
+      <RequireAnonymous>{children}</RequireAnonymous>
+    </AuthLayout>
+  );
+}
+
+const FRAMES: Record<Frame, (props: { children: ReactNode }) => ReactNode> = {
+  public: PublicLayout,
+  auth: AuthLayout,
+  anonymous: Anonymous,
+  'signed-in': SignedIn,
+};
+
+function Screen({ route }: { route: AppRoute }) {
+  const [Component] = useState(() => screenOf(route));
+  return <Component />;
 }
 
 export function AppRoutes() {
+  const pathname = usePathname();
+  const match = findRoute(pathname);
+  if (match === undefined) return <Navigate to="/" replace />;
+  const { route, params } = match;
+  const FrameOfRoute = FRAMES[route.frame];
   return (
-    <Suspense fallback={null}>
-      <Routes>
-        <Route element={<PublicLayout />}>{routesOf(PUBLIC)}</Route>
-        <Route element={<AuthLayout />}>
-          {routesOf(AUTH)}
-          <Route element={<RequireAnonymous />}>{routesOf(ANONYMOUS)}</Route>
-        </Route>
-        <Route element={<RequireUser />}>
-          <Route element={<Shell />}>{routesOf(SIGNED_IN)}</Route>
-        </Route>
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Routes>
-    </Suspense>
+    <RouteParams value={params}>
+      <FrameOfRoute>
+        <RouteBoundary key={pathname}>
+          <Suspense fallback={null}>
+            <Screen route={route} />
+          </Suspense>
+        </RouteBoundary>
+      </FrameOfRoute>
+    </RouteParams>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#lib/navigation/router.tsx';
 import { classNames } from '#lib/class-names.ts';
 
 type Look = 'primary' | 'outline' | 'quiet';
@@ -7,7 +7,8 @@ type Look = 'primary' | 'outline' | 'quiet';
 const BASE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-ctl px-4 py-2 text-[15px] font-medium leading-5 whitespace-nowrap transition-colors duration-150 ease-out disabled:opacity-55 aria-disabled:opacity-55';
 const LOOKS: Record<Look, string> = {
-  primary: 'bg-accent text-on-accent hover:not-disabled:bg-accent-strong',
+  primary:
+    'bg-accent text-on-accent hover:not-disabled:bg-accent-strong forced-colors:border forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText]',
   outline:
     'border border-edge bg-surface text-ink hover:not-disabled:border-ink hover:not-disabled:bg-sunken',
   quiet: 'text-ink hover:not-disabled:bg-sunken',

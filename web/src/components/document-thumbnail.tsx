@@ -18,11 +18,13 @@ export function DocumentThumbnail({
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  if (data === undefined) return <DocumentCover seed={document.id} className={className} />;
+  if (data === undefined)
+    return <DocumentCover cover={document.id} seed={document.id} className={className} />;
   return (
     <img
       src={data}
       alt=""
+      data-cover={document.id}
       className={`${className} shrink-0 rounded-[3px] border border-line bg-surface object-cover object-top`}
     />
   );

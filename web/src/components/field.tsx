@@ -1,9 +1,9 @@
-import { CircleAlert } from 'lucide-react';
+import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#lib/class-names.ts';
 
 export const INPUT_LOOK =
-  'min-h-11 w-full rounded-ctl border border-edge bg-surface px-3 py-2 text-[15px] leading-6 text-ink transition-colors duration-150 hover:border-ink aria-invalid:border-bad read-only:border-line read-only:bg-transparent';
+  'min-h-11 w-full rounded-ctl border border-edge bg-surface px-3 py-2 text-[15px] leading-6 text-ink transition-colors duration-150 hover:border-ink aria-invalid:border-bad [&[readonly]]:border-line [&[readonly]]:bg-transparent';
 
 export interface FieldFrameProps {
   label: string;
@@ -96,14 +96,20 @@ export function SelectField({
   return (
     <FieldFrame label={label} error={error} hint={hint} aside={aside}>
       {(control) => (
-        <select {...select} {...control} className={INPUT_LOOK}>
-          <option value="">Choose…</option>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
-        </select>
+        <div className="relative">
+          <select {...select} {...control} className={`${INPUT_LOOK} appearance-none pr-10`}>
+            <option value="">Choose…</option>
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {option}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 right-3 my-auto size-[18px] text-muted"
+          />
+        </div>
       )}
     </FieldFrame>
   );

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { FieldFrame, type FieldFrameProps, INPUT_LOOK } from './field.tsx';
 
@@ -13,15 +13,21 @@ export function PasswordField({
   const [capsLock, setCapsLock] = useState(false);
   const readCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
-    <FieldFrame label={label} error={error} hint={capsLock ? 'Caps Lock is on' : hint} aside={aside}>
+    <FieldFrame label={label} error={error} hint={hint} aside={aside}>
       {(control) => (
         <div className="relative">
           <input
+            autoCapitalize="none"
+            spellCheck={false}
             {...input}
             {...control}
             type={visible ? 'text' : 'password'}
             onKeyDown={readCapsLock}
             onKeyUp={readCapsLock}
+            onBlur={(event) => {
+              setCapsLock(false);
+              input.onBlur?.(event);
+            }}
             className={`${INPUT_LOOK} pr-12`}
           />
           <button
@@ -32,6 +38,14 @@ export function PasswordField({
             <span className="sr-only">{visible ? 'Hide password' : 'Show password'}</span>
             {visible ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
           </button>
+          <p role="status" className="flex items-center gap-1.5 text-[13px] leading-5 text-warn">
+            {capsLock && (
+              <>
+                <ArrowBigUpDash aria-hidden className="size-4" />
+                Caps Lock is on
+              </>
+            )}
+          </p>
         </div>
       )}
     </FieldFrame>

@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { useToaster } from 'react-hot-toast/headless';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { toast as toasts, useToaster } from 'react-hot-toast/headless';
 
 const LOOKS = {
   success: { Icon: CircleCheck, colour: 'text-ok' },
@@ -12,7 +12,7 @@ const LOOKS = {
  * security policy forbids.
  */
 export function Toasts() {
-  const { toasts, handlers } = useToaster({ duration: 4000 });
+  const { toasts: shown, handlers } = useToaster({ duration: 4000 });
   return (
     <div
       onMouseEnter={handlers.startPause}
@@ -21,7 +21,7 @@ export function Toasts() {
       onBlur={handlers.endPause}
       className="flex flex-col items-center gap-2 sm:items-end"
     >
-      {toasts
+      {shown
         .filter((toast) => toast.visible)
         .map((toast) => {
           const { Icon, colour } =
@@ -36,6 +36,14 @@ export function Toasts() {
               <p className="min-w-0 wrap-anywhere">
                 {typeof toast.message === 'string' ? toast.message : null}
               </p>
+              <button
+                type="button"
+                onClick={() => toasts.dismiss(toast.id)}
+                className="-my-2 -mr-2.5 ml-auto grid size-10 shrink-0 place-items-center rounded-ctl text-muted hover:bg-sunken hover:text-ink"
+              >
+                <span className="sr-only">Dismiss</span>
+                <X aria-hidden className="size-4" />
+              </button>
             </div>
           );
         })}

@@ -14,8 +14,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+function read(): string {
+  return current;
+}
+
 export function Announcer() {
-  const text = useSyncExternalStore(subscribe, () => current);
+  const text = useSyncExternalStore(subscribe, read, read);
   return (
     <div role="status" aria-live="polite" className="sr-only" data-testid="announcer">
       {text}

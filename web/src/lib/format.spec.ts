@@ -24,9 +24,11 @@ describe('Sizes, times and shares as people read them', () => {
     [1.5 * 1024 ** 2, '1.50 MB'],
     [3 * 1024 ** 3, '3.00 GB'],
     [5 * 1024 ** 4, '5120.00 GB'],
-  ])('%i bytes are %s', (bytes, text) => expect(formatSize(bytes)).toBe(text));
+  ])('%i bytes are %s [global.sizes, settled.sizes, settled.counts-in-words]', (bytes, text) =>
+    expect(formatSize(bytes)).toBe(text),
+  );
 
-  it('keeps the list in megabytes', () => expect(formatMegabytes(52_429)).toBe('0.05 MB'));
+  it('keeps the list in megabytes [settled.sizes]', () => expect(formatMegabytes(52_429)).toBe('0.05 MB'));
 
   it.each([
     [59 * SECOND, 'Just now'],
@@ -36,9 +38,12 @@ describe('Sizes, times and shares as people read them', () => {
     [DAY - 1, '23 hours ago'],
     [DAY, '1 day ago'],
     [30 * DAY - 1, '29 days ago'],
-  ])('%i ms ago reads %s', (age, text) => expect(before(age)).toBe(text));
+  ])(
+    '%i ms ago reads %s [global.relative-time, settled.relative-time, settled.counts-in-words]',
+    (age, text) => expect(before(age)).toBe(text),
+  );
 
-  it('writes the date from thirty days on', () => {
+  it('writes the date from thirty days on [global.relative-time, settled.relative-time]', () => {
     const iso = new Date(2026, 2, 4, 9, 5).toISOString();
     expect(formatDate(iso)).toBe('Mar 4, 2026, 09:05 AM');
     expect(formatRelative(iso, new Date(iso).getTime() + 30 * DAY)).toBe('Mar 4, 2026, 09:05 AM');
@@ -50,33 +55,36 @@ describe('Sizes, times and shares as people read them', () => {
     [135, '2 h 15 min'],
   ])('%i minutes are %s', (minutes, text) => expect(formatMinutes(minutes)).toBe(text));
 
-  it('shows a share in whole percent', () => expect(formatPercent(0.856)).toBe('86%'));
+  it('shows a share in whole percent [settled.acceptance-rate]', () =>
+    expect(formatPercent(0.856)).toBe('86%'));
 
   it.each([
     ['Guide.pdf', 'Guide-processed.pdf'],
     ['Guide.PDF', 'Guide-processed.pdf'],
     ['a.pdf.pdf', 'a.pdf-processed.pdf'],
     ['noext', 'noext-processed.pdf'],
-  ])('the processed file of %s is %s', (name, text) => expect(processedName(name)).toBe(text));
+  ])('the processed file of %s is %s [settled.download-name]', (name, text) =>
+    expect(processedName(name)).toBe(text),
+  );
 });
 
 describe('Expiry', () => {
   const created = { createdAt: new Date(NOW).toISOString(), expiresAt: null };
 
-  it('follows the server, else three days, else seven with bought credits', () => {
+  it('follows the server, else three days, else seven with bought credits [settled.days-remaining]', () => {
     expect(expiryTime({ ...created, expiresAt: new Date(NOW + 5).toISOString() }, 0)).toBe(NOW + 5);
     expect(expiryTime(created, 0)).toBe(NOW + 3 * DAY);
     expect(expiryTime(created, 1)).toBe(NOW + 7 * DAY);
   });
 
-  it('rounds days up and never goes below zero', () => {
+  it('rounds days up and never goes below zero [settled.days-remaining]', () => {
     expect(daysRemaining(NOW + 1, NOW)).toBe(1);
     expect(daysRemaining(NOW + DAY, NOW)).toBe(1);
     expect(daysRemaining(NOW + DAY + 1, NOW)).toBe(2);
     expect(daysRemaining(NOW - 5 * DAY, NOW)).toBe(0);
   });
 
-  it('counts hours only on the last day', () => {
+  it('counts hours only on the last day [settled.days-remaining]', () => {
     expect(hoursIfLastDay(NOW + 24 * HOUR, NOW)).toBe(24);
     expect(hoursIfLastDay(NOW + 24 * HOUR + 1, NOW)).toBeUndefined();
     expect(hoursIfLastDay(NOW + 1, NOW)).toBe(1);

@@ -1,4 +1,4 @@
-import type { DocumentStatus } from '#lib/api/types.ts';
+import type { Document, DocumentStatus } from '#lib/api/types.ts';
 
 export const STATUS_WORDS: Record<DocumentStatus, string> = {
   uploaded: 'Queued for AI processing',
@@ -14,4 +14,12 @@ export function isReviewable(status: DocumentStatus): boolean {
 
 export function isMoving(status: DocumentStatus): boolean {
   return status === 'uploaded' || status === 'processing';
+}
+
+/** Faults of the file itself: the same bytes fail the same way every time. */
+const LASTING = /^(not_pdf|damaged|encrypted|certified|too_large|out_of_memory|original_missing)/;
+
+/** Whether another try can end otherwise. */
+export function canTryAgain({ status, errorCode }: Pick<Document, 'status' | 'errorCode'>): boolean {
+  return status === 'failed' && !LASTING.test(errorCode ?? '');
 }

@@ -75,6 +75,7 @@ export function makeDocument(changes: Partial<Document> = {}): Document {
     processedExpiresAt: null,
     expiresAt: hoursAgo(-166),
     warnings: [],
+    duplicateOf: null,
     hasThumbnail: false,
     generatedBy: { provider: 'local', model: 'colophon-local', version: '1', promptVersion: '' },
     evidence: {

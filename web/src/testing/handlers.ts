@@ -48,8 +48,17 @@ export function fakeGateway(state: FakeState = { user: makeUser(), documents: ma
       const query = new URL(request.url).searchParams;
       const limit = Number(query.get('limit') ?? 20);
       const status = query.get('status');
-      const all = state.documents.filter((document) => status === null || document.status === status);
-      return HttpResponse.json({ documents: all.slice(0, limit), page: 1, limit, total: all.length });
+      const q = query.get('q')?.toLowerCase() ?? '';
+      const page = Number(query.get('page') ?? 1);
+      const all = state.documents.filter(
+        (document) =>
+          (status === null ||
+            document.status === status ||
+            (status === 'completed' && document.status === 'ready_for_download')) &&
+          document.original_filename.toLowerCase().includes(q),
+      );
+      const documents = all.slice((page - 1) * limit, page * limit);
+      return HttpResponse.json({ documents, page, limit, total: all.length });
     }),
     http.post('*/api/documents/upload', () =>
       HttpResponse.json({ documents: [], documentId: state.documents[0]?.id }, { status: 201 }),
@@ -58,6 +67,11 @@ export function fakeGateway(state: FakeState = { user: makeUser(), documents: ma
     http.get('*/api/documents/:id/download', () =>
       HttpResponse.arrayBuffer(new ArrayBuffer(8), { headers: { 'Content-Type': 'application/pdf' } }),
     ),
+    http.delete('*/api/documents/:id', ({ params }) => {
+      if (find(params['id']) === undefined) return missing();
+      state.documents = state.documents.filter(({ id }) => id !== params['id']);
+      return new HttpResponse(null, { status: 204 });
+    }),
     http.get('*/api/documents/:id', ({ params }) => change(params['id'], {})),
     http.put('*/api/documents/:id/metadata', async ({ params, request }) => {
       const { metadata } = (await request.json()) as { metadata: Document['finalMetadata'] };
@@ -91,6 +105,10 @@ export function fakeGateway(state: FakeState = { user: makeUser(), documents: ma
     http.put('*/api/account/settings', async ({ request }) =>
       HttpResponse.json({ ...((await request.json()) as object), planTier: null }),
     ),
+    http.get('*/api/account/notifications', () =>
+      HttpResponse.json({ creditsLow: true, freeCredits: true, documentExpiring: true }),
+    ),
+    http.put('*/api/account/notifications', async ({ request }) => HttpResponse.json(await request.json())),
     http.get('*/api/billing/transactions', () => HttpResponse.json({ transactions: [] })),
   ];
 }

@@ -9,6 +9,7 @@ const FROM_NODE = [
   'WritableStream',
   'TransformStream',
   'TextDecoderStream',
+  'DecompressionStream',
   'TextEncoder',
   'TextDecoder',
   'BroadcastChannel',

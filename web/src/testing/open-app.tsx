@@ -1,18 +1,12 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { Providers } from '#app/providers.tsx';
-import { AppRoutes } from '#app/routes.tsx';
+import { memoryLocation } from 'wouter/memory-location';
+import { App } from '#app/app.tsx';
+import { prepareScreen } from '#app/screens.ts';
 import { dropToken, storeToken } from '#lib/session/token.ts';
 import { makeDocuments, makeUser } from './fixtures.ts';
 import { type FakeState, fakeGateway, TOKEN } from './handlers.ts';
 import { server } from './server.ts';
-
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output data-testid="address">{pathname + search}</output>;
-}
 
 export interface SeenRequest {
   method: string;
@@ -53,15 +47,18 @@ export function openApp(
   });
   if (signedIn) storeToken(TOKEN);
   else dropToken();
+  const { hook, searchHook } = memoryLocation({ path: address });
+  // The bar that a browser has above the page.
+  function Address() {
+    const [pathname] = hook();
+    const search = searchHook();
+    return <output data-testid="address">{search === '' ? pathname : `${pathname}?${search}`}</output>;
+  }
   render(
-    <StrictMode>
-      <MemoryRouter initialEntries={[address]}>
-        <Providers>
-          <AppRoutes />
-          <Address />
-        </Providers>
-      </MemoryRouter>
-    </StrictMode>,
+    <>
+      <App prepare={prepareScreen} hook={hook} />
+      <Address />
+    </>,
   );
   return {
     user: userEvent.setup(),

@@ -3,12 +3,15 @@ import * as matchers from '@testing-library/jest-dom/matchers';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { sessionQueries } from '#lib/api/query-client.ts';
+import { fillInElements } from './missing-elements.ts';
 import { server } from './server.ts';
 
 expect.extend(matchers as never);
 // A screen's chunk is compiled on first use, which a cold cache makes slow.
 configure({ asyncUtilTimeout: 5000 });
+fillInElements();
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {

@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
-import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { Logo } from '#components/logo.tsx';
+import { Shortcuts } from '#components/shortcuts.tsx';
+import { UploadInBackground } from '#features/upload/components/upload-in-background.tsx';
 import { sessionQueries } from '#lib/api/query-client.ts';
 import { LiveDocuments } from '#lib/live/live-documents.tsx';
+import { NavLink, usePathname } from '#lib/navigation/router.tsx';
 import { useSession, useUser } from '#lib/session/session-context.tsx';
 import { readToken } from '#lib/session/token.ts';
 import { ConfirmEmailScreen } from '../routes/confirm-email-screen.tsx';
@@ -42,6 +44,7 @@ function TopBar() {
           ))}
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-2 py-1.5">
+          <UploadInBackground />
           <span className="hidden truncate font-medium sm:block">
             {user.first_name} {user.last_name}
           </span>
@@ -56,22 +59,23 @@ function TopBar() {
 }
 
 /** Shell of the signed-in screens. Until the address is confirmed, all but the dashboard only ask for that. */
-export function AppLayout() {
+export function AppLayout({ children }: { children: ReactNode }) {
   const { hasToken } = useSession();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const [queries] = useState(() => sessionQueries(readToken()));
   return (
     <QueryClientProvider client={queries}>
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
         <LiveDocuments />
+        <Shortcuts />
         <TopBar />
         <main
           id="main"
           tabIndex={-1}
           className="mx-auto w-full max-w-7xl flex-1 px-4 pt-8 pb-16 outline-none sm:px-6 sm:pt-10"
         >
-          {hasToken || pathname === '/dashboard' ? <Outlet /> : <ConfirmEmailScreen />}
+          {hasToken || pathname === '/dashboard' ? children : <ConfirmEmailScreen />}
         </main>
         <SiteFooter width="max-w-7xl" />
       </div>

@@ -1,11 +1,11 @@
-import { Outlet } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { Logo } from '#components/logo.tsx';
 import { PropertiesPanel } from '#components/properties-panel.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /** The form on one side, what it is for on the other; the picture leaves first when room is short. */
-export function AuthLayout() {
+export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -15,15 +15,15 @@ export function AuthLayout() {
             <Logo to="/" />
           </header>
           <main id="main" tabIndex={-1} className="mx-auto my-auto w-full max-w-[460px] pt-8 outline-none">
-            <Outlet />
+            {children}
           </main>
         </div>
         <aside className="hidden border-l border-line bg-sunken px-10 lg:grid lg:place-items-center">
-          <div className="grid w-full max-w-[460px] gap-5">
+          <div className="grid w-full max-w-[500px] gap-5">
             <PropertiesPanel
               filled={false}
               caption="Document properties, as exported"
-              className="mr-10 shadow-none"
+              className="mr-10 max-h-64 shadow-none"
             />
             <PropertiesPanel filled caption="Document properties, after Colophon" className="-mt-28 ml-10" />
           </div>

@@ -1,45 +1,64 @@
-import { Outlet } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#components/button.tsx';
 import { Logo } from '#components/logo.tsx';
+import { usePathname } from '#lib/navigation/router.tsx';
 import { useSession } from '#lib/session/session-context.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 
+const LINKS = [
+  ['/roadmap', 'Roadmap'],
+  ['/pricing', 'Pricing'],
+] as const;
+
+/** As wide as the way to the dashboard from the first paint on, where a session is stored: nothing moves then. */
+const ROOM = 'max-sm:in-[[data-token]]:min-w-[9rem] sm:in-[[data-token]]:min-w-[10.25rem]';
+/** All of it fits a phone of 360 px in one row. */
+const SMALL = 'max-sm:px-2 max-sm:text-[14px]';
+
 function SessionLink() {
   const { status } = useSession();
-  // Its width is kept while the session is unknown.
-  if (status === 'loading') return <span className="h-11 w-24" />;
+  if (status === 'loading') return <span className={`ml-1 h-11 sm:ml-2 ${ROOM}`} />;
   return status === 'signed-in' ? (
-    <ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>
+    <ButtonLink to="/dashboard" className={`ml-1 sm:ml-2 ${SMALL} ${ROOM}`}>
+      Go to Dashboard
+    </ButtonLink>
   ) : (
-    <ButtonLink to="/login" look="outline">
+    <ButtonLink to="/login" look="outline" className={`strangers-only ml-1 sm:ml-2 ${SMALL} ${ROOM}`}>
       Sign In
     </ButtonLink>
   );
 }
 
-export function PublicLayout() {
+export function PublicLayout({ children }: { children: ReactNode }) {
+  const pathname = usePathname();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="mx-auto flex w-full max-w-6xl items-center gap-1 px-4 py-3 sm:px-6">
+      {/* On a small phone the mark stands for the name, so that both links keep their place. */}
+      <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center px-4 py-3 max-sm:[&_.display]:sr-only sm:px-6 print:hidden">
         <Logo to="/" />
         <nav aria-label="Main" className="ml-auto flex items-center">
-          <ButtonLink to="/roadmap" look="quiet" className="max-[400px]:hidden">
-            Roadmap
-          </ButtonLink>
-          <ButtonLink to="/pricing" look="quiet" className="mr-2 px-3 sm:px-4">
-            Pricing
-          </ButtonLink>
+          {LINKS.map(([to, label]) => (
+            <ButtonLink
+              key={to}
+              to={to}
+              look="quiet"
+              aria-current={pathname === to ? 'page' : undefined}
+              className={`aria-[current=page]:text-accent ${SMALL}`}
+            >
+              {label}
+            </ButtonLink>
+          ))}
           <SessionLink />
         </nav>
       </header>
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-6xl px-4 pt-8 pb-20 outline-none sm:px-6 sm:pt-14"
+        className="mx-auto w-full max-w-6xl px-4 pt-8 pb-24 outline-none sm:px-6 sm:pt-14 sm:pb-32"
       >
-        <Outlet />
+        {children}
       </main>
       <SiteFooter />
     </div>

@@ -1,6 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import type { Document } from '#lib/api/types.ts';
+import { readReviewQueue } from '#lib/review-queue.ts';
+import { clearUploads } from '#lib/upload/upload-actions.ts';
 import { hoursAgo, makeDocument, makeUser } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
@@ -10,8 +13,13 @@ function withCredits(total: number) {
   return makeUser({ credits: { ...user.credits, total_remaining: total } });
 }
 
+afterEach(() => {
+  clearUploads();
+  sessionStorage.clear();
+});
+
 describe('The dashboard', () => {
-  it('shows name, credits, time saved, recent documents and the month', async () => {
+  it('shows name, credits, time saved, recent documents and the month [dashboard.top-bar, dashboard.welcome, dashboard.credits, dashboard.stats, dashboard.recent, dashboard.this-month, settled.acceptance-rate]', async () => {
     const { callsOf } = openApp('/dashboard', { signedIn: true });
     expect(await screen.findByText('Maya Lindqvist')).toBeInTheDocument();
     expect(screen.getByText('2/3')).toBeInTheDocument();
@@ -28,13 +36,13 @@ describe('The dashboard', () => {
     [0, true],
     [1, true],
     [2, false],
-  ])('with %i credits left the warning shows: %s', async (left, shown) => {
+  ])('with %i credits left the warning shows: %s [dashboard.low-credits]', async (left, shown) => {
     openApp('/dashboard', { signedIn: true, state: { user: withCredits(left), documents: [] } });
     await screen.findByRole('heading', { name: 'Welcome, Maya' });
     expect(screen.queryByText('Low Credits Warning') !== null).toBe(shown);
   });
 
-  it('warns of expiry only within the last day', async () => {
+  it('warns of expiry only within the last day [dashboard.expiry-badge, settled.days-remaining]', async () => {
     openApp('/dashboard', {
       signedIn: true,
       state: {
@@ -49,7 +57,7 @@ describe('The dashboard', () => {
     expect(screen.queryByText('Expires in 25h')).not.toBeInTheDocument();
   });
 
-  it('forgets the session on Sign Out', async () => {
+  it('forgets the session on Sign Out [dashboard.top-bar]', async () => {
     const { user } = openApp('/dashboard', { signedIn: true });
     await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/login'));
@@ -57,9 +65,115 @@ describe('The dashboard', () => {
   });
 });
 
+describe('The next step on the dashboard', () => {
+  const open = (documents: Document[], user = makeUser()) =>
+    openApp('/dashboard', { signedIn: true, state: { user, documents } });
+  const numbered = (count: number, changes: Partial<Document>) =>
+    Array.from({ length: count }, (_, index) => makeDocument({ id: `d${index}`, ...changes }));
+
+  it('is the review of all that is ready, one after the other', async () => {
+    const { user } = open([
+      ...numbered(2, { status: 'completed' }),
+      makeDocument({ id: 'r', status: 'ready_for_download' }),
+    ]);
+    expect(await screen.findByText(/2 documents are ready for review/)).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Review them' }));
+    expect(readReviewQueue()?.ids).toEqual(['d0', 'd1']);
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/documents/d0/review'));
+  });
+
+  it('counts beyond the five that show', async () => {
+    open(numbered(8, { status: 'completed' }));
+    expect(await screen.findByText(/8 documents are ready for review/)).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('region', { name: 'Recent documents' })).getAllByRole('listitem'),
+    ).toHaveLength(5);
+  });
+
+  it.each([
+    [[makeDocument({ status: 'processing' })], 14, /1 document is being read/],
+    [[makeDocument({ status: 'uploaded' })], 14, /1 document is next in line/],
+    [[makeDocument({ status: 'uploaded' })], 0, /1 document is waiting for a credit/],
+    [[makeDocument({ status: 'ready_for_download' })], 14, /Nothing waits for you/],
+    [[], 14, /Start with a PDF/],
+  ])('says what else there is to wait for', async (documents, credits, words) => {
+    open(documents, withCredits(credits));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+});
+
+describe('A dashboard without documents', () => {
+  it('offers a sample PDF and says that it costs a credit', async () => {
+    const { user, callsOf } = openApp('/dashboard', {
+      signedIn: true,
+      state: { user: makeUser(), documents: [] },
+    });
+    expect(
+      await screen.findByText('It uses one of your 14 credits, as any document does.'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try it with a sample PDF' }));
+    await waitFor(() => expect(callsOf('POST', '/api/documents/upload')).toHaveLength(1));
+  });
+
+  it('says that the list could not be loaded, and tries again on request', async () => {
+    const { user } = openApp('/dashboard', {
+      signedIn: true,
+      handlers: [
+        http.get('*/api/documents', () => refusal(503, 'unavailable', 'Later.'), { once: true }),
+        http.get('*/api/documents', () => refusal(503, 'unavailable', 'Later.'), { once: true }),
+      ],
+    });
+    expect(await screen.findByText('The recent documents could not be loaded')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText(/Zero-Trust-Guide/)).toBeInTheDocument();
+  });
+});
+
+describe('The rest of the dashboard', () => {
+  it('leads to credits, brand and documents, and tells when free credits return [dashboard.credits, dashboard.quick-actions]', async () => {
+    openApp('/dashboard', { signedIn: true });
+    expect(await screen.findByRole('link', { name: 'Buy More' })).toHaveAttribute('href', '/pricing');
+    expect(screen.getByText(/Free credits return on December 1/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Brand Settings' })).toHaveAttribute('href', '/brand-context');
+    expect(screen.getByRole('link', { name: 'View Documents' })).toHaveAttribute('href', '/documents');
+  });
+
+  it('has no month before the profile counts one [dashboard.this-month]', async () => {
+    const { analytics: _, ...withoutAnalytics } = makeUser();
+    openApp('/dashboard', {
+      signedIn: true,
+      state: { user: withoutAnalytics as ReturnType<typeof makeUser>, documents: [] },
+    });
+    await screen.findByRole('heading', { name: 'Welcome, Maya' });
+    expect(screen.queryByText('This Month')).not.toBeInTheDocument();
+  });
+
+  it('refuses in its upload area what the upload screen refuses [dashboard.upload-area]', async () => {
+    const { callsOf } = openApp('/dashboard', { signedIn: true });
+    const input = await screen.findByLabelText('Choose PDF files');
+    fireEvent.change(input, { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } });
+    expect((await screen.findAllByText('a.png is not a PDF file')).length).toBeGreaterThan(0);
+    expect(callsOf('POST', '/api/documents/upload')).toHaveLength(0);
+  });
+
+  it('asks a new account to confirm its address and calls nothing [settled.register-no-token]', async () => {
+    const { user, requests } = openApp('/register');
+    await user.type(await screen.findByLabelText('First name'), 'Maya');
+    await user.type(screen.getByLabelText('Last name'), 'Lindqvist');
+    await user.type(screen.getByLabelText('Email'), 'maya.lindqvist@example.com');
+    await user.type(screen.getByLabelText('Password'), 'nanoseconds by the foot');
+    await user.type(screen.getByLabelText('Confirm password'), 'nanoseconds by the foot');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toBeInTheDocument();
+    expect(screen.getByText('2/3')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Choose PDF files')).not.toBeInTheDocument();
+    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/auth/register']);
+  });
+});
+
 describe('Sessions and addresses', () => {
   it.each(['/dashboard', '/upload', '/documents', '/documents/x/review', '/brand-context', '/settings'])(
-    'sends a visitor of %s to the login without showing it',
+    'sends a visitor of %s to the login without showing it [global.protected]',
     async (address) => {
       const { requests } = openApp(address);
       await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/login'));
@@ -67,7 +181,7 @@ describe('Sessions and addresses', () => {
     },
   );
 
-  it('ends the session on any 401', async () => {
+  it('ends the session on any 401 [global.any-401, settled.any-401]', async () => {
     openApp('/documents', {
       signedIn: true,
       handlers: [http.get('*/api/documents', () => refusal(401, 'unauthenticated', 'Sign in again.'))],
@@ -76,7 +190,7 @@ describe('Sessions and addresses', () => {
     expect(localStorage.getItem('access_token')).toBeNull();
   });
 
-  it('brings an unknown address to the landing page', async () => {
+  it('brings an unknown address to the landing page [global.unknown-path]', async () => {
     openApp('/no-such-page');
     expect(await screen.findByText('How It Works')).toBeInTheDocument();
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { PageHeading } from '#components/page.tsx';
 import { LOW_CREDITS } from '#config/limits.ts';
 import { CreditsCard } from '#features/dashboard/components/credits-card.tsx';
@@ -5,25 +6,58 @@ import { LowCredits } from '#features/dashboard/components/low-credits.tsx';
 import { MonthCard } from '#features/dashboard/components/month-card.tsx';
 import { QuickActions } from '#features/dashboard/components/quick-actions.tsx';
 import { StatsStrip } from '#features/dashboard/components/stats-strip.tsx';
+import { NextStep } from '#features/documents/components/next-step.tsx';
 import { RecentDocuments } from '#features/documents/components/recent-documents.tsx';
 import { UploadPanel } from '#features/upload/components/upload-panel.tsx';
+import { pendingCheckout } from '#lib/checkout/checkout.ts';
 import { useSession, useUser } from '#lib/session/session-context.tsx';
-import { ConfirmEmailPanel } from './confirm-email-screen.tsx';
+
+const ConfirmEmailPanel = lazy(() =>
+  import('#features/auth/components/confirm-email-panel.tsx').then((panel) => ({
+    default: panel.ConfirmEmailPanel,
+  })),
+);
+const ReturnedFromPayment = lazy(() =>
+  import('#features/dashboard/components/returned-from-payment.tsx').then((returned) => ({
+    default: returned.ReturnedFromPayment,
+  })),
+);
+const SampleDocument = lazy(() =>
+  import('#features/upload/components/sample-document.tsx').then((sample) => ({
+    default: sample.SampleDocument,
+  })),
+);
 
 export default function DashboardRoute() {
   const user = useUser();
   const { hasToken } = useSession();
   const analytics = hasToken ? user.analytics : undefined;
+  // Asked once: what was told is taken off the tab while it still stands here.
+  const [returned] = useState(() => hasToken && pendingCheckout() !== null);
+  const sample = (
+    <Suspense fallback={<div className="h-[76px]" />}>
+      <SampleDocument />
+    </Suspense>
+  );
   return (
-    <div className="grid gap-8">
-      <PageHeading title="Dashboard" heading={`Welcome, ${user.first_name}`} />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start lg:gap-10">
-        <div className="grid gap-8">
-          {hasToken ? <UploadPanel /> : <ConfirmEmailPanel />}
+    <div className="grid grid-cols-1 gap-8">
+      <PageHeading title="Dashboard" heading={`Welcome, ${user.first_name}`}>
+        {hasToken && <NextStep />}
+      </PageHeading>
+      <Suspense fallback={null}>{returned && <ReturnedFromPayment />}</Suspense>
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start lg:gap-10">
+        <div className="grid grid-cols-1 gap-8">
+          {hasToken ? (
+            <UploadPanel />
+          ) : (
+            <Suspense fallback={<div className="min-h-52" />}>
+              <ConfirmEmailPanel />
+            </Suspense>
+          )}
           <StatsStrip analytics={analytics} />
-          {hasToken && <RecentDocuments />}
+          {hasToken && <RecentDocuments first={sample} />}
         </div>
-        <aside aria-label="Account" className="grid gap-5">
+        <aside aria-label="Account" className="grid grid-cols-1 gap-5">
           {user.credits.total_remaining <= LOW_CREDITS && <LowCredits left={user.credits.total_remaining} />}
           <CreditsCard credits={user.credits} />
           {analytics !== undefined && <MonthCard analytics={analytics} />}

@@ -12,7 +12,7 @@ function rowOf(name: RegExp): HTMLElement {
 }
 
 describe('The documents list', () => {
-  it('offers per status what that status allows', async () => {
+  it('offers per status what that status allows [documents.completed, documents.processing-failed, documents.row, settled.failed-rows]', async () => {
     openApp('/documents', { signedIn: true });
     await screen.findByText(/Zero-Trust-Guide/);
     const actions = (name: RegExp) => {
@@ -29,7 +29,7 @@ describe('The documents list', () => {
     expect(actions(/board-minutes/)).toEqual([]);
   });
 
-  it('filters by status without a status for All', async () => {
+  it('filters by status without a status for All [documents.filter, documents.page-size, settled.filter-completed]', async () => {
     const { user, callsOf } = openApp('/documents', { signedIn: true });
     await screen.findByText(/Zero-Trust-Guide/);
     expect(callsOf('GET', '/api/documents?page=1&limit=20')).toHaveLength(1);
@@ -45,15 +45,18 @@ describe('The documents list', () => {
     [47, '2 days left', 'warn'],
     [71, '3 days left', 'warn'],
     [95, '4 days left', 'info'],
-  ])('with %i hours left says %s', async (hours, text, tone) => {
-    openApp('/documents', {
-      signedIn: true,
-      state: { user: makeUser(), documents: [makeDocument({ expiresAt: hoursAgo(-hours) })] },
-    });
-    expect(await screen.findByText(text)).toHaveAttribute('data-tone', tone);
-  });
+  ])(
+    'with %i hours left says %s [documents.days-badge, settled.days-badge, settled.days-remaining]',
+    async (hours, text, tone) => {
+      openApp('/documents', {
+        signedIn: true,
+        state: { user: makeUser(), documents: [makeDocument({ expiresAt: hoursAgo(-hours) })] },
+      });
+      expect(await screen.findByText(text)).toHaveAttribute('data-tone', tone);
+    },
+  );
 
-  it('asks for metadata and loads the list again', async () => {
+  it('asks for metadata and loads the list again [documents.uploaded, settled.list-generate]', async () => {
     const { user, callsOf } = openApp('/documents', {
       signedIn: true,
       state: { user: makeUser(), documents: [makeDocument({ id: 'd', status: 'uploaded' })] },
@@ -63,7 +66,7 @@ describe('The documents list', () => {
     expect(callsOf('POST', '/api/documents/d/generate-metadata')).toHaveLength(1);
   });
 
-  it('logs a refused request for metadata and toasts nothing', async () => {
+  it('logs a refused request for metadata and toasts nothing [documents.uploaded, settled.list-generate]', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = openApp('/documents', {
       signedIn: true,

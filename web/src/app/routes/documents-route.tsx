@@ -1,8 +1,32 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback } from 'react';
 import { ButtonLink } from '#components/button.tsx';
 import { PageHeading } from '#components/page.tsx';
+import { logFailure } from '#lib/log.ts';
 import { DocumentList } from '#features/documents/components/document-list.tsx';
 
+const FirstUpload = lazy(() =>
+  import('#features/upload/components/first-upload.tsx').then((first) => ({ default: first.FirstUpload })),
+);
+
+/** Best effort: whoever opens the review hears of a failure there. */
+async function prefetchReview(queries: QueryClient, id: string): Promise<void> {
+  try {
+    const { documentQuery } = await import('#features/review/api/review-queries.ts');
+    await queries.prefetchQuery(documentQuery(id));
+  } catch (error) {
+    logFailure('The review could not be fetched ahead', error);
+  }
+}
+
 export default function DocumentsRoute() {
+  const queries = useQueryClient();
+  const onMean = useCallback((id: string) => void prefetchReview(queries, id), [queries]);
+  const first = (
+    <Suspense fallback={null}>
+      <FirstUpload />
+    </Suspense>
+  );
   return (
     <div className="grid grid-cols-1 gap-8">
       <PageHeading title="Documents" aside={<ButtonLink to="/upload">Upload PDFs</ButtonLink>}>
@@ -11,7 +35,7 @@ export default function DocumentsRoute() {
           7 days and processed files for 14 days.
         </p>
       </PageHeading>
-      <DocumentList />
+      <DocumentList first={first} onMean={onMean} />
     </div>
   );
 }

@@ -1,34 +1,107 @@
+import { Printer } from 'lucide-react';
+import { Button } from '#components/button.tsx';
 import { PageHeading } from '#components/page.tsx';
 
 export interface LegalSection {
+  /** Names it in an address: `/terms#credits`. */
+  id: string;
   heading: string;
   paragraphs: readonly string[];
 }
 
+const changed = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+function Contents({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <nav aria-labelledby="contents" className="lg:sticky lg:top-8 print:hidden">
+      <h2 id="contents" className="text-[15px] font-medium">
+        Contents
+      </h2>
+      <ol className="mt-2 grid max-lg:sm:grid-cols-2">
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="-mx-2 flex min-h-9 items-center rounded-ctl px-2 py-1 text-muted hover:bg-sunken hover:text-ink"
+            >
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/**
+ * A text that people agree to: dated, with its gist first, and fit for paper.
+ * @param lastChanged the day, as `2026-11-21`
+ * @param summary what it comes to, in plain language; each item one sentence or two
+ */
 export function LegalText({
   title,
-  intro,
+  lastChanged,
+  summary,
   sections,
 }: {
   title: string;
-  intro: string;
+  lastChanged: string;
+  summary: readonly string[];
   sections: readonly LegalSection[];
 }) {
   return (
-    <article className="mx-auto grid w-full max-w-2xl gap-8">
-      <PageHeading title={title}>
-        <p className="mt-3 text-[17px] leading-7 text-muted">{intro}</p>
-      </PageHeading>
-      {sections.map(({ heading, paragraphs }) => (
-        <section key={heading} className="grid gap-3">
-          <h2 className="text-[19px] leading-7 font-medium">{heading}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="text-[16px] leading-[26px]">
-              {paragraph}
-            </p>
-          ))}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[13rem_minmax(0,42rem)] lg:items-start print:block">
+      <div className="lg:col-start-2">
+        <PageHeading title={title}>
+          <p className="mt-3 text-muted">
+            Last changed <time dateTime={lastChanged}>{changed.format(new Date(lastChanged))}</time>
+          </p>
+        </PageHeading>
+      </div>
+      <div className="lg:row-span-2 lg:col-start-1 lg:row-start-2">
+        <Contents sections={sections} />
+      </div>
+      <article className="grid gap-10 lg:col-start-2 print:mt-6">
+        <section
+          aria-labelledby="in-short"
+          className="rounded-box bg-sunken p-5 sm:p-6 print:border print:border-line"
+        >
+          <h2 id="in-short" className="text-[17px] font-medium">
+            In short
+          </h2>
+          <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-[16px] leading-[26px]">
+            {summary.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <p className="mt-3 text-[14px] text-muted">
+            This summary helps reading; the text below is what counts.
+          </p>
         </section>
-      ))}
-    </article>
+        {sections.map(({ id, heading, paragraphs }) => (
+          <section
+            key={id}
+            id={id}
+            aria-labelledby={`${id}-heading`}
+            className="grid gap-3 print:break-inside-avoid"
+          >
+            <h2 id={`${id}-heading`} className="text-[21px] leading-7 font-medium">
+              {heading}
+            </h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="text-[16px] leading-[26px]">
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        ))}
+        <p className="print:hidden">
+          <Button look="outline" onClick={() => window.print()}>
+            <Printer aria-hidden className="size-[18px]" />
+            Print this page
+          </Button>
+        </p>
+      </article>
+    </div>
   );
 }

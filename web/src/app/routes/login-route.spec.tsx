@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { refusal, TOKEN } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
@@ -14,8 +14,15 @@ async function signIn(
   await user.click(await screen.findByRole('button', { name: 'Sign In' }));
 }
 
+const refusing = (status: number, code: string, error: string) => [
+  http.post('*/api/auth/login', () => refusal(status, code, error)),
+];
+
+/** Beside the form; a toast is an alert, too. */
+const inlineAlert = async () => within(await screen.findByRole('main')).findByRole('alert');
+
 describe('Signing in', () => {
-  it('stores the token, greets and opens the dashboard', async () => {
+  it('stores the token, asks for the profile, greets and opens the dashboard [login.success]', async () => {
     const { user, callsOf } = openApp('/login');
     await signIn(user);
     expect(await screen.findByText('Welcome back!')).toBeInTheDocument();
@@ -25,31 +32,32 @@ describe('Signing in', () => {
       email: 'maya@example.com',
       password: 'secret-words',
     });
+    expect(callsOf('GET', '/api/user/me')[0]?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
   });
 
-  it('sends nothing while the form is invalid, and says why', async () => {
+  it('sends nothing while the form is invalid, and says why beside the fields [login.validation]', async () => {
     const { user, requests } = openApp('/login');
     await signIn(user, 'not-an-address', '');
     expect(await screen.findByText('Please enter a valid email address')).toBeInTheDocument();
     expect(screen.getByText('Password is required')).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
     expect(requests).toHaveLength(0);
   });
 
-  it('keeps the message of a wrong password on the screen', async () => {
+  it('keeps the message of a wrong password on the screen, ready for another try [login.failure, settled.any-401]', async () => {
     const { user } = openApp('/login', {
-      handlers: [
-        http.post('*/api/auth/login', () =>
-          refusal(401, 'invalid_credentials', 'Email or password is wrong.'),
-        ),
-      ],
+      handlers: refusing(401, 'invalid_credentials', 'Email or password is wrong.'),
     });
     await signIn(user);
-    expect((await screen.findAllByText('Email or password is wrong.')).length).toBeGreaterThan(0);
+    expect(await inlineAlert()).toHaveTextContent('Email or password is wrong.');
     expect(screen.getByTestId('address')).toHaveTextContent('/login');
+    const password = screen.getByLabelText<HTMLInputElement>('Password');
+    await waitFor(() => expect(password).toHaveFocus());
+    expect(password.selectionEnd).toBe('secret-words'.length);
   });
 
-  it('falls back to its own text when the server says nothing readable', async () => {
+  it('falls back to its own text when the server says nothing readable [login.failure]', async () => {
     const { user } = openApp('/login', {
       handlers: [http.post('*/api/auth/login', () => HttpResponse.error())],
     });
@@ -57,18 +65,39 @@ describe('Signing in', () => {
     expect((await screen.findAllByText('Login failed')).length).toBeGreaterThan(0);
   });
 
-  it('tells an unconfirmed account to look for its mail and can send it again', async () => {
-    const { user, callsOf } = openApp('/login', {
-      handlers: [http.post('*/api/auth/login', () => refusal(403, 'email_not_confirmed', 'Not confirmed.'))],
+  it('puts what the server says of a field beside that field', async () => {
+    const body = {
+      error: 'The address is not complete.',
+      code: 'validation_failed',
+      details: [{ field: 'email', message: 'The address is not complete' }],
+      requestId: 'test',
+    };
+    const { user } = openApp('/login', {
+      handlers: [http.post('*/api/auth/login', () => HttpResponse.json(body, { status: 400 }))],
     });
     await signIn(user);
-    const text = 'Please check your email and click the confirmation link before logging in.';
-    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
-    await user.click(screen.getByRole('button', { name: 'Resend email' }));
-    expect(callsOf('POST', '/api/auth/resend-verification')[0]?.body).toEqual({ email: 'maya@example.com' });
+    await waitFor(() =>
+      expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('The address is not complete'),
+    );
+    expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 
-  it('goes on with the user of the login answer when the profile cannot be fetched', async () => {
+  it('tells an unconfirmed account to look for its mail and can send it again [login.not-confirmed]', async () => {
+    const { user, callsOf } = openApp('/login', {
+      handlers: refusing(403, 'email_not_confirmed', 'Not confirmed.'),
+    });
+    await signIn(user, 'maya@gmail.com');
+    const text = 'Please check your email and click the confirmation link before logging in.';
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: /Open Gmail/ })).toHaveAttribute(
+      'href',
+      'https://mail.google.com/',
+    );
+    await user.click(screen.getByRole('button', { name: 'Resend email' }));
+    expect(callsOf('POST', '/api/auth/resend-verification')[0]?.body).toEqual({ email: 'maya@gmail.com' });
+  });
+
+  it('goes on with the user of the login answer when the profile cannot be fetched [login.me-fails]', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = openApp('/login', {
       handlers: [http.get('*/api/user/me', () => refusal(503, 'unavailable', 'Later.'))],
@@ -78,16 +107,48 @@ describe('Signing in', () => {
     expect(log).toHaveBeenCalled();
   });
 
-  it('shows and hides the password', async () => {
+  it('shows and hides the password, and leads on to both other ways in [login.fields]', async () => {
     const { user } = openApp('/login');
     const field = await screen.findByLabelText('Password');
     expect(field).toHaveAttribute('type', 'password');
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(field).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field).toHaveAttribute('type', 'password');
+    expect(screen.getByRole('link', { name: /forgot password/i })).toHaveAttribute('href', '/reset-password');
+    expect(screen.getByRole('link', { name: /start a free trial/i })).toHaveAttribute('href', '/register');
   });
 
-  it('redirects whoever is signed in already', async () => {
+  it('tells password managers which field is which', async () => {
+    openApp('/login');
+    expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  it('redirects whoever is signed in already [global.signed-in-visitor]', async () => {
     openApp('/login', { signedIn: true });
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/dashboard'));
+  });
+});
+
+describe('Slips at the keyboard', () => {
+  it('says that Caps Lock is on, until it is not', async () => {
+    openApp('/login');
+    const field = await screen.findByLabelText('Password');
+    fireEvent.keyDown(field, { key: 'A', modifierCapsLock: true });
+    expect(await screen.findByText('Caps Lock is on')).toBeInTheDocument();
+    fireEvent.keyUp(field, { key: 'CapsLock', modifierCapsLock: false });
+    expect(screen.queryByText('Caps Lock is on')).not.toBeInTheDocument();
+  });
+
+  it('offers the address that was probably meant, and takes it on a press', async () => {
+    const { user } = openApp('/login');
+    const field = await screen.findByLabelText('Email');
+    await user.type(field, 'maya@gmial.com');
+    expect(screen.queryByText(/Did you mean/)).not.toBeInTheDocument();
+    await user.tab();
+    await user.click(await screen.findByRole('button', { name: 'maya@gmail.com' }));
+    expect(field).toHaveValue('maya@gmail.com');
+    expect(screen.queryByText(/Did you mean/)).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#lib/navigation/router.tsx';
 import { PageHeading } from '#components/page.tsx';
 import { LoginForm } from '#features/auth/components/login-form.tsx';
 

@@ -1,7 +1,14 @@
 import { type LegalSection, LegalText } from './legal-text.tsx';
 
+const SUMMARY = [
+  'Your documents are yours. Only your account can open them, and they are deleted after days.',
+  'An engine reads them to suggest metadata; a person, you, decides what is written.',
+  'No advertising, no trackers, nothing sold. You can have everything deleted.',
+] as const;
+
 const SECTIONS: readonly LegalSection[] = [
   {
+    id: 'what-we-keep',
     heading: 'What we keep about you',
     paragraphs: [
       'Your account holds your first and last name, your email address and a protected form of your password from which the password itself cannot be read. A list of credit movements shows what you received, bought and used. If you fill in a brand context, its six fields are stored with your account.',
@@ -9,6 +16,7 @@ const SECTIONS: readonly LegalSection[] = [
     ],
   },
   {
+    id: 'documents',
     heading: 'What happens to your documents',
     paragraphs: [
       'A PDF that you upload is stored so that it can be read, reviewed and handed back to you. Nobody else can open it: every request for a document is checked against the account that uploaded it, and another account gets the same answer as for a document that does not exist.',
@@ -16,6 +24,7 @@ const SECTIONS: readonly LegalSection[] = [
     ],
   },
   {
+    id: 'ai',
     heading: 'What the AI sees',
     paragraphs: [
       'To suggest metadata, the text of your document, its file name and the properties it already carries are read by a metadata engine, together with your brand context. Depending on how this installation is set up, that engine runs on the same servers or at a language-model provider chosen by the operator. Each document says which engine served it.',
@@ -23,18 +32,37 @@ const SECTIONS: readonly LegalSection[] = [
     ],
   },
   {
+    id: 'emails',
     heading: 'Emails we send',
     paragraphs: [
-      'We write to confirm your address, to let you set a new password, to warn you before documents expire, and as your credits approach their limit. There is no newsletter.',
+      'We write to confirm your address, to let you set a new password, to warn you before documents expire, as your credits approach their limit, when free credits are back, and with a receipt when you have bought credits. There is no newsletter.',
+      'The mails that are not necessary each have a link that switches their kind off.',
     ],
   },
   {
+    id: 'browser',
     heading: 'In your browser',
     paragraphs: [
-      'The app keeps two things in the storage of your browser: the token that keeps you signed in, and the colour theme if you choose one. Signing out removes the token. There are no cookies for tracking.',
+      'The app keeps a few things in the storage of your browser: the token that keeps you signed in, choices such as the colour theme, and the number of a payment while you are away to pay. Signing out removes the token. There are no cookies for tracking.',
+      'If you choose a PDF before you have an account, that file is kept in your browser for up to 24 hours, so that you can upload it once you are signed in. It is not sent anywhere before you say so.',
     ],
   },
   {
+    id: 'payments',
+    heading: 'Payments',
+    paragraphs: [
+      'Credits are paid for on the page of a payment provider. What you type there, your card number above all, goes to the provider and not to us. We keep which pack was bought, when, for how much, and the number by which the provider knows the payment, for as long as the law wants such records kept.',
+    ],
+  },
+  {
+    id: 'security',
+    heading: 'How it is protected',
+    paragraphs: [
+      'Connections are encrypted where the installation is reached over https. Passwords are kept in a form that cannot be turned back. Logs contain no passwords, no email addresses and no text of documents. If we learn that personal data has got into wrong hands, we tell those concerned and the authority without delay.',
+    ],
+  },
+  {
+    id: 'rights',
     heading: 'Your rights',
     paragraphs: [
       'You may ask what we hold about you, have it corrected, have it exported, or have it deleted. Requests are answered within 30 days. Write from the address of your account to the operator of this installation, so that we can be sure it is you.',
@@ -44,11 +72,5 @@ const SECTIONS: readonly LegalSection[] = [
 ];
 
 export default function PrivacyRoute() {
-  return (
-    <LegalText
-      title="Privacy Policy"
-      intro="In short: your documents are yours, they are deleted after days, and nothing about you is sold."
-      sections={SECTIONS}
-    />
-  );
+  return <LegalText title="Privacy Policy" lastChanged="2026-11-21" summary={SUMMARY} sections={SECTIONS} />;
 }

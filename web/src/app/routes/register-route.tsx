@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#lib/navigation/router.tsx';
 import { PageHeading } from '#components/page.tsx';
 import { FreeAccountBox } from '#features/auth/components/free-account-box.tsx';
 import { RegisterForm } from '#features/auth/components/register-form.tsx';

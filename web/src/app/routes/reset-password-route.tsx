@@ -1,8 +1,19 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { arriving } from '#lib/arriving.ts';
+import { useSearchParams } from '#lib/navigation/router.tsx';
 import { PageHeading } from '#components/page.tsx';
-import { NewPasswordForm } from '#features/auth/components/new-password-form.tsx';
-import { ResetRequestForm, ResetSent } from '#features/auth/components/reset-request-form.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { ResetRequestForm } from '#features/auth/components/reset-request-form.tsx';
+
+// Behind a mailed link only; the page as built asks for an address.
+const NewPasswordForm = arriving(
+  async () => (await import('#features/auth/components/new-password-form.tsx')).NewPasswordForm,
+  <Skeleton className="h-[266px]" />,
+);
+
+// After the request only: its code comes while the address is typed.
+const loadSent = async () => (await import('#features/auth/components/reset-sent.tsx')).ResetSent;
+const ResetSent = arriving(loadSent, <Skeleton className="h-[250px]" />);
 
 /** A full load, so that nothing of a session that has just ended stays in memory. */
 function leave(): void {
@@ -12,11 +23,15 @@ function leave(): void {
 export default function ResetPasswordRoute() {
   const [parameters, setParameters] = useSearchParams();
   const [token] = useState(() => parameters.get('token') ?? '');
-  const [sent, setSent] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
   useEffect(() => {
     // Read above; out of the address bar, the history and what is shared.
     if (token !== '') setParameters({}, { replace: true });
   }, [token, setParameters]);
+  useEffect(() => {
+    // What fails here is asked for again when it is shown.
+    loadSent().catch(() => undefined);
+  }, []);
   if (token !== '') {
     return (
       <div className="grid gap-7">
@@ -25,17 +40,17 @@ export default function ResetPasswordRoute() {
       </div>
     );
   }
-  return sent ? (
-    <div key="sent" className="grid gap-7">
-      <PageHeading title="Check your email" />
-      <ResetSent />
-    </div>
-  ) : (
+  return sentTo === undefined ? (
     <div key="form" className="grid gap-7">
       <PageHeading title="Reset your password">
         <p className="mt-2 text-muted">Tell us your address and we send a link.</p>
       </PageHeading>
-      <ResetRequestForm onSent={() => setSent(true)} />
+      <ResetRequestForm onSent={setSentTo} />
+    </div>
+  ) : (
+    <div key="sent" className="grid gap-7">
+      <PageHeading title="Check your email" />
+      <ResetSent email={sentTo} onOtherAddress={() => setSentTo(undefined)} />
     </div>
   );
 }

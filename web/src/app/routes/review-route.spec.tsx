@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import type { Document } from '#lib/api/types.ts';
-import { GENERATED, makeDocument, makeUser } from '#testing/fixtures.ts';
+import { GENERATED, hoursAgo, makeDocument, makeUser } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
 
@@ -15,72 +15,301 @@ function openReview(changes: Partial<Document> = {}, handlers: Parameters<typeof
 }
 
 const OWN = { ...GENERATED, title: 'A title of our own' };
+const FIELDS = ['Title', 'Subject', 'Keywords', 'Author', 'Description'] as const;
+const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
+const values = () => FIELDS.map((name) => field(name).value);
+const button = (name: string) => screen.getByRole('button', { name });
+const loaded = () => screen.findByRole('textbox', { name: 'Title' });
 
-describe('Reviewing a document', () => {
-  beforeEach(() => {
-    URL.createObjectURL = () => 'blob:x';
-    URL.revokeObjectURL = () => undefined;
+function savedNames(): string[] {
+  const names: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  return names;
+}
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+});
+
+describe('What the review shows', () => {
+  it('the original with its creator, and each suggestion there is [review.original, review.generated]', async () => {
+    const originalMetadata = {
+      title: 'Old title',
+      subject: 'Old subject',
+      keywords: 'old',
+      author: 'Old author',
+      creator: 'Writer 7',
+    };
+    openReview({
+      originalMetadata,
+      generatedMetadata: { ...GENERATED, subject: '' },
+      finalMetadata: { title: '', subject: '', keywords: '', author: '', description: '' },
+    });
+    await loaded();
+    const grid = within(screen.getByRole('region', { name: 'Metadata' }));
+    for (const text of Object.values(originalMetadata)) expect(grid.getByText(text)).toBeInTheDocument();
+    for (const text of [GENERATED.title, GENERATED.keywords, GENERATED.author, GENERATED.description])
+      expect(grid.getByText(text)).toBeInTheDocument();
+    expect(grid.queryByText(GENERATED.subject)).not.toBeInTheDocument();
+    expect(grid.getAllByText('AI suggestion')).toHaveLength(4);
+    await waitFor(() => expect(screen.getAllByText('White paper')).toHaveLength(2));
+    expect(screen.getByText('English')).toBeInTheDocument();
   });
 
-  it('edits, saves the five fields and returns to view mode at the Edit button', async () => {
+  it('five final fields, read-only until edited, each with its limit [review.final, a11y.counters]', async () => {
+    openReview({ finalMetadata: OWN });
+    await loaded();
+    expect(values()).toEqual(Object.values(OWN));
+    for (const name of FIELDS) expect(field(name)).toHaveAttribute('readonly');
+    for (const limit of [60, 150, 200, 100, 300])
+      expect(screen.getByText(new RegExp(String.raw`^\d+/${limit}$`))).toBeInTheDocument();
+    expect(field('Title')).toHaveAccessibleDescription('18/60');
+  });
+
+  it('where a suggestion comes from, and what the file is like, in plain words', async () => {
+    const nothing = { source: 'none', page: null, quote: null, confidence: 0 };
+    const evidence = {
+      title: { source: 'text', page: 3, quote: 'Zero Trust, explained', confidence: 0.9 },
+      subject: { source: 'info', page: null, quote: null, confidence: 0.4 },
+      keywords: nothing,
+      author: { source: 'brand', page: null, quote: null, confidence: 0.5 },
+      description: nothing,
+    } as Document['evidence'];
+    const { user } = openReview({ evidence, warnings: ['SIGNED', 'SOMETHING_INTERNAL'] });
+    await user.click(await screen.findByText('From page 3'));
+    expect(screen.getByText('Zero Trust, explained')).toBeVisible();
+    expect(screen.getByText('From the file properties, worth a check')).toBeInTheDocument();
+    expect(screen.getByText('From your brand context')).toBeInTheDocument();
+    expect(screen.getByText(/This file is signed\./)).toBeInTheDocument();
+    expect(screen.queryByText(/SOMETHING_INTERNAL/)).not.toBeInTheDocument();
+  });
+
+  it('marks the words a suggestion changes, until told not to', async () => {
+    const { user } = openReview({
+      originalMetadata: {
+        title: 'Guide for Regional Hospitals',
+        subject: '',
+        keywords: '',
+        author: '',
+        creator: '',
+      },
+    });
+    await loaded();
+    expect(screen.getByText('Zero Trust').closest('ins')).not.toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Mark words that differ from the original' }));
+    expect(document.querySelector('ins')).toBeNull();
+  });
+
+  it('the hit a search would show, which follows the fields', async () => {
+    const { user } = openReview({ finalMetadata: OWN });
+    const preview = within(await screen.findByRole('region', { name: 'How search shows it' }));
+    expect(preview.getByText('A title of our own')).toBeInTheDocument();
+    await user.click(button('Edit'));
+    await user.type(field('Title'), '!');
+    expect(preview.getByText('A title of our own!')).toBeInTheDocument();
+    expect(preview.getByText('Documents › Zero-Trust-Guide_final_v7-processed.pdf')).toBeInTheDocument();
+  });
+});
+
+describe('Reviewing a document', () => {
+  it('edits, saves the five fields and returns to view mode at the Edit button [review.edit, review.save, a11y.focus]', async () => {
     const { user, requests } = openReview({ finalMetadata: OWN });
-    const title = await screen.findByRole('textbox', { name: 'Title' });
-    expect(title).toHaveAttribute('readonly');
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const title = await loaded();
+    await user.click(button('Edit'));
     expect(title).toHaveFocus();
     await user.clear(title);
     await user.type(title, 'Better');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(button('Save'));
     expect(await screen.findByText('Metadata updated successfully')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
+    await waitFor(() => expect(button('Edit')).toHaveFocus());
     expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
       metadata: { ...OWN, title: 'Better' },
     });
   });
 
-  it('copies from the AI, shows that it is applied, and Reset empties with an undo', async () => {
-    const { user } = openReview({ finalMetadata: OWN });
-    await screen.findByRole('textbox', { name: 'Title' });
-    expect(screen.queryByText('AI Applied')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Copy from AI' }));
-    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(GENERATED.title);
-    expect(screen.getByText('AI Applied')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Reset' }));
-    expect(screen.getAllByRole('textbox').map((box) => (box as HTMLTextAreaElement).value)).toEqual(
-      Array.from({ length: 5 }, () => ''),
-    );
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(GENERATED.title);
+  it('is edited by e and saved by Ctrl+S', async () => {
+    const { user, requests } = openReview({ finalMetadata: OWN });
+    await loaded();
+    await user.keyboard('e');
+    expect(field('Title')).toHaveFocus();
+    await user.keyboard('!{Control>}s{/Control}');
+    expect(await screen.findByText('Metadata updated successfully')).toBeInTheDocument();
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      metadata: { title: 'A title of our own!' },
+    });
   });
 
-  it('holds Save back above a limit', async () => {
+  it('copies from the AI, shows that it is applied, and Reset empties with an undo [review.copy, review.reset, review.ai-applied, settled.reset-undo]', async () => {
+    const { user, callsOf } = openReview({ finalMetadata: OWN });
+    await loaded();
+    expect(screen.queryByText('AI Applied')).not.toBeInTheDocument();
+    await user.click(button('Copy from AI'));
+    expect(field('Title')).toHaveValue(GENERATED.title);
+    expect(field('Title')).not.toHaveAttribute('readonly');
+    expect(screen.getByText('AI Applied')).toBeInTheDocument();
+    await user.click(button('Reset'));
+    expect(values()).toEqual(['', '', '', '', '']);
+    expect(screen.queryByText('AI Applied')).not.toBeInTheDocument();
+    await user.click(button('Undo'));
+    expect(field('Title')).toHaveValue(GENERATED.title);
+    expect(callsOf('PUT', '/api/documents/d/metadata')).toHaveLength(0);
+  });
+
+  it('takes one field from the AI, and takes that back', async () => {
+    const { user } = openReview({ finalMetadata: { ...OWN, author: 'Maya' } });
+    await loaded();
+    await user.click(button('Use AI title'));
+    expect(values()).toEqual(Object.values({ ...GENERATED, author: 'Maya' }));
+    expect(field('Title')).toHaveFocus();
+    await user.click(button('Undo title'));
+    expect(field('Title')).toHaveValue(OWN.title);
+    expect(screen.queryByRole('button', { name: 'Undo title' })).not.toBeInTheDocument();
+  });
+
+  it('splits a pasted list into keywords, which go one by one', async () => {
+    const { user } = openReview({ finalMetadata: { ...OWN, keywords: 'cloud' } });
+    await loaded();
+    await user.click(button('Edit'));
+    await user.click(field('Keywords'));
+    await user.paste('; security\nCLOUD\n audit trail');
+    expect(field('Keywords')).toHaveValue('cloud, security, audit trail');
+    await user.click(button('Remove security'));
+    expect(field('Keywords')).toHaveValue('cloud, audit trail');
+  });
+
+  it('keeps every field on one line', async () => {
+    const { user } = openReview({ finalMetadata: { ...OWN, description: '' } });
+    await loaded();
+    await user.click(button('Edit'));
+    await user.click(field('Description'));
+    await user.paste('one\ntwo');
+    await user.keyboard('{Enter}three');
+    expect(field('Description')).toHaveValue('one twothree');
+  });
+});
+
+describe('Edits', () => {
+  it('holds Save back above a limit, and says by how much [settled.length-limits]', async () => {
     const { user } = openReview({ finalMetadata: { ...OWN, title: 'x'.repeat(60) } });
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'yz');
-    expect(screen.getByText(/62\/60/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.type(field('Title'), 'yz');
+    expect(screen.getByText(/62\/60 – 2 too many/)).toBeInTheDocument();
+    expect(screen.getByText('Too long to save: title')).toBeInTheDocument();
+    expect(button('Save')).toBeDisabled();
   });
 
-  it('keeps the edits when saving fails', async () => {
-    const { user } = openReview(
+  it.each([
+    [404, 'not_found', 'Not found.', 'Metadata update not available in production. Please contact support.'],
+    [409, 'invalid_state', 'The AI is still working on it.', 'The AI is still working on it.'],
+    [500, '', '', 'Failed to update metadata'],
+  ])('keeps the edits when saving fails with %i [review.save-fails]', async (status, code, sent, text) => {
+    const handlers = [http.put('*/api/documents/d/metadata', () => refusal(status, code, sent))];
+    const { user } = openReview({}, { handlers });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.type(field('Author'), ' & Sons');
+    await user.click(button('Save'));
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    expect(field('Author')).toHaveValue(`${GENERATED.author} & Sons`);
+    expect(button('Save')).toBeEnabled();
+  });
+
+  it('shows a refusal of one field at that field', async () => {
+    const details = [{ field: 'metadata.author', message: 'Control characters are not allowed here' }];
+    const body = { error: 'Some fields are not valid.', code: 'validation_failed', requestId: 'r', details };
+    const handlers = [http.put('*/api/documents/d/metadata', () => HttpResponse.json(body, { status: 400 }))];
+    const { user } = openReview({}, { handlers });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.type(field('Author'), '!');
+    await user.click(button('Save'));
+    await waitFor(() => expect(field('Author')).toBeInvalid());
+    expect(field('Author')).toHaveAccessibleDescription(/Control characters are not allowed here/);
+  });
+
+  it('asks before edits are lost', async () => {
+    const { user } = openReview();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.type(field('Author'), '!');
+    await user.click(screen.getAllByRole('link', { name: 'Documents' })[0]!);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    expect(field('Author')).toHaveValue(`${GENERATED.author}!`);
+  });
+});
+
+describe('A document that somebody else changed meanwhile', () => {
+  const THEIRS = { ...GENERATED, title: 'Their title' };
+
+  /** A server that has version 2 by the time the first save arrives. */
+  function openConflict(theirs: Document['finalMetadata']) {
+    let version = 1;
+    let metadata: Document['finalMetadata'] = OWN;
+    const answerDocument = () =>
+      HttpResponse.json(
+        { document: makeDocument({ id: 'd', finalMetadata: metadata }) },
+        { headers: { ETag: `"${version}"` } },
+      );
+    const conditions: (string | null)[] = [];
+    const app = openReview(
       {},
       {
-        handlers: [http.put('*/api/documents/d/metadata', () => refusal(404, 'not_found', 'Not found.'))],
+        handlers: [
+          http.get('*/api/documents/d/metadata', answerDocument),
+          http.put('*/api/documents/d/metadata', async ({ request }) => {
+            conditions.push(request.headers.get('if-match'));
+            if (version === 1) [version, metadata] = [2, theirs];
+            if (request.headers.get('if-match') !== `"${version}"`)
+              return refusal(412, 'precondition_failed', 'It was changed in the meantime.');
+            ({ metadata } = (await request.json()) as { metadata: Document['finalMetadata'] });
+            version += 1;
+            return answerDocument();
+          }),
+        ],
       },
     );
+    return { ...app, conditions };
+  }
+  async function edit(user: ReturnType<typeof openApp>['user']) {
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    await user.type(screen.getByRole('textbox', { name: 'Author' }), ' & Sons');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    const text = 'Metadata update not available in production. Please contact support.';
-    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
-    expect(screen.getByRole('textbox', { name: 'Author' })).toHaveValue(`${GENERATED.author} & Sons`);
+    await user.clear(field('Title'));
+    await user.type(field('Title'), 'My title');
+    await user.click(button('Save'));
+  }
+
+  it('shows what differs, and keeps mine on demand', async () => {
+    const { user, conditions } = openConflict(THEIRS);
+    await edit(user);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody saved this meanwhile' }));
+    expect(dialog.getByText('Their title')).toBeInTheDocument();
+    expect(dialog.getByText('My title')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByText('Metadata updated successfully')).toBeInTheDocument();
+    expect(conditions).toEqual(['"1"', '"2"']);
+    expect(field('Title')).toHaveValue('My title');
   });
 
-  it('writes the PDF and saves it under the processed name', async () => {
-    const names: string[] = [];
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      names.push(this.download);
-    });
+  it('takes theirs on demand', async () => {
+    const { user, conditions } = openConflict(THEIRS);
+    await edit(user);
+    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    await waitFor(() => expect(field('Title')).toHaveValue('Their title'));
+    expect(field('Title')).toHaveAttribute('readonly');
+    expect(conditions).toHaveLength(1);
+  });
+
+  it('is saved without a question when its metadata is still the same', async () => {
+    const { user, conditions } = openConflict(OWN);
+    await edit(user);
+    expect(await screen.findByText('Metadata updated successfully')).toBeInTheDocument();
+    expect(conditions).toEqual(['"1"', '"2"']);
+  });
+});
+
+describe('The file', () => {
+  it('is written, and saved under the processed name [review.generate, review.download, settled.download-name]', async () => {
+    const names = savedNames();
     const { user } = openReview({ original_filename: 'Guide.PDF' });
     await user.click(await screen.findByRole('button', { name: 'Generate & Download PDF' }));
     expect(await screen.findByText('PDF generated successfully!')).toBeInTheDocument();
@@ -88,14 +317,128 @@ describe('Reviewing a document', () => {
     await waitFor(() => expect(names).toEqual(['Guide-processed.pdf']));
   });
 
-  it.each(['uploaded', 'processing', 'failed'] as const)('offers no file while %s', async (status) => {
-    openReview({ status, errorMessage: status === 'failed' ? 'The file is damaged.' : null });
-    await screen.findByRole('textbox', { name: 'Title' });
-    expect(screen.queryByRole('button', { name: /PDF/ })).not.toBeInTheDocument();
-    expect(screen.queryByText('The file is damaged.') !== null).toBe(status === 'failed');
+  it.each([
+    ['The PDF could not be written just now.', 'The PDF could not be written just now.'],
+    ['', 'Failed to generate PDF'],
+  ])('that cannot be written says so: "%s" [review.generate]', async (sent, text) => {
+    const handlers = [http.post('*/api/documents/d/generate-pdf', () => refusal(500, 'x', sent))];
+    const { user } = openReview({}, { handlers });
+    await user.click(await screen.findByRole('button', { name: 'Generate & Download PDF' }));
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   });
 
-  it('asks the plain address after a 404, then says that there is none', async () => {
+  it('that is ready is downloaded directly [review.ready, review.download]', async () => {
+    const names = savedNames();
+    const { user, callsOf } = openReview({ status: 'ready_for_download' });
+    await user.click(await screen.findByRole('button', { name: 'Download Processed PDF' }));
+    await waitFor(() => expect(names).toEqual(['Zero-Trust-Guide_final_v7-processed.pdf']));
+    expect(screen.queryByRole('button', { name: 'Generate & Download PDF' })).not.toBeInTheDocument();
+    expect(callsOf('POST', '/api/documents/d/generate-pdf')).toHaveLength(0);
+  });
+
+  it('that does not come says so [review.download]', async () => {
+    const handlers = [http.get('*/api/documents/d/download', () => refusal(503, 'unavailable', 'Later.'))];
+    const { user } = openReview({ status: 'ready_for_download' }, { handlers });
+    await user.click(await screen.findByRole('button', { name: 'Download Processed PDF' }));
+    expect((await screen.findAllByText('Failed to download PDF')).length).toBeGreaterThan(0);
+  });
+
+  it('is kept safe from a save that could not be undone', async () => {
+    const { user, callsOf } = openReview({
+      status: 'ready_for_download',
+      originalExpiresAt: hoursAgo(1),
+    });
+    expect(await screen.findByText(/The original was deleted on/)).toBeInTheDocument();
+    await user.click(button('Edit'));
+    await user.type(field('Author'), '!');
+    await user.click(button('Save'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save and lose the PDF?' }));
+    expect(callsOf('PUT', '/api/documents/d/metadata')).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Save anyway' }));
+    expect(await screen.findByText('Metadata updated successfully')).toBeInTheDocument();
+  });
+
+  it.each(['uploaded', 'processing', 'failed'] as const)(
+    'is not offered while %s [review.other-statuses, review.error-box]',
+    async (status) => {
+      openReview({ status, errorMessage: status === 'failed' ? 'The file is damaged.' : null });
+      await loaded();
+      expect(screen.queryByRole('button', { name: /PDF/ })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+      expect(screen.queryByText('The file is damaged.') !== null).toBe(status === 'failed');
+    },
+  );
+
+  it('that failed can be tried again where that can help [review.error-box, settled.failed-rows]', async () => {
+    const failed = {
+      status: 'failed',
+      errorCode: 'processing_stalled',
+      errorMessage: 'It stalled.',
+    } as const;
+    const { user, callsOf } = openReview(failed);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Reading and writing')).toBeInTheDocument();
+    expect(callsOf('POST', '/api/documents/d/generate-metadata')).toHaveLength(1);
+  });
+
+  it('that can only fail again is not tried', async () => {
+    openReview({ status: 'failed', errorCode: 'encrypted_password', errorMessage: 'It needs a password.' });
+    expect(await screen.findByText('It needs a password.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+});
+
+describe('More that can be done', () => {
+  it('suggestions are generated again only after the price was said', async () => {
+    const { user, callsOf } = openReview();
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(screen.getByText('Generate again'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Generate again?' }));
+    expect(dialog.getByText(/costs 1 credit\. You have 14 left/)).toBeInTheDocument();
+    expect(callsOf('POST', '/api/documents/d/generate-metadata')).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Use 1 credit' }));
+    expect(await screen.findByText('Reading and writing')).toBeInTheDocument();
+  });
+
+  it('a document is deleted after a question, and the list follows', async () => {
+    const handlers = [http.delete('*/api/documents/d', () => new HttpResponse(null, { status: 204 }))];
+    const { user } = openReview({}, { handlers });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(screen.getByText('Delete document'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this document?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete document' }));
+    expect(await screen.findByText('Document deleted')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/documents$/));
+  });
+
+  it('the original is downloaded under its own name', async () => {
+    const names = savedNames();
+    const handlers = [
+      http.get('*/api/documents/d/original', () => HttpResponse.arrayBuffer(new ArrayBuffer(8))),
+    ];
+    const { user } = openReview({}, { handlers });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(screen.getByText('Download original'));
+    await waitFor(() => expect(names).toEqual(['Zero-Trust-Guide_final_v7.pdf']));
+  });
+
+  it('the next document to review is one key away', async () => {
+    const other = makeDocument({ id: 'e', original_filename: 'Other.pdf' });
+    const { user } = openApp('/documents/d/review', {
+      signedIn: true,
+      state: { user: makeUser(), documents: [makeDocument({ id: 'd' }), other] },
+    });
+    expect(await screen.findByRole('link', { name: /Next to review/ })).toHaveAttribute(
+      'href',
+      '/documents/e/review',
+    );
+    await user.keyboard('j');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Other.pdf' })).toHaveFocus();
+  });
+});
+
+describe('A document that does not come', () => {
+  it('is asked for at the plain address after a 404, then said to be missing [review.load]', async () => {
     const { callsOf } = openApp('/documents/gone/review', {
       signedIn: true,
       state: { user: makeUser(), documents: [] },
@@ -106,7 +449,7 @@ describe('Reviewing a document', () => {
     expect(screen.getByRole('link', { name: 'Back to Documents' })).toBeInTheDocument();
   });
 
-  it('tries four times when the server is in trouble', async () => {
+  it('is asked for four times when the server is in trouble [review.load]', async () => {
     const { callsOf } = openReview(
       {},
       { handlers: [http.get('*/api/documents/d/metadata', () => refusal(503, 'unavailable', 'Later.'))] },

@@ -1,6 +1,8 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { readReviewQueue } from '#lib/review-queue.ts';
+import { clearUploads } from '#lib/upload/upload-actions.ts';
 import { makeDocument, makeUser } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
@@ -9,8 +11,13 @@ const UPLOAD = '*/api/documents/upload';
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 const sent = (id: string, filename: string) => ({ id, filename, size: 8, status: 'uploaded', error: null });
 
+afterEach(() => {
+  clearUploads();
+  sessionStorage.clear();
+});
+
 describe('Uploading many', () => {
-  it('sends one body, counts what was accepted and says on its row why a file was not', async () => {
+  it('sends one body, counts what was accepted and says on its row why a file was not [upload.drop-zone, upload.status, upload.item-error, upload.toasts, upload.buttons, settled.upload-path, settled.counts-in-words]', async () => {
     const { user, callsOf } = openApp('/upload', {
       signedIn: true,
       state: { user: makeUser(), documents: [makeDocument({ id: 'a', status: 'processing' })] },
@@ -37,7 +44,7 @@ describe('Uploading many', () => {
     expect(screen.queryByText('a.pdf')).not.toBeInTheDocument();
   });
 
-  it("shows the server's refusal, else its own text, and clears it on the next upload", async () => {
+  it("shows the server's refusal, else its own text, and clears it on the next upload [upload.toasts, upload.new-upload]", async () => {
     let times = 0;
     const { user } = openApp('/upload', {
       signedIn: true,
@@ -61,36 +68,78 @@ describe('Uploading many', () => {
   });
 });
 
-describe('The zone of the landing page', () => {
-  it('sends a visitor to register and uploads nothing', async () => {
-    const { user, requests } = openApp('/');
-    await user.upload(await screen.findByLabelText('Choose a PDF file'), pdf('a.pdf'));
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/register'));
-    expect(requests).toHaveLength(0);
+const input = () => screen.findByLabelText('Choose PDF files');
+const choose = async (...files: File[]) => fireEvent.change(await input(), { target: { files } });
+
+describe('Files that may not go', () => {
+  it('stand in rows of their own with the reason [upload.too-large, upload.wrong-type, upload.other-rejection]', async () => {
+    const large = pdf('large.pdf');
+    Object.defineProperty(large, 'size', { value: 25 * 1024 * 1024 + 1 });
+    const { callsOf } = openApp('/upload', { signedIn: true });
+    await choose(
+      large,
+      new File(['x'], 'a.png', { type: 'image/png' }),
+      new File(['x'], 'fake.pdf', { type: 'image/png' }),
+    );
+    const list = within(await screen.findByRole('list', { name: 'Uploaded files' }));
+    expect(list.getByText('large.pdf is too large (max 25MB)')).toBeInTheDocument();
+    expect(list.getByText('a.png is not a PDF file')).toBeInTheDocument();
+    expect(list.getByText('fake.pdf is not a supported file type')).toBeInTheDocument();
+    expect(callsOf('POST', '/api/documents/upload')).toHaveLength(0);
   });
 
-  it("shows and logs the server's reason, and comes back to idle", async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { user } = openApp('/', {
+  it('are all refused when there are 51 [upload.51-files]', async () => {
+    const { callsOf } = openApp('/upload', { signedIn: true });
+    await choose(...Array.from({ length: 51 }, (_, index) => pdf(`${index}.pdf`)));
+    expect((await screen.findAllByText('Maximum 50 files allowed')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('list', { name: 'Uploaded files' })).not.toBeInTheDocument();
+    expect(callsOf('POST', '/api/documents/upload')).toHaveLength(0);
+  });
+});
+
+describe('Credits and uploads', () => {
+  const withOne = () => makeUser({ credits: { ...makeUser().credits, total_remaining: 1 } });
+
+  it('says before anything is sent what it costs and what there is', async () => {
+    openApp('/upload', { signedIn: true, state: { user: withOne(), documents: [] } });
+    expect(await screen.findByText(/Each document uses one credit; you have 1\./)).toBeInTheDocument();
+  });
+
+  it('says how many files have no credit yet, and that they are kept', async () => {
+    openApp('/upload', { signedIn: true, state: { user: withOne(), documents: [] } });
+    await choose(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
+    expect(await screen.findByText(/2 of these files have no credit yet/)).toBeInTheDocument();
+  });
+});
+
+describe('An upload while one moves on', () => {
+  it('shows in the top bar of other screens and leads back', async () => {
+    const { user } = openApp('/upload', {
       signedIn: true,
-      handlers: [http.post(UPLOAD, () => refusal(415, 'not_a_pdf', 'This file is not a PDF.'))],
+      handlers: [http.post(UPLOAD, () => delay('infinite'))],
     });
-    await screen.findByText('Ready to process');
-    await user.upload(screen.getByLabelText('Choose a PDF file'), pdf('a.pdf'));
-    expect(await screen.findByText('Upload Failed')).toBeInTheDocument();
-    expect(screen.getByText('This file is not a PDF.')).toBeInTheDocument();
-    expect(log).toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(screen.getByText('Ready to process')).toBeInTheDocument();
+    await choose(pdf('a.pdf'));
+    await screen.findByText('Uploading 1 file');
+    await user.click(screen.getByRole('link', { name: 'View Dashboard' }));
+    await user.click(await screen.findByRole('link', { name: /^Uploading 1 file, \d+%\. Show them$/ }));
+    expect(await screen.findByText('Uploading 1 file')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Show them/ })).not.toBeInTheDocument();
   });
 
-  it('opens the review after a success', async () => {
-    const { user } = openApp('/', { signedIn: true });
-    await screen.findByText('Ready to process');
-    await user.upload(screen.getByLabelText('Choose a PDF file'), pdf('a.pdf'));
-    expect(await screen.findByText('Upload Successful!')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/review'), {
-      timeout: 3000,
+  it('ends in a way to review all of it', async () => {
+    const documents = ['a', 'b'].map((id) => makeDocument({ id, status: 'completed' }));
+    const { user } = openApp('/upload', {
+      signedIn: true,
+      state: { user: makeUser(), documents },
+      handlers: [
+        http.post(UPLOAD, () =>
+          HttpResponse.json({ documents: [sent('a', 'a.pdf'), sent('b', 'b.pdf')] }, { status: 201 }),
+        ),
+      ],
     });
+    await choose(pdf('a.pdf'), pdf('b.pdf'));
+    await user.click(await screen.findByRole('button', { name: 'Review 2 documents' }));
+    expect(readReviewQueue()?.ids).toEqual(['a', 'b']);
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/documents/a/review'));
   });
 });

@@ -1,7 +1,4 @@
 import * as z from 'zod/mini';
+import { personRules } from '#lib/forms/person-rules.ts';
 
-export const profileSchema = z.object({
-  firstName: z.string().check(z.trim(), z.minLength(1, 'First name is required')),
-  lastName: z.string().check(z.trim(), z.minLength(1, 'Last name is required')),
-  email: z.string().check(z.trim(), z.email('Please enter a valid email address')),
-});
+export const profileSchema = z.object(personRules);

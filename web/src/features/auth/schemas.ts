@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { passwordLength } from '@colophon/contracts/rules';
+import { personRules } from '#lib/forms/person-rules.ts';
 
-const email = z.string().check(z.trim(), z.email('Please enter a valid email address'));
+const { email } = personRules;
 const newPassword = z
   .string()
   .check(z.minLength(passwordLength.min, `Password must be at least ${passwordLength.min} characters`));
@@ -17,15 +18,13 @@ export const loginSchema = z.object({
 
 export const registerSchema = z
   .object({
-    firstName: z.string().check(z.trim(), z.minLength(1, 'First name is required')),
-    lastName: z.string().check(z.trim(), z.minLength(1, 'Last name is required')),
-    email,
+    ...personRules,
     password: newPassword,
     confirmPassword: z.string(),
   })
   .check(sameTwice);
 
-export const resetRequestSchema = z.object({ email });
+export const addressSchema = z.object({ email });
 
 export const newPasswordSchema = z
   .object({ password: newPassword, confirmPassword: z.string() })

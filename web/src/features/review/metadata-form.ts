@@ -3,6 +3,14 @@ import type { Metadata } from '#lib/api/types.ts';
 
 export const EMPTY: Metadata = { title: '', subject: '', keywords: '', author: '', description: '' };
 
+export const LABELS: Record<MetadataField, string> = {
+  title: 'Title',
+  subject: 'Subject',
+  keywords: 'Keywords',
+  author: 'Author',
+  description: 'Description',
+};
+
 /** Unicode code points, as the server counts. */
 export function lengthOf(text: string): number {
   return Array.from(text).length;

@@ -1,5 +1,6 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import { readToken } from '#lib/session/token.ts';
+import { takeEarly } from './early-answers.ts';
 import { ApiError } from './errors.ts';
 import type { paths } from './schema.gen.ts';
 import { reportUnauthorised } from './unauthorised.ts';
@@ -22,9 +23,10 @@ const bearer: Middleware = {
 };
 
 export const api = createClient<paths>({
-  baseUrl: globalThis.location.origin,
+  // The build renders forms, too, where there is no address; it calls nothing.
+  baseUrl: globalThis.location?.origin ?? '',
   headers: { 'Content-Type': 'application/json' },
-  fetch: (request) => globalThis.fetch(request),
+  fetch: (request) => takeEarly(request) ?? globalThis.fetch(request),
 });
 api.use(bearer);
 

@@ -15,13 +15,21 @@ export function recentDocuments(limit: number) {
   });
 }
 
-export function documentPage(page: number, limit: number, status: ListFilter | undefined) {
+/** One page of the list. `q` is a part of the file name; empty finds all. */
+export function documentPage(page: number, limit: number, status: ListFilter | undefined, q = '') {
   return queryOptions({
-    queryKey: queryKeys.documentList(page, limit, status),
+    queryKey: [...queryKeys.documentList(page, limit, status), q],
     queryFn: () =>
       answer(
         api.GET('/api/documents', {
-          params: { query: { page, limit, ...(status === undefined ? {} : { status }) } },
+          params: {
+            query: {
+              page,
+              limit,
+              ...(status === undefined ? {} : { status }),
+              ...(q === '' ? {} : { q }),
+            },
+          },
         }),
       ),
     refetchInterval: ({ state }) => pollWhileMoving(state.data?.documents),

@@ -22,6 +22,7 @@ export const queryKeys = {
   documents: ['documents'] as const,
   documentList: (page: number, limit: number, status: string | undefined) =>
     ['documents', 'list', { page, limit, status }] as const,
+  transactions: ['transactions'] as const,
   document: (id: string) => ['documents', 'one', id] as const,
 };
 

@@ -59,7 +59,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Confirm an e-mail address by the token of the mail. */
+    /**
+     * Confirm an e-mail address by the token of the mail.
+     * @description Also the new address of an account. Opening a used link of a confirmed address answers 200 again.
+     */
     get: operations['verifyEmail'];
     put?: never;
     post?: never;
@@ -155,6 +158,24 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/account/notifications': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Which of the mails that are not essential the caller gets. */
+    get: operations['getNotificationSettings'];
+    /** Choose the mails; those about the account and purchases are always sent. */
+    put: operations['updateNotificationSettings'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/brand-context': {
     parameters: {
       query?: never;
@@ -182,9 +203,49 @@ export interface paths {
     };
     /**
      * Changes of the caller's documents as server-sent events.
-     * @description Each event has the data {id, status, errorCode, errorMessage, updatedAt}; the status "deleted" ends a document.
+     * @description Each event has an `id` and, as `data`, a `DocumentEvent` in JSON. A comment every 15 s keeps the line open. The stream ends when its session does, and when its reader is 64 KiB behind; come again with `Last-Event-ID`, and nothing is missed. An unknown `Last-Event-ID` gives what happens from now on.
      */
     get: operations['streamEvents'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/documents/archive': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * An address where the processed PDFs of up to 50 documents can be fetched once, as one ZIP.
+     * @description It holds for 60 s and for one download, and ends with the session.
+     */
+    post: operations['createArchive'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/documents/archive/{ticket}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The ZIP a ticket stands for, once.
+     * @description A document that was changed, deleted or expired since is left out and named in `missing-files.txt` of the ZIP. `HEAD` does not use the ticket up.
+     */
+    get: operations['downloadArchive'];
     put?: never;
     post?: never;
     delete?: never;
@@ -202,7 +263,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Upload PDFs: several in the field "files" (answers `documents`), or one in "file" (answers `documentId`). */
+    /**
+     * Upload PDFs: several in the field "files" (answers documents), or one in "file" (answers documentId).
+     * @description A refused file does not stop the others; only when every file is refused the answer is an error, that of the first. Inspection and, with a credit left, the AI start by themselves.
+     */
     post: operations['uploadDocuments'];
     delete?: never;
     options?: never;
@@ -254,7 +318,10 @@ export interface paths {
     };
     /** The same as the document itself. */
     get: operations['getMetadata'];
-    /** Save the final metadata; a processed file is stale from then on. */
+    /**
+     * Save the final metadata; a processed file is stale from then on.
+     * @description A document that was `ready_for_download` returns to `completed`. All five fields are needed.
+     */
     put: operations['updateMetadata'];
     post?: never;
     delete?: never;
@@ -272,7 +339,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Let the AI propose metadata (again); costs one credit when it succeeds. */
+    /**
+     * Let the AI propose metadata (again); costs one credit when it succeeds.
+     * @description Answers as soon as the credit is reserved; follow the status or the event stream. From `uploaded`, `completed`, `ready_for_download` and `failed`. Under an `Idempotency-Key` a repetition is the same run, even after the gateway died.
+     */
     post: operations['generateMetadata'];
     delete?: never;
     options?: never;
@@ -304,7 +374,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The processed PDF. */
+    /**
+     * The processed PDF.
+     * @description There is one once the status is `ready_for_download`, until it expires.
+     */
     get: operations['downloadProcessed'];
     put?: never;
     post?: never;
@@ -338,7 +411,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A picture of page 1. */
+    /**
+     * A picture of page 1.
+     * @description There is one when `hasThumbnail` says so.
+     */
     get: operations['getThumbnail'];
     put?: never;
     post?: never;
@@ -376,6 +452,102 @@ export interface paths {
     get: operations['listTransactions'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/billing/checkout': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Begin to buy a credit pack; the answer says where to pay. */
+    post: operations['createCheckout'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/billing/checkout/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What became of a checkout.
+     * @description Asks the payment provider when its notice has not come yet, so that the credits of a paid checkout are in the balance once this answers "paid".
+     */
+    get: operations['getCheckout'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/billing/webhooks/stripe': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * The payment provider's signed events; each takes effect once.
+     * @description For Stripe alone. The signature is over the bytes as they were sent.
+     */
+    post: operations['acceptStripeEvent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/billing/test-checkout/{sessionId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The page of the test checkout; not there where payments are real. */
+    get: operations['showTestCheckout'];
+    put?: never;
+    /** Pay a test checkout; paying again changes nothing. */
+    post: operations['payTestCheckout'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/unsubscribe/{token}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A page that asks whether to unsubscribe; changes nothing. */
+    get: operations['showUnsubscribe'];
+    put?: never;
+    /**
+     * End the mails the link stands for; repeating it changes nothing.
+     * @description Also what a mail program calls by List-Unsubscribe-Post (RFC 8058). The body is not looked at.
+     */
+    post: operations['unsubscribe'];
     delete?: never;
     options?: never;
     head?: never;
@@ -608,6 +780,40 @@ export interface components {
        */
       email: string;
     };
+    NotificationSettings: {
+      /**
+       * @description One credit is left, or none.
+       * @example true
+       */
+      creditsLow: boolean;
+      /**
+       * @description The free credits of a new month are there.
+       * @example true
+       */
+      freeCredits: boolean;
+      /**
+       * @description A document's files will be deleted soon.
+       * @example false
+       */
+      documentExpiring: boolean;
+    };
+    NotificationSettingsInput: {
+      /**
+       * @description One credit is left, or none.
+       * @example true
+       */
+      creditsLow: boolean;
+      /**
+       * @description The free credits of a new month are there.
+       * @example true
+       */
+      freeCredits: boolean;
+      /**
+       * @description A document's files will be deleted soon.
+       * @example false
+       */
+      documentExpiring: boolean;
+    };
     BrandContext: {
       /** @example Acme Ltd */
       companyName: string;
@@ -681,6 +887,35 @@ export interface components {
        */
       customGuidelines?: string;
     };
+    ArchiveInput: {
+      /**
+       * @description Documents of the caller; what is named twice counts once.
+       * @example [
+       *       "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+       *     ]
+       */
+      ids: string[];
+    };
+    ArchiveAnswer: {
+      /**
+       * @description Answers one `GET` without a bearer, so that a browser can go there.
+       * @example /api/documents/archive/cHJvY2Vzc2VkLXBkZnMtaW4tb25lLXppcC1hcmNoaXY
+       */
+      url: string;
+      /**
+       * Format: date-time
+       * @description The address means nothing from then on; a download that has begun goes on.
+       * @example 2026-01-15T12:01:00.000Z
+       */
+      expiresAt: string;
+      /**
+       * @description Ids asked for that are not in the archive: unknown, or not `ready_for_download`.
+       * @example [
+       *       "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f12"
+       *     ]
+       */
+      missing: string[];
+    };
     UploadForm: {
       /** @description Up to 50 PDFs of at most 25 MiB each. */
       files?: string[];
@@ -714,6 +949,12 @@ export interface components {
        * @example null
        */
       error: string | null;
+      /**
+       * Format: uuid
+       * @description The caller's newest earlier document with the same bytes, as of the upload.
+       * @example null
+       */
+      duplicateOf: string | null;
     };
     UploadAnswer: {
       /** @description In the order sent. */
@@ -723,6 +964,12 @@ export interface components {
        * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11
        */
       documentId?: string;
+      /**
+       * Format: uuid
+       * @description The caller's newest earlier document with the same bytes, as of the upload. Beside documentId only.
+       * @example null
+       */
+      duplicateOf?: string | null;
     };
     OriginalMetadata: {
       /** @example untitled-3 */
@@ -881,6 +1128,12 @@ export interface components {
        * @example true
        */
       hasThumbnail: boolean;
+      /**
+       * Format: uuid
+       * @description The caller's newest earlier document with the same bytes, as of the upload.
+       * @example null
+       */
+      duplicateOf: string | null;
     };
     DocumentList: {
       /** @description Newest first. */
@@ -894,6 +1147,11 @@ export interface components {
        * @example 42
        */
       total: number;
+      /**
+       * @description What `cursor` takes to go on behind this page; null on the last one.
+       * @example MDE5OGMyZjAtN2MzZS03YWEx
+       */
+      nextCursor: string | null;
     };
     DocumentAnswer: {
       document: components['schemas']['Document'];
@@ -953,7 +1211,7 @@ export interface components {
       /** @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11 */
       id: string;
       /**
-       * @description free_grant, free_expiry, reserve, commit, release, purchase or adjustment; more may come.
+       * @description free_grant, free_expiry, reserve, commit, release, purchase, refund, dispute, dispute_won or adjustment; more may come.
        * @example reserve
        */
       type: string;
@@ -979,12 +1237,77 @@ export interface components {
       /** @description Newest first; together they add up to the balance. */
       transactions: components['schemas']['Transaction'][];
     };
+    CheckoutInput: {
+      /**
+       * @description The pack to buy.
+       * @example small
+       * @enum {string}
+       */
+      pack: 'small' | 'medium' | 'large';
+    };
+    CheckoutStart: {
+      /**
+       * Format: uri
+       * @description Where the browser goes to pay. From there it comes back to /dashboard, or to /pricing without having paid.
+       * @example https://checkout.stripe.com/c/pay/cs_live_a1B2c3
+       */
+      url: string;
+      /**
+       * Format: uuid
+       * @description Ask GET /api/billing/checkout/{id} with it after the return.
+       * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f21
+       */
+      checkoutId: string;
+    };
+    Checkout: {
+      /**
+       * Format: uuid
+       * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f21
+       */
+      id: string;
+      /**
+       * @example small
+       * @enum {string}
+       */
+      pack: 'small' | 'medium' | 'large';
+      /**
+       * @description Once it says paid, the credits are in the balance.
+       * @example paid
+       * @enum {string}
+       */
+      status: 'open' | 'paid' | 'expired';
+      /** @example 10 */
+      credits: number;
+      /**
+       * @description In the smallest unit of the currency.
+       * @example 900
+       */
+      priceCents: number;
+      /**
+       * @description ISO 4217, lower case.
+       * @example usd
+       */
+      currency: string;
+      /**
+       * Format: date-time
+       * @description Null until it is paid.
+       * @example 2026-01-15T12:00:00.000Z
+       */
+      paidAt: string | null;
+    };
+    CheckoutAnswer: {
+      checkout: components['schemas']['Checkout'];
+    };
+    WebhookReceipt: {
+      /** @example true */
+      received: boolean;
+    };
     HealthBody: {
       /**
        * @example ok
        * @enum {string}
        */
-      status: 'ok' | 'unavailable';
+      status: 'ok';
     };
     ErrorDetailBody: {
       /**
@@ -994,6 +1317,29 @@ export interface components {
       field: string;
       /** @example At most 60 characters are allowed */
       message: string;
+    };
+    UnreadyBody: {
+      /**
+       * @description A sentence for a person.
+       * @example There is nothing here.
+       */
+      error: string;
+      /**
+       * @description What a program decides by.
+       * @example not_found
+       */
+      code: string;
+      details?: components['schemas']['ErrorDetailBody'][];
+      /**
+       * @description Also in the X-Request-Id header; name it when asking for help.
+       * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11
+       */
+      requestId: string;
+      /**
+       * @example unavailable
+       * @enum {string}
+       */
+      status: 'unavailable';
     };
     ErrorBody: {
       /**
@@ -1032,11 +1378,56 @@ export interface components {
       requestId: string;
       documents?: components['schemas']['UploadedFile'][];
     };
+    DocumentEvent: {
+      /**
+       * Format: uuid
+       * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11
+       */
+      id: string;
+      /**
+       * @description "deleted" is the last event of a document.
+       * @example completed
+       * @enum {string}
+       */
+      status: 'uploaded' | 'processing' | 'completed' | 'ready_for_download' | 'failed' | 'deleted';
+      /** @example null */
+      errorCode: string | null;
+      /** @example null */
+      errorMessage: string | null;
+      /**
+       * Format: date-time
+       * @example 2026-01-15T12:00:02.000Z
+       */
+      updatedAt: string | null;
+    };
   };
   responses: never;
   parameters: never;
   requestBodies: never;
-  headers: never;
+  headers: {
+    /**
+     * @description The caller's own when it sent a sane one, else a new id.
+     * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f31
+     */
+    'X-Request-Id': string;
+    /**
+     * @description Seconds to wait.
+     * @example 12
+     */
+    'Retry-After': number;
+    /** @example Bearer */
+    'WWW-Authenticate': 'Bearer';
+    /**
+     * @description There when this is the answer an earlier request with the same key got.
+     * @example true
+     */
+    'Idempotency-Replayed': 'true';
+    /**
+     * @description The document's version, for `If-Match`.
+     * @example "3"
+     */
+    'Document-ETag': string;
+  };
   pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -1050,24 +1441,140 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "firstName": "Ada",
+         *       "lastName": "Lovelace",
+         *       "email": "ada@example.com",
+         *       "password": "correct horse battery"
+         *     }
+         */
         'application/json': components['schemas']['RegisterInput'];
       };
     };
     responses: {
+      /** @description Made. */
       201: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "user": {
+           *         "id": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11",
+           *         "email": "ada@example.com",
+           *         "first_name": "Ada",
+           *         "last_name": "Lovelace",
+           *         "email_verified": true,
+           *         "credits": {
+           *           "total_remaining": 13,
+           *           "paid_remaining": 10,
+           *           "free_remaining": 3,
+           *           "free_limit": 3,
+           *           "free_resets_at": "2026-02-01T00:00:00.000Z"
+           *         },
+           *         "analytics": {
+           *           "documentsProcessed": 7,
+           *           "documentCount": 12,
+           *           "timeSavedMinutes": 60,
+           *           "acceptanceRate": 0.83,
+           *           "documentTypes": [
+           *             {
+           *               "type": "report",
+           *               "count": 4
+           *             }
+           *           ]
+           *         }
+           *       }
+           *     }
+           */
           'application/json': components['schemas']['UserAnswer'];
         };
       };
-      /** @description Any error. */
-      default: {
+      /** @description `validation_failed`, `malformed_request` */
+      400: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `email_taken` */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `payload_too_large` */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unsupported_media_type` */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `rate_limited` */
+      429: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
           'application/json': components['schemas']['ErrorBody'];
         };
       };
@@ -1082,24 +1589,154 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "email": "ada@example.com",
+         *       "password": "correct horse battery"
+         *     }
+         */
         'application/json': components['schemas']['LoginInput'];
       };
     };
     responses: {
+      /** @description The answer. */
       200: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "user": {
+           *         "id": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11",
+           *         "email": "ada@example.com",
+           *         "first_name": "Ada",
+           *         "last_name": "Lovelace",
+           *         "email_verified": true,
+           *         "credits": {
+           *           "total_remaining": 13,
+           *           "paid_remaining": 10,
+           *           "free_remaining": 3,
+           *           "free_limit": 3,
+           *           "free_resets_at": "2026-02-01T00:00:00.000Z"
+           *         },
+           *         "analytics": {
+           *           "documentsProcessed": 7,
+           *           "documentCount": 12,
+           *           "timeSavedMinutes": 60,
+           *           "acceptanceRate": 0.83,
+           *           "documentTypes": [
+           *             {
+           *               "type": "report",
+           *               "count": 4
+           *             }
+           *           ]
+           *         }
+           *       },
+           *       "session": {
+           *         "access_token": "eyJ0eXAiOiJhdCtqd3Qi…",
+           *         "token_type": "bearer",
+           *         "expires_in": 86400
+           *       }
+           *     }
+           */
           'application/json': components['schemas']['LoginAnswer'];
         };
       };
-      /** @description Any error. */
-      default: {
+      /** @description `validation_failed`, `malformed_request` */
+      400: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `invalid_credentials` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `email_not_confirmed` */
+      403: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `payload_too_large` */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unsupported_media_type` */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `rate_limited` */
+      429: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
           'application/json': components['schemas']['ErrorBody'];
         };
       };
@@ -1114,18 +1751,66 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
+      /** @description Done; there is nothing to say. */
       204: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description Any error. */
-      default: {
+      /** @description `validation_failed` */
+      400: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
           'application/json': components['schemas']['ErrorBody'];
         };
       };
@@ -1142,20 +1827,73 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
+      /** @description The answer. */
       200: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "message": "Your email has been verified successfully!"
+           *     }
+           */
           'application/json': components['schemas']['MessageBody'];
         };
       };
-      /** @description Any error. */
-      default: {
+      /** @description `validation_failed`, `invalid_token`, `token_expired` */
+      400: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `rate_limited` */
+      429: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
           'application/json': components['schemas']['ErrorBody'];
         };
       };
@@ -1170,24 +1908,102 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "email": "ada@example.com"
+         *     }
+         */
         'application/json': components['schemas']['EmailInput'];
       };
     };
     responses: {
+      /** @description The answer. */
       200: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "message": "If the email exists and is not confirmed yet, a verification link has been sent."
+           *     }
+           */
           'application/json': components['schemas']['MessageBody'];
         };
       };
-      /** @description Any error. */
-      default: {
+      /** @description `validation_failed`, `malformed_request` */
+      400: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `payload_too_large` */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unsupported_media_type` */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `rate_limited` */
+      429: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
           'application/json': components['schemas']['ErrorBody'];
         };
       };
@@ -1202,24 +2018,102 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "email": "ada@example.com"
+         *     }
+         */
         'application/json': components['schemas']['EmailInput'];
       };
     };
     responses: {
+      /** @description The answer. */
       200: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "message": "If the email exists, a password reset link has been sent."
+           *     }
+           */
           'application/json': components['schemas']['MessageBody'];
         };
       };
-      /** @description Any error. */
-      default: {
+      /** @description `validation_failed`, `malformed_request` */
+      400: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `payload_too_large` */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unsupported_media_type` */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `rate_limited` */
+      429: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
           'application/json': components['schemas']['ErrorBody'];
         };
       };
@@ -1234,24 +2128,103 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "token": "mM0GJ8Zy0aQvHnB5rJQm3mJZ2aQk0o9l5vTqkF0c2wE",
+         *       "password": "correct horse battery"
+         *     }
+         */
         'application/json': components['schemas']['UpdatePasswordInput'];
       };
     };
     responses: {
+      /** @description The answer. */
       200: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "message": "Password updated successfully!"
+           *     }
+           */
           'application/json': components['schemas']['MessageBody'];
         };
       };
-      /** @description Any error. */
-      default: {
+      /** @description `validation_failed`, `malformed_request`, `invalid_token`, `token_expired` */
+      400: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `payload_too_large` */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unsupported_media_type` */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `rate_limited` */
+      429: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
           'application/json': components['schemas']['ErrorBody'];
         };
       };
@@ -1266,20 +2239,98 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
+      /** @description The answer. */
       200: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "user": {
+           *         "id": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11",
+           *         "email": "ada@example.com",
+           *         "first_name": "Ada",
+           *         "last_name": "Lovelace",
+           *         "email_verified": true,
+           *         "credits": {
+           *           "total_remaining": 13,
+           *           "paid_remaining": 10,
+           *           "free_remaining": 3,
+           *           "free_limit": 3,
+           *           "free_resets_at": "2026-02-01T00:00:00.000Z"
+           *         },
+           *         "analytics": {
+           *           "documentsProcessed": 7,
+           *           "documentCount": 12,
+           *           "timeSavedMinutes": 60,
+           *           "acceptanceRate": 0.83,
+           *           "documentTypes": [
+           *             {
+           *               "type": "report",
+           *               "count": 4
+           *             }
+           *           ]
+           *         }
+           *       }
+           *     }
+           */
           'application/json': components['schemas']['UserAnswer'];
         };
       };
-      /** @description Any error. */
-      default: {
+      /** @description `validation_failed` */
+      400: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
           'application/json': components['schemas']['ErrorBody'];
         };
       };
@@ -1294,20 +2345,76 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
+      /** @description The answer. */
       200: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "firstName": "Ada",
+           *       "lastName": "Lovelace",
+           *       "email": "ada@example.com",
+           *       "planTier": null
+           *     }
+           */
           'application/json': components['schemas']['AccountSettings'];
         };
       };
-      /** @description Any error. */
-      default: {
+      /** @description `validation_failed` */
+      400: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
           'application/json': components['schemas']['ErrorBody'];
         };
       };
@@ -1325,24 +2432,337 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "firstName": "Ada",
+         *       "lastName": "Lovelace",
+         *       "email": "ada@example.com"
+         *     }
+         */
         'application/json': components['schemas']['AccountSettingsInput'];
       };
     };
     responses: {
+      /** @description The answer. */
       200: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "firstName": "Ada",
+           *       "lastName": "Lovelace",
+           *       "email": "ada@example.com",
+           *       "planTier": null
+           *     }
+           */
           'application/json': components['schemas']['AccountSettings'];
         };
       };
-      /** @description Any error. */
-      default: {
+      /** @description `validation_failed`, `malformed_request` */
+      400: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `idempotency_key_reused`, `idempotency_in_progress` */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `payload_too_large` */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unsupported_media_type` */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  getNotificationSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "creditsLow": true,
+           *       "freeCredits": true,
+           *       "documentExpiring": false
+           *     }
+           */
+          'application/json': components['schemas']['NotificationSettings'];
+        };
+      };
+      /** @description `validation_failed` */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  updateNotificationSettings: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes a repetition safe for 24 h: the same key with the same body gives the first answer again, with another body or call 409 `idempotency_key_reused`, while the first is under way 409 `idempotency_in_progress`. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "creditsLow": true,
+         *       "freeCredits": true,
+         *       "documentExpiring": false
+         *     }
+         */
+        'application/json': components['schemas']['NotificationSettingsInput'];
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "creditsLow": true,
+           *       "freeCredits": true,
+           *       "documentExpiring": false
+           *     }
+           */
+          'application/json': components['schemas']['NotificationSettings'];
+        };
+      };
+      /** @description `validation_failed`, `malformed_request` */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `idempotency_key_reused`, `idempotency_in_progress` */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `payload_too_large` */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unsupported_media_type` */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
           'application/json': components['schemas']['ErrorBody'];
         };
       };
@@ -1357,20 +2777,78 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
+      /** @description The answer. */
       200: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "companyName": "Acme Ltd",
+           *       "industry": "Technology",
+           *       "brandVoice": "Professional",
+           *       "targetAudience": "IT managers",
+           *       "keyTopics": "security, cloud",
+           *       "customGuidelines": "British spelling."
+           *     }
+           */
           'application/json': components['schemas']['BrandContext'];
         };
       };
-      /** @description Any error. */
-      default: {
+      /** @description `validation_failed` */
+      400: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
           'application/json': components['schemas']['ErrorBody'];
         };
       };
@@ -1388,24 +2866,127 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "companyName": "Acme Ltd",
+         *       "industry": "Technology",
+         *       "brandVoice": "Professional",
+         *       "targetAudience": "IT managers",
+         *       "keyTopics": "security, cloud",
+         *       "customGuidelines": "British spelling."
+         *     }
+         */
         'application/json': components['schemas']['BrandContextInput'];
       };
     };
     responses: {
+      /** @description The answer. */
       200: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "companyName": "Acme Ltd",
+           *       "industry": "Technology",
+           *       "brandVoice": "Professional",
+           *       "targetAudience": "IT managers",
+           *       "keyTopics": "security, cloud",
+           *       "customGuidelines": "British spelling."
+           *     }
+           */
           'application/json': components['schemas']['BrandContext'];
         };
       };
-      /** @description Any error. */
-      default: {
+      /** @description `validation_failed`, `malformed_request` */
+      400: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `idempotency_key_reused`, `idempotency_in_progress` */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `payload_too_large` */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unsupported_media_type` */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
           'application/json': components['schemas']['ErrorBody'];
         };
       };
@@ -1423,20 +3004,303 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
+      /** @description A stream without end. */
       200: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example retry: 2000
+           *
+           *     id: 4711
+           *     data: {"id":"0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11","status":"completed","errorCode":null,"errorMessage":null,"updatedAt":"2026-01-15T12:00:02.000Z"}
+           *
+           *     : still here
+           */
           'text/event-stream': string;
         };
       };
-      /** @description Any error. */
-      default: {
+      /** @description `validation_failed` */
+      400: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  createArchive: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "ids": [
+         *         "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['ArchiveInput'];
+      };
+    };
+    responses: {
+      /** @description Made. */
+      201: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "url": "/api/documents/archive/cHJvY2Vzc2VkLXBkZnMtaW4tb25lLXppcC1hcmNoaXY",
+           *       "expiresAt": "2026-01-15T12:01:00.000Z",
+           *       "missing": [
+           *         "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f12"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ArchiveAnswer'];
+        };
+      };
+      /** @description `validation_failed`, `malformed_request` */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `invalid_state` */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `payload_too_large` */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unsupported_media_type` */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `rate_limited` */
+      429: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  downloadArchive: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ticket: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description PDFs named `{original}-processed.pdf`, stored without compression. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          /** @example attachment; filename="colophon-2026-01-15.zip"; filename*=UTF-8''colophon-2026-01-15.zip */
+          'Content-Disposition'?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/zip': string;
+        };
+      };
+      /** @description `validation_failed` */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `not_found` */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `rate_limited` */
+      429: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
           'application/json': components['schemas']['ErrorBody'];
         };
       };
@@ -1458,20 +3322,113 @@ export interface operations {
       };
     };
     responses: {
+      /** @description Made. */
       201: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
           'application/json': components['schemas']['UploadAnswer'];
         };
       };
-      /** @description Any error. */
-      default: {
+      /** @description `validation_failed`, `malformed_request` */
+      400: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          'application/json': components['schemas']['UploadRefusal'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UploadRefusal'];
+        };
+      };
+      /** @description `idempotency_key_reused`, `idempotency_in_progress` */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UploadRefusal'];
+        };
+      };
+      /** @description `payload_too_large`, `file_too_large` */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UploadRefusal'];
+        };
+      };
+      /** @description `unsupported_media_type`, `not_a_pdf` */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UploadRefusal'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UploadRefusal'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11",
+           *       "documents": [
+           *         {
+           *           "id": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11",
+           *           "filename": "guide.pdf",
+           *           "size": 482113,
+           *           "status": "uploaded",
+           *           "error": null,
+           *           "duplicateOf": null
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['UploadRefusal'];
         };
       };
@@ -1488,6 +3445,8 @@ export interface operations {
         status?: 'uploaded' | 'processing' | 'completed' | 'ready_for_download' | 'failed';
         /** @description Case-insensitive literal part of the file name. */
         q?: string;
+        /** @description `nextCursor` of the page before, with the same filters; `page` is then ignored. Cheap however deep the list. */
+        cursor?: string;
       };
       header?: never;
       path?: never;
@@ -1495,20 +3454,158 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
+      /** @description The answer. */
       200: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "documents": [
+           *         {
+           *           "id": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11",
+           *           "filename": "guide.pdf",
+           *           "original_filename": "guide.pdf",
+           *           "status": "completed",
+           *           "createdAt": "2026-01-15T12:00:00.000Z",
+           *           "updatedAt": "2026-01-15T12:00:02.000Z",
+           *           "size": 482113,
+           *           "pageCount": 10,
+           *           "documentType": "report",
+           *           "language": "en",
+           *           "processingTime": 1.4,
+           *           "errorMessage": null,
+           *           "errorCode": null,
+           *           "originalMetadata": {
+           *             "title": "untitled-3",
+           *             "subject": "",
+           *             "keywords": "",
+           *             "author": "alovelace",
+           *             "creator": "Writer"
+           *           },
+           *           "generatedMetadata": {
+           *             "title": "Cloud security guide",
+           *             "subject": "How to secure a cloud",
+           *             "keywords": "cloud, security",
+           *             "author": "Ada Lovelace",
+           *             "description": "A guide for IT managers."
+           *           },
+           *           "finalMetadata": {
+           *             "title": "Cloud security guide",
+           *             "subject": "How to secure a cloud",
+           *             "keywords": "cloud, security",
+           *             "author": "Ada Lovelace",
+           *             "description": "A guide for IT managers."
+           *           },
+           *           "originalExpiresAt": "2026-01-18T12:00:00.000Z",
+           *           "processedExpiresAt": null,
+           *           "expiresAt": "2026-01-18T12:00:00.000Z",
+           *           "warnings": [],
+           *           "generatedBy": {
+           *             "provider": "local",
+           *             "model": "local",
+           *             "version": "1",
+           *             "promptVersion": "1"
+           *           },
+           *           "evidence": {
+           *             "title": {
+           *               "source": "text",
+           *               "page": 1,
+           *               "quote": "A guide to cloud security",
+           *               "confidence": 0.9
+           *             },
+           *             "subject": {
+           *               "source": "text",
+           *               "page": 1,
+           *               "quote": "A guide to cloud security",
+           *               "confidence": 0.9
+           *             },
+           *             "keywords": {
+           *               "source": "text",
+           *               "page": 1,
+           *               "quote": "A guide to cloud security",
+           *               "confidence": 0.9
+           *             },
+           *             "author": {
+           *               "source": "text",
+           *               "page": 1,
+           *               "quote": "A guide to cloud security",
+           *               "confidence": 0.9
+           *             },
+           *             "description": {
+           *               "source": "text",
+           *               "page": 1,
+           *               "quote": "A guide to cloud security",
+           *               "confidence": 0.9
+           *             }
+           *           },
+           *           "hasThumbnail": true,
+           *           "duplicateOf": null
+           *         }
+           *       ],
+           *       "page": 1,
+           *       "limit": 20,
+           *       "total": 42,
+           *       "nextCursor": "MDE5OGMyZjAtN2MzZS03YWEx"
+           *     }
+           */
           'application/json': components['schemas']['DocumentList'];
         };
       };
-      /** @description Any error. */
-      default: {
+      /** @description `validation_failed` */
+      400: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
           'application/json': components['schemas']['ErrorBody'];
         };
       };
@@ -1525,20 +3622,163 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
+      /** @description The answer. */
       200: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          ETag: components['headers']['Document-ETag'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "document": {
+           *         "id": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11",
+           *         "filename": "guide.pdf",
+           *         "original_filename": "guide.pdf",
+           *         "status": "completed",
+           *         "createdAt": "2026-01-15T12:00:00.000Z",
+           *         "updatedAt": "2026-01-15T12:00:02.000Z",
+           *         "size": 482113,
+           *         "pageCount": 10,
+           *         "documentType": "report",
+           *         "language": "en",
+           *         "processingTime": 1.4,
+           *         "errorMessage": null,
+           *         "errorCode": null,
+           *         "originalMetadata": {
+           *           "title": "untitled-3",
+           *           "subject": "",
+           *           "keywords": "",
+           *           "author": "alovelace",
+           *           "creator": "Writer"
+           *         },
+           *         "generatedMetadata": {
+           *           "title": "Cloud security guide",
+           *           "subject": "How to secure a cloud",
+           *           "keywords": "cloud, security",
+           *           "author": "Ada Lovelace",
+           *           "description": "A guide for IT managers."
+           *         },
+           *         "finalMetadata": {
+           *           "title": "Cloud security guide",
+           *           "subject": "How to secure a cloud",
+           *           "keywords": "cloud, security",
+           *           "author": "Ada Lovelace",
+           *           "description": "A guide for IT managers."
+           *         },
+           *         "originalExpiresAt": "2026-01-18T12:00:00.000Z",
+           *         "processedExpiresAt": null,
+           *         "expiresAt": "2026-01-18T12:00:00.000Z",
+           *         "warnings": [],
+           *         "generatedBy": {
+           *           "provider": "local",
+           *           "model": "local",
+           *           "version": "1",
+           *           "promptVersion": "1"
+           *         },
+           *         "evidence": {
+           *           "title": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           },
+           *           "subject": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           },
+           *           "keywords": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           },
+           *           "author": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           },
+           *           "description": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           }
+           *         },
+           *         "hasThumbnail": true,
+           *         "duplicateOf": null
+           *       }
+           *     }
+           */
           'application/json': components['schemas']['DocumentAnswer'];
         };
       };
-      /** @description Any error. */
-      default: {
+      /** @description `validation_failed` */
+      400: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `not_found` */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
           'application/json': components['schemas']['ErrorBody'];
         };
       };
@@ -1555,18 +3795,76 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
+      /** @description Done; there is nothing to say. */
       204: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description Any error. */
-      default: {
+      /** @description `validation_failed` */
+      400: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `not_found` */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
           'application/json': components['schemas']['ErrorBody'];
         };
       };
@@ -1583,20 +3881,163 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
+      /** @description The answer. */
       200: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          ETag: components['headers']['Document-ETag'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "document": {
+           *         "id": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11",
+           *         "filename": "guide.pdf",
+           *         "original_filename": "guide.pdf",
+           *         "status": "completed",
+           *         "createdAt": "2026-01-15T12:00:00.000Z",
+           *         "updatedAt": "2026-01-15T12:00:02.000Z",
+           *         "size": 482113,
+           *         "pageCount": 10,
+           *         "documentType": "report",
+           *         "language": "en",
+           *         "processingTime": 1.4,
+           *         "errorMessage": null,
+           *         "errorCode": null,
+           *         "originalMetadata": {
+           *           "title": "untitled-3",
+           *           "subject": "",
+           *           "keywords": "",
+           *           "author": "alovelace",
+           *           "creator": "Writer"
+           *         },
+           *         "generatedMetadata": {
+           *           "title": "Cloud security guide",
+           *           "subject": "How to secure a cloud",
+           *           "keywords": "cloud, security",
+           *           "author": "Ada Lovelace",
+           *           "description": "A guide for IT managers."
+           *         },
+           *         "finalMetadata": {
+           *           "title": "Cloud security guide",
+           *           "subject": "How to secure a cloud",
+           *           "keywords": "cloud, security",
+           *           "author": "Ada Lovelace",
+           *           "description": "A guide for IT managers."
+           *         },
+           *         "originalExpiresAt": "2026-01-18T12:00:00.000Z",
+           *         "processedExpiresAt": null,
+           *         "expiresAt": "2026-01-18T12:00:00.000Z",
+           *         "warnings": [],
+           *         "generatedBy": {
+           *           "provider": "local",
+           *           "model": "local",
+           *           "version": "1",
+           *           "promptVersion": "1"
+           *         },
+           *         "evidence": {
+           *           "title": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           },
+           *           "subject": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           },
+           *           "keywords": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           },
+           *           "author": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           },
+           *           "description": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           }
+           *         },
+           *         "hasThumbnail": true,
+           *         "duplicateOf": null
+           *       }
+           *     }
+           */
           'application/json': components['schemas']['DocumentAnswer'];
         };
       };
-      /** @description Any error. */
-      default: {
+      /** @description `validation_failed` */
+      400: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `not_found` */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
           'application/json': components['schemas']['ErrorBody'];
         };
       };
@@ -1606,6 +4047,8 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description An `ETag` this document had: it is saved only if the document is still the same, else 412 `precondition_failed`. `*` and no header save in any case. */
+        'If-Match'?: string;
         /** @description Makes a repetition safe for 24 h: the same key with the same body gives the first answer again, with another body or call 409 `idempotency_key_reused`, while the first is under way 409 `idempotency_in_progress`. */
         'Idempotency-Key'?: string;
       };
@@ -1616,24 +4059,225 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "metadata": {
+         *         "title": "Cloud security guide",
+         *         "subject": "How to secure a cloud",
+         *         "keywords": "cloud, security",
+         *         "author": "Ada Lovelace",
+         *         "description": "A guide for IT managers."
+         *       }
+         *     }
+         */
         'application/json': components['schemas']['UpdateMetadataInput'];
       };
     };
     responses: {
+      /** @description The answer. */
       200: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          ETag: components['headers']['Document-ETag'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "document": {
+           *         "id": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11",
+           *         "filename": "guide.pdf",
+           *         "original_filename": "guide.pdf",
+           *         "status": "completed",
+           *         "createdAt": "2026-01-15T12:00:00.000Z",
+           *         "updatedAt": "2026-01-15T12:00:02.000Z",
+           *         "size": 482113,
+           *         "pageCount": 10,
+           *         "documentType": "report",
+           *         "language": "en",
+           *         "processingTime": 1.4,
+           *         "errorMessage": null,
+           *         "errorCode": null,
+           *         "originalMetadata": {
+           *           "title": "untitled-3",
+           *           "subject": "",
+           *           "keywords": "",
+           *           "author": "alovelace",
+           *           "creator": "Writer"
+           *         },
+           *         "generatedMetadata": {
+           *           "title": "Cloud security guide",
+           *           "subject": "How to secure a cloud",
+           *           "keywords": "cloud, security",
+           *           "author": "Ada Lovelace",
+           *           "description": "A guide for IT managers."
+           *         },
+           *         "finalMetadata": {
+           *           "title": "Cloud security guide",
+           *           "subject": "How to secure a cloud",
+           *           "keywords": "cloud, security",
+           *           "author": "Ada Lovelace",
+           *           "description": "A guide for IT managers."
+           *         },
+           *         "originalExpiresAt": "2026-01-18T12:00:00.000Z",
+           *         "processedExpiresAt": null,
+           *         "expiresAt": "2026-01-18T12:00:00.000Z",
+           *         "warnings": [],
+           *         "generatedBy": {
+           *           "provider": "local",
+           *           "model": "local",
+           *           "version": "1",
+           *           "promptVersion": "1"
+           *         },
+           *         "evidence": {
+           *           "title": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           },
+           *           "subject": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           },
+           *           "keywords": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           },
+           *           "author": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           },
+           *           "description": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           }
+           *         },
+           *         "hasThumbnail": true,
+           *         "duplicateOf": null
+           *       }
+           *     }
+           */
           'application/json': components['schemas']['DocumentAnswer'];
         };
       };
-      /** @description Any error. */
-      default: {
+      /** @description `validation_failed`, `malformed_request` */
+      400: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `not_found` */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `idempotency_key_reused`, `idempotency_in_progress`, `invalid_state` */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `precondition_failed` */
+      412: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `payload_too_large` */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unsupported_media_type` */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
           'application/json': components['schemas']['ErrorBody'];
         };
       };
@@ -1653,20 +4297,188 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
+      /** @description Under way. */
       202: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          ETag: components['headers']['Document-ETag'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "document": {
+           *         "id": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11",
+           *         "filename": "guide.pdf",
+           *         "original_filename": "guide.pdf",
+           *         "status": "completed",
+           *         "createdAt": "2026-01-15T12:00:00.000Z",
+           *         "updatedAt": "2026-01-15T12:00:02.000Z",
+           *         "size": 482113,
+           *         "pageCount": 10,
+           *         "documentType": "report",
+           *         "language": "en",
+           *         "processingTime": 1.4,
+           *         "errorMessage": null,
+           *         "errorCode": null,
+           *         "originalMetadata": {
+           *           "title": "untitled-3",
+           *           "subject": "",
+           *           "keywords": "",
+           *           "author": "alovelace",
+           *           "creator": "Writer"
+           *         },
+           *         "generatedMetadata": {
+           *           "title": "Cloud security guide",
+           *           "subject": "How to secure a cloud",
+           *           "keywords": "cloud, security",
+           *           "author": "Ada Lovelace",
+           *           "description": "A guide for IT managers."
+           *         },
+           *         "finalMetadata": {
+           *           "title": "Cloud security guide",
+           *           "subject": "How to secure a cloud",
+           *           "keywords": "cloud, security",
+           *           "author": "Ada Lovelace",
+           *           "description": "A guide for IT managers."
+           *         },
+           *         "originalExpiresAt": "2026-01-18T12:00:00.000Z",
+           *         "processedExpiresAt": null,
+           *         "expiresAt": "2026-01-18T12:00:00.000Z",
+           *         "warnings": [],
+           *         "generatedBy": {
+           *           "provider": "local",
+           *           "model": "local",
+           *           "version": "1",
+           *           "promptVersion": "1"
+           *         },
+           *         "evidence": {
+           *           "title": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           },
+           *           "subject": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           },
+           *           "keywords": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           },
+           *           "author": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           },
+           *           "description": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           }
+           *         },
+           *         "hasThumbnail": true,
+           *         "duplicateOf": null
+           *       }
+           *     }
+           */
           'application/json': components['schemas']['DocumentAnswer'];
         };
       };
-      /** @description Any error. */
-      default: {
+      /** @description `validation_failed` */
+      400: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `insufficient_credits` */
+      402: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `not_found` */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `idempotency_key_reused`, `idempotency_in_progress`, `invalid_state` */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
           'application/json': components['schemas']['ErrorBody'];
         };
       };
@@ -1689,27 +4501,270 @@ export interface operations {
       /** @description The processed file exists. */
       200: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          ETag: components['headers']['Document-ETag'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "document": {
+           *         "id": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11",
+           *         "filename": "guide.pdf",
+           *         "original_filename": "guide.pdf",
+           *         "status": "completed",
+           *         "createdAt": "2026-01-15T12:00:00.000Z",
+           *         "updatedAt": "2026-01-15T12:00:02.000Z",
+           *         "size": 482113,
+           *         "pageCount": 10,
+           *         "documentType": "report",
+           *         "language": "en",
+           *         "processingTime": 1.4,
+           *         "errorMessage": null,
+           *         "errorCode": null,
+           *         "originalMetadata": {
+           *           "title": "untitled-3",
+           *           "subject": "",
+           *           "keywords": "",
+           *           "author": "alovelace",
+           *           "creator": "Writer"
+           *         },
+           *         "generatedMetadata": {
+           *           "title": "Cloud security guide",
+           *           "subject": "How to secure a cloud",
+           *           "keywords": "cloud, security",
+           *           "author": "Ada Lovelace",
+           *           "description": "A guide for IT managers."
+           *         },
+           *         "finalMetadata": {
+           *           "title": "Cloud security guide",
+           *           "subject": "How to secure a cloud",
+           *           "keywords": "cloud, security",
+           *           "author": "Ada Lovelace",
+           *           "description": "A guide for IT managers."
+           *         },
+           *         "originalExpiresAt": "2026-01-18T12:00:00.000Z",
+           *         "processedExpiresAt": null,
+           *         "expiresAt": "2026-01-18T12:00:00.000Z",
+           *         "warnings": [],
+           *         "generatedBy": {
+           *           "provider": "local",
+           *           "model": "local",
+           *           "version": "1",
+           *           "promptVersion": "1"
+           *         },
+           *         "evidence": {
+           *           "title": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           },
+           *           "subject": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           },
+           *           "keywords": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           },
+           *           "author": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           },
+           *           "description": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           }
+           *         },
+           *         "hasThumbnail": true,
+           *         "duplicateOf": null
+           *       }
+           *     }
+           */
           'application/json': components['schemas']['DocumentAnswer'];
         };
       };
       /** @description It takes longer; the status will tell. */
       202: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          ETag: components['headers']['Document-ETag'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "document": {
+           *         "id": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11",
+           *         "filename": "guide.pdf",
+           *         "original_filename": "guide.pdf",
+           *         "status": "completed",
+           *         "createdAt": "2026-01-15T12:00:00.000Z",
+           *         "updatedAt": "2026-01-15T12:00:02.000Z",
+           *         "size": 482113,
+           *         "pageCount": 10,
+           *         "documentType": "report",
+           *         "language": "en",
+           *         "processingTime": 1.4,
+           *         "errorMessage": null,
+           *         "errorCode": null,
+           *         "originalMetadata": {
+           *           "title": "untitled-3",
+           *           "subject": "",
+           *           "keywords": "",
+           *           "author": "alovelace",
+           *           "creator": "Writer"
+           *         },
+           *         "generatedMetadata": {
+           *           "title": "Cloud security guide",
+           *           "subject": "How to secure a cloud",
+           *           "keywords": "cloud, security",
+           *           "author": "Ada Lovelace",
+           *           "description": "A guide for IT managers."
+           *         },
+           *         "finalMetadata": {
+           *           "title": "Cloud security guide",
+           *           "subject": "How to secure a cloud",
+           *           "keywords": "cloud, security",
+           *           "author": "Ada Lovelace",
+           *           "description": "A guide for IT managers."
+           *         },
+           *         "originalExpiresAt": "2026-01-18T12:00:00.000Z",
+           *         "processedExpiresAt": null,
+           *         "expiresAt": "2026-01-18T12:00:00.000Z",
+           *         "warnings": [],
+           *         "generatedBy": {
+           *           "provider": "local",
+           *           "model": "local",
+           *           "version": "1",
+           *           "promptVersion": "1"
+           *         },
+           *         "evidence": {
+           *           "title": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           },
+           *           "subject": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           },
+           *           "keywords": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           },
+           *           "author": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           },
+           *           "description": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9
+           *           }
+           *         },
+           *         "hasThumbnail": true,
+           *         "duplicateOf": null
+           *       }
+           *     }
+           */
           'application/json': components['schemas']['DocumentAnswer'];
         };
       };
-      /** @description Any error. */
-      default: {
+      /** @description `validation_failed` */
+      400: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `not_found` */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `idempotency_key_reused`, `idempotency_in_progress`, `invalid_state`, `pdf_not_writable` */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
           'application/json': components['schemas']['ErrorBody'];
         };
       };
@@ -1718,7 +4773,14 @@ export interface operations {
   downloadProcessed: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description One part; several at once are answered by the whole. */
+        Range?: string;
+        /** @description An `ETag` the caller has the bytes of. */
+        'If-None-Match'?: string;
+        /** @description The part only if the bytes still have this `ETag`, else the whole. */
+        'If-Range'?: string;
+      };
       path: {
         id: string;
       };
@@ -1726,20 +4788,151 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
+      /** @description The whole file. */
       200: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          /**
+           * @description Changes with the bytes.
+           * @example "9f86d081884c7d65"
+           */
+          ETag?: string;
+          'Accept-Ranges'?: 'bytes';
+          'Content-Length'?: number;
+          'Cache-Control'?: 'no-store';
+          /**
+           * @description RFC 6266, safe for any name.
+           * @example attachment; filename="guide-processed.pdf"; filename*=UTF-8''guide-processed.pdf
+           */
+          'Content-Disposition'?: string;
           [name: string]: unknown;
         };
         content: {
           'application/pdf': string;
         };
       };
-      /** @description Any error. */
-      default: {
+      /** @description The part asked for. */
+      206: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          /**
+           * @description Changes with the bytes.
+           * @example "9f86d081884c7d65"
+           */
+          ETag?: string;
+          'Accept-Ranges'?: 'bytes';
+          'Content-Length'?: number;
+          'Cache-Control'?: 'no-store';
+          /**
+           * @description RFC 6266, safe for any name.
+           * @example attachment; filename="guide-processed.pdf"; filename*=UTF-8''guide-processed.pdf
+           */
+          'Content-Disposition'?: string;
+          /** @example bytes 0-1023/482113 */
+          'Content-Range'?: string;
           [name: string]: unknown;
         };
         content: {
+          'application/pdf': string;
+        };
+      };
+      /** @description The caller has these bytes. */
+      304: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          /**
+           * @description Changes with the bytes.
+           * @example "9f86d081884c7d65"
+           */
+          ETag?: string;
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `validation_failed` */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `not_found` */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `invalid_state` */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `range_not_satisfiable` */
+      416: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          /** @example bytes *\/482113 */
+          'Content-Range'?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
           'application/json': components['schemas']['ErrorBody'];
         };
       };
@@ -1748,7 +4941,14 @@ export interface operations {
   downloadOriginal: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description One part; several at once are answered by the whole. */
+        Range?: string;
+        /** @description An `ETag` the caller has the bytes of. */
+        'If-None-Match'?: string;
+        /** @description The part only if the bytes still have this `ETag`, else the whole. */
+        'If-Range'?: string;
+      };
       path: {
         id: string;
       };
@@ -1756,20 +4956,141 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
+      /** @description The whole file. */
       200: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          /**
+           * @description Changes with the bytes.
+           * @example "9f86d081884c7d65"
+           */
+          ETag?: string;
+          'Accept-Ranges'?: 'bytes';
+          'Content-Length'?: number;
+          'Cache-Control'?: 'no-store';
+          /**
+           * @description RFC 6266, safe for any name.
+           * @example attachment; filename="guide-processed.pdf"; filename*=UTF-8''guide-processed.pdf
+           */
+          'Content-Disposition'?: string;
           [name: string]: unknown;
         };
         content: {
           'application/pdf': string;
         };
       };
-      /** @description Any error. */
-      default: {
+      /** @description The part asked for. */
+      206: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          /**
+           * @description Changes with the bytes.
+           * @example "9f86d081884c7d65"
+           */
+          ETag?: string;
+          'Accept-Ranges'?: 'bytes';
+          'Content-Length'?: number;
+          'Cache-Control'?: 'no-store';
+          /**
+           * @description RFC 6266, safe for any name.
+           * @example attachment; filename="guide-processed.pdf"; filename*=UTF-8''guide-processed.pdf
+           */
+          'Content-Disposition'?: string;
+          /** @example bytes 0-1023/482113 */
+          'Content-Range'?: string;
           [name: string]: unknown;
         };
         content: {
+          'application/pdf': string;
+        };
+      };
+      /** @description The caller has these bytes. */
+      304: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          /**
+           * @description Changes with the bytes.
+           * @example "9f86d081884c7d65"
+           */
+          ETag?: string;
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `validation_failed` */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `not_found` */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `range_not_satisfiable` */
+      416: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          /** @example bytes *\/482113 */
+          'Content-Range'?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
           'application/json': components['schemas']['ErrorBody'];
         };
       };
@@ -1778,7 +5099,14 @@ export interface operations {
   getThumbnail: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description One part; several at once are answered by the whole. */
+        Range?: string;
+        /** @description An `ETag` the caller has the bytes of. */
+        'If-None-Match'?: string;
+        /** @description The part only if the bytes still have this `ETag`, else the whole. */
+        'If-Range'?: string;
+      };
       path: {
         id: string;
       };
@@ -1786,20 +5114,131 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
+      /** @description The whole file. */
       200: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          /**
+           * @description Changes with the bytes.
+           * @example "9f86d081884c7d65"
+           */
+          ETag?: string;
+          'Accept-Ranges'?: 'bytes';
+          'Content-Length'?: number;
+          'Cache-Control'?: 'private, max-age=3600';
           [name: string]: unknown;
         };
         content: {
           'image/webp': string;
         };
       };
-      /** @description Any error. */
-      default: {
+      /** @description The part asked for. */
+      206: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          /**
+           * @description Changes with the bytes.
+           * @example "9f86d081884c7d65"
+           */
+          ETag?: string;
+          'Accept-Ranges'?: 'bytes';
+          'Content-Length'?: number;
+          'Cache-Control'?: 'private, max-age=3600';
+          /** @example bytes 0-1023/482113 */
+          'Content-Range'?: string;
           [name: string]: unknown;
         };
         content: {
+          'image/webp': string;
+        };
+      };
+      /** @description The caller has these bytes. */
+      304: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          /**
+           * @description Changes with the bytes.
+           * @example "9f86d081884c7d65"
+           */
+          ETag?: string;
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `validation_failed` */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `not_found` */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `range_not_satisfiable` */
+      416: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          /** @example bytes *\/482113 */
+          'Content-Range'?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
           'application/json': components['schemas']['ErrorBody'];
         };
       };
@@ -1814,20 +5253,70 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
+      /** @description The answer. */
       200: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "packs": [
+           *         {
+           *           "id": "small",
+           *           "name": "Small",
+           *           "priceCents": 900,
+           *           "currency": "usd",
+           *           "credits": 10
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['PackList'];
         };
       };
-      /** @description Any error. */
-      default: {
+      /** @description `validation_failed` */
+      400: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
           'application/json': components['schemas']['ErrorBody'];
         };
       };
@@ -1842,20 +5331,806 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
+      /** @description The answer. */
       200: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "transactions": [
+           *         {
+           *           "id": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11",
+           *           "type": "reserve",
+           *           "credits": -1,
+           *           "balanceAfter": 2,
+           *           "createdAt": "2026-01-15T12:00:00.000Z",
+           *           "documentId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f12"
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['TransactionList'];
         };
       };
-      /** @description Any error. */
-      default: {
+      /** @description `validation_failed` */
+      400: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  createCheckout: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes a repetition safe for 24 h: the same key with the same body gives the first answer again, with another body or call 409 `idempotency_key_reused`, while the first is under way 409 `idempotency_in_progress`. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "pack": "small"
+         *     }
+         */
+        'application/json': components['schemas']['CheckoutInput'];
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "url": "https://checkout.stripe.com/c/pay/cs_live_a1B2c3",
+           *       "checkoutId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f21"
+           *     }
+           */
+          'application/json': components['schemas']['CheckoutStart'];
+        };
+      };
+      /** @description `validation_failed`, `malformed_request` */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `idempotency_key_reused`, `idempotency_in_progress` */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `payload_too_large` */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unsupported_media_type` */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  getCheckout: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "checkout": {
+           *         "id": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f21",
+           *         "pack": "small",
+           *         "status": "paid",
+           *         "credits": 10,
+           *         "priceCents": 900,
+           *         "currency": "usd",
+           *         "paidAt": "2026-01-15T12:00:00.000Z"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['CheckoutAnswer'];
+        };
+      };
+      /** @description `validation_failed` */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `not_found` */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  acceptStripeEvent: {
+    parameters: {
+      query?: never;
+      header: {
+        'Stripe-Signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Stripe's event object. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "evt_1a2b3c",
+         *       "object": "event",
+         *       "type": "checkout.session.completed",
+         *       "data": {
+         *         "object": {}
+         *       }
+         *     }
+         */
+        'application/json': {
+          [key: string]: unknown;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "received": true
+           *     }
+           */
+          'application/json': components['schemas']['WebhookReceipt'];
+        };
+      };
+      /** @description `validation_failed`, `malformed_request`, `invalid_signature` */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `payload_too_large` */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unsupported_media_type` */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  showTestCheckout: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The end of the `url` of a checkout. */
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page with one form, which pays. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** @example <!doctype html><html lang="en">…</html> */
+          'text/html': string;
+        };
+      };
+      /** @description `validation_failed` */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `not_found` */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  payTestCheckout: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The end of the `url` of a checkout. */
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    /** @description The form has no fields. */
+    requestBody?: {
+      content: {
+        /** @example {} */
+        'application/x-www-form-urlencoded': Record<string, never>;
+      };
+    };
+    responses: {
+      /** @description Paid; go on at the dashboard. */
+      303: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          Location?: '/dashboard';
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `validation_failed` */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `not_found` */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `payload_too_large` */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unsupported_media_type` */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  showUnsubscribe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The token of the mail. */
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page with one form, which unsubscribes. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** @example <!doctype html><html lang="en">…</html> */
+          'text/html': string;
+        };
+      };
+      /** @description The link is cut off or not ours. */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+          /** @example <!doctype html><html lang="en">…</html> */
+          'text/html': string;
+        };
+      };
+      /** @description `rate_limited` */
+      429: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  unsubscribe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The token of the mail. */
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "List-Unsubscribe": "One-Click"
+         *     }
+         */
+        'application/x-www-form-urlencoded': {
+          [key: string]: string;
+        };
+        /**
+         * @example {
+         *       "List-Unsubscribe": "One-Click"
+         *     }
+         */
+        'multipart/form-data': {
+          [key: string]: string;
+        };
+      };
+    };
+    responses: {
+      /** @description A page that confirms it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** @example <!doctype html><html lang="en">…</html> */
+          'text/html': string;
+        };
+      };
+      /** @description The link is cut off or not ours. */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+          /** @example <!doctype html><html lang="en">…</html> */
+          'text/html': string;
+        };
+      };
+      /** @description `payload_too_large` */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unsupported_media_type` */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `rate_limited` */
+      429: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
           'application/json': components['schemas']['ErrorBody'];
         };
       };
@@ -1870,20 +6145,51 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
+      /** @description The answer. */
       200: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "status": "ok"
+           *     }
+           */
           'application/json': components['schemas']['HealthBody'];
         };
       };
-      /** @description Any error. */
-      default: {
+      /** @description `validation_failed` */
+      400: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
           'application/json': components['schemas']['ErrorBody'];
         };
       };
@@ -1898,28 +6204,70 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
+      /** @description The answer. */
       200: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "status": "ok"
+           *     }
+           */
           'application/json': components['schemas']['HealthBody'];
         };
       };
+      /** @description `validation_failed` */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Something a document needs is away. */
       503: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['HealthBody'];
+          /**
+           * @example {
+           *       "error": "The service is not available right now. Please try again in a moment.",
+           *       "code": "unavailable",
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f31",
+           *       "status": "unavailable"
+           *     }
+           */
+          'application/json': components['schemas']['UnreadyBody'];
         };
       };
-      /** @description Any error. */
+      /** @description Any other error has the same body. */
       default: {
         headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
           'application/json': components['schemas']['ErrorBody'];
         };
       };

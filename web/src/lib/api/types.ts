@@ -17,6 +17,7 @@ export type AccountSettings = Ok<paths['/api/account/settings']['get']['response
 export type Transaction = Ok<
   paths['/api/billing/transactions']['get']['responses'][200]
 >['transactions'][number];
+export type NotificationSettings = Ok<paths['/api/account/notifications']['get']['responses'][200]>;
 export type BrandContextInput = NonNullable<
   paths['/api/brand-context']['put']['requestBody']
 >['content']['application/json'];

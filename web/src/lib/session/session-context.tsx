@@ -1,10 +1,20 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { answer, api, done } from '#lib/api/client.ts';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { User } from '#lib/api/types.ts';
 import { onUnauthorised } from '#lib/api/unauthorised.ts';
+import { dropAllDrafts } from '#lib/drafts.ts';
 import { logFailure } from '#lib/log.ts';
-import { dropToken, readToken, storeToken } from './token.ts';
+import { abandonScreen } from '#lib/navigation/leave-guard.ts';
+import { useNavigate } from '#lib/navigation/router.tsx';
+import { dropToken, readToken, storeToken, subscribeToken } from './token.ts';
 
 export interface Session {
   status: 'loading' | 'anonymous' | 'signed-in';
@@ -20,88 +30,108 @@ export interface Session {
 const SessionContext = createContext<Session | null>(null);
 
 async function fetchUser(): Promise<User> {
-  const { user } = await answer(api.GET('/api/user/me'));
-  return user;
+  return (await import('./session-calls.ts')).fetchUser();
 }
 
-/** Start-up: with a stored token the profile is fetched; a failure ends the session quietly. */
-function useStartUp(setUser: (user: User | null) => void): boolean {
-  const [loading, setLoading] = useState(() => readToken() !== null);
+async function endSession(token: string): Promise<void> {
+  await (await import('./session-calls.ts')).endSession(token);
+}
+
+/** A user and the token it was fetched with; null for one who has none yet. */
+interface Known {
+  user: User;
+  token: string | null;
+}
+
+/**
+ * A stored token whose user is not known is looked up: at start-up, and when another tab has signed in.
+ * A failure ends the session quietly.
+ */
+function useLookUp(token: string | null, known: Known | null, setKnown: (known: Known | null) => void): void {
+  const missing = token !== null && known?.token !== token;
   useEffect(() => {
-    if (readToken() === null) return undefined;
+    if (!missing) return undefined;
     let current = true;
     const load = async () => {
       try {
         const user = await fetchUser();
-        if (current) setUser(user);
+        if (current) setKnown({ user, token });
       } catch (error) {
         if (!current) return;
         logFailure('The profile could not be loaded at start-up', error);
         dropToken();
       }
-      if (current) setLoading(false);
     };
     void load();
     return () => {
       current = false;
     };
-  }, [setUser]);
-  return loading;
+  }, [missing, token, setKnown]);
+}
+
+/** Nobody at first, as the prerendered page has it; the stored token shows right after. */
+function useToken(): string | null {
+  return useSyncExternalStore(subscribeToken, readToken, () => null);
 }
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [user, setUser] = useState<User | null>(null);
-  const loading = useStartUp(setUser);
+  const token = useToken();
+  const [known, setKnown] = useState<Known | null>(null);
+  useLookUp(token, known, setKnown);
   const navigate = useNavigate();
+  // A user without a token has just registered; one whose token is gone was signed out, here or in another tab.
+  const user = known !== null && (known.token === null || known.token === token) ? known.user : null;
 
   const forget = useCallback(() => {
+    abandonScreen();
     dropToken();
-    setUser(null);
-    void navigate('/login');
+    setKnown(null);
+    navigate('/login');
   }, [navigate]);
 
   useEffect(() => onUnauthorised(forget), [forget]);
 
-  const startWithToken = useCallback(async (token: string, userFromLogin: User) => {
-    storeToken(token);
+  const startWithToken = useCallback(async (newToken: string, userFromLogin: User) => {
+    // The login's answer holds the place, so that storing the token starts no look-up of its own.
+    setKnown({ user: userFromLogin, token: newToken });
+    storeToken(newToken);
     try {
-      setUser(await fetchUser());
+      setKnown({ user: await fetchUser(), token: newToken });
     } catch (error) {
       logFailure('The profile could not be loaded after signing in', error);
-      setUser(userFromLogin);
     }
   }, []);
 
   const refreshUser = useCallback(async () => {
+    const asked = readToken();
     try {
-      setUser(await fetchUser());
+      const fresh = await fetchUser();
+      if (readToken() === asked) setKnown({ user: fresh, token: asked });
     } catch (error) {
       logFailure('The profile could not be refreshed', error);
     }
   }, []);
 
   const signOut = useCallback(() => {
-    const token = readToken();
+    // The answer is not waited for: the local session ends whatever the server says.
     if (token !== null) {
-      // The answer is not waited for: the local session ends whatever the server says.
-      done(api.POST('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } })).catch(
-        (error: unknown) => logFailure('Signing out failed', error),
-      );
+      endSession(token).catch((error: unknown) => logFailure('Signing out failed', error));
     }
+    dropAllDrafts();
     forget();
-  }, [forget]);
+  }, [token, forget]);
 
   const session = useMemo<Session>(
     () => ({
-      status: user !== null ? 'signed-in' : loading ? 'loading' : 'anonymous',
+      status: user !== null ? 'signed-in' : token === null ? 'anonymous' : 'loading',
       user,
-      hasToken: user !== null && readToken() !== null,
+      hasToken: user !== null && token !== null,
       startWithToken,
-      startUnconfirmed: setUser,
+      startUnconfirmed: (registered) => setKnown({ user: registered, token: null }),
       refreshUser,
       signOut,
     }),
-    [user, loading, startWithToken, refreshUser, signOut],
+    [user, token, startWithToken, refreshUser, signOut],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -34,5 +34,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useTheme(): { choice: ThemeChoice; choose: (choice: ThemeChoice) => void } {
-  return { choice: useSyncExternalStore(subscribe, read), choose };
+  return { choice: useSyncExternalStore(subscribe, read, () => 'system'), choose };
 }

@@ -18,15 +18,21 @@ describe('What may be uploaded', () => {
     [fileOf('a.pdf', 'application/pdf', LIMIT + 1), 'a.pdf is too large (max 25MB)'],
     [fileOf('a.png', 'image/png', LIMIT + 1), 'a.png is not a PDF file'],
     [fileOf('a.pdf', 'image/png'), 'a.pdf is not a supported file type'],
-  ])('%p', (file, refusal) => expect(refusalOf(file)).toBe(refusal));
+  ])('%p is judged by type and size [settled.wrong-type, settled.25-mb]', (file, refusal) =>
+    expect(refusalOf(file)).toBe(refusal),
+  );
 
-  it('refuses a drop of 51 as a whole and takes 50', () => {
+  it('refuses a drop of 51 as a whole and takes 50 [settled.50-files, upload.51-files]', () => {
     const files = Array.from({ length: 51 }, (_, index) => fileOf(`${index}.pdf`));
-    expect(checkDrop(files)).toEqual({ accepted: [], refusals: ['Maximum 50 files allowed'] });
+    expect(checkDrop(files)).toEqual({
+      accepted: [],
+      refused: [],
+      errors: ['Maximum 50 files allowed'],
+    });
     expect(checkDrop(files.slice(1)).accepted).toHaveLength(50);
   });
 
-  it('judges the type before the size in the single zones', () => {
+  it('judges the type before the size in the single zones [settled.type-before-size, settled.25-mb]', () => {
     expect(singleRefusalOf(fileOf('a.png', 'image/png', LIMIT + 1))).toBe('Please upload a PDF file');
     expect(singleRefusalOf(fileOf('a.pdf', 'application/pdf', LIMIT + 1))).toBe(
       'File size must be less than 25MB',

@@ -14,22 +14,30 @@ export function refusalOf(file: File): string | undefined {
   return file.size > largestUploadBytes ? `${file.name} is too large (max 25MB)` : undefined;
 }
 
+export interface RefusedFile {
+  readonly file: File;
+  readonly reason: string;
+}
+
 export interface CheckedDrop {
   accepted: File[];
-  refusals: string[];
+  refused: RefusedFile[];
+  /** About the drop as a whole. */
+  errors: string[];
 }
 
 /** Too many files refuse the drop as a whole: which fifty were meant is not ours to guess. */
 export function checkDrop(files: readonly File[]): CheckedDrop {
   if (files.length > mostUploadFiles)
-    return { accepted: [], refusals: [`Maximum ${mostUploadFiles} files allowed`] };
-  const refusals: string[] = [];
-  const accepted = files.filter((file) => {
-    const refusal = refusalOf(file);
-    if (refusal !== undefined) refusals.push(refusal);
-    return refusal === undefined;
-  });
-  return { accepted, refusals };
+    return { accepted: [], refused: [], errors: [`Maximum ${mostUploadFiles} files allowed`] };
+  const accepted: File[] = [];
+  const refused: RefusedFile[] = [];
+  for (const file of files) {
+    const reason = refusalOf(file);
+    if (reason === undefined) accepted.push(file);
+    else refused.push({ file, reason });
+  }
+  return { accepted, refused, errors: [] };
 }
 
 /** The single zones of the public pages have sentences of their own. */

@@ -25,11 +25,13 @@ function parse(text: string): unknown {
 /**
  * One multipart POST. XMLHttpRequest, because fetch cannot report how much of a body has left.
  * @param part `files` for many, `file` for the single zones.
+ * @param key the same for a repetition of the same files: the server then makes nothing twice
  * @param onProgress bytes of the body sent so far and in all; the body is slightly larger than its files.
  */
 export function sendFiles<T>(
   part: 'files' | 'file',
   files: readonly File[],
+  key: string,
   onProgress: (sent: number, total: number) => void,
 ): UploadRun<T> {
   const request = new XMLHttpRequest();
@@ -37,6 +39,7 @@ export function sendFiles<T>(
   const promise = new Promise<T>((resolve, reject) => {
     request.open('POST', UPLOAD_PATH);
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.setRequestHeader('Idempotency-Key', key);
     request.upload.addEventListener('progress', (event) => onProgress(event.loaded, event.total));
     request.addEventListener('load', () => {
       const body = parse(request.responseText);

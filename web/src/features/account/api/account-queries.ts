@@ -1,14 +1,37 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '#lib/api/client.ts';
+import { queryKeys } from '#lib/api/query-client.ts';
+import type { NotificationSettings } from '#lib/api/types.ts';
 
 export const settingsQuery = queryOptions({
   queryKey: ['account-settings'],
   queryFn: () => answer(api.GET('/api/account/settings')),
+  // A new address is confirmed in the mail program; the tab one comes back to must know.
+  refetchOnWindowFocus: 'always',
+});
+
+export const notificationsQuery = queryOptions({
+  queryKey: ['notification-settings'],
+  queryFn: () => answer(api.GET('/api/account/notifications')),
 });
 
 export const transactionsQuery = queryOptions({
-  queryKey: ['transactions'],
+  queryKey: queryKeys.transactions,
   queryFn: () => answer(api.GET('/api/billing/transactions')),
+});
+
+/** How many documents the list of transactions can name. */
+const NAMED_DOCUMENTS = 100;
+
+/** The newest documents by id, for the names in the list of transactions. */
+export const documentNamesQuery = queryOptions({
+  queryKey: [...queryKeys.documents, 'names'],
+  queryFn: () =>
+    answer(api.GET('/api/documents', { params: { query: { page: 1, limit: NAMED_DOCUMENTS } } })),
+  select: ({ documents, total }) => ({
+    names: new Map(documents.map((document) => [document.id, document.original_filename])),
+    complete: total <= documents.length,
+  }),
 });
 
 export function useSaveSettings() {
@@ -17,6 +40,31 @@ export function useSaveSettings() {
     mutationFn: (form: { firstName: string; lastName: string; email: string }) =>
       answer(api.PUT('/api/account/settings', { body: form })),
     onSuccess: (saved) => queries.setQueryData(settingsQuery.queryKey, saved),
+  });
+}
+
+/** Shows the choice at once and takes it back when it could not be kept. Choices go out one after the other. */
+export function useSaveNotifications() {
+  const queries = useQueryClient();
+  const { queryKey } = notificationsQuery;
+  return useMutation({
+    scope: { id: 'notification-settings' },
+    mutationFn: (change: Partial<NotificationSettings>) => {
+      const kept = queries.getQueryData(queryKey);
+      if (kept === undefined) throw new Error('There are no notification settings to change yet');
+      return answer(api.PUT('/api/account/notifications', { body: { ...kept, ...change } }));
+    },
+    onMutate: (change) => {
+      const before = queries.getQueryData(queryKey);
+      if (before !== undefined) queries.setQueryData(queryKey, { ...before, ...change });
+      return before;
+    },
+    onError: (_error, change, before) => {
+      const now = queries.getQueryData(queryKey);
+      if (before === undefined || now === undefined) return;
+      const undone = Object.keys(change).map((key) => [key, before[key as keyof NotificationSettings]]);
+      queries.setQueryData(queryKey, { ...now, ...Object.fromEntries(undone) } as NotificationSettings);
+    },
   });
 }
 

@@ -1,60 +1,71 @@
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '#components/button.tsx';
-import type { AccountSettings, Transaction } from '#lib/api/types.ts';
-import { formatDate } from '#lib/format.ts';
+import { LoadingText, Skeleton } from '#components/skeleton.tsx';
+import type { AccountSettings } from '#lib/api/types.ts';
+import { useUser } from '#lib/session/session-context.tsx';
 import { transactionsQuery } from '../api/account-queries.ts';
+import { PanelSection } from './panel-section.tsx';
+import { TransactionList } from './transaction-list.tsx';
+import { TryAgain } from './try-again.tsx';
 
-function words(type: string): string {
-  const text = type.replaceAll('_', ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-function Transactions({ transactions }: { transactions: readonly Transaction[] }) {
-  if (transactions.length === 0) return <p className="text-muted">No credit transactions yet.</p>;
+function Plan({ settings }: { settings: AccountSettings }) {
+  const { credits } = useUser();
+  const plan = settings.planTier ?? '';
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full min-w-md text-left">
-        <thead className="text-[13px] text-muted">
-          <tr className="border-b border-line">
-            <th className="py-2 font-normal">Date</th>
-            <th className="py-2 font-normal">What</th>
-            <th className="py-2 text-right font-normal">Credits</th>
-            <th className="py-2 text-right font-normal">Balance</th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {transactions.map((entry) => (
-            <tr key={entry.id}>
-              <td className="py-2.5">{formatDate(entry.createdAt)}</td>
-              <td className="py-2.5">{words(entry.type)}</td>
-              <td className="py-2.5 text-right">{entry.credits > 0 ? `+${entry.credits}` : entry.credits}</td>
-              <td className="py-2.5 text-right">{entry.balanceAfter}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="flex max-w-3xl flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-box border border-line bg-surface p-5">
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        <div>
+          <dt className="text-[13px] leading-5 text-muted">Current plan</dt>
+          <dd className="text-[17px] leading-7 font-medium">{plan === '' ? 'Trial' : plan}</dd>
+        </div>
+        <div>
+          <dt className="text-[13px] leading-5 text-muted">Credits</dt>
+          <dd className="text-[17px] leading-7 font-medium">{credits.total_remaining}</dd>
+        </div>
+        <div>
+          <dt className="text-[13px] leading-5 text-muted">Free credits return</dt>
+          <dd className="text-[17px] leading-7 font-medium">
+            {day.format(new Date(credits.free_resets_at))}
+          </dd>
+        </div>
+      </dl>
+      <ButtonLink to="/pricing">Upgrade Plan</ButtonLink>
     </div>
   );
 }
 
-export function BillingPanel({ settings }: { settings: AccountSettings }) {
-  const { data } = useQuery(transactionsQuery);
-  const plan = settings.planTier ?? '';
-  return (
-    <div className="grid gap-8">
-      <div className="flex flex-wrap items-center justify-between gap-4 rounded-box border border-line bg-surface p-5">
-        <p>
-          <span className="block text-[13px] text-muted">Current plan</span>
-          <span className="text-[17px] font-medium">{plan === '' ? 'Trial' : plan}</span>
-        </p>
-        <ButtonLink to="/pricing">Upgrade Plan</ButtonLink>
+function Transactions() {
+  const { data, isPending, refetch } = useQuery(transactionsQuery);
+  if (isPending) {
+    return (
+      <div role="status">
+        <LoadingText>Loading the credit transactions</LoadingText>
+        <Skeleton className="h-80 max-w-3xl" />
       </div>
-      <section aria-labelledby="transactions" className="grid gap-3">
-        <h2 id="transactions" className="display text-[24px] leading-8">
-          Credit transactions
-        </h2>
-        {data !== undefined && <Transactions transactions={data.transactions} />}
-      </section>
+    );
+  }
+  if (data === undefined) return <TryAgain what="The transactions" onRetry={() => void refetch()} />;
+  return <TransactionList transactions={data.transactions} />;
+}
+
+export function BillingPanel({ settings }: { settings: AccountSettings }) {
+  const { email } = useUser();
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <Plan settings={settings} />
+      <PanelSection
+        title="Credit transactions"
+        intro={
+          <>
+            One credit processes one document; free ones go first. The receipt for each purchase goes to{' '}
+            <span className="wrap-anywhere text-ink">{email}</span>.
+          </>
+        }
+      >
+        <Transactions />
+      </PanelSection>
     </div>
   );
 }

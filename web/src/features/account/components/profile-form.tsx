@@ -1,77 +1,113 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/button.tsx';
-import { TextField } from '#components/field.tsx';
+import { EmailField } from '#components/email-field.tsx';
+import { NameFields } from '#components/name-fields.tsx';
 import { Notice } from '#components/notice.tsx';
+import { UnsavedChanges } from '#components/unsaved-changes.tsx';
 import type { AccountSettings } from '#lib/api/types.ts';
+import { schemaResolver } from '#lib/forms/schema-resolver.ts';
+import { placeServerErrors } from '#lib/forms/server-errors.ts';
 import { notify } from '#lib/notify.ts';
-import { useSession } from '#lib/session/session-context.tsx';
+import { useSession, useUser } from '#lib/session/session-context.tsx';
 import { useSaveSettings } from '../api/account-queries.ts';
 import { profileSchema } from '../schema.ts';
+import { PendingAddress } from './pending-address.tsx';
 
 const UPDATED = 'Settings updated successfully';
 const FAILED = 'Failed to update settings';
+const FIELDS = ['firstName', 'lastName', 'email'] as const;
 
-export function ProfileForm({ settings }: { settings: AccountSettings }) {
+/** Saving and discarding leave nothing of what was typed, unlike an answer that comes by itself. */
+const REPLACE_ALL = { keepDirtyValues: false };
+
+function sameAddress(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+function useProfile(settings: AccountSettings) {
   const save = useSaveSettings();
   const { refreshUser } = useSession();
-  const [outcome, setOutcome] = useState<'none' | 'saved' | 'moved' | 'failed'>('none');
+  const [outcome, setOutcome] = useState<'none' | 'saved' | 'failed'>('none');
+  /** Asked for and not confirmed yet. */
+  const [pending, setPending] = useState<string>();
   const { firstName, lastName, email } = settings;
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(profileSchema),
+  const form = useForm({
+    resolver: schemaResolver(profileSchema),
     defaultValues: { firstName, lastName, email },
+    // A new answer of the server, such as an address confirmed meanwhile, leaves alone what is being typed.
+    values: { firstName, lastName, email },
+    resetOptions: { keepDirtyValues: true },
   });
-  const { errors } = formState;
-  const submit = handleSubmit(async (form) => {
+  const submit = form.handleSubmit(async (wanted) => {
     setOutcome('none');
     try {
-      await save.mutateAsync(form);
-      setOutcome(form.email === settings.email ? 'saved' : 'moved');
+      const saved = await save.mutateAsync(wanted);
+      // A changed address shows as the old one until it is confirmed; only its case changes at once.
+      setPending(sameAddress(wanted.email, saved.email) ? undefined : wanted.email);
+      form.reset({ firstName: saved.firstName, lastName: saved.lastName, email: saved.email }, REPLACE_ALL);
+      setOutcome('saved');
       notify.success(UPDATED);
       void refreshUser();
-    } catch {
+    } catch (error) {
+      placeServerErrors(error, FIELDS, form.setError);
       setOutcome('failed');
       notify.error(FAILED);
     }
   });
+  const waiting = pending === undefined || sameAddress(pending, email) ? undefined : pending;
+  return { ...form, submit, outcome, waiting };
+}
+
+/** The top bar and the other panels show the address of the session, which learns of a confirmation here. */
+function useFreshAddress(email: string): void {
+  const user = useUser();
+  const { refreshUser } = useSession();
+  useEffect(() => {
+    if (user.email !== email) void refreshUser();
+    // Once for each address the server tells, whatever comes of it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [email]);
+}
+
+export function ProfileForm({ settings }: { settings: AccountSettings }) {
+  const { register, reset, setValue, submit, formState, outcome, waiting } = useProfile(settings);
+  const { errors, isSubmitting, isDirty } = formState;
+  useFreshAddress(settings.email);
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-5">
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...register('firstName')}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...register('lastName')}
-        />
-      </div>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        hint="A new address takes effect once you confirm it."
+      <NameFields
+        first={{ field: register('firstName'), error: errors.firstName?.message }}
+        last={{ field: register('lastName'), error: errors.lastName?.message }}
+      />
+      <EmailField
+        hint="We send a link to a new address. It must be confirmed first; until then the old one stays."
         error={errors.email?.message}
+        onSuggestion={(address) => setValue('email', address, { shouldDirty: true })}
         {...register('email')}
       />
-      {outcome === 'moved' && (
-        <Notice tone="info" live>
-          Look for the confirmation link in the new mailbox.
-        </Notice>
+      {waiting !== undefined && (
+        <PendingAddress address={waiting} current={settings.email} names={settings} />
       )}
       {outcome === 'failed' && (
         <Notice tone="bad" live>
           {FAILED}
         </Notice>
       )}
-      <Button type="submit" className="justify-self-start" busy={formState.isSubmitting}>
-        Save
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={isSubmitting}>
+          Save
+        </Button>
+        {isDirty && !isSubmitting && (
+          <Button look="quiet" onClick={() => reset(undefined, REPLACE_ALL)}>
+            Discard
+          </Button>
+        )}
+        <p role="status" className="text-muted">
+          {isDirty && !isSubmitting ? 'Unsaved changes' : outcome === 'saved' && !isSubmitting && 'Saved'}
+        </p>
+      </div>
+      <UnsavedChanges dirty={isDirty && !isSubmitting} />
     </form>
   );
 }

@@ -1,30 +1,57 @@
+import { useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
+import { OpenMail } from '#components/open-mail.tsx';
+import { ResendButton } from '#components/resend-button.tsx';
 import { useUser } from '#lib/session/session-context.tsx';
 import { useSendResetLink } from '../api/account-queries.ts';
+import { PanelSection } from './panel-section.tsx';
+
+const FAILED = 'Failed to send reset email';
 
 export function SecurityPanel() {
   const { email } = useUser();
   const send = useSendResetLink();
+  const [sent, setSent] = useState(false);
   return (
-    <div className="grid max-w-xl justify-items-start gap-4">
-      <p className="text-muted">
-        To change your password we send a link to {email}. It works once, for one hour, and signs you out
-        everywhere.
-      </p>
-      <Button busy={send.isPending} onClick={() => send.mutate(email)}>
-        Change Password
-      </Button>
-      {send.isSuccess && (
-        <Notice tone="ok" live>
-          A password reset link has been sent to {email}.
+    <PanelSection
+      title="Password"
+      intro={
+        <>
+          We send a link to <span className="wrap-anywhere text-ink">{email}</span>. It works once, within one
+          hour. When you set a new password you are signed out everywhere, here too.
+        </>
+      }
+    >
+      {sent ? (
+        <Notice tone="ok" live className="max-w-xl">
+          <p>A password reset link has been sent to {email}.</p>
+          <div className="flex flex-wrap gap-x-5">
+            <ResendButton
+              label="Send it again"
+              sent="Another link is on its way."
+              failure={() => FAILED}
+              send={() => send.mutateAsync(email)}
+            />
+            <OpenMail email={email} />
+          </div>
         </Notice>
+      ) : (
+        <>
+          <Button
+            className="justify-self-start"
+            busy={send.isPending}
+            onClick={() => send.mutate(email, { onSuccess: () => setSent(true) })}
+          >
+            Change Password
+          </Button>
+          {send.isError && (
+            <Notice tone="bad" live className="max-w-xl">
+              {FAILED}
+            </Notice>
+          )}
+        </>
       )}
-      {send.isError && (
-        <Notice tone="bad" live>
-          Failed to send reset email
-        </Notice>
-      )}
-    </div>
+    </PanelSection>
   );
 }

@@ -1,72 +1,76 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { Notice } from '#components/notice.tsx';
+import { lazy, Suspense } from 'react';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
+import { Tabs } from '#components/tabs.tsx';
+import type { AccountSettings } from '#lib/api/types.ts';
+import { arriving } from '#lib/arriving.ts';
+import { useSearchParams } from '#lib/navigation/router.tsx';
 import { settingsQuery } from '../api/account-queries.ts';
-import { BillingPanel } from './billing-panel.tsx';
-import { ProfileForm } from './profile-form.tsx';
-import { SecurityPanel } from './security-panel.tsx';
+import { TryAgain } from './try-again.tsx';
 
-const TABS = ['Profile', 'Security', 'Billing'] as const;
-type Tab = (typeof TABS)[number];
+const loadProfileForm = async () => (await import('./profile-form.tsx')).ProfileForm;
+// On its way beside the first query; the form's library is no part of the other tabs.
+loadProfileForm().catch(() => undefined);
+const ProfileForm = arriving(loadProfileForm, <Loading />);
+// What the first view does not show comes when it is asked for.
+const SecurityPanel = lazy(async () => ({ default: (await import('./security-panel.tsx')).SecurityPanel }));
+const BillingPanel = lazy(async () => ({ default: (await import('./billing-panel.tsx')).BillingPanel }));
+const PreferencesPanel = lazy(async () => ({
+  default: (await import('./preferences-panel.tsx')).PreferencesPanel,
+}));
 
-function TabList({ chosen, onChoose }: { chosen: Tab; onChoose: (tab: Tab) => void }) {
-  const list = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const next = TABS[(TABS.indexOf(chosen) + step + TABS.length) % TABS.length];
-    if (step === 0 || next === undefined) return;
-    event.preventDefault();
-    onChoose(next);
-    list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
-  };
+const TABS = [
+  { id: 'profile', label: 'Profile' },
+  { id: 'security', label: 'Security' },
+  { id: 'billing', label: 'Billing' },
+  { id: 'preferences', label: 'Preferences' },
+] as const;
+type TabId = (typeof TABS)[number]['id'];
+
+/** The chosen tab is part of the address, so that it can be linked to and survives a reload. */
+function useTab(): [TabId, (tab: TabId) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get('tab');
+  const tab = TABS.find(({ id }) => id === asked)?.id ?? 'profile';
+  return [tab, (next) => setParameters(next === 'profile' ? {} : { tab: next }, { replace: true })];
+}
+
+function Loading() {
   return (
-    <div
-      ref={list}
-      role="tablist"
-      aria-label="Settings"
-      onKeyDown={onKeyDown}
-      className="flex border-b border-line"
-    >
-      {TABS.map((tab) => (
-        <button
-          key={tab}
-          type="button"
-          role="tab"
-          id={`tab-${tab}`}
-          aria-selected={tab === chosen}
-          aria-controls="settings-panel"
-          tabIndex={tab === chosen ? 0 : -1}
-          onClick={() => onChoose(tab)}
-          className="-mb-px min-h-11 border-b-2 border-transparent px-4 font-medium text-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink"
-        >
-          {tab}
-        </button>
-      ))}
+    <div role="status">
+      <LoadingText>Loading the settings</LoadingText>
+      <Skeleton className="h-[252px] max-w-xl" />
     </div>
   );
 }
 
-export function SettingsTabs() {
-  const [tab, setTab] = useState<Tab>('Profile');
-  const { data, isPending } = useQuery(settingsQuery);
+function AccountPanels({ tab, settings }: { tab: TabId; settings: AccountSettings }) {
   return (
-    <div className="grid gap-8">
-      <TabList chosen={tab} onChoose={setTab} />
-      <div role="tabpanel" id="settings-panel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
-        {tab === 'Security' && <SecurityPanel />}
-        {tab !== 'Security' && isPending && (
-          <div role="status">
-            <LoadingText>Loading the settings</LoadingText>
-            <Skeleton className="h-64 max-w-xl" />
-          </div>
-        )}
-        {tab !== 'Security' && !isPending && data === undefined && (
-          <Notice tone="bad">The settings could not be loaded.</Notice>
-        )}
-        {tab === 'Profile' && data !== undefined && <ProfileForm settings={data} />}
-        {tab === 'Billing' && data !== undefined && <BillingPanel settings={data} />}
+    <>
+      {/* Kept while another tab is looked at: what was typed stays. */}
+      <div hidden={tab !== 'profile'}>
+        <ProfileForm settings={settings} />
       </div>
-    </div>
+      <Suspense fallback={null}>{tab === 'billing' && <BillingPanel settings={settings} />}</Suspense>
+    </>
+  );
+}
+
+export function SettingsTabs() {
+  const [tab, setTab] = useTab();
+  const { data, isPending, refetch } = useQuery(settingsQuery);
+  const needsSettings = tab === 'profile' || tab === 'billing';
+  return (
+    <Tabs label="Settings" tabs={TABS} chosen={tab} onChoose={setTab}>
+      <Suspense fallback={null}>
+        {tab === 'security' && <SecurityPanel />}
+        {tab === 'preferences' && <PreferencesPanel />}
+      </Suspense>
+      {needsSettings && isPending && <Loading />}
+      {needsSettings && !isPending && data === undefined && (
+        <TryAgain what="The settings" onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && <AccountPanels tab={tab} settings={data} />}
+    </Tabs>
   );
 }

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
+import { LoadingText, Skeleton } from '#components/skeleton.tsx';
 import { errorText } from '#lib/api/errors.ts';
+import { useSearchParams } from '#lib/navigation/router.tsx';
+import { useSession } from '#lib/session/session-context.tsx';
 import { authCalls } from '../api/auth-calls.ts';
+import { NewVerificationLink } from './new-verification-link.tsx';
 
 type Verification = { state: 'loading' } | { state: 'success' } | { state: 'error'; message: string };
 
@@ -35,34 +38,56 @@ function useVerification(): Verification {
   return verification;
 }
 
-export function EmailVerification() {
-  const verification = useVerification();
-  if (verification.state === 'loading') return <p role="status">Confirming your email address…</p>;
-  if (verification.state === 'success') {
-    return (
-      <div className="grid gap-5">
-        <Notice tone="ok" live>
-          Your email has been verified successfully!
-        </Notice>
-        <ButtonLink to="/login">Sign In</ButtonLink>
-      </div>
-    );
-  }
+function Verified() {
+  const { hasToken, refreshUser } = useSession();
+  useEffect(() => {
+    // Somebody signed in has confirmed a new address: the session still knows the old one.
+    if (hasToken) void refreshUser();
+  }, [hasToken, refreshUser]);
   return (
     <div className="grid gap-5">
-      <Notice tone="bad" live>
-        {verification.message}
+      <Notice tone="ok" live>
+        Your email has been verified successfully!
       </Notice>
-      <p className="text-muted">
-        A confirmation link works once and for a limited time. Signing in with an unconfirmed address offers a
-        new one.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/register">Try Again</ButtonLink>
-        <ButtonLink to="/login" look="outline">
-          Back to Sign In
-        </ButtonLink>
+      {hasToken ? (
+        <ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>
+      ) : (
+        <ButtonLink to="/login">Sign In</ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function NotVerified({ message }: { message: string }) {
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-5">
+        <Notice tone="bad" live>
+          {message}
+        </Notice>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/register">Try Again</ButtonLink>
+          <ButtonLink to="/login" look="outline">
+            Back to Sign In
+          </ButtonLink>
+        </div>
       </div>
+      <NewVerificationLink />
+    </div>
+  );
+}
+
+export function EmailVerification() {
+  const verification = useVerification();
+  if (verification.state === 'success') return <Verified />;
+  if (verification.state === 'error') return <NotVerified message={verification.message} />;
+  return (
+    <div role="status">
+      <LoadingText>Confirming your email address…</LoadingText>
+      <p aria-hidden className="appear-late text-muted">
+        Confirming your email address…
+      </p>
+      <Skeleton className="mt-5 h-11" />
     </div>
   );
 }

@@ -1,54 +1,78 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router-dom';
-import { Button } from '#components/button.tsx';
-import { TextField } from '#components/field.tsx';
+import { EmailField } from '#components/email-field.tsx';
 import { Notice } from '#components/notice.tsx';
+import { OpenMail } from '#components/open-mail.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { ApiError, errorText } from '#lib/api/errors.ts';
+import { schemaResolver } from '#lib/forms/schema-resolver.ts';
+import { placeServerErrors } from '#lib/forms/server-errors.ts';
+import { Link, useNavigate } from '#lib/navigation/router.tsx';
 import { notify } from '#lib/notify.ts';
 import { useSession } from '#lib/session/session-context.tsx';
 import { authCalls } from '../api/auth-calls.ts';
 import { loginSchema } from '../schemas.ts';
+import { AuthForm } from './auth-form.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 
 const NOT_CONFIRMED = 'Please check your email and click the confirmation link before logging in.';
 
-function loginFailure(error: unknown): string {
+interface Failure {
+  text: string;
+  /** The address whose mail is still to be confirmed. */
+  unconfirmed?: string;
+}
+
+function failureOf(error: unknown, email: string): Failure {
   return error instanceof ApiError && error.code === 'email_not_confirmed'
-    ? NOT_CONFIRMED
-    : errorText(error, 'Login failed');
+    ? { text: NOT_CONFIRMED, unconfirmed: email }
+    : { text: errorText(error, 'Login failed') };
+}
+
+function FailureNotice({ text, unconfirmed }: Failure) {
+  return (
+    <Notice tone="bad" live>
+      <p>{text}</p>
+      {unconfirmed !== undefined && (
+        <div className="flex flex-wrap gap-x-5">
+          <ResendVerification email={unconfirmed} />
+          <OpenMail email={unconfirmed} />
+        </div>
+      )}
+    </Notice>
+  );
 }
 
 export function LoginForm() {
   const { startWithToken } = useSession();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, formState, getValues } = useForm({
-    resolver: standardSchemaResolver(loginSchema),
-    defaultValues: { email: '', password: '' },
-  });
+  const [failure, setFailure] = useState<Failure>();
+  // No default values: what a password manager filled in before the code arrived stays.
+  const { register, handleSubmit, formState, setValue, setError, setFocus } = useForm<{
+    email: string;
+    password: string;
+  }>({ resolver: schemaResolver(loginSchema) });
   const submit = handleSubmit(async ({ email, password }) => {
     setFailure(undefined);
     try {
       const { user, session } = await authCalls.login(email, password);
       await startWithToken(session.access_token, user);
       notify.success('Welcome back!');
-      void navigate('/dashboard');
+      navigate('/dashboard');
     } catch (error) {
-      const text = loginFailure(error);
-      setFailure(text);
-      notify.error(text);
+      const failed = failureOf(error, email);
+      notify.error(failed.text);
+      if (placeServerErrors(error, ['email', 'password'], setError)) return;
+      setFailure(failed);
+      setFocus('password', { shouldSelect: true });
     }
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
+    <AuthForm submitLabel="Sign In" busy={formState.isSubmitting} onSubmit={submit}>
+      <EmailField
+        autoComplete="username"
         error={formState.errors.email?.message}
+        onSuggestion={(address) => setValue('email', address)}
         {...register('email')}
       />
       <PasswordField
@@ -56,21 +80,13 @@ export function LoginForm() {
         autoComplete="current-password"
         error={formState.errors.password?.message}
         aside={
-          <Link to="/reset-password" className="text-link text-[13px]">
+          <Link to="/reset-password" className="text-link -my-1 inline-block py-1 text-[13px]">
             Forgot password?
           </Link>
         }
         {...register('password')}
       />
-      {failure !== undefined && (
-        <Notice tone="bad" live>
-          <p>{failure}</p>
-          {failure === NOT_CONFIRMED && <ResendVerification email={getValues('email')} />}
-        </Notice>
-      )}
-      <Button type="submit" busy={formState.isSubmitting}>
-        Sign In
-      </Button>
-    </form>
+      {failure !== undefined && <FailureNotice {...failure} />}
+    </AuthForm>
   );
 }

@@ -1,70 +1,124 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
-import { Button } from '#components/button.tsx';
+import { useEffect, useState } from 'react';
+import { type Control, useForm, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { Notice } from '#components/notice.tsx';
 import { PasswordField } from '#components/password-field.tsx';
+import { ApiError } from '#lib/api/errors.ts';
+import { schemaResolver } from '#lib/forms/schema-resolver.ts';
+import { placeServerErrors } from '#lib/forms/server-errors.ts';
 import { notify } from '#lib/notify.ts';
+import { useSession } from '#lib/session/session-context.tsx';
+import { dropToken } from '#lib/session/token.ts';
 import { authCalls } from '../api/auth-calls.ts';
+import { forgetResetAddress, resetAddress } from '../reset-address.ts';
 import { newPasswordSchema } from '../schemas.ts';
+import { AuthForm } from './auth-form.tsx';
+import { PasswordStrength } from './password-strength.tsx';
+
+type NewPassword = z.infer<typeof newPasswordSchema>;
 
 const FAILED = 'Failed to update password';
 const UPDATED = 'Password updated successfully!';
 /** Long enough to read the confirmation before the page is left. */
 const LEAVE_AFTER_MS = 1200;
+const LINK_CODES = new Set(['invalid_token', 'token_expired']);
 
-export function NewPasswordForm({ token, onLeave }: { token: string; onLeave: () => void }) {
-  const [outcome, setOutcome] = useState<'none' | 'failed' | 'updated'>('none');
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(newPasswordSchema),
+/** What stands in the way: the link itself, the password, or something that may pass. */
+type Outcome = 'none' | 'link' | 'password' | 'failed' | 'updated';
+
+function StrengthHint({ control, email }: { control: Control<NewPassword>; email: string }) {
+  const password = useWatch({ control, name: 'password' });
+  return <PasswordStrength password={password} own={[email]} />;
+}
+
+function FailureNotice({ outcome }: { outcome: 'link' | 'password' | 'failed' }) {
+  return (
+    <Notice tone="bad" live>
+      <p>{FAILED}</p>
+      {outcome === 'link' && (
+        <p>
+          The link is older than an hour or has been used.{' '}
+          <a href="/reset-password" className="underline underline-offset-3">
+            Ask for a new one
+          </a>
+        </p>
+      )}
+      {outcome === 'failed' && <p>Nothing has changed; the link still works. Please try again.</p>}
+    </Notice>
+  );
+}
+
+function useNewPassword(token: string, onLeave: () => void) {
+  const [outcome, setOutcome] = useState<Outcome>('none');
+  const form = useForm<NewPassword>({
+    resolver: schemaResolver(newPasswordSchema),
     defaultValues: { password: '', confirmPassword: '' },
   });
-  const submit = handleSubmit(async ({ password }) => {
+  useEffect(() => {
+    if (outcome !== 'updated') return undefined;
+    const timer = setTimeout(onLeave, LEAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [outcome, onLeave]);
+  const submit = form.handleSubmit(async ({ password }) => {
     setOutcome('none');
     try {
       await authCalls.updatePassword(token, password);
       setOutcome('updated');
       notify.success(UPDATED);
-      setTimeout(onLeave, LEAVE_AFTER_MS);
-    } catch {
-      setOutcome('failed');
+      forgetResetAddress();
+      // Every session of the account has ended, this browser's with it.
+      dropToken();
+    } catch (error) {
       notify.error(FAILED);
+      if (placeServerErrors(error, ['password'], form.setError)) setOutcome('password');
+      else setOutcome(error instanceof ApiError && LINK_CODES.has(error.code) ? 'link' : 'failed');
     }
   });
+  return { ...form, submit, outcome };
+}
+
+export function NewPasswordForm({ token, onLeave }: { token: string; onLeave: () => void }) {
+  const { user } = useSession();
+  const [email] = useState(() => resetAddress());
+  const { register, control, formState, submit, outcome } = useNewPassword(token, onLeave);
+  const { errors, isSubmitting } = formState;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <AuthForm
+      submitLabel="Update password"
+      busy={isSubmitting}
+      finished={outcome === 'updated'}
+      onSubmit={submit}
+    >
+      {/* Not for people: a password manager files the new password under it. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={user?.email ?? email}
+        readOnly
+        hidden
+      />
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        error={formState.errors.password?.message}
+        hint={<StrengthHint control={control} email={user?.email ?? email} />}
+        error={errors.password?.message}
         {...register('password')}
       />
       <PasswordField
         label="Confirm new password"
         autoComplete="new-password"
-        error={formState.errors.confirmPassword?.message}
+        error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
-      {outcome === 'failed' && (
-        <Notice tone="bad" live>
-          <p>{FAILED}</p>
-          <p>
-            The link may be older than an hour or already used.{' '}
-            <Link to="/reset-password" reloadDocument className="underline underline-offset-3">
-              Ask for a new one
-            </Link>
-          </p>
-        </Notice>
+      {(outcome === 'link' || outcome === 'password' || outcome === 'failed') && (
+        <FailureNotice outcome={outcome} />
       )}
       {outcome === 'updated' && (
         <Notice tone="ok" live>
-          {UPDATED}
+          Done. Taking you to the sign-in page…
         </Notice>
       )}
-      <Button type="submit" busy={formState.isSubmitting} disabled={outcome === 'updated'}>
-        Update password
-      </Button>
-    </form>
+    </AuthForm>
   );
 }

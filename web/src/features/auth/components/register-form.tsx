@@ -1,66 +1,100 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router-dom';
-import { Button } from '#components/button.tsx';
-import { TextField } from '#components/field.tsx';
+import { type Control, useForm, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { EmailField } from '#components/email-field.tsx';
+import { NameFields } from '#components/name-fields.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PasswordField } from '#components/password-field.tsx';
-import { errorText } from '#lib/api/errors.ts';
+import { ApiError, errorText } from '#lib/api/errors.ts';
+import { schemaResolver } from '#lib/forms/schema-resolver.ts';
+import { placeServerErrors } from '#lib/forms/server-errors.ts';
+import { Link, useNavigate } from '#lib/navigation/router.tsx';
 import { notify } from '#lib/notify.ts';
 import { useSession } from '#lib/session/session-context.tsx';
 import { authCalls } from '../api/auth-calls.ts';
 import { registerSchema } from '../schemas.ts';
+import { AuthForm } from './auth-form.tsx';
+import { PasswordStrength } from './password-strength.tsx';
 
-export function RegisterForm() {
+type Registration = z.infer<typeof registerSchema>;
+
+const EMPTY: Registration = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
+
+/** Watches what is typed by itself, so that the form around it does not draw anew at every key. */
+function StrengthHint({ control }: { control: Control<Registration> }) {
+  const { password, firstName, lastName, email } = useWatch({ control, defaultValue: EMPTY });
+  return <PasswordStrength password={password ?? ''} own={[firstName ?? '', lastName ?? '', email ?? '']} />;
+}
+
+function Agreement() {
+  return (
+    <p className="text-[13px] leading-5 text-muted">
+      By creating an account you agree to the{' '}
+      <Link to="/terms" className="text-link">
+        Terms of Service
+      </Link>{' '}
+      and the{' '}
+      <Link to="/privacy" className="text-link">
+        Privacy Policy
+      </Link>
+      .
+    </p>
+  );
+}
+
+/** Sends the form, and puts a refusal where it belongs. */
+function useRegistration() {
   const { startUnconfirmed } = useSession();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(registerSchema),
-    defaultValues: { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' },
-  });
-  const errors = formState.errors;
-  const submit = handleSubmit(async ({ firstName, lastName, email, password }) => {
+  const [taken, setTaken] = useState(false);
+  // No default values: what a password manager filled in before the code arrived stays.
+  const form = useForm<Registration>({ resolver: schemaResolver(registerSchema) });
+  const submit = form.handleSubmit(async ({ firstName, lastName, email, password }) => {
     setFailure(undefined);
+    setTaken(false);
     try {
       const { user } = await authCalls.register({ firstName, lastName, email, password });
       startUnconfirmed(user);
       notify.success(`Welcome to Colophon, ${user.first_name}!`);
-      void navigate('/dashboard');
+      navigate('/dashboard');
     } catch (error) {
       const text = errorText(error, 'Registration failed');
-      setFailure(text);
       notify.error(text);
+      setTaken(error instanceof ApiError && error.code === 'email_taken');
+      const fields = ['firstName', 'lastName', 'email', 'password'] as const;
+      if (!placeServerErrors(error, fields, form.setError, { email_taken: 'email' })) setFailure(text);
     }
   });
+  return { ...form, submit, failure, taken };
+}
+
+export function RegisterForm() {
+  const { register, control, formState, setValue, submit, failure, taken } = useRegistration();
+  const { errors, isSubmitting } = formState;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...register('firstName')}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...register('lastName')}
-        />
-      </div>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
+    <AuthForm submitLabel="Create account" busy={isSubmitting} onSubmit={submit}>
+      <NameFields
+        first={{ field: register('firstName'), error: errors.firstName?.message }}
+        last={{ field: register('lastName'), error: errors.lastName?.message }}
+      />
+      <EmailField
         error={errors.email?.message}
+        onSuggestion={(address) => setValue('email', address, { shouldValidate: errors.email !== undefined })}
         {...register('email')}
       />
+      {taken && (
+        <Link
+          to="/login"
+          className="text-link -mt-4 inline-flex min-h-6 items-center justify-self-start text-[13px]"
+        >
+          Sign in with this address instead
+        </Link>
+      )}
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint="At least 8 characters. A few unrelated words work well."
+        hint={<StrengthHint control={control} />}
         error={errors.password?.message}
         {...register('password')}
       />
@@ -75,20 +109,7 @@ export function RegisterForm() {
           {failure}
         </Notice>
       )}
-      <Button type="submit" busy={formState.isSubmitting}>
-        Create account
-      </Button>
-      <p className="text-[13px] leading-5 text-muted">
-        By creating an account you agree to the{' '}
-        <Link to="/terms" className="text-link">
-          Terms of Service
-        </Link>{' '}
-        and the{' '}
-        <Link to="/privacy" className="text-link">
-          Privacy Policy
-        </Link>
-        .
-      </p>
-    </form>
+      <Agreement />
+    </AuthForm>
   );
 }

@@ -1,66 +1,51 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
-import { Button } from '#components/button.tsx';
-import { TextField } from '#components/field.tsx';
+import { EmailField } from '#components/email-field.tsx';
 import { Notice } from '#components/notice.tsx';
+import { schemaResolver } from '#lib/forms/schema-resolver.ts';
+import { Link } from '#lib/navigation/router.tsx';
 import { notify } from '#lib/notify.ts';
 import { authCalls } from '../api/auth-calls.ts';
-import { resetRequestSchema } from '../schemas.ts';
+import { rememberResetAddress } from '../reset-address.ts';
+import { addressSchema } from '../schemas.ts';
+import { AuthForm } from './auth-form.tsx';
+import { RESET_FAILED } from './reset-texts.ts';
 
 const SENT = 'If the email exists, a password reset link has been sent.';
-const FAILED = 'Failed to send reset email';
 
-export function ResetRequestForm({ onSent }: { onSent: () => void }) {
+export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
   const [failed, setFailed] = useState(false);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(resetRequestSchema),
-    defaultValues: { email: '' },
+  const { register, handleSubmit, formState, setValue } = useForm<{ email: string }>({
+    resolver: schemaResolver(addressSchema),
   });
   const submit = handleSubmit(async ({ email }) => {
     setFailed(false);
     try {
       await authCalls.requestReset(email);
+      rememberResetAddress(email);
       notify.success(SENT);
-      onSent();
+      onSent(email);
     } catch {
       // The fixed text, even when the server sends one.
       setFailed(true);
-      notify.error(FAILED);
+      notify.error(RESET_FAILED);
     }
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        error={formState.errors.email?.message}
-        {...register('email')}
-      />
-      {failed && (
-        <Notice tone="bad" live>
-          {FAILED}
-        </Notice>
-      )}
-      <Button type="submit" busy={formState.isSubmitting}>
-        Send reset link
-      </Button>
-      <Link to="/login" className="text-link inline-flex min-h-11 items-center justify-self-start">
-        Back to Sign In
-      </Link>
-    </form>
-  );
-}
-
-export function ResetSent() {
-  return (
-    <div className="grid gap-4">
-      <Notice tone="ok">{SENT}</Notice>
-      <p className="text-muted">
-        The link works once, for one hour. No email? Look in the spam folder, or ask again.
-      </p>
+    <div className="grid gap-3">
+      <AuthForm submitLabel="Send reset link" busy={formState.isSubmitting} onSubmit={submit}>
+        <EmailField
+          autoComplete="username"
+          error={formState.errors.email?.message}
+          onSuggestion={(address) => setValue('email', address)}
+          {...register('email')}
+        />
+        {failed && (
+          <Notice tone="bad" live>
+            {RESET_FAILED}
+          </Notice>
+        )}
+      </AuthForm>
       <Link to="/login" className="text-link inline-flex min-h-11 items-center justify-self-start">
         Back to Sign In
       </Link>

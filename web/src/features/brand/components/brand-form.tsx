@@ -1,88 +1,100 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Button } from '#components/button.tsx';
-import { SelectField, TextArea, TextField } from '#components/field.tsx';
 import { Notice } from '#components/notice.tsx';
-import { brandVoices, industries } from '@colophon/contracts/rules';
 import type { BrandContext } from '#lib/api/types.ts';
+import { schemaResolver } from '#lib/forms/schema-resolver.ts';
+import { placeServerErrors } from '#lib/forms/server-errors.ts';
 import { notify } from '#lib/notify.ts';
 import { useSaveBrand } from '../api/brand-queries.ts';
+import type { KeptDraft } from '../api/use-brand-draft.ts';
+import { BRAND_FIELDS } from '../brand-draft.ts';
 import { brandSchema } from '../schema.ts';
+import { BrandFields } from './brand-fields.tsx';
+import { CompletenessMeter } from './completeness-meter.tsx';
+import { SamplePanel } from './sample-panel.tsx';
 
 const FAILED = 'Failed to update brand context';
+/** After the last key, before the draft is kept. Milliseconds. */
+const KEEP_AFTER_MS = 300;
 
-export function BrandForm({ brand, onDone }: { brand: BrandContext; onDone: () => void }) {
+function useBrandForm(brand: BrandContext, kept: KeptDraft, onDone: () => void) {
   const save = useSaveBrand();
   const [failed, setFailed] = useState(false);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(brandSchema),
+  const [start] = useState(() => ({ ...brand, ...kept.draft }));
+  const form = useForm({
+    resolver: schemaResolver(brandSchema),
     // Lists start unset as '', which their rule then refuses.
-    defaultValues: brand as z.input<typeof brandSchema>,
+    defaultValues: start as z.input<typeof brandSchema>,
   });
-  const { errors } = formState;
-  const submit = handleSubmit(async (form) => {
+  const values = { ...start, ...useWatch({ control: form.control }) };
+  const typed = JSON.stringify(values);
+  const { keep } = kept;
+  const { isSubmitting } = form.formState;
+  useEffect(() => {
+    if (isSubmitting) return undefined;
+    const timer = setTimeout(() => keep(JSON.parse(typed) as typeof brand), KEEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [typed, keep, isSubmitting]);
+  const submit = form.handleSubmit(async (wanted) => {
     setFailed(false);
     try {
-      await save.mutateAsync(form);
+      await save.mutateAsync(wanted);
+      kept.drop();
       notify.success('Brand context updated successfully');
       onDone();
-    } catch {
+    } catch (error) {
+      placeServerErrors(error, BRAND_FIELDS, form.setError);
       setFailed(true);
       notify.error(FAILED);
     }
   });
+  /** Leaves at once; what was typed a moment ago is kept, too. */
+  const close = () => {
+    keep(values);
+    onDone();
+  };
+  return { ...form, values, failed, submit, close };
+}
+
+export function BrandForm({
+  brand,
+  kept,
+  onDone,
+}: {
+  brand: BrandContext;
+  kept: KeptDraft;
+  onDone: () => void;
+}) {
+  const { register, setFocus, formState, values, failed, submit, close } = useBrandForm(brand, kept, onDone);
+  const { errors, isSubmitting } = formState;
+  useEffect(() => setFocus('companyName'), [setFocus]);
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-2xl gap-5">
-      <TextField
-        label="Company name"
-        autoComplete="organization"
-        error={errors.companyName?.message}
-        {...register('companyName')}
-      />
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <SelectField
-          label="Industry"
-          options={industries}
-          error={errors.industry?.message}
-          {...register('industry')}
-        />
-        <SelectField
-          label="Brand voice"
-          options={brandVoices}
-          error={errors.brandVoice?.message}
-          {...register('brandVoice')}
-        />
-      </div>
-      <TextArea
-        label="Target audience"
-        hint="Optional. For example: IT leads of regional hospitals."
-        {...register('targetAudience')}
-      />
-      <TextArea
-        label="Key topics"
-        hint="Optional, separated by commas. Matching phrases rank higher."
-        {...register('keyTopics')}
-      />
-      <TextArea
-        label="Custom guidelines"
-        hint="Optional. For example: never use the product's old name."
-        {...register('customGuidelines')}
-      />
-      {failed && (
-        <Notice tone="bad" live>
-          {FAILED}
-        </Notice>
-      )}
-      <div className="flex gap-3">
-        <Button type="submit" busy={formState.isSubmitting}>
-          Save
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,42rem)_minmax(300px,380px)] lg:gap-12">
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-2xl grid-cols-1 gap-5">
+        <BrandFields register={register} errors={errors} values={values} />
+        {failed && (
+          <Notice tone="bad" live>
+            {FAILED}
+          </Notice>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" busy={isSubmitting}>
+            Save
+          </Button>
+          <Button look="quiet" onClick={close}>
+            Cancel
+          </Button>
+          <p role="status" className="text-muted">
+            {kept.draft !== undefined && !isSubmitting && 'Unsaved; kept as a draft on this device'}
+          </p>
+        </div>
+      </form>
+      <aside aria-label="Preview" className="grid gap-6 lg:sticky lg:top-6">
+        <CompletenessMeter brand={values} />
+        <SamplePanel brand={values} />
+      </aside>
+    </div>
   );
 }

@@ -1,23 +1,46 @@
-import { Link } from 'react-router-dom';
 import type { Credits } from '#lib/api/types.ts';
+import { Link } from '#lib/navigation/router.tsx';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-function Figure({
-  label,
-  value,
-  strong = false,
-}: {
-  label: string;
-  value: string | number;
-  strong?: boolean;
-}) {
+/** Radius and way around the ring, in units of its drawing. */
+const RADIUS = 34;
+const AROUND = 2 * Math.PI * RADIUS;
+/** Degrees left free between two arcs; their round ends take about half of it. */
+const GAP = 24;
+
+/** The free credits of the month as arcs, those left filled, around what is available in all. */
+function Ring({ credits }: { credits: Credits }) {
+  const { free_limit: arcs, free_remaining: filled, total_remaining: total } = credits;
+  const length = AROUND * (1 / arcs - GAP / 360);
   return (
-    <div>
-      <dt className="text-[13px] leading-5 text-muted">{label}</dt>
-      <dd className={strong ? 'display text-[42px] leading-[46px]' : 'text-[19px] leading-7 font-medium'}>
-        {value}
-      </dd>
+    <div className="relative grid size-24 shrink-0 place-items-center">
+      <svg viewBox="0 0 80 80" aria-hidden="true" className="absolute inset-0">
+        {Array.from({ length: arcs }, (_, arc) => (
+          <circle
+            key={`arc-${arc}`}
+            cx="40"
+            cy="40"
+            r={RADIUS}
+            fill="none"
+            strokeWidth="5"
+            strokeLinecap="round"
+            strokeDasharray={`${length} ${AROUND - length}`}
+            transform={`rotate(${-90 + GAP / 2 + (360 / arcs) * arc} 40 40)`}
+            className={arc < filled ? 'stroke-accent' : 'stroke-line'}
+          />
+        ))}
+      </svg>
+      <span className={`display leading-none ${total > 999 ? 'text-[20px]' : 'text-[32px]'}`}>{total}</span>
+    </div>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string | number }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-medium">{value}</dd>
     </div>
   );
 }
@@ -33,12 +56,15 @@ export function CreditsCard({ credits }: { credits: Credits }) {
           Buy More
         </Link>
       </div>
-      <dl className="mt-3 grid grid-cols-3 items-end gap-4">
-        <Figure label="Available" value={credits.total_remaining} strong />
-        <Figure label="Purchased" value={credits.paid_remaining} />
-        <Figure label="Free" value={`${credits.free_remaining}/3`} />
-      </dl>
-      <p className="mt-3 border-t border-line pt-3 text-[13px] leading-5 text-muted">
+      <div className="mt-4 flex items-center gap-6">
+        <Ring credits={credits} />
+        <dl className="grid min-w-0 flex-1 gap-1.5">
+          <Figure label="Available" value={credits.total_remaining} />
+          <Figure label="Purchased" value={credits.paid_remaining} />
+          <Figure label="Free" value={`${credits.free_remaining}/3`} />
+        </dl>
+      </div>
+      <p className="mt-4 border-t border-line pt-3 text-[13px] leading-5 text-muted">
         One credit processes one document. Free credits return on{' '}
         {day.format(new Date(credits.free_resets_at))}.
       </p>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#lib/navigation/router.tsx';
 import { Notice } from '#components/notice.tsx';
 
 export function LowCredits({ left }: { left: number }) {

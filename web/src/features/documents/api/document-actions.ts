@@ -1,29 +1,55 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '#lib/api/client.ts';
-import { downloadProcessed } from '#lib/api/download.ts';
 import { queryKeys } from '#lib/api/query-client.ts';
-import type { Document } from '#lib/api/types.ts';
+import type { Document, DocumentPage, DocumentStatus } from '#lib/api/types.ts';
 import { logFailure } from '#lib/log.ts';
 import { useSession } from '#lib/session/session-context.tsx';
 
-/** Asks for metadata. The list is loaded again on success; a failure is logged and noted on the row. */
+function isPage(data: unknown): data is DocumentPage {
+  return typeof data === 'object' && data !== null && 'documents' in data;
+}
+
+function showStatus(queries: QueryClient, id: string, status: DocumentStatus): void {
+  queries.setQueriesData<DocumentPage>({ queryKey: ['documents', 'list'] }, (page) =>
+    isPage(page)
+      ? { ...page, documents: page.documents.map((one) => (one.id === id ? { ...one, status } : one)) }
+      : page,
+  );
+}
+
+/** Asks for metadata. The row moves at once; on success the list is loaded again, a failure is logged and noted. */
 export function useGenerate(document: Document) {
   const queries = useQueryClient();
   const { refreshUser } = useSession();
   return useMutation({
     mutationFn: () =>
       answer(api.POST('/api/documents/{id}/generate-metadata', { params: { path: { id: document.id } } })),
+    onMutate: () => showStatus(queries, document.id, 'processing'),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: queryKeys.documents });
       void refreshUser();
     },
-    onError: (error) => logFailure('Metadata could not be requested', error),
+    onError: (error) => {
+      showStatus(queries, document.id, document.status);
+      logFailure('Metadata could not be requested', error);
+    },
   });
 }
 
 export function useDownload(document: Document) {
   return useMutation({
-    mutationFn: () => downloadProcessed(document),
+    mutationFn: async () => (await import('#lib/api/download.ts')).downloadProcessed(document),
     onError: (error) => logFailure('The processed file could not be downloaded', error),
+  });
+}
+
+export function useDownloadOriginal(document: Document) {
+  return useMutation({
+    mutationFn: async () => {
+      const { downloadFile } = await import('#lib/api/download.ts');
+      const path = `/api/documents/${encodeURIComponent(document.id)}/original`;
+      await downloadFile(path, document.original_filename);
+    },
+    onError: (error) => logFailure('The original file could not be downloaded', error),
   });
 }

@@ -1,73 +1,146 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { FileText } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
-import { Button, ButtonLink } from '#components/button.tsx';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Button } from '#components/button.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PAGE_SIZE } from '#config/limits.ts';
-import { documentPage, type ListFilter } from '#lib/api/document-queries.ts';
+import { documentPage } from '#lib/api/document-queries.ts';
+import { errorText } from '#lib/api/errors.ts';
+import type { Document } from '#lib/api/types.ts';
 import { useUser } from '#lib/session/session-context.tsx';
+import { isReviewable } from '#lib/status.ts';
+import { useStatusCounts } from '../api/status-counts.ts';
+import { type ListAddress, useListAddress } from '../list-state.ts';
+import { useRowKeys } from '../use-row-keys.ts';
 import { DocumentRow } from './document-row.tsx';
+import { NameSearch } from './name-search.tsx';
 import { Pager } from './pager.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
-import { readFilter, StatusFilter } from './status-filter.tsx';
+import { StatusFilter } from './status-filter.tsx';
 
-function Empty({ filter }: { filter: ListFilter | undefined }) {
+const DeleteDialog = lazy(() =>
+  import('./delete-dialog.tsx').then((dialog) => ({ default: dialog.DeleteDialog })),
+);
+const SelectionBar = lazy(() => import('./selection-bar.tsx').then((bar) => ({ default: bar.SelectionBar })));
+const NO_DOCUMENTS: readonly Document[] = [];
+
+function Nothing({ address, first }: { address: ListAddress; first: ReactNode }) {
+  const { filter, q, page, show } = address;
+  if (filter === undefined && q === '' && page === 1) return first;
+  const what = filter === undefined ? 'document' : `${filter} document`;
   return (
-    <div className="flex flex-col items-center gap-4 rounded-box border border-line bg-surface px-6 py-14 text-center">
-      <FileText aria-hidden className="size-8 text-muted" strokeWidth={1.5} />
-      <p className="text-muted">
-        {filter === undefined
-          ? 'No documents yet. Your first PDF takes a few seconds.'
-          : `No ${filter} documents.`}
-      </p>
-      {filter === undefined && <ButtonLink to="/upload">Upload a PDF</ButtonLink>}
-    </div>
+    <EmptyState
+      title={q === '' ? `No ${what}s${page > 1 ? ' on this page' : ''}` : `No ${what} has “${q}” in its name`}
+      action={
+        <Button look="outline" onClick={() => show({ filter: undefined, q: '' })}>
+          Show all documents
+        </Button>
+      }
+    />
   );
 }
 
-/** Filter and page live in the address bar: back, reload and a shared link show the same list. */
-function useListState() {
-  const [parameters, setParameters] = useSearchParams();
-  const filter = readFilter(parameters.get('status'));
-  const page = Math.max(1, Math.trunc(Number(parameters.get('page') ?? '1')) || 1);
-  const show = (nextFilter: ListFilter | undefined, nextPage: number) =>
-    setParameters({
-      ...(nextFilter === undefined ? {} : { status: nextFilter }),
-      ...(nextPage === 1 ? {} : { page: String(nextPage) }),
+/** Selected documents of the page that is shown; what left the page or changed its status is selected no more. */
+function useSelection(documents: readonly Document[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const select = useCallback((id: string, selected: boolean) => {
+    setChosen((before) => {
+      const after = new Set(before);
+      if (selected) after.add(id);
+      else after.delete(id);
+      return after;
     });
-  return { filter, page, show };
+  }, []);
+  const selected = useMemo(
+    () => documents.filter(({ id, status }) => chosen.has(id) && isReviewable(status)),
+    [documents, chosen],
+  );
+  return { selected, chosen, select, clear: () => setChosen(new Set()) };
 }
 
-export function DocumentList() {
+function Rows({ documents, onMean }: { documents: readonly Document[]; onMean: (id: string) => void }) {
   const { credits } = useUser();
-  const { filter, page, show } = useListState();
-  const { data, isPending, isError, refetch } = useQuery({
-    ...documentPage(page, PAGE_SIZE, filter),
+  const list = useRef<HTMLUListElement>(null);
+  const [going, setGoing] = useState<Document>();
+  const { selected, chosen, select, clear } = useSelection(documents);
+  const keys = useRowKeys(list, documents, (id) => select(id, !chosen.has(id)));
+  const isSelected = new Set(selected.map(({ id }) => id));
+  return (
+    <>
+      <ul ref={list} {...keys} aria-label="Documents" className="-mt-4 divide-y divide-line">
+        {documents.map((document) => (
+          <DocumentRow
+            key={document.id}
+            document={document}
+            paidRemaining={credits.paid_remaining}
+            selected={isSelected.has(document.id)}
+            onSelect={select}
+            onDelete={setGoing}
+            onMean={onMean}
+          />
+        ))}
+      </ul>
+      <Suspense fallback={null}>
+        {selected.length > 0 && <SelectionBar selected={selected} onClear={clear} />}
+        {going !== undefined && <DeleteDialog document={going} onClose={() => setGoing(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/**
+ * The list with search, filter and pager.
+ * @param first stands instead of an empty list of somebody who has no document at all
+ * @param onMean somebody may open this review next
+ */
+export function DocumentList({ first, onMean }: { first: ReactNode; onMean: (id: string) => void }) {
+  const address = useListAddress();
+  const { filter, q, page, show } = address;
+  const { data, isPending, error, refetch, isPlaceholderData } = useQuery({
+    ...documentPage(page, PAGE_SIZE, filter, q),
     placeholderData: keepPreviousData,
   });
+  const counts = useStatusCounts(q, data !== undefined && !isPlaceholderData);
+  const documents = data?.documents ?? NO_DOCUMENTS;
+  // As high as its skeletons at least: what stands below must not move when the answer is short.
   return (
-    <section aria-label="Documents" className="grid grid-cols-1 gap-4">
-      <div className="border-b border-line">
-        <StatusFilter chosen={filter} onChoose={(next) => show(next, 1)} />
+    <section aria-label="Documents" className="grid min-h-[40rem] grid-cols-1 content-start gap-4">
+      <div className="flex flex-wrap-reverse items-center justify-between gap-x-6 gap-y-3 border-b border-line sm:flex-wrap">
+        <StatusFilter chosen={filter} counts={counts} onChoose={(next) => show({ filter: next })} />
+        <div className="w-full pb-2 sm:w-auto">
+          <NameSearch q={q} onSearch={(next) => next !== q && show({ q: next }, { replace: true })} />
+        </div>
       </div>
-      {isPending && <RowSkeletons count={6} height="h-[88px]" />}
-      {isError && (
+      {isPending && <RowSkeletons count={6} height="h-[84px]" />}
+      {error !== null && (
         <Notice tone="bad" live title="The documents could not be loaded">
+          <p>{errorText(error, 'Check your connection and try again.')}</p>
           <Button look="outline" className="mt-2" onClick={() => void refetch()}>
             Try Again
           </Button>
         </Notice>
       )}
-      {data?.documents.length === 0 && <Empty filter={filter} />}
-      {data !== undefined && data.documents.length > 0 && (
-        <ul className="-mt-4 divide-y divide-line">
-          {data.documents.map((document) => (
-            <DocumentRow key={document.id} document={document} paidRemaining={credits.paid_remaining} />
-          ))}
-        </ul>
+      {data !== undefined && documents.length === 0 && <Nothing address={address} first={first} />}
+      {documents.length > 0 && (
+        <div
+          className={isPlaceholderData ? 'opacity-60 transition-opacity' : ''}
+          aria-busy={isPlaceholderData}
+        >
+          <div className="grid grid-cols-1 gap-4">
+            <Rows documents={documents} onMean={onMean} />
+          </div>
+        </div>
       )}
       {data !== undefined && (
-        <Pager page={page} pages={Math.ceil(data.total / PAGE_SIZE)} onPage={(next) => show(filter, next)} />
+        <Pager
+          page={page}
+          total={data.total}
+          pages={Math.ceil(data.total / PAGE_SIZE)}
+          onPage={(next) => {
+            show({ page: next });
+            window.scrollTo(0, 0);
+          }}
+        />
       )}
     </section>
   );

@@ -1,105 +1,101 @@
-import { Download } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { Button, ButtonLink } from '#components/button.tsx';
+import { memo } from 'react';
 import { DocumentThumbnail } from '#components/document-thumbnail.tsx';
 import { StatusPill } from '#components/status-pill.tsx';
-import { isStatus } from '#lib/api/errors.ts';
 import type { Document } from '#lib/api/types.ts';
 import { expiryTime } from '#lib/expiry.ts';
-import { formatDate, formatMegabytes, formatRelative } from '#lib/format.ts';
+import { formatMegabytes } from '#lib/format.ts';
+import { Link } from '#lib/navigation/router.tsx';
 import { isReviewable } from '#lib/status.ts';
-import { useDownload, useGenerate } from '../api/document-actions.ts';
-import { canTryAgain } from '../retryable.ts';
 import { DaysBadge } from './days-badge.tsx';
+import { RelativeTime } from './relative-time.tsx';
+import { RowActions } from './row-actions.tsx';
 
-function noteOf(error: unknown): string {
-  if (isStatus(error, 402)) return 'No credits left for this document.';
-  if (isStatus(error, 409)) return 'Its PDF is not written yet: open the review first.';
-  return 'That did not work. Please try again in a moment.';
+interface RowProps {
+  document: Document;
+  paidRemaining: number;
+  selected: boolean;
+  onSelect: (id: string, selected: boolean) => void;
+  onDelete: (document: Document) => void;
+  /** Somebody looks at the row with pointer or keys: its review may come next. */
+  onMean: (id: string) => void;
 }
 
-function RowActions({ document }: { document: Document }) {
-  const generate = useGenerate(document);
-  const download = useDownload(document);
-  const nameId = `name-${document.id}`;
-  const failure = generate.error ?? download.error;
+function Name({ document }: { document: Document }) {
+  const { id, original_filename: name, status } = document;
   return (
-    <div className="flex flex-col items-start gap-1 md:items-end">
-      <div className="flex flex-wrap gap-2">
-        {document.status === 'uploaded' && (
-          <Button busy={generate.isPending} onClick={() => generate.mutate()} aria-describedby={nameId}>
-            Generate
-          </Button>
-        )}
-        {canTryAgain(document) && (
-          <Button
-            look="outline"
-            busy={generate.isPending}
-            onClick={() => generate.mutate()}
-            aria-describedby={nameId}
-          >
-            Try again
-          </Button>
-        )}
-        {isReviewable(document.status) && (
-          <>
-            <ButtonLink look="outline" to={`/documents/${document.id}/review`} aria-describedby={nameId}>
-              Review
-            </ButtonLink>
-            <Button
-              look="quiet"
-              className="px-3"
-              busy={download.isPending}
-              onClick={() => download.mutate()}
-              aria-describedby={nameId}
-            >
-              <Download aria-hidden className="size-[18px]" />
-              Download
-            </Button>
-          </>
-        )}
-      </div>
-      {failure !== null && <p className="text-[13px] text-muted">{noteOf(failure)}</p>}
-    </div>
+    <p id={`name-${id}`} className="truncate font-medium" title={name}>
+      {isReviewable(status) ? (
+        <Link to={`/documents/${id}/review`} className="block truncate leading-6 hover:underline">
+          <bdi>{name}</bdi>
+        </Link>
+      ) : (
+        <bdi>{name}</bdi>
+      )}
+    </p>
   );
 }
 
-export function DocumentRow({ document, paidRemaining }: { document: Document; paidRemaining: number }) {
+function Facts({ document }: { document: Document }) {
+  const { createdAt, size, pageCount } = document;
   return (
-    <li className="grid gap-x-5 gap-y-3 py-4 grid-cols-1 md:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_19rem_15rem] md:items-center">
-      <div className="flex min-w-0 items-center gap-4">
+    <p className="mt-0.5 flex flex-wrap gap-x-3 text-[13px] leading-5 text-muted">
+      <RelativeTime iso={createdAt} />
+      <span>{formatMegabytes(size)}</span>
+      {pageCount !== null && pageCount > 0 && (
+        <span>
+          {pageCount} {pageCount === 1 ? 'page' : 'pages'}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Selector({ document, selected, onSelect }: Pick<RowProps, 'document' | 'selected' | 'onSelect'>) {
+  // Others keep the room, so that names stand in one line.
+  if (!isReviewable(document.status)) return <span aria-hidden className="w-6 shrink-0" />;
+  return (
+    <label className="-my-3 grid h-11 w-6 shrink-0 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        checked={selected}
+        onChange={({ target }) => onSelect(document.id, target.checked)}
+        aria-label={`Select ${document.original_filename}`}
+        className="size-[18px] cursor-pointer accent-accent"
+      />
+    </label>
+  );
+}
+
+/** One document. Focus on the row itself is the place of the keys j, k, Enter and x. */
+export const DocumentRow = memo(function DocumentRow(props: RowProps) {
+  const { document, paidRemaining, selected, onDelete, onMean } = props;
+  const { id, status, errorMessage } = document;
+  const mean = isReviewable(status) ? () => onMean(id) : undefined;
+  return (
+    <li
+      data-row={id}
+      tabIndex={-1}
+      aria-labelledby={`name-${id}`}
+      onPointerEnter={mean}
+      onFocus={mean}
+      className={`relative grid grid-cols-1 gap-x-5 gap-y-2 rounded-ctl py-3.5 outline-offset-[-2px] md:grid-cols-[minmax(0,1fr)_auto] md:items-center lg:grid-cols-[minmax(0,1fr)_18.5rem_18rem] ${selected ? 'bg-sunken' : ''}`}
+    >
+      <div className="flex min-w-0 items-center gap-3 sm:gap-4">
+        <Selector {...props} />
         <DocumentThumbnail document={document} className="h-14 w-[42px]" />
-        <div className="min-w-0">
-          <p id={`name-${document.id}`} className="truncate font-medium" title={document.original_filename}>
-            {isReviewable(document.status) ? (
-              <Link to={`/documents/${document.id}/review`} className="hover:underline">
-                {document.original_filename}
-              </Link>
-            ) : (
-              document.original_filename
-            )}
-          </p>
-          <p className="mt-0.5 flex flex-wrap gap-x-3 text-[13px] leading-5 text-muted">
-            <time dateTime={document.createdAt} title={formatDate(document.createdAt)}>
-              {formatRelative(document.createdAt)}
-            </time>
-            <span>{formatMegabytes(document.size)}</span>
-            {document.pageCount !== null && document.pageCount > 0 && (
-              <span>
-                {document.pageCount} {document.pageCount === 1 ? 'page' : 'pages'}
-              </span>
-            )}
-          </p>
-          {document.status === 'failed' && document.errorMessage !== null && (
-            <p className="mt-1 text-[13px] leading-5 text-bad">{document.errorMessage}</p>
+        <div className="min-w-0 flex-1 max-md:pr-11">
+          <Name document={document} />
+          <Facts document={document} />
+          {status === 'failed' && errorMessage !== null && (
+            <p className="mt-1 text-[13px] leading-5 text-bad wrap-anywhere">{errorMessage}</p>
           )}
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <StatusPill status={document.status} />
+      <div className="flex flex-wrap items-center gap-2 max-md:pl-9 sm:max-md:pl-10">
+        <StatusPill status={status} />
         <DaysBadge expiresAt={expiryTime(document, paidRemaining)} />
       </div>
-      <RowActions document={document} />
+      <RowActions document={document} onDelete={() => onDelete(document)} />
     </li>
   );
-}
+});

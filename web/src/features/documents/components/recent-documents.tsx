@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Clock } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '#lib/navigation/router.tsx';
 import { Badge } from '#components/badge.tsx';
+import { Button } from '#components/button.tsx';
 import { DocumentThumbnail } from '#components/document-thumbnail.tsx';
 import { Notice } from '#components/notice.tsx';
 import { StatusPill } from '#components/status-pill.tsx';
@@ -9,9 +11,9 @@ import { RECENT_SIZE } from '#config/limits.ts';
 import { recentDocuments } from '#lib/api/document-queries.ts';
 import type { Document } from '#lib/api/types.ts';
 import { expiryTime, hoursIfLastDay } from '#lib/expiry.ts';
-import { formatDate, formatRelative } from '#lib/format.ts';
 import { useUser } from '#lib/session/session-context.tsx';
 import { isReviewable } from '#lib/status.ts';
+import { RelativeTime } from './relative-time.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 
 function RecentRow({ document, paidRemaining }: { document: Document; paidRemaining: number }) {
@@ -26,16 +28,14 @@ function RecentRow({ document, paidRemaining }: { document: Document; paidRemain
               to={`/documents/${document.id}/review`}
               className="after:absolute after:inset-0 hover:underline"
             >
-              {document.original_filename}
+              <bdi>{document.original_filename}</bdi>
             </Link>
           ) : (
-            document.original_filename
+            <bdi>{document.original_filename}</bdi>
           )}
         </p>
         <p className="text-[13px] leading-5 text-muted">
-          <time dateTime={document.createdAt} title={formatDate(document.createdAt)}>
-            {formatRelative(document.createdAt)}
-          </time>
+          <RelativeTime iso={document.createdAt} />
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:pl-[52px]">
@@ -51,9 +51,10 @@ function RecentRow({ document, paidRemaining }: { document: Document; paidRemain
   );
 }
 
-export function RecentDocuments() {
+/** @param first stands below the words of an empty list: the way to a first document */
+export function RecentDocuments({ first }: { first: ReactNode }) {
   const { credits } = useUser();
-  const { data, isPending, isError } = useQuery(recentDocuments(RECENT_SIZE));
+  const { data, isPending, isError, refetch } = useQuery(recentDocuments(RECENT_SIZE));
   const documents = data?.documents.slice(0, RECENT_SIZE) ?? [];
   return (
     <section aria-labelledby="recent">
@@ -69,14 +70,19 @@ export function RecentDocuments() {
       </div>
       {isPending && <RowSkeletons count={RECENT_SIZE} height="h-[72px]" />}
       {isError && (
-        <Notice tone="bad" className="mt-4">
-          The recent documents could not be loaded.
+        <Notice tone="bad" live className="mt-4" title="The recent documents could not be loaded">
+          <Button look="outline" className="mt-2" onClick={() => void refetch()}>
+            Try Again
+          </Button>
         </Notice>
       )}
       {data !== undefined && documents.length === 0 && (
-        <p className="py-8 text-muted">
-          Nothing here yet. Drop a PDF above and its metadata is ready in seconds.
-        </p>
+        <div className="grid justify-items-center gap-4 py-10 text-center">
+          <p className="text-balance text-muted">
+            Nothing here yet. Drop a PDF above and its metadata is ready within a minute.
+          </p>
+          {first}
+        </div>
       )}
       {documents.length > 0 && (
         <ul className="divide-y divide-line">

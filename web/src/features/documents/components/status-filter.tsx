@@ -1,4 +1,5 @@
 import type { ListFilter } from '#lib/api/document-queries.ts';
+import type { StatusCounts } from '../api/status-counts.ts';
 
 const FILTERS: readonly { value: ListFilter | undefined; label: string }[] = [
   { value: undefined, label: 'All' },
@@ -8,15 +9,13 @@ const FILTERS: readonly { value: ListFilter | undefined; label: string }[] = [
   { value: 'failed', label: 'Failed' },
 ];
 
-export function readFilter(value: string | null): ListFilter | undefined {
-  return FILTERS.find((filter) => filter.value !== undefined && filter.value === value)?.value;
-}
-
 export function StatusFilter({
   chosen,
+  counts,
   onChoose,
 }: {
   chosen: ListFilter | undefined;
+  counts: StatusCounts | undefined;
   onChoose: (filter: ListFilter | undefined) => void;
 }) {
   return (
@@ -25,17 +24,25 @@ export function StatusFilter({
       {FILTERS.map(({ value, label }) => (
         <label
           key={label}
-          className="relative inline-flex min-h-11 cursor-pointer items-center border-b-2 border-transparent px-3 font-medium text-muted hover:text-ink has-checked:border-accent has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          className="relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 border-b-2 border-transparent px-2.5 font-medium text-muted hover:text-ink has-checked:border-accent has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent sm:px-3"
         >
           <input
             type="radio"
             name="status"
             value={value ?? ''}
+            aria-label={label}
             checked={chosen === value}
             onChange={() => onChoose(value)}
             className="sr-only"
           />
           {label}
+          {/* Its room is kept: the tabs must not move when the numbers arrive. */}
+          <span
+            className="min-w-5 text-[13px] font-normal text-muted"
+            data-testid={`count-${value ?? 'all'}`}
+          >
+            {counts?.[value ?? 'all']}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { announce } from '#lib/announce.tsx';
+import { useNavigate } from '#lib/navigation/router.tsx';
 import { ApiError } from '#lib/api/errors.ts';
 import { logFailure } from '#lib/log.ts';
+import { notify } from '#lib/notify.ts';
 import { useSession } from '#lib/session/session-context.tsx';
+import { isUncertain, newAttemptKey } from '#lib/upload/attempt.ts';
 import { singleRefusalOf } from '#lib/upload/check-file.ts';
 import { sendFiles } from '#lib/upload/send-files.ts';
 
 export type SingleUpload =
   | { phase: 'idle' }
-  | { phase: 'uploading' }
+  /** `sent` from 0 to 1. */
+  | { phase: 'uploading'; sent: number }
   | { phase: 'success' }
   | { phase: 'error'; message: string };
 
@@ -17,53 +19,123 @@ export interface SingleUploadRules {
   /** Wait before the review opens, in milliseconds. */
   redirectAfter: number;
   /** The page's one text for every server failure; absent where the server's own is shown. */
-  failureText?: string;
+  failureText?: string | undefined;
 }
 
-function messageOf(error: unknown, fixed: string | undefined): string {
-  if (fixed !== undefined) return fixed;
-  if (error instanceof ApiError && error.status !== 0) return error.publicText ?? 'Upload failed';
-  return 'Upload failed';
+const IDLE: SingleUpload = { phase: 'idle' };
+
+/** The answer's own sentence, else the error's, else the fixed one. */
+function messageOf(error: unknown): string {
+  if (error instanceof ApiError) {
+    if (error.status === 0) return 'The connection failed. Check it and try again.';
+    return error.publicText ?? 'Upload failed';
+  }
+  return error instanceof Error && error.message !== '' ? error.message : 'Upload failed';
 }
 
-/** One public zone. Each has its own state; only the first of several files counts. */
-export function useSingleUpload({ redirectAfter, failureText }: SingleUploadRules) {
-  const [state, setState] = useState<SingleUpload>({ phase: 'idle' });
-  const { user } = useSession();
+/** The same file chosen again, as far as can be told without reading it. */
+function isSame(one: File, other: File): boolean {
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+}
+
+async function keep(file: File): Promise<void> {
+  try {
+    const { keepFile } = await import('#lib/kept-file/kept-file.ts');
+    await keepFile(file);
+    notify.info('Your PDF waits in this browser. You can upload it once you are signed in.');
+  } catch (error) {
+    logFailure('The file could not be kept', error);
+  }
+}
+
+/** A stranger's file waits in this browser until there is an account to upload it to. */
+function useKeepAndRegister() {
+  const navigate = useNavigate();
+  return useCallback(
+    (file: File) => {
+      if (singleRefusalOf(file) === undefined) void keep(file);
+      navigate('/register');
+    },
+    [navigate],
+  );
+}
+
+/** Sends one file and opens its review a moment after the answer; not when the page was left meanwhile. */
+function useSending({ redirectAfter, failureText }: SingleUploadRules) {
+  const [state, setState] = useState<SingleUpload>(IDLE);
   const navigate = useNavigate();
   const timer = useRef(0);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-
-  const choose = useCallback(
-    async (files: readonly File[]) => {
-      const file = files[0];
-      if (file === undefined) return;
-      if (user === null) {
-        void navigate('/register');
-        return;
-      }
+  const busy = useRef(false);
+  // The attempt nobody knows the outcome of: the same file goes again under its key.
+  const uncertain = useRef<{ file: File; key: string } | null>(null);
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+      window.clearTimeout(timer.current);
+    };
+  }, []);
+  const send = useCallback(
+    async (file: File) => {
+      if (busy.current) return;
       const refusal = singleRefusalOf(file);
       if (refusal !== undefined) {
         setState({ phase: 'error', message: refusal });
         return;
       }
-      setState({ phase: 'uploading' });
+      const last = uncertain.current;
+      const key = last !== null && isSame(last.file, file) ? last.key : newAttemptKey();
+      busy.current = true;
+      setState({ phase: 'uploading', sent: 0 });
       try {
-        const { documentId } = await sendFiles<{ documentId: string }>('file', [file], () => undefined)
-          .answer;
+        const { documentId } = await sendFiles<{ documentId: string }>('file', [file], key, (sent, total) =>
+          setState({ phase: 'uploading', sent: total > 0 ? sent / total : 0 }),
+        ).answer;
         setState({ phase: 'success' });
-        announce('Upload Successful! Redirecting to document review...');
-        timer.current = window.setTimeout(
-          () => void navigate(`/documents/${documentId}/review`),
-          redirectAfter,
-        );
+        if (mounted.current)
+          timer.current = window.setTimeout(() => navigate(`/documents/${documentId}/review`), redirectAfter);
       } catch (error) {
+        busy.current = false;
+        uncertain.current = isUncertain(error) ? { file, key } : null;
         logFailure('The upload failed', error);
-        setState({ phase: 'error', message: messageOf(error, failureText) });
+        setState({ phase: 'error', message: failureText ?? messageOf(error) });
       }
     },
-    [user, navigate, redirectAfter, failureText],
+    [navigate, redirectAfter, failureText],
   );
+  return { state, send, reset: useCallback(() => setState(IDLE), []) };
+}
 
-  return { state, choose, reset: useCallback(() => setState({ phase: 'idle' }), []) };
+/** One public zone. Each has its own state; only the first of several files counts. */
+export function useSingleUpload(rules: SingleUploadRules) {
+  const { status, hasToken } = useSession();
+  const { state, send, reset } = useSending(rules);
+  const keepAndRegister = useKeepAndRegister();
+  // Chosen while the stored session is still being looked up: what happens to it is decided right after.
+  const waiting = useRef<File | null>(null);
+
+  const take = useCallback(
+    (file: File) => {
+      if (status === 'loading') waiting.current = file;
+      else if (hasToken) void send(file);
+      else keepAndRegister(file);
+    },
+    [status, hasToken, send, keepAndRegister],
+  );
+  useEffect(() => {
+    const file = waiting.current;
+    if (file === null || status === 'loading') return;
+    waiting.current = null;
+    take(file);
+  }, [status, take]);
+
+  const choose = useCallback(
+    (files: readonly File[]) => {
+      const file = files[0];
+      if (file !== undefined) take(file);
+    },
+    [take],
+  );
+  return { state, choose, reset };
 }

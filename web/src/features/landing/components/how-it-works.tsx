@@ -1,30 +1,99 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DocumentCover } from '#components/document-cover.tsx';
+import { SampleCover } from './sample-cover.tsx';
+import { Section } from './section.tsx';
+
+function FileRow({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex w-full items-center gap-3 rounded-ctl border border-line bg-surface px-3 py-2.5">
+      <DocumentCover seed="final" className="h-9 w-7" />
+      <span className="min-w-0 flex-1 text-[13px] leading-5">
+        <span className="block truncate font-medium">{name}</span>
+        {children}
+      </span>
+    </div>
+  );
+}
+
+function Uploaded() {
+  return (
+    <FileRow name="final_v7.pdf">
+      <span className="text-muted">3.74 KB, 3 pages</span>
+    </FileRow>
+  );
+}
+
+function Read() {
+  return <SampleCover read className="-mb-40 w-44 self-start" />;
+}
+
+function Reviewed() {
+  return (
+    <p className="rounded-ctl border border-line bg-surface px-3 py-2.5 text-[13px] leading-6">
+      <span className="text-muted">Keywords </span>
+      regional hospitals, <del className="rounded-sm bg-bad-soft px-0.5 text-bad">Trust Guide</del>{' '}
+      <ins className="rounded-sm bg-ok-soft px-0.5 text-ok no-underline">zero trust</ins>, white paper,
+      medical devices
+    </p>
+  );
+}
+
+function Downloaded() {
+  return (
+    <FileRow name="final_v7-processed.pdf">
+      <span className="flex items-center gap-1 text-ok">
+        <Check aria-hidden className="size-3.5" />5 fields written
+      </span>
+    </FileRow>
+  );
+}
+
 const STEPS = [
-  ['Upload', 'Drop a PDF of up to 25 MB, or fifty at once when signed in.'],
-  [
-    'Let it read',
-    'Title, subject, keywords, author and description are drafted, typically in 30-60 seconds.',
-  ],
-  ['Review', 'Compare every field with what the file said before, and change what you like.'],
-  ['Download', 'Get the same PDF back with its new properties written in.'],
+  {
+    title: 'Upload',
+    text: 'Drop a PDF of up to 25 MB. Once signed in, up to 50 at a time.',
+    Picture: Uploaded,
+  },
+  {
+    title: 'Let it read',
+    text: 'Title, subject, keywords, author and description are drafted from the text, usually in 30-60 seconds.',
+    Picture: Read,
+  },
+  {
+    title: 'Review',
+    text: 'Each field stands beside what the file said before. Change what you like; nothing is written yet.',
+    Picture: Reviewed,
+  },
+  {
+    title: 'Download',
+    text: 'Get the same PDF with its new properties inside. Pages, links and bookmarks stay as they were.',
+    Picture: Downloaded,
+  },
 ] as const;
 
 export function HowItWorks() {
   return (
-    <section aria-labelledby="how" className="grid gap-8">
-      <h2 id="how" className="display text-[32px] leading-10 sm:text-[42px] sm:leading-[48px]">
-        How It Works
-      </h2>
-      <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-        {STEPS.map(([title, text], index) => (
-          <li key={title} className="border-t-2 border-ink pt-4">
-            <p className="display text-[28px] leading-8 text-accent" aria-hidden>
-              {index + 1}
-            </p>
-            <h3 className="mt-2 text-[17px] font-medium">{title}</h3>
-            <p className="mt-1 text-muted">{text}</p>
+    <Section id="how" title="How It Works">
+      <ol className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        {STEPS.map(({ title, text, Picture }, index) => (
+          <li key={title}>
+            <div
+              aria-hidden
+              className="flex h-32 items-center justify-center sm:h-40 overflow-hidden rounded-box bg-sunken px-5 pt-5 pb-5"
+            >
+              <Picture />
+            </div>
+            <h3 className="mt-5 flex items-baseline gap-2.5 text-[17px] font-medium">
+              <span aria-hidden className="display text-[22px] leading-none text-accent">
+                {index + 1}
+              </span>
+              {title}
+            </h3>
+            <p className="mt-1.5 text-muted">{text}</p>
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

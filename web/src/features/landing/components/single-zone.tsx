@@ -1,117 +1,95 @@
-import { CircleAlert, CircleCheck, FileUp, LoaderCircle } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#components/button.tsx';
+import { FilePicker } from '#components/file-picker.tsx';
+import { ProgressBar } from '#components/progress-bar.tsx';
 import { classNames } from '#lib/class-names.ts';
 import { useSession } from '#lib/session/session-context.tsx';
+import { useFileDrop, usePageDrop } from '#lib/upload/use-file-drop.ts';
 import { type SingleUpload, type SingleUploadRules, useSingleUpload } from '../api/use-single-upload.ts';
+import { ZoneMessage } from './zone-message.tsx';
 
-function Idle({ over, onPick }: { over: boolean; onPick: () => void }) {
-  const { user } = useSession();
+/** Where a file may be let go anywhere on the page; what hangs over the page shows that, the zone takes the file. */
+function PageDrop({ onDrop, disabled }: { onDrop: (files: File[]) => void; disabled: boolean }) {
+  const { over } = usePageDrop({ onDrop: ({ files }) => onDrop(files), disabled });
+  if (!over) return null;
   return (
-    <>
-      <FileUp aria-hidden className="size-8 text-accent" strokeWidth={1.5} />
-      <div>
-        <p className="text-[17px] leading-6 font-medium text-balance">
-          {over
-            ? 'Drop your PDF here'
-            : user === null
-              ? 'Sign up for free to start processing documents'
-              : 'Upload a PDF to generate AI metadata instantly'}
-        </p>
-        <p className="mt-1 text-muted">{user === null ? 'Free account required' : 'Ready to process'}</p>
-      </div>
-      <Button onClick={onPick}>Choose a PDF</Button>
-      <p className="text-[13px] text-muted">Up to 25 MB. Deleted after 3 days.</p>
-    </>
+    <div
+      aria-hidden
+      className="pointer-events-none fixed inset-3 z-40 flex items-end justify-center rounded-box border-2 border-dashed border-accent pb-6"
+    >
+      <p className="rounded-full bg-accent px-5 py-2.5 font-medium text-on-accent shadow-lift">
+        Let go anywhere on this page
+      </p>
+    </div>
   );
 }
 
-function Message({ state, onReset }: { state: SingleUpload; onReset: () => void }) {
-  if (state.phase === 'uploading') {
-    return (
-      <>
-        <LoaderCircle aria-hidden className="size-8 text-accent" strokeWidth={1.5} />
-        <p className="text-[17px] font-medium">Processing Your Document...</p>
-        <p className="text-muted">This may take a few moments</p>
-      </>
-    );
-  }
-  if (state.phase === 'success') {
-    return (
-      <>
-        <CircleCheck aria-hidden className="size-8 text-ok" strokeWidth={1.5} />
-        <p className="text-[17px] font-medium">Upload Successful!</p>
-        <p className="text-muted">Redirecting to document review...</p>
-      </>
-    );
-  }
-  if (state.phase === 'error') {
-    return (
-      <>
-        <CircleAlert aria-hidden className="size-8 text-bad" strokeWidth={1.5} />
-        <p className="text-[17px] font-medium">Upload Failed</p>
-        <p className="text-bad">{state.message}</p>
-        <Button look="outline" onClick={onReset}>
-          Try Again
-        </Button>
-      </>
-    );
-  }
-  return null;
+/** The control that was pressed goes away with its phase; focus must not be lost with it. */
+function useKeptFocus(phase: SingleUpload['phase']) {
+  const zone = useRef<HTMLElement>(null);
+  const last = useRef(phase);
+  useEffect(() => {
+    const changed = last.current !== phase;
+    last.current = phase;
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (changed && lost)
+      (zone.current?.querySelector('button') ?? zone.current)?.focus({ preventScroll: true });
+  }, [phase]);
+  return zone;
 }
 
-export function SingleZone({ label, ...rules }: SingleUploadRules & { label: string }) {
+function Terms() {
+  const { user } = useSession();
+  const days = (user?.credits.paid_remaining ?? 0) > 0 ? 7 : 3;
+  return <p className="text-[13px] text-muted">PDF, up to 25 MB. Deleted after {days} days.</p>;
+}
+
+/**
+ * A place for one PDF on a public page.
+ * @param wholePage takes what is let go elsewhere on the page, too
+ */
+export function SingleZone({
+  label,
+  wholePage = false,
+  className,
+  ...rules
+}: SingleUploadRules & { label: string; wholePage?: boolean; className?: string }) {
   const { state, choose, reset } = useSingleUpload(rules);
-  const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const id = useId();
   const idle = state.phase === 'idle';
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (idle) void choose([...event.dataTransfer.files]);
+  const { over, zone } = useFileDrop({ onDrop: ({ files }) => choose(files), disabled: !idle });
+  const ref = useKeptFocus(state.phase);
+  const chooseFromPage = (files: File[]) => {
+    ref.current?.scrollIntoView({ block: 'center' });
+    choose(files);
   };
   return (
     <section
+      {...zone}
+      ref={ref}
+      tabIndex={-1}
       aria-label={label}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(idle);
-      }}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-      }}
-      onDrop={onDrop}
       className={classNames(
-        'rounded-box border-2 border-dashed transition-colors duration-150',
+        'flex min-h-72 flex-col items-center justify-center gap-4 rounded-box border-2 border-dashed px-6 py-8 text-center outline-none transition-colors duration-150',
         over ? 'border-accent bg-accent-soft' : 'border-edge bg-surface',
+        className,
       )}
     >
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept="application/pdf,.pdf"
-        aria-label="Choose a PDF file"
-        tabIndex={-1}
-        disabled={!idle}
-        className="sr-only"
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = '';
-          void choose(files);
-        }}
-      />
-      <div
-        role="status"
-        className="flex min-h-64 flex-col items-center justify-center gap-4 px-6 py-8 text-center"
-      >
-        {idle ? (
-          <Idle over={over} onPick={() => input.current?.click()} />
-        ) : (
-          <Message state={state} onReset={reset} />
+      {wholePage && <PageDrop onDrop={chooseFromPage} disabled={!idle} />}
+      <FilePicker label="Your PDF" disabled={!idle} onFiles={choose}>
+        {(open) => (
+          <>
+            <ZoneMessage state={state} over={over} />
+            {idle && <Button onClick={open}>Choose a PDF</Button>}
+            {idle && <Terms />}
+          </>
         )}
-      </div>
+      </FilePicker>
+      {state.phase === 'uploading' && <ProgressBar label="Upload" value={state.sent} className="w-44" />}
+      {state.phase === 'error' && (
+        <Button look="outline" onClick={reset}>
+          Try Again
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,21 +1,34 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { answer, api } from '#lib/api/client.ts';
-import { downloadProcessed } from '#lib/api/download.ts';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { answer, api, done } from '#lib/api/client.ts';
 import { isStatus } from '#lib/api/errors.ts';
 import { queryKeys } from '#lib/api/query-client.ts';
-import type { Document, Metadata } from '#lib/api/types.ts';
+import type { Document, DocumentPage, Metadata } from '#lib/api/types.ts';
 import { pollWhileMoving } from '#lib/live/connection.ts';
+import { leaveQueue } from '#lib/review-queue.ts';
+import { useSession } from '#lib/session/session-context.tsx';
 
 const RETRIES = 3;
 const FIRST_RETRY_MS = 400;
 
-async function fetchDocument(id: string): Promise<Document> {
+/** A document with the `ETag` of the answer it came in; absent where it came another way. */
+export interface VersionedDocument extends Document {
+  readonly etag?: string | undefined;
+}
+
+type DocumentCall = Promise<{ data?: { document: Document }; error?: unknown; response: Response }>;
+
+async function versioned(call: DocumentCall): Promise<VersionedDocument> {
+  const [{ document }, { response }] = await Promise.all([answer(call), call]);
+  return { ...document, etag: response.headers.get('etag') ?? undefined };
+}
+
+async function fetchDocument(id: string): Promise<VersionedDocument> {
   const params = { path: { id } };
   try {
-    return (await answer(api.GET('/api/documents/{id}/metadata', { params }))).document;
+    return await versioned(api.GET('/api/documents/{id}/metadata', { params }));
   } catch (error) {
     if (!isStatus(error, 404)) throw error;
-    return (await answer(api.GET('/api/documents/{id}', { params }))).document;
+    return versioned(api.GET('/api/documents/{id}', { params }));
   }
 }
 
@@ -30,37 +43,85 @@ export function documentQuery(id: string) {
   });
 }
 
+/** The document as a list showed it: stands in until its own answer comes. */
+export function listedDocument(queries: QueryClient, id: string): VersionedDocument | undefined {
+  const pages = queries.getQueriesData<DocumentPage>({ queryKey: ['documents', 'list'] });
+  return pages.flatMap(([, page]) => page?.documents ?? []).find((document) => document.id === id);
+}
+
+/** What waits for a review, newest first. */
+export function toReviewQuery() {
+  return queryOptions({
+    queryKey: ['documents', 'list', 'to-review'],
+    queryFn: () =>
+      answer(api.GET('/api/documents', { params: { query: { page: 1, limit: 20, status: 'completed' } } })),
+  });
+}
+
+/** The document as it is now, whatever is known of it. */
+export function fetchLatest(queries: QueryClient, id: string): Promise<VersionedDocument> {
+  return queries.fetchQuery({ ...documentQuery(id), staleTime: 0 });
+}
+
 /** Shows the answered document at once and has the lists follow. */
 function useShowDocument() {
   const queries = useQueryClient();
-  return (document: Document) => {
+  return (document: VersionedDocument) => {
     queries.setQueryData(queryKeys.document(document.id), document);
     void queries.invalidateQueries({ queryKey: ['documents', 'list'] });
   };
 }
 
+export interface Saving {
+  readonly metadata: Metadata;
+  /** Of the version the person has seen; another one by now is answered 412. */
+  readonly etag: string | undefined;
+}
+
 export function useSaveMetadata(id: string) {
   const show = useShowDocument();
   return useMutation({
-    mutationFn: async (metadata: Metadata) =>
-      (
-        await answer(
-          api.PUT('/api/documents/{id}/metadata', { params: { path: { id } }, body: { metadata } }),
-        )
-      ).document,
+    mutationFn: ({ metadata, etag }: Saving) =>
+      versioned(
+        api.PUT('/api/documents/{id}/metadata', {
+          params: { path: { id }, header: etag === undefined ? {} : { 'If-Match': etag } },
+          body: { metadata },
+        }),
+      ),
     onSuccess: show,
   });
 }
 
-export function useGeneratePdf(id: string) {
+export function generatePdf(id: string): Promise<VersionedDocument> {
+  return versioned(api.POST('/api/documents/{id}/generate-pdf', { params: { path: { id } } }));
+}
+
+export function useGeneratePdf() {
   const show = useShowDocument();
+  return useMutation({ mutationFn: generatePdf, onSuccess: show });
+}
+
+/** Costs a credit; the document is in work from the answer on. */
+export function useGenerateMetadata(id: string) {
+  const show = useShowDocument();
+  const { refreshUser } = useSession();
   return useMutation({
-    mutationFn: async () =>
-      (await answer(api.POST('/api/documents/{id}/generate-pdf', { params: { path: { id } } }))).document,
-    onSuccess: show,
+    mutationFn: () =>
+      versioned(api.POST('/api/documents/{id}/generate-metadata', { params: { path: { id } } })),
+    onSuccess: (document) => {
+      show(document);
+      void refreshUser();
+    },
   });
 }
 
-export function useDownloadPdf() {
-  return useMutation({ mutationFn: downloadProcessed });
+export function useDeleteDocument(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => done(api.DELETE('/api/documents/{id}', { params: { path: { id } } })),
+    onSuccess: () => {
+      leaveQueue(id);
+      void queries.invalidateQueries({ queryKey: ['documents', 'list'] });
+    },
+  });
 }

@@ -1,38 +1,73 @@
 import { useState } from 'react';
 import type { MetadataField } from '@colophon/contracts/rules';
-import type { Document, Metadata } from '#lib/api/types.ts';
+import type { Metadata } from '#lib/api/types.ts';
 import { EMPTY, onlyFields } from '../metadata-form.ts';
+import type { VersionedDocument } from './review-queries.ts';
 
 interface Draft {
   values: Metadata;
+  /** What was saved when editing began, and its version: a save names it. */
+  base: { metadata: Metadata; etag: string | undefined };
   /** The field that takes focus when the draft opens or is filled. */
   focus: MetadataField;
+  /** What a field held before it was replaced as a whole. */
+  replaced: Partial<Metadata>;
   /** What Reset emptied, for its undo. */
   emptied?: Metadata;
 }
 
 /** View and edit mode of the five final fields. In view mode they follow the server, in edit mode the person. */
-export function useDraft(document: Document) {
+export function useDraft(document: VersionedDocument) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const saved = onlyFields(document.finalMetadata);
   const generated = onlyFields(document.generatedMetadata);
   const values = draft?.values ?? saved;
+  const begin = (): Draft => ({
+    values: saved,
+    base: { metadata: saved, etag: document.etag },
+    focus: 'title',
+    replaced: {},
+  });
+  const fill = (next: Metadata, changes: Partial<Draft> = {}) =>
+    setDraft((before) => {
+      const { base, replaced } = before ?? begin();
+      return { base, replaced, focus: 'title', ...changes, values: next };
+    });
   return {
     saved,
     generated,
     values,
+    base: draft?.base,
     editing: draft !== null,
     focus: draft?.focus,
     undoable: draft?.emptied !== undefined,
-    edit: () => setDraft({ values: saved, focus: 'title' }),
+    edit: () => setDraft(begin),
     change: (field: MetadataField, text: string) =>
-      setDraft((before) => ({ focus: field, ...before, values: { ...values, [field]: text } })),
+      setDraft((before) => {
+        const now = before ?? begin();
+        return { ...now, values: { ...now.values, [field]: text } };
+      }),
     takeGenerated: (field: MetadataField) =>
-      setDraft({ values: { ...values, [field]: generated[field] }, focus: field }),
-    copyFromAi: () => setDraft({ values: generated, focus: 'title' }),
-    reset: () => setDraft({ values: EMPTY, focus: 'title', emptied: values }),
+      fill(
+        { ...values, [field]: generated[field] },
+        { focus: field, replaced: { ...draft?.replaced, [field]: values[field] } },
+      ),
+    /** What the field's own undo would bring back; undefined when nothing changed. */
+    undoOf: (field: MetadataField): string | undefined => {
+      if (draft === null) return undefined;
+      const before = draft.replaced[field] ?? draft.base.metadata[field];
+      return before === values[field] ? undefined : before;
+    },
+    undoField: (field: MetadataField) =>
+      setDraft((now) => {
+        if (now === null) return now;
+        const { [field]: before = now.base.metadata[field], ...replaced } = now.replaced;
+        return { ...now, focus: field, replaced, values: { ...now.values, [field]: before } };
+      }),
+    copyFromAi: () => fill(generated, { replaced: values }),
+    reset: () => fill(EMPTY, { emptied: values }),
     undo: () => {
-      if (draft?.emptied !== undefined) setDraft({ values: draft.emptied, focus: 'title' });
+      if (draft?.emptied !== undefined) fill(draft.emptied);
     },
     close: () => setDraft(null),
   };

@@ -1,49 +1,47 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { errorText } from '#lib/api/errors.ts';
 import type { Document } from '#lib/api/types.ts';
 import { notify } from '#lib/notify.ts';
-import { useDownloadPdf, useGeneratePdf } from './review-queries.ts';
+import { useFileDownload } from './files.ts';
+import { useGeneratePdf } from './review-queries.ts';
 
 /** Writing and fetching the processed file. A slow write is answered early; its download then waits for the status. */
 export function usePdf(document: Document) {
-  const generate = useGeneratePdf(document.id);
-  const { mutateAsync: fetchFile, isPending: downloading } = useDownloadPdf();
+  const { mutateAsync: write, isPending: writing } = useGeneratePdf();
+  const { progress, fetchFile } = useFileDownload();
   const [failure, setFailure] = useState<string>();
   const [requested, setRequested] = useState(false);
   const ready = document.status === 'ready_for_download';
   const waiting = requested && !ready && document.errorMessage === null;
 
-  const fail = useCallback((text: string) => {
+  const fail = (text: string) => {
     setFailure(text);
     notify.error(text);
-  }, []);
-
-  const latest = useRef(document);
-  useEffect(() => {
-    latest.current = document;
-  });
-
-  const download = useCallback(async () => {
+  };
+  const fetchOr = async (what: 'download' | 'original', sentence: string) => {
     setFailure(undefined);
     try {
-      await fetchFile(latest.current);
+      await fetchFile(document, what);
     } catch {
-      fail('Failed to download PDF');
+      fail(sentence);
     }
-  }, [fetchFile, fail]);
+  };
+  const download = () => fetchOr('download', 'Failed to download PDF');
 
-  useEffect(() => {
-    if (!requested || !ready) return;
+  const onWritten = useEffectEvent(() => {
     notify.success('PDF generated successfully!');
-    fetchFile(latest.current)
+    fetchFile(document, 'download')
       .catch(() => fail('Failed to download PDF'))
       .finally(() => setRequested(false));
-  }, [requested, ready, fetchFile, fail]);
+  });
+  useEffect(() => {
+    if (requested && ready) onWritten();
+  }, [requested, ready]);
 
   const generateAndDownload = async () => {
     setFailure(undefined);
     try {
-      const written = await generate.mutateAsync();
+      const written = await write(document.id);
       if (written.status !== 'ready_for_download') {
         setRequested(true);
         return;
@@ -58,8 +56,12 @@ export function usePdf(document: Document) {
   return {
     failure,
     waiting,
-    busy: generate.isPending || downloading || waiting,
+    writing: writing || waiting,
+    /** Of the file that is being fetched. */
+    progress,
+    busy: writing || waiting || progress !== undefined,
     download,
+    downloadOriginal: () => fetchOr('original', 'Failed to download PDF'),
     generateAndDownload,
   };
 }

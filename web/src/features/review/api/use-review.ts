@@ -1,60 +1,50 @@
-import { useEffect, useState } from 'react';
-import { errorText, isStatus } from '#lib/api/errors.ts';
-import type { Document } from '#lib/api/types.ts';
-import { notify } from '#lib/notify.ts';
+import { useState } from 'react';
+import { losesFile } from '../expired.ts';
 import { sameMetadata, tooLongFields } from '../metadata-form.ts';
-import { useSaveMetadata } from './review-queries.ts';
+import type { VersionedDocument } from './review-queries.ts';
 import { useDraft } from './use-draft.ts';
+import { useSaving } from './use-saving.ts';
 
-const NOT_AVAILABLE = 'Metadata update not available in production. Please contact support.';
-
-function saveFailure(error: unknown): string {
-  return isStatus(error, 404) ? NOT_AVAILABLE : errorText(error, 'Failed to update metadata');
-}
-
-/** Asks before the tab is closed or reloaded over unsaved edits. */
-function useLeaveWarning(dirty: boolean): void {
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty]);
-}
-
-export function useReview(document: Document) {
+export function useReview(document: VersionedDocument) {
   const draft = useDraft(document);
-  const [failure, setFailure] = useState<string>();
-  const { mutateAsync, isPending: saving } = useSaveMetadata(document.id);
-  const tooLong = tooLongFields(draft.values);
-  useLeaveWarning(draft.editing && !sameMetadata(draft.values, draft.saved));
+  const { base, values } = draft;
+  const { send, conflict, forget, ...saving } = useSaving(document.id, draft.close);
+  const [confirming, setConfirming] = useState(false);
+  const tooLong = tooLongFields(values);
+  const dirty = base !== undefined && !sameMetadata(values, base.metadata);
 
-  const save = async () => {
-    if (!draft.editing || saving || tooLong.length > 0) return;
-    setFailure(undefined);
-    try {
-      await mutateAsync(draft.values);
-      notify.success('Metadata updated successfully');
-      draft.close();
-    } catch (error) {
-      const text = saveFailure(error);
-      setFailure(text);
-      notify.error(text);
-    }
+  const saveNow = () => {
+    setConfirming(false);
+    if (base === undefined || saving.saving || tooLong.length > 0) return;
+    // Begun on what a list showed: the version came later, for the same metadata.
+    const known = sameMetadata(draft.saved, base.metadata) ? document.etag : undefined;
+    void send({ metadata: values, etag: base.etag ?? known }, base.metadata);
   };
-  const cancel = () => {
-    setFailure(undefined);
+  const close = () => {
+    forget();
     draft.close();
   };
-
   return {
     ...draft,
-    failure,
-    saving,
+    ...saving,
     tooLong,
-    aiApplied: document.generatedMetadata !== null && sameMetadata(draft.values, draft.generated),
-    save,
-    cancel,
+    dirty,
+    aiApplied: document.generatedMetadata !== null && sameMetadata(values, draft.generated),
+    losesFile: losesFile(document),
+    save: () => {
+      if (dirty && losesFile(document)) setConfirming(true);
+      else saveNow();
+    },
+    confirming,
+    saveNow,
+    stopSaving: () => setConfirming(false),
+    conflict,
+    keepMine: () => {
+      if (conflict !== undefined) void send({ metadata: values, etag: conflict.etag }, conflict.theirs);
+    },
+    takeTheirs: close,
+    decideLater: forget,
+    cancel: close,
   };
 }
 

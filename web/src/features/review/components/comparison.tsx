@@ -1,19 +1,17 @@
 import { Check } from 'lucide-react';
-import { Badge } from '#components/badge.tsx';
+import { useState } from 'react';
 import { metadataFields } from '@colophon/contracts/rules';
+import { Badge } from '#components/badge.tsx';
 import type { Document } from '#lib/api/types.ts';
 import type { Review } from '../api/use-review.ts';
+import { engineName } from '../plain-words.ts';
 import { Cell, FieldRow } from './field-row.tsx';
 
-function engineOf({ generatedBy }: Document): string | undefined {
-  if (generatedBy === null) return undefined;
-  return generatedBy.provider === 'local' ? 'built-in engine' : generatedBy.model;
-}
-
 function Heads({ document, review }: { document: Document; review: Review }) {
-  const engine = engineOf(document);
+  const engine = engineName(document);
   return (
-    <div className="grid border-b border-line max-lg:gap-1 max-lg:py-3 lg:grid-cols-[1fr_1fr_1.25fr]">
+    <div className="grid border-b border-line max-lg:gap-1 max-lg:pb-3 lg:grid-cols-(--review-columns)">
+      <span className="hidden lg:block" />
       <h2 className="px-5 py-3 font-medium max-lg:hidden lg:border-r lg:border-line">
         Original PDF metadata
       </h2>
@@ -34,6 +32,23 @@ function Heads({ document, review }: { document: Document; review: Review }) {
   );
 }
 
+function Creator({ text }: { text: string }) {
+  return (
+    <div className="py-4 lg:grid lg:grid-cols-(--review-columns) lg:py-0">
+      <p aria-hidden className="hidden py-4 pl-5 text-[13px] leading-[22px] font-medium lg:block">
+        Creator
+      </p>
+      <Cell column="Original creator" className="lg:border-r lg:border-line">
+        <p className="sr-only max-lg:hidden">Creator</p>
+        <p dir="auto">{text === '' ? <span className="text-muted">Empty</span> : text}</p>
+      </Cell>
+      <p className="hidden px-5 py-4 text-[13px] leading-[22px] text-muted lg:col-span-2 lg:block">
+        The program that made the file. It stays as it is.
+      </p>
+    </div>
+  );
+}
+
 /** One row per field under three heads, so that a field can be compared across. */
 export function Comparison({
   document,
@@ -44,21 +59,34 @@ export function Comparison({
   review: Review;
   locked: boolean;
 }) {
-  const creator = document.originalMetadata?.creator ?? '';
+  const [marked, setMarked] = useState(true);
   return (
-    <div className="lg:overflow-hidden lg:rounded-box lg:border lg:border-line">
-      <Heads document={document} review={review} />
-      {metadataFields.map((field) => (
-        <FieldRow key={field} field={field} document={document} review={review} locked={locked} />
-      ))}
-      {document.originalMetadata !== null && (
-        <div className="border-t border-line py-4 lg:py-0">
-          <Cell column="Creator">
-            <p className="text-[13px] leading-5 text-muted max-lg:hidden">Creator</p>
-            <p>{creator === '' ? <span className="text-muted">Empty</span> : creator}</p>
-          </Cell>
-        </div>
+    <section aria-label="Metadata" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="[--review-columns:6.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.25fr)] lg:overflow-clip lg:rounded-box lg:border lg:border-line">
+        <Heads document={document} review={review} />
+        {metadataFields.map((field) => (
+          <FieldRow
+            key={field}
+            field={field}
+            document={document}
+            review={review}
+            locked={locked}
+            marked={marked}
+          />
+        ))}
+        {document.originalMetadata !== null && <Creator text={document.originalMetadata.creator} />}
+      </div>
+      {document.generatedMetadata !== null && document.originalMetadata !== null && (
+        <label className="inline-flex min-h-8 items-center gap-2 justify-self-start text-[13px] text-muted">
+          <input
+            type="checkbox"
+            checked={marked}
+            onChange={({ target }) => setMarked(target.checked)}
+            className="size-6 accent-accent"
+          />
+          Mark words that differ from the original
+        </label>
       )}
-    </div>
+    </section>
   );
 }

@@ -1,71 +1,159 @@
+import { Undo2 } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { metadataLimits, type MetadataField } from '@colophon/contracts/rules';
 import { classNames } from '#lib/class-names.ts';
-import { lengthOf } from '../metadata-form.ts';
+import type { Review } from '../api/use-review.ts';
+import { differenceOf } from '../differences.ts';
+import { LABELS, lengthOf } from '../metadata-form.ts';
+import { WordDiff } from '#components/word-diff.tsx';
+import { KeywordsField } from './keywords-field.tsx';
 
-const ROWS: Record<MetadataField, number> = { title: 2, subject: 3, keywords: 4, author: 1, description: 5 };
+const ROWS: Record<MetadataField, number> = { title: 2, subject: 2, keywords: 2, author: 1, description: 4 };
 /** From this many characters before the limit on, the counter is spoken. */
 const NEAR = 10;
 
+/** Fields of a PDF are single lines: a pasted line break is a blank. */
+function onOneLine(text: string): string {
+  return text.replaceAll(/[\r\n\t\u2028\u2029]+/g, ' ');
+}
+
+function Changes({ field, review }: { field: MetadataField; review: Review }) {
+  const difference = differenceOf(field, review.generated[field], review.values[field]);
+  if (difference.kind === 'none') return null;
+  return (
+    <p className="mt-0.5 text-[13px] leading-5 text-muted">
+      {difference.kind === 'rewritten' ? (
+        'Rewritten: little is left of the suggestion.'
+      ) : (
+        <>
+          Changed from AI:{' '}
+          <span dir="auto" className="text-ink">
+            {field === 'keywords' ? (
+              difference.parts
+                .filter(({ kind }) => kind !== 'same')
+                .map(({ kind, text }) => `${kind === 'added' ? '+' : '−'} ${text.replace(/,\s*$/, '')}`)
+                .join('  ')
+            ) : (
+              <WordDiff before={review.generated[field]} after={review.values[field]} />
+            )}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function FieldUndo({ field, review }: { field: MetadataField; review: Review }) {
+  if (review.undoOf(field) === undefined) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => review.undoField(field)}
+      className="-my-1.5 inline-flex min-h-8 items-center gap-1 rounded-[6px] px-1.5 text-muted hover:text-ink"
+    >
+      <Undo2 aria-hidden className="size-3.5" />
+      Undo<span className="sr-only"> {LABELS[field].toLowerCase()}</span>
+    </button>
+  );
+}
+
+function Counter({
+  id,
+  field,
+  length,
+  spoken,
+}: {
+  id: string;
+  field: MetadataField;
+  length: number;
+  spoken: boolean;
+}) {
+  const limit = metadataLimits[field];
+  const over = length > limit;
+  return (
+    <span
+      id={id}
+      aria-live={spoken && length > limit - NEAR ? 'polite' : 'off'}
+      className={over ? 'font-medium text-bad' : 'text-muted'}
+    >
+      {length}/{limit}
+      {over && ` – ${length - limit} too many`}
+    </span>
+  );
+}
+
 export function FinalField({
   field,
-  label,
-  value,
-  editing,
-  onChange,
-  focused,
+  review,
+  locked,
 }: {
   field: MetadataField;
-  label: string;
-  value: string;
-  editing: boolean;
-  onChange: (text: string) => void;
-  /** Takes focus when this turns true. */
-  focused: boolean;
+  review: Review;
+  locked: boolean;
 }) {
   const id = useId();
   const ref = useRef<HTMLTextAreaElement>(null);
+  const editing = review.editing && !locked;
+  const focused = editing && review.focus === field;
+  const value = review.values[field];
   useEffect(() => {
     if (!focused || ref.current === null) return;
     ref.current.focus();
     ref.current.setSelectionRange(ref.current.value.length, ref.current.value.length);
   }, [focused]);
-  const limit = metadataLimits[field];
   const length = lengthOf(value);
-  const over = length > limit;
+  const error = review.errorOf(field);
+  const invalid = length > metadataLimits[field] || error !== undefined;
+  const look = classNames(
+    'field-sizing-content block min-h-11 w-full rounded-ctl border px-3 py-2 text-[15px] leading-6 transition-colors duration-150',
+    editing
+      ? 'resize-none border-edge bg-surface hover:border-ink'
+      : 'resize-none border-line bg-transparent',
+    invalid && 'border-bad',
+  );
+  const change = (text: string) => review.change(field, onOneLine(text));
   return (
     <div>
-      <div className="mb-1 flex items-baseline justify-between gap-3 text-[13px] leading-5">
-        <label htmlFor={id} className="font-medium">
-          {label}
-        </label>
-        <span
-          id={`${id}-count`}
-          aria-live={editing && length > limit - NEAR ? 'polite' : 'off'}
-          className={over ? 'font-medium text-bad' : 'text-muted'}
-        >
-          {length}/{limit}
-          {over && ` – ${length - limit} too many`}
-        </span>
+      <label htmlFor={id} className="mb-1 block text-[13px] leading-5 font-medium lg:sr-only">
+        {LABELS[field]}
+      </label>
+      {field === 'keywords' ? (
+        <KeywordsField
+          id={id}
+          ref={ref}
+          value={value}
+          editing={editing}
+          onChange={change}
+          look={look}
+          describedBy={`${id}-count`}
+          invalid={invalid}
+        />
+      ) : (
+        <textarea
+          ref={ref}
+          id={id}
+          name={field}
+          dir="auto"
+          rows={ROWS[field]}
+          value={value}
+          readOnly={!editing}
+          aria-invalid={invalid || undefined}
+          aria-describedby={classNames(`${id}-count`, error !== undefined && `${id}-error`)}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          className={look}
+        />
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="mt-1.5 text-[13px] leading-5 text-bad">
+          {error}
+        </p>
+      )}
+      <div className="mt-1 flex items-baseline justify-end gap-2 text-[13px] leading-5">
+        {editing && <FieldUndo field={field} review={review} />}
+        <Counter id={`${id}-count`} field={field} length={length} spoken={editing} />
       </div>
-      <textarea
-        ref={ref}
-        id={id}
-        name={field}
-        rows={ROWS[field]}
-        value={value}
-        readOnly={!editing}
-        aria-invalid={over || undefined}
-        aria-describedby={`${id}-count`}
-        onChange={(event) => onChange(event.target.value)}
-        className={classNames(
-          'field-sizing-content block min-h-11 w-full rounded-ctl border px-3 py-2 text-[15px] leading-6 transition-colors duration-150',
-          editing
-            ? 'resize-y border-edge bg-surface hover:border-ink'
-            : 'resize-none border-line bg-transparent',
-          over && 'border-bad',
-        )}
-      />
+      <Changes field={field} review={review} />
     </div>
   );
 }

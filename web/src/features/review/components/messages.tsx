@@ -1,51 +1,134 @@
+import { Check, Circle, CircleDot } from 'lucide-react';
+import { ButtonLink, Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
+import { ProgressBar } from '#components/progress-bar.tsx';
 import type { Document } from '#lib/api/types.ts';
-import { isMoving } from '#lib/status.ts';
+import { formatDate } from '#lib/format.ts';
+import { canTryAgain, isMoving } from '#lib/status.ts';
+import type { DocumentActions } from '../api/use-document-actions.ts';
 import type { Pdf } from '../api/use-pdf.ts';
 import type { Review } from '../api/use-review.ts';
+import { originalIsGone } from '../expired.ts';
+import { warningTexts } from '../plain-words.ts';
 
-/** Sentences for the warnings that matter to whoever reviews; other classes stay with the operators. */
-const WARNINGS: Record<string, string> = {
-  signed: 'This file is signed. It stays intact, but readers will show that it was changed after signing.',
-  no_text_scan: 'This file has no text to read: the suggestions come from its name and layout.',
-  damaged_repaired: 'This file was damaged and has been repaired.',
-  javascript: 'This file contains scripts.',
-  launch_action: 'This file contains actions that start other programs.',
-  embedded_files: 'This file carries other files inside.',
-};
+const STAGES = [
+  ['Uploaded', 'The file is stored.'],
+  ['Reading and writing', 'Every page is read, then the five fields are written. Usually 30-60 seconds.'],
+  ['Ready for review', 'The suggestions appear here by themselves. You may leave this page.'],
+] as const;
 
-export function Messages({ document, review, pdf }: { document: Document; review: Review; pdf: Pdf }) {
-  const warnings = document.warnings.flatMap((warning) => WARNINGS[warning.toLowerCase()] ?? []);
-  const failure = review.failure ?? pdf.failure;
+/** What happens to a document while there is nothing to review yet. */
+function Stages({ status }: { status: Document['status'] }) {
+  const current = status === 'processing' ? 1 : 0;
+  return (
+    <ol className="grid gap-4 rounded-box border border-line bg-surface px-5 py-4 sm:grid-cols-3">
+      {STAGES.map(([name, words], index) => {
+        const done = index < current || index === 0;
+        const Icon = done ? Check : index === current + (status === 'uploaded' ? 1 : 0) ? CircleDot : Circle;
+        return (
+          <li
+            key={name}
+            aria-current={index === current ? 'step' : undefined}
+            className={`flex gap-3 ${index > current && !done ? 'text-muted' : ''}`}
+          >
+            <Icon aria-hidden className={`mt-0.5 size-[18px] shrink-0 ${done ? 'text-ok' : 'text-accent'}`} />
+            <span>
+              <span className="font-medium">
+                {index === 1 && status === 'uploaded' ? 'Waiting for its turn' : name}
+              </span>
+              <span className="block text-[13px] leading-5 text-muted">{words}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function ProcessingError({ document, actions }: { document: Document; actions: DocumentActions }) {
+  if (document.errorMessage === null || document.errorMessage === '') return null;
+  const outOfCredits = document.errorCode === 'insufficient_credits';
+  return (
+    <Notice tone="bad" title="Processing error">
+      <p>{document.errorMessage}</p>
+      {(outOfCredits || canTryAgain(document)) && (
+        <p className="mt-3 mb-1 flex flex-wrap gap-3">
+          {outOfCredits && (
+            <ButtonLink to="/pricing" look="outline">
+              Buy credits
+            </ButtonLink>
+          )}
+          <Button look="outline" busy={actions.generating} onClick={() => void actions.generate()}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function Expired({ document, review }: { document: Document; review: Review }) {
+  const { originalExpiresAt } = document;
+  if (originalExpiresAt === null || !originalIsGone(document)) return null;
+  return (
+    <Notice tone="warn" title={`The original was deleted on ${formatDate(originalExpiresAt)}`}>
+      {review.losesFile
+        ? 'The PDF you can download now cannot be written again. Download it before you change its metadata.'
+        : 'A PDF with this metadata cannot be written any more. Upload the file again to get one.'}
+    </Notice>
+  );
+}
+
+/** What goes on with the file, said once and shown as far as it is known. */
+function PdfProgress({ pdf }: { pdf: Pdf }) {
+  if (pdf.waiting)
+    return (
+      <Notice tone="info" live>
+        Writing this PDF takes a little longer. The download starts by itself.
+      </Notice>
+    );
+  if (pdf.progress === undefined) return null;
+  return (
+    <Notice tone="info" live>
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        Downloading the PDF
+        <ProgressBar label="Download" value={pdf.progress} />
+      </span>
+    </Notice>
+  );
+}
+
+export function Messages({
+  document,
+  review,
+  pdf,
+  actions,
+}: {
+  document: Document;
+  review: Review;
+  pdf: Pdf;
+  actions: DocumentActions;
+}) {
+  const warnings = warningTexts(document.warnings);
+  const failure = review.failure ?? pdf.failure ?? actions.failure;
   return (
     <div className="grid gap-3 empty:hidden">
-      {document.errorMessage !== null && document.errorMessage !== '' && (
-        <Notice tone="bad" title="Processing error">
-          {document.errorMessage}
+      <ProcessingError document={document} actions={actions} />
+      {isMoving(document.status) && <Stages status={document.status} />}
+      <Expired document={document} review={review} />
+      {warnings.length > 0 && (
+        <Notice tone="warn">
+          {warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
         </Notice>
       )}
-      {isMoving(document.status) && (
-        <Notice tone="info">
-          {document.status === 'processing'
-            ? 'The document is being read. The suggestions appear here by themselves.'
-            : 'The document is waiting for its turn. The suggestions appear here by themselves.'}
-        </Notice>
-      )}
-      {warnings.map((warning) => (
-        <Notice key={warning} tone="warn">
-          {warning}
-        </Notice>
-      ))}
       {failure !== undefined && (
         <Notice tone="bad" live>
           {failure}
         </Notice>
       )}
-      {pdf.waiting && (
-        <Notice tone="info" live>
-          Writing this PDF takes a little longer. The download starts by itself.
-        </Notice>
-      )}
+      <PdfProgress pdf={pdf} />
     </div>
   );
 }

@@ -1,83 +1,68 @@
-import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { ButtonLink } from '#components/button.tsx';
-import { DocumentThumbnail } from '#components/document-thumbnail.tsx';
 import { useScreen } from '#components/page.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
-import { StatusPill } from '#components/status-pill.tsx';
-import type { Document } from '#lib/api/types.ts';
-import { formatMegabytes } from '#lib/format.ts';
-import { isMoving } from '#lib/status.ts';
-import { documentQuery } from '../api/review-queries.ts';
+import { UnsavedChanges } from '#components/unsaved-changes.tsx';
+import { useShortcut } from '#lib/shortcuts/shortcuts.ts';
+import { isReviewable } from '#lib/status.ts';
+import { documentQuery, listedDocument, type VersionedDocument } from '../api/review-queries.ts';
+import { useDocumentActions } from '../api/use-document-actions.ts';
 import { usePdf } from '../api/use-pdf.ts';
 import { type Review, useReview } from '../api/use-review.ts';
+import { type Steps, useSteps } from '../api/use-steps.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Comparison } from './comparison.tsx';
 import { Messages } from './messages.tsx';
+import { ReviewHeader, TopLine } from './review-header.tsx';
 
-function useSaveShortcut(review: Review): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.metaKey || event.ctrlKey) || !review.editing) return;
-      event.preventDefault();
-      void review.save();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [review]);
-}
+const SearchPreview = lazy(() =>
+  import('./search-preview.tsx').then((module) => ({ default: module.SearchPreview })),
+);
+const Questions = lazy(() => import('./questions.tsx').then((module) => ({ default: module.Questions })));
 
-function Heading({ document }: { document: Document }) {
-  const heading = useScreen(`Review ${document.original_filename}`);
-  const facts = [
-    formatMegabytes(document.size),
-    document.pageCount === null || document.pageCount === 0
-      ? undefined
-      : `${document.pageCount} ${document.pageCount === 1 ? 'page' : 'pages'}`,
-    // "other" tells a reader nothing.
-    document.documentType === 'other' ? undefined : (document.documentType ?? undefined),
-  ].filter((fact) => fact !== undefined && fact !== '');
-  return (
-    <header className="flex items-start gap-4 sm:gap-5">
-      <DocumentThumbnail document={document} className="h-16 w-12 sm:h-20 sm:w-[60px]" />
-      <div className="min-w-0 flex-1">
-        <h1
-          {...heading}
-          className="text-[22px] leading-7 font-semibold tracking-[-0.01em] wrap-anywhere sm:text-[26px] sm:leading-8"
-        >
-          {document.original_filename}
-        </h1>
-        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-[13px] text-muted">
-          <StatusPill status={document.status} />
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </div>
-      </div>
-    </header>
+function useReviewShortcuts(review: Review, steps: Steps, locked: boolean): void {
+  const offer = { group: 'Review' };
+  useShortcut({ ...offer, keys: 'mod+s', label: 'Save' }, review.save, review.editing);
+  useShortcut({ ...offer, keys: 'e', label: 'Edit' }, review.edit, !review.editing && !locked);
+  const inBatch = steps.batch !== undefined;
+  useShortcut({ ...offer, keys: 'j', label: 'Next document' }, steps.goNext, steps.next !== undefined);
+  useShortcut(
+    { ...offer, keys: 'k', label: 'Previous document' },
+    steps.goPrevious,
+    steps.previous !== undefined,
+  );
+  useShortcut(
+    { ...offer, keys: 'a', label: 'Accept and go on' },
+    steps.accept,
+    inBatch && !review.editing && !locked,
   );
 }
 
-function Loaded({ document }: { document: Document }) {
+function Loaded({ document }: { document: VersionedDocument }) {
+  const steps = useSteps(document.id);
   const review = useReview(document);
   const pdf = usePdf(document);
-  useSaveShortcut(review);
-  const locked = isMoving(document.status);
+  const actions = useDocumentActions(document, steps);
+  const locked = !isReviewable(document.status);
+  useReviewShortcuts(review, steps, locked);
+  const asks = review.conflict !== undefined || review.confirming || actions.asking !== undefined;
   return (
-    <div className="grid gap-6">
-      <Link
-        to="/documents"
-        className="-my-3 inline-flex min-h-11 items-center gap-2 justify-self-start text-muted hover:text-ink"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        Documents
-      </Link>
-      <Heading document={document} />
-      <Messages document={document} review={review} pdf={pdf} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-sm:**:scroll-mb-20">
+      <TopLine steps={steps} />
+      <ReviewHeader document={document} pdf={pdf} actions={actions} />
+      <UnsavedChanges dirty={review.dirty} what="Your edits to this document's metadata" />
+      <Messages document={document} review={review} pdf={pdf} actions={actions} />
       <Comparison document={document} review={review} locked={locked} />
-      <ActionBar document={document} review={review} pdf={pdf} locked={locked} />
+      <Suspense fallback={<Skeleton className="h-60" />}>
+        {!locked && <SearchPreview document={document} values={review.values} />}
+      </Suspense>
+      {(!locked || steps.batch !== undefined) && (
+        <ActionBar document={document} review={review} pdf={pdf} steps={steps} locked={locked} />
+      )}
+      <Suspense fallback={null}>
+        {asks && <Questions document={document} review={review} actions={actions} />}
+      </Suspense>
     </div>
   );
 }
@@ -99,16 +84,21 @@ function NotFound() {
 
 function Waiting() {
   return (
-    <div role="status" className="grid gap-6 pt-14">
+    <div role="status" className="grid gap-6 pt-[52px]">
+      <h1 className="sr-only">Review</h1>
       <LoadingText>Loading the document</LoadingText>
-      <Skeleton className="h-20" />
-      <Skeleton className="h-[640px]" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-[760px]" />
     </div>
   );
 }
 
 export function ReviewScreen({ id }: { id: string }) {
-  const { data, isPending } = useQuery(documentQuery(id));
+  const queries = useQueryClient();
+  const { data, isPending } = useQuery({
+    ...documentQuery(id),
+    placeholderData: () => listedDocument(queries, id),
+  });
   if (data !== undefined) return <Loaded key={id} document={data} />;
   return isPending ? <Waiting /> : <NotFound />;
 }

@@ -1,76 +1,101 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
-import { DocumentCover } from '#components/document-cover.tsx';
-import { StatusPill } from '#components/status-pill.tsx';
+import { ArrowRight } from 'lucide-react';
+import { Button } from '#components/button.tsx';
+import { ProgressBar } from '#components/progress-bar.tsx';
 import { recentDocuments } from '#lib/api/document-queries.ts';
 import type { Document } from '#lib/api/types.ts';
-import { formatSize } from '#lib/format.ts';
-import { isReviewable } from '#lib/status.ts';
-import type { UploadItem } from '../upload-state.ts';
+import { useNavigate } from '#lib/navigation/router.tsx';
+import { startReviewQueue } from '#lib/review-queue.ts';
+import { canRetry, type UploadItem } from '#lib/upload/upload-item.ts';
+import { cancelUploads, retryUpload } from '#lib/upload/upload-actions.ts';
+import type { UploadState } from '#lib/upload/upload-state.ts';
+import { progressWords, summaryOf } from '#lib/upload/upload-summary.ts';
+import { UploadRow } from './upload-row.tsx';
 
 /** The most the server lists at once; a drop holds at most half of it. */
 const LISTED = 100;
 
-function Progress({ item }: { item: UploadItem }) {
-  const percent = Math.round(item.progress * 100);
+function ReviewAll({ documents }: { documents: readonly Document[] }) {
+  const navigate = useNavigate();
+  const ready = documents.filter(({ status }) => status === 'completed').map(({ id }) => id);
+  const [first] = ready;
+  if (first === undefined || ready.length < 2) return null;
   return (
-    <div className="flex items-center gap-3">
-      <progress
-        max={100}
-        value={percent}
-        aria-label={`Upload of ${item.file.name}`}
-        className="h-1.5 w-28 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent"
-      />
-      <span className="w-10 text-right text-[13px] text-muted">{percent}%</span>
+    <Button
+      onClick={() => {
+        startReviewQueue(ready);
+        navigate(`/documents/${first}/review`);
+      }}
+    >
+      Review {ready.length} documents
+      <ArrowRight aria-hidden className="size-[18px]" />
+    </Button>
+  );
+}
+
+function Summary({ items, uploading, speed }: Pick<UploadState, 'items' | 'uploading' | 'speed'>) {
+  const { files, sent, total, share } = summaryOf(items);
+  if (!uploading) {
+    return (
+      <p className="text-muted">
+        {items.length} {items.length === 1 ? 'file' : 'files'}
+      </p>
+    );
+  }
+  return (
+    <div className="grid min-w-0 flex-1 gap-0.5">
+      <p className="font-medium">
+        Uploading {files} {files === 1 ? 'file' : 'files'}
+      </p>
+      <p className="text-[13px] leading-5 text-muted">{progressWords(sent, total, speed)}</p>
+      <ProgressBar label="Upload of all files" value={share} className="w-full max-w-md min-w-0" />
     </div>
   );
 }
 
-function ItemState({ item, document }: { item: UploadItem; document: Document | undefined }) {
-  if (item.phase === 'sending') return <Progress item={item} />;
-  if (item.phase === 'cancelled') return <span className="text-muted">Cancelled</span>;
-  if (item.phase === 'refused') return <StatusPill status="failed" />;
-  const status = document?.status ?? item.status ?? 'uploaded';
-  return (
-    <>
-      <StatusPill status={status} />
-      {isReviewable(status) && item.documentId !== undefined && (
-        <Link
-          to={`/documents/${item.documentId}/review`}
-          className="text-link inline-flex min-h-11 items-center"
-          aria-label={`Review ${item.file.name}`}
-        >
-          Review
-        </Link>
-      )}
-    </>
-  );
-}
-
-export function UploadList({ items }: { items: readonly UploadItem[] }) {
+export function UploadList({ items, uploading, speed }: Pick<UploadState, 'items' | 'uploading' | 'speed'>) {
   const sent = items.some(({ documentId }) => documentId !== undefined);
   const { data } = useQuery({ ...recentDocuments(LISTED), enabled: sent });
+  const documents = new Map(data?.documents.map((document) => [document.id, document]));
+  const documentOf = ({ documentId }: UploadItem) => documents.get(documentId ?? '');
+  const again = items.filter(canRetry).length;
   return (
-    <ul aria-label="Uploaded files" className="divide-y divide-line border-y border-line">
-      {items.map((item) => {
-        const document = data?.documents.find(({ id }) => id === item.documentId);
-        const error = item.error ?? document?.errorMessage ?? undefined;
-        return (
-          <li key={item.key} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-            <DocumentCover seed={item.file.name} className="h-11 w-8" />
-            <div className="min-w-0 flex-1 basis-48">
-              <p className="truncate font-medium" title={item.file.name}>
-                {item.file.name}
-              </p>
-              <p className="text-[13px] text-muted">{formatSize(item.file.size)}</p>
-              {error !== undefined && <p className="text-[13px] text-bad">{error}</p>}
-            </div>
-            <div className="flex items-center gap-4">
-              <ItemState item={item} document={document} />
-            </div>
-          </li>
-        );
-      })}
-    </ul>
+    <section aria-labelledby="uploads" className="grid gap-3">
+      <h2 id="uploads" className="sr-only">
+        Files
+      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Summary items={items} uploading={uploading} speed={speed} />
+        <div className="flex flex-wrap gap-3">
+          {again > 1 && (
+            <Button look="outline" onClick={() => retryUpload()}>
+              Try {again} files again
+            </Button>
+          )}
+          {uploading && (
+            <Button
+              look="outline"
+              disabled={!items.some(({ phase }) => phase === 'sending' || phase === 'checking')}
+              onClick={cancelUploads}
+            >
+              Cancel upload
+            </Button>
+          )}
+          {!uploading && <ReviewAll documents={items.flatMap((item) => documentOf(item) ?? [])} />}
+        </div>
+      </div>
+      <ul aria-label="Uploaded files" className="divide-y divide-line border-y border-line">
+        {items.map((item) => (
+          <UploadRow
+            key={item.key}
+            item={item}
+            document={documentOf(item)}
+            speed={
+              item.phase === 'sending' && item.sent > 0 && item.sent < item.file.size ? speed : undefined
+            }
+          />
+        ))}
+      </ul>
+    </section>
   );
 }

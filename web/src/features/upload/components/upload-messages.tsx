@@ -1,12 +1,10 @@
 import { Notice } from '#components/notice.tsx';
+import { Link } from '#lib/navigation/router.tsx';
+import type { UploadState } from '#lib/upload/upload-state.ts';
 
-export function UploadMessages({
-  errors,
-  success,
-}: {
-  errors: readonly string[];
-  success?: string | undefined;
-}) {
+/** What is to be said of a drop as a whole; each file has its own words in the list. */
+export function UploadMessages({ errors, success, beyondCredits, items }: UploadState) {
+  const taken = items.filter(({ phase }) => phase !== 'refused').length;
   return (
     <>
       {errors.length > 0 && (
@@ -25,6 +23,18 @@ export function UploadMessages({
       {success !== undefined && (
         <Notice tone="ok" live>
           {success}
+        </Notice>
+      )}
+      {beyondCredits > 0 && taken > 0 && (
+        <Notice tone="warn" live>
+          <p>
+            {beyondCredits === 1
+              ? 'One of these files has no credit yet. It is kept as queued until you have one.'
+              : `${beyondCredits} of these files have no credit yet. They are kept as queued until you have more.`}{' '}
+            <Link to="/pricing" className="-my-2.5 inline-block py-2.5 underline underline-offset-3">
+              See credit packs
+            </Link>
+          </p>
         </Notice>
       )}
     </>

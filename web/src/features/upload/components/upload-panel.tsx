@@ -1,27 +1,41 @@
+import { lazy, Suspense, useState } from 'react';
 import { FileDrop } from '#components/file-drop.tsx';
 import { useUser } from '#lib/session/session-context.tsx';
-import { useDrop } from '../api/use-drop.ts';
-import { useUpload } from '../api/use-upload.ts';
-import { UploadMessages } from './upload-messages.tsx';
+import { usePageDrop } from '#lib/upload/use-file-drop.ts';
+import { useStartUpload, useUploads } from '#lib/upload/use-uploads.ts';
+import { CostLine } from './cost-line.tsx';
+
+const KeptFileOffer = lazy(() =>
+  import('#lib/kept-file/kept-file-offer.tsx').then(
+    (kept) => ({ default: kept.KeptFileOffer }),
+    // Only an offer: the screen stands without its code.
+    () => ({ default: () => null }),
+  ),
+);
+const PanelNews = lazy(() => import('./panel-news.tsx').then((news) => ({ default: news.PanelNews })));
+const PanelProgress = lazy(() =>
+  import('./panel-news.tsx').then((news) => ({ default: news.PanelProgress })),
+);
 
 /** The dashboard's upload area: same rules as the upload screen, its rows are the recent documents below it. */
 export function UploadPanel() {
-  const upload = useUpload();
-  const onFiles = useDrop(upload.start);
+  const uploads = useUploads();
+  const start = useStartUpload();
   const { credits } = useUser();
-  const percent = Math.round(
-    (100 * upload.items.reduce((sum, { progress }) => sum + progress, 0)) / Math.max(1, upload.items.length),
-  );
+  usePageDrop({ onDrop: start });
+  // What was said of a drop before this screen was opened is no news here.
+  const [dropsBefore] = useState(uploads.drops);
+  const isNews = uploads.drops > dropsBefore || uploads.uploading;
+  const cost = <CostLine credits={credits} />;
   return (
-    <section aria-label="Upload" className="grid gap-3">
-      <FileDrop onFiles={onFiles} busy={upload.uploading} compact>
-        <p className="text-[13px] text-muted">
-          {upload.uploading
-            ? `Uploading… ${percent}%`
-            : `Deleted after ${credits.paid_remaining > 0 ? 7 : 3} days`}
-        </p>
+    <section aria-label="Upload" className="grid grid-cols-1 gap-3">
+      <Suspense fallback={null}>
+        <KeptFileOffer onUpload={(file) => start({ files: [file], unreadable: [] })} />
+      </Suspense>
+      <FileDrop onFiles={start} busy={false} compact>
+        <Suspense fallback={cost}>{uploads.uploading ? <PanelProgress {...uploads} /> : cost}</Suspense>
       </FileDrop>
-      <UploadMessages errors={upload.errors} success={upload.success} />
+      <Suspense fallback={null}>{isNews && <PanelNews {...uploads} />}</Suspense>
     </section>
   );
 }

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Account } from '../stack/account.ts';
+import { operations, pathWith } from '../stack/contract.ts';
+import { rawCall, type RawAnswer } from '../stack/raw-call.ts';
+import type { RunningStack } from '../stack/running-stack.ts';
+import { sharedStack } from '../stack/shared-stack.ts';
+import { covers } from './rows.ts';
+
+/** Bodies of calls on one thing of a user's, so that nothing but its owner stands in the way. */
+const bodies: Readonly<Record<string, unknown>> = {
+  updateMetadata: { metadata: { title: 'x', subject: '', keywords: '', author: '', description: '' } },
+};
+const ownThings = operations.filter(({ path, needsBearer }) => needsBearer && path.includes('{'));
+const behindBearer = operations.filter(({ needsBearer }) => needsBearer);
+
+// Real: everything. The calls come from the published contract, so that a new one cannot be missed.
+describe('one user and another', () => {
+  let stack: RunningStack;
+  let owner: Account;
+  let stranger: Account;
+  let documentId: string;
+  let checkoutId: string;
+
+  beforeAll(async () => {
+    stack = await sharedStack();
+    [owner, stranger] = await Promise.all([Account.open(stack), Account.open(stack)]);
+    ({ id: documentId } = await owner.completedDocument('For me alone'));
+    await owner.processedFile(documentId);
+    const { data } = await owner.api.POST('/api/billing/checkout', { body: { pack: 'small' } });
+    checkoutId = data?.checkoutId ?? '';
+  }, 120_000);
+
+  /** All of an answer but what differs between any two. */
+  const shape = ({ status, headers, body }: RawAnswer) => ({
+    status,
+    headers: [...headers].filter(([name]) => !['date', 'x-request-id', 'content-length'].includes(name)),
+    body: { ...body, requestId: 'any' },
+  });
+
+  covers('ground.isolation', 'error.not_found');
+  it.each(ownThings)(
+    '$method $path answers a foreign id exactly as a missing one',
+    async ({ id, method, path }) => {
+      const existing = path.includes('/checkout/') ? checkoutId : documentId;
+      const body = bodies[id];
+      const call = (thing: string) =>
+        stranger.call(method, pathWith(path, thing), body === undefined ? {} : { body });
+      const [foreign, missing] = [await call(existing), await call(randomUUID())];
+      expect(shape(foreign)).toEqual(shape(missing));
+      expect([foreign.status, foreign.body.code]).toEqual([404, 'not_found']);
+      expect(foreign.text).not.toContain(existing);
+    },
+  );
+
+  it('none of it touched what the owner has', async () => {
+    expect(await owner.document(documentId)).toMatchObject({ status: 'ready_for_download' });
+    expect((await owner.download(documentId)).length).toBeGreaterThan(0);
+    const list = await stranger.api.GET('/api/documents');
+    expect(list.data).toMatchObject({ documents: [], total: 0 });
+    expect(await stranger.credits()).toMatchObject({ total_remaining: 3 });
+  });
+
+  covers('ground.bearer', 'error.unauthenticated', 'spec8.any-401');
+  it.each(behindBearer)('$method $path is closed without a token', async ({ method, path }) => {
+    const answer = await rawCall(stack, method, pathWith(path, documentId));
+    expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+  });
+});

@@ -1,0 +1,13 @@
+import { describe, expect, it } from '@jest/globals';
+import { readCoverage } from './row-table.ts';
+
+describe('the list of rows', () => {
+  it('every tag names a row that exists and stands before a test', () => {
+    expect(readCoverage().mistakes).toEqual([]);
+  });
+
+  it('every row has at least one test on the whole stack', () => {
+    const bare = readCoverage().coverage.filter(({ tests }) => tests.length === 0);
+    expect(bare.map(({ row }) => row)).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+/**
+ * Pictures of the running product with documents it really read, for review by eye: every screen in both themes on a
+ * desktop and a phone, in web/e2e/artefacts (ignored by git). The pictures of the README are among them.
+ *
+ *   npm run screenshots -w web [-- review]      all, or those whose name contains the word
+ *   npm run screenshots -w web -- --keep        also renews web/screenshots, which is checked in
+ */
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { Account } from '../stack/account.ts';
+import { samplePdf } from '../stack/pdf-tools.ts';
+import { RunningStack } from '../stack/running-stack.ts';
+import { openBrowser } from '../ui/browser.ts';
+import { variants } from '../ui/viewports.ts';
+import { Visitor } from '../ui/visitor.ts';
+
+const isKept = process.argv.includes('--keep');
+const [word = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const KEPT = fileURLToPath(new URL('../../screenshots/', import.meta.url));
+
+const FILES = [
+  ['Warehouse-Robots-in-Rotterdam_final_v7.pdf', 'Warehouse Robots in Rotterdam', 12],
+  ['Zero-Trust-Guide-for-Regional-Hospitals.pdf', 'A Zero Trust Guide for Regional Hospitals', 24],
+  ['Q3-Customer-Survey.pdf', 'What Customers Told Us in the Third Quarter', 6],
+  ['Backup-Datasheet-2026.pdf', 'Datasheet: Immutable Backup for Branch Offices', 2],
+  ['Onboarding Handbook.pdf', 'Onboarding Handbook for New Colleagues', 38],
+] as const;
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly member?: boolean;
+  readonly act?: (page: Page) => Promise<unknown>;
+}
+
+const press = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
+
+function screens(completed: string, ready: string): Screen[] {
+  const member = (name: string, path: string, act?: Screen['act']): Screen => ({
+    name,
+    path,
+    member: true,
+    ...(act ? { act } : {}),
+  });
+  const all: Screen[] = [
+    { name: 'landing', path: '/' },
+    { name: 'landing-question', path: '/', act: (page) => page.locator('main summary').nth(1).click() },
+    { name: 'pricing', path: '/pricing' },
+    { name: 'roadmap', path: '/roadmap' },
+    { name: 'privacy', path: '/privacy' },
+    { name: 'terms', path: '/terms' },
+    { name: 'login', path: '/login' },
+    { name: 'login-invalid', path: '/login', act: press('Sign In') },
+    { name: 'register', path: '/register' },
+    { name: 'reset-password', path: '/reset-password' },
+    { name: 'verify-email', path: '/verify-email' },
+    member('pricing-signed-in', '/pricing'),
+    member('dashboard', '/dashboard'),
+    member('upload', '/upload'),
+    member('documents', '/documents'),
+    member('documents-none-failed', '/documents?status=failed'),
+    member('review', completed),
+    member('review-editing', completed, press('Edit')),
+    member('review-ready', ready),
+    member('brand-context', '/brand-context'),
+    member('settings', '/settings'),
+    member('settings-security', '/settings', tab('Security')),
+    member('settings-billing', '/settings', tab('Billing')),
+    member('shortcuts', '/documents', (page) => page.keyboard.press('?')),
+  ];
+  return all.filter(({ name }) => name.includes(word));
+}
+
+async function fill(account: Account): Promise<Screen[]> {
+  await account.api.PUT('/api/brand-context', {
+    body: {
+      companyName: 'Northfield Logistics',
+      industry: 'Manufacturing',
+      brandVoice: 'Professional',
+      targetAudience: 'Heads of operations',
+      keyTopics: 'warehouse robots, zero trust, backup',
+      customGuidelines: '',
+    },
+  });
+  const ids: string[] = [];
+  for (const [name, title, pages] of FILES) {
+    const id = await account.uploadOne({ name, bytes: await samplePdf(title, pages) });
+    await account.untilDone(id);
+    ids.push(id);
+  }
+  const [completed = '', ready = ''] = ids;
+  await account.api.POST('/api/documents/{id}/generate-pdf', { params: { path: { id: ready } } });
+  await account.until(ready, ({ status }) => status === 'ready_for_download');
+  return screens(`/documents/${completed}/review`, `/documents/${ready}/review`);
+}
+
+const stack = await RunningStack.start();
+const browser = await openBrowser();
+try {
+  const account = await Account.open(stack, { firstName: 'Maya', lastName: 'Lindqvist' });
+  await stack.giveCredits(account.email, 25);
+  const wanted = await fill(account);
+  for (const { theme, viewport } of variants(1440, 390)) {
+    const stranger = await Visitor.arrive(browser, stack.url, { theme, viewport });
+    const member = await Visitor.arrive(browser, stack.url, { theme, viewport, token: account.token });
+    for (const { name, path, member: isMember, act } of wanted) {
+      const visitor = isMember ? member : stranger;
+      await visitor.open(path);
+      await visitor.page.locator('[role=status]:has-text("Loading")').waitFor({ state: 'detached' });
+      await act?.(visitor.page);
+      await visitor.picture(`${name}-${theme}-${viewport}`);
+      if (isKept && theme === 'light' && viewport === 1440 && ['dashboard', 'review'].includes(name)) {
+        await mkdir(KEPT, { recursive: true });
+        await visitor.page.screenshot({ path: `${KEPT}${name}-light.png`, caret: 'initial' });
+      }
+    }
+    console.log(`${theme} ${viewport}: ${wanted.length} screens`);
+    await Promise.all([stranger.leave(), member.leave()]);
+  }
+} finally {
+  await browser.close();
+  await stack.stop();
+}

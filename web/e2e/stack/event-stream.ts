@@ -1,0 +1,71 @@
+import type { Account } from './account.ts';
+
+/** One server-sent event of the live stream. */
+export interface LiveEvent {
+  readonly lastEventId: string;
+  readonly id: string;
+  readonly status: string;
+}
+
+/** An open stream of live events, read as a browser reads it. */
+export class EventStream {
+  readonly response: Response;
+  readonly events: LiveEvent[] = [];
+  /** Resolves when the server or `close` ended it. */
+  readonly ended: Promise<void>;
+  private readonly abort: AbortController;
+
+  private constructor(response: Response, abort: AbortController) {
+    this.response = response;
+    this.abort = abort;
+    this.ended = this.read().catch(() => undefined);
+  }
+
+  static async open(account: Account, lastEventId?: string): Promise<EventStream> {
+    const abort = new AbortController();
+    const response = await fetch(`${account.stack.url}/api/documents/events`, {
+      headers: {
+        Authorization: `Bearer ${account.token}`,
+        Accept: 'text/event-stream',
+        ...(lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId }),
+      },
+      signal: abort.signal,
+    });
+    if (response.status !== 200) throw new Error(`the stream answered ${response.status}`);
+    return new EventStream(response, abort);
+  }
+
+  /** Distinct statuses of a document in the order they came. */
+  statusesOf(id: string): string[] {
+    return [...new Set(this.events.filter((event) => event.id === id).map((event) => event.status))];
+  }
+
+  async until(holds: (stream: this) => boolean, timeoutMs = 30_000): Promise<void> {
+    for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; ) {
+      if (holds(this)) return;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error(`waited in vain; events so far: ${JSON.stringify(this.events)}`);
+  }
+
+  async close(): Promise<void> {
+    this.abort.abort();
+    await this.ended;
+  }
+
+  private async read(): Promise<void> {
+    let text = '';
+    const decoder = new TextDecoder();
+    for await (const chunk of this.response.body as unknown as AsyncIterable<Uint8Array>) {
+      text += decoder.decode(chunk, { stream: true });
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const data = /^data: (.*)$/m.exec(block)?.[1];
+        if (!data) continue;
+        const { id, status } = JSON.parse(data) as LiveEvent;
+        this.events.push({ lastEventId: /^id: (.*)$/m.exec(block)?.[1] ?? '', id, status });
+      }
+    }
+  }
+}

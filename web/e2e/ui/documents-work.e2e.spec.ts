@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { Account } from '../stack/account.ts';
+import { samplePdf } from '../stack/pdf-tools.ts';
+import type { RunningStack } from '../stack/running-stack.ts';
+import { sharedStack } from '../stack/shared-stack.ts';
+import { openBrowser } from './browser.ts';
+import { Visitor } from './visitor.ts';
+
+const TITLES = ['Warehouse Robots', 'Solar Roofs', 'Harbour Logistics'];
+
+async function file(name: string, title: string) {
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(await samplePdf(title)) };
+}
+
+describe('Somebody with several PDFs', () => {
+  let stack: RunningStack;
+  let browser: Browser;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([sharedStack(), openBrowser()]);
+    const { token } = await Account.open(stack);
+    visitor = await Visitor.arrive(browser, stack.url, { token });
+  });
+  afterAll(async () => {
+    await visitor?.leave();
+    await browser?.close();
+  });
+
+  it('uploads them in one go and sees each become ready without a reload [upload.drop-zone, upload.status]', async () => {
+    const { page } = visitor;
+    await visitor.open('/upload');
+    await page.evaluate(() => Object.assign(globalThis, { sameLoad: true }));
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/documents/upload'));
+    await page
+      .getByLabel('Choose PDF files')
+      .setInputFiles(await Promise.all(TITLES.map((title) => file(`${title}.pdf`, title))));
+    await sent;
+    for (const title of TITLES) {
+      const row = page.getByRole('listitem').filter({ hasText: `${title}.pdf` });
+      await row.getByText('Ready for review').waitFor();
+    }
+    expect(await page.getByText('3 files uploaded successfully').first().isVisible()).toBe(true);
+    expect(await page.evaluate(() => 'sameLoad' in globalThis)).toBe(true);
+    expect(await visitor.accessibilityFaults()).toEqual([]);
+    expect(await visitor.reflowFaults()).toEqual([]);
+  });
+
+  it('is told of a file that is there already, before it costs a credit', async () => {
+    const { page } = visitor;
+    const bytes = await file('Solar Roofs again.pdf', 'Solar Roofs');
+    // The same bytes as before: a PDF carries the time of its making.
+    await page.getByRole('button', { name: 'Clear All' }).click();
+    await page.getByLabel('Choose PDF files').setInputFiles(bytes);
+    await page.getByText('1 files uploaded successfully').first().waitFor();
+    await page.waitForFunction(() => JSON.parse(localStorage.getItem('uploaded-files') ?? '[]').length === 4);
+    await page.getByRole('button', { name: 'Clear All' }).click();
+    await page.getByLabel('Choose PDF files').setInputFiles({ ...bytes, name: 'copy.pdf' });
+    await page.getByText('You already have this file:').waitFor();
+    expect(await visitor.accessibilityFaults()).toEqual([]);
+    await page.getByRole('button', { name: 'Skip copy.pdf' }).click();
+    await page.getByText('You already have this file:').waitFor({ state: 'detached' });
+  });
+
+  it('finds one by its name, filters, and deletes it [documents.filter, documents.row]', async () => {
+    const { page } = visitor;
+    await page.getByRole('link', { name: 'Documents', exact: true }).click();
+    const rows = page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
+    await rows.nth(3).waitFor();
+    await page.getByLabel('Search documents by name').fill('robots');
+    await page.waitForURL(/\?q=robots$/);
+    await rows.nth(1).waitFor({ state: 'detached' });
+    expect(await rows.count()).toBe(1);
+    await page.getByRole('radio', { name: 'Failed' }).check({ force: true });
+    await page.getByText('No failed document has “robots” in its name').waitFor();
+    await page.goBack();
+    await rows.first().waitFor();
+
+    await page.getByRole('button', { name: 'More for Warehouse Robots.pdf' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete this document?' });
+    await dialog.getByText('the PDF you uploaded').waitFor();
+    expect(await visitor.accessibilityFaults()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('No document has “robots” in its name').waitFor();
+    await page.getByRole('button', { name: 'Show all documents' }).click();
+    await rows.nth(2).waitFor();
+    expect(await rows.count()).toBe(3);
+    expect(await visitor.accessibilityFaults()).toEqual([]);
+    expect(await visitor.reflowFaults()).toEqual([]);
+  });
+
+  it('walks the list by keys and takes two to review, with nothing to complain about', async () => {
+    const { page } = visitor;
+    const list = page.getByRole('list', { name: 'Documents' });
+    // The newest has no credit left and waits: it can be walked over, not selected.
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.getByRole('button', { name: 'Review 2' }).waitFor();
+    expect(await visitor.accessibilityFaults()).toEqual([]);
+    expect(await list.getByRole('checkbox', { checked: true }).count()).toBe(2);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/documents\/[^/]+\/review$/);
+    expect(visitor.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,198 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { makeDocument } from '../../src/testing/fixtures.ts';
+import type { RunningStack } from '../stack/running-stack.ts';
+import { sharedStack } from '../stack/shared-stack.ts';
+import { openBrowser } from './browser.ts';
+import { FakeApi } from './fake-api.ts';
+import { obscuredControls } from './keyboard.ts';
+import { Visitor, type VisitorOptions } from './visitor.ts';
+
+const PUBLIC = [
+  '/',
+  '/pricing',
+  '/roadmap',
+  '/privacy',
+  '/terms',
+  '/login',
+  '/register',
+  '/verify-email',
+  '/reset-password',
+];
+const REVIEW = `/documents/${makeDocument().id}/review`;
+const SIGNED_IN = ['/dashboard', '/upload', '/documents', REVIEW, '/brand-context', '/settings'];
+const EVERY_ROUTE = [
+  ...PUBLIC.map((path) => ({ path, token: undefined })),
+  ...SIGNED_IN.map((path) => ({ path, token: 'a.token' })),
+];
+
+let stack: RunningStack;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([sharedStack(), openBrowser()]);
+});
+afterEach(() => visitor?.leave());
+afterAll(() => browser?.close());
+
+async function arrive(path: string, { token, ...options }: VisitorOptions = {}): Promise<Page> {
+  visitor = await Visitor.arrive(browser, stack.url, token === undefined ? options : { ...options, token });
+  await FakeApi.behind(visitor.page);
+  await visitor.open(path);
+  return visitor.page;
+}
+
+/** Tab from the top of the page to its end: what was reached, and what had no visible focus. */
+async function walk(page: Page): Promise<{ reached: string[]; unmarked: string[]; isTrap: boolean }> {
+  const reached: string[] = [];
+  const unmarked: string[] = [];
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (let presses = 0; presses < 200; presses += 1) {
+    await page.keyboard.press('Tab');
+    const seen = await page.evaluate(lookAtFocus);
+    if (seen === undefined) return { reached, unmarked, isTrap: false };
+    if (reached.length > 0 && seen.id === 0) return { reached, unmarked, isTrap: false };
+    reached.push(seen.name);
+    if (!seen.isMarked) unmarked.push(seen.name);
+  }
+  return { reached, unmarked, isTrap: true };
+}
+
+/** Runs in the page. */
+function lookAtFocus(): { name: string; id: number; isMarked: boolean } | undefined {
+  const { activeElement: focused } = document;
+  if (focused === null || focused === document.body) return undefined;
+  const controls = [...document.querySelectorAll('*')].filter(
+    (element) => (element as HTMLElement).tabIndex >= 0,
+  );
+  // A radio or file input for assistive technology alone is drawn by what stands around it.
+  const { width } = focused.getBoundingClientRect();
+  const drawn = [focused, ...(width < 3 ? [focused.parentElement, focused.nextElementSibling] : [])];
+  const isMarked = drawn.some((element) => {
+    if (element === null) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none';
+  });
+  const words = focused.getAttribute('aria-label') ?? focused.textContent;
+  return { name: `${focused.tagName} ${words.trim().slice(0, 60)}`, id: controls.indexOf(focused), isMarked };
+}
+
+describe.each(EVERY_ROUTE)('On $path, by Tab alone', ({ path, token }) => {
+  it('the skip link comes first, every control shows its focus, nothing traps [a11y.keyboard]', async () => {
+    const page = await arrive(path, { token });
+    const { reached, unmarked, isTrap } = await walk(page);
+    expect(isTrap).toBe(false);
+    expect(reached[0]).toContain('Skip to content');
+    expect(new Set(reached).size).toBeGreaterThan(3);
+    expect(unmarked).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('no control is hidden behind a bar while it has focus, on a phone either [a11y.keyboard]', async () => {
+    const page = await arrive(path, { token, viewport: 390 });
+    expect(await obscuredControls(page)).toEqual([]);
+  });
+
+  it('nothing moves for whoever asked for that, and a region for messages is there [a11y.reduced-motion, a11y.live-regions]', async () => {
+    const page = await arrive(path, { token });
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    expect(await page.getByRole('region', { name: 'Notifications' }).count()).toBe(1);
+    expect(await page.locator('[aria-live=polite], [role=status]').count()).toBeGreaterThan(0);
+  });
+
+  it('help can be reached from the footer [a11y.help]', async () => {
+    const page = await arrive(path, { token });
+    const footer = page.getByRole('contentinfo');
+    for (const name of ['Privacy', 'Terms', 'Roadmap'])
+      expect(await footer.getByRole('link', { name }).count()).toBe(1);
+  });
+});
+
+describe('Focus', () => {
+  it('goes to the heading of the next screen, whose title the document takes [a11y.focus]', async () => {
+    const page = await arrive('/dashboard', { token: 'a.token' });
+    for (const [link, title] of [
+      ['Upload', /^Upload/],
+      ['Documents', /^Documents/],
+      ['Brand', /^Brand/],
+      ['Settings', /^Settings/],
+    ] as const) {
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: link, exact: true })
+        .click();
+      await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+      expect(await page.title()).toMatch(title);
+    }
+  });
+
+  it('stays in an open dialog and returns to where it came from [a11y.focus]', async () => {
+    const page = await arrive('/documents', { token: 'a.token' });
+    const opener = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Upload', exact: true });
+    await opener.focus();
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await dialog.waitFor();
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Tab');
+      // The browser's own bar is between the last control and the first.
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+        ),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  it.each([
+    ['/login', 'Sign In'],
+    ['/register', 'Create account'],
+    ['/reset-password', 'Send reset link'],
+  ])('of %s goes to the first invalid field [a11y.focus, a11y.forms]', async (path, submit) => {
+    const page = await arrive(path);
+    await page.getByRole('button', { name: submit }).click();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
+    const first = page.locator('[aria-invalid=true]').first();
+    expect(await first.evaluate((field) => field === document.activeElement)).toBe(true);
+    const described = await first.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${described?.split(' ').at(-1)}"]`).innerText()).not.toBe('');
+  });
+
+  it.each([
+    ['/login', ['email', 'username'], ['current-password']],
+    ['/register', ['given-name', 'family-name', 'email', 'username'], ['new-password']],
+  ])(
+    '%s tells password managers what each field is, and takes pasted passwords [a11y.forms, a11y.help]',
+    async (path, names, passwords) => {
+      const page = await arrive(path);
+      const fields = await page
+        .locator('main form input:not([type=checkbox], [type=hidden])')
+        .evaluateAll((inputs) =>
+          (inputs as HTMLInputElement[]).map(({ type, autocomplete, labels }) => ({
+            type,
+            autocomplete,
+            isLabelled: (labels?.length ?? 0) > 0,
+          })),
+        );
+      for (const { type, autocomplete, isLabelled } of fields) {
+        expect(type === 'password' ? passwords : names).toContain(autocomplete);
+        expect(isLabelled).toBe(true);
+      }
+      const password = page.locator('input[type=password]').first();
+      await password.focus();
+      const isRefused = await password.evaluate(
+        (field) => !field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
+      );
+      expect(isRefused).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { PUBLIC_PAGES } from '../../src/app/public-pages.ts';
+import { RunningStack } from '../stack/running-stack.ts';
+import { openBrowser } from './browser.ts';
+import { smallTargets } from './page-faults.ts';
+import { variants } from './viewports.ts';
+import { Visitor } from './visitor.ts';
+
+const MOST_LAYOUT_SHIFT = 0.01;
+
+let stack: RunningStack;
+let browser: Browser;
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([RunningStack.start(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+describe.each(variants(360, 768, 1440))('Public pages in $theme at $viewport px', ({ theme, viewport }) => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await Visitor.arrive(browser, stack.url, { theme, viewport });
+  });
+  afterAll(() => visitor?.leave());
+
+  it.each(PUBLIC_PAGES)('$path stands without a fault', async ({ path, title }) => {
+    await visitor.open(path);
+    expect(await visitor.page.title()).toBe(`${title} · Colophon`);
+    expect(await visitor.accessibilityFaults([theme])).toEqual([]);
+    expect(await smallTargets(visitor.page)).toEqual([]);
+    expect(await visitor.layoutShift()).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
+    await visitor.picture(`${path === '/' ? 'landing' : path.slice(1)}-${theme}-${viewport}`);
+    expect(await visitor.reflowFaults()).toEqual([]);
+    expect(visitor.complaints.splice(0)).toEqual([]);
+  });
+});
+
+describe('What the build rendered', () => {
+  it.each(PUBLIC_PAGES)('$path can be read without a script', async ({ path, title, indexed }) => {
+    const html = await (await fetch(stack.url + path)).text();
+    expect(html).toContain(`<title>${title} · Colophon</title>`);
+    expect(html).toMatch(/<h1[ >]/);
+    expect(html).toContain(
+      `<link rel="canonical" href="http://localhost:${new URL(stack.url).port}${path}">`,
+    );
+    expect(html.includes('content="noindex"')).toBe(!indexed);
+  });
+
+  it('shows nobody with a session what is meant for strangers', async () => {
+    const visitor = await Visitor.arrive(browser, stack.url, { token: 'of.a.session' });
+    await visitor.stub('GET', '/api/user/me', { status: 503, body: { error: 'Later.' }, after: 500 });
+    await visitor.page.goto('/', { waitUntil: 'commit' });
+    const signIn = visitor.page.getByRole('link', { name: 'Sign In' });
+    await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await signIn.isVisible()).toBe(false);
+    // The session turns out to be none.
+    await signIn.waitFor();
+    visitor.expectComplaint(/503/);
+    visitor.expectComplaint(/profile could not be loaded/);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+});

@@ -1,0 +1,268 @@
+import type { Page } from 'playwright-core';
+import { PUBLIC_PAGES } from '../../src/app/public-pages.ts';
+import { BREAKS, HANGS, refusal } from './fake-api.ts';
+import {
+  button,
+  choose,
+  chooseLarge,
+  holdFilesOver,
+  pdf,
+  press,
+  REFUSED_CALL,
+  type ScreenState,
+  statesOf,
+} from './screen-state.ts';
+
+const EMAIL = 'maya.lindqvist@example.com';
+const UPLOAD = 'POST /api/documents/upload';
+const LOGIN = 'POST /api/auth/login';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
+const stranger = { who: 'stranger' } as const;
+const member = { who: 'member' } as const;
+
+const submit = (page: Page) => page.locator('main form button[type=submit]').first().click();
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill('a password');
+  await submit(page);
+}
+
+async function askForReset(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(EMAIL);
+  await submit(page);
+}
+
+async function setNewPassword(page: Page): Promise<void> {
+  await page.locator('input[type=password]').nth(0).fill('a long password');
+  await page.locator('input[type=password]').nth(1).fill('a long password');
+  await submit(page);
+}
+
+export async function register(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Maya');
+  await page.getByLabel('Last name').fill('Lindqvist');
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill('a long password');
+  await page.getByLabel('Confirm password').fill('a long password');
+  await submit(page);
+}
+
+/** Of the landing page; the pricing page's box has the same. */
+function zoneStates(path: string): ScreenState[] {
+  return statesOf('member', path, [
+    {
+      name: 'wrong type',
+      act: (page) => choose(page, { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') }),
+      shows: 'Please upload a PDF file',
+    },
+    {
+      name: 'uploading',
+      replies: { [UPLOAD]: HANGS },
+      act: (page) => choose(page, pdf()),
+      shows: 'Processing Your Document...',
+    },
+    {
+      name: 'uploaded',
+      passes: true,
+      replies: { [UPLOAD]: { status: 201, body: { documentId: 'd', documents: [] } } },
+      act: (page) => choose(page, pdf()),
+      shows: 'Upload Successful!',
+    },
+    {
+      name: 'refused',
+      replies: { [UPLOAD]: refusal(503, 'Uploads are paused.') },
+      act: (page) => choose(page, pdf()),
+      shows: 'Upload Failed',
+      complaint: REFUSED_CALL,
+    },
+    {
+      name: 'files over it',
+      act: (page) => holdFilesOver(page.locator('main input[type=file]').first().locator('xpath=..')),
+      shows: 'Drop your PDF here',
+    },
+  ]);
+}
+
+const pages: ScreenState[] = PUBLIC_PAGES.map(({ path }) => ({
+  ...stranger,
+  path,
+  name: 'as it opens',
+  shows: heading,
+}));
+
+const landing: ScreenState[] = [
+  { ...member, path: '/', name: 'signed in', shows: 'Ready to process' },
+  {
+    ...stranger,
+    path: '/',
+    name: 'question open',
+    act: (page) => questions(page).first().click(),
+    shows: (page) => openQuestions(page).first(),
+  },
+  ...zoneStates('/'),
+  {
+    ...member,
+    path: '/',
+    name: 'too large',
+    act: (page) => chooseLarge(page, 'large.pdf', 25 * 1024 * 1024 + 1),
+    shows: 'File size must be less than 25MB',
+  },
+];
+
+/** By the native element or by its role; the site's navigation has expanding buttons of its own. */
+function questions(page: Page) {
+  return page.locator('main summary, main button[aria-expanded]');
+}
+function openQuestions(page: Page) {
+  return page.locator('main details[open] summary, main button[aria-expanded=true]');
+}
+
+const pricing: ScreenState[] = [
+  { ...member, path: '/pricing', name: 'signed in', shows: 'Ready to process' },
+  {
+    ...stranger,
+    path: '/pricing',
+    name: 'question open',
+    act: (page) => questions(page).first().click(),
+    shows: (page) => openQuestions(page).first(),
+  },
+  {
+    ...member,
+    path: '/pricing',
+    name: 'purchase refused',
+    replies: { 'POST /api/billing/checkout': refusal(503, 'Payments are paused.') },
+    act: press(/^Buy/),
+    shows: (page) => page.getByRole('alert').first(),
+    complaint: REFUSED_CALL,
+  },
+  ...zoneStates('/pricing'),
+];
+
+const login = statesOf('stranger', '/login', [
+  { name: 'invalid', act: submit, shows: 'Password is required' },
+  {
+    name: 'password shown',
+    act: press(/^Show/),
+    shows: (page) => page.locator('input[name=password][type=text]'),
+  },
+  { name: 'waiting', replies: { [LOGIN]: HANGS }, act: signIn, shows: heading },
+  {
+    name: 'refused, with toast',
+    passes: true,
+    replies: { [LOGIN]: refusal(401, 'Wrong email or password.', 'invalid_credentials') },
+    act: signIn,
+    shows: 'Wrong email or password.',
+    complaint: REFUSED_CALL,
+  },
+  {
+    name: 'not confirmed',
+    replies: { [LOGIN]: refusal(403, 'Not confirmed.', 'email_not_confirmed') },
+    act: signIn,
+    shows: 'Please check your email and click the confirmation link before logging in.',
+    complaint: REFUSED_CALL,
+  },
+]);
+
+const registration = statesOf('stranger', '/register', [
+  { name: 'invalid', act: submit, shows: 'First name is required' },
+  {
+    name: 'refused',
+    replies: { 'POST /api/auth/register': refusal(409, 'This address has an account.', 'email_taken') },
+    act: register,
+    shows: 'This address has an account.',
+    complaint: REFUSED_CALL,
+  },
+  {
+    name: 'registered, at the dashboard',
+    replies: {
+      'POST /api/auth/register': {
+        status: 201,
+        body: { user: { first_name: 'Maya', last_name: 'Lindqvist', email: EMAIL, credits: CREDITS() } },
+      },
+    },
+    act: register,
+    shows: (page) => page.getByRole('heading', { name: /Welcome/ }),
+  },
+]);
+
+function CREDITS() {
+  return { total_remaining: 3, paid_remaining: 0, free_remaining: 3, free_limit: 3, free_resets_at: null };
+}
+
+const VERIFY = 'GET /api/auth/verify-email/t';
+const mails: ScreenState[] = [
+  {
+    ...stranger,
+    path: '/verify-email?token=t',
+    name: 'checking',
+    replies: { [VERIFY]: HANGS },
+    shows: (page) => page.getByRole('status').filter({ hasText: /\w/ }).first(),
+  },
+  {
+    ...stranger,
+    path: '/verify-email?token=t',
+    name: 'confirmed',
+    replies: { [VERIFY]: { body: { message: 'ok' } } },
+    shows: 'Your email has been verified successfully!',
+  },
+  {
+    ...stranger,
+    path: '/verify-email?token=t',
+    name: 'refused',
+    replies: { [VERIFY]: refusal(400, 'This link has expired.', 'token_expired') },
+    shows: 'Back to Sign In',
+    complaint: REFUSED_CALL,
+  },
+  {
+    ...stranger,
+    path: '/reset-password',
+    name: 'invalid',
+    act: submit,
+    shows: 'Please enter a valid email address',
+  },
+  {
+    ...stranger,
+    path: '/reset-password',
+    name: 'failed',
+    replies: { 'POST /api/auth/reset-password': BREAKS },
+    act: askForReset,
+    shows: 'Failed to send reset email',
+    complaint: REFUSED_CALL,
+  },
+  {
+    ...stranger,
+    path: '/reset-password',
+    name: 'sent, with toast',
+    passes: true,
+    replies: { 'POST /api/auth/reset-password': { body: { message: 'ok' } } },
+    act: askForReset,
+    shows: 'Check your email',
+  },
+  { ...stranger, path: '/reset-password?token=t', name: 'new password', shows: button('Update password') },
+  {
+    ...stranger,
+    path: '/reset-password?token=t',
+    name: 'new password invalid',
+    act: submit,
+    shows: 'Password must be at least 8 characters',
+  },
+  {
+    ...stranger,
+    path: '/reset-password?token=t',
+    name: 'new password failed',
+    replies: { 'POST /api/auth/update-password': refusal(400, 'Expired.', 'token_expired') },
+    act: setNewPassword,
+    shows: 'Failed to update password',
+    complaint: REFUSED_CALL,
+  },
+];
+
+export const PUBLIC_STATES: readonly ScreenState[] = [
+  ...pages,
+  ...landing,
+  ...pricing,
+  ...login,
+  ...registration,
+  ...mails,
+];

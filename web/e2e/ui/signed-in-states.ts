@@ -1,0 +1,382 @@
+import type { Page } from 'playwright-core';
+import type { Document } from '../../src/lib/api/types.ts';
+import { hoursAgo, makeDocument, makeDocuments, makeUser } from '../../src/testing/fixtures.ts';
+import { documentList, HANGS, refusal } from './fake-api.ts';
+import {
+  button,
+  choose,
+  holdFilesOver,
+  pdf,
+  press,
+  REFUSED_CALL,
+  type ScreenState,
+  statesOf,
+} from './screen-state.ts';
+
+const UPLOAD = 'POST /api/documents/upload';
+const LIST = 'GET /api/documents';
+const ME = 'GET /api/user/me';
+const member = { who: 'member' } as const;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
+const waiting = (page: Page) => page.locator('main [role=status]').first();
+const alert = (page: Page) => page.getByRole('alert').first();
+const submit = (page: Page) => page.locator('main form button[type=submit]').first().click();
+
+/** What people really name their files, and what somebody may try. */
+const HOSTILE: Document[] = [
+  'a'.repeat(300),
+  '<img src=x onerror=alert(1)>',
+  '四半期報告書_最終版_本当に最終版',
+  'تقرير الربع الثالث',
+  'invoice\u202Egpj',
+].map((name, index) => makeDocument({ id: `h${index}`, original_filename: `${name}.pdf` }));
+
+const everyStatus: Document[] = [
+  ...makeDocuments(),
+  makeDocument({ id: 'soon', original_filename: 'Soon-gone.pdf', expiresAt: hoursAgo(-2) }),
+  makeDocument({ id: 'gone', original_filename: 'Gone.pdf', expiresAt: hoursAgo(1) }),
+];
+
+const withCredits = (total: number) => ({
+  body: {
+    user: makeUser({ credits: { ...makeUser().credits, total_remaining: total, paid_remaining: 0 } }),
+  },
+});
+
+const dashboard = statesOf('member', '/dashboard', [
+  { name: 'busy', shows: 'This Month' },
+  { name: 'loading', replies: { [LIST]: HANGS }, shows: waiting },
+  { name: 'empty', replies: { [LIST]: documentList([]) }, shows: heading },
+  { name: 'list down', replies: { [LIST]: refusal(503, 'Later.') }, shows: heading, complaint: REFUSED_CALL },
+  { name: 'one credit left', replies: { [ME]: withCredits(1) }, shows: 'Low Credits Warning' },
+  {
+    name: 'expiring and hostile names',
+    replies: { [LIST]: documentList([...everyStatus.slice(-2), ...HOSTILE].slice(0, 5)) },
+    shows: 'Expires in 2h',
+  },
+  {
+    name: 'files over it',
+    act: (page) => holdFilesOver(page.locator('main input[type=file]').first().locator('xpath=..')),
+    shows: 'Drop your PDFs here',
+  },
+  {
+    name: 'shortcuts open',
+    act: (page) => page.keyboard.press('?'),
+    shows: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'offline',
+    act: (page) => page.context().setOffline(true),
+    shows: 'You are offline.',
+    complaint: /ERR_INTERNET_DISCONNECTED/,
+  },
+]);
+
+const answered = (...documents: { id: string | null; status?: string; error?: string }[]) => ({
+  status: 201,
+  body: {
+    documents: documents.map(({ id, status = 'uploaded', error = null }, index) => ({
+      id,
+      filename: `file-${index}.pdf`,
+      size: 1000,
+      status,
+      error,
+    })),
+  },
+});
+const uploaded = (['uploaded', 'processing', 'completed', 'failed'] as const).map((status, index) =>
+  makeDocument({
+    id: `u${index}`,
+    original_filename: `file-${index}.pdf`,
+    status,
+    errorMessage: status === 'failed' ? 'This PDF is damaged.' : null,
+  }),
+);
+
+const upload = statesOf('member', '/upload', [
+  { name: 'idle', shows: heading },
+  {
+    name: 'files over it',
+    act: (page) => holdFilesOver(page.locator('main input[type=file]').first().locator('xpath=..')),
+    shows: 'Drop your PDFs here',
+  },
+  {
+    name: 'files refused',
+    act: (page) =>
+      choose(
+        page,
+        { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') },
+        { name: 'b.pdf', mimeType: 'text/html', buffer: Buffer.from('x') },
+      ),
+    shows: 'a.png is not a PDF file',
+  },
+  {
+    name: '51 files',
+    act: (page) => choose(page, ...Array.from({ length: 51 }, (_, index) => pdf(`${index}.pdf`))),
+    shows: 'Maximum 50 files allowed',
+  },
+  {
+    name: 'sending',
+    replies: { [UPLOAD]: HANGS },
+    act: (page) => choose(page, pdf('one.pdf'), pdf('two.pdf')),
+    shows: (page) => page.getByRole('progressbar').first(),
+  },
+  {
+    name: 'every status, with toast',
+    passes: true,
+    replies: {
+      [UPLOAD]: answered(
+        { id: 'u0' },
+        { id: 'u1' },
+        { id: 'u2' },
+        { id: 'u3' },
+        { id: null, status: 'failed', error: 'This PDF needs a password.' },
+      ),
+      [LIST]: documentList(uploaded),
+    },
+    act: (page) => choose(page, ...Array.from({ length: 5 }, (_, index) => pdf(`file-${index}.pdf`))),
+    shows: '4 files uploaded successfully',
+  },
+  {
+    name: 'refused',
+    replies: { [UPLOAD]: refusal(503, 'Uploads are paused.') },
+    act: (page) => choose(page, pdf()),
+    shows: 'Uploads are paused.',
+    complaint: REFUSED_CALL,
+  },
+]);
+
+const documents = statesOf('member', '/documents', [
+  { name: 'every status', replies: { [LIST]: documentList(everyStatus) }, shows: 'Expired' },
+  {
+    name: 'many pages of hostile names',
+    replies: { [LIST]: documentList(HOSTILE, 1000) },
+    shows: button('Next page'),
+  },
+  { name: 'loading', replies: { [LIST]: HANGS }, shows: waiting },
+  { name: 'empty', replies: { [LIST]: documentList([]) }, shows: heading },
+  { name: 'down', replies: { [LIST]: refusal(503, 'Later.') }, shows: alert, complaint: REFUSED_CALL },
+  {
+    name: 'none of a status',
+    path: '/documents?status=failed',
+    replies: { [LIST]: documentList([]) },
+    shows: heading,
+  },
+  {
+    name: 'Generate refused',
+    replies: {
+      [LIST]: documentList(everyStatus),
+      'POST /api/documents/0190a000-0000-7000-8000-0000000000e2/generate-metadata': refusal(
+        402,
+        'No credits.',
+        'insufficient_credits',
+      ),
+    },
+    act: press('Generate'),
+    shows: heading,
+    complaint: REFUSED_CALL,
+  },
+]);
+
+const doc = makeDocument();
+const REVIEW = `/documents/${doc.id}/review`;
+const METADATA = `/api/documents/${doc.id}/metadata`;
+const of = (changes: Partial<Document>) => ({
+  [`GET ${METADATA}`]: { body: { document: { ...doc, ...changes } } },
+  [`GET /api/documents/${doc.id}`]: { body: { document: { ...doc, ...changes } } },
+});
+const unread = { generatedMetadata: null, finalMetadata: null, evidence: null };
+
+async function edit(page: Page, title = 'Another title'): Promise<void> {
+  await press('Edit')(page);
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+}
+async function save(page: Page): Promise<void> {
+  await edit(page);
+  await press('Save')(page);
+}
+
+const review = statesOf('member', REVIEW, [
+  { name: 'completed', shows: 'AI Applied' },
+  { name: 'ready', replies: of({ status: 'ready_for_download' }), shows: 'Download Processed PDF' },
+  { name: 'queued', replies: of({ status: 'uploaded', ...unread }), shows: heading },
+  { name: 'processing', replies: of({ status: 'processing', ...unread }), shows: heading },
+  {
+    name: 'failed',
+    replies: of({ status: 'failed', ...unread, errorMessage: 'This PDF is damaged.' }),
+    shows: 'This PDF is damaged.',
+  },
+  {
+    name: 'with warnings and a hostile name',
+    replies: of({ warnings: ['signed', 'no_text_scan'], original_filename: `${'x'.repeat(290)}.pdf` }),
+    shows: heading,
+  },
+  { name: 'editing', act: (page) => edit(page), shows: button('Save') },
+  {
+    name: 'too long',
+    act: (page) => edit(page, 'x'.repeat(61)),
+    shows: (page) => page.locator('[aria-invalid=true]').first(),
+  },
+  { name: 'emptied', act: press('Reset'), shows: button(/Undo/) },
+  {
+    name: 'saved, with toast',
+    passes: true,
+    replies: { [`PUT ${METADATA}`]: { body: { document: doc } } },
+    act: save,
+    shows: 'Metadata updated successfully',
+  },
+  {
+    name: 'not saved, with toast',
+    passes: true,
+    replies: { [`PUT ${METADATA}`]: refusal(503, 'Saving is paused.') },
+    act: save,
+    shows: 'Saving is paused.',
+    complaint: REFUSED_CALL,
+  },
+  {
+    name: 'leaving with edits',
+    act: async (page) => {
+      await edit(page);
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+    },
+    shows: (page) => page.getByRole('dialog'),
+  },
+  { name: 'loading', replies: { [`GET ${METADATA}`]: HANGS }, shows: waiting },
+  {
+    name: 'missing',
+    replies: {
+      [`GET ${METADATA}`]: refusal(404, 'Not found.', 'not_found'),
+      [`GET /api/documents/${doc.id}`]: refusal(404, 'Not found.', 'not_found'),
+    },
+    shows: 'Document not found',
+    complaint: REFUSED_CALL,
+  },
+]);
+
+const BRAND = 'GET /api/brand-context';
+const unset = {
+  companyName: '',
+  industry: '',
+  brandVoice: '',
+  targetAudience: '',
+  keyTopics: '',
+  customGuidelines: '',
+};
+const brand = statesOf('member', '/brand-context', [
+  { name: 'reading', shows: button('Edit') },
+  { name: 'not set', replies: { [BRAND]: { body: unset } }, shows: heading },
+  { name: 'loading', replies: { [BRAND]: HANGS }, shows: waiting },
+  { name: 'down', replies: { [BRAND]: refusal(503, 'Later.') }, shows: heading, complaint: REFUSED_CALL },
+  { name: 'editing', act: press('Edit'), shows: button('Save') },
+  {
+    name: 'invalid',
+    act: async (page) => {
+      await press('Edit')(page);
+      await page.getByLabel('Company name').fill('');
+      await submit(page);
+    },
+    shows: 'Company name is required',
+  },
+  {
+    name: 'not saved',
+    replies: { 'PUT /api/brand-context': refusal(503, 'Later.') },
+    act: async (page) => {
+      await press('Edit')(page);
+      await page.getByLabel('Company name').fill('Northfield');
+      await submit(page);
+    },
+    shows: 'Failed to update brand context',
+    complaint: REFUSED_CALL,
+  },
+]);
+
+const SETTINGS = 'GET /api/account/settings';
+const TRANSACTIONS = 'GET /api/billing/transactions';
+const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
+const entry = (type: string, credits: number, index: number) => ({
+  id: `t${index}`,
+  type,
+  credits,
+  balanceAfter: 10 + index,
+  createdAt: hoursAgo(index * 30),
+  documentId: null,
+});
+const settings = statesOf('member', '/settings', [
+  { name: 'profile', shows: (page) => page.getByLabel('First name') },
+  { name: 'loading', replies: { [SETTINGS]: HANGS }, shows: waiting },
+  { name: 'down', replies: { [SETTINGS]: refusal(503, 'Later.') }, shows: heading, complaint: REFUSED_CALL },
+  {
+    name: 'invalid',
+    act: async (page) => {
+      await page.getByLabel('First name').fill('');
+      await submit(page);
+    },
+    shows: 'First name is required',
+  },
+  {
+    name: 'saved, with toast',
+    passes: true,
+    replies: {
+      'PUT /api/account/settings': {
+        body: {
+          firstName: 'Mia',
+          lastName: 'Lindqvist',
+          email: 'maya.lindqvist@example.com',
+          planTier: null,
+        },
+      },
+    },
+    act: async (page) => {
+      await page.getByLabel('First name').fill('Mia');
+      await submit(page);
+    },
+    shows: 'Settings updated successfully',
+  },
+  { name: 'security', act: tab('Security'), shows: button('Change Password') },
+  {
+    name: 'billing',
+    replies: {
+      [TRANSACTIONS]: {
+        body: {
+          transactions: [entry('purchase', 25, 0), entry('reserve', -1, 1), entry('free_grant', 3, 2)],
+        },
+      },
+    },
+    act: tab('Billing'),
+    shows: 'Upgrade Plan',
+  },
+  {
+    name: 'billing down',
+    replies: { [TRANSACTIONS]: refusal(503, 'Later.') },
+    act: tab('Billing'),
+    shows: 'Upgrade Plan',
+    complaint: REFUSED_CALL,
+  },
+]);
+
+const others: ScreenState[] = [
+  { ...member, path: '/no/such/page', name: 'leads to the start', shows: 'Ready to process' },
+  {
+    ...member,
+    path: '/dashboard',
+    name: 'a screen whose code is missing',
+    act: async (page) => {
+      // The page has just been loaded anew for this reason.
+      await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())));
+      await page.route(/brand-context-route/, (route) => route.abort());
+      await page.getByRole('link', { name: 'Brand', exact: true }).first().click();
+    },
+    shows: 'Reload the page',
+    complaint: /ERR_FAILED|A screen failed|dynamically imported module|TypeError/,
+  },
+];
+
+export const SIGNED_IN_STATES: readonly ScreenState[] = [
+  ...dashboard,
+  ...upload,
+  ...documents,
+  ...review,
+  ...brand,
+  ...settings,
+  ...others,
+];

@@ -1,0 +1,114 @@
+// Makes the pages of the build: public ones rendered, a shell with the right preloads for each signed-in screen,
+// the site map, and `site.json`, by which the gateway (or any static server) knows what stands where.
+// Absolute addresses begin with a placeholder that the server replaces: only it knows where it is reached.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { headOf, ORIGIN } from './page-head.mjs';
+
+const SHELL = 'src/app/layouts/app-layout.tsx';
+const TITLE = /<title>[^<]*<\/title>/;
+const EMPTY_ROOT = '<div id="root"></div>';
+
+/** `/documents/:id/review` is in `documents/review.html`. */
+const fileOf = (path) => (path === '/' ? 'index.html' : `${path.slice(1).replaceAll(/:\w+\//g, '')}.html`);
+
+/** The files of a chunk and of all it imports statically, in the order they are wanted. */
+function chunksOf(manifest, key, seen = new Set()) {
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`The build has no chunk ${key}`);
+  if (!seen.has(chunk.file)) {
+    seen.add(chunk.file);
+    for (const other of chunk.imports ?? []) chunksOf(manifest, other, seen);
+  }
+  return seen;
+}
+
+/** The source of a screen, which the rendering build keeps in the name of its chunk. */
+function sourceOf(route) {
+  const name = /([\w-]+-route)\b/.exec(String(route.load))?.[1];
+  return `src/app/routes/${name}.tsx`;
+}
+
+/** The screen's own code is asked for with the page, not after the app has found out which screen it is. */
+function preloadsOf(manifest, route) {
+  const keys = [sourceOf(route), ...(route.frame === 'signed-in' ? [SHELL] : [])];
+  const entry = chunksOf(manifest, 'index.html');
+  const files = new Set(keys.flatMap((key) => [...chunksOf(manifest, key)]));
+  return [...files]
+    .filter((file) => !entry.has(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('');
+}
+
+/** Sources for a content security policy: `'sha256-…'` of each inline element of the kind. */
+function hashesOf(element, pages) {
+  const pattern = new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'g');
+  const found = new Set();
+  for (const [, html] of pages) {
+    for (const [, text] of html.matchAll(pattern)) {
+      found.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    }
+  }
+  return [...found].toSorted((a, b) => a.localeCompare(b));
+}
+
+/**
+ * @param dist folder of the browser build, which the pages are added to
+ * @param rendering module of the rendering build
+ */
+export async function buildPages(dist, rendering) {
+  const read = (name) => readFileSync(join(dist, name), 'utf8');
+  const { PUBLIC_PAGES, render, ROUTES } = await import(pathToFileURL(rendering).href);
+  const manifest = JSON.parse(read('.vite/manifest.json'));
+  const template = read('index.html');
+
+  /** The one style sheet inside the page: nothing then stands between the first bytes and the first paint. */
+  const inlined = template.replace(
+    /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/,
+    (_, file) => `<style>${read(file).trim()}</style>`,
+  );
+  const publicPage = async (page) => {
+    const markup = await render(page.path);
+    // A style attribute would need a wider content security policy.
+    const styled = /<[^>]* style="/.exec(markup);
+    if (styled !== null) throw new Error(`${page.path} renders a style attribute: ${styled[0]}`);
+    const route = ROUTES.find(({ path }) => path === page.path);
+    return inlined
+      .replace(TITLE, () => headOf(page))
+      .replace('</head>', () => `${preloadsOf(manifest, route)}</head>`)
+      .replace(EMPTY_ROOT, () => `<div id="root" data-page="${page.path}">${markup}</div>`);
+  };
+  const shell = (preloads) =>
+    template
+      .replace(TITLE, () => '<title>Colophon</title>\n    <meta name="robots" content="noindex">')
+      .replace('</head>', () => `${preloads}</head>`);
+
+  const pages = new Map();
+  for (const page of PUBLIC_PAGES) pages.set(page.path, await publicPage(page));
+  for (const route of ROUTES.filter(({ frame }) => frame === 'signed-in'))
+    pages.set(route.path, shell(preloadsOf(manifest, route)));
+
+  const write = (name, text) => {
+    mkdirSync(dirname(join(dist, name)), { recursive: true });
+    writeFileSync(join(dist, name), text);
+  };
+  for (const [path, html] of pages) write(fileOf(path), html);
+  write('app.html', shell(''));
+  const site = {
+    origin: ORIGIN,
+    fallback: 'app.html',
+    pages: [...pages.keys()].map((path) => ({ path, file: fileOf(path) })),
+    scriptHashes: hashesOf('script', pages),
+    styleHashes: hashesOf('style', pages),
+  };
+  write('site.json', `${JSON.stringify(site, null, 2)}\n`);
+  const listed = PUBLIC_PAGES.filter(({ indexed }) => indexed);
+  const urls = listed.map(({ path }) => `  <url><loc>${ORIGIN}${path}</loc></url>`).join('\n');
+  write(
+    'sitemap.xml',
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
+  );
+  write('robots.txt', `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+}

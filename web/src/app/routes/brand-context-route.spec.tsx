@@ -1,0 +1,186 @@
+import { describe, expect, it } from '@jest/globals';
+import { brandVoices, industries } from '@colophon/contracts/rules';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { refusal } from '#testing/handlers.ts';
+import { openApp } from '#testing/open-app.tsx';
+
+type Options = NonNullable<Parameters<typeof openApp>[1]>;
+
+const EMPTY = {
+  companyName: '',
+  industry: '',
+  brandVoice: '',
+  targetAudience: '',
+  keyTopics: '',
+  customGuidelines: '',
+};
+const nothingYet = { handlers: [http.get('*/api/brand-context', () => HttpResponse.json(EMPTY))] };
+
+function open(options: Options = {}) {
+  return openApp('/brand-context', { signedIn: true, ...options });
+}
+
+async function edit(options: Options = {}) {
+  const app = open(options);
+  await app.user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await screen.findByRole('button', { name: 'Save' });
+  return app;
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const optionsOf = (label: string) =>
+  [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ value }) => value).filter(Boolean);
+const example = () => screen.getByRole('complementary', { name: 'Preview' });
+
+describe('The brand context', () => {
+  it('is read, then edited, and all six fields are sent [brand.form, brand.toasts]', async () => {
+    const { user, callsOf } = await edit();
+    expect(screen.getByLabelText('Company name')).toHaveFocus();
+    type('Company name', ' Northfield ');
+    type('Custom guidelines', 'British spelling');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Brand context updated successfully')).toBeInTheDocument();
+    expect(callsOf('PUT', '/api/brand-context')[0]?.body).toEqual({
+      companyName: 'Northfield',
+      industry: 'Healthcare',
+      brandVoice: 'Professional',
+      targetAudience: 'IT leads of regional hospitals',
+      keyTopics: 'zero trust, medical devices, business continuity',
+      customGuidelines: 'British spelling',
+    });
+    expect(await screen.findByText('British spelling')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
+  });
+
+  it('offers the eight industries [brand.industry]', async () => {
+    await edit();
+    expect(optionsOf('Industry')).toEqual([...industries]);
+  });
+
+  it('offers the five voices [brand.voice]', async () => {
+    await edit();
+    expect(optionsOf('Brand voice')).toEqual([...brandVoices]);
+  });
+
+  it('needs three of them; the other three may stay empty [brand.validation]', async () => {
+    const { user, callsOf } = await edit(nothingYet);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Company name is required')).toBeInTheDocument();
+    expect(screen.getByText('Industry is required')).toBeInTheDocument();
+    expect(screen.getByText('Brand voice is required')).toBeInTheDocument();
+    expect(callsOf('PUT', '/api/brand-context')).toHaveLength(0);
+    type('Company name', 'Northfield');
+    type('Industry', 'Retail');
+    type('Brand voice', 'Creative');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Brand context updated successfully')).toBeInTheDocument();
+  });
+
+  it('keeps the form open when it cannot be saved [brand.toasts]', async () => {
+    const { user } = await edit({
+      handlers: [http.put('*/api/brand-context', () => refusal(503, 'unavailable', 'Later.'))],
+    });
+    type('Company name', 'Another');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByRole('alert')).toHaveTextContent('Failed to update brand context');
+    expect(screen.getByLabelText('Company name')).toHaveValue('Another');
+  });
+
+  it('lets people type past a limit, counts, and holds Save back', async () => {
+    const { user, callsOf } = await edit();
+    type('Company name', '会'.repeat(201));
+    expect(await screen.findByText('201/200')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('At most 200 characters')).toBeInTheDocument();
+    expect(callsOf('PUT', '/api/brand-context')).toHaveLength(0);
+  });
+
+  it('says so when it cannot be loaded, and tries again', async () => {
+    let down = true;
+    const { user } = open({
+      handlers: [
+        http.get('*/api/brand-context', () => (down ? refusal(503, 'unavailable', 'Later.') : undefined)),
+      ],
+    });
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    down = false;
+    await user.click(again);
+    expect((await screen.findAllByText('Northfield Health IT')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('The example beside it', () => {
+  it('changes its title with the voice, and says that it is one', async () => {
+    await edit();
+    expect(within(example()).getByText(/Example/)).toBeInTheDocument();
+    expect(
+      within(example()).getByText('Zero Trust: A Guide for IT Leads of Regional Hospitals'),
+    ).toBeVisible();
+    type('Brand voice', 'Friendly');
+    expect(await within(example()).findByText('Getting Started with Zero Trust')).toBeVisible();
+    type('Brand voice', 'Custom');
+    expect(await within(example()).findByText(/your guidelines set the tone/)).toBeVisible();
+  });
+
+  it('counts the fields and says what the next one brings', async () => {
+    await edit();
+    expect(within(example()).getByText('5 of 6 fields')).toBeInTheDocument();
+    expect(within(example()).getByText(/Guidelines settle spelling/)).toBeInTheDocument();
+    type('Custom guidelines', 'British spelling');
+    expect(await within(example()).findByText('Complete')).toBeInTheDocument();
+  });
+});
+
+describe('What was typed and not saved', () => {
+  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+
+  it('is there again after a reload, until it is saved', async () => {
+    await edit();
+    type('Company name', 'Draft Ltd');
+    expect(await screen.findByText(/kept as a draft/)).toBeInTheDocument();
+    cleanup();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Continue editing' }));
+    expect(await screen.findByLabelText('Company name')).toHaveValue('Draft Ltd');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Brand context updated successfully');
+    await waitFor(() => expect(drafts()).toEqual([]));
+    expect(screen.queryByText('You have an unsaved draft')).not.toBeInTheDocument();
+  });
+
+  it('stays after Cancel, and goes on a press', async () => {
+    const { user } = await edit();
+    type('Company name', 'Draft Ltd');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard the draft' }));
+    expect(screen.queryByText('You have an unsaved draft')).not.toBeInTheDocument();
+    expect(drafts()).toEqual([]);
+  });
+
+  it('goes with signing out', async () => {
+    const { user } = await edit();
+    type('Company name', 'Draft Ltd');
+    await screen.findByText(/kept as a draft/);
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/login'));
+    expect(drafts()).toEqual([]);
+  });
+
+  it('is no draft when it is typed back to what is saved', async () => {
+    await edit();
+    type('Company name', 'Draft Ltd');
+    await screen.findByText(/kept as a draft/);
+    type('Company name', 'Northfield Health IT');
+    await waitFor(() => expect(screen.queryByText(/kept as a draft/)).not.toBeInTheDocument());
+  });
+
+  it('is not trusted when something else has written it', async () => {
+    localStorage.setItem('draft:brand:0190a000-0000-7000-8000-000000000001', '{"companyName":5}');
+    open();
+    await screen.findByRole('button', { name: 'Edit' });
+    expect(screen.queryByText('You have an unsaved draft')).not.toBeInTheDocument();
+  });
+});

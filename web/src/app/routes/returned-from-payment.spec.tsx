@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { pendingCheckout, rememberCheckout } from '#lib/checkout/checkout.ts';
+import { makeUser } from '#testing/fixtures.ts';
+import { refusal } from '#testing/handlers.ts';
+import { openApp } from '#testing/open-app.tsx';
+
+const ID = '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f21';
+
+const checkout = (status: string) =>
+  HttpResponse.json({
+    checkout: { id: ID, pack: 'small', status, credits: 10, priceCents: 900, currency: 'usd', paidAt: null },
+  });
+const answering = (answer: () => Response) => [http.get('*/api/billing/checkout/:id', answer)];
+
+beforeEach(() => rememberCheckout(ID));
+afterEach(() => sessionStorage.clear());
+
+describe('Back from the payment page', () => {
+  it('says how many credits were added, and shows the new balance at once', async () => {
+    const state = { user: makeUser(), documents: [] };
+    const { callsOf } = openApp('/dashboard', {
+      signedIn: true,
+      state,
+      handlers: answering(() => {
+        const { credits } = makeUser();
+        state.user = makeUser({ credits: { ...credits, total_remaining: 24, paid_remaining: 22 } });
+        return checkout('paid');
+      }),
+    });
+    expect(await screen.findByText('10 credits added')).toBeInTheDocument();
+    expect(await screen.findByText(/Your balance is 24\./)).toBeInTheDocument();
+    expect(screen.getByText('22')).toBeInTheDocument();
+    expect(callsOf('GET', `/api/billing/checkout/${ID}`)).toHaveLength(1);
+    expect(pendingCheckout()).toBeNull();
+  });
+
+  it('says that a payment is still open, and asks again on a press', async () => {
+    let status = 'open';
+    const { user } = openApp('/dashboard', { signedIn: true, handlers: answering(() => checkout(status)) });
+    expect(await screen.findByText('The payment is still open')).toBeInTheDocument();
+    expect(pendingCheckout()).toBe(ID);
+    status = 'paid';
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('10 credits added')).toBeInTheDocument();
+  });
+
+  it('says that nothing was charged when the payment was given up', async () => {
+    openApp('/dashboard', { signedIn: true, handlers: answering(() => checkout('expired')) });
+    expect(await screen.findByText('The payment was not completed')).toBeInTheDocument();
+    expect(screen.getByText(/Nothing was charged/)).toBeInTheDocument();
+  });
+
+  it('goes away on a press, for good', async () => {
+    const { user } = openApp('/dashboard', { signedIn: true, handlers: answering(() => checkout('open')) });
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('The payment is still open')).not.toBeInTheDocument();
+    expect(pendingCheckout()).toBeNull();
+  });
+
+  it('does not let anybody pay twice while it cannot ask', async () => {
+    openApp('/dashboard', {
+      signedIn: true,
+      handlers: answering(() => refusal(503, 'unavailable', 'Later.')),
+    });
+    expect(await screen.findByText('We could not ask about your payment')).toBeInTheDocument();
+    expect(screen.getByText(/you need not pay again/)).toBeInTheDocument();
+  });
+
+  it('says nothing of a payment of somebody else who used this tab', async () => {
+    const { callsOf } = openApp('/dashboard', {
+      signedIn: true,
+      handlers: answering(() => refusal(404, 'not_found', 'Not found.')),
+    });
+    await waitFor(() => expect(callsOf('GET', `/api/billing/checkout/${ID}`).length).toBeGreaterThan(0));
+    expect(screen.queryByText(/payment/)).not.toBeInTheDocument();
+  });
+
+  it('asks nothing when no payment was begun here', async () => {
+    sessionStorage.clear();
+    const { requests } = openApp('/dashboard', { signedIn: true });
+    await screen.findByRole('heading', { name: 'Welcome, Maya' });
+    expect(requests.filter(({ url }) => url.includes('checkout'))).toEqual([]);
+  });
+});

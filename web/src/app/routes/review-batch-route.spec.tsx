@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { Document } from '#lib/api/types.ts';
+import { endReviewQueue, readReviewQueue, startReviewQueue } from '#lib/review-queue.ts';
+import { GENERATED, makeDocument, makeUser } from '#testing/fixtures.ts';
+import { refusal } from '#testing/handlers.ts';
+import { openApp } from '#testing/open-app.tsx';
+
+const NAMES = ['A.pdf', 'B.pdf', 'C.pdf'] as const;
+
+function openBatch(
+  address: string,
+  changes: Partial<Document> = {},
+  handlers: Parameters<typeof openApp>[1] = {},
+) {
+  const documents = NAMES.map((name) =>
+    makeDocument({
+      id: name.charAt(0),
+      original_filename: name,
+      finalMetadata: { ...GENERATED, title: `Title ${name.charAt(0)}` },
+      ...changes,
+    }),
+  );
+  startReviewQueue(documents.map(({ id }) => id));
+  return openApp(address, { signedIn: true, state: { user: makeUser(), documents }, ...handlers });
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const rowOf = async (title: string) =>
+  within((await screen.findByRole('link', { name: title })).closest('li')!);
+
+beforeEach(() => endReviewQueue());
+
+describe('Stepping through a batch', () => {
+  it('goes on and back by buttons and keys, and knows its place', async () => {
+    const { user } = openBatch('/documents/A/review');
+    await heading('A.pdf');
+    expect(screen.getByText('1 of 3')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Previous document' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next document' }));
+    expect(await heading('B.pdf')).toHaveFocus();
+    await user.keyboard('j');
+    await heading('C.pdf');
+    expect(screen.getByText('3 of 3')).toBeInTheDocument();
+    await user.keyboard('k');
+    await heading('B.pdf');
+    expect(readReviewQueue()?.accepted).toEqual([]);
+  });
+
+  it('accepts each, and ends at the summary', async () => {
+    const { user } = openBatch('/documents/A/review');
+    await heading('A.pdf');
+    await user.click(screen.getByRole('button', { name: 'Accept and next' }));
+    await heading('B.pdf');
+    await user.keyboard('a');
+    await heading('C.pdf');
+    await user.click(screen.getByRole('button', { name: 'Accept and finish' }));
+    await heading('Batch review');
+    expect(screen.getByText('3 of 3 documents accepted, 0 ready for download.')).toBeInTheDocument();
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/documents\/batch$/);
+  });
+
+  it('counts what was edited and saved as accepted', async () => {
+    const { user } = openBatch('/documents/A/review');
+    await heading('A.pdf');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(screen.queryByRole('button', { name: 'Accept and next' })).not.toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Next' })).toBeInTheDocument();
+    expect(readReviewQueue()?.accepted).toEqual(['A']);
+  });
+
+  it('goes on where a document cannot be accepted', async () => {
+    const { user } = openBatch('/documents/A/review', { status: 'failed', errorMessage: 'It is damaged.' });
+    await heading('A.pdf');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await heading('B.pdf');
+    expect(readReviewQueue()?.accepted).toEqual([]);
+  });
+});
+
+describe('The end of a batch', () => {
+  it('writes all PDFs, tells which failed and why, and tries that one again', async () => {
+    let failing = true;
+    const handlers = [
+      http.post('*/api/documents/B/generate-pdf', () =>
+        failing ? refusal(409, 'pdf_not_writable', 'This PDF allows no changes.') : undefined,
+      ),
+    ];
+    const { user } = openBatch('/documents/batch', {}, { handlers });
+    await user.click(await screen.findByRole('button', { name: 'Generate 3 PDFs' }));
+    const failed = await rowOf('Title B');
+    expect(await failed.findByText('This PDF allows no changes.')).toBeInTheDocument();
+    expect(await (await rowOf('Title A')).findByText('Ready for download')).toBeInTheDocument();
+    expect(await (await rowOf('Title C')).findByText('Ready for download')).toBeInTheDocument();
+    failing = false;
+    await user.click(failed.getByRole('button', { name: 'Try again' }));
+    expect(await (await rowOf('Title B')).findByText('Ready for download')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'All PDFs generated' })).toBeDisabled();
+  });
+
+  it('fetches all that are ready as one ZIP, and says what is missing', async () => {
+    const opened: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      opened.push(this.pathname);
+    });
+    const handlers = [
+      http.post('*/api/documents/archive', () =>
+        HttpResponse.json(
+          { url: '/api/documents/archive/t1', expiresAt: '2026-01-15T12:01:00.000Z', missing: ['C'] },
+          { status: 201 },
+        ),
+      ),
+    ];
+    const { user, requests } = openBatch('/documents/batch', { status: 'ready_for_download' }, { handlers });
+    await user.click(await screen.findByRole('button', { name: 'Download 3 PDFs as ZIP' }));
+    expect(await screen.findByText('1 document could not be added to the ZIP file.')).toBeInTheDocument();
+    expect(opened).toEqual(['/api/documents/archive/t1']);
+    const asked = requests.find(({ url }) => url === '/api/documents/archive');
+    expect(asked?.body).toEqual({ ids: ['A', 'B', 'C'] });
+  });
+
+  it('says why there is no ZIP', async () => {
+    const handlers = [
+      http.post('*/api/documents/archive', () => refusal(503, 'unavailable', 'Later, please.')),
+    ];
+    const { user } = openBatch('/documents/batch', { status: 'ready_for_download' }, { handlers });
+    await user.click(await screen.findByRole('button', { name: 'Download 3 PDFs as ZIP' }));
+    expect((await screen.findAllByText('Later, please.')).length).toBeGreaterThan(0);
+  });
+
+  it('names a document that is gone, and ends with the list', async () => {
+    const { user } = openBatch(
+      '/documents/batch',
+      {},
+      {
+        handlers: [
+          http.get('*/api/documents/B/metadata', () => refusal(404, 'not_found', 'Gone.')),
+          http.get('*/api/documents/B', () => refusal(404, 'not_found', 'Gone.')),
+        ],
+      },
+    );
+    expect(await screen.findByText(/has expired or was deleted meanwhile/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Generate 2 PDFs' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Back to Documents' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/documents$/));
+    expect(readReviewQueue()).toBeNull();
+  });
+
+  it('without a batch leads to the list', async () => {
+    openApp('/documents/batch', { signedIn: true });
+    expect(await screen.findByRole('link', { name: 'Choose documents' })).toHaveAttribute(
+      'href',
+      '/documents',
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from '#lib/class-names.ts';
+
+/**
+ * A modal dialog on the native element: the page behind is inert, Escape closes, and focus goes back to where it
+ * came from. Rendered only while open. The first control inside, or the one with `autoFocus`, takes focus.
+ */
+export function Dialog({
+  title,
+  onClose,
+  actions,
+  wide = false,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  /** Buttons at the end; the one that does the least harm first. */
+  actions?: ReactNode;
+  wide?: boolean;
+  children?: ReactNode;
+}) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      // Taken out of the page while open, the element restores nothing by itself.
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click beside the box; keys have Escape
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        // State decides what is open, so that the element and the page never disagree.
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className={classNames(
+        'm-auto w-[calc(100%-2rem)] rounded-box border border-line bg-surface p-0 text-ink shadow-lift backdrop:bg-scrim',
+        wide ? 'max-w-2xl' : 'max-w-md',
+      )}
+    >
+      <div className="grid gap-4 p-5 sm:p-6">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={id} className="text-[19px] leading-7 font-medium">
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={onClose}
+            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-ctl text-muted hover:bg-sunken hover:text-ink"
+          >
+            <span className="sr-only">Close</span>
+            <X aria-hidden className="size-5" />
+          </button>
+        </div>
+        {children}
+        {actions !== undefined && <div className="mt-2 flex flex-wrap justify-end gap-3">{actions}</div>}
+      </div>
+    </dialog>
+  );
+}

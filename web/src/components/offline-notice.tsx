@@ -1,0 +1,30 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** The region is there from load on, so that losing the connection is spoken. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-4 top-3 z-50 flex justify-center">
+      {!online && (
+        <p className="flex items-center gap-2.5 rounded-full bg-ink px-4 py-2 text-paper shadow-lift">
+          <WifiOff aria-hidden className="size-4 shrink-0" />
+          You are offline. What you see may be out of date, and nothing can be saved.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { ExternalLink } from 'lucide-react';
+import { mailboxOf } from '#lib/text/mailbox.ts';
+
+/** The way to a mailbox that is read in a browser; nothing for domains nobody here knows. */
+export function OpenMail({ email }: { email: string }) {
+  const mailbox = mailboxOf(email);
+  if (mailbox === undefined) return null;
+  return (
+    <a
+      href={mailbox.url}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center gap-1.5 font-medium underline underline-offset-3"
+    >
+      Open {mailbox.name}
+      <ExternalLink aria-hidden className="size-4" />
+      <span className="sr-only">in a new tab</span>
+    </a>
+  );
+}

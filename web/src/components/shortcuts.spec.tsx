@@ -1,0 +1,56 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useShortcut } from '#lib/shortcuts/shortcuts.ts';
+import { Shortcuts } from './shortcuts.tsx';
+
+function List({ onNext, onSave, editing }: { onNext: () => void; onSave: () => void; editing: boolean }) {
+  useShortcut({ keys: 'j', label: 'Next document', group: 'Documents' }, onNext);
+  useShortcut({ keys: 'mod+s', label: 'Save', group: 'Review' }, onSave, editing);
+  return <input aria-label="Search" />;
+}
+
+function open(editing = true) {
+  const onNext = jest.fn();
+  const onSave = jest.fn();
+  render(
+    <>
+      <Shortcuts />
+      <List onNext={onNext} onSave={onSave} editing={editing} />
+    </>,
+  );
+  return { user: userEvent.setup(), onNext, onSave };
+}
+
+describe('Keyboard shortcuts', () => {
+  it('run what they stand for, but leave letters to a field', async () => {
+    const { user, onNext, onSave } = open();
+    await user.keyboard('j');
+    expect(onNext).toHaveBeenCalledTimes(1);
+    await user.type(screen.getByRole('textbox'), 'jj');
+    expect(onNext).toHaveBeenCalledTimes(1);
+    await user.keyboard('{Control>}s{/Control}');
+    expect(onSave).toHaveBeenCalledTimes(1);
+  });
+
+  it('are all on the sheet that ? opens, without those that are off now', async () => {
+    const { user, onNext } = open(false);
+    await user.keyboard('?');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(sheet.getByText('Next document')).toBeInTheDocument();
+    expect(sheet.getByText('Show this sheet')).toBeInTheDocument();
+    expect(sheet.queryByText('Save')).not.toBeInTheDocument();
+    await user.keyboard('j');
+    expect(onNext).not.toHaveBeenCalled();
+  });
+
+  it('of a single key can be switched off for good', async () => {
+    const { user, onNext, onSave } = open();
+    await user.keyboard('?');
+    await user.click(await screen.findByRole('checkbox', { name: 'Use shortcuts of a single key' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.keyboard('j{Control>}s{/Control}');
+    expect(onNext).not.toHaveBeenCalled();
+    expect(onSave).toHaveBeenCalledTimes(1);
+  });
+});

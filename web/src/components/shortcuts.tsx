@@ -1,0 +1,18 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { runShortcut, useShortcut } from '#lib/shortcuts/shortcuts.ts';
+
+const Sheet = lazy(() =>
+  import('./shortcuts-sheet.tsx').then(({ ShortcutsSheet }) => ({ default: ShortcutsSheet })),
+);
+
+/** Mounted once in the signed-in shell: listens for every shortcut, and shows them all on `?`. */
+export function Shortcuts() {
+  const [open, setOpen] = useState(false);
+  useShortcut({ keys: '?', label: 'Show this sheet', group: 'Everywhere' }, () => setOpen(true));
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => void runShortcut(event);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return <Suspense fallback={null}>{open && <Sheet onClose={() => setOpen(false)} />}</Suspense>;
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Notice } from '#components/notice.tsx';
+import { LoadingText, Skeleton } from '#components/skeleton.tsx';
+import { Switch } from '#components/switch.tsx';
+import type { NotificationSettings } from '#lib/api/types.ts';
+import { useUser } from '#lib/session/session-context.tsx';
+import { notificationsQuery, useSaveNotifications } from '../api/account-queries.ts';
+import { PanelSection } from './panel-section.tsx';
+import { TryAgain } from './try-again.tsx';
+
+const CHOICES: readonly { key: keyof NotificationSettings; label: string; hint: string }[] = [
+  { key: 'creditsLow', label: 'Credits are running low', hint: 'When one credit is left, and when none is.' },
+  {
+    key: 'freeCredits',
+    label: 'Free credits are back',
+    hint: 'When a new month brings credits after you used all.',
+  },
+  {
+    key: 'documentExpiring',
+    label: 'A document is about to be deleted',
+    hint: 'A day before its files go, so that you can still download them.',
+  },
+];
+
+function Choices({ settings }: { settings: NotificationSettings }) {
+  const save = useSaveNotifications();
+  return (
+    <div className="grid max-w-xl gap-3">
+      <div className="divide-y divide-line rounded-box border border-line bg-surface px-5">
+        {CHOICES.map(({ key, label, hint }) => (
+          <Switch
+            key={key}
+            label={label}
+            hint={hint}
+            checked={settings[key]}
+            onChange={(wanted) => save.mutate({ [key]: wanted })}
+          />
+        ))}
+      </div>
+      <p role="status" className="min-h-5 text-[13px] leading-5 text-muted">
+        {save.isPending ? 'Saving…' : save.isSuccess && 'Saved.'}
+      </p>
+      {save.isError && (
+        <Notice tone="bad" live>
+          The choice could not be saved, and is as it was. Please try again.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+export function NotificationsPanel() {
+  const { email } = useUser();
+  const { data, isPending, refetch } = useQuery(notificationsQuery);
+  return (
+    <PanelSection
+      title="Email notifications"
+      intro={
+        <>
+          To <span className="wrap-anywhere text-ink">{email}</span>. Receipts and mails about your password
+          and address always come.
+        </>
+      }
+    >
+      {isPending && (
+        <div role="status">
+          <LoadingText>Loading the notification settings</LoadingText>
+          <Skeleton className="h-[236px] max-w-xl" />
+        </div>
+      )}
+      {!isPending && data === undefined && (
+        <TryAgain what="The notification settings" onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && <Choices settings={data} />}
+    </PanelSection>
+  );
+}

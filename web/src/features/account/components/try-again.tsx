@@ -1,0 +1,16 @@
+import { Button } from '#components/button.tsx';
+import { Notice } from '#components/notice.tsx';
+
+/** @param what begins the sentence */
+export function TryAgain({ what, onRetry }: { what: string; onRetry: () => void }) {
+  return (
+    <Notice tone="bad" live className="max-w-xl">
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+        <p>{what} could not be loaded.</p>
+        <Button look="outline" onClick={onRetry}>
+          Try Again
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,78 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { brandContextLimits, brandVoices, industries } from '@colophon/contracts/rules';
+import { SelectField, TextArea, TextField } from '#components/field.tsx';
+import type { BrandDraft } from '../brand-draft.ts';
+
+type FormValues = { -readonly [Field in keyof BrandDraft]: string };
+
+/** At this share of its limit a field begins to count. */
+const COUNT_FROM = 0.8;
+
+function Counter({ value, limit }: { value: string; limit: number }) {
+  const length = Array.from(value).length;
+  if (length < limit * COUNT_FROM) return null;
+  return (
+    <span role="status" className={`text-[13px] leading-5 ${length > limit ? 'text-bad' : 'text-muted'}`}>
+      {length}/{limit}
+    </span>
+  );
+}
+
+export function BrandFields({
+  register,
+  errors,
+  values,
+}: {
+  register: UseFormRegister<FormValues>;
+  errors: FieldErrors<FormValues>;
+  values: BrandDraft;
+}) {
+  const field = (name: 'companyName' | 'targetAudience' | 'keyTopics' | 'customGuidelines') => ({
+    error: errors[name]?.message,
+    aside: <Counter value={values[name]} limit={brandContextLimits[name]} />,
+    ...register(name),
+  });
+  return (
+    <>
+      <TextField
+        label="Company name"
+        autoComplete="organization"
+        hint="As it should stand in a file's properties. For example: Northfield Health IT"
+        {...field('companyName')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <SelectField
+          label="Industry"
+          options={industries}
+          hint="Where most of your readers work."
+          error={errors.industry?.message}
+          {...register('industry')}
+        />
+        <SelectField
+          label="Brand voice"
+          options={brandVoices}
+          hint="The example changes with it."
+          error={errors.brandVoice?.message}
+          {...register('brandVoice')}
+        />
+      </div>
+      <TextArea
+        label="Target audience"
+        rows={2}
+        hint="Optional. For example: IT leads of regional hospitals"
+        {...field('targetAudience')}
+      />
+      <TextArea
+        label="Key topics"
+        rows={2}
+        hint="Optional, separated by commas. For example: zero trust, medical devices"
+        {...field('keyTopics')}
+      />
+      <TextArea
+        label="Custom guidelines"
+        hint="Optional. For example: British spelling; never the product's old name"
+        {...field('customGuidelines')}
+      />
+    </>
+  );
+}

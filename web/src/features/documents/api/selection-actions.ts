@@ -1,0 +1,40 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { downloadArchive } from '#lib/api/archive.ts';
+import { api, done } from '#lib/api/client.ts';
+import { queryKeys } from '#lib/api/query-client.ts';
+import type { Document, DocumentPage } from '#lib/api/types.ts';
+import { logFailure } from '#lib/log.ts';
+import { useSession } from '#lib/session/session-context.tsx';
+
+/** All of them as one ZIP. */
+export function useDownloadArchive() {
+  return useMutation({
+    mutationFn: downloadArchive,
+    onError: (error) => logFailure('The documents could not be downloaded together', error),
+  });
+}
+
+/** Lists that do not show are fetched again only when they do, and must not show it until then. */
+function takeOffLists(queries: QueryClient, id: string): void {
+  queries.setQueriesData<DocumentPage>({ queryKey: ['documents', 'list'] }, (page) => {
+    if (page?.documents.some((one) => one.id === id) !== true) return page;
+    return { ...page, total: page.total - 1, documents: page.documents.filter((one) => one.id !== id) };
+  });
+}
+
+/** Gone from every list at once, and for good when the server says so. */
+export function useDelete() {
+  const queries = useQueryClient();
+  const { refreshUser } = useSession();
+  return useMutation({
+    mutationFn: (document: Document) =>
+      done(api.DELETE('/api/documents/{id}', { params: { path: { id: document.id } } })),
+    onSuccess: async (_, { id }) => {
+      queries.removeQueries({ queryKey: queryKeys.document(id) });
+      takeOffLists(queries, id);
+      await queries.invalidateQueries({ queryKey: queryKeys.documents });
+      void refreshUser();
+    },
+    onError: (error) => logFailure('The document could not be deleted', error),
+  });
+}

@@ -1,0 +1,46 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { PAGE_SIZE } from '#config/limits.ts';
+import { documentPage, type ListFilter } from '#lib/api/document-queries.ts';
+import type { DocumentStatus } from '#lib/api/types.ts';
+
+export type StatusCounts = Readonly<Record<ListFilter | 'all', number>>;
+
+const FILTER_OF: Record<DocumentStatus, ListFilter> = {
+  uploaded: 'uploaded',
+  processing: 'processing',
+  completed: 'completed',
+  ready_for_download: 'completed',
+  failed: 'failed',
+};
+
+async function totalOf(queries: QueryClient, filter: ListFilter, q: string): Promise<number> {
+  return (await queries.fetchQuery(documentPage(1, 1, filter, q))).total;
+}
+
+/** Counted here while all fits on one page; asked for, one document each, only beyond. */
+async function countStatuses(queries: QueryClient, q: string): Promise<StatusCounts> {
+  const { documents, total } = await queries.fetchQuery(documentPage(1, PAGE_SIZE, undefined, q));
+  if (total <= documents.length) {
+    const counts = { all: total, uploaded: 0, processing: 0, completed: 0, failed: 0 };
+    for (const { status } of documents) counts[FILTER_OF[status]] += 1;
+    return counts;
+  }
+  const [uploaded, processing, completed, failed] = await Promise.all([
+    totalOf(queries, 'uploaded', q),
+    totalOf(queries, 'processing', q),
+    totalOf(queries, 'completed', q),
+    totalOf(queries, 'failed', q),
+  ]);
+  return { all: total, uploaded, processing, completed, failed };
+}
+
+/** Undefined until they are known; never before the list itself has arrived. */
+export function useStatusCounts(q: string, listArrived: boolean): StatusCounts | undefined {
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['documents', 'counts', q],
+    queryFn: () => countStatuses(queries, q),
+    enabled: listArrived,
+  });
+  return data;
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { PAGE_SIZE, RECENT_SIZE } from '#config/limits.ts';
+import { documentPage, recentDocuments } from '#lib/api/document-queries.ts';
+import type { Document } from '#lib/api/types.ts';
+import { Link, useNavigate } from '#lib/navigation/router.tsx';
+import { useUser } from '#lib/session/session-context.tsx';
+import { startReviewQueue } from '#lib/review-queue.ts';
+
+function count(n: number, more: boolean): string {
+  return `${more ? 'At least ' : ''}${n} ${n === 1 ? 'document is' : 'documents are'}`;
+}
+
+const LOOK = 'inline-flex min-h-11 items-center gap-1.5 font-medium text-accent hover:text-accent-strong';
+
+function Review({ documents }: { documents: readonly Document[] }) {
+  const navigate = useNavigate();
+  const [first] = documents;
+  if (first === undefined) return null;
+  const to = `/documents/${first.id}/review`;
+  return (
+    <Link
+      to={to}
+      className={LOOK}
+      onClick={(event) => {
+        // A new tab has a session storage of its own: it reviews the one.
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        startReviewQueue(documents.map(({ id }) => id));
+        navigate(to);
+      }}
+    >
+      {documents.length === 1 ? 'Review it' : 'Review them'}
+      <ArrowRight aria-hidden className="size-4" />
+    </Link>
+  );
+}
+
+function Waiting({ documents, credits }: { documents: readonly Document[]; credits: number }) {
+  const reading = documents.filter(({ status }) => status === 'processing').length;
+  const queued = documents.filter(({ status }) => status === 'uploaded').length;
+  if (reading > 0) return `${count(reading, false)} being read, which takes 30-60 seconds`;
+  if (queued === 0) return documents.length === 0 ? 'Start with a PDF' : 'Nothing waits for you';
+  if (credits > 0) return `${count(queued, false)} next in line`;
+  return (
+    <>
+      {count(queued, false)} waiting for a credit
+      <Link to="/pricing" className={LOOK}>
+        See credit packs
+        <ArrowRight aria-hidden className="size-4" />
+      </Link>
+    </>
+  );
+}
+
+/** One line that says what is to be done next. Its room is kept while that is not known. */
+export function NextStep() {
+  const { credits } = useUser();
+  const recent = useQuery(recentDocuments(RECENT_SIZE));
+  const some = recent.data?.documents;
+  // All there is stands among the recent ones, or one more question tells.
+  const asks = some !== undefined && some.length >= RECENT_SIZE;
+  const rest = useQuery({ ...documentPage(1, PAGE_SIZE, 'completed'), enabled: asks });
+  const known = asks ? rest.data?.documents : some;
+  const ready = known?.filter(({ status }) => status === 'completed') ?? [];
+  return (
+    <p className="mt-1 flex min-h-11 flex-wrap items-center gap-x-3 text-muted">
+      {ready.length > 0 ? (
+        <>
+          {count(ready.length, ready.length === PAGE_SIZE)} ready for review
+          <Review documents={ready} />
+        </>
+      ) : (
+        some !== undefined &&
+        known !== undefined && <Waiting documents={some} credits={credits.total_remaining} />
+      )}
+    </p>
+  );
+}

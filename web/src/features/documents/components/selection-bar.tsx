@@ -1,0 +1,59 @@
+import { Download, X } from 'lucide-react';
+import { Button } from '#components/button.tsx';
+import type { Document } from '#lib/api/types.ts';
+import { useNavigate } from '#lib/navigation/router.tsx';
+import { startReviewQueue } from '#lib/review-queue.ts';
+import { useDownloadArchive } from '../api/selection-actions.ts';
+
+function leftOut(count: number): string {
+  return count === 1
+    ? 'One has no processed PDF yet: review it first.'
+    : `${count} have no processed PDF yet: review them first.`;
+}
+
+/** What can be done with several documents at once. Stays in sight at the lower edge while something is selected. */
+export function SelectionBar({ selected, onClear }: { selected: readonly Document[]; onClear: () => void }) {
+  const navigate = useNavigate();
+  const archive = useDownloadArchive();
+  const written = selected.filter(({ status }) => status === 'ready_for_download').map(({ id }) => id);
+  const [first] = selected;
+  if (first === undefined) return null;
+  const waiting = selected.length - written.length;
+  return (
+    <section
+      aria-label="Selected documents"
+      className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-line bg-surface px-4 py-2.5 shadow-lift"
+    >
+      <p className="font-medium" role="status">
+        {selected.length} selected
+      </p>
+      <p className="text-[13px] leading-5 text-muted" role="status">
+        {archive.isError
+          ? 'The download did not work. Please try again in a moment.'
+          : written.length > 0 && waiting > 0
+            ? leftOut(waiting)
+            : ''}
+      </p>
+      <div className="ml-auto flex flex-wrap gap-2">
+        <Button
+          onClick={() => {
+            startReviewQueue(selected.map(({ id }) => id));
+            navigate(`/documents/${first.id}/review`);
+          }}
+        >
+          Review {selected.length}
+        </Button>
+        {written.length > 0 && (
+          <Button look="outline" busy={archive.isPending} onClick={() => archive.mutate(written)}>
+            <Download aria-hidden className="size-[18px]" />
+            Download {written.length}
+          </Button>
+        )}
+        <Button look="quiet" className="px-3" onClick={onClear}>
+          <span className="sr-only">Clear selection</span>
+          <X aria-hidden className="size-[18px]" />
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,263 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { Document } from '#lib/api/types.ts';
+import { readReviewQueue } from '#lib/review-queue.ts';
+import { clearUploads } from '#lib/upload/upload-actions.ts';
+import { hoursAgo, makeDocument, makeUser } from '#testing/fixtures.ts';
+import { refusal } from '#testing/handlers.ts';
+import { openApp } from '#testing/open-app.tsx';
+
+type Handlers = NonNullable<NonNullable<Parameters<typeof openApp>[1]>['handlers']>;
+
+const many = (count: number, changes: Partial<Document> = {}) =>
+  Array.from({ length: count }, (_, index) =>
+    makeDocument({ id: `d${index}`, original_filename: `Report ${index}.pdf`, ...changes }),
+  );
+const open = (documents: Document[], at = '/documents', handlers: Handlers = []) =>
+  openApp(at, { signedIn: true, state: { user: makeUser(), documents }, handlers });
+const names = () =>
+  within(screen.getByRole('list', { name: 'Documents' })).getAllByText(/\.pdf$/, { selector: 'bdi' });
+const address = () => screen.getByTestId('address').textContent;
+const chooseDelete = async (user: ReturnType<typeof openApp>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name: `More for ${name}` }));
+  const menu = await screen.findByRole('menu', { name: `More for ${name}`, hidden: true });
+  await user.click(within(menu).getByRole('menuitem', { name: 'Delete', hidden: true }));
+  return within(await screen.findByRole('dialog', { name: 'Delete this document?' }));
+};
+
+afterEach(() => {
+  clearUploads();
+  sessionStorage.clear();
+});
+
+describe('Finding a document', () => {
+  it('tells the retention policy, and of each row its name, time, size and pages [documents.notice, documents.row, settled.sizes]', async () => {
+    open([makeDocument()]);
+    expect(
+      await screen.findByText(/3 days on the free plan.*originals are kept for 7 days.*14 days/),
+    ).toBeInTheDocument();
+    expect(await screen.findByText('2 hours ago')).toHaveAttribute(
+      'title',
+      expect.stringMatching(/\d{2}:\d{2} [AP]M/),
+    );
+    expect(screen.getByText('2.40 MB')).toBeInTheDocument();
+    expect(screen.getByText('24 pages')).toBeInTheDocument();
+  });
+
+  it('by its name asks once after the last key and keeps it in the address bar', async () => {
+    const { user, requests } = open(many(8));
+    await screen.findByText('Report 0.pdf');
+    await user.type(screen.getByLabelText('Search documents by name'), 'report 3');
+    await waitFor(() => expect(address()).toBe('/documents?q=report+3'));
+    await waitFor(() => expect(names()).toHaveLength(1));
+    expect(requests.filter(({ url }) => url.includes('&q='))).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await waitFor(() => expect(names()).toHaveLength(8));
+    expect(address()).toBe('/documents');
+  });
+
+  it('by a link with a search and a status shows that list', async () => {
+    const failed = makeDocument({ id: 'x', status: 'failed', original_filename: 'Report x.pdf' });
+    open([...many(3), failed], '/documents?q=report&status=failed');
+    await screen.findByText('Report x.pdf');
+    expect(names()).toHaveLength(1);
+    expect(screen.getByLabelText('Search documents by name')).toHaveValue('report');
+    expect(screen.getByRole('radio', { name: 'Failed' })).toBeChecked();
+  });
+
+  it('counts each status without asking while all fit on a page', async () => {
+    const others = [
+      makeDocument({ id: 'x', status: 'failed' }),
+      makeDocument({ id: 'y', status: 'ready_for_download' }),
+    ];
+    const { requests } = open([...many(3), ...others]);
+    await waitFor(() => expect(screen.getByTestId('count-all')).toHaveTextContent('5'));
+    expect(screen.getByTestId('count-completed')).toHaveTextContent('4');
+    expect(screen.getByTestId('count-failed')).toHaveTextContent('1');
+    const lists = requests.filter(({ url }) => url.startsWith('/api/documents?'));
+    expect(lists.map(({ url }) => url)).toEqual(['/api/documents?page=1&limit=20']);
+  });
+
+  it('asks for the counts of an account with more', async () => {
+    open([...many(30), makeDocument({ id: 'x', status: 'failed' })]);
+    await waitFor(() => expect(screen.getByTestId('count-completed')).toHaveTextContent('30'));
+    expect(screen.getByTestId('count-failed')).toHaveTextContent('1');
+  });
+
+  it('goes on to the next page, and a new filter to the first [documents.page-size]', async () => {
+    const { user } = open(many(50));
+    await screen.findByText('Report 0.pdf');
+    expect(names()).toHaveLength(20);
+    // By text: roles of a long list take seconds to compute in jsdom on a busy machine.
+    await user.click(screen.getByText('Next page'));
+    expect(await screen.findByText('Report 20.pdf')).toBeInTheDocument();
+    expect(address()).toBe('/documents?page=2');
+    expect(screen.getByText('Page 2 of 3, 50 documents')).toBeInTheDocument();
+    await user.click(screen.getByLabelText('Completed'));
+    await waitFor(() => expect(address()).toBe('/documents?status=completed'));
+  }, 15_000);
+
+  it('says when nothing is found, and leads back to all', async () => {
+    const { user } = open(many(2), '/documents?q=nowhere');
+    expect(await screen.findByText('No document has “nowhere” in its name')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show all documents' }));
+    await screen.findByText('Report 0.pdf');
+  });
+
+  it('without any offers to upload the first in place', async () => {
+    const { callsOf, user } = open([]);
+    const file = new File(['%PDF'], 'a.pdf', { type: 'application/pdf' });
+    await user.upload(await screen.findByLabelText('Choose PDF files'), file);
+    await waitFor(() => expect(callsOf('POST', '/api/documents/upload')).toHaveLength(1));
+  });
+
+  it('says that the list could not be loaded, and tries again on request', async () => {
+    let down = true;
+    const { user } = open(many(2), '/documents', [
+      http.get('*/api/documents', () =>
+        down ? refusal(503, 'unavailable', 'Back in a minute.') : undefined,
+      ),
+    ]);
+    expect(await screen.findByText('Back in a minute.')).toBeInTheDocument();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await screen.findByText('Report 0.pdf');
+  });
+});
+
+describe('What can be done with a document', () => {
+  it('shows at once that it is read, and takes that back when it was refused [documents.uploaded]', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let refuse: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    const { user } = open(many(1, { status: 'uploaded' }), '/documents', [
+      http.post('*/api/documents/d0/generate-metadata', async () => {
+        await asked;
+        return refusal(503, 'unavailable', 'Later.');
+      }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Generate' }));
+    expect(await screen.findByText('AI processing...')).toBeInTheDocument();
+    refuse();
+    expect(await screen.findByText('Queued for AI processing')).toBeInTheDocument();
+    expect(screen.getByText('That did not work. Please try again in a moment.')).toBeInTheDocument();
+  });
+
+  it('tries a failed one again where that can help, and says why it failed [settled.failed-rows]', async () => {
+    const failed: Partial<Document> = {
+      status: 'failed',
+      errorCode: 'timed_out',
+      errorMessage: 'It took too long.',
+    };
+    const { user, callsOf } = open(many(1, failed));
+    expect(await screen.findByText('It took too long.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(callsOf('POST', '/api/documents/d0/generate-metadata')).toHaveLength(1));
+  });
+
+  it('says what goes with it before it is deleted', async () => {
+    const { user, callsOf } = open(many(2, { status: 'ready_for_download' }));
+    const first = await chooseDelete(user, 'Report 0.pdf');
+    expect(
+      first.getByText(/the PDF you uploaded, its metadata with your edits and the processed PDF/),
+    ).toBeInTheDocument();
+    await user.click(first.getByRole('button', { name: 'Keep it' }));
+    expect(callsOf('DELETE', '/api/documents/d0')).toHaveLength(0);
+    const second = await chooseDelete(user, 'Report 0.pdf');
+    await user.click(second.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(names()).toHaveLength(1));
+    expect(callsOf('DELETE', '/api/documents/d0')).toHaveLength(1);
+  });
+
+  it('keeps the dialog and says so when it could not be deleted', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = open(many(1), '/documents', [
+      http.delete('*/api/documents/d0', () => refusal(503, 'unavailable', 'Back in a minute.')),
+    ]);
+    const dialog = await chooseDelete(user, 'Report 0.pdf');
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByText('Back in a minute.')).toBeInTheDocument();
+  });
+
+  it('logs and quietly notes a download that failed [documents.completed]', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = open(many(1), '/documents', [
+      http.get('*/api/documents/d0/download', () => refusal(409, 'invalid_state', 'Not yet.')),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    expect(await screen.findByText('Its PDF is not written yet: open the review first.')).toBeInTheDocument();
+    expect(log).toHaveBeenCalled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('keeps a hostile name a text of its own', async () => {
+    const name = '<img src=x onerror=alert(1)>\u202Efdp.exe.pdf';
+    open(many(1, { original_filename: name }));
+    const shown = await screen.findByText(/onerror/, { selector: 'bdi' });
+    expect(shown.textContent).toBe(name);
+    expect(shown.querySelector('img')).toBeNull();
+  });
+});
+
+describe('Several documents', () => {
+  it('are reviewed one after the other', async () => {
+    const { user } = open(many(3));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Report 0.pdf' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Report 2.pdf' }));
+    await user.click(await screen.findByRole('button', { name: 'Review 2' }));
+    expect(readReviewQueue()?.ids).toEqual(['d0', 'd2']);
+    await waitFor(() => expect(address()).toBe('/documents/d0/review'));
+  });
+
+  it('come as one ZIP of those that are written', async () => {
+    const follow = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const archive = { url: '/api/documents/archive/once', expiresAt: hoursAgo(-1), missing: [] };
+    const { user, requests } = open(
+      [...many(1), makeDocument({ id: 'b', status: 'ready_for_download' })],
+      '/documents',
+      [http.post('*/api/documents/archive', () => HttpResponse.json(archive, { status: 201 }))],
+    );
+    for (const box of await screen.findAllByRole('checkbox')) await user.click(box);
+    expect(await screen.findByText('One has no processed PDF yet: review it first.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Download 1' }));
+    await waitFor(() => expect(follow).toHaveBeenCalledTimes(1));
+    expect(requests.find(({ url }) => url === '/api/documents/archive')?.body).toEqual({ ids: ['b'] });
+  });
+
+  it('cannot be chosen unless they can be reviewed', async () => {
+    open([...many(1, { status: 'processing' }), makeDocument({ id: 'b', status: 'failed' })]);
+    await screen.findByText('AI processing...');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+});
+
+describe('The keys of the list', () => {
+  const row = (name: string) => screen.getByText(name).closest('li');
+
+  it('walk the rows, select and open, but leave Enter to a control', async () => {
+    const { user } = open(many(3));
+    const more = await screen.findByRole('button', { name: 'More for Report 0.pdf' });
+    await user.keyboard('jj');
+    expect(row('Report 1.pdf')).toHaveFocus();
+    await user.keyboard('x');
+    expect(screen.getByRole('checkbox', { name: 'Select Report 1.pdf' })).toBeChecked();
+    await user.keyboard('k');
+    expect(row('Report 0.pdf')).toHaveFocus();
+    more.focus();
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/documents');
+    row('Report 0.pdf')?.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/documents/d0/review'));
+  });
+
+  it('bring the search with a slash', async () => {
+    const { user } = open(many(1));
+    await screen.findByText('Report 0.pdf');
+    await user.keyboard('/');
+    expect(screen.getByLabelText('Search documents by name')).toHaveFocus();
+  });
+});

@@ -1,0 +1,41 @@
+import { useSearchParams } from '#lib/navigation/router.tsx';
+import type { ListFilter } from '#lib/api/document-queries.ts';
+
+const FILTERS: readonly ListFilter[] = ['uploaded', 'processing', 'completed', 'failed'];
+
+export interface ListState {
+  readonly filter: ListFilter | undefined;
+  /** Part of the file name; empty finds all. */
+  readonly q: string;
+  readonly page: number;
+}
+
+export interface ListAddress extends ListState {
+  /** Goes to another list; what is left out stays, but a new filter or search begins on page 1. */
+  readonly show: (change: Partial<ListState>, options?: { replace?: boolean }) => void;
+}
+
+/** Filter, search and page live in the address bar: back, reload and a shared link show the same list. */
+export function useListAddress(): ListAddress {
+  const [parameters, setParameters] = useSearchParams();
+  const status = parameters.get('status');
+  const state: ListState = {
+    filter: FILTERS.find((filter) => filter === status),
+    q: parameters.get('q')?.trim() ?? '',
+    page: Math.max(1, Math.trunc(Number(parameters.get('page') ?? '1')) || 1),
+  };
+  return {
+    ...state,
+    show: (change, options) => {
+      const { filter, q, page } = { ...state, page: 1, ...change };
+      setParameters(
+        {
+          ...(filter === undefined ? {} : { status: filter }),
+          ...(q === '' ? {} : { q }),
+          ...(page === 1 ? {} : { page: String(page) }),
+        },
+        options,
+      );
+    },
+  };
+}

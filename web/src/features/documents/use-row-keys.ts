@@ -1,0 +1,53 @@
+import { type RefObject, useState } from 'react';
+import type { Document } from '#lib/api/types.ts';
+import { useNavigate } from '#lib/navigation/router.tsx';
+import { useShortcut } from '#lib/shortcuts/shortcuts.ts';
+import { isReviewable } from '#lib/status.ts';
+
+const GROUP = 'Documents';
+
+function rowsOf(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+}
+
+/** j and k walk the rows, Enter opens the review of the row in focus, x selects it. */
+export function useRowKeys(
+  list: RefObject<HTMLElement | null>,
+  documents: readonly Document[],
+  onToggle: (id: string) => void,
+) {
+  const navigate = useNavigate();
+  /** Where focus is within the list; `itself` when on the row and on nothing inside. */
+  const [place, setPlace] = useState<{ id: string; itself: boolean }>();
+  const current = documents.find(({ id }) => id === place?.id);
+  const canOpen = current !== undefined && isReviewable(current.status);
+  const move = (step: number) => {
+    const rows = rowsOf(list.current);
+    const at = rows.findIndex(({ dataset }) => dataset['row'] === place?.id);
+    const next = at === -1 ? rows[0] : rows[Math.min(rows.length - 1, Math.max(0, at + step))];
+    next?.focus();
+    next?.scrollIntoView({ block: 'nearest' });
+  };
+  useShortcut({ keys: 'j', label: 'Next document', group: GROUP }, () => move(1));
+  useShortcut({ keys: 'k', label: 'Previous document', group: GROUP }, () => move(-1));
+  // On a control inside the row, Enter belongs to the control.
+  useShortcut(
+    { keys: 'Enter', label: 'Review the document', group: GROUP },
+    () => current !== undefined && navigate(`/documents/${current.id}/review`),
+    canOpen && place?.itself === true,
+  );
+  useShortcut(
+    { keys: 'x', label: 'Select the document', group: GROUP },
+    () => current !== undefined && onToggle(current.id),
+    canOpen,
+  );
+  return {
+    onFocus: ({ target }: React.FocusEvent<HTMLElement>) => {
+      const row = target.closest<HTMLElement>('[data-row]');
+      const id = row?.dataset['row'];
+      setPlace(id === undefined ? undefined : { id, itself: row === target });
+    },
+    // j goes on from the row that had focus last, but Enter and x wait for focus.
+    onBlur: () => setPlace((before) => before && { ...before, itself: false }),
+  };
+}

@@ -1,0 +1,16 @@
+import { DocumentTypes } from './document-types.tsx';
+import { Faq } from './faq.tsx';
+import { FinalCall } from './final-call.tsx';
+import { Integrations } from './integrations.tsx';
+
+/** What stands below the second zone. */
+export default function Details() {
+  return (
+    <>
+      <DocumentTypes />
+      <Integrations />
+      <Faq />
+      <FinalCall />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { SingleZone } from './single-zone.tsx';
+
+export function MidCall({ redirectAfter }: { redirectAfter: number }) {
+  return (
+    <section
+      aria-labelledby="try"
+      className="grid gap-x-12 gap-y-8 rounded-box bg-sunken p-5 sm:p-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:items-center"
+    >
+      <div className="grid gap-4">
+        <h2 id="try" className="display text-[32px] leading-10 sm:text-[42px] sm:leading-[48px]">
+          See what yours says.
+        </h2>
+        <p className="max-w-[30rem] text-[17px] leading-7 text-muted">
+          Take the PDF that nobody finds. One credit reads it; the free plan has three a month.
+        </p>
+      </div>
+      <SingleZone label="Upload a PDF here, too" redirectAfter={redirectAfter} />
+    </section>
+  );
+}

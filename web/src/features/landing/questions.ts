@@ -1,0 +1,157 @@
+import type { QuestionGroup } from '#components/questions.tsx';
+
+/** What people ask before they sign up. Answers say what is so today, and name what is only planned. */
+export const QUESTIONS: readonly QuestionGroup[] = [
+  {
+    title: 'The product',
+    questions: [
+      {
+        id: 'what-is-metadata',
+        question: 'What is PDF metadata, and who reads it?',
+        answer:
+          'Title, subject, keywords, author and description, stored inside the file. Enterprise search, document-sharing suites, cloud drives and browser tabs read them to find a document and to name it.',
+      },
+      {
+        id: 'what-it-does',
+        question: 'What does Colophon do?',
+        answer:
+          'It reads your PDF, drafts those five fields, lets you review every word, and gives you a copy of the file with the fields written in.',
+      },
+      {
+        id: 'how-long',
+        question: 'How long does it take?',
+        answer:
+          'Usually 30-60 seconds per document. You can leave the page meanwhile: the document waits for you in your list.',
+      },
+      {
+        id: 'how-good',
+        question: 'How good are the suggestions?',
+        answer:
+          'We claim that 80%+ are accepted. They can be wrong, so nothing is written before a person has reviewed it. Your dashboard shows the acceptance rate of your own documents.',
+      },
+      {
+        id: 'brand-voice',
+        question: 'Can it write in our voice?',
+        answer:
+          'Yes. Under Brand you say who you are, whom you write for and how you sound. Every suggestion after that takes it into account.',
+      },
+      {
+        id: 'which-ai',
+        question: 'Which AI reads my document?',
+        answer:
+          'Either the engine built into Colophon, which runs on its own servers, or a language model that the operator has connected. Each document says which of them wrote its fields.',
+      },
+      {
+        id: 'languages',
+        question: 'Does it work in other languages?',
+        answer:
+          'The fields are written in the language of the document. English is what we test most; other European languages work, and short or mixed texts are the hard cases.',
+      },
+    ],
+  },
+  {
+    title: 'Your documents',
+    questions: [
+      {
+        id: 'file-types',
+        question: 'Which files can I upload?',
+        answer:
+          'PDF files of up to 25 MB each. Word, Excel and PowerPoint are planned for Q4 2025 and are not available yet.',
+      },
+      {
+        id: 'many-files',
+        question: 'Can I upload many files at once?',
+        answer:
+          'Signed in, you can drop up to 50 files at a time and review them one after the other. Bulk upload of whole libraries is planned, not available yet.',
+      },
+      {
+        id: 'scans',
+        question: 'Do scanned documents work?',
+        answer:
+          'If your scanner recognised the text, yes. A scan that is only a picture gives little to read: you get what its file name and properties say, and a note that there was no text.',
+      },
+      {
+        id: 'passwords',
+        question: 'What about password-protected PDFs?',
+        answer:
+          'A file that needs a password to open cannot be read. It is marked as failed with the reason, and its credit comes back. Save a copy without a password and upload that.',
+      },
+      {
+        id: 'signatures',
+        question: 'What happens to digital signatures?',
+        answer:
+          'A signed file stays signed, but readers will show that it was changed after signing, and we warn you before. A file certified against changes is refused.',
+      },
+      {
+        id: 'what-changes',
+        question: 'Does anything else in my PDF change?',
+        answer:
+          'No. The fields are added at the end of a copy; pages, links, bookmarks and form fields stay as they were. Your own original is never touched.',
+      },
+      {
+        id: 'retention',
+        question: 'How long do you keep my files?',
+        answer:
+          'On the free plan 3 days. With purchased credits, originals 7 days and processed files 14 days. Then they are deleted. We email you before documents expire, and you can delete one at any time.',
+      },
+      {
+        id: 'who-sees-it',
+        question: 'Who can see my documents?',
+        answer:
+          'Your account only. There are no shared links. The engine that writes the suggestions reads the text, the file name and the present properties, and nothing else of you but your brand context.',
+      },
+    ],
+  },
+  {
+    title: 'Credits and prices',
+    questions: [
+      {
+        id: 'free-plan',
+        question: 'What does the free plan include?',
+        answer:
+          '3 documents per month with all AI features and 3-day retention. No credit card. The allowance resets monthly and does not add up.',
+      },
+      {
+        id: 'credits',
+        question: 'What is a credit?',
+        answer:
+          'One credit processes one document. Saving, writing the PDF and downloading are free. If a document fails, its credit comes back. Generating again costs another one.',
+      },
+      {
+        id: 'expiry',
+        question: 'Do credits expire, and can I get a refund?',
+        answer:
+          'Packs are one-time purchases. Purchased credits never expire, and they are non-refundable. Free credits are used first.',
+      },
+      {
+        id: 'running-out',
+        question: 'What happens when I run out?',
+        answer:
+          'Uploads are kept as queued until you have a credit again, for as long as files are kept. We email you as limits approach, so that it does not come as a surprise.',
+      },
+      {
+        id: 'subscription',
+        question: 'Is there a monthly plan?',
+        answer:
+          'Not yet. Monthly unlimited plans are planned for Q4 2025; subscribers are to get 30 days for originals and 60 days for processed files.',
+      },
+    ],
+  },
+  {
+    title: 'Working with others',
+    questions: [
+      {
+        id: 'connections',
+        question: 'Does it connect to our drive or CRM?',
+        answer:
+          'Not yet: document-sharing suites, cloud drives, file-hosting services and CRM are planned. The metadata is inside the file, so those systems read it once you have put the file there.',
+      },
+      {
+        id: 'teams',
+        question: 'Can my team share an account, or use an API?',
+        answer:
+          'Teams, an API and enterprise features are planned for Q2 2026. Today an account belongs to one person.',
+      },
+    ],
+  },
+];

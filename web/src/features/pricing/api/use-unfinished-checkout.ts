@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { pendingCheckout, takeCheckout } from '#lib/checkout/checkout.ts';
+import { logFailure } from '#lib/log.ts';
+import { useSession } from '#lib/session/session-context.tsx';
+import type { Checkout } from './checkout-calls.ts';
+
+/** The payment that this tab left for and came back from to this page; told once. */
+export function useUnfinishedCheckout(): Checkout | null {
+  const [checkout, setCheckout] = useState<Checkout | null>(null);
+  const { hasToken, refreshUser } = useSession();
+  useEffect(() => {
+    const id = hasToken ? pendingCheckout() : null;
+    if (id === null) return undefined;
+    let current = true;
+    const ask = async () => {
+      try {
+        const { fetchCheckout } = await import('./checkout-calls.ts');
+        const found = await fetchCheckout(id);
+        if (!current) return;
+        takeCheckout();
+        setCheckout(found);
+        if (found.status === 'paid') await refreshUser();
+      } catch (error) {
+        logFailure('The checkout could not be looked up', error);
+      }
+    };
+    void ask();
+    return () => {
+      current = false;
+    };
+  }, [hasToken, refreshUser]);
+  return checkout;
+}

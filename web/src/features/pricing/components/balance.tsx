@@ -1,0 +1,39 @@
+import { Notice } from '#components/notice.tsx';
+import type { User } from '#lib/api/types.ts';
+import { useUnfinishedCheckout } from '../api/use-unfinished-checkout.ts';
+
+const TITLES = { small: 'Small', medium: 'Medium', large: 'Large' } as const;
+
+/** What became of a payment that led back here. */
+function Unfinished() {
+  const checkout = useUnfinishedCheckout();
+  if (checkout === null) return null;
+  const pack = TITLES[checkout.pack];
+  if (checkout.status === 'paid')
+    return (
+      <Notice tone="ok" live title={`${pack} is paid`} className="mt-4">
+        {checkout.credits} credits have been added to your balance.
+      </Notice>
+    );
+  return (
+    <Notice tone="info" live title={`You left before paying for ${pack}`} className="mt-4">
+      Nothing was charged.
+    </Notice>
+  );
+}
+
+/** What somebody signed in has already. */
+export default function Balance({ user }: { user: User }) {
+  const { total_remaining: total, paid_remaining: paid, free_remaining: free } = user.credits;
+  return (
+    <>
+      <p className="text-[17px] leading-7">
+        <strong className="font-medium">
+          You have {total} {total === 1 ? 'credit' : 'credits'} now:
+        </strong>{' '}
+        {paid} purchased, {free} of 3 free ones left this month.
+      </p>
+      <Unfinished />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { PlannedPlans } from './planned-plans.tsx';
+import { PricingFaq } from './pricing-faq.tsx';
+
+/** What stands below the try-it box. */
+export default function Details() {
+  return (
+    <>
+      <PricingFaq />
+      <PlannedPlans />
+    </>
+  );
+}

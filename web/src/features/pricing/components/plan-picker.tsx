@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { cheapestFor } from '../packs.ts';
+import { PackFinder } from './pack-finder.tsx';
+import { PlanCards } from './plan-cards.tsx';
+
+/** Documents a month to begin with: what the smallest pack is enough for. */
+const START = 10;
+
+/** The slider and the cards, which show what it picks. */
+export function PlanPicker() {
+  const [documents, setDocuments] = useState(START);
+  const basket = cheapestFor(documents);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <PlanCards documents={documents} basket={basket} />
+      <PackFinder documents={documents} basket={basket} onChange={setDocuments} />
+    </div>
+  );
+}

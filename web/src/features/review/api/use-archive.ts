@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { downloadArchive } from '#lib/api/archive.ts';
+import { errorText } from '#lib/api/errors.ts';
+import { notify } from '#lib/notify.ts';
+
+interface Archive {
+  readonly busy: boolean;
+  readonly failure?: string;
+  /** Documents that are not in the ZIP file. */
+  readonly missing: readonly string[];
+}
+
+/** Several processed PDFs as one ZIP file, and why there is none. */
+export function useArchive() {
+  const [archive, setArchive] = useState<Archive>({ busy: false, missing: [] });
+  const download = async (ids: readonly string[]) => {
+    setArchive({ busy: true, missing: [] });
+    try {
+      setArchive({ busy: false, missing: await downloadArchive(ids) });
+    } catch (error) {
+      const failure = errorText(error, 'Failed to download PDFs');
+      setArchive({ busy: false, missing: [], failure });
+      notify.error(failure);
+    }
+  };
+  return { ...archive, download };
+}

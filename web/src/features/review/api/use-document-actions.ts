@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { errorText } from '#lib/api/errors.ts';
+import type { Document } from '#lib/api/types.ts';
+import { useNavigate } from '#lib/navigation/router.tsx';
+import { notify } from '#lib/notify.ts';
+import { useDeleteDocument, useGenerateMetadata } from './review-queries.ts';
+import { reviewPath, type Steps } from './use-steps.ts';
+
+/** What can be done with the whole document, beside reviewing it. */
+export function useDocumentActions(document: Document, steps: Steps) {
+  const navigate = useNavigate();
+  const generation = useGenerateMetadata(document.id);
+  const deletion = useDeleteDocument(document.id);
+  const [asking, setAsking] = useState<'generate' | 'delete'>();
+  const [failure, setFailure] = useState<string>();
+
+  const attempt = async (work: () => Promise<unknown>, sentence: string) => {
+    setFailure(undefined);
+    setAsking(undefined);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      const text = errorText(error, sentence);
+      setFailure(text);
+      notify.error(text);
+      return false;
+    }
+  };
+  return {
+    failure,
+    asking,
+    ask: setAsking,
+    stopAsking: () => setAsking(undefined),
+    generating: generation.isPending,
+    deleting: deletion.isPending,
+    generate: () => attempt(() => generation.mutateAsync(), 'The suggestions could not be requested'),
+    remove: async () => {
+      // Asked before: afterwards the queue does not know this document any more.
+      const { next, batch } = steps;
+      if (!(await attempt(() => deletion.mutateAsync(), 'The document could not be deleted'))) return;
+      notify.success('Document deleted');
+      navigate(batch !== undefined && next !== undefined ? reviewPath(next) : '/documents', {
+        replace: true,
+      });
+    },
+  };
+}
+
+export type DocumentActions = ReturnType<typeof useDocumentActions>;

@@ -1,0 +1,98 @@
+import { X } from 'lucide-react';
+import { type ClipboardEvent, type RefObject, useRef } from 'react';
+import { announce } from '#lib/announce.tsx';
+import { classNames } from '#lib/class-names.ts';
+import { joinKeywords, splitKeywords } from '#lib/text/keywords.ts';
+
+interface KeywordsProps {
+  id: string;
+  ref: RefObject<HTMLTextAreaElement | null>;
+  value: string;
+  editing: boolean;
+  onChange: (text: string) => void;
+  look: string;
+  describedBy: string;
+  invalid: boolean;
+}
+
+/**
+ * Keywords as the text the file will hold, with a chip for each: typing stays plain, a list pasted from anywhere is
+ * split, and a chip goes by its button or by Delete. In view mode the chips stand alone.
+ */
+export function KeywordsField({
+  id,
+  ref,
+  value,
+  editing,
+  onChange,
+  look,
+  describedBy,
+  invalid,
+}: KeywordsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const keywords = splitKeywords(value);
+  const remove = (index: number) => {
+    onChange(joinKeywords(keywords.filter((_, other) => other !== index)));
+    announce(`${keywords[index] ?? ''} removed`);
+    if (index < keywords.length - 1)
+      requestAnimationFrame(() => list.current?.querySelectorAll('button')[index]?.focus());
+    else ref.current?.focus();
+  };
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData('text');
+    if (!/[;\n\t]/.test(pasted)) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const [before, after] = [value.slice(0, selectionStart), value.slice(selectionEnd)];
+    onChange(joinKeywords(splitKeywords(`${before}${pasted}${after}`)));
+  };
+  return (
+    <div
+      className={classNames(
+        !editing &&
+          'min-h-11 rounded-ctl border border-line p-1.5 has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-accent',
+      )}
+    >
+      <textarea
+        ref={ref}
+        id={id}
+        name="keywords"
+        dir="auto"
+        rows={2}
+        value={value}
+        readOnly={!editing}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onChange={({ target }) => onChange(target.value)}
+        onPaste={onPaste}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        className={editing ? look : 'sr-only'}
+      />
+      {keywords.length > 0 && (
+        <ul ref={list} className={classNames('flex flex-wrap gap-1.5', editing && 'mt-2')}>
+          {keywords.map((keyword, index) => (
+            <li
+              key={keyword}
+              className="inline-flex min-h-7 max-w-full items-center rounded-[6px] bg-sunken pl-2.5 text-[14px] leading-5"
+            >
+              <span dir="auto" className={classNames('min-w-0 wrap-anywhere', !editing && 'pr-2.5')}>
+                {keyword}
+              </span>
+              {editing && (
+                <button
+                  type="button"
+                  onClick={() => remove(index)}
+                  onKeyDown={({ key }) => (key === 'Delete' || key === 'Backspace') && remove(index)}
+                  className="grid size-8 shrink-0 place-items-center rounded-[6px] text-muted hover:text-ink"
+                >
+                  <span className="sr-only">Remove {keyword}</span>
+                  <X aria-hidden className="size-3.5" />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { metadataFields } from '@colophon/contracts/rules';
+import { Button } from '#components/button.tsx';
+import { Dialog } from '#components/dialog.tsx';
+import { useUser } from '#lib/session/session-context.tsx';
+import type { Document } from '#lib/api/types.ts';
+import type { DocumentActions } from '../api/use-document-actions.ts';
+import type { Review } from '../api/use-review.ts';
+import type { Conflict } from '../api/use-saving.ts';
+import { LABELS } from '../metadata-form.ts';
+
+function GenerateAgain({ actions }: { actions: DocumentActions }) {
+  const { total_remaining: left } = useUser().credits;
+  return (
+    <Dialog
+      title="Generate again?"
+      onClose={actions.stopAsking}
+      actions={
+        <>
+          <Button look="outline" onClick={actions.stopAsking}>
+            Cancel
+          </Button>
+          <Button disabled={left < 1} onClick={() => void actions.generate()}>
+            Use 1 credit
+          </Button>
+        </>
+      }
+    >
+      <p className="text-muted">
+        The AI reads the document anew, which costs 1 credit. You have {left} left. Your own edits stay;
+        fields you have not changed follow the new suggestions.
+      </p>
+    </Dialog>
+  );
+}
+
+function DeleteDocument({ document, actions }: { document: Document; actions: DocumentActions }) {
+  return (
+    <Dialog
+      title="Delete this document?"
+      onClose={actions.stopAsking}
+      actions={
+        <>
+          <Button look="outline" onClick={actions.stopAsking}>
+            Keep it
+          </Button>
+          <Button onClick={() => void actions.remove()}>Delete document</Button>
+        </>
+      }
+    >
+      <p className="wrap-anywhere text-muted">
+        <span dir="auto" className="text-ink">
+          {document.original_filename}
+        </span>{' '}
+        and its processed PDF are deleted at once. This cannot be undone, and the credit does not come back.
+      </p>
+    </Dialog>
+  );
+}
+
+function LosesFile({ review }: { review: Review }) {
+  return (
+    <Dialog
+      title="Save and lose the PDF?"
+      onClose={review.stopSaving}
+      actions={
+        <>
+          <Button look="outline" onClick={review.stopSaving}>
+            Keep editing
+          </Button>
+          <Button onClick={review.saveNow}>Save anyway</Button>
+        </>
+      }
+    >
+      <p className="text-muted">
+        The original has been deleted. Once you save, the PDF that is ready now no longer matches, and it
+        cannot be written again. Download it first if you need it.
+      </p>
+    </Dialog>
+  );
+}
+
+function ChangedMeanwhile({ review, conflict }: { review: Review; conflict: Conflict }) {
+  const changed = metadataFields.filter((field) => conflict.theirs[field] !== review.values[field]);
+  return (
+    <Dialog
+      wide
+      title="Somebody saved this meanwhile"
+      onClose={review.decideLater}
+      actions={
+        <>
+          <Button look="quiet" onClick={review.decideLater}>
+            Keep editing
+          </Button>
+          <Button look="outline" onClick={review.takeTheirs}>
+            Take theirs
+          </Button>
+          <Button busy={review.saving} onClick={review.keepMine}>
+            Keep mine
+          </Button>
+        </>
+      }
+    >
+      <p className="text-muted">The document was changed while you were editing. These fields differ:</p>
+      <dl className="grid max-h-[45vh] gap-4 overflow-y-auto">
+        {changed.map((field) => (
+          <div key={field} className="grid gap-1">
+            <dt className="font-medium">{LABELS[field]}</dt>
+            <dd className="grid gap-x-6 gap-y-2 wrap-anywhere sm:grid-cols-2">
+              <p dir="auto">
+                <span className="block text-[13px] text-muted">Theirs</span>
+                {conflict.theirs[field] === '' ? (
+                  <span className="text-muted">Empty</span>
+                ) : (
+                  conflict.theirs[field]
+                )}
+              </p>
+              <p dir="auto">
+                <span className="block text-[13px] text-muted">Yours</span>
+                {review.values[field] === '' ? (
+                  <span className="text-muted">Empty</span>
+                ) : (
+                  review.values[field]
+                )}
+              </p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+/** Whatever has to be asked before it is done; one at a time. */
+export function Questions({
+  document,
+  review,
+  actions,
+}: {
+  document: Document;
+  review: Review;
+  actions: DocumentActions;
+}) {
+  if (review.conflict !== undefined) return <ChangedMeanwhile review={review} conflict={review.conflict} />;
+  if (review.confirming) return <LosesFile review={review} />;
+  if (actions.asking === 'generate') return <GenerateAgain actions={actions} />;
+  if (actions.asking === 'delete') return <DeleteDocument document={document} actions={actions} />;
+  return null;
+}

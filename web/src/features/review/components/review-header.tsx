@@ -1,0 +1,152 @@
+import {
+  ArrowLeft,
+  ArrowRight,
+  ChevronLeft,
+  ChevronRight,
+  Download,
+  Ellipsis,
+  RefreshCw,
+  Trash2,
+} from 'lucide-react';
+import { DocumentThumbnail } from '#components/document-thumbnail.tsx';
+import { Menu } from '#components/menu.tsx';
+import { useScreen } from '#components/page.tsx';
+import { StatusPill } from '#components/status-pill.tsx';
+import type { Document } from '#lib/api/types.ts';
+import { COVER } from '#lib/navigation/cover-transition.ts';
+import { formatMegabytes, formatRelative } from '#lib/format.ts';
+import { Link } from '#lib/navigation/router.tsx';
+import { isReviewable } from '#lib/status.ts';
+import type { DocumentActions } from '../api/use-document-actions.ts';
+import type { Pdf } from '../api/use-pdf.ts';
+import { reviewPath, type Steps } from '../api/use-steps.ts';
+import { languageName, typeName } from '../plain-words.ts';
+
+const STEP =
+  'grid size-11 place-items-center rounded-ctl text-muted hover:not-disabled:bg-sunken hover:not-disabled:text-ink disabled:opacity-40';
+
+function BatchSteps({ steps }: { steps: Steps }) {
+  if (steps.batch === undefined) return null;
+  const { position, count } = steps.batch;
+  return (
+    <nav aria-label="Batch review" className="flex items-center gap-1">
+      <button
+        type="button"
+        disabled={steps.previous === undefined}
+        onClick={steps.goPrevious}
+        className={STEP}
+      >
+        <span className="sr-only">Previous document</span>
+        <ChevronLeft aria-hidden className="size-5" />
+      </button>
+      <span className="min-w-16 text-center whitespace-nowrap">
+        {position} of {count}
+      </span>
+      <button type="button" onClick={steps.skip} className={STEP}>
+        <span className="sr-only">{steps.next === undefined ? 'Summary' : 'Next document'}</span>
+        <ChevronRight aria-hidden className="size-5" />
+      </button>
+    </nav>
+  );
+}
+
+/** The way back, and the way on. */
+export function TopLine({ steps }: { steps: Steps }) {
+  return (
+    <div className="-my-2 flex min-h-11 items-center justify-between gap-4">
+      <Link to="/documents" className="inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink">
+        <ArrowLeft aria-hidden className="size-4" />
+        Documents
+      </Link>
+      <BatchSteps steps={steps} />
+      {steps.batch === undefined && steps.next !== undefined && (
+        <Link
+          to={reviewPath(steps.next)}
+          className="inline-flex min-h-11 min-w-0 items-center gap-2 text-muted hover:text-ink"
+        >
+          <span className="whitespace-nowrap">Next to review</span>
+          <span className="hidden max-w-64 truncate text-ink sm:inline">{steps.nextName}</span>
+          <ArrowRight aria-hidden className="size-4 shrink-0" />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function factsOf(document: Document): string[] {
+  const { pageCount } = document;
+  const facts = [
+    typeName(document.documentType),
+    languageName(document.language),
+    pageCount === null || pageCount === 0 ? undefined : `${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`,
+    formatMegabytes(document.size),
+    `Uploaded ${formatRelative(document.createdAt).toLowerCase()}`,
+  ];
+  return facts.filter((fact) => fact !== undefined);
+}
+
+function MoreActions({ document, pdf, actions }: { document: Document; pdf: Pdf; actions: DocumentActions }) {
+  const icon = 'size-[18px] shrink-0';
+  return (
+    <Menu
+      label="More actions"
+      trigger={<Ellipsis aria-hidden className="size-5" />}
+      items={[
+        {
+          label: 'Download original',
+          icon: <Download aria-hidden className={icon} />,
+          onChoose: () => void pdf.downloadOriginal(),
+          disabled: pdf.busy,
+        },
+        {
+          label: 'Generate again',
+          icon: <RefreshCw aria-hidden className={icon} />,
+          onChoose: () => actions.ask('generate'),
+          disabled: !isReviewable(document.status) || actions.generating,
+        },
+        {
+          label: 'Delete document',
+          icon: <Trash2 aria-hidden className={icon} />,
+          onChoose: () => actions.ask('delete'),
+          disabled: actions.deleting,
+          danger: true,
+        },
+      ]}
+    />
+  );
+}
+
+export function ReviewHeader({
+  document,
+  pdf,
+  actions,
+}: {
+  document: Document;
+  pdf: Pdf;
+  actions: DocumentActions;
+}) {
+  const heading = useScreen(`Review ${document.original_filename}`);
+  return (
+    <header className="flex items-start gap-4 sm:gap-5">
+      <div className="shrink-0" style={{ viewTransitionName: COVER }}>
+        <DocumentThumbnail document={document} className="h-20 w-[60px] sm:h-24 sm:w-[72px]" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <h1
+          {...heading}
+          title={document.original_filename}
+          className="line-clamp-3 text-[21px] leading-7 font-semibold tracking-[-0.01em] wrap-anywhere sm:text-[26px] sm:leading-8"
+        >
+          <bdi>{document.original_filename}</bdi>
+        </h1>
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-[13px] text-muted">
+          <StatusPill status={document.status} />
+          {factsOf(document).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </div>
+      </div>
+      <MoreActions document={document} pdf={pdf} actions={actions} />
+    </header>
+  );
+}

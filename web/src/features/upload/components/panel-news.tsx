@@ -1,0 +1,60 @@
+import { Notice } from '#components/notice.tsx';
+import { ProgressBar } from '#components/progress-bar.tsx';
+import { Link } from '#lib/navigation/router.tsx';
+import type { UploadState } from '#lib/upload/upload-state.ts';
+import { progressWords, summaryOf } from '#lib/upload/upload-summary.ts';
+import { UploadMessages } from './upload-messages.tsx';
+
+export function PanelProgress({ items, speed }: UploadState) {
+  const { files, sent, total, share } = summaryOf(items);
+  return (
+    <div className="grid w-full max-w-sm justify-items-center gap-1">
+      <ProgressBar label="Upload of all files" value={share} className="w-56 max-w-full" />
+      <p className="text-[13px] leading-5 text-muted">
+        {files === 1 ? 'One file' : `${files} files`}: {progressWords(sent, total, speed)}
+      </p>
+    </div>
+  );
+}
+
+/** Files of the list that need somebody: refused, held back or not sent. Their words are short here. */
+function NeedSomebody({ items }: UploadState) {
+  const refused = items.filter(({ phase, error }) => phase === 'refused' && error !== undefined);
+  const held = items.filter(({ phase }) => phase === 'duplicate');
+  return (
+    <>
+      {refused.length > 0 && (
+        <Notice tone="bad" live>
+          <ul className={refused.length > 1 ? 'list-disc pl-4' : undefined}>
+            {refused.slice(0, 5).map(({ key, error }) => (
+              <li key={key}>{error}</li>
+            ))}
+          </ul>
+          {refused.length > 5 && <p className="mt-1">And {refused.length - 5} more.</p>}
+        </Notice>
+      )}
+      {held.length > 0 && (
+        <Notice tone="warn" live>
+          {held.length === 1
+            ? 'You already have one of these files. It was held back.'
+            : `You already have ${held.length} of these files. They were held back.`}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** What became of a drop, in short; each file stands on the upload screen. */
+export function PanelNews(uploads: UploadState) {
+  return (
+    <>
+      <UploadMessages {...uploads} />
+      <NeedSomebody {...uploads} />
+      {uploads.items.length > 0 && (
+        <Link to="/upload" className="text-link inline-flex min-h-11 items-center justify-self-start">
+          See each file
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { X } from 'lucide-react';
+import { memo } from 'react';
+import { Button } from '#components/button.tsx';
+import { DocumentCover } from '#components/document-cover.tsx';
+import { ProgressBar } from '#components/progress-bar.tsx';
+import { StatusPill } from '#components/status-pill.tsx';
+import type { Document } from '#lib/api/types.ts';
+import { formatSize } from '#lib/format.ts';
+import { Link } from '#lib/navigation/router.tsx';
+import { isReviewable } from '#lib/status.ts';
+import type { UploadItem } from '#lib/upload/upload-item.ts';
+import { cancelUpload, dropUpload, retryUpload, uploadTwin } from '#lib/upload/upload-actions.ts';
+import { progressWords } from '#lib/upload/upload-summary.ts';
+
+interface RowProps {
+  item: UploadItem;
+  document: Document | undefined;
+  /** Bytes a second, for the file that is leaving right now. */
+  speed: number | undefined;
+}
+
+const WORDS: Partial<Record<UploadItem['phase'], string>> = {
+  checking: 'Comparing…',
+  finishing: 'Finishing…',
+  cancelled: 'Cancelled',
+  failed: 'Not uploaded',
+  duplicate: 'Held back',
+};
+
+function Detail({ item, document, speed }: RowProps) {
+  const { file, phase, sent, twin } = item;
+  const error = item.error ?? document?.errorMessage ?? undefined;
+  if (error !== undefined) return <p className="text-[13px] leading-5 text-bad wrap-anywhere">{error}</p>;
+  if (twin !== undefined && phase === 'duplicate') {
+    return (
+      <p className="text-[13px] leading-5 text-muted">
+        You already have this file:{' '}
+        <Link to={`/documents/${twin.id}/review`} className="text-link wrap-anywhere">
+          <bdi>{twin.name}</bdi>
+        </Link>
+        . Uploading it again uses another credit.
+      </p>
+    );
+  }
+  if (document?.duplicateOf != null) {
+    return (
+      <p className="text-[13px] leading-5 text-muted">
+        The same content as{' '}
+        <Link to={`/documents/${document.duplicateOf}/review`} className="text-link">
+          a document you already have
+        </Link>
+      </p>
+    );
+  }
+  const sending = phase === 'sending' && sent > 0 && sent < file.size;
+  return (
+    <p className="text-[13px] leading-5 text-muted">
+      {sending ? progressWords(sent, file.size, speed) : formatSize(file.size)}
+    </p>
+  );
+}
+
+function Actions({ item, document }: Omit<RowProps, 'speed'>) {
+  const { key, file, phase, documentId } = item;
+  const status = document?.status ?? item.status ?? 'uploaded';
+  if (phase === 'sent' && documentId !== undefined && isReviewable(status)) {
+    return (
+      <Link
+        to={`/documents/${documentId}/review`}
+        className="text-link inline-flex min-h-11 items-center px-2 font-medium"
+        aria-label={`Review ${file.name}`}
+      >
+        Review
+      </Link>
+    );
+  }
+  if (phase === 'duplicate') {
+    return (
+      <>
+        <Button look="outline" onClick={() => uploadTwin(key)} aria-label={`Upload anyway: ${file.name}`}>
+          Upload anyway
+        </Button>
+        <Button look="quiet" onClick={() => dropUpload(key)} aria-label={`Skip ${file.name}`}>
+          Skip
+        </Button>
+      </>
+    );
+  }
+  if (phase === 'failed' || phase === 'cancelled') {
+    return (
+      <Button look="outline" onClick={() => retryUpload(key)} aria-label={`Try again: ${file.name}`}>
+        Try again
+      </Button>
+    );
+  }
+  if (phase !== 'sending' && phase !== 'checking') return null;
+  return (
+    <button
+      type="button"
+      onClick={() => cancelUpload(key)}
+      className="grid size-11 place-items-center rounded-ctl text-muted hover:bg-sunken hover:text-ink"
+    >
+      <span className="sr-only">Cancel {file.name}</span>
+      <X aria-hidden className="size-[18px]" />
+    </button>
+  );
+}
+
+function State({ item, document }: Omit<RowProps, 'speed'>) {
+  const { phase, file, sent } = item;
+  if (phase === 'sending')
+    return <ProgressBar label={`Upload of ${file.name}`} value={file.size === 0 ? 1 : sent / file.size} />;
+  if (phase === 'refused') return <StatusPill status="failed" />;
+  if (phase === 'sent') return <StatusPill status={document?.status ?? item.status ?? 'uploaded'} />;
+  return <span className="text-[13px] text-muted">{WORDS[phase]}</span>;
+}
+
+/** One file on its way, and the document it becomes. Drawn anew only when something of its own has changed. */
+export const UploadRow = memo(function UploadRow({ item, document, speed }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 sm:min-h-16">
+      <DocumentCover seed={item.file.name} className="h-11 w-[33px]" />
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="truncate font-medium" title={item.file.name}>
+          <bdi>{item.file.name}</bdi>
+        </p>
+        <Detail item={item} document={document} speed={speed} />
+      </div>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-2 max-sm:pl-[49px]">
+        <State item={item} document={document} />
+        <Actions item={item} document={document} />
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,18 @@
+import { answer, api } from './client.ts';
+
+/**
+ * Several processed PDFs as one ZIP, streamed by the browser's own download: the address works once, needs no bearer
+ * and is an attachment, so the page stays.
+ * @returns ids of the documents that are not in it
+ */
+export async function downloadArchive(ids: readonly string[]): Promise<readonly string[]> {
+  const { url, missing } = await answer(api.POST('/api/documents/archive', { body: { ids: [...ids] } }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  // Some browsers follow only what is part of the page.
+  document.body.append(link);
+  link.click();
+  link.remove();
+  return missing;
+}

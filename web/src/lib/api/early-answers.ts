@@ -1,0 +1,35 @@
+import { readToken } from '#lib/session/token.ts';
+
+/** An answer asked for earlier than this is stale, milliseconds. */
+const KEEP_MS = 10_000;
+
+interface Early {
+  answer: Promise<Response>;
+  token: string;
+  at: number;
+}
+
+const early = new Map<string, Early>();
+
+/** Starts a GET of the API while the code that will want its answer is still on its way. */
+export function askEarly(path: string): void {
+  const token = readToken();
+  if (token === null || early.has(path)) return;
+  const answer = fetch(path, {
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+  });
+  // Whoever takes it hears of a failure; nobody may take it.
+  answer.catch(() => undefined);
+  early.set(path, { answer, token, at: Date.now() });
+}
+
+/** The early answer to exactly this request, once; undefined when there is none. */
+export function takeEarly(request: Request): Promise<Response> | undefined {
+  if (request.method !== 'GET') return undefined;
+  const { pathname, search } = new URL(request.url);
+  const found = early.get(pathname + search);
+  if (found === undefined) return undefined;
+  early.delete(pathname + search);
+  const mine = request.headers.get('Authorization') === `Bearer ${found.token}`;
+  return mine && Date.now() - found.at < KEEP_MS ? found.answer : undefined;
+}

@@ -1,0 +1,32 @@
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
+import { ApiError } from '#lib/api/errors.ts';
+
+/**
+ * Puts what the server says of single fields beside those fields; the first of them takes focus.
+ * @param byCode the field that a code speaks of, for refusals that name none themselves
+ * @returns whether every word of the refusal now stands beside a field
+ */
+export function placeServerErrors<T extends FieldValues>(
+  error: unknown,
+  fields: readonly FieldPath<T>[],
+  setError: UseFormSetError<T>,
+  byCode: Readonly<Record<string, FieldPath<T>>> = {},
+): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const field = byCode[error.code];
+  const details =
+    field !== undefined && error.publicText !== undefined
+      ? [{ field: field as string, message: error.publicText }]
+      : error.details;
+  let focus = true;
+  let placed = 0;
+  for (const detail of details) {
+    const known = fields.find((name) => name === detail.field);
+    if (known !== undefined) {
+      setError(known, { type: 'server', message: detail.message }, { shouldFocus: focus });
+      focus = false;
+      placed += 1;
+    }
+  }
+  return details.length > 0 && placed === details.length;
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+
+export interface Shortcut {
+  /** A key as `KeyboardEvent.key` names it; `mod+` is Command on a Mac and Control elsewhere. E.g. `j`, `mod+s`. */
+  keys: string;
+  /** What it does, for the sheet: 'Save'. */
+  label: string;
+  /** Heading on the sheet: 'Review'. */
+  group: string;
+}
+
+interface Registered extends Shortcut {
+  run: () => void;
+}
+
+const KEY = 'single-key-shortcuts';
+let registered: readonly Registered[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly Registered[]): void {
+  registered = next;
+  for (const listener of listeners) listener();
+}
+
+export function subscribeShortcuts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What can be pressed on the present screen, in the order it was offered. */
+export function currentShortcuts(): readonly Shortcut[] {
+  return registered;
+}
+
+/** Offers a shortcut while the component stands and `enabled`; it is then on the sheet too. */
+export function useShortcut({ keys, label, group }: Shortcut, run: () => void, enabled = true): void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const mine: Registered = { keys, label, group, run: () => latest.current() };
+    change([...registered, mine]);
+    return () => change(registered.filter((other) => other !== mine));
+  }, [keys, label, group, enabled]);
+}
+
+/** Single keys can be switched off: speech input and slips press them unmeant (WCAG 2.1.4). */
+export function singleKeysOn(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function setSingleKeys(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, 'off');
+  } catch {
+    // Without storage they stay on.
+  }
+  change([...registered]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  );
+}
+
+function pressed(event: KeyboardEvent): string {
+  return event.metaKey || event.ctrlKey ? `mod+${event.key.toLowerCase()}` : event.key;
+}
+
+/** Runs what the key stands for; the newest offer wins. True when there was one. */
+export function runShortcut(event: KeyboardEvent): boolean {
+  const keys = pressed(event);
+  const isSingle = !keys.startsWith('mod+');
+  if (event.defaultPrevented || event.altKey) return false;
+  // Behind a dialog nothing can be pressed, and letters belong to the field that has focus.
+  if (document.querySelector('dialog[open]') !== null) return false;
+  if (isSingle && (isTyping(event.target) || !singleKeysOn())) return false;
+  const found = registered.findLast((shortcut) => shortcut.keys === keys);
+  if (found === undefined) return false;
+  event.preventDefault();
+  found.run();
+  return true;
+}

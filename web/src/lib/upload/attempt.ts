@@ -1,0 +1,40 @@
+import { ApiError } from '#lib/api/errors.ts';
+
+/** A request whose outcome nobody knows: sent again under its key, it cannot make a second document of a file. */
+export interface Attempt {
+  /** The Idempotency-Key. */
+  readonly key: string;
+  /** Files in the request: the key stands for all of them together. */
+  readonly files: number;
+}
+
+/** Not `randomUUID`, which is there in a secure context only. */
+export function newAttemptKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}
+
+/** The answer got lost, or does not say what became of the files; any other refusal made nothing. */
+export function isUncertain(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 0 || error.status >= 500 || error.code === 'idempotency_in_progress';
+}
+
+/**
+ * What goes in one request each: files of an uncertain attempt by themselves under its key, as long as all of them are
+ * there; everything else together under a new one.
+ */
+export function requestsFor<T extends { readonly attempt?: Attempt }>(
+  items: readonly T[],
+): { key: string; items: T[] }[] {
+  const repeated = new Map<string, T[]>();
+  for (const item of items) {
+    if (item.attempt !== undefined)
+      repeated.set(item.attempt.key, [...(repeated.get(item.attempt.key) ?? []), item]);
+  }
+  const isWhole = ({ attempt }: T) =>
+    attempt !== undefined && repeated.get(attempt.key)?.length === attempt.files;
+  const requests = [...repeated].map(([key, group]) => ({ key, items: group.filter(isWhole) }));
+  return [...requests, { key: newAttemptKey(), items: items.filter((item) => !isWhole(item)) }].filter(
+    (request) => request.items.length > 0,
+  );
+}

@@ -1,0 +1,315 @@
+import { webcrypto } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { dropToken, storeToken } from '#lib/session/token.ts';
+import { makeDocument } from '#testing/fixtures.ts';
+import { server } from '#testing/server.ts';
+import {
+  cancelUpload,
+  cancelUploads,
+  clearUploads,
+  dropUpload,
+  retryUpload,
+  startUpload,
+  uploadTwin,
+} from './upload-actions.ts';
+import { readUploads } from './upload-state.ts';
+
+/** A request that the test moves by hand. */
+class FakeRequest extends EventTarget {
+  static all: FakeRequest[] = [];
+  readonly upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  files: string[] = [];
+  key = '';
+  aborted = false;
+
+  static get last(): FakeRequest {
+    const request = FakeRequest.all.at(-1);
+    if (request === undefined) throw new Error('Nothing was sent');
+    return request;
+  }
+
+  open(): void {
+    FakeRequest.all.push(this);
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    if (name === 'Idempotency-Key') this.key = value;
+  }
+
+  send(form: FormData): void {
+    this.files = form.getAll('files').map((file) => (file as File).name);
+  }
+
+  abort(): void {
+    this.aborted = true;
+    this.dispatchEvent(new Event('abort'));
+  }
+
+  progress(loaded: number, total: number): void {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
+  }
+
+  answer(status: number, body: unknown): void {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.dispatchEvent(new Event('load'));
+  }
+
+  accept(): void {
+    const documents = this.files.map((name) => ({
+      id: `id-${name}`,
+      filename: name,
+      size: 1,
+      status: 'uploaded',
+      error: null,
+    }));
+    this.answer(201, { documents });
+  }
+}
+
+const pdf = (name: string, bytes = `%PDF ${name}`) => new File([bytes], name, { type: 'application/pdf' });
+const drop = (...files: File[]) => startUpload({ files, unreadable: [] }, 10);
+const phases = () => Object.fromEntries(readUploads().items.map(({ file, phase }) => [file.name, phase]));
+const keyOf = (name: string) => readUploads().items.find(({ file }) => file.name === name)?.key ?? '';
+
+function mayLeave(): boolean {
+  return window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+function bytesOf(this: File): Promise<Uint8Array> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(new TextEncoder().encode(reader.result as string)));
+    reader.readAsText(this);
+  });
+}
+
+const realRequest = globalThis.XMLHttpRequest;
+
+beforeEach(() => {
+  FakeRequest.all = [];
+  Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
+  storeToken('mine');
+});
+afterEach(() => {
+  clearUploads();
+  dropToken();
+  Object.assign(globalThis, { XMLHttpRequest: realRequest });
+});
+
+describe('Uploads above the screens', () => {
+  it('send one drop in one request and move file after file [settled.many-files]', async () => {
+    void drop(pdf('a.pdf', 'x'.repeat(100)), pdf('b.pdf', 'x'.repeat(300)));
+    await waitFor(() => expect(FakeRequest.last.files).toEqual(['a.pdf', 'b.pdf']));
+    FakeRequest.last.progress(200, 400);
+    expect(readUploads().items.map(({ sent }) => sent)).toEqual([100, 100]);
+    FakeRequest.last.progress(400, 400);
+    expect(phases()).toEqual({ 'a.pdf': 'finishing', 'b.pdf': 'finishing' });
+    FakeRequest.last.accept();
+    await waitFor(() => expect(phases()).toEqual({ 'a.pdf': 'sent', 'b.pdf': 'sent' }));
+    expect(readUploads()).toMatchObject({ success: '2 files uploaded successfully', uploading: false });
+    expect(FakeRequest.all).toHaveLength(1);
+  });
+
+  it('warn whoever leaves the page while something is on its way, and only then', async () => {
+    expect(mayLeave()).toBe(true);
+    void drop(pdf('a.pdf'));
+    await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+    expect(mayLeave()).toBe(false);
+    FakeRequest.last.accept();
+    await waitFor(() => expect(mayLeave()).toBe(true));
+  });
+
+  it('cancel one file and send the others again, in one request', async () => {
+    void drop(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
+    await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+    const first = FakeRequest.last;
+    cancelUpload(keyOf('b.pdf'));
+    expect(first.aborted).toBe(true);
+    expect(FakeRequest.last.files).toEqual(['a.pdf', 'c.pdf']);
+    expect(phases()).toEqual({ 'a.pdf': 'sending', 'b.pdf': 'cancelled', 'c.pdf': 'sending' });
+    retryUpload(keyOf('b.pdf'));
+    expect(FakeRequest.last.files).toEqual(['b.pdf']);
+  });
+
+  it('let nothing be cancelled once all bytes have left', async () => {
+    void drop(pdf('a.pdf'));
+    await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+    FakeRequest.last.progress(10, 10);
+    cancelUploads();
+    expect(FakeRequest.last.aborted).toBe(false);
+    expect(phases()).toEqual({ 'a.pdf': 'finishing' });
+  });
+
+  it('keep files that a broken connection stopped, and send them again together', async () => {
+    void drop(pdf('a.pdf'), pdf('b.pdf'));
+    await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+    FakeRequest.last.dispatchEvent(new Event('error'));
+    await waitFor(() => expect(phases()).toEqual({ 'a.pdf': 'failed', 'b.pdf': 'failed' }));
+    expect(readUploads().errors).toEqual(['Upload failed']);
+    retryUpload();
+    expect(FakeRequest.last.files).toEqual(['a.pdf', 'b.pdf']);
+    expect(readUploads().errors).toEqual([]);
+  });
+
+  describe('whose answer got lost', () => {
+    const files = () => [pdf('a.pdf'), pdf('b.pdf')];
+    const lose = async () => {
+      const lost = FakeRequest.last;
+      lost.dispatchEvent(new Event('error'));
+      await waitFor(() => expect(Object.values(phases())).toContain('failed'));
+      return lost;
+    };
+
+    it('go again under the same key, whichever file is tried again, so that nothing comes twice', async () => {
+      void drop(...files());
+      await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+      const lost = await lose();
+      retryUpload(keyOf('b.pdf'));
+      expect(FakeRequest.last).not.toBe(lost);
+      expect(FakeRequest.last.files).toEqual(['a.pdf', 'b.pdf']);
+      expect(lost.key).not.toBe('');
+      expect(FakeRequest.last.key).toBe(lost.key);
+      await lose();
+      retryUpload();
+      expect(FakeRequest.last.key).toBe(lost.key);
+    });
+
+    it('go under a new key once they are not the same files any more', async () => {
+      void drop(...files());
+      await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+      const lost = await lose();
+      dropUpload(keyOf('a.pdf'));
+      retryUpload();
+      expect(FakeRequest.last.files).toEqual(['b.pdf']);
+      expect(FakeRequest.last.key).not.toBe(lost.key);
+    });
+
+    it('do not mix with what is new', async () => {
+      void drop(...files());
+      await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+      const lost = await lose();
+      void drop(pdf('c.pdf'));
+      await waitFor(() => expect(FakeRequest.all).toHaveLength(2));
+      cancelUpload(keyOf('c.pdf'));
+      retryUpload();
+      expect(FakeRequest.all.slice(2).map(({ files: sent, key }) => [sent, key === lost.key])).toEqual([
+        [['a.pdf', 'b.pdf'], true],
+        [['c.pdf'], false],
+      ]);
+    });
+
+    it('get a new key after a refusal, which made nothing', async () => {
+      void drop(pdf('a.pdf'));
+      await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+      const refused = FakeRequest.last;
+      refused.answer(429, { error: 'Later.', code: 'rate_limited' });
+      await waitFor(() => expect(phases()).toEqual({ 'a.pdf': 'failed' }));
+      retryUpload();
+      expect(FakeRequest.last.files).toEqual(['a.pdf']);
+      expect(FakeRequest.last.key).not.toBe(refused.key);
+    });
+  });
+
+  it('say on each file why it was refused when all were [upload.item-error]', async () => {
+    void drop(pdf('a.pdf'));
+    await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+    const refused = { id: null, filename: 'a.pdf', size: 1, status: 'failed', error: 'This is not a PDF.' };
+    FakeRequest.last.answer(415, { error: 'None was taken.', code: 'not_a_pdf', documents: [refused] });
+    await waitFor(() =>
+      expect(readUploads().items[0]).toMatchObject({ phase: 'refused', error: 'This is not a PDF.' }),
+    );
+    expect(readUploads().errors).toEqual(['None was taken.']);
+  });
+
+  it('clear what was said before when a new drop begins [upload.new-upload]', async () => {
+    void drop(pdf('a.pdf'));
+    await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+    FakeRequest.last.answer(503, { error: 'Later.', code: 'unavailable' });
+    await waitFor(() => expect(readUploads().errors).toEqual(['Later.']));
+    void drop(pdf('b.pdf'));
+    expect(readUploads().errors).toEqual([]);
+    await waitFor(() => expect(FakeRequest.all).toHaveLength(2));
+    FakeRequest.last.accept();
+    await waitFor(() => expect(readUploads().success).toBeDefined());
+    void drop(pdf('c.pdf'));
+    expect(readUploads().success).toBeUndefined();
+  });
+
+  it('take 50 files, and refuse 51 without sending any [upload.51-files]', async () => {
+    const files = Array.from({ length: 51 }, (_, index) => pdf(`${index}.pdf`));
+    await drop(...files);
+    expect(readUploads()).toMatchObject({ errors: ['Maximum 50 files allowed'], items: [] });
+    expect(FakeRequest.all).toHaveLength(0);
+    void drop(...files.slice(1));
+    await waitFor(() => expect(FakeRequest.last.files).toHaveLength(50));
+  });
+
+  it('count the files that no credit covers', async () => {
+    void startUpload({ files: [pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')], unreadable: [] }, 1);
+    await waitFor(() => expect(readUploads().beyondCredits).toBe(2));
+  });
+
+  it('end with the session', async () => {
+    void drop(pdf('a.pdf'));
+    await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+    dropToken();
+    expect(FakeRequest.last.aborted).toBe(true);
+    expect(readUploads().items).toEqual([]);
+    expect(mayLeave()).toBe(true);
+  });
+});
+
+describe('A file that is there already', () => {
+  beforeEach(() => {
+    Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
+    // jsdom cannot read a file's bytes; its text it can.
+    Object.defineProperty(File.prototype, 'arrayBuffer', { value: bytesOf, configurable: true });
+  });
+
+  async function uploadOnce(): Promise<void> {
+    void drop(pdf('a.pdf', 'the same bytes'));
+    await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+    FakeRequest.last.accept();
+    await waitFor(() => expect(localStorage.getItem('uploaded-files')).toContain('id-a.pdf'));
+  }
+  const answerWith = (answer: () => Response) =>
+    server.use(http.get('*/api/documents/id-a.pdf', () => answer()));
+  const present = () =>
+    HttpResponse.json({ document: makeDocument({ id: 'id-a.pdf', original_filename: 'a.pdf' }) });
+
+  it('is held back with a name of the other, while new ones go', async () => {
+    await uploadOnce();
+    answerWith(present);
+    void drop(pdf('copy.pdf', 'the same bytes'), pdf('new.pdf'));
+    await waitFor(() => expect(FakeRequest.last.files).toEqual(['new.pdf']));
+    expect(readUploads().items[0]).toMatchObject({
+      phase: 'duplicate',
+      twin: { id: 'id-a.pdf', name: 'a.pdf' },
+    });
+    dropUpload(keyOf('new.pdf'));
+    expect(Object.keys(phases())).toContain('new.pdf');
+    uploadTwin(keyOf('copy.pdf'));
+    expect(FakeRequest.last.files).toEqual(['copy.pdf']);
+  });
+
+  it.each([
+    ['deleted', () => HttpResponse.json({ error: 'Not found.', code: 'not_found' }, { status: 404 })],
+    ['failed', () => HttpResponse.json({ document: makeDocument({ id: 'id-a.pdf', status: 'failed' }) })],
+  ])('goes at once when the other was %s', async (_, answer) => {
+    await uploadOnce();
+    answerWith(answer);
+    void drop(pdf('copy.pdf', 'the same bytes'));
+    await waitFor(() => expect(FakeRequest.last.files).toEqual(['copy.pdf']));
+  });
+
+  it('is no twin when only its length is the same', async () => {
+    await uploadOnce();
+    void drop(pdf('other.pdf', 'the same BYTES'));
+    await waitFor(() => expect(FakeRequest.last.files).toEqual(['other.pdf']));
+  });
+});

@@ -1,0 +1,246 @@
+import { ApiError, errorText } from '#lib/api/errors.ts';
+import type { UploadedFile } from '#lib/api/types.ts';
+import { notify } from '#lib/notify.ts';
+import { readToken, subscribeToken } from '#lib/session/token.ts';
+import { isUncertain, newAttemptKey, requestsFor } from './attempt.ts';
+import { checkDrop } from './check-file.ts';
+import type { Dropped } from './dropped-files.ts';
+import { findTwin, forgetKnownFiles, mayBeKnown, rememberFiles } from './known-files.ts';
+import { progressPerFile, sendFiles, UploadCancelled } from './send-files.ts';
+import { canRetry, isActive, newItem, type Twin, type UploadItem, withAnswer } from './upload-item.ts';
+import { readUploads, storeUploads, type UploadState } from './upload-state.ts';
+import { addSample, type Sample, speedOf, summaryOf } from './upload-summary.ts';
+import { progressSpeaker, tellRefusals } from './upload-voice.ts';
+
+/** One request under way. */
+interface Run {
+  readonly keys: ReadonlySet<string>;
+  readonly cancel: () => void;
+}
+
+type Change = (item: UploadItem) => UploadItem;
+
+const runs = new Set<Run>();
+let samples: Sample[] = [];
+let owner: string | null = null;
+let watching = false;
+
+/** The browser asks in its own words. */
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+function set(change: Partial<UploadState>): void {
+  const before = readUploads();
+  const after = { ...before, ...change };
+  const uploading = after.items.some(isActive);
+  if (before.uploading === uploading) {
+    storeUploads(after);
+    return;
+  }
+  samples = [];
+  storeUploads({ ...after, uploading, speed: undefined });
+  if (uploading) window.addEventListener('beforeunload', askBeforeLeaving);
+  else window.removeEventListener('beforeunload', askBeforeLeaving);
+}
+
+function changed(keys: ReadonlySet<string>, change: Change): readonly UploadItem[] {
+  return readUploads().items.map((item) => (keys.has(item.key) ? change(item) : item));
+}
+
+function itemsOf(keys: ReadonlySet<string>): UploadItem[] {
+  return readUploads().items.filter(({ key }) => keys.has(key));
+}
+
+/** Another session must not see, nor finish, what this one sends. */
+function watchOwner(): void {
+  owner = readToken();
+  if (watching) return;
+  watching = true;
+  subscribeToken(() => {
+    if (readToken() === owner) return;
+    owner = readToken();
+    if (owner === null) forgetKnownFiles();
+    clearUploads();
+  });
+}
+
+/** When every file is refused, the error still says why each one was. */
+function refusedFiles(error: unknown): readonly UploadedFile[] {
+  const body =
+    error instanceof ApiError ? (error.body as { documents?: UploadedFile[] } | undefined) : undefined;
+  return body?.documents ?? [];
+}
+
+function settle(
+  order: readonly string[],
+  answers: readonly UploadedFile[],
+  rest: Partial<UploadState>,
+): void {
+  const places = new Map(order.map((key, index) => [key, index]));
+  const items = changed(new Set(order), (item) => withAnswer(item, answers[places.get(item.key) ?? -1]));
+  set({ items, ended: readUploads().ended + 1, ...rest });
+}
+
+function onProgress(order: readonly UploadItem[], sent: number, total: number): void {
+  const shares = progressPerFile(
+    order.map(({ file }) => file.size),
+    sent,
+    total,
+  );
+  const phase = sent >= total ? ('finishing' as const) : ('sending' as const);
+  const bytes = new Map(order.map(({ key, file }, index) => [key, (shares[index] ?? 0) * file.size]));
+  const items = readUploads().items.map((item) => {
+    const now = bytes.get(item.key);
+    return now === undefined || (now === item.sent && phase === item.phase)
+      ? item
+      : { ...item, sent: now, phase };
+  });
+  samples = addSample(samples, { at: performance.now(), bytes: summaryOf(items).sent });
+  set({ items, speed: speedOf(samples) });
+}
+
+function begin(order: readonly UploadItem[], attemptKey: string) {
+  const speak = progressSpeaker();
+  samples = [];
+  const upload = sendFiles<{ documents: UploadedFile[] }>(
+    'files',
+    order.map(({ file }) => file),
+    attemptKey,
+    (sent, total) => {
+      speak(sent / total);
+      onProgress(order, sent, total);
+    },
+  );
+  const run: Run = { keys: new Set(order.map(({ key }) => key)), cancel: upload.cancel };
+  runs.add(run);
+  return { run, answer: upload.answer };
+}
+
+/** Without what was said of an earlier attempt. */
+function sendingAgain({ key, file }: UploadItem): UploadItem {
+  return { key, file, phase: 'sending', sent: 0 };
+}
+
+/** Sends the files in one request; resolves when the server has answered or the run has ended. */
+async function send(items: readonly UploadItem[], attemptKey = newAttemptKey()): Promise<void> {
+  if (items.length === 0) return;
+  const order = items.map(({ key }) => key);
+  const keys = new Set(order);
+  set({ items: changed(keys, sendingAgain) });
+  const { run, answer } = begin(items, attemptKey);
+  try {
+    const { documents } = await answer;
+    const success = `${documents.filter(({ id }) => id !== null).length} files uploaded successfully`;
+    settle(order, documents, { success });
+    notify.success(success);
+    void rememberFiles(
+      items.flatMap(({ file }, index) => {
+        const id = documents[index]?.id;
+        return typeof id === 'string' ? [{ file, id }] : [];
+      }),
+    );
+  } catch (error) {
+    // Who cancelled has said already what becomes of the files.
+    if (error instanceof UploadCancelled) return;
+    const text = errorText(error, 'Upload failed');
+    if (isUncertain(error)) {
+      const attempt = { key: attemptKey, files: items.length };
+      set({ items: changed(keys, (item) => ({ ...item, attempt })) });
+    }
+    settle(order, refusedFiles(error), { errors: [...readUploads().errors, text] });
+    notify.error(text);
+  } finally {
+    runs.delete(run);
+  }
+}
+
+/** Holds back what is there already; answers with what may go. */
+async function withoutTwins(items: readonly UploadItem[]): Promise<UploadItem[]> {
+  const suspects = items.filter(({ file }) => mayBeKnown(file));
+  if (suspects.length === 0) return [...items];
+  const twins = new Map<string, Twin>();
+  for (const { key, file } of suspects) {
+    const twin = await findTwin(file);
+    if (twin !== undefined) twins.set(key, twin);
+  }
+  set({
+    items: readUploads().items.map((item) => {
+      const twin = twins.get(item.key);
+      return twin === undefined || item.phase !== 'checking' ? item : { ...item, phase: 'duplicate', twin };
+    }),
+  });
+  const mine = new Set(items.map(({ key }) => key));
+  // Some may have been cancelled or cleared meanwhile.
+  return itemsOf(mine).filter(({ phase }) => phase === 'checking');
+}
+
+/** Judges one drop by our rules, clears what was said before, and starts with what may go. */
+export async function startUpload({ files, unreadable }: Dropped, creditsLeft: number): Promise<void> {
+  watchOwner();
+  const { accepted, refused, errors } = checkDrop(files);
+  const nothing = files.length === 0 && unreadable.length === 0;
+  const told = [...errors, ...unreadable, ...(nothing ? ['There are no files in what was dropped'] : [])];
+  const coming = accepted.map((file) => newItem(file, 'checking'));
+  const kept = refused.map(({ file, reason }) => newItem(file, 'refused', reason));
+  tellRefusals([...told, ...refused.map(({ reason }) => reason)]);
+  set({
+    items: [...coming, ...kept, ...readUploads().items],
+    errors: told,
+    success: undefined,
+    beyondCredits: Math.max(0, accepted.length - creditsLeft),
+    drops: readUploads().drops + 1,
+  });
+  await send(await withoutTwins(coming));
+}
+
+function stop(run: Run): void {
+  runs.delete(run);
+  run.cancel();
+}
+
+/** The rest of its request goes again: documents come into being only once a whole request has arrived. */
+export function cancelUpload(key: string): void {
+  const run = [...runs].find(({ keys }) => keys.has(key));
+  const rest = run === undefined ? [] : itemsOf(run.keys).filter((item) => item.key !== key);
+  if (run !== undefined) stop(run);
+  set({ items: changed(new Set([key]), (item) => ({ ...item, phase: 'cancelled', sent: 0 })) });
+  void send(rest);
+}
+
+/** All that has not left completely. */
+export function cancelUploads(): void {
+  const stopped = [...runs].filter(({ keys }) => itemsOf(keys).some(({ phase }) => phase === 'sending'));
+  for (const run of stopped) stop(run);
+  const keys = new Set(stopped.flatMap((run) => [...run.keys]));
+  for (const { key, phase } of readUploads().items) if (phase === 'checking') keys.add(key);
+  set({ items: changed(keys, (item) => ({ ...item, phase: 'cancelled', sent: 0 })) });
+}
+
+/** One file with those it went with in an uncertain attempt, or without a key all that may go another time. */
+export function retryUpload(key?: string): void {
+  const { items } = readUploads();
+  const attempt = items.find((item) => item.key === key)?.attempt;
+  const again = items.filter(
+    (item) =>
+      canRetry(item) &&
+      (key === undefined || item.key === key || (attempt !== undefined && item.attempt?.key === attempt.key)),
+  );
+  set({ errors: [], success: undefined });
+  for (const request of requestsFor(again)) void send(request.items, request.key);
+}
+
+/** Somebody wants it twice. */
+export function uploadTwin(key: string): void {
+  void send(itemsOf(new Set([key])).filter(({ phase }) => phase === 'duplicate'));
+}
+
+/** Takes a file off the list that is not under way. */
+export function dropUpload(key: string): void {
+  set({ items: readUploads().items.filter((item) => item.key !== key || isActive(item)) });
+}
+
+export function clearUploads(): void {
+  runs.forEach(stop);
+  set({ items: [], errors: [], success: undefined, beyondCredits: 0 });
+}

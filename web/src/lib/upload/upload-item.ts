@@ -1,0 +1,61 @@
+import type { DocumentStatus, UploadedFile } from '#lib/api/types.ts';
+import type { Attempt } from './attempt.ts';
+
+/**
+ * checking: compared with what was uploaded before; duplicate: held back until somebody decides; finishing: all bytes
+ * have left, the server has not answered; refused: this file will never go; failed: it may go another time.
+ */
+export type UploadPhase =
+  | 'checking'
+  | 'duplicate'
+  | 'sending'
+  | 'finishing'
+  | 'sent'
+  | 'refused'
+  | 'failed'
+  | 'cancelled';
+
+export interface UploadItem {
+  readonly key: string;
+  readonly file: File;
+  readonly phase: UploadPhase;
+  /** Bytes of the file that have left. */
+  readonly sent: number;
+  readonly documentId?: string;
+  readonly status?: DocumentStatus;
+  readonly error?: string;
+  /** The request it was last sent in, when nobody knows what became of it. */
+  readonly attempt?: Attempt;
+  /** A document with the same content. */
+  readonly twin?: Twin;
+}
+
+export interface Twin {
+  readonly id: string;
+  readonly name: string;
+}
+
+const ACTIVE = new Set<UploadPhase>(['checking', 'sending', 'finishing']);
+
+let nextKey = 0;
+
+export function newItem(file: File, phase: UploadPhase, error?: string): UploadItem {
+  const item = { key: String(nextKey++), file, phase, sent: 0 };
+  return error === undefined ? item : { ...item, error };
+}
+
+export function isActive({ phase }: UploadItem): boolean {
+  return ACTIVE.has(phase);
+}
+
+export function canRetry({ phase }: UploadItem): boolean {
+  return phase === 'failed' || phase === 'cancelled';
+}
+
+/** What the server said of one file. */
+export function withAnswer(item: UploadItem, file: UploadedFile | undefined): UploadItem {
+  if (file === undefined) return { ...item, phase: 'failed' };
+  if (file.id === null)
+    return { ...item, phase: 'refused', error: file.error ?? 'The file was not accepted' };
+  return { ...item, sent: item.file.size, phase: 'sent', documentId: file.id, status: file.status };
+}

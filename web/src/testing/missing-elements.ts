@@ -1,0 +1,37 @@
+type Toggling = HTMLElement & { popoverIsOpen?: boolean };
+
+function toggle(element: Toggling, open: boolean): void {
+  if ((element.popoverIsOpen ?? false) === open) return;
+  element.popoverIsOpen = open;
+  const event = new Event('toggle') as Event & { newState?: string };
+  event.newState = open ? 'open' : 'closed';
+  element.dispatchEvent(event);
+}
+
+/** jsdom draws nothing, so it has neither modal dialogs nor popovers: their states are enough for the specs. */
+export function fillInElements(): void {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+      (
+        this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector<HTMLElement>('button, input, a')
+      )?.focus();
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+  Object.assign(HTMLElement.prototype, {
+    showPopover(this: Toggling) {
+      toggle(this, true);
+    },
+    hidePopover(this: Toggling) {
+      toggle(this, false);
+    },
+  });
+  document.addEventListener('click', ({ target }) => {
+    const id = (target as HTMLElement).closest('[popovertarget]')?.getAttribute('popovertarget');
+    const popover: Toggling | null = document.getElementById(id ?? '');
+    if (popover !== null) toggle(popover, popover.popoverIsOpen !== true);
+  });
+}
