@@ -16,6 +16,10 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 describe('the file-system store', () => {
   objectStoreContract(async () => new FileObjectStore(root));
 
+  describe('that holds three keys at a time in a list', () => {
+    objectStoreContract(async () => new FileObjectStore(await mkdtemp(path.join(root, 'paged-')), 3));
+  });
+
   it('leaves an upload of another process alone when it starts', async () => {
     const [one, other] = [new FileObjectStore(root), new FileObjectStore(root)];
     const body = new PassThrough();

@@ -13,9 +13,9 @@ const read = async (store: ObjectStore, key: string, range?: { start: number; en
   return found && (await buffer(found.stream)).toString();
 };
 
-const listed = async (store: ObjectStore, prefix: string): Promise<ObjectInfo[]> => {
+const listed = async (store: ObjectStore, prefix: string, after?: string): Promise<ObjectInfo[]> => {
   const items: ObjectInfo[] = [];
-  for await (const item of store.list(prefix)) items.push(item);
+  for await (const item of store.list(prefix, after)) items.push(item);
   return items;
 };
 
@@ -177,6 +177,29 @@ export const objectStoreContract = (open: () => Promise<ObjectStore>): void => {
       ]);
       expect(await keys('processed/nobody/')).toEqual([]);
       expect(await keys('nowhere')).toEqual([]);
+    });
+
+    it('goes on behind any key, whether it is still there or not', async () => {
+      const names = ['a/1', 'a/2', 'a/3', 'ab/1', 'b/1', 'b/2'].map((name) => `processed/walk-${name}`);
+      await Promise.all(names.map((name) => store.put(name, Buffer.from(name), PDF)));
+      const keysAfter = async (after: string) =>
+        (await listed(store, 'processed/walk-', after)).map(({ key }) => key);
+      expect(await keysAfter('')).toEqual(names);
+      for (const [index, name] of names.entries())
+        expect(await keysAfter(name)).toEqual(names.slice(index + 1));
+      await store.delete('processed/walk-a/2');
+      expect(await keysAfter('processed/walk-a/2')).toEqual(names.slice(2));
+      expect(await keysAfter('processed/walk-aa')).toEqual(names.slice(3));
+      expect(await keysAfter('originals/x')).toEqual(names.filter((name) => !name.endsWith('a/2')));
+    });
+
+    it('may be left before its end', async () => {
+      await store.put('processed/left-a/1', Buffer.from('x'), PDF);
+      await store.put('processed/left-b/1', Buffer.from('x'), PDF);
+      for await (const { key } of store.list('processed/left-')) {
+        expect(key).toBe('processed/left-a/1');
+        break;
+      }
     });
 
     it('goes on beyond a thousand objects', async () => {

@@ -1,4 +1,4 @@
-import { create, fromJsonString, toJsonString, type MessageInitShape } from '@bufbuild/protobuf';
+import { create, fromJson, type JsonValue, toJsonString, type MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import {
   type EventBody,
@@ -58,9 +58,10 @@ export const encodeEvent = <E extends EventType>(
 
 /** @throws Error when the payload is not the event's schema or has no envelope; unknown fields are ignored. */
 export const decodeEvent = <E extends EventType>(event: E, payload: string): EventMessage<E> => {
-  const message = fromJsonString(event.schema, payload, { ignoreUnknownFields: true }) as Partial<
-    EventMessage<E>
-  >;
+  // Not fromJsonString: its search for repeated keys, which none of our writers makes, takes twice as long as the rest.
+  const message = fromJson(event.schema, JSON.parse(payload) as JsonValue, {
+    ignoreUnknownFields: true,
+  }) as Partial<EventMessage<E>>;
   if (!message.meta?.id) throw new Error(`an event of type ${event.type} came without its envelope`);
   return message as EventMessage<E>;
 };

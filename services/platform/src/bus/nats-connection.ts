@@ -18,6 +18,8 @@ export const connectNats = async (url: string, name: string, logger: Logger): Pr
     reconnectJitter: 250,
     pingInterval: 10_000,
     maxPingOut: 2,
+    // Takes a stack trace of every request, in case it fails; what fails is logged with its subject anyway.
+    noAsyncTraces: true,
   });
   void logStatus(connection, logger);
   return connection;

@@ -2,7 +2,6 @@ import {
   create,
   type DescMethodUnary,
   type DescService,
-  fromJsonString,
   type MessageInitShape,
   type MessageShape,
   toJsonString,
@@ -12,7 +11,7 @@ import { errors, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import { SpanKind } from '@opentelemetry/api';
 import { commonErrors, ServiceError } from '../errors/service-error.js';
 import { inSpan, tracedHeaders } from '../telemetry/propagation.js';
-import { DEADLINE_HEADER, decodeError, ERROR_HEADER } from './rpc-wire.js';
+import { DEADLINE_HEADER, decodeError, decodeMessage, ERROR_HEADER } from './rpc-wire.js';
 
 export interface CallOptions {
   /** How long the caller waits, milliseconds. Default 5000. */
@@ -57,7 +56,7 @@ const call = async (
   return inSpan(`request ${subject}`, { kind: SpanKind.CLIENT }, async () => {
     const reply = await ask(connection, subject, payload, Date.now() + deadlineMs);
     if (reply.headers?.has(ERROR_HEADER)) throw decodeError(reply.string());
-    return fromJsonString(method.output, reply.string(), { ignoreUnknownFields: true });
+    return decodeMessage(method.output, reply.string());
   });
 };
 

@@ -2,7 +2,6 @@ import {
   create,
   type DescMethodUnary,
   type DescService,
-  fromJsonString,
   type MessageInitShape,
   type MessageShape,
   toJsonString,
@@ -14,7 +13,7 @@ import { toServiceError } from '../errors/dependency-outage.js';
 import type { ServiceError } from '../errors/service-error.js';
 import type { Logger } from '../logging/logger.js';
 import { contextOfHeaders, inSpan } from '../telemetry/propagation.js';
-import { DEADLINE_HEADER, encodeError, ERROR_HEADER } from './rpc-wire.js';
+import { DEADLINE_HEADER, decodeMessage, encodeError, ERROR_HEADER } from './rpc-wire.js';
 
 /** What a controller that serves a proto service looks like. */
 export type RpcHandlers<S extends DescService> = {
@@ -70,8 +69,7 @@ export class RpcServer {
       const reply = await inSpan(
         `handle ${rpcSubject(method)}`,
         { kind: SpanKind.SERVER, parent: contextOfHeaders(message.headers) },
-        async () =>
-          handler(fromJsonString(method.input, message.string() || '{}', { ignoreUnknownFields: true })),
+        async () => handler(decodeMessage(method.input, message.string() || '{}')),
       );
       message.respond(toJsonString(method.output, create(method.output, reply)));
     } catch (error) {

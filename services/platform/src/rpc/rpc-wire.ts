@@ -1,9 +1,17 @@
+import { type DescMessage, fromJson, type JsonValue, type MessageShape } from '@bufbuild/protobuf';
 import { type ErrorDetail, ServiceError } from '../errors/service-error.js';
 
 /** Set on a reply that carries an error instead of the response message. */
 export const ERROR_HEADER = 'Colophon-Error';
 /** Milliseconds since the epoch after which nobody waits for the reply any more. */
 export const DEADLINE_HEADER = 'Colophon-Deadline';
+
+/**
+ * Reads a message of one of our services. `fromJsonString` would look for repeated keys first, which only a broken writer
+ * makes, and take three times as long for it.
+ */
+export const decodeMessage = <S extends DescMessage>(schema: S, payload: string): MessageShape<S> =>
+  fromJson(schema, JSON.parse(payload) as JsonValue, { ignoreUnknownFields: true });
 
 interface WireError {
   code: string;

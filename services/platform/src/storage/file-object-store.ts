@@ -17,6 +17,8 @@ import {
 const INCOMING = '.incoming';
 /** Longer than any upload lasts: older ones were left behind by a process that died. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
+/** Keys a list holds at a time; each page reads the folder again, because a folder has no order. */
+const LIST_PAGE = 10_000;
 
 const isMissing = (error: unknown): boolean => {
   const code = (error as NodeJS.ErrnoException).code;
@@ -34,7 +36,10 @@ const unlessMissing = async <T>(work: Promise<T>): Promise<T | undefined> => {
 
 /** Objects as files below a folder: the store of the local start. */
 export class FileObjectStore extends ObjectStore {
-  constructor(private readonly root: string) {
+  constructor(
+    private readonly root: string,
+    private readonly listPage = LIST_PAGE,
+  ) {
     super();
   }
 
@@ -88,29 +93,49 @@ export class FileObjectStore extends ObjectStore {
     await unlessMissing(rm(this.fileOf(key)));
   }
 
-  async *list(prefix: string): AsyncIterable<ObjectInfo> {
+  async *list(prefix: string, after = ''): AsyncIterable<ObjectInfo> {
     checkPrefix(prefix);
-    const folder = prefix.includes('/') ? prefix.slice(0, prefix.lastIndexOf('/')) : '';
-    const keys: string[] = [];
-    for await (const key of this.keysBelow(folder)) if (key.startsWith(prefix)) keys.push(key);
-    for (const key of keys.toSorted()) {
-      const info = await this.head(key);
-      if (info) yield info;
-    }
+    let page: string[];
+    let last = after;
+    do {
+      page = await this.keysAfter(prefix, last);
+      for (const key of page) {
+        const info = await this.head(key);
+        if (info) yield info;
+      }
+      last = page.at(-1) ?? '';
+    } while (page.length === this.listPage);
   }
 
-  private async *keysBelow(folder: string): AsyncIterable<string> {
-    let entries;
-    try {
-      entries = await opendir(path.join(this.root, folder));
-    } catch (error) {
-      if (isMissing(error)) return;
-      throw error;
+  /** The next page of keys, in order; never holds more than two. */
+  private async keysAfter(prefix: string, after: string): Promise<string[]> {
+    let keys: string[] = [];
+    let end: string | undefined;
+    const isBeyond = (key: string) => end !== undefined && key > end;
+    /** @param folder with its slash at the end, so that it compares as the keys in it do */
+    const mayHold = (folder: string) =>
+      (folder.startsWith(prefix) || prefix.startsWith(folder)) &&
+      (folder > after || after.startsWith(folder)) &&
+      !isBeyond(folder);
+    for await (const key of this.keysBelow(prefix.slice(0, prefix.lastIndexOf('/') + 1), mayHold)) {
+      if (!key.startsWith(prefix) || key <= after || isBeyond(key)) continue;
+      keys.push(key);
+      if (keys.length < 2 * this.listPage) continue;
+      keys = keys.toSorted().slice(0, this.listPage);
+      end = keys.at(-1);
     }
+    return keys.toSorted().slice(0, this.listPage);
+  }
+
+  /** In the order of the file system. @param folder '' or with a slash at its end */
+  private async *keysBelow(folder: string, mayHold: (folder: string) => boolean): AsyncIterable<string> {
+    const entries = await unlessMissing(opendir(path.join(this.root, folder)));
+    if (!entries) return;
     for await (const entry of entries) {
-      const key = folder ? `${folder}/${entry.name}` : entry.name;
-      if (entry.isDirectory() && entry.name !== INCOMING) yield* this.keysBelow(key);
-      else if (entry.isFile()) yield key;
+      const key = `${folder}${entry.name}`;
+      if (entry.isFile()) yield key;
+      else if (entry.isDirectory() && entry.name !== INCOMING && mayHold(`${key}/`))
+        yield* this.keysBelow(`${key}/`, mayHold);
     }
   }
 

@@ -37,8 +37,11 @@ export abstract class ObjectStore {
   abstract head(key: string): Promise<ObjectInfo | undefined>;
   /** Deleting what is not there is no error. */
   abstract delete(key: string): Promise<void>;
-  /** Objects whose key begins with the prefix, in key order. */
-  abstract list(prefix: string): AsyncIterable<ObjectInfo>;
+  /**
+   * Objects whose key begins with the prefix, in key order, however many in bounded memory.
+   * @param after only keys behind this one; it need not be there (any more)
+   */
+  abstract list(prefix: string, after?: string): AsyncIterable<ObjectInfo>;
   /** Makes bucket or folder where it is missing. @throws when the store cannot be used */
   abstract prepare(): Promise<void>;
 }

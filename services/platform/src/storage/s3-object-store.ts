@@ -126,23 +126,29 @@ export class S3ObjectStore extends ObjectStore {
     await guarded(() => this.client.removeObject(this.bucket, key));
   }
 
-  async *list(prefix: string): AsyncIterable<ObjectInfo> {
+  async *list(prefix: string, after = ''): AsyncIterable<ObjectInfo> {
     const items: AsyncIterable<BucketItem> = this.client.listObjectsV2(
       this.bucket,
       checkPrefix(prefix),
       true,
+      after,
     );
     const iterator = items[Symbol.asyncIterator]();
-    for (;;) {
-      const { value: item, done } = await guarded(() => iterator.next());
-      if (done) return;
-      if (item.name === undefined) continue;
-      yield {
-        key: item.name,
-        size: item.size,
-        etag: item.etag ?? '',
-        lastModified: item.lastModified ?? new Date(0),
-      };
+    try {
+      for (;;) {
+        const { value: item, done } = await guarded(() => iterator.next());
+        if (done) return;
+        if (item.name === undefined) continue;
+        yield {
+          key: item.name,
+          size: item.size,
+          etag: item.etag ?? '',
+          lastModified: item.lastModified ?? new Date(0),
+        };
+      }
+    } finally {
+      // Whoever stops early wants no further page.
+      await iterator.return?.();
     }
   }
 
