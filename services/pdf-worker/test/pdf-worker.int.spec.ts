@@ -185,4 +185,14 @@ describe('a requested PDF', () => {
       errorCode: 'certified_no_changes',
     });
   });
+
+  it('whose original has expired is refused for good, with a sentence that helps', async () => {
+    const documentId = newId();
+    await requestPdf(documentId, 1);
+    const text = await answerTo(documentId, events.pdfWriteFailed);
+    expect(fromJsonString(PdfWriteFailedSchema, text)).toMatchObject({
+      errorCode: 'original_missing',
+      errorMessage: 'The uploaded file is not kept any more. Please upload it again.',
+    });
+  });
 });

@@ -15,7 +15,7 @@ export class InspectDocument {
   ) {}
 
   async run(documentId: string): Promise<EngineInspection> {
-    const inspection = await this.engine.inspect(await this.originals.open(documentId));
+    const inspection = await this.engine.inspect(await this.originals.open(documentId, 'STORAGE_ERROR'));
     const text = toJsonString(ExtractedTextSchema, create(ExtractedTextSchema, inspection.text));
     await Promise.all([
       this.store.put(objectKeys.text(documentId), Buffer.from(text), { contentType: 'application/json' }),

@@ -8,9 +8,13 @@ import { PdfError } from '../pdf/pdf.errors.js';
 export class OriginalFiles {
   constructor(private readonly store: ObjectStore) {}
 
-  async open(documentId: string): Promise<Readable> {
+  /**
+   * @param missing an inspection takes a missing file for one that comes late, a writing for one that has expired
+   * @throws PdfError of this class when it is not there
+   */
+  async open(documentId: string, missing: 'STORAGE_ERROR' | 'ORIGINAL_MISSING'): Promise<Readable> {
     const content = await this.store.get(objectKeys.original(documentId));
-    if (!content) throw new PdfError('STORAGE_ERROR', 'the original is not there');
+    if (!content) throw new PdfError(missing, 'the original is not there');
     return content.stream;
   }
 }

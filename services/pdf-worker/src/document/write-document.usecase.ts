@@ -28,7 +28,7 @@ export class WriteDocument {
 
   async run(request: WriteDocumentRequest): Promise<StoredFile> {
     const objectKey = objectKeys.processed(request.documentId, request.metadataVersion);
-    const original = await this.originals.open(request.documentId);
+    const original = await this.originals.open(request.documentId, 'ORIGINAL_MISSING');
     const { metadata, language } = request;
     return this.engine.write(original, { metadata, language, now: this.clock.now() }, async (file) => {
       await this.store.put(objectKey, createReadStream(file.path), { contentType: 'application/pdf' });

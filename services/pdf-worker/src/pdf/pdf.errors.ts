@@ -37,6 +37,10 @@ const failureClasses = {
     retryable: false,
     sentence: 'The written PDF did not pass its check, so it was not delivered. The original is untouched.',
   },
+  ORIGINAL_MISSING: {
+    retryable: false,
+    sentence: 'The uploaded file is not kept any more. Please upload it again.',
+  },
   WORKER_CRASHED: {
     retryable: true,
     sentence: 'The PDF could not be processed because of a fault on our side.',
