@@ -32,6 +32,8 @@ Variables
   SMTP_URL, MAIL_FROM         a mail server instead of .eml files in COLOPHON_HOME/mail
   OPENAI_API_KEY              an OpenAI-compatible service instead of the local engine, with OPENAI_BASE_URL,
                               OPENAI_MODEL
+  STRIPE_SECRET_KEY           payments by Stripe instead of the built-in test checkout, with
+                              STRIPE_WEBHOOK_SECRET
   OTEL_EXPORTER_OTLP_ENDPOINT where traces go
 
 Other commands
@@ -39,6 +41,8 @@ Other commands
   npm run reset                        deletes all data of COLOPHON_HOME
   npm run credits -- <email> <n>       gives an account n credits
   npm run replay [-- --all | <number>] lists dead letters, or delivers them again
+  npm run seed -- --users <n> --documents <n> [--user <email>]
+                                       fills the databases with made-up rows, to measure what size costs
   npm test                             every check and test
 `;
 

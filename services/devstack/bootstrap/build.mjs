@@ -14,9 +14,9 @@ const TARGETS = [
   {
     name: 'web app',
     sources: ['web', 'package-lock.json'],
-    results: ['web/dist/index.html'],
+    results: ['web/dist/site.json'],
     cwd: 'web',
-    commands: [['../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']],
+    commands: [['scripts/build.mjs']],
   },
 ];
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'e2e', 'test', 'decisions']);

@@ -4,10 +4,11 @@ import { ROOT } from './steps.mjs';
 
 const PARENT_LOOK_MS = 1000;
 /**
- * The whole product lives in one process here, and it shall fit beside a browser: a small young generation, an early
- * collector and two malloc arenas instead of one a thread halve what stays resident after a burst of uploads.
+ * The whole product lives in one process here, and it shall fit beside a browser: a small young generation and two
+ * malloc arenas instead of one a thread. Not --optimize-for-size: it saves 100 MB of 660 after a burst of uploads, and
+ * makes a page of 50 documents take 17 ms of processor time instead of 6.
  */
-const THRIFTY_FLAGS = ['--max-semi-space-size=2', '--optimize-for-size'];
+const THRIFTY_FLAGS = ['--max-semi-space-size=8'];
 const THRIFTY_ENV = { MALLOC_ARENA_MAX: '2' };
 
 /**

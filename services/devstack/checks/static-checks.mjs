@@ -14,6 +14,7 @@ const CHECKS = [
   ['format', () => execute(bin('biome'), ['format', '--diagnostic-level=error', '.'])],
   ['lint, type-aware', () => execute(bin('oxlint'), ['--type-aware', '--quiet', '.'])],
   ['types of the specs', () => node('node_modules/typescript7/bin/tsc', '-p', 'tsconfig.spec.json')],
+  ['types of the web app', () => node('node_modules/typescript7/bin/tsc', '-p', 'web/tsconfig.json')],
   [
     'module boundaries and import cycles',
     () =>
@@ -36,6 +37,7 @@ const CHECKS = [
     () => execute(bin('buf'), ['breaking', '--against', 'buf.image.json'], { cwd: join(ROOT, 'proto') }),
   ],
   ['generated code is up to date', (scratch) => checkGenerated(scratch)],
+  ['byte budgets of the web app', () => node('web/scripts/budgets.mjs')],
   ['lock file is complete', () => node('services/devstack/lock-complete.mjs', '--check')],
   ['links in markdown', async () => checkLinks()],
 ];

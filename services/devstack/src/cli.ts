@@ -10,6 +10,7 @@ const commands: Record<string, () => Promise<Command>> = {
   reset: async () => (await import('./commands/reset.command.js')).reset,
   doctor: async () => (await import('./commands/doctor.command.js')).doctor,
   credits: async () => (await import('./commands/credits.command.js')).credits,
+  seed: async () => (await import('./commands/seed.command.js')).seed,
   replay: async () => (await import('./commands/replay.command.js')).replay,
 };
 

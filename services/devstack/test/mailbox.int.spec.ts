@@ -22,6 +22,16 @@ const page = async (path: string): Promise<string> => (await fetch(`${mailbox.ur
 const keep = (name: string, subject: string, body = ''): Promise<void> =>
   writeFile(join(folder, name), `To: anna@example.com\nSubject: ${subject}\n\n${body}`);
 
+const keepBoth = (name: string, html: string, text: string): Promise<void> =>
+  writeFile(
+    join(folder, name),
+    [
+      'Subject: Both\nContent-Type: multipart/alternative; boundary=b\n',
+      `--b\nContent-Type: text/plain\n\n${text}`,
+      `--b\nContent-Type: text/html\n\n${html}\n--b--`,
+    ].join('\n'),
+  );
+
 describe('the mailbox of a local start', () => {
   it('lists the newest mail first', async () => {
     await keep('1.eml', 'older');
@@ -37,6 +47,46 @@ describe('the mailbox of a local start', () => {
     expect(await page('/1.eml')).toContain('<a href="http://localhost:8080/verify?token=a&amp;x=1">');
   });
 
+  it('shows a mail as page or as text, whichever is chosen', async () => {
+    await keepBoth('1.eml', '<h1>Hello</h1><a href="http://localhost:8080/x">go</a>', 'Hello in text');
+    const shown = await page('/1.eml');
+    expect(shown).toMatch(/<iframe [^>]*src="\/1\.eml\?view=frame"/);
+    expect(shown).toContain('<a href="/1.eml?view=text">Text</a>');
+    expect(shown).not.toContain('Hello in text');
+    const text = await page('/1.eml?view=text');
+    expect(text).toContain('<pre>Hello in text');
+    expect(text).not.toContain('<iframe');
+    expect(text).toContain('<a href="/1.eml?view=page">Page</a>');
+    expect(await page('/1.eml?view=frame')).toContain('<h1>Hello</h1>');
+  });
+
+  it('gives the page of a mail no right but that of opening links', async () => {
+    const hostile =
+      '<!doctype html><script>top.x=1</script><base href="http://evil.example/"><form action="/">';
+    await keepBoth('1.eml', hostile, 'x');
+    expect(await page('/1.eml')).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+    expect(await page('/1.eml')).not.toContain('evil.example');
+    const frame = await fetch(`${mailbox.url}/1.eml?view=frame`);
+    const policy = frame.headers.get('content-security-policy')?.split('; ') ?? [];
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'self'",
+        'sandbox allow-popups allow-popups-to-escape-sandbox',
+      ]),
+    );
+    expect(policy.join()).not.toMatch(/script-src|allow-scripts|allow-same-origin/);
+    expect(await frame.text()).toMatch(/^<!doctype html><base target="_blank">/);
+  });
+
+  it('has no page for a mail of text alone', async () => {
+    await keep('1.eml', 'Plain', 'words');
+    expect(await page('/1.eml?view=page')).toContain('<pre>words');
+    expect((await fetch(`${mailbox.url}/1.eml?view=frame`)).status).toBe(404);
+  });
+
   it('shows markup of strangers as text', async () => {
     await keep(
       '1.eml',
@@ -44,7 +94,7 @@ describe('the mailbox of a local start', () => {
       '<img src=x onerror=alert(2)> http://x/"onmouseover="alert(3)',
     );
     const both = (await page('/')) + (await page('/1.eml'));
-    expect(both).not.toMatch(/<script|<img|"onmouseover/);
+    expect(both).not.toMatch(/<script|<img|<iframe|"onmouseover/);
     expect(both).toContain('&lt;script&gt;');
   });
 

@@ -59,7 +59,8 @@ async function bringUp(lifetime: Lifetime, report: Report, options: readonly str
     () => startDependencies(home, secrets, env, report),
     async ({ processes }) => void (await Promise.all(processes.map((kept) => kept.stop()))),
   );
-  await noteRunning(home, { pid: process.pid, url: publicUrl, natsUrl: dependencies.natsUrl });
+  const { natsUrl, databases } = dependencies;
+  await noteRunning(home, { pid: process.pid, url: publicUrl, natsUrl, databases });
   const model = options.includes('--fake-llm') ? await beginFakeLlm(lifetime) : {};
   const context: StackContext = { home, env: { ...env, ...model }, dependencies, port, publicUrl };
   report.step(

@@ -4,7 +4,7 @@ import { parseMail } from './mail-file.js';
 const lines = (...text: string[]): string => text.join('\r\n');
 
 describe('a kept mail', () => {
-  it('shows its plain text when it also carries HTML', () => {
+  it('shows its plain text and its HTML', () => {
     const mail = parseMail(
       lines(
         'From: Colophon <no-reply@colophon.example>',
@@ -25,6 +25,12 @@ describe('a kept mail', () => {
     );
     expect(mail).toMatchObject({ subject: 'Verify your address', to: 'anna@example.com' });
     expect(mail.text.trim()).toBe('Open http://localhost:8080/verify?token=abc');
+    expect(mail.html?.trim()).toBe('<p>Open</p>');
+  });
+
+  it('of HTML alone shows its text without tags', () => {
+    const mail = parseMail(lines('Content-Type: text/html; charset=utf-8', '', '<p>Hello</p>'));
+    expect(mail).toMatchObject({ html: '<p>Hello</p>', text: ' Hello ' });
   });
 
   it('keeps a link whole that was wrapped for the wire', () => {
@@ -37,6 +43,13 @@ describe('a kept mail', () => {
       ),
     );
     expect(mail.text).toBe('http://localhost:8080/verify?token=abcdef for Zoë');
+  });
+
+  it('keeps the blank between two words that were wrapped for the wire', () => {
+    const mail = parseMail(
+      lines('Content-Transfer-Encoding: quoted-printable', '', '18 January =', '2026 = ', '!'),
+    );
+    expect(mail.text).toBe('18 January 2026 !');
   });
 
   it('reads a subject with letters beyond ASCII', () => {
@@ -52,6 +65,13 @@ describe('a kept mail', () => {
   });
 
   it('shows a file that is no mail instead of failing', () => {
-    expect(parseMail('')).toEqual({ subject: '(no subject)', from: '', to: '', date: '', text: '' });
+    expect(parseMail('')).toEqual({
+      subject: '(no subject)',
+      from: '',
+      to: '',
+      date: '',
+      text: '',
+      html: undefined,
+    });
   });
 });

@@ -6,6 +6,8 @@ export interface MailFile {
   readonly date: string;
   /** The plain text; of a mail with HTML alone, its text without tags. */
   readonly text: string;
+  /** The HTML as it came, hostile or not; undefined for a mail of text alone. */
+  readonly html: string | undefined;
 }
 
 interface Part {
@@ -25,7 +27,7 @@ export function parseMail(source: string): MailFile {
     from: header('from'),
     to: header('to'),
     date: header('date'),
-    text: textOf(root),
+    ...contentOf(root),
   };
 }
 
@@ -41,13 +43,14 @@ function splitPart(source: string): Part {
   return { headers, body: end < 0 ? '' : normalized.slice(end + 2) };
 }
 
-function textOf(root: Part): string {
+function contentOf(root: Part): Pick<MailFile, 'text' | 'html'> {
   const leaves = leavesOf(root, 0);
-  const isType = (type: string) => (part: Part) => contentType(part).startsWith(type);
-  const plain = leaves.find(isType('text/plain'));
-  if (plain !== undefined) return decodeBody(plain);
-  const html = leaves.find(isType('text/html'));
-  return html === undefined ? decodeBody(root) : decodeBody(html).replaceAll(/<[^>]*>/g, ' ');
+  const bodyOf = (type: string): string | undefined => {
+    const leaf = leaves.find((part) => contentType(part).startsWith(type));
+    return leaf && decodeBody(leaf);
+  };
+  const html = bodyOf('text/html');
+  return { text: bodyOf('text/plain') ?? html?.replaceAll(/<[^>]*>/g, ' ') ?? decodeBody(root), html };
 }
 
 function leavesOf(part: Part, depth: number): Part[] {
@@ -68,7 +71,8 @@ function decodeBody({ headers, body }: Part): string {
     case 'base64':
       return Buffer.from(body, 'base64').toString('utf8');
     case 'quoted-printable':
-      return decodeQuoted(body.replaceAll(/[ \t]*=\n/g, ''));
+      // A blank before the mark belongs to the text; one behind it was added on the way.
+      return decodeQuoted(body.replaceAll(/=[ \t]*\n/g, ''));
     default:
       return body;
   }

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type MailFile, parseMail } from './mail-file.js';
-import { listPage, mailPage, missingPage } from './mail-pages.js';
+import { framedPage, framePolicy, listPage, mailPage, missingPage } from './mail-pages.js';
 
 /** The page on which the mails of a local start are read. */
 export interface Mailbox {
@@ -18,11 +18,11 @@ const MAIL_NAME = /^[\w.@+-]+\.eml$/;
 /** Shows the `.eml` files of a folder on a free port of loopback only: mails hold links that open accounts. */
 export async function startMailbox(directory: string): Promise<Mailbox> {
   const server = createServer((request, response) => {
-    const name = nameOf(request.url ?? '/');
+    const { name, view } = addressOf(request.url ?? '/');
     // Only our own address: another site's name that points here must not read mails through the browser.
     if (!/^(127\.0\.0\.1|localhost):\d+$/.test(request.headers.host ?? ''))
       send(response, 421, missingPage());
-    else void (name === '' ? showList(directory, response) : showMail(directory, name, response));
+    else void (name === '' ? showList(directory, response) : showMail(directory, name, view, response));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -47,7 +47,9 @@ async function showList(directory: string, response: ServerResponse): Promise<vo
       time: (await stat(join(directory, name)).catch(() => undefined))?.mtimeMs ?? 0,
     })),
   );
-  const newest = dated.toSorted((a, b) => b.time - a.time).slice(0, LIST_LENGTH);
+  const newest = dated
+    .toSorted((a, b) => b.time - a.time || (a.name < b.name ? 1 : -1))
+    .slice(0, LIST_LENGTH);
   const mails = await Promise.all(
     newest.map(async ({ name }) => ({ name, mail: await read(directory, name) })),
   );
@@ -58,10 +60,17 @@ async function showList(directory: string, response: ServerResponse): Promise<vo
   );
 }
 
-async function showMail(directory: string, name: string, response: ServerResponse): Promise<void> {
+async function showMail(
+  directory: string,
+  name: string,
+  view: string | null,
+  response: ServerResponse,
+): Promise<void> {
   const mail = MAIL_NAME.test(name) ? await read(directory, name) : undefined;
   if (mail === undefined) send(response, 404, missingPage());
-  else send(response, 200, mailPage(mail));
+  else if (view !== 'frame') send(response, 200, mailPage(name, mail, view === 'text' ? 'text' : 'page'));
+  else if (mail.html === undefined) send(response, 404, missingPage());
+  else send(response, 200, framedPage(mail.html), framePolicy);
 }
 
 async function read(directory: string, name: string): Promise<MailFile | undefined> {
@@ -69,18 +78,24 @@ async function read(directory: string, name: string): Promise<MailFile | undefin
   return source === undefined ? undefined : parseMail(source);
 }
 
-function nameOf(url: string): string {
+function addressOf(address: string): { name: string; view: string | null } {
   try {
-    return decodeURIComponent(new URL(url, 'http://localhost').pathname.slice(1));
+    const url = new URL(address, 'http://localhost');
+    return { name: decodeURIComponent(url.pathname.slice(1)), view: url.searchParams.get('view') };
   } catch {
-    return '?';
+    return { name: '?', view: null };
   }
 }
 
-function send(response: ServerResponse, status: number, html: string): void {
+/** Our own pages: no script, and no frame but the one with a mail. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+function send(response: ServerResponse, status: number, html: string, policy = PAGE_POLICY): void {
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
   });

@@ -2,6 +2,7 @@ import { processMentions } from '@colophon/platform/testing';
 import { chmod, mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { checkout } from './checkout.js';
+import type { DatabaseUrls } from '../dependencies/databases.js';
 import { DevstackError, explainSystemError } from './devstack.errors.js';
 
 /** Folders and files of COLOPHON_HOME: everything that lasts between starts. */
@@ -23,6 +24,8 @@ export interface RunningNote {
   readonly pid: number;
   readonly url: string;
   readonly natsUrl: string;
+  /** With the passwords of their roles; absent until they answer. The note is readable by its owner alone. */
+  readonly databases?: DatabaseUrls;
 }
 
 const LEAST_FREE_BYTES = 200 * 1024 ** 2;

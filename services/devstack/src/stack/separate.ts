@@ -28,7 +28,6 @@ function spawnService(entry: StackEntry, context: StackContext): ReturnType<type
     command: process.execPath,
     args: [
       '--disable-warning=ExperimentalWarning',
-      '--max-semi-space-size=4',
       '--import',
       '@colophon/platform/telemetry',
       join(checkout, 'services', entry.name, 'dist', 'main.js'),
