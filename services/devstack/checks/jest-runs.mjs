@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../bootstrap/steps.mjs';
+import { ROOT, UserError } from '../bootstrap/steps.mjs';
 import { workspaces } from './workspaces.mjs';
 
 const JEST = [
@@ -9,6 +10,9 @@ const JEST = [
   '--disable-warning=ExperimentalWarning',
   join(ROOT, 'node_modules/jest/bin/jest.js'),
 ];
+const SUMS_REPORTER = join(import.meta.dirname, 'sums-reporter.mjs');
+/** Characters of stderr that are told again when Jest dies: a stack trace. */
+const LAST_WORDS = 3_000;
 /** For a test alone: generous, because on a busy machine a slow test is not a wrong one. */
 const LONGEST_TEST_MS = 30_000;
 /** A run that hangs is ended; the whole of `npm test` stays below 40 minutes. */
@@ -19,35 +23,49 @@ export async function runWorkspaceTests(tally, scratch) {
   const projects = workspaces().filter((directory) => existsSync(join(ROOT, directory, 'jest.config.js')));
   await runJest(tally, 'unit and integration tests', scratch, [
     `--testTimeout=${LONGEST_TEST_MS}`,
+    // Two at least: a lone worker is Jest's own process, and a spec that dies there takes all the others with it.
+    `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`,
     '--projects',
     ...projects,
   ]);
   await endTestServers();
 }
 
-/** Runs Jest with its own output and counts by its report. */
+/** Runs Jest with its own output and counts by what the reporter keeps. */
 export async function runJest(tally, name, scratch, args, env = process.env) {
   const since = performance.now();
-  const report = join(scratch, `${name.replaceAll(' ', '-')}.json`);
+  const file = join(scratch, `${name.replaceAll(' ', '-')}.json`);
   console.log(`• ${name}`);
-  const outcome = await new Promise((resolve, reject) => {
+  const { outcome, lastWords } = await jest(args, { ...env, NODE_ENV: 'test', COLOPHON_TEST_SUMS: file });
+  const sums = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { running: [] };
+  if (sums.passed !== undefined) tally.addTests(name, sums, since);
+  if (!sums.ended)
+    await tally.check(`${name} to their end`, () => {
+      throw new UserError(
+        `Jest died (${outcome}) in ${sums.running.join(', ') || 'no spec file'}\n${lastWords}`,
+      );
+    });
+}
+
+/** Resolves when Jest has ended, with how, and with the last of what it said on stderr, which is passed on as well. */
+function jest(args, env) {
+  return new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
-      [...JEST, '--json', `--outputFile=${report}`, '--passWithNoTests', ...args],
-      {
-        cwd: ROOT,
-        env: { ...env, NODE_ENV: 'test' },
-        // Its report goes to the file; on stdout it would be printed a second time.
-        stdio: ['ignore', 'ignore', 'inherit'],
-        timeout: LONGEST_MS,
-        killSignal: 'SIGKILL',
-      },
+      [...JEST, '--passWithNoTests', '--reporters=default', `--reporters=${SUMS_REPORTER}`, ...args],
+      { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'pipe'], timeout: LONGEST_MS, killSignal: 'SIGKILL' },
     );
+    let lastWords = '';
+    child.stderr.on('data', (piece) => {
+      process.stderr.write(piece);
+      lastWords = (lastWords + piece).slice(-LAST_WORDS);
+    });
     child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(signal ?? code));
+    // Not at 'close': a server that outlives Jest may hold its stderr open.
+    child.once('exit', (code, signal) =>
+      setTimeout(() => resolve({ outcome: signal ?? code, lastWords }), 200),
+    );
   });
-  if (existsSync(report)) tally.addJest(name, JSON.parse(readFileSync(report, 'utf8')), since);
-  else await tally.check(name, () => Promise.reject(new Error(`Jest ended without a report (${outcome})`)));
 }
 
 /** The servers linger for the next run of a person; after this one nobody comes. */

@@ -27,16 +27,15 @@ export class Tally {
     }
   }
 
-  /** Adds what a run of Jest reports; a file that could not even run counts as one failure. */
-  addJest(name, report, since) {
-    const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-    this.passed += report.numPassedTests;
+  /** Adds the sums of a run of tests. */
+  addTests(name, { passed, failed, skipped }, since) {
+    this.passed += passed;
     this.failed += failed;
-    this.skipped += report.numPendingTests;
+    this.skipped += skipped;
     if (failed > 0) this.#failures.push(name);
-    const skipped = report.numPendingTests > 0 ? `, ${report.numPendingTests} skipped` : '';
+    const unrun = skipped > 0 ? `, ${skipped} skipped` : '';
     console.log(
-      `${failed > 0 ? '✗' : '✓'} ${name}: ${report.numPassedTests} passed, ${failed} failed${skipped} (${seconds(since)})`,
+      `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${unrun} (${seconds(since)})`,
     );
   }
 

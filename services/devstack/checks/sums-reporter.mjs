@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs';
+
+/**
+ * Keeps the sums of a Jest run in the file COLOPHON_TEST_SUMS, renewed after each spec file. Jest's own `--json` writes once, at the end,
+ * and loses everything when a failure holds an error that JSON cannot carry (one that refers to itself) or when the
+ * run dies: then the sums so far and the spec files that were running are what tells where to look.
+ */
+export default class SumsReporter {
+  #file = process.env.COLOPHON_TEST_SUMS;
+  #running = new Set();
+  #sums = { passed: 0, failed: 0, skipped: 0, ended: false, running: [] };
+
+  onRunStart() {
+    this.#write();
+  }
+
+  onTestFileStart({ path }) {
+    this.#running.add(path);
+    this.#write();
+  }
+
+  onTestFileResult({ path }, _result, sums) {
+    this.#running.delete(path);
+    this.#count(sums);
+  }
+
+  onRunComplete(_contexts, sums) {
+    this.#sums.ended = true;
+    this.#count(sums);
+  }
+
+  /** A file that could not even run counts as one failure. */
+  #count({ numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites }) {
+    this.#sums.passed = numPassedTests;
+    this.#sums.failed = numFailedTests + numRuntimeErrorTestSuites;
+    this.#sums.skipped = numPendingTests;
+    this.#write();
+  }
+
+  #write() {
+    writeFileSync(this.#file, JSON.stringify({ ...this.#sums, running: [...this.#running] }));
+  }
+}
