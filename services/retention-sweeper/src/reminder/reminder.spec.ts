@@ -22,6 +22,13 @@ describe('a reminder', () => {
     });
   });
 
+  it('names the first uploaded of those that go at the same moment, in whatever order they come', () => {
+    const at = '2026-01-03T09:00:00Z';
+    const documents = [expiring('c.pdf', at), expiring('a.pdf', at), expiring('b.pdf', at)];
+    expect(reminderOf(documents)?.['filename']).toBe('a.pdf and 2 more documents');
+    expect(reminderOf(documents.toReversed())?.['filename']).toBe('a.pdf and 2 more documents');
+  });
+
   it('speaks of a document whose name is not known', () => {
     expect(reminderOf([expiring('', '2026-01-03T12:00:00Z')])?.['filename']).toBe('a document');
   });

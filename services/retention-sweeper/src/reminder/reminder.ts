@@ -25,7 +25,7 @@ export const reminderTimes = (now: Date): ReminderTimes => {
 
 /** @returns values of the mail template `document_expiring`; never an address. Undefined when nothing goes */
 export const reminderOf = (documents: readonly ExpiringDocument[]): Record<string, string> | undefined => {
-  const [first, ...others] = documents.toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime());
+  const [first, ...others] = documents.toSorted(bySoonest);
   if (!first) return undefined;
   return {
     filename: namesOf(first.filename, others.length),
@@ -33,6 +33,10 @@ export const reminderOf = (documents: readonly ExpiringDocument[]): Record<strin
     documentId: first.documentId,
   };
 };
+
+/** Of those that go together the first uploaded, as ids grow with time: the same mail however the rows came. */
+const bySoonest = (a: ExpiringDocument, b: ExpiringDocument): number =>
+  a.expiresAt.getTime() - b.expiresAt.getTime() || (a.documentId < b.documentId ? -1 : 1);
 
 const namesOf = (filename: string, others: number): string => {
   const first = filename === '' ? 'a document' : filename;
