@@ -3,6 +3,7 @@ import * as matchers from '@testing-library/jest-dom/matchers';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { sessionQueries } from '#lib/api/query-client.ts';
+import { confineRequests } from './confined-requests.ts';
 import { fillInElements } from './missing-elements.ts';
 import { server } from './server.ts';
 
@@ -13,9 +14,14 @@ fillInElements();
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+let endRequests: () => void;
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+  endRequests = confineRequests();
+});
 afterEach(() => {
   cleanup();
+  endRequests();
   toast.remove();
   // Another session: the next test starts without this one's answers.
   sessionQueries(null);
