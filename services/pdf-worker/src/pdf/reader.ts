@@ -82,7 +82,8 @@ export class PdfReader {
   object(ref: PdfValue | undefined): PdfObject | undefined {
     if (ref?.kind !== 'ref') return undefined;
     const entry = this.find(ref.num);
-    if (!entry) return undefined;
+    // A reference to another generation leads nowhere: readers that care would search the whole file instead.
+    if (!entry || ref.gen !== (entry.in === 'file' ? entry.gen : 0)) return undefined;
     if (entry.in === 'file') return this.file.objectAt(entry.offset, { num: ref.num, gen: entry.gen });
     return this.fromObjectStream(ref, entry.streamNum);
   }
@@ -158,9 +159,12 @@ function findStartxref(source: ByteSource): number {
     const tail = source.read(Math.max(0, source.size - length), length);
     const at = tail.lastIndexOf('startxref');
     if (at < 0) continue;
-    const match = /^startxref\s+(\d{1,12})/.exec(tail.toString('latin1', at, at + 60));
-    if (match) return Number(match[1]);
-    break;
+    const match = /^startxref\s+(\d{1,12})\s*(?:%%EOF)?/.exec(tail.toString('latin1', at, at + 60));
+    if (!match) break;
+    // Far from the end other readers look no more; what follows there is a torn update or the rest of a torn file.
+    const isFar = tail.length - at > 2048;
+    if (isFar && /[^\s\0]/.test(tail.toString('latin1', at + match[0].length))) break;
+    return Number(match[1]);
   }
   throw damaged('no startxref');
 }

@@ -6,6 +6,8 @@ import type { ObjectFile } from './object-file.js';
 /** More revisions than any real file has; a longer chain is an attack. */
 const maxSections = 500;
 const maxEntries = 8_388_608;
+/** Of one run: 20 KB, so that a plan stays small whatever the size of the file. */
+const maxProvenEntries = 1000;
 
 const damaged = (detail: string) => new PdfError('DAMAGED', detail);
 
@@ -51,10 +53,22 @@ function loadTable(file: ObjectFile, at: number): XrefSection {
     runs.push(run);
     position = run.at + 20 * run.count;
     if (position > file.source.size) throw damaged('cross-reference table');
+    proveEntries(file, run);
   }
   const { result, buffer } = file.parseAt(position, (parser) => parser.value());
   if (result.kind !== 'dict') throw damaged('trailer');
   return tableSection(runs, result, buffer, (offset, length) => file.source.read(offset, length));
+}
+
+/** A bad entry nobody here needs makes other readers rebuild the file, and then they miss our update. */
+function proveEntries(file: ObjectFile, run: TableRun): void {
+  const count = Math.min(run.count, maxProvenEntries);
+  const text = file.source.read(run.at, 20 * count).toString('latin1');
+  for (let entry = 0; entry < count; entry++) {
+    if (!/^\s?\d{10} \d{5} [nf]/.test(text.slice(20 * entry, 20 * entry + 19))) {
+      throw damaged('cross-reference entry');
+    }
+  }
 }
 
 function loadStream(file: ObjectFile, offset: number): XrefSection {
