@@ -136,7 +136,13 @@ async function measure(engine: PdfEngine, root: string, path: string, folder: st
   const written = join(folder, `${process.hrtime.bigint()}.pdf`);
   outcome.written = written;
   try {
-    const request = { metadata, language: 'de', now: new Date() };
+    const request = {
+      metadata,
+      language: 'de',
+      now: new Date(),
+      profile: 'standard' as const,
+      acceptSignatureChange: true,
+    };
     const warnings = await engine.write(path, request, async (file) => {
       outcome.writeMs = performance.now() - from;
       await copyFile(file.path, written);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { PDFDocument } from 'pdf-lib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { writePdf } from '../src/pdf/write-pdf.js';
-import { awkward } from './fixtures/metadata.js';
+import { awkward, writeOptions } from './fixtures/metadata.js';
 import { buildPdf, helloObjects } from './fixtures/pdf-builder.js';
 
 jest.setTimeout(60_000);
@@ -49,7 +49,7 @@ describe.each([
   beforeAll(async () => {
     [input, output] = [join(folder, 'in.pdf'), join(folder, 'out.pdf')];
     writeFileSync(input, await make());
-    writePdf(input, output, awkward, { language: 'de', now: new Date() });
+    writePdf(input, output, awkward, { ...writeOptions, language: 'de' });
   });
 
   it('is read by pdf.js with all its metadata and the same text', async () => {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { type EngineOptions, PdfEngine } from '../src/engine/pdf-engine.js';
 import { defaultJobLimits } from '../src/job/job-process.js';
 import { PdfError } from '../src/pdf/pdf.errors.js';
-import { plain } from './fixtures/metadata.js';
+import { plain, writeOptions } from './fixtures/metadata.js';
 import { buildPdf, helloObjects } from './fixtures/pdf-builder.js';
 
 jest.setTimeout(60_000);
@@ -137,7 +137,7 @@ describe('a job that breaks a limit fails by name, and the next one is served', 
 
   it('a receiver that fails', async () => {
     await start();
-    const request = { metadata: plain, language: '', now: new Date() };
+    const request = { metadata: plain, ...writeOptions };
     const failing = engine!.write(Readable.from([good]), request, () => Promise.reject(new Error('upload')));
     expect(await failureOf(failing)).toBe('Error: upload');
     await expectServedAndClean();
@@ -219,10 +219,9 @@ describe('what a child may reach', () => {
     await writeFile(secret, good);
     const job = {
       op: 'write' as const,
-      output: join(folder, 'out.pdf'),
+      update: join(folder, 'update.bin'),
       metadata: plain,
-      language: '',
-      now: new Date().toISOString(),
+      options: { ...writeOptions, now: new Date().toISOString() },
     };
     expect(await failureOf(child.run({ ...job, input: secret }))).toBe('WORKER_CRASHED');
     await rm(secret);

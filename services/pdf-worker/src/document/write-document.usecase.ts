@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { Clock, objectKeys, ObjectStore } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { PdfEngine, type WrittenFile } from '../engine/pdf-engine.js';
+import { PdfEngine, type WriteRequest } from '../engine/pdf-engine.js';
+import type { PdfWarning } from '../pdf/pdf.errors.js';
 import type { EditableMetadata } from '../pdf/pdf-metadata.js';
 import { OriginalFiles } from './original-files.repository.js';
 
@@ -12,8 +13,12 @@ export interface WriteDocumentRequest {
   readonly language: string;
 }
 
-export interface StoredFile extends Omit<WrittenFile, 'path'> {
+export interface StoredFile {
   readonly objectKey: string;
+  readonly size: number;
+  /** Lower-case hex. */
+  readonly sha256: string;
+  readonly warnings: readonly PdfWarning[];
 }
 
 /** Writes metadata into a copy of the original and stores it under its version; the original is never touched. */
@@ -30,9 +35,17 @@ export class WriteDocument {
     const objectKey = objectKeys.processed(request.documentId, request.metadataVersion);
     const original = await this.originals.open(request.documentId, 'ORIGINAL_MISSING');
     const { metadata, language } = request;
-    return this.engine.write(original, { metadata, language, now: this.clock.now() }, async (file) => {
+    const write: WriteRequest = {
+      metadata,
+      language,
+      now: this.clock.now(),
+      profile: 'standard',
+      acceptSignatureChange: true,
+    };
+    return this.engine.write(original, write, async (file) => {
       await this.store.put(objectKey, createReadStream(file.path), { contentType: 'application/pdf' });
-      return { objectKey, size: file.size, sha256: file.sha256, warnings: file.warnings };
+      const { written } = await file.digests();
+      return { objectKey, ...written, warnings: file.warnings };
     });
   }
 }

@@ -1,21 +1,18 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { appendFile, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { JobPool, type JobSlot } from '../job/job-pool.js';
 import type { JobLimits } from '../job/job-process.js';
-import type { InspectResult, WriteResult } from '../job/job.protocol.js';
+import type { InspectResult, WriteJob } from '../job/job.protocol.js';
 import { defaultInspectLimits, type InspectLimits } from '../pdf/inspect-pdf.js';
 import { PdfError, type PdfWarning } from '../pdf/pdf.errors.js';
 import type { EditableMetadata } from '../pdf/pdf-metadata.js';
+import type { WriteOptions } from '../pdf/write-planner.js';
+import type { WriteReport } from '../pdf/write-report.js';
+import { digestOf, type FileDigest, InputFile, type PdfInput } from './input-file.js';
+import { PartialFile, type RangedInput } from './partial-file.js';
 import { RepairTool } from './repair-tool.js';
 import { encodeThumbnail } from './thumbnail.js';
 import { makeWorkFolder } from './work-folder.js';
-
-/** A path, or bytes on their way from the object store. */
-export type PdfInput = string | Readable;
 
 export interface EngineOptions {
   /** Parent of the temporary files. */
@@ -31,20 +28,23 @@ export interface EngineInspection extends Omit<InspectResult, 'picture'> {
   readonly thumbnail?: Buffer;
 }
 
-export interface WriteRequest {
+export interface WriteRequest extends WriteOptions {
   readonly metadata: EditableMetadata;
-  /** BCP 47; empty where unknown. */
-  readonly language: string;
-  readonly now: Date;
 }
 
-export interface WrittenFile {
+export interface WrittenFile extends WriteReport {
   readonly path: string;
-  readonly size: number;
-  /** Lower-case hex. */
-  readonly sha256: string;
-  readonly warnings: readonly PdfWarning[];
+  /** The file as it came and as it is now. Reads the original once more where it came as a path. */
+  digests(): Promise<{ readonly original: FileDigest; readonly written: FileDigest }>;
 }
+
+/** An update of a file that stays where it is. */
+export interface PlannedUpdate extends WriteReport {
+  /** Goes behind the bytes of the original. */
+  readonly append: Buffer;
+}
+
+const noWarnings: readonly PdfWarning[] = [];
 
 /** PDF work for the rest of the worker. Every failure is a PdfError; temporary files never outlive a call. */
 export class PdfEngine {
@@ -68,31 +68,50 @@ export class PdfEngine {
     return this.repairTool !== undefined;
   }
 
-  inspect(input: PdfInput): Promise<EngineInspection> {
-    return this.withFile(input, async (slot, path) => {
+  inspect(input: PdfInput, limits = defaultInspectLimits): Promise<EngineInspection> {
+    return this.withFile(input, async (slot, original) => {
       try {
-        return await this.inspectFile(slot, path, defaultInspectLimits);
+        return await this.inspectFile(slot, original.path, limits);
       } catch (error) {
         // Drawing is what hangs or swells; without a picture the document can still be worked on.
         const excessive = error instanceof PdfError && ['TIMEOUT', 'OUT_OF_MEMORY'].includes(error.failure);
         if (!excessive) throw error;
-        const text = { ...defaultInspectLimits.text, draw: false };
-        return this.inspectFile(slot, path, { ...defaultInspectLimits, text });
+        return this.inspectFile(slot, original.path, { ...limits, text: { ...limits.text, draw: false } });
       }
     });
   }
 
   /** The written file exists until `deliver` ends. */
   write<T>(input: PdfInput, request: WriteRequest, deliver: (file: WrittenFile) => Promise<T>): Promise<T> {
-    return this.withFile(input, async (slot, path) => {
-      const output = join(slot.folder, 'written.pdf');
-      const { metadata, language } = request;
-      const now = request.now.toISOString();
-      const { warnings } = await this.repairing<WriteResult>(slot, path, (file, repairedFrom) =>
-        slot.run({ op: 'write', input: file, output, metadata, language, now, ...repairedFrom }),
+    return this.withFile(input, async (slot, original) => {
+      const { path, result, warnings } = await this.repairing(slot, original.path, (job) =>
+        slot.run({ ...writeJob(slot, job.input, request), ...job }),
       );
-      const [{ size }, sha256] = await Promise.all([stat(output), digestOf(output)]);
-      return deliver({ path: output, size, sha256, warnings });
+      if (result.missing) throw new PdfError('WORKER_CRASHED', 'a whole file lacks nothing');
+      const append = await readFile(join(slot.folder, updateName));
+      await appendFile(path, append);
+      const digests = async () => {
+        const { before, after } = await original.digests(append);
+        return { original: before, written: path === original.path ? after : await digestOf(path) };
+      };
+      const { report } = result;
+      return deliver({ ...report, warnings: [...report.warnings, ...warnings], path, digests });
+    });
+  }
+
+  /**
+   * The update of a file that stays where it is; only the stretches it takes are read. A damaged file is refused,
+   * because a repair needs it whole: `write` it.
+   */
+  plan(input: RangedInput, request: WriteRequest): Promise<PlannedUpdate> {
+    return this.pool.use(async (slot) => {
+      const file = await PartialFile.create(join(slot.folder, originalName), input);
+      const job = writeJob(slot, file.path, request);
+      for (;;) {
+        const result = await slot.run({ ...job, present: file.present });
+        if (!result.missing) return { ...result.report, append: await readFile(job.update) };
+        await file.bring(result.missing);
+      }
     });
   }
 
@@ -103,58 +122,44 @@ export class PdfEngine {
 
   private async inspectFile(slot: JobSlot, path: string, limits: InspectLimits): Promise<EngineInspection> {
     const pixels = join(slot.folder, 'page.rgba');
-    const { picture, ...inspection } = await this.repairing<InspectResult>(slot, path, (file, repairedFrom) =>
-      slot.run({ op: 'inspect', input: file, pixels, limits, ...repairedFrom }),
+    const { result, warnings } = await this.repairing(slot, path, (job) =>
+      slot.run({ op: 'inspect', pixels, limits, ...job }),
     );
+    const { picture, ...found } = result;
+    const inspection = { ...found, warnings: [...found.warnings, ...warnings] };
     const thumbnail = picture && (await encodeThumbnail(pixels, picture));
     return thumbnail ? { ...inspection, thumbnail } : inspection;
   }
 
-  private withFile<T>(input: PdfInput, use: (slot: JobSlot, path: string) => Promise<T>): Promise<T> {
+  private withFile<T>(input: PdfInput, use: (slot: JobSlot, original: InputFile) => Promise<T>): Promise<T> {
     return this.pool.use(async (slot) => {
-      const path = join(slot.folder, 'original.pdf');
-      await this.bring(typeof input === 'string' ? createReadStream(input) : input, path);
-      return use(slot, path);
+      const path = join(slot.folder, originalName);
+      return use(slot, await InputFile.bring(input, path, this.options.maxInputBytes));
     });
   }
 
-  private async bring(stream: Readable, path: string): Promise<void> {
-    let size = 0;
-    const { maxInputBytes } = this.options;
-    const meter = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        size += chunk.length;
-        done(size > maxInputBytes ? new PdfError('TOO_LARGE') : null, chunk);
-      },
-    });
-    try {
-      await pipeline(stream, meter, createWriteStream(path));
-    } catch (error) {
-      if (error instanceof PdfError) throw error;
-      throw new PdfError('STORAGE_ERROR', 'reading the original', { cause: error });
-    }
-  }
-
-  /** A damaged file gets one more chance, rebuilt by qpdf. */
-  private async repairing<R extends { readonly warnings: readonly PdfWarning[] }>(
+  /** A damaged file gets one more chance, rebuilt by qpdf. `path` is the file the result is about. */
+  private async repairing<R>(
     slot: JobSlot,
     path: string,
-    run: (file: string, repairedFrom: { repairedFrom?: string }) => Promise<R>,
-  ): Promise<R> {
+    run: (job: { input: string; repairedFrom?: string }) => Promise<R>,
+  ): Promise<{ path: string; result: R; warnings: readonly PdfWarning[] }> {
     try {
-      return await run(path, {});
+      return { path, result: await run({ input: path }), warnings: noWarnings };
     } catch (error) {
       if (!(error instanceof PdfError) || error.failure !== 'DAMAGED' || !this.repairTool) throw error;
       const repaired = join(slot.folder, 'repaired.pdf');
       if (!(await this.repairTool.repair(path, repaired))) throw error;
-      const result = await run(repaired, { repairedFrom: path });
-      return { ...result, warnings: [...result.warnings, 'DAMAGED_REPAIRED'] };
+      const result = await run({ input: repaired, repairedFrom: path });
+      return { path: repaired, result, warnings: ['DAMAGED_REPAIRED'] };
     }
   }
 }
 
-async function digestOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
+const originalName = 'original.pdf';
+const updateName = 'update.bin';
+
+function writeJob(slot: JobSlot, input: string, { metadata, ...options }: WriteRequest): WriteJob {
+  const update = join(slot.folder, updateName);
+  return { op: 'write', input, update, metadata, options: { ...options, now: options.now.toISOString() } };
 }

@@ -1,6 +1,9 @@
 import type { InspectLimits, PdfInspection } from '../pdf/inspect-pdf.js';
-import type { PdfErrorClass, PdfWarning } from '../pdf/pdf.errors.js';
+import type { PdfErrorClass } from '../pdf/pdf.errors.js';
 import type { EditableMetadata } from '../pdf/pdf-metadata.js';
+import type { Stretch } from '../pdf/partial-source.js';
+import type { WriteOptions } from '../pdf/write-planner.js';
+import type { WriteReport } from '../pdf/write-report.js';
 
 /** What the worker asks of a child process. Paths lie in the child's own folder. */
 export type JobRequest = InspectJob | WriteJob;
@@ -15,14 +18,17 @@ export interface InspectJob {
   readonly repairedFrom?: string;
 }
 
+/** Plans an update and proves it; the worker appends it. */
 export interface WriteJob {
   readonly op: 'write';
   readonly input: string;
-  readonly output: string;
+  /** Where the bytes to append go. */
+  readonly update: string;
   readonly metadata: EditableMetadata;
-  readonly language: string;
-  /** ISO 8601; the moment the file is stamped with. */
-  readonly now: string;
+  /** `now` as ISO 8601: a job is JSON. */
+  readonly options: Omit<WriteOptions, 'now'> & { readonly now: string };
+  /** What `input` holds of the file, in order of offset; undefined: all of it. */
+  readonly present?: readonly Stretch[];
   readonly repairedFrom?: string;
 }
 
@@ -31,10 +37,10 @@ export interface InspectResult extends Omit<PdfInspection, 'firstPage'> {
   readonly picture?: { readonly width: number; readonly height: number };
 }
 
-export interface WriteResult {
-  readonly warnings: readonly PdfWarning[];
-  readonly bytesAdded: number;
-}
+/** Of a file at hand in part, the stretch without which there is no answer yet. */
+export type WriteResult =
+  | { readonly report: WriteReport; readonly missing?: undefined }
+  | { readonly missing: Stretch };
 
 export interface JobResults {
   readonly inspect: InspectResult;

@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inspectPdf } from '../pdf/inspect-pdf.js';
+import { type ByteSource, FileSource } from '../pdf/byte-source.js';
 import { PdfError } from '../pdf/pdf.errors.js';
-import { writePdf } from '../pdf/write-pdf.js';
+import { PartialSource } from '../pdf/partial-source.js';
+import { provenUpdate } from '../pdf/proven-update.js';
 import { looksTheSame } from '../pdfium/compare-documents.js';
 import type { Pdfium } from '../pdfium/pdfium-module.js';
 import type { InspectJob, InspectResult, JobRequest, WriteJob, WriteResult } from './job.protocol.js';
@@ -22,5 +24,32 @@ function runInspect(job: InspectJob, pdfium: Pdfium): InspectResult {
 }
 
 function runWrite(job: WriteJob): WriteResult {
-  return writePdf(job.input, job.output, job.metadata, { language: job.language, now: new Date(job.now) });
+  const file = FileSource.open(job.input);
+  try {
+    if (!job.present) return deliver(job, file);
+    const part = new PartialSource(file, job.present);
+    const outcome = attempt(() => deliver(job, part));
+    // What was concluded without the missing bytes, good or bad, is worth nothing.
+    return part.missing ? { missing: part.missing } : outcome();
+  } finally {
+    file.close();
+  }
+}
+
+function deliver(job: WriteJob, source: ByteSource): WriteResult {
+  const options = { ...job.options, now: new Date(job.options.now) };
+  const { append, report } = provenUpdate(source, job.metadata, options);
+  writeFileSync(job.update, append);
+  return { report };
+}
+
+function attempt<T>(work: () => T): () => T {
+  try {
+    const result = work();
+    return () => result;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
 }

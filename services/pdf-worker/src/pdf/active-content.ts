@@ -6,7 +6,7 @@ import type { PdfReader } from './reader.js';
 const maxObjects = 4000;
 const maxMilliseconds = 250;
 
-const byAction: Readonly<Record<string, PdfWarning>> = { JavaScript: 'JAVASCRIPT', Launch: 'LAUNCH' };
+const activeActions = new Set(['JavaScript', 'Launch']);
 
 /** What a reader may run or open by itself: scripts, launch actions, attached files. */
 export function findActiveContent(reader: PdfReader, catalog: PdfObject): ReadonlySet<PdfWarning> {
@@ -31,8 +31,7 @@ export function findActiveContent(reader: PdfReader, catalog: PdfObject): Readon
 }
 
 function note(value: PdfValue, found: Set<PdfWarning>): void {
-  const warning = byAction[asName(dictGet(value, 'S')) ?? ''];
-  if (warning) found.add(warning);
+  if (activeActions.has(asName(dictGet(value, 'S')) ?? '')) found.add('ACTIVE_CONTENT');
   if (dictGet(value, 'EF')) found.add('EMBEDDED_FILES');
 }
 

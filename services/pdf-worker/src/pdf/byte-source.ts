@@ -3,22 +3,24 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 /** Random access to a file's bytes; short answers only at the end of the file. */
 export interface ByteSource {
   readonly size: number;
+  /** Bytes taken from the medium so far. */
+  readonly bytesRead: number;
   read(offset: number, length: number): Buffer;
-  close(): void;
 }
 
 export class BufferSource implements ByteSource {
   readonly size: number;
+  bytesRead = 0;
 
   constructor(private readonly bytes: Buffer) {
     this.size = bytes.length;
   }
 
   read(offset: number, length: number): Buffer {
-    return offset < 0 ? Buffer.alloc(0) : this.bytes.subarray(offset, offset + length);
+    const found = offset < 0 ? Buffer.alloc(0) : this.bytes.subarray(offset, offset + length);
+    this.bytesRead += found.length;
+    return found;
   }
-
-  close(): void {}
 }
 
 const blockSize = 65_536;
@@ -28,6 +30,7 @@ const maxBlocks = 256;
 /** Reads a file in cached blocks: planning a write touches a few kilobytes whatever the size of the file. */
 export class FileSource implements ByteSource {
   readonly size: number;
+  bytesRead = 0;
   private readonly blocks = new Map<number, Buffer>();
 
   private constructor(private readonly descriptor: number) {
@@ -72,6 +75,7 @@ export class FileSource implements ByteSource {
       if (count === 0) break;
       filled += count;
     }
+    this.bytesRead += filled;
     return target.subarray(0, filled);
   }
 }

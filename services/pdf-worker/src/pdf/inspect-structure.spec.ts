@@ -29,8 +29,10 @@ it('merges Info and XMP, XMP winning, and reports where they differ', () => {
     keywords: 'from XMP',
     author: 'Somebody',
     creator: 'Writer',
+    description: '',
   });
-  expect(report.differing).toEqual(['keywords']);
+  expect(report.differing).toEqual([{ field: 'keywords', info: 'from Info', xmp: 'from XMP' }]);
+  expect(report.warnings).toEqual(['METADATA_DIFFERS']);
 });
 
 it('a plain file raises no flag and no warning', () => {
@@ -62,9 +64,9 @@ it('takes no language that is none', () => {
 
 describe('warnings', () => {
   it.each([
-    ['JAVASCRIPT', '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>'],
-    ['JAVASCRIPT', '/Names<</JavaScript<</Names[(a)<</S/JavaScript/JS(1)>>]>>>>'],
-    ['LAUNCH', '/OpenAction<</S/Launch/F(cmd.exe)>>'],
+    ['ACTIVE_CONTENT', '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>'],
+    ['ACTIVE_CONTENT', '/Names<</JavaScript<</Names[(a)<</S/JavaScript/JS(1)>>]>>>>'],
+    ['ACTIVE_CONTENT', '/OpenAction<</S/Launch/F(cmd.exe)>>'],
     ['EMBEDDED_FILES', '/Names<</EmbeddedFiles<</Names[(a)<</Type/Filespec/EF<</F 9 0 R>>>>]>>>>'],
     ['XFA', '/AcroForm<</XFA 9 0 R>>'],
     ['PORTFOLIO', '/Collection<</View/T>>'],
@@ -73,13 +75,13 @@ describe('warnings', () => {
     expect(inspect(buildPdf(helloObjects(catalog))).warnings).toContain(warning);
   });
 
-  it('JAVASCRIPT hidden in an annotation of a page', () => {
+  it('ACTIVE_CONTENT hidden in an annotation of a page', () => {
     const objects = helloObjects();
     const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Annots[6 0 R]>>';
     const report = inspect(
       buildPdf({ ...objects, 3: page, 6: '<</Type/Annot/A<</S/JavaScript/JS(1)>>>>' }, { form: 'packed' }),
     );
-    expect(report.warnings).toEqual(['JAVASCRIPT']);
+    expect(report.warnings).toEqual(['ACTIVE_CONTENT']);
   });
 
   it('XMP_REPLACED announces that a broken packet cannot be kept', () => {

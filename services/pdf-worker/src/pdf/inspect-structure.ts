@@ -1,9 +1,10 @@
 import { findActiveContent } from './active-content.js';
 import type { ByteSource } from './byte-source.js';
 import { type DocumentStructure, readStructure } from './document-structure.js';
+import { mergeMetadata, type MergedMetadata } from './merged-metadata.js';
 import { asBoolean, asNumber, dictGet } from './pdf-object.js';
 import type { PdfWarning } from './pdf.errors.js';
-import { isLanguageTag, type OriginalMetadata } from './pdf-metadata.js';
+import { isLanguageTag } from './pdf-metadata.js';
 import { isPortfolio, readProtection } from './protection.js';
 import { PdfReader } from './reader.js';
 import { decodeTextString } from './text-string.js';
@@ -20,10 +21,7 @@ export interface PdfFlags {
 }
 
 /** Everything known without drawing or reading pages. */
-export interface StructureReport {
-  readonly metadata: OriginalMetadata;
-  /** Fields where Info and XMP both say something, and not the same. */
-  readonly differing: readonly (keyof OriginalMetadata)[];
+export interface StructureReport extends MergedMetadata {
   /** As the page tree claims; 0 where it does not. */
   readonly pageCount: number;
   readonly language: string;
@@ -38,6 +36,7 @@ export function inspectStructure(source: ByteSource): StructureReport {
   const xmp = xmpValues(metadata.xmp);
   const protection = readProtection(reader, catalog);
   const language = languageOf(reader, structure);
+  const merged = mergeMetadata(structure);
   const count = asNumber(reader.get(reader.get(catalog.value, 'Pages'), 'Count')) ?? 0;
   const warnings = new Set<PdfWarning>();
   if (protection.signed) warnings.add('SIGNED');
@@ -46,9 +45,11 @@ export function inspectStructure(source: ByteSource): StructureReport {
   if (metadata.broken) warnings.add('XMP_REPLACED');
   if (dictGet(reader.get(catalog.value, 'AcroForm'), 'XFA')) warnings.add('XFA');
   if (isPortfolio(reader, catalog)) warnings.add('PORTFOLIO');
+  if (xmp.pdfaPart) warnings.add('PDF_A');
+  if (merged.differing.length > 0) warnings.add('METADATA_DIFFERS');
   for (const warning of findActiveContent(reader, catalog)) warnings.add(warning);
   return {
-    ...mergeMetadata(structure),
+    ...merged,
     pageCount: Math.max(0, Math.min(count, 1_000_000)),
     language: isLanguageTag(language) ? language : '',
     flags: {
@@ -64,32 +65,6 @@ export function inspectStructure(source: ByteSource): StructureReport {
     warnings: [...warnings],
   };
 }
-
-/** XMP wins where both speak. */
-function mergeMetadata({
-  info,
-  metadata,
-}: DocumentStructure): Pick<StructureReport, 'metadata' | 'differing'> {
-  const xmp = xmpValues(metadata.xmp);
-  const values: Record<keyof OriginalMetadata, readonly [string, string]> = {
-    title: [xmp.title, info.text('Title')],
-    subject: [xmp.subject, info.text('Subject')],
-    keywords: [xmp.keywords, info.text('Keywords')],
-    author: [xmp.authors.join('; '), info.text('Author')],
-    creator: [xmp.creatorTool, info.text('Creator')],
-  };
-  const keys = Object.keys(values) as (keyof OriginalMetadata)[];
-  const merged = Object.fromEntries(
-    keys.map((key) => [key, bounded(values[key][0] || values[key][1])]),
-  ) as unknown as OriginalMetadata;
-  return {
-    metadata: merged,
-    differing: keys.filter((key) => values[key].every(Boolean) && values[key][0] !== values[key][1]),
-  };
-}
-
-/** A megabyte of keywords helps nobody and would not pass as an event. */
-const bounded = (text: string): string => Array.from(text).slice(0, 4000).join('');
 
 function languageOf(reader: PdfReader, { catalog }: DocumentStructure): string {
   const bytes = reader.stringOf(catalog, dictGet(catalog.value, 'Lang'));

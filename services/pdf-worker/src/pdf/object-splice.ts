@@ -22,6 +22,14 @@ export function joinDict(reader: PdfReader, owner: PdfObject, dict: PdfDict, cha
   return Buffer.concat([...parts, Buffer.from('>>')]);
 }
 
+/** A dictionary of nothing but the changes. */
+export function newDict(changes: Changes): Buffer {
+  const entries = [...changes].flatMap(([key, token]) =>
+    token ? [Buffer.from(`/${key} `), token, newline] : [],
+  );
+  return Buffer.concat([Buffer.from('<<'), ...entries, Buffer.from('>>')]);
+}
+
 const newline = Buffer.from('\n');
 
 /** Strings that leave an object stream of an encrypted file must be encrypted one by one from now on. */

@@ -7,6 +7,7 @@ export interface OriginalMetadata {
   keywords: string;
   author: string;
   creator: string;
+  description: string;
 }
 
 /** What is to be written; the strings of the HTTP contract. */
@@ -17,6 +18,12 @@ export interface EditableMetadata {
   readonly author: string;
   readonly description: string;
 }
+
+/**
+ * `standard`: Info and XMP say the same. `search`: the description stands in dc:description, where search engines read
+ * descriptions and nothing else; the subject then stands in Info alone. Never applied to PDF/A.
+ */
+export type WriteProfile = 'standard' | 'search';
 
 /** The same values, cleaned and split into what each place of the file takes. */
 export interface WritableFields {

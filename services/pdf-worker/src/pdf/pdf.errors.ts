@@ -30,6 +30,11 @@ const failureClasses = {
     retryable: false,
     sentence: 'This PDF is certified against changes; writing metadata would break the certification.',
   },
+  SIGNED: {
+    retryable: false,
+    sentence:
+      'This PDF is signed. Readers will show that it was changed after signing, so it is only written after you agree to that.',
+  },
   TOO_LARGE: { retryable: false, sentence: 'This PDF is too large or too complex to process.' },
   TIMEOUT: { retryable: false, sentence: 'This PDF took too long to process.' },
   OUT_OF_MEMORY: { retryable: false, sentence: 'This PDF needs more memory than one file may use.' },
@@ -74,11 +79,16 @@ export type PdfWarning =
   | 'SIGNED'
   | 'CERTIFIED'
   | 'ENCRYPTED'
-  | 'JAVASCRIPT'
-  | 'LAUNCH'
+  /** Scripts or launch actions: kept as they are. */
+  | 'ACTIVE_CONTENT'
   | 'EMBEDDED_FILES'
   | 'XFA'
   | 'PORTFOLIO'
+  | 'PDF_A'
+  /** Text on the pages that no reader sees. */
+  | 'HIDDEN_TEXT'
   | 'NO_TEXT_SCAN'
+  /** Info and XMP say different things. */
+  | 'METADATA_DIFFERS'
   | 'XMP_REPLACED'
   | 'DAMAGED_REPAIRED';

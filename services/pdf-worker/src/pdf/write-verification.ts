@@ -1,49 +1,44 @@
 import type { ByteSource } from './byte-source.js';
 import { readStructure } from './document-structure.js';
-import { dictGet } from './pdf-object.js';
+import { fieldNames, placesOf } from './field-places.js';
+import { dictGet, type PdfObject } from './pdf-object.js';
 import { PdfError } from './pdf.errors.js';
 import { PdfReader } from './reader.js';
 import type { WritePlan } from './write-planner.js';
-import { xmpValues } from './xmp-values.js';
+import { intendedValues, xmpValues } from './xmp-values.js';
 
 /** Reads the written file anew and compares; nothing that differs is ever delivered. */
-export function verifyWritten(original: ByteSource, written: ByteSource, plan: WritePlan): void {
-  if (written.size !== original.size + plan.append.length) throw mismatch('size');
-  if (!written.read(original.size, plan.append.length).equals(plan.append)) throw mismatch('appended bytes');
+export function verifyWritten(written: ByteSource, { append, context }: WritePlan): void {
+  const { reader: before, fields, profile, pdfaPart } = context;
+  const { size } = before.file.source;
+  if (written.size !== size + append.length) throw mismatch('size');
+  if (!written.read(size, append.length).equals(append)) throw mismatch('appended bytes');
   const reader = PdfReader.open(written);
-  const before = PdfReader.open(original);
   const structure = readStructure(reader);
   compare('catalog', refOf(reader, 'Root'), refOf(before, 'Root'));
   compare('encryption', String(Boolean(reader.crypt)), String(Boolean(before.crypt)));
-  compare('pages', pagesOf(reader), pagesOf(before));
+  compare('pages', pagesOf(structure.catalog), pagesOf(context.structure.catalog));
 
-  const { fields } = plan;
-  const xmp = xmpValues(structure.metadata.xmp);
-  compare('dc:title', xmp.title, fields.title);
-  const authors = plan.pdfaPart === '1' ? [fields.author].filter(Boolean) : fields.authors;
-  compare('dc:creator', xmp.authors.join('\n'), authors.join('\n'));
-  compare('dc:description', xmp.subject, fields.subject);
-  compare('dc:subject', xmp.keywordList.join('\n'), fields.keywordList.join('\n'));
-  compare('pdf:Keywords', xmp.keywords, fields.keywords);
-  if (!plan.hasInfo || plan.pdfaPart === '4') return;
-  for (const [key, value] of [
-    ['Title', fields.title],
-    ['Author', fields.author],
-    ['Subject', fields.subject],
-    ['Keywords', fields.keywords],
-    ['Description', fields.description],
-  ] as const) {
-    compare(key, structure.info.text(key), value);
+  const found = xmpValues(structure.metadata.xmp);
+  for (const [name, value] of Object.entries(intendedValues(fields, profile, pdfaPart))) {
+    compare(`XMP ${name}`, textOf(found[name as keyof typeof found]), textOf(value));
+  }
+  for (const field of fieldNames) {
+    const { info } = placesOf(field, profile, pdfaPart);
+    if (info) compare(`Info ${info}`, structure.info.text(info), fields[field]);
   }
 }
+
+const textOf = (value: string | readonly string[]): string =>
+  typeof value === 'string' ? value : value.join('\n');
 
 function refOf(reader: PdfReader, key: string): string {
   const ref = dictGet(reader.trailer, key);
   return ref?.kind === 'ref' ? `${ref.num} ${ref.gen}` : '';
 }
 
-function pagesOf(reader: PdfReader): string {
-  const pages = dictGet(readStructure(reader).catalog.value, 'Pages');
+function pagesOf(catalog: PdfObject): string {
+  const pages = dictGet(catalog.value, 'Pages');
   return pages?.kind === 'ref' ? `${pages.num} ${pages.gen}` : '';
 }
 

@@ -48,6 +48,19 @@ export function parseXmp(bytes: Buffer): XmpDocument | undefined {
   }
 }
 
+/** An element from a text of our own, with the prefixes of `ns`; to be imported into a packet. */
+export function parseElement(text: string): Element {
+  const prefixes = Object.entries(ns).filter(([prefix]) => prefix !== 'xml' && prefix !== 'xmlns');
+  const declared = prefixes.map(([prefix, uri]) => `xmlns:${prefix}="${uri}"`).join(' ');
+  const root = new DOMParser().parseFromString(
+    `<x:own ${declared}>${text}</x:own>`,
+    'text/xml',
+  ).documentElement;
+  const [element] = root ? elementsOf(root) : [];
+  if (!element) throw new Error('own XML must hold an element');
+  return element;
+}
+
 export function elementsOf(parent: Node): Element[] {
   const children: Element[] = [];
   for (let child = parent.firstChild; child; child = child.nextSibling) {

@@ -1,13 +1,20 @@
+import type { WritableFields, WriteProfile } from './pdf-metadata.js';
 import { ns, propertiesOf, valuesOf, type XmpDocument } from './xmp-document.js';
 
-/** What the product reads from XMP; empty where a property is absent. */
-export interface XmpValues {
+/** The properties the five fields are kept in. */
+export interface FieldValues {
   readonly title: string;
   readonly authors: readonly string[];
-  readonly subject: string;
+  /** dc:description: the subject, or the description for search engines. */
+  readonly summary: string;
   readonly keywords: string;
   readonly keywordList: readonly string[];
+  /** pdfx:Description. */
   readonly description: string;
+}
+
+/** What the product reads from XMP; empty where a property is absent. */
+export interface XmpValues extends FieldValues {
   readonly creatorTool: string;
   readonly language: string;
   readonly pdfaPart: string;
@@ -27,7 +34,7 @@ export function xmpValues(xmp: XmpDocument | undefined): XmpValues {
   return {
     title: one(ns.dc, 'title'),
     authors: all(ns.dc, 'creator'),
-    subject: one(ns.dc, 'description'),
+    summary: one(ns.dc, 'description'),
     keywords: one(ns.pdf, 'Keywords') || all(ns.dc, 'subject').join(', '),
     keywordList: all(ns.dc, 'subject'),
     description: one(ns.pdfx, 'Description'),
@@ -35,5 +42,19 @@ export function xmpValues(xmp: XmpDocument | undefined): XmpValues {
     language: one(ns.dc, 'language'),
     pdfaPart: one(ns.pdfaid, 'part'),
     pdfaConformance: one(ns.pdfaid, 'conformance'),
+  };
+}
+
+/** What the properties hold after a write. */
+export function intendedValues(fields: WritableFields, profile: WriteProfile, pdfaPart: string): FieldValues {
+  const { title, author, authors, subject, keywords, keywordList, description } = fields;
+  return {
+    title,
+    // PDF/A-1 demands that the one dc:creator equal Info's /Author.
+    authors: pdfaPart === '1' ? [author].filter(Boolean) : authors,
+    summary: profile === 'search' ? description || subject : subject,
+    keywords,
+    keywordList,
+    description,
   };
 }

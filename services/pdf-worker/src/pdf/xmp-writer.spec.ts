@@ -10,7 +10,9 @@ const modified = '2026-01-15T12:00:00+00:00';
 const rewrite = (packet: string | Buffer, metadata = plain): string => {
   const old = parseXmp(Buffer.from(packet));
   expect(old).toBeDefined();
-  return buildXmp(old, { fields: writableFields(metadata, ''), modified }).toString('utf8');
+  return buildXmp(old, { fields: writableFields(metadata, ''), profile: 'standard', modified }).toString(
+    'utf8',
+  );
 };
 const valuesOf = (packet: string | Buffer) => xmpValues(parseXmp(Buffer.from(packet)));
 
@@ -83,7 +85,7 @@ describe('writing', () => {
     expect(twice.match(/dc:title>/g)).toHaveLength(2);
     expect(valuesOf(twice)).toMatchObject({
       title: awkward.title,
-      subject: awkward.subject,
+      summary: awkward.subject,
       keywords: awkward.keywords,
     });
     expect(twice.match(/xml:lang="x-default"/g)).toHaveLength(2);

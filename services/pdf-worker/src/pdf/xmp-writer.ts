@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Attr, type Element, XMLSerializer } from '@xmldom/xmldom';
-import type { WritableFields } from './pdf-metadata.js';
+import { declareDescription } from './extension-schema.js';
+import type { WritableFields, WriteProfile } from './pdf-metadata.js';
 import { elementsOf, is, ns, parseXmp, propertiesOf, type XmpDocument } from './xmp-document.js';
-import { xmpValues } from './xmp-values.js';
+import { type FieldValues, intendedValues, xmpValues } from './xmp-values.js';
 
 export interface XmpRequest {
   readonly fields: WritableFields;
+  readonly profile: WriteProfile;
   /** ISO 8601 with offset; the same instant as Info's /ModDate. */
   readonly modified: string;
 }
@@ -30,24 +32,25 @@ export function buildXmp(old: XmpDocument | undefined, request: XmpRequest): Buf
   const about = elementsOf(xmp.rdf)[0]?.getAttributeNS(ns.rdf, 'about') ?? '';
   const hadInstance = removeOwned(xmp);
   const description = new DescriptionBuilder(xmp, about);
-  addFields(description, request, part);
+  const values = intendedValues(request.fields, request.profile, part);
+  addFields(description, values, request.modified);
+  // PDF/A-1 to -3 allow a property outside the predefined schemas only with a schema of its own in the packet.
+  if (values.description && ['1', '2', '3'].includes(part)) declareDescription(xmp, about);
   if (hadInstance) description.text(ns.xmpMM, 'xmpMM:InstanceID', `uuid:${randomUUID()}`);
   const body = new XMLSerializer().serializeToString(xmp.root);
   const packet = `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>\n${body}\n${padding}<?xpacket end="w"?>`;
   return Buffer.from(packet, 'utf8');
 }
 
-function addFields(description: DescriptionBuilder, { fields, modified }: XmpRequest, part: string): void {
-  description.alternatives('dc:title', fields.title);
-  // PDF/A-1 demands that the one dc:creator equal Info's /Author.
-  description.list('dc:creator', 'Seq', part === '1' ? [fields.author].filter(Boolean) : fields.authors);
-  description.alternatives('dc:description', fields.subject);
-  description.list('dc:subject', 'Bag', fields.keywordList);
-  description.text(ns.pdf, 'pdf:Keywords', fields.keywords);
+function addFields(description: DescriptionBuilder, values: FieldValues, modified: string): void {
+  description.alternatives('dc:title', values.title);
+  description.list('dc:creator', 'Seq', values.authors);
+  description.alternatives('dc:description', values.summary);
+  description.list('dc:subject', 'Bag', values.keywordList);
+  description.text(ns.pdf, 'pdf:Keywords', values.keywords);
+  description.text(ns.pdfx, 'pdfx:Description', values.description);
   description.text(ns.xmp, 'xmp:ModifyDate', modified);
   description.text(ns.xmp, 'xmp:MetadataDate', modified);
-  // PDF/A-1 to -3 allow a property outside the predefined schemas only with an extension schema.
-  if (!['1', '2', '3'].includes(part)) description.text(ns.pdfx, 'pdfx:Description', fields.description);
 }
 
 /** Tells whether the packet had an instance id: one is renewed, never introduced. */

@@ -1,0 +1,25 @@
+import type { DocumentStructure } from './document-structure.js';
+import type { ObjectNumbers } from './object-numbers.js';
+import type { WritableFields, WriteProfile } from './pdf-metadata.js';
+import type { PdfReader } from './reader.js';
+import { encodeTextString, stringToken } from './text-string.js';
+
+/** What every part of an update is decided by. */
+export interface UpdateContext {
+  readonly reader: PdfReader;
+  readonly structure: DocumentStructure;
+  readonly numbers: ObjectNumbers;
+  readonly fields: WritableFields;
+  /** The profile applied. */
+  readonly profile: WriteProfile;
+  readonly now: Date;
+  /** Part of PDF/A the file claims; empty where none. */
+  readonly pdfaPart: string;
+  readonly signed: boolean;
+}
+
+/** A text string as a token of the object `num gen`, encrypted where the file is. */
+export function textToken({ reader }: UpdateContext, num: number, gen: number, text: string): Buffer {
+  const bytes = encodeTextString(text);
+  return stringToken(reader.crypt ? reader.crypt.encrypt(bytes, num, gen, 'string') : bytes);
+}
