@@ -20,6 +20,9 @@ import {
   GenerationRequestedSchema,
 } from './gen/colophon/document/v1/document_events_pb.js';
 import {
+  FieldFailedSchema,
+  FieldGeneratedSchema,
+  FieldRequestedSchema,
   MetadataFailedSchema,
   MetadataGeneratedSchema,
   MetadataRequestedSchema,
@@ -94,6 +97,9 @@ export const events = {
   metadataRequested: defineEvent('METADATA', 'colophon.metadata.v1.requested', MetadataRequestedSchema),
   metadataGenerated: defineEvent('METADATA', 'colophon.metadata.v1.generated', MetadataGeneratedSchema),
   metadataFailed: defineEvent('METADATA', 'colophon.metadata.v1.failed', MetadataFailedSchema),
+  fieldRequested: defineEvent('METADATA', 'colophon.metadata.v1.field_requested', FieldRequestedSchema),
+  fieldGenerated: defineEvent('METADATA', 'colophon.metadata.v1.field_generated', FieldGeneratedSchema),
+  fieldFailed: defineEvent('METADATA', 'colophon.metadata.v1.field_failed', FieldFailedSchema),
   creditReserved: defineEvent('CREDIT', 'colophon.credit.v1.reserved', CreditReservedSchema),
   creditRefused: defineEvent('CREDIT', 'colophon.credit.v1.refused', CreditRefusedSchema),
   creditsPurchased: defineEvent('CREDIT', 'colophon.credit.v1.purchased', CreditsPurchasedSchema),

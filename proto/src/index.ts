@@ -1,3 +1,6 @@
+export * from './account.errors.js';
+export * from './document.errors.js';
+export type * from './error-kind.js';
 export * from './events.js';
 export * from './streams.js';
 export * from './rpc.js';
@@ -16,4 +19,5 @@ export * from './gen/colophon/document/v1/document_service_pb.js';
 export * from './gen/colophon/metadata/v1/metadata_events_pb.js';
 export * from './gen/colophon/pdf/v1/extracted_text_pb.js';
 export * from './gen/colophon/pdf/v1/pdf_events_pb.js';
+export * from './gen/colophon/pdf/v1/write_receipt_pb.js';
 export * from './gen/colophon/retention/v1/retention_events_pb.js';

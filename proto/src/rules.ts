@@ -47,3 +47,18 @@ export const brandContextLimits = {
 } as const;
 
 export const brandVoices = ['Professional', 'Friendly', 'Technical', 'Creative', 'Custom'] as const;
+
+/** Metadata the customer holds up as good: at most this many pieces; lengths as of the fields. */
+export const mostBrandExamples = 3;
+
+/** Code points of what a user wants to be different about one field. */
+export const longestInstruction = 200;
+/** Free proposals of single fields that a document may have. */
+export const mostFieldGenerations = 20;
+
+export * from './rules/document-warnings.js';
+export * from './rules/vocabulary.js';
+
+/** How a processed file is written; `search` puts the description where search engines read descriptions alone. */
+export const writeProfiles = ['standard', 'search'] as const;
+export type WriteProfile = (typeof writeProfiles)[number];

@@ -16,7 +16,10 @@ import { DocumentSaga } from './document/document-saga.js';
 import { DocumentsController } from './document/documents.controller.js';
 import { GenerateMetadata } from './document/generate-metadata.usecase.js';
 import { GeneratePdf } from './document/generate-pdf.usecase.js';
+import { FieldRequests } from './document/field-requests.js';
+import { OverdueFieldsSweep } from './document/overdue-fields.sweep.js';
 import { OverdueStagesSweep } from './document/overdue-stages.sweep.js';
+import { RegenerateField } from './document/regenerate-field.usecase.js';
 import { StageRequests } from './document/stage-requests.js';
 import { UpdateMetadata } from './document/update-metadata.usecase.js';
 import { GenerationEnds } from './generation/generation-ends.js';
@@ -40,7 +43,10 @@ import { GenerationRepository } from './generation/generation.repository.js';
     GenerationEnds,
     GenerationRepository,
     GeneratePdf,
+    FieldRequests,
+    OverdueFieldsSweep,
     OverdueStagesSweep,
+    RegenerateField,
     StageRequests,
     UpdateMetadata,
     ...consumers,

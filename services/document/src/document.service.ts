@@ -13,11 +13,14 @@ import { DocumentEntity } from './document/document.entity.js';
 import { DocumentFilesController } from './document/document-files.controller.js';
 import { DocumentRecordController } from './document/document-record.controller.js';
 import { DocumentsController } from './document/documents.controller.js';
+import { OverdueFieldsSweep } from './document/overdue-fields.sweep.js';
 import { OverdueStagesSweep } from './document/overdue-stages.sweep.js';
 import { DocumentModule } from './document.module.js';
 import { CreateDocuments1763683200001 } from './migrations/1763683200001-create-documents.js';
 import { KnowDuplicatesAndGenerations1763690400001 } from './migrations/1763690400001-know-duplicates-and-generations.js';
 import { KeepTotals1763690400002 } from './migrations/1763690400002-keep-totals.js';
+import { KeepReceipts1763697600001 } from './migrations/1763697600001-keep-receipts.js';
+import { ProposeFieldsAnew1763697600002 } from './migrations/1763697600002-propose-fields-anew.js';
 
 export const documentDatabase: DatabaseDefinition = {
   entities: [DocumentEntity, ProcessedDocumentEntity, BrandContextEntity],
@@ -25,6 +28,8 @@ export const documentDatabase: DatabaseDefinition = {
     CreateDocuments1763683200001,
     KnowDuplicatesAndGenerations1763690400001,
     KeepTotals1763690400002,
+    KeepReceipts1763697600001,
+    ProposeFieldsAnew1763697600002,
   ],
 };
 
@@ -39,5 +44,5 @@ export const documentService = defineService({
     serve(DocumentRecordService, DocumentRecordController),
     serve(BrandContextService, BrandContextController),
   ],
-  tasks: [OverdueStagesSweep],
+  tasks: [OverdueStagesSweep, OverdueFieldsSweep],
 });

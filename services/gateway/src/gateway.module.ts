@@ -24,11 +24,13 @@ import { StripeWebhookController } from './billing/stripe-webhook.controller.js'
 import { TestCheckoutController } from './billing/test-checkout.controller.js';
 import { BrandContextController } from './brand-context/brand-context.controller.js';
 import { DocumentsController } from './documents/documents.controller.js';
+import { FieldGenerationController } from './documents/field-generation.controller.js';
 import { FileSender } from './documents/file-sender.js';
 import { FilesController } from './documents/files.controller.js';
 import { GenerationController } from './documents/generation.controller.js';
 import { MetadataController } from './documents/metadata.controller.js';
 import { PdfGeneration } from './documents/pdf-generation.js';
+import { ReceiptController } from './documents/receipt.controller.js';
 import { UploadController } from './documents/upload.controller.js';
 import { UploadRegistrar } from './documents/upload-registrar.js';
 import { Uploads } from './documents/uploads.js';
@@ -64,7 +66,9 @@ import { VerifiedTokens } from './session/verified-tokens.js';
     DocumentsController,
     MetadataController,
     GenerationController,
+    FieldGenerationController,
     FilesController,
+    ReceiptController,
     BillingController,
     CheckoutController,
     StripeWebhookController,

@@ -1,27 +1,36 @@
+import { create } from '@bufbuild/protobuf';
 import {
+  type BrandContext as BrandContextMessage,
+  BrandContextSchema,
   BrandContextService,
   type GetBrandContextRequest,
   type UpdateBrandContextRequest,
 } from '@colophon/contracts';
+import type { VocabularyMode, WriteProfile } from '@colophon/contracts/rules';
 import { Clock, type RpcHandlers, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { type BrandContext, checkBrandContext, emptyBrandContext } from './brand-context.js';
+import { presentBrandContext } from './brand-context.presenter.js';
 import { BrandContextRepository } from './brand-context.repository.js';
 
-const fieldsOf = ({
-  companyName,
-  industry,
-  brandVoice,
-  targetAudience,
-  keyTopics,
-  customGuidelines,
-}: BrandContext) => ({
-  companyName,
-  industry,
-  brandVoice,
-  targetAudience,
-  keyTopics,
-  customGuidelines,
+/** What is asked for; clients of an earlier release know no profile, vocabulary or examples: those are kept. */
+const merge = (asked: BrandContextMessage, stored: BrandContext): BrandContext => ({
+  companyName: asked.companyName,
+  industry: asked.industry,
+  brandVoice: asked.brandVoice,
+  targetAudience: asked.targetAudience,
+  keyTopics: asked.keyTopics,
+  customGuidelines: asked.customGuidelines,
+  writeProfile: (asked.writeProfile || stored.writeProfile) as WriteProfile,
+  vocabulary: asked.vocabulary
+    ? {
+        mode: (asked.vocabulary.mode || 'off') as VocabularyMode,
+        terms: asked.vocabulary.terms.map(({ term, synonyms }) => ({ term, synonyms })),
+      }
+    : stored.vocabulary,
+  examples: asked.examples
+    ? asked.examples.items.map(({ title, description }) => ({ title, description }))
+    : stored.examples,
 });
 
 @Injectable()
@@ -34,14 +43,15 @@ export class BrandContextController implements RpcHandlers<typeof BrandContextSe
 
   async getBrandContext({ userId }: GetBrandContextRequest) {
     const context = await this.brandContexts.find(this.unitOfWork.manager, userId);
-    return { brandContext: fieldsOf(context ?? emptyBrandContext) };
+    return { brandContext: presentBrandContext(context ?? emptyBrandContext) };
   }
 
   async updateBrandContext({ userId, brandContext }: UpdateBrandContextRequest) {
-    const context = checkBrandContext(fieldsOf(brandContext ?? emptyBrandContext));
-    await this.unitOfWork.run(({ manager }) =>
-      this.brandContexts.save(manager, userId, context, this.clock.now()),
-    );
-    return { brandContext: context };
+    return this.unitOfWork.run(async ({ manager }) => {
+      const stored = (await this.brandContexts.find(manager, userId)) ?? emptyBrandContext;
+      const context = checkBrandContext(merge(brandContext ?? create(BrandContextSchema), stored));
+      await this.brandContexts.save(manager, userId, context, this.clock.now());
+      return { brandContext: presentBrandContext(context) };
+    });
   }
 }

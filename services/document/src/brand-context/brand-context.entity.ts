@@ -1,5 +1,6 @@
+import type { ControlledVocabulary, WriteProfile } from '@colophon/contracts/rules';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { BrandContext } from './brand-context.js';
+import type { BrandContext, BrandExample } from './brand-context.js';
 
 @Entity({ name: 'brand_context' })
 export class BrandContextEntity implements BrandContext {
@@ -23,6 +24,15 @@ export class BrandContextEntity implements BrandContext {
 
   @Column('text', { name: 'custom_guidelines' })
   customGuidelines!: string;
+
+  @Column('text', { name: 'write_profile' })
+  writeProfile!: WriteProfile;
+
+  @Column('jsonb')
+  vocabulary!: ControlledVocabulary;
+
+  @Column('jsonb')
+  examples!: BrandExample[];
 
   @Column('timestamptz', { name: 'updated_at' })
   updatedAt!: Date;

@@ -10,6 +10,10 @@ export class BrandContextRepository {
   }
 
   async save(manager: EntityManager, userId: string, context: BrandContext, updatedAt: Date): Promise<void> {
-    await manager.upsert(BrandContextEntity, { userId, ...context, updatedAt }, ['userId']);
+    await manager.upsert(
+      BrandContextEntity,
+      { userId, ...context, examples: [...context.examples], updatedAt },
+      ['userId'],
+    );
   }
 }

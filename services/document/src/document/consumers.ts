@@ -1,6 +1,8 @@
 import { CreditRefusedConsumer } from './credit-refused.consumer.js';
 import { CreditReservedConsumer } from './credit-reserved.consumer.js';
 import { DocumentExpiredConsumer } from './document-expired.consumer.js';
+import { FieldFailedConsumer } from './field-failed.consumer.js';
+import { FieldGeneratedConsumer } from './field-generated.consumer.js';
 import { MetadataFailedConsumer } from './metadata-failed.consumer.js';
 import { MetadataGeneratedConsumer } from './metadata-generated.consumer.js';
 import { PdfInspectedConsumer } from './pdf-inspected.consumer.js';
@@ -17,6 +19,8 @@ export const consumers = [
   CreditRefusedConsumer,
   MetadataGeneratedConsumer,
   MetadataFailedConsumer,
+  FieldGeneratedConsumer,
+  FieldFailedConsumer,
   PdfWrittenConsumer,
   PdfWriteFailedConsumer,
   RetentionScheduledConsumer,

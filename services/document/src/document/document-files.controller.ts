@@ -3,6 +3,7 @@ import type {
   GeneratePdfRequest,
   GetDownloadRequest,
   GetOriginalRequest,
+  GetReceiptRequest,
   GetThumbnailRequest,
 } from '@colophon/contracts';
 import { objectKeys, type RpcHandlers, ServiceError } from '@colophon/platform';
@@ -11,8 +12,9 @@ import { documentErrors } from './document.errors.js';
 import { presentDocument } from './document.presenter.js';
 import { DocumentQueries } from './document.queries.js';
 import { GeneratePdf } from './generate-pdf.usecase.js';
+import { presentReceipt } from './receipt.presenter.js';
 
-const processedName = (filename: string): string => `${filename.replace(/\.pdf$/i, '')}-processed.pdf`;
+const stemOf = (filename: string): string => filename.replace(/\.pdf$/i, '');
 
 @Injectable()
 export class DocumentFilesController implements RpcHandlers<typeof DocumentFileService> {
@@ -21,8 +23,9 @@ export class DocumentFilesController implements RpcHandlers<typeof DocumentFileS
     private readonly generate: GeneratePdf,
   ) {}
 
-  async generatePdf({ userId, documentId }: GeneratePdfRequest) {
-    return { document: presentDocument(await this.generate.execute({ userId, documentId })) };
+  async generatePdf({ userId, documentId, acceptSignatureChange }: GeneratePdfRequest) {
+    const document = await this.generate.execute({ userId, documentId }, acceptSignatureChange);
+    return { document: presentDocument(document) };
   }
 
   /** @throws ServiceError not_found; invalid_state before there is a file with the current metadata */
@@ -34,11 +37,19 @@ export class DocumentFilesController implements RpcHandlers<typeof DocumentFileS
     return {
       file: {
         objectKey: processedKey,
-        filename: processedName(document.filename),
+        filename: `${stemOf(document.filename)}-processed.pdf`,
         size: BigInt(processedSize ?? 0),
         sha256: processedSha256 ?? '',
       },
     };
+  }
+
+  /** @throws ServiceError not_found; invalid_state as for the download, or when the file has no receipt */
+  async getReceipt({ userId, documentId }: GetReceiptRequest) {
+    const { status, filename, receipt } = await this.queries.get(userId, documentId);
+    if (status !== 'ready_for_download') throw new ServiceError(documentErrors.noProcessedFile);
+    if (!receipt) throw new ServiceError(documentErrors.noReceipt);
+    return { filename: `${stemOf(filename)}.receipt.json`, receipt: presentReceipt(receipt) };
   }
 
   async getOriginal({ userId, documentId }: GetOriginalRequest) {

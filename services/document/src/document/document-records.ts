@@ -1,3 +1,5 @@
+import type { MetadataField } from '@colophon/contracts/rules';
+
 /** JSON columns of a document; plain copies of the proto messages of the same names. */
 export interface OriginalMetadataRecord {
   readonly title: string;
@@ -22,9 +24,51 @@ export interface EvidenceRecord {
   readonly description: FieldEvidenceRecord;
 }
 
+/** A run of the AI over one field. */
+export interface FieldGenerationRecord {
+  readonly id: string;
+  readonly field: MetadataField;
+  readonly instruction: string;
+  readonly status: 'running' | 'done' | 'failed';
+  readonly errorCode: string;
+  readonly errorMessage: string;
+  /** The proposal the result is to replace. */
+  readonly replaced: string;
+  /** ISO time after which the request of a running one is emitted again. */
+  readonly deadline: string;
+  /** Requests so far. */
+  readonly attempts: number;
+}
+
 export interface GeneratedByRecord {
   readonly provider: string;
   readonly model: string;
   readonly version: string;
   readonly promptVersion: string;
+}
+
+export interface FileFingerprintRecord {
+  /** Bytes. */
+  readonly size: number;
+  readonly sha256: string;
+}
+
+export interface WrittenFieldRecord {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+  readonly infoKey: string;
+  readonly xmpProperties: readonly string[];
+}
+
+export interface ReceiptRecord {
+  readonly engineVersion: string;
+  readonly profile: string;
+  /** ISO 8601. */
+  readonly writtenAt: string;
+  readonly original: FileFingerprintRecord;
+  readonly processed: FileFingerprintRecord;
+  readonly bytesAdded: number;
+  readonly fields: readonly WrittenFieldRecord[];
+  readonly warnings: readonly string[];
 }

@@ -4,6 +4,7 @@ import { GenerationEnds } from '../generation/generation-ends.js';
 import { GenerationRepository } from '../generation/generation.repository.js';
 import { type Change, creditRefused, creditReserved, type Document } from './document.js';
 import { DocumentRepository } from './document.repository.js';
+import { withoutFieldRuns } from './field-generation.js';
 import { StageRequests } from './stage-requests.js';
 
 type Decision = Change | null;
@@ -55,7 +56,8 @@ export class DocumentSaga {
       return;
     }
     if (reserved) {
-      await this.apply(transaction, document, creditReserved(document, generationId, this.clock.now()));
+      const began = creditReserved(document, generationId, this.clock.now());
+      await this.apply(transaction, document, began && { ...began, ...withoutFieldRuns(document) });
       return;
     }
     const refused = await this.apply(transaction, document, creditRefused(document, generationId));

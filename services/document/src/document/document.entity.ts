@@ -1,6 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Document } from './document.js';
-import type { EvidenceRecord, GeneratedByRecord, OriginalMetadataRecord } from './document-records.js';
+import type {
+  EvidenceRecord,
+  FieldGenerationRecord,
+  GeneratedByRecord,
+  OriginalMetadataRecord,
+  ReceiptRecord,
+} from './document-records.js';
 import type { DocumentStatus, Stage } from './document-status.js';
 import type { Metadata } from './metadata.js';
 
@@ -79,6 +85,9 @@ export class DocumentEntity implements Document {
   @Column('jsonb', { name: 'final_metadata', nullable: true })
   finalMetadata!: Metadata | null;
 
+  @Column('boolean')
+  reviewed!: boolean;
+
   @Column('integer', { name: 'metadata_version' })
   metadataVersion!: number;
 
@@ -87,6 +96,12 @@ export class DocumentEntity implements Document {
 
   @Column('jsonb', { name: 'generated_by', nullable: true })
   generatedBy!: GeneratedByRecord | null;
+
+  @Column('jsonb', { name: 'field_generations' })
+  fieldGenerations!: FieldGenerationRecord[];
+
+  @Column('timestamptz', { name: 'field_deadline', nullable: true })
+  fieldDeadline!: Date | null;
 
   @Column('text', { name: 'file_warnings', array: true })
   fileWarnings!: string[];
@@ -97,6 +112,12 @@ export class DocumentEntity implements Document {
   @Column('boolean', { name: 'has_thumbnail' })
   hasThumbnail!: boolean;
 
+  @Column('bytea', { name: 'digest_state', nullable: true })
+  digestState!: Buffer | null;
+
+  @Column('boolean', { name: 'signature_consent' })
+  signatureConsent!: boolean;
+
   @Column('text', { name: 'processed_key', nullable: true })
   processedKey!: string | null;
 
@@ -105,6 +126,9 @@ export class DocumentEntity implements Document {
 
   @Column('text', { name: 'processed_sha256', nullable: true })
   processedSha256!: string | null;
+
+  @Column('jsonb', { nullable: true })
+  receipt!: ReceiptRecord | null;
 
   @Column('timestamptz', { name: 'original_expires_at', nullable: true })
   originalExpiresAt!: Date | null;

@@ -2,6 +2,8 @@ import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { DocumentSchema } from '@colophon/contracts';
 import type { Document } from './document.js';
+import { fieldGenerationsLeft, lastFieldGenerations } from './field-generation.js';
+import { presentFieldGeneration } from './field-generation.presenter.js';
 
 const optionalTime = (time: Date | null) => (time ? timestampFromDate(time) : undefined);
 
@@ -30,6 +32,8 @@ export const presentDocument = (document: Document): MessageInitShape<typeof Doc
   generatedBy: document.generatedBy ?? undefined,
   evidence: document.evidence ?? undefined,
   version: document.version,
+  fieldGenerations: lastFieldGenerations(document).map(presentFieldGeneration),
+  fieldGenerationsLeft: fieldGenerationsLeft(document),
   hasThumbnail: document.hasThumbnail,
   writing: document.stage === 'writing',
   duplicateOf: document.duplicateOf ?? '',

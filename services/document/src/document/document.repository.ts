@@ -1,10 +1,14 @@
-import { events } from '@colophon/contracts';
+import { create } from '@bufbuild/protobuf';
+import { events, FieldGenerationSchema } from '@colophon/contracts';
 import { Clock, ServiceError, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Change, Document } from './document.js';
 import { DocumentEntity } from './document.entity.js';
+import type { FieldGenerationRecord } from './document-records.js';
 import { documentErrors } from './document.errors.js';
+import { changedFieldGenerations } from './field-generation.js';
+import { presentFieldGeneration } from './field-generation.presenter.js';
 import { mayBecome } from './document-status.js';
 import { searchNameOf } from './search-text.js';
 
@@ -58,6 +62,18 @@ export class DocumentRepository {
       .getMany();
     // Two sweeps that take the rows of users' totals in the same order never wait for each other in a circle.
     return documents.toSorted((a, b) => Number(a.userId > b.userId) - Number(a.userId < b.userId));
+  }
+
+  /** Documents with a run over one field that is overdue, locked; those another replica holds are left to it. */
+  lockOverdueFields(transaction: Transaction, limit: number): Promise<Document[]> {
+    return transaction.manager
+      .createQueryBuilder(DocumentEntity, 'document')
+      .where('document.fieldDeadline < :now', { now: this.clock.now() })
+      .orderBy('document.fieldDeadline')
+      .limit(limit)
+      .setLock('pessimistic_write')
+      .setOnLocked('skip_locked')
+      .getMany();
   }
 
   /**
@@ -115,7 +131,9 @@ export class DocumentRepository {
     );
     if (affected !== 1)
       throw new Error(`document ${document.id} is not at version ${document.version} any more`);
-    await this.announce(transaction, next);
+    const runs = changedFieldGenerations(document, next);
+    if (runs.length === 0) await this.announce(transaction, next);
+    for (const run of runs) await this.announce(transaction, next, status, run);
     return next;
   }
 
@@ -128,6 +146,7 @@ export class DocumentRepository {
     transaction: Transaction,
     document: Document,
     status: string = document.status,
+    run?: FieldGenerationRecord,
   ): Promise<void> {
     await transaction.emit(
       events.documentStatusChanged,
@@ -137,6 +156,7 @@ export class DocumentRepository {
         errorCode: document.errorCode,
         errorMessage: document.errorMessage,
         updatedAt: timestampFromDate(document.updatedAt),
+        fieldGeneration: run && create(FieldGenerationSchema, presentFieldGeneration(run)),
       },
       { aggregateId: document.id, aggregateVersion: document.version, userId: document.userId },
     );

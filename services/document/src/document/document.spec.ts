@@ -12,13 +12,11 @@ import {
   inspectionFailed,
   metadataSaved,
   newDocument,
-  pdfRequested,
-  pdfWriteFailed,
-  pdfWritten,
   type Proposal,
 } from './document.js';
 import { documentErrors } from './document.errors.js';
 import { mayBecome } from './document-status.js';
+import { pdfRequested, pdfWriteFailed, pdfWritten, type ProcessedFile } from './processed-file.js';
 
 const start = new Date('2026-03-01T10:00:00Z');
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -34,7 +32,9 @@ const inspection = {
   language: '',
   warnings: [],
   hasThumbnail: false,
+  digestState: null,
 };
+const file: ProcessedFile = { key: 'k', size: 1, sha256: 's', receipt: null };
 const none = { source: 'none', page: 0, quote: '', confidence: 0 };
 const proposal: Proposal = {
   metadata: { title: 'T', subject: 'S', keywords: 'K', author: 'A', description: 'D' },
@@ -104,8 +104,8 @@ describe('a document', () => {
     expect(after(processing, (d) => generationFailed(d, 'g1', 'c', 'm')).status).toBe('failed');
     const ready = after(
       completed,
-      (d) => pdfRequested(d, at(5)),
-      (d) => pdfWritten(d, d.metadataVersion, { key: 'k', size: 1, sha256: 's' }),
+      (d) => pdfRequested(d, false, at(5)),
+      (d) => pdfWritten(d, d.metadataVersion, file),
     );
     const again = after(
       ready,
@@ -117,19 +117,19 @@ describe('a document', () => {
   });
 
   it('offers no file with older metadata after a save', () => {
-    const writing = after(completed, (d) => pdfRequested(d, at(5)));
+    const writing = after(completed, (d) => pdfRequested(d, false, at(5)));
     const saved = after(writing, (d) => metadataSaved(d, { ...proposal.metadata, title: 'New' }));
-    expect(pdfWritten(saved, writing.metadataVersion, { key: 'k', size: 1, sha256: 's' })).toBeNull();
+    expect(pdfWritten(saved, writing.metadataVersion, file)).toBeNull();
     expect(saved).toMatchObject({ status: 'completed', stage: null, processedKey: null });
   });
 
   it('keeps its metadata and says why when the file cannot be written', () => {
-    const writing = after(completed, (d) => pdfRequested(d, at(5)));
+    const writing = after(completed, (d) => pdfRequested(d, false, at(5)));
     const failed = after(writing, (d) =>
       pdfWriteFailed(d, d.metadataVersion, 'certified_no_changes', 'Certified.'),
     );
     expect(failed).toMatchObject({ status: 'completed', errorMessage: 'Certified.', stage: null });
-    expect(pdfRequested(failed, at(6))).toMatchObject({ stage: 'writing', errorMessage: '' });
+    expect(pdfRequested(failed, false, at(6))).toMatchObject({ stage: 'writing', errorMessage: '' });
   });
 
   it('tries an unanswered inspection again, and never a file that cannot be read', () => {
@@ -155,12 +155,12 @@ describe('any order of answers and commands', () => {
     refused: (d, id) => creditRefused(d, id),
     generated: (d, id) => generated(d, id, proposal, at(1)),
     generationFailed: (d, id) => generationFailed(d, id, 'c', 'm'),
-    written: (d) => pdfWritten(d, d.metadataVersion, { key: 'k', size: 1, sha256: 's' }),
-    writtenLate: (d) => pdfWritten(d, d.metadataVersion - 1, { key: 'old', size: 1, sha256: 's' }),
+    written: (d) => pdfWritten(d, d.metadataVersion, file),
+    writtenLate: (d) => pdfWritten(d, d.metadataVersion - 1, { ...file, key: 'old' }),
     writeFailed: (d) => pdfWriteFailed(d, d.metadataVersion, 'c', 'm'),
     generate: (d, id) => tryCommand(() => generationRequested(d, id, at(1))),
     save: (d) => tryCommand(() => metadataSaved(d, proposal.metadata)),
-    writePdf: (d) => tryCommand(() => pdfRequested(d, at(1))),
+    writePdf: (d) => tryCommand(() => pdfRequested(d, false, at(1))),
   };
 
   /** What must hold after a step, whatever came before; empty when all does. */

@@ -1,4 +1,10 @@
-import type { EvidenceRecord, GeneratedByRecord, OriginalMetadataRecord } from './document-records.js';
+import type {
+  EvidenceRecord,
+  FieldGenerationRecord,
+  GeneratedByRecord,
+  OriginalMetadataRecord,
+  ReceiptRecord,
+} from './document-records.js';
 import { documentErrors } from './document.errors.js';
 import { type DocumentStatus, type Stage, stageDeadlineMs } from './document-status.js';
 import { followProposal, type Metadata, sameMetadata } from './metadata.js';
@@ -35,18 +41,30 @@ export interface Document {
   readonly originalMetadata: OriginalMetadataRecord | null;
   readonly generatedMetadata: Metadata | null;
   readonly finalMetadata: Metadata | null;
+  /** A person saved finalMetadata or had it written: from then on no run over one field changes it. */
+  readonly reviewed: boolean;
   /** Grows with every change of finalMetadata; fences written files. */
   readonly metadataVersion: number;
   readonly evidence: EvidenceRecord | null;
   readonly generatedBy: GeneratedByRecord | null;
+  /** Runs over one field, oldest first, at most mostFieldGenerations. */
+  readonly fieldGenerations: FieldGenerationRecord[];
+  /** When the first of those that run is overdue. */
+  readonly fieldDeadline: Date | null;
   /** Of the file, from its inspection. */
   readonly fileWarnings: string[];
   /** Of the last generation. */
   readonly generationWarnings: string[];
   readonly hasThumbnail: boolean;
+  /** SHA-256 of the original, not yet ended; null where its inspection kept none. */
+  readonly digestState: Buffer | null;
+  /** The user agreed to the change of a signed file that is being written or was written last. */
+  readonly signatureConsent: boolean;
   readonly processedKey: string | null;
   readonly processedSize: number | null;
   readonly processedSha256: string | null;
+  /** Of the processed file; null also where it was written before receipts were kept. */
+  readonly receipt: ReceiptRecord | null;
   readonly originalExpiresAt: Date | null;
   readonly processedExpiresAt: Date | null;
   readonly createdAt: Date;
@@ -56,9 +74,14 @@ export interface Document {
 /** What a step changes. `null` from a step means: a duplicate or a late answer, nothing to do. */
 export type Change = Partial<Omit<Document, 'id' | 'userId' | 'version' | 'createdAt' | 'updatedAt'>>;
 
-const noError = { errorCode: '', errorMessage: '' } as const;
-const noProcessedFile = { processedKey: null, processedSize: null, processedSha256: null } as const;
-const noStage = { stage: null, stageDeadline: null, stageAttempts: 0 } as const;
+export const noError = { errorCode: '', errorMessage: '' } as const;
+const noProcessedFile = {
+  processedKey: null,
+  processedSize: null,
+  processedSha256: null,
+  receipt: null,
+} as const;
+export const noStage = { stage: null, stageDeadline: null, stageAttempts: 0 } as const;
 
 export const enterStage = (stage: Stage, now: Date, attempts = 1): Change => ({
   stage,
@@ -95,15 +118,18 @@ export const newDocument = (input: NewDocument, now: Date): Document => ({
   originalMetadata: null,
   generatedMetadata: null,
   finalMetadata: null,
+  reviewed: false,
   metadataVersion: 0,
   evidence: null,
   generatedBy: null,
+  fieldGenerations: [],
+  fieldDeadline: null,
   fileWarnings: [],
   generationWarnings: [],
   hasThumbnail: false,
-  processedKey: null,
-  processedSize: null,
-  processedSha256: null,
+  digestState: null,
+  signatureConsent: false,
+  ...noProcessedFile,
   originalExpiresAt: null,
   processedExpiresAt: null,
   createdAt: now,
@@ -117,6 +143,7 @@ export interface Inspection {
   readonly language: string;
   readonly warnings: string[];
   readonly hasThumbnail: boolean;
+  readonly digestState: Buffer | null;
 }
 
 /**
@@ -136,6 +163,7 @@ export const inspected = (
         language: inspection.language,
         fileWarnings: inspection.warnings,
         hasThumbnail: inspection.hasThumbnail,
+        digestState: inspection.digestState,
         generationId: document.generationId ?? generationId,
         ...enterStage('auto_reserving', now),
       }
@@ -249,7 +277,8 @@ const statusAfterFailure = (document: Document): DocumentStatus => {
 const isReviewable = (document: Document): boolean =>
   document.status === 'completed' || document.status === 'ready_for_download';
 
-const checkReviewable = (document: Document): void => {
+/** @throws ServiceError invalid_state unless there is metadata to review */
+export const checkReviewable = (document: Document): void => {
   if (isReviewable(document)) return;
   throw new ServiceError(
     document.status === 'failed' ? documentErrors.notReviewable : documentErrors.stillProcessing,
@@ -262,46 +291,13 @@ export const metadataSaved = (document: Document, metadata: Metadata): Change =>
   return {
     status: 'completed',
     finalMetadata: metadata,
+    reviewed: true,
     metadataVersion: document.metadataVersion + 1,
     ...noError,
     ...noProcessedFile,
     ...(document.stage === 'writing' ? noStage : {}),
   };
 };
-
-/** @returns null when the file exists or is being written already. @throws ServiceError invalid_state */
-export const pdfRequested = (document: Document, now: Date): Change | null => {
-  checkReviewable(document);
-  if (document.status === 'ready_for_download' || document.stage === 'writing') return null;
-  if (document.stage !== null) throw new ServiceError(documentErrors.stillProcessing);
-  return { ...noError, ...enterStage('writing', now) };
-};
-
-const awaitsFile = (document: Document, metadataVersion: number): boolean =>
-  document.stage === 'writing' && document.metadataVersion === metadataVersion;
-
-export const pdfWritten = (
-  document: Document,
-  metadataVersion: number,
-  file: { key: string; size: number; sha256: string },
-): Change | null =>
-  awaitsFile(document, metadataVersion)
-    ? {
-        status: 'ready_for_download',
-        processedKey: file.key,
-        processedSize: file.size,
-        processedSha256: file.sha256,
-        ...noError,
-        ...noStage,
-      }
-    : null;
-
-export const pdfWriteFailed = (
-  document: Document,
-  metadataVersion: number,
-  errorCode: string,
-  errorMessage: string,
-): Change | null => (awaitsFile(document, metadataVersion) ? { errorCode, errorMessage, ...noStage } : null);
 
 /** Whether the user kept the proposal as it was. */
 export const isAccepted = (document: Document): boolean =>

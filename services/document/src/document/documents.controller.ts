@@ -6,6 +6,7 @@ import type {
   GetAnalyticsRequest,
   GetDocumentRequest,
   ListDocumentsRequest,
+  RegenerateFieldRequest,
   UpdateMetadataRequest,
 } from '@colophon/contracts';
 import { newId, type RpcHandlers } from '@colophon/platform';
@@ -15,7 +16,9 @@ import { DeleteDocument } from './delete-document.usecase.js';
 import { presentDocument } from './document.presenter.js';
 import { DocumentQueries } from './document.queries.js';
 import { GenerateMetadata } from './generate-metadata.usecase.js';
+import { presentFieldGeneration } from './field-generation.presenter.js';
 import { toMetadata } from './proto-records.js';
+import { RegenerateField } from './regenerate-field.usecase.js';
 import { UpdateMetadata } from './update-metadata.usecase.js';
 
 @Injectable()
@@ -25,6 +28,7 @@ export class DocumentsController implements RpcHandlers<typeof DocumentService> 
     private readonly create: CreateDocument,
     private readonly update: UpdateMetadata,
     private readonly generate: GenerateMetadata,
+    private readonly regenerate: RegenerateField,
     private readonly remove: DeleteDocument,
   ) {}
 
@@ -58,6 +62,13 @@ export class DocumentsController implements RpcHandlers<typeof DocumentService> 
   async generateMetadata({ userId, documentId, generationId }: GenerateMetadataRequest) {
     const document = await this.generate.execute({ userId, documentId }, generationId || newId());
     return { document: presentDocument(document) };
+  }
+
+  async regenerateField(request: RegenerateFieldRequest) {
+    const { userId, documentId, generationId, field, instruction } = request;
+    const asked = { id: generationId || newId(), field, instruction };
+    const run = await this.regenerate.execute({ userId, documentId }, asked);
+    return { fieldGeneration: presentFieldGeneration(run) };
   }
 
   async deleteDocument({ userId, documentId }: DeleteDocumentRequest) {

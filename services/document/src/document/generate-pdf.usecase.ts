@@ -1,7 +1,8 @@
 import { UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { type Document, pdfRequested } from './document.js';
+import type { Document } from './document.js';
 import { DocumentSaga } from './document-saga.js';
+import { pdfRequested } from './processed-file.js';
 
 /** Has the final metadata written into a copy of the original; asking again while it is written joins. */
 @Injectable()
@@ -11,8 +12,12 @@ export class GeneratePdf {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** @throws ServiceError not_found, invalid_state */
-  execute(owned: { userId: string; documentId: string }): Promise<Document> {
-    return this.unitOfWork.run((transaction) => this.saga.command(transaction, owned, pdfRequested));
+  /** @throws ServiceError not_found, invalid_state, signature_consent_required */
+  execute(owned: { userId: string; documentId: string }, acceptSignatureChange = false): Promise<Document> {
+    return this.unitOfWork.run((transaction) =>
+      this.saga.command(transaction, owned, (document, now) =>
+        pdfRequested(document, acceptSignatureChange, now),
+      ),
+    );
   }
 }

@@ -16,8 +16,9 @@ export class PdfInspectedConsumer implements TransactionalConsumer<PdfInspected>
 
   async apply(message: EventMessage<PdfInspected>, transaction: Transaction): Promise<void> {
     const { pageCount, language, warnings, hasThumbnail } = message;
+    const digestState = message.digestState.length > 0 ? Buffer.from(message.digestState) : null;
     const originalMetadata = toOriginalMetadata(message.metadata);
-    const inspection = { pageCount, originalMetadata, language, warnings, hasThumbnail };
+    const inspection = { pageCount, originalMetadata, language, warnings, hasThumbnail, digestState };
     await this.saga.advance(transaction, message.documentId, (document, now) =>
       inspected(document, inspection, newId(), now),
     );

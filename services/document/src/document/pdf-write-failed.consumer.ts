@@ -1,8 +1,8 @@
 import { type EventMessage, events } from '@colophon/contracts';
 import type { Transaction, TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { pdfWriteFailed } from './document.js';
 import { DocumentSaga } from './document-saga.js';
+import { pdfWriteFailed } from './processed-file.js';
 
 type PdfWriteFailed = typeof events.pdfWriteFailed;
 

@@ -1,8 +1,9 @@
 import { type EventMessage, events } from '@colophon/contracts';
 import type { Transaction, TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { pdfWritten } from './document.js';
 import { DocumentSaga } from './document-saga.js';
+import { pdfWritten } from './processed-file.js';
+import { toReceipt } from './receipt.presenter.js';
 
 type PdfWritten = typeof events.pdfWritten;
 
@@ -15,7 +16,7 @@ export class PdfWrittenConsumer implements TransactionalConsumer<PdfWritten> {
 
   async apply(message: EventMessage<PdfWritten>, transaction: Transaction): Promise<void> {
     const { documentId, metadataVersion, objectKey, size, sha256 } = message;
-    const file = { key: objectKey, size: Number(size), sha256 };
+    const file = { key: objectKey, size: Number(size), sha256, receipt: toReceipt(message.receipt) };
     await this.saga.advance(transaction, documentId, (document) =>
       pdfWritten(document, metadataVersion, file),
     );

@@ -26,7 +26,7 @@ export const toOriginalMetadata = (message: OriginalMetadata | undefined): Origi
   creator: message?.creator ?? '',
 });
 
-const toFieldEvidence = (message: Evidence | undefined): FieldEvidenceRecord => ({
+export const toFieldEvidence = (message: Evidence | undefined): FieldEvidenceRecord => ({
   source: message?.source || 'none',
   page: message?.page ?? 0,
   quote: message?.quote ?? '',

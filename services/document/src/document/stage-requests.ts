@@ -2,6 +2,8 @@ import { create } from '@bufbuild/protobuf';
 import { BrandContextSchema, events, MetadataSchema, OriginalMetadataSchema } from '@colophon/contracts';
 import type { EmitOrigin, Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
+import { emptyBrandContext } from '../brand-context/brand-context.js';
+import { presentBrandContext } from '../brand-context/brand-context.presenter.js';
 import { BrandContextRepository } from '../brand-context/brand-context.repository.js';
 import type { Document } from './document.js';
 
@@ -37,19 +39,28 @@ export class StageRequests {
       case 'generating':
         return this.requestMetadata(transaction, document, origin);
       case 'writing':
-        return transaction.emit(
-          events.pdfRequested,
-          {
-            documentId,
-            metadataVersion: document.metadataVersion,
-            metadata: create(MetadataSchema, document.finalMetadata ?? {}),
-            language: document.language,
-          },
-          origin,
-        );
+        return this.requestPdf(transaction, document, origin);
       default:
         return undefined;
     }
+  }
+
+  private async requestPdf(transaction: Transaction, document: Document, origin: EmitOrigin): Promise<void> {
+    const brandContext = await this.brandContexts.find(transaction.manager, document.userId);
+    await transaction.emit(
+      events.pdfRequested,
+      {
+        documentId: document.id,
+        metadataVersion: document.metadataVersion,
+        metadata: create(MetadataSchema, document.finalMetadata ?? {}),
+        language: document.language,
+        acceptSignatureChange: document.signatureConsent,
+        writeProfile: (brandContext ?? emptyBrandContext).writeProfile,
+        digestState: document.digestState ?? new Uint8Array(),
+        originalSha256: document.sha256,
+      },
+      origin,
+    );
   }
 
   private async requestMetadata(
@@ -66,7 +77,7 @@ export class StageRequests {
         filename: document.filename,
         originalMetadata: create(OriginalMetadataSchema, document.originalMetadata ?? {}),
         language: document.language,
-        brandContext: create(BrandContextSchema, brandContext ?? {}),
+        brandContext: create(BrandContextSchema, presentBrandContext(brandContext ?? emptyBrandContext)),
       },
       origin,
     );

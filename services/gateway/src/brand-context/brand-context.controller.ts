@@ -1,6 +1,11 @@
 import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type BrandContext as BrandContextMessage, BrandContextService } from '@colophon/contracts';
+import type { MessageInitShape } from '@bufbuild/protobuf';
+import {
+  type BrandContext as BrandContextMessage,
+  type BrandContextSchema,
+  BrandContextService,
+} from '@colophon/contracts';
 import { rpcToken, type RpcClient } from '@colophon/platform';
 import { Idempotent } from '../idempotency/idempotency.interceptor.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
@@ -34,11 +39,34 @@ export class BrandContextController {
   ): Promise<BrandContext> {
     const { brandContext } = await this.brandContexts.updateBrandContext({
       userId: caller.userId,
-      brandContext: input,
+      brandContext: requested(input),
     });
     return present(brandContext);
   }
 }
+
+/** What is left out is not sent on: the service keeps what it has. */
+const requested = ({
+  companyName,
+  industry,
+  brandVoice,
+  targetAudience,
+  keyTopics,
+  customGuidelines,
+  writeProfile,
+  vocabulary,
+  examples,
+}: BrandContextInput): MessageInitShape<typeof BrandContextSchema> => ({
+  companyName,
+  industry,
+  brandVoice,
+  targetAudience,
+  keyTopics,
+  customGuidelines,
+  writeProfile,
+  ...(vocabulary ? { vocabulary } : {}),
+  ...(examples ? { examples: { items: examples } } : {}),
+});
 
 const present = (brandContext: BrandContextMessage | undefined): BrandContext => ({
   companyName: brandContext?.companyName ?? '',
@@ -47,4 +75,10 @@ const present = (brandContext: BrandContextMessage | undefined): BrandContext =>
   targetAudience: brandContext?.targetAudience ?? '',
   keyTopics: brandContext?.keyTopics ?? '',
   customGuidelines: brandContext?.customGuidelines ?? '',
+  writeProfile: brandContext?.writeProfile || 'standard',
+  vocabulary: {
+    mode: brandContext?.vocabulary?.mode || 'off',
+    terms: brandContext?.vocabulary?.terms.map(({ term, synonyms }) => ({ term, synonyms })) ?? [],
+  },
+  examples: brandContext?.examples?.items.map(({ title, description }) => ({ title, description })) ?? [],
 });

@@ -1,6 +1,9 @@
-import { brandVoices, industries } from '@colophon/contracts/rules';
+import { brandVoices, industries, mostBrandExamples, writeProfiles } from '@colophon/contracts/rules';
 import { ApiProperty } from '@nestjs/swagger';
+import { ListField } from '../validation/list-field.js';
+import { ObjectField } from '../validation/object-field.js';
 import { TextField } from '../validation/text-field.js';
+import { BrandExample, Vocabulary } from './vocabulary.schema.js';
 
 export class BrandContextInput {
   @TextField({
@@ -55,6 +58,29 @@ export class BrandContextInput {
     optional: true,
   })
   customGuidelines = '';
+
+  @TextField({
+    description:
+      'How processed files are written: `search` puts the description where search engines look for one; never in PDF/A. Empty or left out: as it was.',
+    example: 'standard',
+    max: 20,
+    optional: true,
+    oneOf: { values: ['', ...writeProfiles], message: 'Please choose one of the write profiles' },
+  })
+  writeProfile = '';
+
+  @ObjectField(Vocabulary, 'This must be a vocabulary', {
+    description: 'The terms keywords are held to. Left out: as it was.',
+    optional: true,
+  })
+  vocabulary?: Vocabulary;
+
+  @ListField(BrandExample, {
+    description: 'Metadata held up as good; steers a language model. Left out: as they were.',
+    max: mostBrandExamples,
+    optional: true,
+  })
+  examples?: BrandExample[];
 }
 
 export class BrandContext {
@@ -85,4 +111,13 @@ export class BrandContext {
 
   @ApiProperty({ type: String, example: 'British spelling.' })
   customGuidelines!: string;
+
+  @ApiProperty({ type: String, enum: writeProfiles, example: 'standard' })
+  writeProfile!: string;
+
+  @ApiProperty({ type: Vocabulary })
+  vocabulary!: Vocabulary;
+
+  @ApiProperty({ type: [BrandExample] })
+  examples!: BrandExample[];
 }

@@ -14,10 +14,4 @@ export const documentErrors = {
     retryable: false,
     message: 'The document changed meanwhile. Please look at it again.',
   },
-  preconditionFailed: {
-    code: 'precondition_failed',
-    status: 412,
-    retryable: false,
-    message: 'The document changed meanwhile. Please look at it again.',
-  },
 } as const satisfies Record<string, ErrorKind>;

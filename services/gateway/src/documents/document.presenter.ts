@@ -3,13 +3,22 @@ import type {
   Document as DocumentMessage,
   Evidence as EvidenceMessage,
   FieldEvidence as FieldEvidenceMessage,
+  FieldGeneration as FieldGenerationMessage,
   GeneratedBy as GeneratedByMessage,
   Metadata as MetadataMessage,
   OriginalMetadata as OriginalMetadataMessage,
 } from '@colophon/contracts';
+import { describeWarnings } from '@colophon/contracts/rules';
 import { commonErrors, ServiceError } from '@colophon/platform';
 import type { Document } from './document.schema.js';
-import type { Evidence, FieldEvidence, GeneratedBy, Metadata, OriginalMetadata } from './metadata.schema.js';
+import type {
+  Evidence,
+  FieldEvidence,
+  FieldGeneration,
+  GeneratedBy,
+  Metadata,
+  OriginalMetadata,
+} from './metadata.schema.js';
 
 /** @throws ServiceError `not_found` for an answer without a document */
 export const presentDocument = (document: DocumentMessage | undefined): Document => {
@@ -37,9 +46,12 @@ export const presentDocument = (document: DocumentMessage | undefined): Document
     processedExpiresAt,
     expiresAt: laterOf(originalExpiresAt, processedExpiresAt),
     warnings: [...document.warnings],
+    warningDetails: describeWarnings(document.warnings),
     generatedBy: presentEngine(document.generatedBy),
     evidence: presentFieldEvidence(document.evidence),
     hasThumbnail: document.hasThumbnail,
+    fieldGenerations: document.fieldGenerations.map(presentFieldGeneration),
+    fieldGenerationsLeft: document.fieldGenerationsLeft,
     duplicateOf: document.duplicateOf || null,
   };
 };
@@ -87,4 +99,12 @@ const presentEvidence = (evidence: EvidenceMessage | undefined): Evidence => ({
   page: evidence?.page || null,
   quote: evidence?.quote || null,
   confidence: evidence?.confidence ?? 0,
+});
+
+export const presentFieldGeneration = (run: FieldGenerationMessage): FieldGeneration => ({
+  generationId: run.id,
+  field: run.field,
+  status: run.status,
+  errorCode: run.errorCode || null,
+  errorMessage: run.errorMessage || null,
 });

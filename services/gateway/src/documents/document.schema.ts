@@ -1,5 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { FieldEvidence, GeneratedBy, Metadata, OriginalMetadata } from './metadata.schema.js';
+import { DocumentWarning } from './document-warning.schema.js';
+import {
+  FieldEvidence,
+  FieldGeneration,
+  GeneratedBy,
+  Metadata,
+  OriginalMetadata,
+} from './metadata.schema.js';
 
 export const documentStatuses = [
   'uploaded',
@@ -98,6 +105,12 @@ export class Document {
   })
   warnings!: string[];
 
+  @ApiProperty({
+    type: [DocumentWarning],
+    description: 'Those of `warnings` that a person should know, in words. Known before a credit is spent.',
+  })
+  warningDetails!: DocumentWarning[];
+
   @ApiProperty({ type: GeneratedBy, nullable: true })
   generatedBy!: GeneratedBy | null;
 
@@ -106,6 +119,20 @@ export class Document {
 
   @ApiProperty({ type: Boolean, description: 'Whether there is a picture of page 1.', example: true })
   hasThumbnail!: boolean;
+
+  @ApiProperty({
+    type: [FieldGeneration],
+    description: 'The last run over each field that was proposed anew on its own.',
+    example: [],
+  })
+  fieldGenerations!: FieldGeneration[];
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'How often a field of the document can still be proposed anew on its own.',
+    example: 20,
+  })
+  fieldGenerationsLeft!: number;
 
   @ApiProperty({ ...duplicateOf })
   duplicateOf!: string | null;

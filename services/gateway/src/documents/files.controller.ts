@@ -1,9 +1,8 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { DocumentFileService } from '@colophon/contracts';
+import { DocumentFileService, documentRefusals } from '@colophon/contracts';
 import { rpcToken, type RpcClient } from '@colophon/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { contractErrors } from '../openapi/contract.errors.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
@@ -33,7 +32,7 @@ export class FilesController {
     summary: 'The processed PDF.',
     description: 'There is one once the status is `ready_for_download`, until it expires.',
   })
-  @AnswersFile({ ...pdf, fails: [contractErrors.notWritten] })
+  @AnswersFile({ ...pdf, fails: [documentRefusals.noProcessedFile] })
   async downloadProcessed(
     @CurrentCaller() caller: Caller,
     @Param('id', UuidPipe) documentId: string,

@@ -1,11 +1,17 @@
-import { Controller, HttpCode, Inject, Param, Post, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { DocumentService } from '@colophon/contracts';
+import { Body, Controller, HttpCode, Inject, Param, Post, Res } from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiBody,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { documentRefusals, DocumentService } from '@colophon/contracts';
 import { rpcToken, type RpcClient } from '@colophon/platform';
 import type { FastifyReply } from 'fastify';
 import type { Claim } from '../idempotency/claim.js';
 import { HeldClaim, Idempotent } from '../idempotency/idempotency.interceptor.js';
-import { contractErrors } from '../openapi/contract.errors.js';
 import { Fails } from '../openapi/fails.decorator.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
@@ -13,6 +19,7 @@ import { UuidPipe } from '../validation/uuid.pipe.js';
 import { answerDocument } from './document-etag.js';
 import { DocumentAnswer } from './document.schema.js';
 import { documentErrors } from './document.errors.js';
+import { GeneratePdfInput } from './generate-pdf.schema.js';
 import { PdfGeneration } from './pdf-generation.js';
 
 @ApiTags('documents')
@@ -33,7 +40,7 @@ export class GenerationController {
     description:
       'Answers as soon as the credit is reserved; follow the status or the event stream. From `uploaded`, `completed`, `ready_for_download` and `failed`. Under an `Idempotency-Key` a repetition is the same run, even after the gateway died.',
   })
-  @Fails(contractErrors.insufficientCredits, contractErrors.stillProcessing)
+  @Fails(documentRefusals.insufficientCredits, documentRefusals.stillProcessing)
   @ApiAcceptedResponse({ type: DocumentAnswer })
   async generateMetadata(
     @CurrentCaller() caller: Caller,
@@ -51,16 +58,26 @@ export class GenerationController {
 
   @Post('generate-pdf')
   @Idempotent()
-  @ApiOperation({ summary: 'Write the final metadata into a copy of the PDF; waits up to 30 s for it.' })
-  @Fails(contractErrors.notGenerated, documentErrors.pdfNotWritable)
+  @ApiOperation({
+    summary: 'Write the final metadata into a copy of the PDF; waits up to 30 s for it.',
+    description: 'The body may be left out. A signed file is written only when its change is accepted.',
+  })
+  @ApiBody({ type: GeneratePdfInput, required: false })
+  @Fails(
+    documentRefusals.notReviewable,
+    documentErrors.pdfNotWritable,
+    documentRefusals.signatureConsentRequired,
+  )
   @ApiOkResponse({ type: DocumentAnswer, description: 'The processed file exists.' })
   @ApiAcceptedResponse({ type: DocumentAnswer, description: 'It takes longer; the status will tell.' })
   async generatePdf(
     @CurrentCaller() caller: Caller,
     @Param('id', UuidPipe) documentId: string,
+    @Body() { acceptSignatureChange }: GeneratePdfInput,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DocumentAnswer> {
-    const { document, finished } = await this.pdfGeneration.run(caller.userId, documentId);
+    const asked = { userId: caller.userId, documentId, acceptSignatureChange };
+    const { document, finished } = await this.pdfGeneration.run(asked);
     void reply.status(finished ? 200 : 202);
     return answerDocument(document, reply);
   }

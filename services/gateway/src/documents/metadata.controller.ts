@@ -1,15 +1,13 @@
 import { Body, Controller, Headers, Inject, Param, Put, Res } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { DocumentService } from '@colophon/contracts';
+import { documentRefusals, DocumentService } from '@colophon/contracts';
 import { rpcToken, type RpcClient, ServiceError } from '@colophon/platform';
 import type { FastifyReply } from 'fastify';
 import { Idempotent } from '../idempotency/idempotency.interceptor.js';
-import { contractErrors } from '../openapi/contract.errors.js';
 import { Fails } from '../openapi/fails.decorator.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
-import { documentErrors } from './document.errors.js';
 import { answerDocument, LONGEST_IF_MATCH, readIfMatch } from './document-etag.js';
 import { DocumentAnswer } from './document.schema.js';
 import { UpdateMetadataInput } from './metadata.schema.js';
@@ -39,7 +37,7 @@ export class MetadataController {
     example: '"3"',
   })
   @ApiOkResponse({ type: DocumentAnswer })
-  @Fails(contractErrors.stillProcessing, documentErrors.preconditionFailed)
+  @Fails(documentRefusals.stillProcessing, documentRefusals.changedMeanwhile)
   async updateMetadata(
     @CurrentCaller() caller: Caller,
     @Param('id', UuidPipe) documentId: string,
@@ -66,7 +64,7 @@ export class MetadataController {
     const { document } = await this.documents.getDocument(address);
     const version = document?.version;
     if (version === undefined || !allowed.includes(version))
-      throw new ServiceError(documentErrors.preconditionFailed);
+      throw new ServiceError(documentRefusals.changedMeanwhile);
     return version;
   }
 }

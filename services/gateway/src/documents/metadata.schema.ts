@@ -1,4 +1,4 @@
-import { metadataLimits } from '@colophon/contracts/rules';
+import { metadataFields, metadataLimits } from '@colophon/contracts/rules';
 import { ApiProperty } from '@nestjs/swagger';
 import { ObjectField } from '../validation/object-field.js';
 import { TextField } from '../validation/text-field.js';
@@ -124,4 +124,22 @@ export class GeneratedBy {
 
   @ApiProperty({ type: String, example: '1' })
   promptVersion!: string;
+}
+
+/** The last run of the AI over one field. */
+export class FieldGeneration {
+  @ApiProperty({ type: String, format: 'uuid', example: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f12' })
+  generationId!: string;
+
+  @ApiProperty({ type: String, enum: metadataFields, example: 'title' })
+  field!: string;
+
+  @ApiProperty({ type: String, enum: ['running', 'done', 'failed'], example: 'done' })
+  status!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Of a failed one.', example: null })
+  errorCode!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'A sentence for a person.', example: null })
+  errorMessage!: string | null;
 }

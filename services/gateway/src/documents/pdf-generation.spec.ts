@@ -20,14 +20,16 @@ const generationOf = (...states: MessageInitShape<typeof DocumentSchema>[]) => {
   );
 };
 
+const asked = { userId: 'u', documentId: 'd', acceptSignatureChange: false };
+
 describe('waiting for the processed file', () => {
   it('ends as soon as it is there', async () => {
-    const generated = await generationOf({ writing: true }, { status: 'ready_for_download' }).run('u', 'd');
+    const generated = await generationOf({ writing: true }, { status: 'ready_for_download' }).run(asked);
     expect(generated).toMatchObject({ finished: true, document: { status: 'ready_for_download' } });
   });
 
   it('ends after 30 seconds without a file', async () => {
-    const generated = await generationOf({ writing: true }).run('u', 'd');
+    const generated = await generationOf({ writing: true }).run(asked);
     expect(generated).toMatchObject({ finished: false, document: { writing: true } });
   });
 
@@ -36,14 +38,22 @@ describe('waiting for the processed file', () => {
       { writing: true },
       { errorCode: 'certified', errorMessage: 'It is certified.' },
     );
-    await expect(failed.run('u', 'd')).rejects.toMatchObject({
+    await expect(failed.run(asked)).rejects.toMatchObject({
       code: 'pdf_not_writable',
       message: 'It is certified.',
     });
   });
 
+  it('ends with a question when the writer finds a signature', async () => {
+    const signed = generationOf({ writing: true }, { errorCode: 'signed', errorMessage: 'It is signed.' });
+    await expect(signed.run(asked)).rejects.toMatchObject({
+      code: 'signature_consent_required',
+      status: 409,
+    });
+  });
+
   it('ends when the metadata was saved again meanwhile', async () => {
     const changed = generationOf({ writing: true }, { writing: false });
-    await expect(changed.run('u', 'd')).rejects.toMatchObject({ code: 'invalid_state', status: 409 });
+    await expect(changed.run(asked)).rejects.toMatchObject({ code: 'invalid_state', status: 409 });
   });
 });

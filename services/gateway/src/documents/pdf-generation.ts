@@ -1,5 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Document as DocumentMessage, DocumentFileService, DocumentService } from '@colophon/contracts';
+import {
+  type Document as DocumentMessage,
+  DocumentFileService,
+  documentRefusals,
+  DocumentService,
+} from '@colophon/contracts';
 import { Clock, commonErrors, rpcToken, type RpcClient, ServiceError } from '@colophon/platform';
 import { LiveEvents } from '../events/live-events.js';
 import { documentErrors } from './document.errors.js';
@@ -8,6 +13,13 @@ import { documentErrors } from './document.errors.js';
 const PATIENCE_MS = 30_000;
 /** Events tell at once; this finds out when one was lost. */
 const POLL_MS = 1000;
+
+export interface PdfRequest {
+  readonly userId: string;
+  readonly documentId: string;
+  /** Whether a signed file may be changed. */
+  readonly acceptSignatureChange: boolean;
+}
 
 export interface GeneratedPdf {
   readonly document: DocumentMessage;
@@ -26,12 +38,12 @@ export class PdfGeneration {
   ) {}
 
   /** @throws ServiceError the document service's, or `pdf_not_writable` with the reason the writer gave */
-  async run(userId: string, documentId: string): Promise<GeneratedPdf> {
+  async run({ userId, documentId, acceptSignatureChange }: PdfRequest): Promise<GeneratedPdf> {
     // Followed before it is asked for, so that no change falls in between.
     const changes = this.live.follow(userId, documentId);
     try {
       const deadline = this.clock.now().getTime() + PATIENCE_MS;
-      let { document } = await this.files.generatePdf({ userId, documentId });
+      let { document } = await this.files.generatePdf({ userId, documentId, acceptSignatureChange });
       for (;;) {
         const known = requireDocument(document);
         if (isFinished(known)) return { document: known, finished: true };
@@ -56,6 +68,8 @@ const isFinished = (document: DocumentMessage): boolean => {
   if (document.status === 'ready_for_download') return true;
   if (document.writing) return false;
   if (document.errorCode === '') throw new ServiceError(documentErrors.invalidState);
+  // The writer found a signature that the inspection had not seen.
+  if (document.errorCode === 'signed') throw new ServiceError(documentRefusals.signatureConsentRequired);
   throw new ServiceError(
     documentErrors.pdfNotWritable,
     document.errorMessage ? { message: document.errorMessage } : {},

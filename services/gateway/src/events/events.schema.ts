@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { documentStatuses } from '../documents/document.schema.js';
+import { FieldGeneration } from '../documents/metadata.schema.js';
 
 /** The JSON after `data:` of one event. */
 export class DocumentEvent {
@@ -22,6 +23,13 @@ export class DocumentEvent {
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-01-15T12:00:02.000Z' })
   updatedAt!: string | null;
+
+  @ApiProperty({
+    type: FieldGeneration,
+    nullable: true,
+    description: 'Set when what changed is a run of the AI over one field.',
+  })
+  fieldGeneration!: FieldGeneration | null;
 }
 
 /** How the contract describes the stream itself. */
@@ -32,7 +40,7 @@ export const eventStreamContent = {
       'retry: 2000',
       '',
       'id: 4711',
-      'data: {"id":"0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11","status":"completed","errorCode":null,"errorMessage":null,"updatedAt":"2026-01-15T12:00:02.000Z"}',
+      'data: {"id":"0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11","status":"completed","errorCode":null,"errorMessage":null,"updatedAt":"2026-01-15T12:00:02.000Z","fieldGeneration":null}',
       '',
       ': still here',
       '',

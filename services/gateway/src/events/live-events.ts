@@ -3,6 +3,7 @@ import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { type DocumentStatusChanged, events } from '@colophon/contracts';
 import { decodeEvent, LOGGER, type Logger, NATS } from '@colophon/platform';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { presentFieldGeneration } from '../documents/document.presenter.js';
 import { OrderedReader } from './ordered-reader.js';
 
 /** A change of one document, as a browser gets it. */
@@ -91,6 +92,7 @@ export const readLiveEvent = (payload: string, sequence: number): LiveEvent => {
       errorCode: change.errorCode || null,
       errorMessage: change.errorMessage || null,
       updatedAt: change.updatedAt ? timestampDate(change.updatedAt).toISOString() : null,
+      fieldGeneration: change.fieldGeneration ? presentFieldGeneration(change.fieldGeneration) : null,
     }),
   };
 };

@@ -4,12 +4,18 @@ import { plainToInstance } from 'class-transformer';
 import { validate, type ValidationError } from 'class-validator';
 import { httpErrors } from '../http/http.errors.js';
 
+const optionalBodies = new WeakSet<object>();
+
+/** A request with this body may come without any; its fields are then what the class states. */
+export const OptionalBody = (): ClassDecorator => (shape) => void optionalBodies.add(shape);
+
 /** Turns a body or query into its checked class. Unknown body fields are refused, unknown query parameters ignored. */
 @Injectable()
 export class InputPipe implements PipeTransform {
   async transform(value: unknown, { type, metatype }: ArgumentMetadata): Promise<unknown> {
     if ((type !== 'body' && type !== 'query') || !metatype || metatype === Object) return value;
-    const plain = type === 'body' ? requireObject(value) : (value ?? {});
+    const mayBeMissing = type === 'query' || optionalBodies.has(metatype);
+    const plain = value === undefined && mayBeMissing ? {} : requireObject(value);
     const instance: unknown = plainToInstance(metatype, plain);
     const problems = await validate(instance as object, {
       whitelist: true,

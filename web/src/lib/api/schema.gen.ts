@@ -359,8 +359,31 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Write the final metadata into a copy of the PDF; waits up to 30 s for it. */
+    /**
+     * Write the final metadata into a copy of the PDF; waits up to 30 s for it.
+     * @description The body may be left out. A signed file is written only when its change is accepted.
+     */
     post: operations['generatePdf'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/documents/{id}/regenerate-field': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Let the AI propose one field anew; free, at most 20 times a document.
+     * @description Answers at once; `fieldGenerations` of the document and the event stream tell how it ends. A result replaces that field of `generatedMetadata`, and of `finalMetadata` only while nobody has saved or written it; a failure changes nothing. From `completed` and `ready_for_download`.
+     */
+    post: operations['regenerateField'];
     delete?: never;
     options?: never;
     head?: never;
@@ -416,6 +439,26 @@ export interface paths {
      * @description There is one when `hasThumbnail` says so.
      */
     get: operations['getThumbnail'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/documents/{id}/receipt': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What was written into the processed PDF, and how to prove it.
+     * @description There is one where `download` has a file; saved as `{original name without .pdf}.receipt.json`.
+     */
+    get: operations['getReceipt'];
     put?: never;
     post?: never;
     delete?: never;
@@ -814,6 +857,42 @@ export interface components {
        */
       documentExpiring: boolean;
     };
+    VocabularyTerm: {
+      /**
+       * @description The word to use.
+       * @example cloud
+       */
+      term: string;
+      /**
+       * @description Words that become the term.
+       * @example [
+       *       "cloud computing"
+       *     ]
+       */
+      synonyms?: string[];
+    };
+    Vocabulary: {
+      /**
+       * @description `prefer`: synonyms become their term; `only`: nothing else passes; `off`: kept, not used.
+       * @example prefer
+       * @enum {string}
+       */
+      mode: 'off' | 'prefer' | 'only';
+      /** @description Each word stands there once, as a term or as a synonym. */
+      terms: components['schemas']['VocabularyTerm'][];
+    };
+    BrandExample: {
+      /**
+       * @description A good title.
+       * @example Zero Trust in 30 Days
+       */
+      title: string;
+      /**
+       * @description A good description.
+       * @example A plan for the first month, with checklists for administrators.
+       */
+      description: string;
+    };
     BrandContext: {
       /** @example Acme Ltd */
       companyName: string;
@@ -844,6 +923,13 @@ export interface components {
       keyTopics: string;
       /** @example British spelling. */
       customGuidelines: string;
+      /**
+       * @example standard
+       * @enum {string}
+       */
+      writeProfile: 'standard' | 'search';
+      vocabulary: components['schemas']['Vocabulary'];
+      examples: components['schemas']['BrandExample'][];
     };
     BrandContextInput: {
       /**
@@ -886,6 +972,16 @@ export interface components {
        * @example British spelling.
        */
       customGuidelines?: string;
+      /**
+       * @description How processed files are written: `search` puts the description where search engines look for one; never in PDF/A. Empty or left out: as it was.
+       * @example standard
+       * @enum {string}
+       */
+      writeProfile?: '' | 'standard' | 'search';
+      /** @description The terms keywords are held to. Left out: as it was. */
+      vocabulary?: components['schemas']['Vocabulary'];
+      /** @description Metadata held up as good; steers a language model. Left out: as they were. */
+      examples?: components['schemas']['BrandExample'][];
     };
     ArchiveInput: {
       /**
@@ -998,6 +1094,18 @@ export interface components {
       /** @example A guide for IT managers. */
       description: string;
     };
+    DocumentWarning: {
+      /**
+       * @description The class in lower case.
+       * @example signed
+       */
+      code: string;
+      /**
+       * @description A sentence for a person.
+       * @example This file is signed. It stays intact, but readers will show that it was changed after signing.
+       */
+      message: string;
+    };
     GeneratedBy: {
       /**
        * @example local
@@ -1036,6 +1144,33 @@ export interface components {
       keywords: components['schemas']['Evidence'];
       author: components['schemas']['Evidence'];
       description: components['schemas']['Evidence'];
+    };
+    FieldGeneration: {
+      /**
+       * Format: uuid
+       * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f12
+       */
+      generationId: string;
+      /**
+       * @example title
+       * @enum {string}
+       */
+      field: 'title' | 'subject' | 'keywords' | 'author' | 'description';
+      /**
+       * @example done
+       * @enum {string}
+       */
+      status: 'running' | 'done' | 'failed';
+      /**
+       * @description Of a failed one.
+       * @example null
+       */
+      errorCode: string | null;
+      /**
+       * @description A sentence for a person.
+       * @example null
+       */
+      errorMessage: string | null;
     };
     Document: {
       /**
@@ -1121,6 +1256,8 @@ export interface components {
        * @example []
        */
       warnings: string[];
+      /** @description Those of `warnings` that a person should know, in words. Known before a credit is spent. */
+      warningDetails: components['schemas']['DocumentWarning'][];
       generatedBy: components['schemas']['GeneratedBy'] | null;
       evidence: components['schemas']['FieldEvidence'] | null;
       /**
@@ -1128,6 +1265,16 @@ export interface components {
        * @example true
        */
       hasThumbnail: boolean;
+      /**
+       * @description The last run over each field that was proposed anew on its own.
+       * @example []
+       */
+      fieldGenerations: components['schemas']['FieldGeneration'][];
+      /**
+       * @description How often a field of the document can still be proposed anew on its own.
+       * @example 20
+       */
+      fieldGenerationsLeft: number;
       /**
        * Format: uuid
        * @description The caller's newest earlier document with the same bytes, as of the upload.
@@ -1185,6 +1332,103 @@ export interface components {
     };
     UpdateMetadataInput: {
       metadata: components['schemas']['MetadataInput'];
+    };
+    GeneratePdfInput: {
+      /**
+       * @description Write a signed file, too: the signature stays valid for what was signed, but readers show that the file was changed afterwards.
+       * @example true
+       */
+      acceptSignatureChange?: boolean;
+    };
+    RegenerateFieldInput: {
+      /**
+       * @description The field to propose anew.
+       * @example title
+       * @enum {string}
+       */
+      field: 'title' | 'subject' | 'keywords' | 'author' | 'description';
+      /**
+       * @description What should be different; empty for just another proposal.
+       * @example Name the product
+       */
+      instruction?: string;
+    };
+    FieldGenerationStarted: {
+      /**
+       * Format: uuid
+       * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f12
+       */
+      generationId: string;
+    };
+    FileFingerprint: {
+      /**
+       * @description Bytes.
+       * @example 482113
+       */
+      size: number;
+      /**
+       * @description Lower-case hex.
+       * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+       */
+      sha256: string;
+    };
+    WrittenField: {
+      /** @example title */
+      field: string;
+      /**
+       * @description What the file said before; empty for nothing.
+       * @example Draft 3
+       */
+      before: string;
+      /**
+       * @description What it says now; empty for nothing.
+       * @example Annual Report 2026
+       */
+      after: string;
+      /**
+       * @description Key of the document information dictionary; null where the file has none.
+       * @example Title
+       */
+      infoKey: string | null;
+      /**
+       * @description Properties of the XMP packet by their usual prefixes.
+       * @example [
+       *       "dc:title"
+       *     ]
+       */
+      xmpProperties: string[];
+    };
+    Receipt: {
+      /**
+       * Format: uuid
+       * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11
+       */
+      documentId: string;
+      /**
+       * @description Of the PDF engine.
+       * @example 2
+       */
+      engineVersion: string;
+      /**
+       * @description The one applied: an archive file (PDF/A) keeps `standard`.
+       * @example standard
+       * @enum {string}
+       */
+      profile: 'standard' | 'search';
+      /**
+       * Format: date-time
+       * @example 2026-01-15T12:00:02.000Z
+       */
+      writtenAt: string | null;
+      original: components['schemas']['FileFingerprint'];
+      processed: components['schemas']['FileFingerprint'];
+      /**
+       * @description The processed file is the original and these bytes behind it, unless it had to be rebuilt.
+       * @example 4113
+       */
+      bytesAdded: number;
+      fields: components['schemas']['WrittenField'][];
+      warnings: components['schemas']['DocumentWarning'][];
     };
     Pack: {
       /**
@@ -1399,6 +1643,8 @@ export interface components {
        * @example 2026-01-15T12:00:02.000Z
        */
       updatedAt: string | null;
+      /** @description Set when what changed is a run of the AI over one field. */
+      fieldGeneration: components['schemas']['FieldGeneration'] | null;
     };
   };
   responses: never;
@@ -2791,7 +3037,25 @@ export interface operations {
            *       "brandVoice": "Professional",
            *       "targetAudience": "IT managers",
            *       "keyTopics": "security, cloud",
-           *       "customGuidelines": "British spelling."
+           *       "customGuidelines": "British spelling.",
+           *       "writeProfile": "standard",
+           *       "vocabulary": {
+           *         "mode": "prefer",
+           *         "terms": [
+           *           {
+           *             "term": "cloud",
+           *             "synonyms": [
+           *               "cloud computing"
+           *             ]
+           *           }
+           *         ]
+           *       },
+           *       "examples": [
+           *         {
+           *           "title": "Zero Trust in 30 Days",
+           *           "description": "A plan for the first month, with checklists for administrators."
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['BrandContext'];
@@ -2873,7 +3137,25 @@ export interface operations {
          *       "brandVoice": "Professional",
          *       "targetAudience": "IT managers",
          *       "keyTopics": "security, cloud",
-         *       "customGuidelines": "British spelling."
+         *       "customGuidelines": "British spelling.",
+         *       "writeProfile": "standard",
+         *       "vocabulary": {
+         *         "mode": "prefer",
+         *         "terms": [
+         *           {
+         *             "term": "cloud",
+         *             "synonyms": [
+         *               "cloud computing"
+         *             ]
+         *           }
+         *         ]
+         *       },
+         *       "examples": [
+         *         {
+         *           "title": "Zero Trust in 30 Days",
+         *           "description": "A plan for the first month, with checklists for administrators."
+         *         }
+         *       ]
          *     }
          */
         'application/json': components['schemas']['BrandContextInput'];
@@ -2895,7 +3177,25 @@ export interface operations {
            *       "brandVoice": "Professional",
            *       "targetAudience": "IT managers",
            *       "keyTopics": "security, cloud",
-           *       "customGuidelines": "British spelling."
+           *       "customGuidelines": "British spelling.",
+           *       "writeProfile": "standard",
+           *       "vocabulary": {
+           *         "mode": "prefer",
+           *         "terms": [
+           *           {
+           *             "term": "cloud",
+           *             "synonyms": [
+           *               "cloud computing"
+           *             ]
+           *           }
+           *         ]
+           *       },
+           *       "examples": [
+           *         {
+           *           "title": "Zero Trust in 30 Days",
+           *           "description": "A plan for the first month, with checklists for administrators."
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['BrandContext'];
@@ -3015,7 +3315,7 @@ export interface operations {
            * @example retry: 2000
            *
            *     id: 4711
-           *     data: {"id":"0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11","status":"completed","errorCode":null,"errorMessage":null,"updatedAt":"2026-01-15T12:00:02.000Z"}
+           *     data: {"id":"0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11","status":"completed","errorCode":null,"errorMessage":null,"updatedAt":"2026-01-15T12:00:02.000Z","fieldGeneration":null}
            *
            *     : still here
            */
@@ -3503,6 +3803,12 @@ export interface operations {
            *           "processedExpiresAt": null,
            *           "expiresAt": "2026-01-18T12:00:00.000Z",
            *           "warnings": [],
+           *           "warningDetails": [
+           *             {
+           *               "code": "signed",
+           *               "message": "This file is signed. It stays intact, but readers will show that it was changed after signing."
+           *             }
+           *           ],
            *           "generatedBy": {
            *             "provider": "local",
            *             "model": "local",
@@ -3542,6 +3848,8 @@ export interface operations {
            *             }
            *           },
            *           "hasThumbnail": true,
+           *           "fieldGenerations": [],
+           *           "fieldGenerationsLeft": 20,
            *           "duplicateOf": null
            *         }
            *       ],
@@ -3671,6 +3979,12 @@ export interface operations {
            *         "processedExpiresAt": null,
            *         "expiresAt": "2026-01-18T12:00:00.000Z",
            *         "warnings": [],
+           *         "warningDetails": [
+           *           {
+           *             "code": "signed",
+           *             "message": "This file is signed. It stays intact, but readers will show that it was changed after signing."
+           *           }
+           *         ],
            *         "generatedBy": {
            *           "provider": "local",
            *           "model": "local",
@@ -3710,6 +4024,8 @@ export interface operations {
            *           }
            *         },
            *         "hasThumbnail": true,
+           *         "fieldGenerations": [],
+           *         "fieldGenerationsLeft": 20,
            *         "duplicateOf": null
            *       }
            *     }
@@ -3930,6 +4246,12 @@ export interface operations {
            *         "processedExpiresAt": null,
            *         "expiresAt": "2026-01-18T12:00:00.000Z",
            *         "warnings": [],
+           *         "warningDetails": [
+           *           {
+           *             "code": "signed",
+           *             "message": "This file is signed. It stays intact, but readers will show that it was changed after signing."
+           *           }
+           *         ],
            *         "generatedBy": {
            *           "provider": "local",
            *           "model": "local",
@@ -3969,6 +4291,8 @@ export interface operations {
            *           }
            *         },
            *         "hasThumbnail": true,
+           *         "fieldGenerations": [],
+           *         "fieldGenerationsLeft": 20,
            *         "duplicateOf": null
            *       }
            *     }
@@ -4124,6 +4448,12 @@ export interface operations {
            *         "processedExpiresAt": null,
            *         "expiresAt": "2026-01-18T12:00:00.000Z",
            *         "warnings": [],
+           *         "warningDetails": [
+           *           {
+           *             "code": "signed",
+           *             "message": "This file is signed. It stays intact, but readers will show that it was changed after signing."
+           *           }
+           *         ],
            *         "generatedBy": {
            *           "provider": "local",
            *           "model": "local",
@@ -4163,6 +4493,8 @@ export interface operations {
            *           }
            *         },
            *         "hasThumbnail": true,
+           *         "fieldGenerations": [],
+           *         "fieldGenerationsLeft": 20,
            *         "duplicateOf": null
            *       }
            *     }
@@ -4347,6 +4679,12 @@ export interface operations {
            *         "processedExpiresAt": null,
            *         "expiresAt": "2026-01-18T12:00:00.000Z",
            *         "warnings": [],
+           *         "warningDetails": [
+           *           {
+           *             "code": "signed",
+           *             "message": "This file is signed. It stays intact, but readers will show that it was changed after signing."
+           *           }
+           *         ],
            *         "generatedBy": {
            *           "provider": "local",
            *           "model": "local",
@@ -4386,6 +4724,8 @@ export interface operations {
            *           }
            *         },
            *         "hasThumbnail": true,
+           *         "fieldGenerations": [],
+           *         "fieldGenerationsLeft": 20,
            *         "duplicateOf": null
            *       }
            *     }
@@ -4496,7 +4836,16 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody?: never;
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "acceptSignatureChange": true
+         *     }
+         */
+        'application/json': components['schemas']['GeneratePdfInput'];
+      };
+    };
     responses: {
       /** @description The processed file exists. */
       200: {
@@ -4548,6 +4897,12 @@ export interface operations {
            *         "processedExpiresAt": null,
            *         "expiresAt": "2026-01-18T12:00:00.000Z",
            *         "warnings": [],
+           *         "warningDetails": [
+           *           {
+           *             "code": "signed",
+           *             "message": "This file is signed. It stays intact, but readers will show that it was changed after signing."
+           *           }
+           *         ],
            *         "generatedBy": {
            *           "provider": "local",
            *           "model": "local",
@@ -4587,6 +4942,8 @@ export interface operations {
            *           }
            *         },
            *         "hasThumbnail": true,
+           *         "fieldGenerations": [],
+           *         "fieldGenerationsLeft": 20,
            *         "duplicateOf": null
            *       }
            *     }
@@ -4644,6 +5001,12 @@ export interface operations {
            *         "processedExpiresAt": null,
            *         "expiresAt": "2026-01-18T12:00:00.000Z",
            *         "warnings": [],
+           *         "warningDetails": [
+           *           {
+           *             "code": "signed",
+           *             "message": "This file is signed. It stays intact, but readers will show that it was changed after signing."
+           *           }
+           *         ],
            *         "generatedBy": {
            *           "provider": "local",
            *           "model": "local",
@@ -4683,6 +5046,8 @@ export interface operations {
            *           }
            *         },
            *         "hasThumbnail": true,
+           *         "fieldGenerations": [],
+           *         "fieldGenerationsLeft": 20,
            *         "duplicateOf": null
            *       }
            *     }
@@ -4690,7 +5055,7 @@ export interface operations {
           'application/json': components['schemas']['DocumentAnswer'];
         };
       };
-      /** @description `validation_failed` */
+      /** @description `validation_failed`, `malformed_request` */
       400: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4723,8 +5088,172 @@ export interface operations {
           'application/json': components['schemas']['ErrorBody'];
         };
       };
-      /** @description `idempotency_key_reused`, `idempotency_in_progress`, `invalid_state`, `pdf_not_writable` */
+      /** @description `idempotency_key_reused`, `idempotency_in_progress`, `invalid_state`, `pdf_not_writable`, `signature_consent_required` */
       409: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `payload_too_large` */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unsupported_media_type` */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  regenerateField: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes a repetition safe for 24 h: the same key with the same body gives the first answer again, with another body or call 409 `idempotency_key_reused`, while the first is under way 409 `idempotency_in_progress`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "field": "title",
+         *       "instruction": "Name the product"
+         *     }
+         */
+        'application/json': components['schemas']['RegenerateFieldInput'];
+      };
+    };
+    responses: {
+      /** @description Under way. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "generationId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f12"
+           *     }
+           */
+          'application/json': components['schemas']['FieldGenerationStarted'];
+        };
+      };
+      /** @description `validation_failed`, `malformed_request` */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `not_found` */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `idempotency_key_reused`, `idempotency_in_progress`, `invalid_state`, `field_generations_used_up` */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `payload_too_large` */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unsupported_media_type` */
+      415: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
@@ -5202,6 +5731,138 @@ export interface operations {
           'X-Request-Id': components['headers']['X-Request-Id'];
           /** @example bytes *\/482113 */
           'Content-Range'?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  getReceipt: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "documentId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11",
+           *       "engineVersion": "2",
+           *       "profile": "standard",
+           *       "writtenAt": "2026-01-15T12:00:02.000Z",
+           *       "original": {
+           *         "size": 482113,
+           *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+           *       },
+           *       "processed": {
+           *         "size": 482113,
+           *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+           *       },
+           *       "bytesAdded": 4113,
+           *       "fields": [
+           *         {
+           *           "field": "title",
+           *           "before": "Draft 3",
+           *           "after": "Annual Report 2026",
+           *           "infoKey": "Title",
+           *           "xmpProperties": [
+           *             "dc:title"
+           *           ]
+           *         }
+           *       ],
+           *       "warnings": [
+           *         {
+           *           "code": "signed",
+           *           "message": "This file is signed. It stays intact, but readers will show that it was changed after signing."
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Receipt'];
+        };
+      };
+      /** @description `validation_failed` */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `not_found` */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `invalid_state` */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
         };
         content: {

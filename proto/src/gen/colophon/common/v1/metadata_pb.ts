@@ -10,7 +10,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file colophon/common/v1/metadata.proto.
  */
 export const file_colophon_common_v1_metadata: GenFile = /*@__PURE__*/
-  fileDesc("CiFjb2xvcGhvbi9jb21tb24vdjEvbWV0YWRhdGEucHJvdG8SEmNvbG9waG9uLmNvbW1vbi52MSJhCghNZXRhZGF0YRINCgV0aXRsZRgBIAEoCRIPCgdzdWJqZWN0GAIgASgJEhAKCGtleXdvcmRzGAMgASgJEg4KBmF1dGhvchgEIAEoCRITCgtkZXNjcmlwdGlvbhgFIAEoCSJlChBPcmlnaW5hbE1ldGFkYXRhEg0KBXRpdGxlGAEgASgJEg8KB3N1YmplY3QYAiABKAkSEAoIa2V5d29yZHMYAyABKAkSDgoGYXV0aG9yGAQgASgJEg8KB2NyZWF0b3IYBSABKAkiSwoIRXZpZGVuY2USDgoGc291cmNlGAEgASgJEgwKBHBhZ2UYAiABKA0SDQoFcXVvdGUYAyABKAkSEgoKY29uZmlkZW5jZRgEIAEoASL8AQoNRmllbGRFdmlkZW5jZRIrCgV0aXRsZRgBIAEoCzIcLmNvbG9waG9uLmNvbW1vbi52MS5FdmlkZW5jZRItCgdzdWJqZWN0GAIgASgLMhwuY29sb3Bob24uY29tbW9uLnYxLkV2aWRlbmNlEi4KCGtleXdvcmRzGAMgASgLMhwuY29sb3Bob24uY29tbW9uLnYxLkV2aWRlbmNlEiwKBmF1dGhvchgEIAEoCzIcLmNvbG9waG9uLmNvbW1vbi52MS5FdmlkZW5jZRIxCgtkZXNjcmlwdGlvbhgFIAEoCzIcLmNvbG9waG9uLmNvbW1vbi52MS5FdmlkZW5jZSJXCgtHZW5lcmF0ZWRCeRIQCghwcm92aWRlchgBIAEoCRINCgVtb2RlbBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgJEhYKDnByb21wdF92ZXJzaW9uGAQgASgJIpMBCgxCcmFuZENvbnRleHQSFAoMY29tcGFueV9uYW1lGAEgASgJEhAKCGluZHVzdHJ5GAIgASgJEhMKC2JyYW5kX3ZvaWNlGAMgASgJEhcKD3RhcmdldF9hdWRpZW5jZRgEIAEoCRISCgprZXlfdG9waWNzGAUgASgJEhkKEWN1c3RvbV9ndWlkZWxpbmVzGAYgASgJYgZwcm90bzM");
+  fileDesc("CiFjb2xvcGhvbi9jb21tb24vdjEvbWV0YWRhdGEucHJvdG8SEmNvbG9waG9uLmNvbW1vbi52MSJhCghNZXRhZGF0YRINCgV0aXRsZRgBIAEoCRIPCgdzdWJqZWN0GAIgASgJEhAKCGtleXdvcmRzGAMgASgJEg4KBmF1dGhvchgEIAEoCRITCgtkZXNjcmlwdGlvbhgFIAEoCSJlChBPcmlnaW5hbE1ldGFkYXRhEg0KBXRpdGxlGAEgASgJEg8KB3N1YmplY3QYAiABKAkSEAoIa2V5d29yZHMYAyABKAkSDgoGYXV0aG9yGAQgASgJEg8KB2NyZWF0b3IYBSABKAkiSwoIRXZpZGVuY2USDgoGc291cmNlGAEgASgJEgwKBHBhZ2UYAiABKA0SDQoFcXVvdGUYAyABKAkSEgoKY29uZmlkZW5jZRgEIAEoASL8AQoNRmllbGRFdmlkZW5jZRIrCgV0aXRsZRgBIAEoCzIcLmNvbG9waG9uLmNvbW1vbi52MS5FdmlkZW5jZRItCgdzdWJqZWN0GAIgASgLMhwuY29sb3Bob24uY29tbW9uLnYxLkV2aWRlbmNlEi4KCGtleXdvcmRzGAMgASgLMhwuY29sb3Bob24uY29tbW9uLnYxLkV2aWRlbmNlEiwKBmF1dGhvchgEIAEoCzIcLmNvbG9waG9uLmNvbW1vbi52MS5FdmlkZW5jZRIxCgtkZXNjcmlwdGlvbhgFIAEoCzIcLmNvbG9waG9uLmNvbW1vbi52MS5FdmlkZW5jZSJXCgtHZW5lcmF0ZWRCeRIQCghwcm92aWRlchgBIAEoCRINCgVtb2RlbBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgJEhYKDnByb21wdF92ZXJzaW9uGAQgASgJIpMCCgxCcmFuZENvbnRleHQSFAoMY29tcGFueV9uYW1lGAEgASgJEhAKCGluZHVzdHJ5GAIgASgJEhMKC2JyYW5kX3ZvaWNlGAMgASgJEhcKD3RhcmdldF9hdWRpZW5jZRgEIAEoCRISCgprZXlfdG9waWNzGAUgASgJEhkKEWN1c3RvbV9ndWlkZWxpbmVzGAYgASgJEhUKDXdyaXRlX3Byb2ZpbGUYByABKAkSMgoKdm9jYWJ1bGFyeRgIIAEoCzIeLmNvbG9waG9uLmNvbW1vbi52MS5Wb2NhYnVsYXJ5EjMKCGV4YW1wbGVzGAkgASgLMiEuY29sb3Bob24uY29tbW9uLnYxLkJyYW5kRXhhbXBsZXMiTQoKVm9jYWJ1bGFyeRIMCgRtb2RlGAEgASgJEjEKBXRlcm1zGAIgAygLMiIuY29sb3Bob24uY29tbW9uLnYxLlZvY2FidWxhcnlUZXJtIjAKDlZvY2FidWxhcnlUZXJtEgwKBHRlcm0YASABKAkSEAoIc3lub255bXMYAiADKAkiQAoNQnJhbmRFeGFtcGxlcxIvCgVpdGVtcxgBIAMoCzIgLmNvbG9waG9uLmNvbW1vbi52MS5CcmFuZEV4YW1wbGUiMgoMQnJhbmRFeGFtcGxlEg0KBXRpdGxlGAEgASgJEhMKC2Rlc2NyaXB0aW9uGAIgASgJImcKD0ZpZWxkR2VuZXJhdGlvbhIKCgJpZBgBIAEoCRINCgVmaWVsZBgCIAEoCRIOCgZzdGF0dXMYAyABKAkSEgoKZXJyb3JfY29kZRgEIAEoCRIVCg1lcnJvcl9tZXNzYWdlGAUgASgJYgZwcm90bzM");
 
 /**
  * The five editable fields. Empty string means not set. Limits in Unicode code points: 60, 150, 200, 100, 300.
@@ -240,6 +240,27 @@ export type BrandContext = Message<"colophon.common.v1.BrandContext"> & {
    * @generated from field: string custom_guidelines = 6;
    */
   customGuidelines: string;
+
+  /**
+   * How processed files are written: "standard" or "search"; empty is standard. Not for the AI.
+   *
+   * @generated from field: string write_profile = 7;
+   */
+  writeProfile: string;
+
+  /**
+   * Absent in an update: it stays as it is.
+   *
+   * @generated from field: colophon.common.v1.Vocabulary vocabulary = 8;
+   */
+  vocabulary?: Vocabulary | undefined;
+
+  /**
+   * Absent in an update: they stay as they are.
+   *
+   * @generated from field: colophon.common.v1.BrandExamples examples = 9;
+   */
+  examples?: BrandExamples | undefined;
 };
 
 /**
@@ -248,4 +269,140 @@ export type BrandContext = Message<"colophon.common.v1.BrandContext"> & {
  */
 export const BrandContextSchema: GenMessage<BrandContext> = /*@__PURE__*/
   messageDesc(file_colophon_common_v1_metadata, 5);
+
+/**
+ * Terms that keywords are held to, enforced after the AI answered.
+ *
+ * @generated from message colophon.common.v1.Vocabulary
+ */
+export type Vocabulary = Message<"colophon.common.v1.Vocabulary"> & {
+  /**
+   * "off", "prefer" (synonyms become their term) or "only" (nothing else passes); empty is off.
+   *
+   * @generated from field: string mode = 1;
+   */
+  mode: string;
+
+  /**
+   * @generated from field: repeated colophon.common.v1.VocabularyTerm terms = 2;
+   */
+  terms: VocabularyTerm[];
+};
+
+/**
+ * Describes the message colophon.common.v1.Vocabulary.
+ * Use `create(VocabularySchema)` to create a new message.
+ */
+export const VocabularySchema: GenMessage<Vocabulary> = /*@__PURE__*/
+  messageDesc(file_colophon_common_v1_metadata, 6);
+
+/**
+ * @generated from message colophon.common.v1.VocabularyTerm
+ */
+export type VocabularyTerm = Message<"colophon.common.v1.VocabularyTerm"> & {
+  /**
+   * @generated from field: string term = 1;
+   */
+  term: string;
+
+  /**
+   * @generated from field: repeated string synonyms = 2;
+   */
+  synonyms: string[];
+};
+
+/**
+ * Describes the message colophon.common.v1.VocabularyTerm.
+ * Use `create(VocabularyTermSchema)` to create a new message.
+ */
+export const VocabularyTermSchema: GenMessage<VocabularyTerm> = /*@__PURE__*/
+  messageDesc(file_colophon_common_v1_metadata, 7);
+
+/**
+ * Metadata the customer holds up as good; steers a language model.
+ *
+ * @generated from message colophon.common.v1.BrandExamples
+ */
+export type BrandExamples = Message<"colophon.common.v1.BrandExamples"> & {
+  /**
+   * @generated from field: repeated colophon.common.v1.BrandExample items = 1;
+   */
+  items: BrandExample[];
+};
+
+/**
+ * Describes the message colophon.common.v1.BrandExamples.
+ * Use `create(BrandExamplesSchema)` to create a new message.
+ */
+export const BrandExamplesSchema: GenMessage<BrandExamples> = /*@__PURE__*/
+  messageDesc(file_colophon_common_v1_metadata, 8);
+
+/**
+ * @generated from message colophon.common.v1.BrandExample
+ */
+export type BrandExample = Message<"colophon.common.v1.BrandExample"> & {
+  /**
+   * @generated from field: string title = 1;
+   */
+  title: string;
+
+  /**
+   * @generated from field: string description = 2;
+   */
+  description: string;
+};
+
+/**
+ * Describes the message colophon.common.v1.BrandExample.
+ * Use `create(BrandExampleSchema)` to create a new message.
+ */
+export const BrandExampleSchema: GenMessage<BrandExample> = /*@__PURE__*/
+  messageDesc(file_colophon_common_v1_metadata, 9);
+
+/**
+ * A run of the AI over one field of a document.
+ *
+ * @generated from message colophon.common.v1.FieldGeneration
+ */
+export type FieldGeneration = Message<"colophon.common.v1.FieldGeneration"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * title, subject, keywords, author or description.
+   *
+   * @generated from field: string field = 2;
+   */
+  field: string;
+
+  /**
+   * "running", "done" or "failed".
+   *
+   * @generated from field: string status = 3;
+   */
+  status: string;
+
+  /**
+   * Of a failed one.
+   *
+   * @generated from field: string error_code = 4;
+   */
+  errorCode: string;
+
+  /**
+   * A sentence for the user.
+   *
+   * @generated from field: string error_message = 5;
+   */
+  errorMessage: string;
+};
+
+/**
+ * Describes the message colophon.common.v1.FieldGeneration.
+ * Use `create(FieldGenerationSchema)` to create a new message.
+ */
+export const FieldGenerationSchema: GenMessage<FieldGeneration> = /*@__PURE__*/
+  messageDesc(file_colophon_common_v1_metadata, 10);
 

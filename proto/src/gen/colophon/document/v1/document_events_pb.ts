@@ -6,6 +6,8 @@ import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
 import type { EventMeta } from "../../common/v1/event_meta_pb.js";
 import { file_colophon_common_v1_event_meta } from "../../common/v1/event_meta_pb.js";
+import type { FieldGeneration } from "../../common/v1/metadata_pb.js";
+import { file_colophon_common_v1_metadata } from "../../common/v1/metadata_pb.js";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
 import type { Message } from "@bufbuild/protobuf";
@@ -14,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file colophon/document/v1/document_events.proto.
  */
 export const file_colophon_document_v1_document_events: GenFile = /*@__PURE__*/
-  fileDesc("Cipjb2xvcGhvbi9kb2N1bWVudC92MS9kb2N1bWVudF9ldmVudHMucHJvdG8SFGNvbG9waG9uLmRvY3VtZW50LnYxIoQBChBEb2N1bWVudFVwbG9hZGVkEisKBG1ldGEYASABKAsyHS5jb2xvcGhvbi5jb21tb24udjEuRXZlbnRNZXRhEhMKC2RvY3VtZW50X2lkGAIgASgJEhAKCGZpbGVuYW1lGAMgASgJEgwKBHNpemUYBCABKAQSDgoGc2hhMjU2GAUgASgJIm4KE0dlbmVyYXRpb25SZXF1ZXN0ZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEwoLZG9jdW1lbnRfaWQYAiABKAkSFQoNZ2VuZXJhdGlvbl9pZBgDIAEoCSJuChNHZW5lcmF0aW9uQWJhbmRvbmVkEisKBG1ldGEYASABKAsyHS5jb2xvcGhvbi5jb21tb24udjEuRXZlbnRNZXRhEhMKC2RvY3VtZW50X2lkGAIgASgJEhUKDWdlbmVyYXRpb25faWQYAyABKAkibAoRRG9jdW1lbnRDb21wbGV0ZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEwoLZG9jdW1lbnRfaWQYAiABKAkSFQoNZ2VuZXJhdGlvbl9pZBgDIAEoCSJ9Cg5Eb2N1bWVudEZhaWxlZBIrCgRtZXRhGAEgASgLMh0uY29sb3Bob24uY29tbW9uLnYxLkV2ZW50TWV0YRITCgtkb2N1bWVudF9pZBgCIAEoCRIVCg1nZW5lcmF0aW9uX2lkGAMgASgJEhIKCmVycm9yX2NvZGUYBCABKAkixAEKFURvY3VtZW50U3RhdHVzQ2hhbmdlZBIrCgRtZXRhGAEgASgLMh0uY29sb3Bob24uY29tbW9uLnYxLkV2ZW50TWV0YRITCgtkb2N1bWVudF9pZBgCIAEoCRIOCgZzdGF0dXMYAyABKAkSEgoKZXJyb3JfY29kZRgEIAEoCRIVCg1lcnJvcl9tZXNzYWdlGAUgASgJEi4KCnVwZGF0ZWRfYXQYBiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIlMKD0RvY3VtZW50RGVsZXRlZBIrCgRtZXRhGAEgASgLMh0uY29sb3Bob24uY29tbW9uLnYxLkV2ZW50TWV0YRITCgtkb2N1bWVudF9pZBgCIAEoCWIGcHJvdG8z", [file_colophon_common_v1_event_meta, file_google_protobuf_timestamp]);
+  fileDesc("Cipjb2xvcGhvbi9kb2N1bWVudC92MS9kb2N1bWVudF9ldmVudHMucHJvdG8SFGNvbG9waG9uLmRvY3VtZW50LnYxIoQBChBEb2N1bWVudFVwbG9hZGVkEisKBG1ldGEYASABKAsyHS5jb2xvcGhvbi5jb21tb24udjEuRXZlbnRNZXRhEhMKC2RvY3VtZW50X2lkGAIgASgJEhAKCGZpbGVuYW1lGAMgASgJEgwKBHNpemUYBCABKAQSDgoGc2hhMjU2GAUgASgJIm4KE0dlbmVyYXRpb25SZXF1ZXN0ZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEwoLZG9jdW1lbnRfaWQYAiABKAkSFQoNZ2VuZXJhdGlvbl9pZBgDIAEoCSJuChNHZW5lcmF0aW9uQWJhbmRvbmVkEisKBG1ldGEYASABKAsyHS5jb2xvcGhvbi5jb21tb24udjEuRXZlbnRNZXRhEhMKC2RvY3VtZW50X2lkGAIgASgJEhUKDWdlbmVyYXRpb25faWQYAyABKAkibAoRRG9jdW1lbnRDb21wbGV0ZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEwoLZG9jdW1lbnRfaWQYAiABKAkSFQoNZ2VuZXJhdGlvbl9pZBgDIAEoCSJ9Cg5Eb2N1bWVudEZhaWxlZBIrCgRtZXRhGAEgASgLMh0uY29sb3Bob24uY29tbW9uLnYxLkV2ZW50TWV0YRITCgtkb2N1bWVudF9pZBgCIAEoCRIVCg1nZW5lcmF0aW9uX2lkGAMgASgJEhIKCmVycm9yX2NvZGUYBCABKAkigwIKFURvY3VtZW50U3RhdHVzQ2hhbmdlZBIrCgRtZXRhGAEgASgLMh0uY29sb3Bob24uY29tbW9uLnYxLkV2ZW50TWV0YRITCgtkb2N1bWVudF9pZBgCIAEoCRIOCgZzdGF0dXMYAyABKAkSEgoKZXJyb3JfY29kZRgEIAEoCRIVCg1lcnJvcl9tZXNzYWdlGAUgASgJEi4KCnVwZGF0ZWRfYXQYBiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEj0KEGZpZWxkX2dlbmVyYXRpb24YByABKAsyIy5jb2xvcGhvbi5jb21tb24udjEuRmllbGRHZW5lcmF0aW9uIlMKD0RvY3VtZW50RGVsZXRlZBIrCgRtZXRhGAEgASgLMh0uY29sb3Bob24uY29tbW9uLnYxLkV2ZW50TWV0YRITCgtkb2N1bWVudF9pZBgCIAEoCWIGcHJvdG8z", [file_colophon_common_v1_event_meta, file_colophon_common_v1_metadata, file_google_protobuf_timestamp]);
 
 /**
  * A PDF is in the object store under originals/{document_id} and waits for inspection.
@@ -220,6 +222,13 @@ export type DocumentStatusChanged = Message<"colophon.document.v1.DocumentStatus
    * @generated from field: google.protobuf.Timestamp updated_at = 6;
    */
   updatedAt?: Timestamp | undefined;
+
+  /**
+   * Set when what changed is a run over one field.
+   *
+   * @generated from field: colophon.common.v1.FieldGeneration field_generation = 7;
+   */
+  fieldGeneration?: FieldGeneration | undefined;
 };
 
 /**

@@ -4,8 +4,10 @@
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
-import type { BrandContext, FieldEvidence, GeneratedBy, Metadata, OriginalMetadata } from "../../common/v1/metadata_pb.js";
+import type { BrandContext, FieldEvidence, FieldGeneration, GeneratedBy, Metadata, OriginalMetadata } from "../../common/v1/metadata_pb.js";
 import { file_colophon_common_v1_metadata } from "../../common/v1/metadata_pb.js";
+import type { WriteReceipt } from "../../pdf/v1/write_receipt_pb.js";
+import { file_colophon_pdf_v1_write_receipt } from "../../pdf/v1/write_receipt_pb.js";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
 import type { Message } from "@bufbuild/protobuf";
@@ -14,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file colophon/document/v1/document_service.proto.
  */
 export const file_colophon_document_v1_document_service: GenFile = /*@__PURE__*/
-  fileDesc("Citjb2xvcGhvbi9kb2N1bWVudC92MS9kb2N1bWVudF9zZXJ2aWNlLnByb3RvEhRjb2xvcGhvbi5kb2N1bWVudC52MSLxBgoIRG9jdW1lbnQSCgoCaWQYASABKAkSDwoHdXNlcl9pZBgCIAEoCRIQCghmaWxlbmFtZRgDIAEoCRIZChFvcmlnaW5hbF9maWxlbmFtZRgEIAEoCRIOCgZzdGF0dXMYBSABKAkSLgoKY3JlYXRlZF9hdBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKdXBkYXRlZF9hdBgHIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEc2l6ZRgIIAEoBBIXCgpwYWdlX2NvdW50GAkgASgNSACIAQESFQoNZG9jdW1lbnRfdHlwZRgKIAEoCRIQCghsYW5ndWFnZRgLIAEoCRIcCg9wcm9jZXNzaW5nX3RpbWUYDCABKAFIAYgBARIVCg1lcnJvcl9tZXNzYWdlGA0gASgJEhIKCmVycm9yX2NvZGUYDiABKAkSPwoRb3JpZ2luYWxfbWV0YWRhdGEYDyABKAsyJC5jb2xvcGhvbi5jb21tb24udjEuT3JpZ2luYWxNZXRhZGF0YRI4ChJnZW5lcmF0ZWRfbWV0YWRhdGEYECABKAsyHC5jb2xvcGhvbi5jb21tb24udjEuTWV0YWRhdGESNAoOZmluYWxfbWV0YWRhdGEYESABKAsyHC5jb2xvcGhvbi5jb21tb24udjEuTWV0YWRhdGESNwoTb3JpZ2luYWxfZXhwaXJlc19hdBgSIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASOAoUcHJvY2Vzc2VkX2V4cGlyZXNfYXQYEyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhAKCHdhcm5pbmdzGBQgAygJEjUKDGdlbmVyYXRlZF9ieRgVIAEoCzIfLmNvbG9waG9uLmNvbW1vbi52MS5HZW5lcmF0ZWRCeRIzCghldmlkZW5jZRgWIAEoCzIhLmNvbG9waG9uLmNvbW1vbi52MS5GaWVsZEV2aWRlbmNlEg8KB3ZlcnNpb24YFyABKA0SFQoNaGFzX3RodW1ibmFpbBgYIAEoCBIPCgd3cml0aW5nGBkgASgIEhQKDGR1cGxpY2F0ZV9vZhgaIAEoCUINCgtfcGFnZV9jb3VudEISChBfcHJvY2Vzc2luZ190aW1lIlAKClN0b3JlZEZpbGUSEgoKb2JqZWN0X2tleRgBIAEoCRIQCghmaWxlbmFtZRgCIAEoCRIMCgRzaXplGAMgASgEEg4KBnNoYTI1NhgEIAEoCSJtChVDcmVhdGVEb2N1bWVudFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRITCgtkb2N1bWVudF9pZBgCIAEoCRIQCghmaWxlbmFtZRgDIAEoCRIMCgRzaXplGAQgASgEEg4KBnNoYTI1NhgFIAEoCSJKChZDcmVhdGVEb2N1bWVudFJlc3BvbnNlEjAKCGRvY3VtZW50GAEgASgLMh4uY29sb3Bob24uZG9jdW1lbnQudjEuRG9jdW1lbnQiOgoSR2V0RG9jdW1lbnRSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEwoLZG9jdW1lbnRfaWQYAiABKAkiRwoTR2V0RG9jdW1lbnRSZXNwb25zZRIwCghkb2N1bWVudBgBIAEoCzIeLmNvbG9waG9uLmRvY3VtZW50LnYxLkRvY3VtZW50InMKFExpc3REb2N1bWVudHNSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSDAoEcGFnZRgCIAEoDRINCgVsaW1pdBgDIAEoDRIOCgZzdGF0dXMYBCABKAkSDQoFcXVlcnkYBSABKAkSDgoGY3Vyc29yGAYgASgJIm4KFUxpc3REb2N1bWVudHNSZXNwb25zZRIxCglkb2N1bWVudHMYASADKAsyHi5jb2xvcGhvbi5kb2N1bWVudC52MS5Eb2N1bWVudBINCgV0b3RhbBgCIAEoDRITCgtuZXh0X2N1cnNvchgDIAEoCSKhAQoVVXBkYXRlTWV0YWRhdGFSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEwoLZG9jdW1lbnRfaWQYAiABKAkSLgoIbWV0YWRhdGEYAyABKAsyHC5jb2xvcGhvbi5jb21tb24udjEuTWV0YWRhdGESHQoQZXhwZWN0ZWRfdmVyc2lvbhgEIAEoDUgAiAEBQhMKEV9leHBlY3RlZF92ZXJzaW9uIkoKFlVwZGF0ZU1ldGFkYXRhUmVzcG9uc2USMAoIZG9jdW1lbnQYASABKAsyHi5jb2xvcGhvbi5kb2N1bWVudC52MS5Eb2N1bWVudCJWChdHZW5lcmF0ZU1ldGFkYXRhUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhMKC2RvY3VtZW50X2lkGAIgASgJEhUKDWdlbmVyYXRpb25faWQYAyABKAkiTAoYR2VuZXJhdGVNZXRhZGF0YVJlc3BvbnNlEjAKCGRvY3VtZW50GAEgASgLMh4uY29sb3Bob24uZG9jdW1lbnQudjEuRG9jdW1lbnQiOgoSR2VuZXJhdGVQZGZSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEwoLZG9jdW1lbnRfaWQYAiABKAkiRwoTR2VuZXJhdGVQZGZSZXNwb25zZRIwCghkb2N1bWVudBgBIAEoCzIeLmNvbG9waG9uLmRvY3VtZW50LnYxLkRvY3VtZW50IjoKEkdldERvd25sb2FkUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhMKC2RvY3VtZW50X2lkGAIgASgJIkUKE0dldERvd25sb2FkUmVzcG9uc2USLgoEZmlsZRgBIAEoCzIgLmNvbG9waG9uLmRvY3VtZW50LnYxLlN0b3JlZEZpbGUiOgoSR2V0T3JpZ2luYWxSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEwoLZG9jdW1lbnRfaWQYAiABKAkiRQoTR2V0T3JpZ2luYWxSZXNwb25zZRIuCgRmaWxlGAEgASgLMiAuY29sb3Bob24uZG9jdW1lbnQudjEuU3RvcmVkRmlsZSI7ChNHZXRUaHVtYm5haWxSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEwoLZG9jdW1lbnRfaWQYAiABKAkiRgoUR2V0VGh1bWJuYWlsUmVzcG9uc2USLgoEZmlsZRgBIAEoCzIgLmNvbG9waG9uLmRvY3VtZW50LnYxLlN0b3JlZEZpbGUiPQoVRGVsZXRlRG9jdW1lbnRSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEwoLZG9jdW1lbnRfaWQYAiABKAkiGAoWRGVsZXRlRG9jdW1lbnRSZXNwb25zZSImChNHZXRBbmFseXRpY3NSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkiMAoRRG9jdW1lbnRUeXBlQ291bnQSDAoEdHlwZRgBIAEoCRINCgVjb3VudBgCIAEoDSLaAQoUR2V0QW5hbHl0aWNzUmVzcG9uc2USGwoTZG9jdW1lbnRzX3Byb2Nlc3NlZBgBIAEoDRIWCg5kb2N1bWVudF9jb3VudBgCIAEoDRIaChJ0aW1lX3NhdmVkX21pbnV0ZXMYAyABKA0SHAoPYWNjZXB0YW5jZV9yYXRlGAQgASgBSACIAQESPwoOZG9jdW1lbnRfdHlwZXMYBSADKAsyJy5jb2xvcGhvbi5kb2N1bWVudC52MS5Eb2N1bWVudFR5cGVDb3VudEISChBfYWNjZXB0YW5jZV9yYXRlIikKFkdldEJyYW5kQ29udGV4dFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCSJSChdHZXRCcmFuZENvbnRleHRSZXNwb25zZRI3Cg1icmFuZF9jb250ZXh0GAEgASgLMiAuY29sb3Bob24uY29tbW9uLnYxLkJyYW5kQ29udGV4dCJlChlVcGRhdGVCcmFuZENvbnRleHRSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSNwoNYnJhbmRfY29udGV4dBgCIAEoCzIgLmNvbG9waG9uLmNvbW1vbi52MS5CcmFuZENvbnRleHQiVQoaVXBkYXRlQnJhbmRDb250ZXh0UmVzcG9uc2USNwoNYnJhbmRfY29udGV4dBgBIAEoCzIgLmNvbG9waG9uLmNvbW1vbi52MS5CcmFuZENvbnRleHQygAYKD0RvY3VtZW50U2VydmljZRJrCg5DcmVhdGVEb2N1bWVudBIrLmNvbG9waG9uLmRvY3VtZW50LnYxLkNyZWF0ZURvY3VtZW50UmVxdWVzdBosLmNvbG9waG9uLmRvY3VtZW50LnYxLkNyZWF0ZURvY3VtZW50UmVzcG9uc2USYgoLR2V0RG9jdW1lbnQSKC5jb2xvcGhvbi5kb2N1bWVudC52MS5HZXREb2N1bWVudFJlcXVlc3QaKS5jb2xvcGhvbi5kb2N1bWVudC52MS5HZXREb2N1bWVudFJlc3BvbnNlEmgKDUxpc3REb2N1bWVudHMSKi5jb2xvcGhvbi5kb2N1bWVudC52MS5MaXN0RG9jdW1lbnRzUmVxdWVzdBorLmNvbG9waG9uLmRvY3VtZW50LnYxLkxpc3REb2N1bWVudHNSZXNwb25zZRJrCg5VcGRhdGVNZXRhZGF0YRIrLmNvbG9waG9uLmRvY3VtZW50LnYxLlVwZGF0ZU1ldGFkYXRhUmVxdWVzdBosLmNvbG9waG9uLmRvY3VtZW50LnYxLlVwZGF0ZU1ldGFkYXRhUmVzcG9uc2UScQoQR2VuZXJhdGVNZXRhZGF0YRItLmNvbG9waG9uLmRvY3VtZW50LnYxLkdlbmVyYXRlTWV0YWRhdGFSZXF1ZXN0Gi4uY29sb3Bob24uZG9jdW1lbnQudjEuR2VuZXJhdGVNZXRhZGF0YVJlc3BvbnNlEmsKDkRlbGV0ZURvY3VtZW50EisuY29sb3Bob24uZG9jdW1lbnQudjEuRGVsZXRlRG9jdW1lbnRSZXF1ZXN0GiwuY29sb3Bob24uZG9jdW1lbnQudjEuRGVsZXRlRG9jdW1lbnRSZXNwb25zZRJlCgxHZXRBbmFseXRpY3MSKS5jb2xvcGhvbi5kb2N1bWVudC52MS5HZXRBbmFseXRpY3NSZXF1ZXN0GiouY29sb3Bob24uZG9jdW1lbnQudjEuR2V0QW5hbHl0aWNzUmVzcG9uc2UyqAMKE0RvY3VtZW50RmlsZVNlcnZpY2USYgoLR2VuZXJhdGVQZGYSKC5jb2xvcGhvbi5kb2N1bWVudC52MS5HZW5lcmF0ZVBkZlJlcXVlc3QaKS5jb2xvcGhvbi5kb2N1bWVudC52MS5HZW5lcmF0ZVBkZlJlc3BvbnNlEmIKC0dldERvd25sb2FkEiguY29sb3Bob24uZG9jdW1lbnQudjEuR2V0RG93bmxvYWRSZXF1ZXN0GikuY29sb3Bob24uZG9jdW1lbnQudjEuR2V0RG93bmxvYWRSZXNwb25zZRJiCgtHZXRPcmlnaW5hbBIoLmNvbG9waG9uLmRvY3VtZW50LnYxLkdldE9yaWdpbmFsUmVxdWVzdBopLmNvbG9waG9uLmRvY3VtZW50LnYxLkdldE9yaWdpbmFsUmVzcG9uc2USZQoMR2V0VGh1bWJuYWlsEikuY29sb3Bob24uZG9jdW1lbnQudjEuR2V0VGh1bWJuYWlsUmVxdWVzdBoqLmNvbG9waG9uLmRvY3VtZW50LnYxLkdldFRodW1ibmFpbFJlc3BvbnNlMv4BChNCcmFuZENvbnRleHRTZXJ2aWNlEm4KD0dldEJyYW5kQ29udGV4dBIsLmNvbG9waG9uLmRvY3VtZW50LnYxLkdldEJyYW5kQ29udGV4dFJlcXVlc3QaLS5jb2xvcGhvbi5kb2N1bWVudC52MS5HZXRCcmFuZENvbnRleHRSZXNwb25zZRJ3ChJVcGRhdGVCcmFuZENvbnRleHQSLy5jb2xvcGhvbi5kb2N1bWVudC52MS5VcGRhdGVCcmFuZENvbnRleHRSZXF1ZXN0GjAuY29sb3Bob24uZG9jdW1lbnQudjEuVXBkYXRlQnJhbmRDb250ZXh0UmVzcG9uc2ViBnByb3RvMw", [file_colophon_common_v1_metadata, file_google_protobuf_timestamp]);
+  fileDesc("Citjb2xvcGhvbi9kb2N1bWVudC92MS9kb2N1bWVudF9zZXJ2aWNlLnByb3RvEhRjb2xvcGhvbi5kb2N1bWVudC52MSLRBwoIRG9jdW1lbnQSCgoCaWQYASABKAkSDwoHdXNlcl9pZBgCIAEoCRIQCghmaWxlbmFtZRgDIAEoCRIZChFvcmlnaW5hbF9maWxlbmFtZRgEIAEoCRIOCgZzdGF0dXMYBSABKAkSLgoKY3JlYXRlZF9hdBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKdXBkYXRlZF9hdBgHIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEc2l6ZRgIIAEoBBIXCgpwYWdlX2NvdW50GAkgASgNSACIAQESFQoNZG9jdW1lbnRfdHlwZRgKIAEoCRIQCghsYW5ndWFnZRgLIAEoCRIcCg9wcm9jZXNzaW5nX3RpbWUYDCABKAFIAYgBARIVCg1lcnJvcl9tZXNzYWdlGA0gASgJEhIKCmVycm9yX2NvZGUYDiABKAkSPwoRb3JpZ2luYWxfbWV0YWRhdGEYDyABKAsyJC5jb2xvcGhvbi5jb21tb24udjEuT3JpZ2luYWxNZXRhZGF0YRI4ChJnZW5lcmF0ZWRfbWV0YWRhdGEYECABKAsyHC5jb2xvcGhvbi5jb21tb24udjEuTWV0YWRhdGESNAoOZmluYWxfbWV0YWRhdGEYESABKAsyHC5jb2xvcGhvbi5jb21tb24udjEuTWV0YWRhdGESNwoTb3JpZ2luYWxfZXhwaXJlc19hdBgSIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASOAoUcHJvY2Vzc2VkX2V4cGlyZXNfYXQYEyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhAKCHdhcm5pbmdzGBQgAygJEjUKDGdlbmVyYXRlZF9ieRgVIAEoCzIfLmNvbG9waG9uLmNvbW1vbi52MS5HZW5lcmF0ZWRCeRIzCghldmlkZW5jZRgWIAEoCzIhLmNvbG9waG9uLmNvbW1vbi52MS5GaWVsZEV2aWRlbmNlEg8KB3ZlcnNpb24YFyABKA0SFQoNaGFzX3RodW1ibmFpbBgYIAEoCBIPCgd3cml0aW5nGBkgASgIEhQKDGR1cGxpY2F0ZV9vZhgaIAEoCRI+ChFmaWVsZF9nZW5lcmF0aW9ucxgbIAMoCzIjLmNvbG9waG9uLmNvbW1vbi52MS5GaWVsZEdlbmVyYXRpb24SHgoWZmllbGRfZ2VuZXJhdGlvbnNfbGVmdBgcIAEoDUINCgtfcGFnZV9jb3VudEISChBfcHJvY2Vzc2luZ190aW1lIlAKClN0b3JlZEZpbGUSEgoKb2JqZWN0X2tleRgBIAEoCRIQCghmaWxlbmFtZRgCIAEoCRIMCgRzaXplGAMgASgEEg4KBnNoYTI1NhgEIAEoCSJtChVDcmVhdGVEb2N1bWVudFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRITCgtkb2N1bWVudF9pZBgCIAEoCRIQCghmaWxlbmFtZRgDIAEoCRIMCgRzaXplGAQgASgEEg4KBnNoYTI1NhgFIAEoCSJKChZDcmVhdGVEb2N1bWVudFJlc3BvbnNlEjAKCGRvY3VtZW50GAEgASgLMh4uY29sb3Bob24uZG9jdW1lbnQudjEuRG9jdW1lbnQiOgoSR2V0RG9jdW1lbnRSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEwoLZG9jdW1lbnRfaWQYAiABKAkiRwoTR2V0RG9jdW1lbnRSZXNwb25zZRIwCghkb2N1bWVudBgBIAEoCzIeLmNvbG9waG9uLmRvY3VtZW50LnYxLkRvY3VtZW50InMKFExpc3REb2N1bWVudHNSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSDAoEcGFnZRgCIAEoDRINCgVsaW1pdBgDIAEoDRIOCgZzdGF0dXMYBCABKAkSDQoFcXVlcnkYBSABKAkSDgoGY3Vyc29yGAYgASgJIm4KFUxpc3REb2N1bWVudHNSZXNwb25zZRIxCglkb2N1bWVudHMYASADKAsyHi5jb2xvcGhvbi5kb2N1bWVudC52MS5Eb2N1bWVudBINCgV0b3RhbBgCIAEoDRITCgtuZXh0X2N1cnNvchgDIAEoCSKhAQoVVXBkYXRlTWV0YWRhdGFSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEwoLZG9jdW1lbnRfaWQYAiABKAkSLgoIbWV0YWRhdGEYAyABKAsyHC5jb2xvcGhvbi5jb21tb24udjEuTWV0YWRhdGESHQoQZXhwZWN0ZWRfdmVyc2lvbhgEIAEoDUgAiAEBQhMKEV9leHBlY3RlZF92ZXJzaW9uIkoKFlVwZGF0ZU1ldGFkYXRhUmVzcG9uc2USMAoIZG9jdW1lbnQYASABKAsyHi5jb2xvcGhvbi5kb2N1bWVudC52MS5Eb2N1bWVudCJWChdHZW5lcmF0ZU1ldGFkYXRhUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhMKC2RvY3VtZW50X2lkGAIgASgJEhUKDWdlbmVyYXRpb25faWQYAyABKAkiTAoYR2VuZXJhdGVNZXRhZGF0YVJlc3BvbnNlEjAKCGRvY3VtZW50GAEgASgLMh4uY29sb3Bob24uZG9jdW1lbnQudjEuRG9jdW1lbnQieQoWUmVnZW5lcmF0ZUZpZWxkUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhMKC2RvY3VtZW50X2lkGAIgASgJEg0KBWZpZWxkGAMgASgJEhMKC2luc3RydWN0aW9uGAQgASgJEhUKDWdlbmVyYXRpb25faWQYBSABKAkiWAoXUmVnZW5lcmF0ZUZpZWxkUmVzcG9uc2USPQoQZmllbGRfZ2VuZXJhdGlvbhgBIAEoCzIjLmNvbG9waG9uLmNvbW1vbi52MS5GaWVsZEdlbmVyYXRpb24iWwoSR2VuZXJhdGVQZGZSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEwoLZG9jdW1lbnRfaWQYAiABKAkSHwoXYWNjZXB0X3NpZ25hdHVyZV9jaGFuZ2UYAyABKAgiRwoTR2VuZXJhdGVQZGZSZXNwb25zZRIwCghkb2N1bWVudBgBIAEoCzIeLmNvbG9waG9uLmRvY3VtZW50LnYxLkRvY3VtZW50IjoKEkdldERvd25sb2FkUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhMKC2RvY3VtZW50X2lkGAIgASgJIkUKE0dldERvd25sb2FkUmVzcG9uc2USLgoEZmlsZRgBIAEoCzIgLmNvbG9waG9uLmRvY3VtZW50LnYxLlN0b3JlZEZpbGUiOQoRR2V0UmVjZWlwdFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRITCgtkb2N1bWVudF9pZBgCIAEoCSJWChJHZXRSZWNlaXB0UmVzcG9uc2USEAoIZmlsZW5hbWUYASABKAkSLgoHcmVjZWlwdBgCIAEoCzIdLmNvbG9waG9uLnBkZi52MS5Xcml0ZVJlY2VpcHQiOgoSR2V0T3JpZ2luYWxSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEwoLZG9jdW1lbnRfaWQYAiABKAkiRQoTR2V0T3JpZ2luYWxSZXNwb25zZRIuCgRmaWxlGAEgASgLMiAuY29sb3Bob24uZG9jdW1lbnQudjEuU3RvcmVkRmlsZSI7ChNHZXRUaHVtYm5haWxSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEwoLZG9jdW1lbnRfaWQYAiABKAkiRgoUR2V0VGh1bWJuYWlsUmVzcG9uc2USLgoEZmlsZRgBIAEoCzIgLmNvbG9waG9uLmRvY3VtZW50LnYxLlN0b3JlZEZpbGUiPQoVRGVsZXRlRG9jdW1lbnRSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEwoLZG9jdW1lbnRfaWQYAiABKAkiGAoWRGVsZXRlRG9jdW1lbnRSZXNwb25zZSImChNHZXRBbmFseXRpY3NSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkiMAoRRG9jdW1lbnRUeXBlQ291bnQSDAoEdHlwZRgBIAEoCRINCgVjb3VudBgCIAEoDSLaAQoUR2V0QW5hbHl0aWNzUmVzcG9uc2USGwoTZG9jdW1lbnRzX3Byb2Nlc3NlZBgBIAEoDRIWCg5kb2N1bWVudF9jb3VudBgCIAEoDRIaChJ0aW1lX3NhdmVkX21pbnV0ZXMYAyABKA0SHAoPYWNjZXB0YW5jZV9yYXRlGAQgASgBSACIAQESPwoOZG9jdW1lbnRfdHlwZXMYBSADKAsyJy5jb2xvcGhvbi5kb2N1bWVudC52MS5Eb2N1bWVudFR5cGVDb3VudEISChBfYWNjZXB0YW5jZV9yYXRlIikKFkdldEJyYW5kQ29udGV4dFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCSJSChdHZXRCcmFuZENvbnRleHRSZXNwb25zZRI3Cg1icmFuZF9jb250ZXh0GAEgASgLMiAuY29sb3Bob24uY29tbW9uLnYxLkJyYW5kQ29udGV4dCJlChlVcGRhdGVCcmFuZENvbnRleHRSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSNwoNYnJhbmRfY29udGV4dBgCIAEoCzIgLmNvbG9waG9uLmNvbW1vbi52MS5CcmFuZENvbnRleHQiVQoaVXBkYXRlQnJhbmRDb250ZXh0UmVzcG9uc2USNwoNYnJhbmRfY29udGV4dBgBIAEoCzIgLmNvbG9waG9uLmNvbW1vbi52MS5CcmFuZENvbnRleHQy8AYKD0RvY3VtZW50U2VydmljZRJrCg5DcmVhdGVEb2N1bWVudBIrLmNvbG9waG9uLmRvY3VtZW50LnYxLkNyZWF0ZURvY3VtZW50UmVxdWVzdBosLmNvbG9waG9uLmRvY3VtZW50LnYxLkNyZWF0ZURvY3VtZW50UmVzcG9uc2USYgoLR2V0RG9jdW1lbnQSKC5jb2xvcGhvbi5kb2N1bWVudC52MS5HZXREb2N1bWVudFJlcXVlc3QaKS5jb2xvcGhvbi5kb2N1bWVudC52MS5HZXREb2N1bWVudFJlc3BvbnNlEmgKDUxpc3REb2N1bWVudHMSKi5jb2xvcGhvbi5kb2N1bWVudC52MS5MaXN0RG9jdW1lbnRzUmVxdWVzdBorLmNvbG9waG9uLmRvY3VtZW50LnYxLkxpc3REb2N1bWVudHNSZXNwb25zZRJrCg5VcGRhdGVNZXRhZGF0YRIrLmNvbG9waG9uLmRvY3VtZW50LnYxLlVwZGF0ZU1ldGFkYXRhUmVxdWVzdBosLmNvbG9waG9uLmRvY3VtZW50LnYxLlVwZGF0ZU1ldGFkYXRhUmVzcG9uc2UScQoQR2VuZXJhdGVNZXRhZGF0YRItLmNvbG9waG9uLmRvY3VtZW50LnYxLkdlbmVyYXRlTWV0YWRhdGFSZXF1ZXN0Gi4uY29sb3Bob24uZG9jdW1lbnQudjEuR2VuZXJhdGVNZXRhZGF0YVJlc3BvbnNlEm4KD1JlZ2VuZXJhdGVGaWVsZBIsLmNvbG9waG9uLmRvY3VtZW50LnYxLlJlZ2VuZXJhdGVGaWVsZFJlcXVlc3QaLS5jb2xvcGhvbi5kb2N1bWVudC52MS5SZWdlbmVyYXRlRmllbGRSZXNwb25zZRJrCg5EZWxldGVEb2N1bWVudBIrLmNvbG9waG9uLmRvY3VtZW50LnYxLkRlbGV0ZURvY3VtZW50UmVxdWVzdBosLmNvbG9waG9uLmRvY3VtZW50LnYxLkRlbGV0ZURvY3VtZW50UmVzcG9uc2USZQoMR2V0QW5hbHl0aWNzEikuY29sb3Bob24uZG9jdW1lbnQudjEuR2V0QW5hbHl0aWNzUmVxdWVzdBoqLmNvbG9waG9uLmRvY3VtZW50LnYxLkdldEFuYWx5dGljc1Jlc3BvbnNlMokEChNEb2N1bWVudEZpbGVTZXJ2aWNlEmIKC0dlbmVyYXRlUGRmEiguY29sb3Bob24uZG9jdW1lbnQudjEuR2VuZXJhdGVQZGZSZXF1ZXN0GikuY29sb3Bob24uZG9jdW1lbnQudjEuR2VuZXJhdGVQZGZSZXNwb25zZRJiCgtHZXREb3dubG9hZBIoLmNvbG9waG9uLmRvY3VtZW50LnYxLkdldERvd25sb2FkUmVxdWVzdBopLmNvbG9waG9uLmRvY3VtZW50LnYxLkdldERvd25sb2FkUmVzcG9uc2USXwoKR2V0UmVjZWlwdBInLmNvbG9waG9uLmRvY3VtZW50LnYxLkdldFJlY2VpcHRSZXF1ZXN0GiguY29sb3Bob24uZG9jdW1lbnQudjEuR2V0UmVjZWlwdFJlc3BvbnNlEmIKC0dldE9yaWdpbmFsEiguY29sb3Bob24uZG9jdW1lbnQudjEuR2V0T3JpZ2luYWxSZXF1ZXN0GikuY29sb3Bob24uZG9jdW1lbnQudjEuR2V0T3JpZ2luYWxSZXNwb25zZRJlCgxHZXRUaHVtYm5haWwSKS5jb2xvcGhvbi5kb2N1bWVudC52MS5HZXRUaHVtYm5haWxSZXF1ZXN0GiouY29sb3Bob24uZG9jdW1lbnQudjEuR2V0VGh1bWJuYWlsUmVzcG9uc2Uy/gEKE0JyYW5kQ29udGV4dFNlcnZpY2USbgoPR2V0QnJhbmRDb250ZXh0EiwuY29sb3Bob24uZG9jdW1lbnQudjEuR2V0QnJhbmRDb250ZXh0UmVxdWVzdBotLmNvbG9waG9uLmRvY3VtZW50LnYxLkdldEJyYW5kQ29udGV4dFJlc3BvbnNlEncKElVwZGF0ZUJyYW5kQ29udGV4dBIvLmNvbG9waG9uLmRvY3VtZW50LnYxLlVwZGF0ZUJyYW5kQ29udGV4dFJlcXVlc3QaMC5jb2xvcGhvbi5kb2N1bWVudC52MS5VcGRhdGVCcmFuZENvbnRleHRSZXNwb25zZWIGcHJvdG8z", [file_colophon_common_v1_metadata, file_colophon_pdf_v1_write_receipt, file_google_protobuf_timestamp]);
 
 /**
  * @generated from message colophon.document.v1.Document
@@ -159,6 +161,20 @@ export type Document = Message<"colophon.document.v1.Document"> & {
    * @generated from field: string duplicate_of = 26;
    */
   duplicateOf: string;
+
+  /**
+   * The last run over each field that was proposed anew.
+   *
+   * @generated from field: repeated colophon.common.v1.FieldGeneration field_generations = 27;
+   */
+  fieldGenerations: FieldGeneration[];
+
+  /**
+   * How many more the document may have.
+   *
+   * @generated from field: uint32 field_generations_left = 28;
+   */
+  fieldGenerationsLeft: number;
 };
 
 /**
@@ -476,6 +492,66 @@ export const GenerateMetadataResponseSchema: GenMessage<GenerateMetadataResponse
   messageDesc(file_colophon_document_v1_document_service, 11);
 
 /**
+ * @generated from message colophon.document.v1.RegenerateFieldRequest
+ */
+export type RegenerateFieldRequest = Message<"colophon.document.v1.RegenerateFieldRequest"> & {
+  /**
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+
+  /**
+   * @generated from field: string document_id = 2;
+   */
+  documentId: string;
+
+  /**
+   * title, subject, keywords, author or description.
+   *
+   * @generated from field: string field = 3;
+   */
+  field: string;
+
+  /**
+   * What the user wants to be different, at most 200 code points; empty for just another proposal.
+   *
+   * @generated from field: string instruction = 4;
+   */
+  instruction: string;
+
+  /**
+   * UUID chosen by the caller; a repeated call with the same id is the same run. Empty: a new run.
+   *
+   * @generated from field: string generation_id = 5;
+   */
+  generationId: string;
+};
+
+/**
+ * Describes the message colophon.document.v1.RegenerateFieldRequest.
+ * Use `create(RegenerateFieldRequestSchema)` to create a new message.
+ */
+export const RegenerateFieldRequestSchema: GenMessage<RegenerateFieldRequest> = /*@__PURE__*/
+  messageDesc(file_colophon_document_v1_document_service, 12);
+
+/**
+ * @generated from message colophon.document.v1.RegenerateFieldResponse
+ */
+export type RegenerateFieldResponse = Message<"colophon.document.v1.RegenerateFieldResponse"> & {
+  /**
+   * @generated from field: colophon.common.v1.FieldGeneration field_generation = 1;
+   */
+  fieldGeneration?: FieldGeneration | undefined;
+};
+
+/**
+ * Describes the message colophon.document.v1.RegenerateFieldResponse.
+ * Use `create(RegenerateFieldResponseSchema)` to create a new message.
+ */
+export const RegenerateFieldResponseSchema: GenMessage<RegenerateFieldResponse> = /*@__PURE__*/
+  messageDesc(file_colophon_document_v1_document_service, 13);
+
+/**
  * @generated from message colophon.document.v1.GeneratePdfRequest
  */
 export type GeneratePdfRequest = Message<"colophon.document.v1.GeneratePdfRequest"> & {
@@ -488,6 +564,13 @@ export type GeneratePdfRequest = Message<"colophon.document.v1.GeneratePdfReques
    * @generated from field: string document_id = 2;
    */
   documentId: string;
+
+  /**
+   * The user knows that readers will show a signed file as changed after signing; signature_consent_required without.
+   *
+   * @generated from field: bool accept_signature_change = 3;
+   */
+  acceptSignatureChange: boolean;
 };
 
 /**
@@ -495,7 +578,7 @@ export type GeneratePdfRequest = Message<"colophon.document.v1.GeneratePdfReques
  * Use `create(GeneratePdfRequestSchema)` to create a new message.
  */
 export const GeneratePdfRequestSchema: GenMessage<GeneratePdfRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 12);
+  messageDesc(file_colophon_document_v1_document_service, 14);
 
 /**
  * @generated from message colophon.document.v1.GeneratePdfResponse
@@ -512,7 +595,7 @@ export type GeneratePdfResponse = Message<"colophon.document.v1.GeneratePdfRespo
  * Use `create(GeneratePdfResponseSchema)` to create a new message.
  */
 export const GeneratePdfResponseSchema: GenMessage<GeneratePdfResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 13);
+  messageDesc(file_colophon_document_v1_document_service, 15);
 
 /**
  * @generated from message colophon.document.v1.GetDownloadRequest
@@ -534,7 +617,7 @@ export type GetDownloadRequest = Message<"colophon.document.v1.GetDownloadReques
  * Use `create(GetDownloadRequestSchema)` to create a new message.
  */
 export const GetDownloadRequestSchema: GenMessage<GetDownloadRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 14);
+  messageDesc(file_colophon_document_v1_document_service, 16);
 
 /**
  * @generated from message colophon.document.v1.GetDownloadResponse
@@ -551,7 +634,53 @@ export type GetDownloadResponse = Message<"colophon.document.v1.GetDownloadRespo
  * Use `create(GetDownloadResponseSchema)` to create a new message.
  */
 export const GetDownloadResponseSchema: GenMessage<GetDownloadResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 15);
+  messageDesc(file_colophon_document_v1_document_service, 17);
+
+/**
+ * @generated from message colophon.document.v1.GetReceiptRequest
+ */
+export type GetReceiptRequest = Message<"colophon.document.v1.GetReceiptRequest"> & {
+  /**
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+
+  /**
+   * @generated from field: string document_id = 2;
+   */
+  documentId: string;
+};
+
+/**
+ * Describes the message colophon.document.v1.GetReceiptRequest.
+ * Use `create(GetReceiptRequestSchema)` to create a new message.
+ */
+export const GetReceiptRequestSchema: GenMessage<GetReceiptRequest> = /*@__PURE__*/
+  messageDesc(file_colophon_document_v1_document_service, 18);
+
+/**
+ * @generated from message colophon.document.v1.GetReceiptResponse
+ */
+export type GetReceiptResponse = Message<"colophon.document.v1.GetReceiptResponse"> & {
+  /**
+   * What a browser saves the receipt as.
+   *
+   * @generated from field: string filename = 1;
+   */
+  filename: string;
+
+  /**
+   * @generated from field: colophon.pdf.v1.WriteReceipt receipt = 2;
+   */
+  receipt?: WriteReceipt | undefined;
+};
+
+/**
+ * Describes the message colophon.document.v1.GetReceiptResponse.
+ * Use `create(GetReceiptResponseSchema)` to create a new message.
+ */
+export const GetReceiptResponseSchema: GenMessage<GetReceiptResponse> = /*@__PURE__*/
+  messageDesc(file_colophon_document_v1_document_service, 19);
 
 /**
  * @generated from message colophon.document.v1.GetOriginalRequest
@@ -573,7 +702,7 @@ export type GetOriginalRequest = Message<"colophon.document.v1.GetOriginalReques
  * Use `create(GetOriginalRequestSchema)` to create a new message.
  */
 export const GetOriginalRequestSchema: GenMessage<GetOriginalRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 16);
+  messageDesc(file_colophon_document_v1_document_service, 20);
 
 /**
  * @generated from message colophon.document.v1.GetOriginalResponse
@@ -590,7 +719,7 @@ export type GetOriginalResponse = Message<"colophon.document.v1.GetOriginalRespo
  * Use `create(GetOriginalResponseSchema)` to create a new message.
  */
 export const GetOriginalResponseSchema: GenMessage<GetOriginalResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 17);
+  messageDesc(file_colophon_document_v1_document_service, 21);
 
 /**
  * @generated from message colophon.document.v1.GetThumbnailRequest
@@ -612,7 +741,7 @@ export type GetThumbnailRequest = Message<"colophon.document.v1.GetThumbnailRequ
  * Use `create(GetThumbnailRequestSchema)` to create a new message.
  */
 export const GetThumbnailRequestSchema: GenMessage<GetThumbnailRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 18);
+  messageDesc(file_colophon_document_v1_document_service, 22);
 
 /**
  * @generated from message colophon.document.v1.GetThumbnailResponse
@@ -629,7 +758,7 @@ export type GetThumbnailResponse = Message<"colophon.document.v1.GetThumbnailRes
  * Use `create(GetThumbnailResponseSchema)` to create a new message.
  */
 export const GetThumbnailResponseSchema: GenMessage<GetThumbnailResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 19);
+  messageDesc(file_colophon_document_v1_document_service, 23);
 
 /**
  * @generated from message colophon.document.v1.DeleteDocumentRequest
@@ -651,7 +780,7 @@ export type DeleteDocumentRequest = Message<"colophon.document.v1.DeleteDocument
  * Use `create(DeleteDocumentRequestSchema)` to create a new message.
  */
 export const DeleteDocumentRequestSchema: GenMessage<DeleteDocumentRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 20);
+  messageDesc(file_colophon_document_v1_document_service, 24);
 
 /**
  * @generated from message colophon.document.v1.DeleteDocumentResponse
@@ -664,7 +793,7 @@ export type DeleteDocumentResponse = Message<"colophon.document.v1.DeleteDocumen
  * Use `create(DeleteDocumentResponseSchema)` to create a new message.
  */
 export const DeleteDocumentResponseSchema: GenMessage<DeleteDocumentResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 21);
+  messageDesc(file_colophon_document_v1_document_service, 25);
 
 /**
  * @generated from message colophon.document.v1.GetAnalyticsRequest
@@ -681,7 +810,7 @@ export type GetAnalyticsRequest = Message<"colophon.document.v1.GetAnalyticsRequ
  * Use `create(GetAnalyticsRequestSchema)` to create a new message.
  */
 export const GetAnalyticsRequestSchema: GenMessage<GetAnalyticsRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 22);
+  messageDesc(file_colophon_document_v1_document_service, 26);
 
 /**
  * @generated from message colophon.document.v1.DocumentTypeCount
@@ -703,7 +832,7 @@ export type DocumentTypeCount = Message<"colophon.document.v1.DocumentTypeCount"
  * Use `create(DocumentTypeCountSchema)` to create a new message.
  */
 export const DocumentTypeCountSchema: GenMessage<DocumentTypeCount> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 23);
+  messageDesc(file_colophon_document_v1_document_service, 27);
 
 /**
  * @generated from message colophon.document.v1.GetAnalyticsResponse
@@ -748,7 +877,7 @@ export type GetAnalyticsResponse = Message<"colophon.document.v1.GetAnalyticsRes
  * Use `create(GetAnalyticsResponseSchema)` to create a new message.
  */
 export const GetAnalyticsResponseSchema: GenMessage<GetAnalyticsResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 24);
+  messageDesc(file_colophon_document_v1_document_service, 28);
 
 /**
  * @generated from message colophon.document.v1.GetBrandContextRequest
@@ -765,7 +894,7 @@ export type GetBrandContextRequest = Message<"colophon.document.v1.GetBrandConte
  * Use `create(GetBrandContextRequestSchema)` to create a new message.
  */
 export const GetBrandContextRequestSchema: GenMessage<GetBrandContextRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 25);
+  messageDesc(file_colophon_document_v1_document_service, 29);
 
 /**
  * @generated from message colophon.document.v1.GetBrandContextResponse
@@ -782,7 +911,7 @@ export type GetBrandContextResponse = Message<"colophon.document.v1.GetBrandCont
  * Use `create(GetBrandContextResponseSchema)` to create a new message.
  */
 export const GetBrandContextResponseSchema: GenMessage<GetBrandContextResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 26);
+  messageDesc(file_colophon_document_v1_document_service, 30);
 
 /**
  * @generated from message colophon.document.v1.UpdateBrandContextRequest
@@ -804,7 +933,7 @@ export type UpdateBrandContextRequest = Message<"colophon.document.v1.UpdateBran
  * Use `create(UpdateBrandContextRequestSchema)` to create a new message.
  */
 export const UpdateBrandContextRequestSchema: GenMessage<UpdateBrandContextRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 27);
+  messageDesc(file_colophon_document_v1_document_service, 31);
 
 /**
  * @generated from message colophon.document.v1.UpdateBrandContextResponse
@@ -821,7 +950,7 @@ export type UpdateBrandContextResponse = Message<"colophon.document.v1.UpdateBra
  * Use `create(UpdateBrandContextResponseSchema)` to create a new message.
  */
 export const UpdateBrandContextResponseSchema: GenMessage<UpdateBrandContextResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 28);
+  messageDesc(file_colophon_document_v1_document_service, 32);
 
 /**
  * Owner of documents and their analytics. Every request names the user it is made for;
@@ -873,6 +1002,17 @@ export const DocumentService: GenService<{
     output: typeof GenerateMetadataResponseSchema;
   },
   /**
+   * Proposes one field anew, free of charge and at most 20 times a document. Answers at once; the document's
+   * field_generations and the live events tell how it ends. Never touches what a person saved.
+   *
+   * @generated from rpc colophon.document.v1.DocumentService.RegenerateField
+   */
+  regenerateField: {
+    methodKind: "unary";
+    input: typeof RegenerateFieldRequestSchema;
+    output: typeof RegenerateFieldResponseSchema;
+  },
+  /**
    * @generated from rpc colophon.document.v1.DocumentService.DeleteDocument
    */
   deleteDocument: {
@@ -915,6 +1055,16 @@ export const DocumentFileService: GenService<{
     methodKind: "unary";
     input: typeof GetDownloadRequestSchema;
     output: typeof GetDownloadResponseSchema;
+  },
+  /**
+   * What was written into the file that GetDownload names.
+   *
+   * @generated from rpc colophon.document.v1.DocumentFileService.GetReceipt
+   */
+  getReceipt: {
+    methodKind: "unary";
+    input: typeof GetReceiptRequestSchema;
+    output: typeof GetReceiptResponseSchema;
   },
   /**
    * @generated from rpc colophon.document.v1.DocumentFileService.GetOriginal

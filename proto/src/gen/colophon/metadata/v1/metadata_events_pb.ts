@@ -6,7 +6,7 @@ import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
 import type { EventMeta } from "../../common/v1/event_meta_pb.js";
 import { file_colophon_common_v1_event_meta } from "../../common/v1/event_meta_pb.js";
-import type { BrandContext, FieldEvidence, GeneratedBy, Metadata, OriginalMetadata } from "../../common/v1/metadata_pb.js";
+import type { BrandContext, Evidence, FieldEvidence, GeneratedBy, Metadata, OriginalMetadata } from "../../common/v1/metadata_pb.js";
 import { file_colophon_common_v1_metadata } from "../../common/v1/metadata_pb.js";
 import type { Message } from "@bufbuild/protobuf";
 
@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file colophon/metadata/v1/metadata_events.proto.
  */
 export const file_colophon_metadata_v1_metadata_events: GenFile = /*@__PURE__*/
-  fileDesc("Cipjb2xvcGhvbi9tZXRhZGF0YS92MS9tZXRhZGF0YV9ldmVudHMucHJvdG8SFGNvbG9waG9uLm1ldGFkYXRhLnYxIooCChFNZXRhZGF0YVJlcXVlc3RlZBIrCgRtZXRhGAEgASgLMh0uY29sb3Bob24uY29tbW9uLnYxLkV2ZW50TWV0YRITCgtkb2N1bWVudF9pZBgCIAEoCRIVCg1nZW5lcmF0aW9uX2lkGAMgASgJEhAKCGZpbGVuYW1lGAQgASgJEj8KEW9yaWdpbmFsX21ldGFkYXRhGAUgASgLMiQuY29sb3Bob24uY29tbW9uLnYxLk9yaWdpbmFsTWV0YWRhdGESEAoIbGFuZ3VhZ2UYBiABKAkSNwoNYnJhbmRfY29udGV4dBgHIAEoCzIgLmNvbG9waG9uLmNvbW1vbi52MS5CcmFuZENvbnRleHQi9AIKEU1ldGFkYXRhR2VuZXJhdGVkEisKBG1ldGEYASABKAsyHS5jb2xvcGhvbi5jb21tb24udjEuRXZlbnRNZXRhEhMKC2RvY3VtZW50X2lkGAIgASgJEhUKDWdlbmVyYXRpb25faWQYAyABKAkSLgoIbWV0YWRhdGEYBCABKAsyHC5jb2xvcGhvbi5jb21tb24udjEuTWV0YWRhdGESMwoIZXZpZGVuY2UYBSABKAsyIS5jb2xvcGhvbi5jb21tb24udjEuRmllbGRFdmlkZW5jZRI1CgxnZW5lcmF0ZWRfYnkYBiABKAsyHy5jb2xvcGhvbi5jb21tb24udjEuR2VuZXJhdGVkQnkSFQoNZG9jdW1lbnRfdHlwZRgHIAEoCRIQCghsYW5ndWFnZRgIIAEoCRIQCgh3YXJuaW5ncxgJIAMoCRIvCgV1c2FnZRgKIAEoCzIgLmNvbG9waG9uLm1ldGFkYXRhLnYxLlRva2VuVXNhZ2UiOQoKVG9rZW5Vc2FnZRIUCgxpbnB1dF90b2tlbnMYASABKA0SFQoNb3V0cHV0X3Rva2VucxgCIAEoDSKUAQoOTWV0YWRhdGFGYWlsZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEwoLZG9jdW1lbnRfaWQYAiABKAkSFQoNZ2VuZXJhdGlvbl9pZBgDIAEoCRISCgplcnJvcl9jb2RlGAQgASgJEhUKDWVycm9yX21lc3NhZ2UYBSABKAliBnByb3RvMw", [file_colophon_common_v1_event_meta, file_colophon_common_v1_metadata]);
+  fileDesc("Cipjb2xvcGhvbi9tZXRhZGF0YS92MS9tZXRhZGF0YV9ldmVudHMucHJvdG8SFGNvbG9waG9uLm1ldGFkYXRhLnYxIooCChFNZXRhZGF0YVJlcXVlc3RlZBIrCgRtZXRhGAEgASgLMh0uY29sb3Bob24uY29tbW9uLnYxLkV2ZW50TWV0YRITCgtkb2N1bWVudF9pZBgCIAEoCRIVCg1nZW5lcmF0aW9uX2lkGAMgASgJEhAKCGZpbGVuYW1lGAQgASgJEj8KEW9yaWdpbmFsX21ldGFkYXRhGAUgASgLMiQuY29sb3Bob24uY29tbW9uLnYxLk9yaWdpbmFsTWV0YWRhdGESEAoIbGFuZ3VhZ2UYBiABKAkSNwoNYnJhbmRfY29udGV4dBgHIAEoCzIgLmNvbG9waG9uLmNvbW1vbi52MS5CcmFuZENvbnRleHQi9AIKEU1ldGFkYXRhR2VuZXJhdGVkEisKBG1ldGEYASABKAsyHS5jb2xvcGhvbi5jb21tb24udjEuRXZlbnRNZXRhEhMKC2RvY3VtZW50X2lkGAIgASgJEhUKDWdlbmVyYXRpb25faWQYAyABKAkSLgoIbWV0YWRhdGEYBCABKAsyHC5jb2xvcGhvbi5jb21tb24udjEuTWV0YWRhdGESMwoIZXZpZGVuY2UYBSABKAsyIS5jb2xvcGhvbi5jb21tb24udjEuRmllbGRFdmlkZW5jZRI1CgxnZW5lcmF0ZWRfYnkYBiABKAsyHy5jb2xvcGhvbi5jb21tb24udjEuR2VuZXJhdGVkQnkSFQoNZG9jdW1lbnRfdHlwZRgHIAEoCRIQCghsYW5ndWFnZRgIIAEoCRIQCgh3YXJuaW5ncxgJIAMoCRIvCgV1c2FnZRgKIAEoCzIgLmNvbG9waG9uLm1ldGFkYXRhLnYxLlRva2VuVXNhZ2UiOQoKVG9rZW5Vc2FnZRIUCgxpbnB1dF90b2tlbnMYASABKA0SFQoNb3V0cHV0X3Rva2VucxgCIAEoDSKUAQoOTWV0YWRhdGFGYWlsZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEwoLZG9jdW1lbnRfaWQYAiABKAkSFQoNZ2VuZXJhdGlvbl9pZBgDIAEoCRISCgplcnJvcl9jb2RlGAQgASgJEhUKDWVycm9yX21lc3NhZ2UYBSABKAki9AIKDkZpZWxkUmVxdWVzdGVkEisKBG1ldGEYASABKAsyHS5jb2xvcGhvbi5jb21tb24udjEuRXZlbnRNZXRhEhMKC2RvY3VtZW50X2lkGAIgASgJEhUKDWdlbmVyYXRpb25faWQYAyABKAkSDQoFZmllbGQYBCABKAkSEwoLaW5zdHJ1Y3Rpb24YBSABKAkSEAoIZmlsZW5hbWUYBiABKAkSPwoRb3JpZ2luYWxfbWV0YWRhdGEYByABKAsyJC5jb2xvcGhvbi5jb21tb24udjEuT3JpZ2luYWxNZXRhZGF0YRIQCghsYW5ndWFnZRgIIAEoCRI3Cg1icmFuZF9jb250ZXh0GAkgASgLMiAuY29sb3Bob24uY29tbW9uLnYxLkJyYW5kQ29udGV4dBIuCghtZXRhZGF0YRgKIAEoCzIcLmNvbG9waG9uLmNvbW1vbi52MS5NZXRhZGF0YRIXCg9wcm9wb3NlZF92YWx1ZXMYCyADKAkisQIKDkZpZWxkR2VuZXJhdGVkEisKBG1ldGEYASABKAsyHS5jb2xvcGhvbi5jb21tb24udjEuRXZlbnRNZXRhEhMKC2RvY3VtZW50X2lkGAIgASgJEhUKDWdlbmVyYXRpb25faWQYAyABKAkSDQoFZmllbGQYBCABKAkSDQoFdmFsdWUYBSABKAkSLgoIZXZpZGVuY2UYBiABKAsyHC5jb2xvcGhvbi5jb21tb24udjEuRXZpZGVuY2USNQoMZ2VuZXJhdGVkX2J5GAcgASgLMh8uY29sb3Bob24uY29tbW9uLnYxLkdlbmVyYXRlZEJ5EhAKCHdhcm5pbmdzGAggAygJEi8KBXVzYWdlGAkgASgLMiAuY29sb3Bob24ubWV0YWRhdGEudjEuVG9rZW5Vc2FnZSKgAQoLRmllbGRGYWlsZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEwoLZG9jdW1lbnRfaWQYAiABKAkSFQoNZ2VuZXJhdGlvbl9pZBgDIAEoCRINCgVmaWVsZBgEIAEoCRISCgplcnJvcl9jb2RlGAUgASgJEhUKDWVycm9yX21lc3NhZ2UYBiABKAliBnByb3RvMw", [file_colophon_common_v1_event_meta, file_colophon_common_v1_metadata]);
 
 /**
  * Propose metadata for the text under text/{document_id}.
@@ -193,4 +193,188 @@ export type MetadataFailed = Message<"colophon.metadata.v1.MetadataFailed"> & {
  */
 export const MetadataFailedSchema: GenMessage<MetadataFailed> = /*@__PURE__*/
   messageDesc(file_colophon_metadata_v1_metadata_events, 3);
+
+/**
+ * Propose one field of a document anew.
+ *
+ * @generated from message colophon.metadata.v1.FieldRequested
+ */
+export type FieldRequested = Message<"colophon.metadata.v1.FieldRequested"> & {
+  /**
+   * @generated from field: colophon.common.v1.EventMeta meta = 1;
+   */
+  meta?: EventMeta | undefined;
+
+  /**
+   * @generated from field: string document_id = 2;
+   */
+  documentId: string;
+
+  /**
+   * Of this run over one field.
+   *
+   * @generated from field: string generation_id = 3;
+   */
+  generationId: string;
+
+  /**
+   * title, subject, keywords, author or description.
+   *
+   * @generated from field: string field = 4;
+   */
+  field: string;
+
+  /**
+   * What the user wants to be different; empty for just another proposal.
+   *
+   * @generated from field: string instruction = 5;
+   */
+  instruction: string;
+
+  /**
+   * @generated from field: string filename = 6;
+   */
+  filename: string;
+
+  /**
+   * @generated from field: colophon.common.v1.OriginalMetadata original_metadata = 7;
+   */
+  originalMetadata?: OriginalMetadata | undefined;
+
+  /**
+   * Of the document, as far as it is known; a hint only.
+   *
+   * @generated from field: string language = 8;
+   */
+  language: string;
+
+  /**
+   * @generated from field: colophon.common.v1.BrandContext brand_context = 9;
+   */
+  brandContext?: BrandContext | undefined;
+
+  /**
+   * What is proposed now.
+   *
+   * @generated from field: colophon.common.v1.Metadata metadata = 10;
+   */
+  metadata?: Metadata | undefined;
+
+  /**
+   * Values of the field proposed so far, oldest first, the present one last: not to be proposed again.
+   *
+   * @generated from field: repeated string proposed_values = 11;
+   */
+  proposedValues: string[];
+};
+
+/**
+ * Describes the message colophon.metadata.v1.FieldRequested.
+ * Use `create(FieldRequestedSchema)` to create a new message.
+ */
+export const FieldRequestedSchema: GenMessage<FieldRequested> = /*@__PURE__*/
+  messageDesc(file_colophon_metadata_v1_metadata_events, 4);
+
+/**
+ * @generated from message colophon.metadata.v1.FieldGenerated
+ */
+export type FieldGenerated = Message<"colophon.metadata.v1.FieldGenerated"> & {
+  /**
+   * @generated from field: colophon.common.v1.EventMeta meta = 1;
+   */
+  meta?: EventMeta | undefined;
+
+  /**
+   * @generated from field: string document_id = 2;
+   */
+  documentId: string;
+
+  /**
+   * @generated from field: string generation_id = 3;
+   */
+  generationId: string;
+
+  /**
+   * @generated from field: string field = 4;
+   */
+  field: string;
+
+  /**
+   * @generated from field: string value = 5;
+   */
+  value: string;
+
+  /**
+   * @generated from field: colophon.common.v1.Evidence evidence = 6;
+   */
+  evidence?: Evidence | undefined;
+
+  /**
+   * @generated from field: colophon.common.v1.GeneratedBy generated_by = 7;
+   */
+  generatedBy?: GeneratedBy | undefined;
+
+  /**
+   * Class names of what was shortened or dropped.
+   *
+   * @generated from field: repeated string warnings = 8;
+   */
+  warnings: string[];
+
+  /**
+   * @generated from field: colophon.metadata.v1.TokenUsage usage = 9;
+   */
+  usage?: TokenUsage | undefined;
+};
+
+/**
+ * Describes the message colophon.metadata.v1.FieldGenerated.
+ * Use `create(FieldGeneratedSchema)` to create a new message.
+ */
+export const FieldGeneratedSchema: GenMessage<FieldGenerated> = /*@__PURE__*/
+  messageDesc(file_colophon_metadata_v1_metadata_events, 5);
+
+/**
+ * @generated from message colophon.metadata.v1.FieldFailed
+ */
+export type FieldFailed = Message<"colophon.metadata.v1.FieldFailed"> & {
+  /**
+   * @generated from field: colophon.common.v1.EventMeta meta = 1;
+   */
+  meta?: EventMeta | undefined;
+
+  /**
+   * @generated from field: string document_id = 2;
+   */
+  documentId: string;
+
+  /**
+   * @generated from field: string generation_id = 3;
+   */
+  generationId: string;
+
+  /**
+   * @generated from field: string field = 4;
+   */
+  field: string;
+
+  /**
+   * @generated from field: string error_code = 5;
+   */
+  errorCode: string;
+
+  /**
+   * A sentence for the user.
+   *
+   * @generated from field: string error_message = 6;
+   */
+  errorMessage: string;
+};
+
+/**
+ * Describes the message colophon.metadata.v1.FieldFailed.
+ * Use `create(FieldFailedSchema)` to create a new message.
+ */
+export const FieldFailedSchema: GenMessage<FieldFailed> = /*@__PURE__*/
+  messageDesc(file_colophon_metadata_v1_metadata_events, 6);
 

@@ -8,13 +8,15 @@ import type { EventMeta } from "../../common/v1/event_meta_pb.js";
 import { file_colophon_common_v1_event_meta } from "../../common/v1/event_meta_pb.js";
 import type { Metadata, OriginalMetadata } from "../../common/v1/metadata_pb.js";
 import { file_colophon_common_v1_metadata } from "../../common/v1/metadata_pb.js";
+import type { WriteReceipt } from "./write_receipt_pb.js";
+import { file_colophon_pdf_v1_write_receipt } from "./write_receipt_pb.js";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file colophon/pdf/v1/pdf_events.proto.
  */
 export const file_colophon_pdf_v1_pdf_events: GenFile = /*@__PURE__*/
-  fileDesc("CiBjb2xvcGhvbi9wZGYvdjEvcGRmX2V2ZW50cy5wcm90bxIPY29sb3Bob24ucGRmLnYxIoECCgxQZGZJbnNwZWN0ZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEwoLZG9jdW1lbnRfaWQYAiABKAkSEgoKcGFnZV9jb3VudBgDIAEoDRI2CghtZXRhZGF0YRgEIAEoCzIkLmNvbG9waG9uLmNvbW1vbi52MS5PcmlnaW5hbE1ldGFkYXRhEhAKCGxhbmd1YWdlGAUgASgJEigKBWZsYWdzGAYgASgLMhkuY29sb3Bob24ucGRmLnYxLlBkZkZsYWdzEhAKCHdhcm5pbmdzGAcgAygJEhUKDWhhc190aHVtYm5haWwYCCABKAgicgoIUGRmRmxhZ3MSDgoGc2lnbmVkGAEgASgIEhEKCWNlcnRpZmllZBgCIAEoCBIRCgllbmNyeXB0ZWQYAyABKAgSDAoEcGRmYRgEIAEoCRIOCgZ0YWdnZWQYBSABKAgSEgoKbGluZWFyaXplZBgGIAEoCCKCAQoTUGRmSW5zcGVjdGlvbkZhaWxlZBIrCgRtZXRhGAEgASgLMh0uY29sb3Bob24uY29tbW9uLnYxLkV2ZW50TWV0YRITCgtkb2N1bWVudF9pZBgCIAEoCRISCgplcnJvcl9jb2RlGAMgASgJEhUKDWVycm9yX21lc3NhZ2UYBCABKAkirAEKDFBkZlJlcXVlc3RlZBIrCgRtZXRhGAEgASgLMh0uY29sb3Bob24uY29tbW9uLnYxLkV2ZW50TWV0YRITCgtkb2N1bWVudF9pZBgCIAEoCRIYChBtZXRhZGF0YV92ZXJzaW9uGAMgASgNEi4KCG1ldGFkYXRhGAQgASgLMhwuY29sb3Bob24uY29tbW9uLnYxLk1ldGFkYXRhEhAKCGxhbmd1YWdlGAUgASgJIqwBCgpQZGZXcml0dGVuEisKBG1ldGEYASABKAsyHS5jb2xvcGhvbi5jb21tb24udjEuRXZlbnRNZXRhEhMKC2RvY3VtZW50X2lkGAIgASgJEhgKEG1ldGFkYXRhX3ZlcnNpb24YAyABKA0SEgoKb2JqZWN0X2tleRgEIAEoCRIMCgRzaXplGAUgASgEEg4KBnNoYTI1NhgGIAEoCRIQCgh3YXJuaW5ncxgHIAMoCSKXAQoOUGRmV3JpdGVGYWlsZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEwoLZG9jdW1lbnRfaWQYAiABKAkSGAoQbWV0YWRhdGFfdmVyc2lvbhgDIAEoDRISCgplcnJvcl9jb2RlGAQgASgJEhUKDWVycm9yX21lc3NhZ2UYBSABKAliBnByb3RvMw", [file_colophon_common_v1_event_meta, file_colophon_common_v1_metadata]);
+  fileDesc("CiBjb2xvcGhvbi9wZGYvdjEvcGRmX2V2ZW50cy5wcm90bxIPY29sb3Bob24ucGRmLnYxIpcCCgxQZGZJbnNwZWN0ZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEwoLZG9jdW1lbnRfaWQYAiABKAkSEgoKcGFnZV9jb3VudBgDIAEoDRI2CghtZXRhZGF0YRgEIAEoCzIkLmNvbG9waG9uLmNvbW1vbi52MS5PcmlnaW5hbE1ldGFkYXRhEhAKCGxhbmd1YWdlGAUgASgJEigKBWZsYWdzGAYgASgLMhkuY29sb3Bob24ucGRmLnYxLlBkZkZsYWdzEhAKCHdhcm5pbmdzGAcgAygJEhUKDWhhc190aHVtYm5haWwYCCABKAgSFAoMZGlnZXN0X3N0YXRlGAkgASgMInIKCFBkZkZsYWdzEg4KBnNpZ25lZBgBIAEoCBIRCgljZXJ0aWZpZWQYAiABKAgSEQoJZW5jcnlwdGVkGAMgASgIEgwKBHBkZmEYBCABKAkSDgoGdGFnZ2VkGAUgASgIEhIKCmxpbmVhcml6ZWQYBiABKAgiggEKE1BkZkluc3BlY3Rpb25GYWlsZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEwoLZG9jdW1lbnRfaWQYAiABKAkSEgoKZXJyb3JfY29kZRgDIAEoCRIVCg1lcnJvcl9tZXNzYWdlGAQgASgJIpMCCgxQZGZSZXF1ZXN0ZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEwoLZG9jdW1lbnRfaWQYAiABKAkSGAoQbWV0YWRhdGFfdmVyc2lvbhgDIAEoDRIuCghtZXRhZGF0YRgEIAEoCzIcLmNvbG9waG9uLmNvbW1vbi52MS5NZXRhZGF0YRIQCghsYW5ndWFnZRgFIAEoCRIfChdhY2NlcHRfc2lnbmF0dXJlX2NoYW5nZRgGIAEoCBIVCg13cml0ZV9wcm9maWxlGAcgASgJEhQKDGRpZ2VzdF9zdGF0ZRgIIAEoDBIXCg9vcmlnaW5hbF9zaGEyNTYYCSABKAki3AEKClBkZldyaXR0ZW4SKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEwoLZG9jdW1lbnRfaWQYAiABKAkSGAoQbWV0YWRhdGFfdmVyc2lvbhgDIAEoDRISCgpvYmplY3Rfa2V5GAQgASgJEgwKBHNpemUYBSABKAQSDgoGc2hhMjU2GAYgASgJEhAKCHdhcm5pbmdzGAcgAygJEi4KB3JlY2VpcHQYCCABKAsyHS5jb2xvcGhvbi5wZGYudjEuV3JpdGVSZWNlaXB0IpcBCg5QZGZXcml0ZUZhaWxlZBIrCgRtZXRhGAEgASgLMh0uY29sb3Bob24uY29tbW9uLnYxLkV2ZW50TWV0YRITCgtkb2N1bWVudF9pZBgCIAEoCRIYChBtZXRhZGF0YV92ZXJzaW9uGAMgASgNEhIKCmVycm9yX2NvZGUYBCABKAkSFQoNZXJyb3JfbWVzc2FnZRgFIAEoCWIGcHJvdG8z", [file_colophon_common_v1_event_meta, file_colophon_common_v1_metadata, file_colophon_pdf_v1_write_receipt]);
 
 /**
  * Metadata was read; text/{document_id} and, where page 1 could be drawn, thumbnails/{document_id} are stored.
@@ -65,6 +67,14 @@ export type PdfInspected = Message<"colophon.pdf.v1.PdfInspected"> & {
    * @generated from field: bool has_thumbnail = 8;
    */
   hasThumbnail: boolean;
+
+  /**
+   * SHA-256 of the file, not yet ended: 32 bytes of state, then the bytes of the block begun (at most 63). Whoever
+   * appends to the file can tell the digest of the whole without reading it again. Empty where it was not kept.
+   *
+   * @generated from field: bytes digest_state = 9;
+   */
+  digestState: Uint8Array;
 };
 
 /**
@@ -190,6 +200,34 @@ export type PdfRequested = Message<"colophon.pdf.v1.PdfRequested"> & {
    * @generated from field: string language = 5;
    */
   language: string;
+
+  /**
+   * Without it a signed file is refused.
+   *
+   * @generated from field: bool accept_signature_change = 6;
+   */
+  acceptSignatureChange: boolean;
+
+  /**
+   * "standard" or "search"; empty is standard.
+   *
+   * @generated from field: string write_profile = 7;
+   */
+  writeProfile: string;
+
+  /**
+   * Of the original, as PdfInspected gave it; empty makes the writer read the whole file.
+   *
+   * @generated from field: bytes digest_state = 8;
+   */
+  digestState: Uint8Array;
+
+  /**
+   * Lower-case hex, of the original as it was uploaded.
+   *
+   * @generated from field: string original_sha256 = 9;
+   */
+  originalSha256: string;
 };
 
 /**
@@ -237,6 +275,11 @@ export type PdfWritten = Message<"colophon.pdf.v1.PdfWritten"> & {
    * @generated from field: repeated string warnings = 7;
    */
   warnings: string[];
+
+  /**
+   * @generated from field: colophon.pdf.v1.WriteReceipt receipt = 8;
+   */
+  receipt?: WriteReceipt | undefined;
 };
 
 /**

@@ -1,0 +1,62 @@
+import type { ErrorKind } from './error-kind.js';
+import { mostFieldGenerations } from './rules.js';
+
+/** What the document service refuses with as far as the HTTP contract names it, in its words. */
+export const documentRefusals = {
+  changedMeanwhile: {
+    code: 'precondition_failed',
+    status: 412,
+    retryable: false,
+    message: 'This document was changed in the meantime. Load it again before saving.',
+  },
+  stillProcessing: {
+    code: 'invalid_state',
+    status: 409,
+    retryable: false,
+    message: 'The AI is still working on this document. Please wait until it is ready.',
+  },
+  notReviewable: {
+    code: 'invalid_state',
+    status: 409,
+    retryable: false,
+    message: 'There is no metadata to work with yet. Generate it first.',
+  },
+  noProcessedFile: {
+    code: 'invalid_state',
+    status: 409,
+    retryable: false,
+    message: 'The PDF with the current metadata has not been generated yet.',
+  },
+  noReceipt: {
+    code: 'invalid_state',
+    status: 409,
+    retryable: false,
+    message:
+      'This PDF was generated before receipts were kept. Save the metadata and generate it again for one.',
+  },
+  signatureConsentRequired: {
+    code: 'signature_consent_required',
+    status: 409,
+    retryable: false,
+    message:
+      'This PDF is signed. The signed part stays as it is and the signature stays valid for it, but readers will show that the file was changed after signing. Confirm that you want this.',
+  },
+  fieldIsGenerating: {
+    code: 'invalid_state',
+    status: 409,
+    retryable: false,
+    message: 'The AI is already working on this field. Please wait until it is done.',
+  },
+  fieldGenerationsUsedUp: {
+    code: 'field_generations_used_up',
+    status: 409,
+    retryable: false,
+    message: `The fields of this document were proposed anew ${mostFieldGenerations} times, which is the most. You can still edit them, or generate all metadata again for a credit.`,
+  },
+  insufficientCredits: {
+    code: 'insufficient_credits',
+    status: 402,
+    retryable: false,
+    message: 'You have no credits left. Buy a pack or wait for next month’s free documents.',
+  },
+} as const satisfies Record<string, ErrorKind>;

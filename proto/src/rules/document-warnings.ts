@@ -1,0 +1,47 @@
+/** What was found in a file or done to a proposal, in words for its owner. */
+export interface DocumentWarning {
+  /** The class in lower case. */
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Classes of the file, as its inspection gives them. */
+const ofTheFile: Readonly<Record<string, string>> = {
+  signed: 'This file is signed. It stays intact, but readers will show that it was changed after signing.',
+  certified: 'This file is certified against changes, so nothing can be written into it.',
+  encrypted: 'This file is protected. Its rights stay as they are.',
+  active_content: 'This file contains scripts or actions that start programs. They stay in it.',
+  javascript: 'This file contains scripts. They stay in it.',
+  launch: 'This file contains actions that start other programs. They stay in it.',
+  embedded_files: 'This file carries other files inside. They stay in it.',
+  portfolio: 'This file is a portfolio of several documents. Only its cover was read.',
+  xfa: 'This file is a dynamic form. Its contents could be read only in part.',
+  pdf_a: 'This file follows the archiving standard PDF/A. It still does after writing.',
+  hidden_text:
+    'This file contains text that nobody can see on its pages. It was left out of the suggestions.',
+  no_text_scan: 'This file is a scan without text: the suggestions come from its name and properties.',
+  metadata_differs:
+    'The file says different things of itself in two places. Writing makes both say the same.',
+  xmp_replaced: 'Some of the properties in this file were unreadable and will be written anew.',
+  damaged_repaired: 'This file was damaged and has been rebuilt. Please look through the result.',
+};
+
+/** Classes of a proposal: the field, and what became of it. */
+const OF_A_FIELD = /^(title|subject|keywords|author|description)_(dropped|cleaned|shortened)$/;
+const ofAField: Readonly<Record<string, string>> = {
+  dropped: 'was left out because it did not pass our checks.',
+  cleaned: 'contained markup, which was removed.',
+  shortened: 'was too long and has been shortened.',
+};
+
+const messageOf = (code: string): string | undefined => {
+  const [, field, what = ''] = OF_A_FIELD.exec(code) ?? [];
+  return field ? `The suggested ${field} ${ofAField[what]}` : ofTheFile[code];
+};
+
+/** In the order given, each once; classes that only concern whoever runs the product are left out. */
+export const describeWarnings = (classes: readonly string[]): DocumentWarning[] =>
+  [...new Set(classes.map((name) => name.toLowerCase()))].flatMap((code) => {
+    const message = messageOf(code);
+    return message === undefined ? [] : [{ code, message }];
+  });

@@ -1,0 +1,22 @@
+import { type EventMessage, events } from '@colophon/contracts';
+import type { Transaction, TransactionalConsumer } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { DocumentSaga } from './document-saga.js';
+import { fieldFailed } from './field-generation.js';
+
+type FieldFailed = typeof events.fieldFailed;
+
+/** There is no other proposal of the field: say why and leave everything as it was. */
+@Injectable()
+export class FieldFailedConsumer implements TransactionalConsumer<FieldFailed> {
+  readonly event = events.fieldFailed;
+
+  constructor(private readonly saga: DocumentSaga) {}
+
+  async apply(message: EventMessage<FieldFailed>, transaction: Transaction): Promise<void> {
+    const { documentId, generationId, errorCode, errorMessage } = message;
+    await this.saga.advance(transaction, documentId, (document) =>
+      fieldFailed(document, generationId, errorCode, errorMessage),
+    );
+  }
+}

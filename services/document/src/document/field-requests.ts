@@ -1,0 +1,36 @@
+import { create } from '@bufbuild/protobuf';
+import { BrandContextSchema, events, MetadataSchema, OriginalMetadataSchema } from '@colophon/contracts';
+import type { Transaction } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { emptyBrandContext } from '../brand-context/brand-context.js';
+import { presentBrandContext } from '../brand-context/brand-context.presenter.js';
+import { BrandContextRepository } from '../brand-context/brand-context.repository.js';
+import type { Document } from './document.js';
+import type { FieldGenerationRecord } from './document-records.js';
+import { proposedValues } from './field-generation.js';
+
+/** Emits the request that a run over one field waits for: when it begins, and again when its answer is overdue. */
+@Injectable()
+export class FieldRequests {
+  constructor(private readonly brandContexts: BrandContextRepository) {}
+
+  async emit(transaction: Transaction, document: Document, run: FieldGenerationRecord): Promise<void> {
+    const brandContext = await this.brandContexts.find(transaction.manager, document.userId);
+    await transaction.emit(
+      events.fieldRequested,
+      {
+        documentId: document.id,
+        generationId: run.id,
+        field: run.field,
+        instruction: run.instruction,
+        filename: document.filename,
+        originalMetadata: create(OriginalMetadataSchema, document.originalMetadata ?? {}),
+        language: document.language,
+        brandContext: create(BrandContextSchema, presentBrandContext(brandContext ?? emptyBrandContext)),
+        metadata: create(MetadataSchema, document.generatedMetadata ?? {}),
+        proposedValues: proposedValues(document, run.field),
+      },
+      { aggregateId: document.id, aggregateVersion: document.version, userId: document.userId },
+    );
+  }
+}

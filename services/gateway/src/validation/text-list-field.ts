@@ -1,0 +1,45 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ValidateBy } from 'class-validator';
+import { type TextRule, textProblem } from './text-field.js';
+
+export interface TextListRule {
+  readonly description: string;
+  readonly example: readonly string[];
+  /** Entries. */
+  readonly most: number;
+  readonly entry: Omit<TextRule, 'description' | 'example'>;
+}
+
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+
+const problem = (rule: TextListRule, value: unknown): string | undefined => {
+  if (!Array.isArray(value)) return 'This must be a list of texts';
+  if (value.length > rule.most) return `At most ${rule.most} entries are allowed`;
+  const entryRule: TextRule = { description: '', example: '', ...rule.entry };
+  return value.map((entry) => textProblem(entryRule, entry)).find((message) => message !== undefined);
+};
+
+/** Texts of a request body, each trimmed and held to the rule of one entry; empty when left out. */
+export const TextListField = (rule: TextListRule): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      type: 'array',
+      items: { type: 'string', minLength: rule.entry.required ? 1 : 0, maxLength: rule.entry.max },
+      maxItems: rule.most,
+      required: false,
+      description: rule.description,
+      example: [...rule.example],
+    }),
+    Transform(({ value }: { value: unknown }): unknown =>
+      Array.isArray(value) ? value.map(trimmed) : value,
+    ),
+    ValidateBy({
+      name: 'textList',
+      validator: {
+        validate: (value: unknown) => problem(rule, value) === undefined,
+        defaultMessage: (args) => problem(rule, args?.value) ?? '',
+      },
+    }),
+  );
