@@ -2,9 +2,15 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type ObjectInfo, objectKeys, type ObjectStore } from '../src/storage/object-store.js';
+import {
+  type ObjectInfo,
+  objectKeys,
+  type ObjectStore,
+  smallestServerCopy,
+} from '../src/storage/object-store.js';
 
 const PDF = { contentType: 'application/pdf' };
+const infoOfNothing: ObjectInfo = { key: 'originals/nothing', size: 1, lastModified: new Date(), etag: 'x' };
 let documents = 0;
 const newKey = () => objectKeys.original(`document-${(documents += 1)}`);
 
@@ -156,6 +162,69 @@ export const objectStoreContract = (open: () => Promise<ObjectStore>): void => {
     });
   });
 
+  describe('one version of an object', () => {
+    it('is read here and there', async () => {
+      const source = await store.put(newKey(), Buffer.from('0123456789'), PDF);
+      const read = async (start: number, end: number) =>
+        (await store.readRange(source, { start, end }))?.toString();
+      expect(await Promise.all([read(0, 3), read(4, 4), read(7, 99), read(10, 12)])).toEqual([
+        '0123',
+        '4',
+        '789',
+        '',
+      ]);
+    });
+
+    it('is not mistaken for the one that replaced it', async () => {
+      const key = newKey();
+      const source = await store.put(key, Buffer.from('older'), PDF);
+      await store.put(key, Buffer.from('newer'), PDF);
+      expect(await store.readRange(source, { start: 0, end: 9 })).toBeUndefined();
+      await store.delete(key);
+      expect(await store.readRange(source, { start: 0, end: 9 })).toBeUndefined();
+    });
+  });
+
+  describe.each([
+    ['small', 1000],
+    ['large enough for the store to copy', smallestServerCopy],
+    ['larger than that', smallestServerCopy + 1_000_003],
+  ])('a copy with bytes behind it, of an object that is %s', (_name, size) => {
+    const original = Buffer.alloc(size, 'colophon ');
+    const tail = Buffer.from('%PDF update');
+
+    it('is the source and the new bytes; the source stays as it was', async () => {
+      const [key, copy] = [newKey(), newKey()];
+      const source = await store.put(key, original, PDF);
+      const info = await store.putExtended(copy, { source, tail }, PDF);
+      expect(info).toMatchObject({ key: copy, size: size + tail.length });
+      expect(await store.head(copy)).toEqual(info);
+      const copied = await buffer((await store.get(copy))!.stream);
+      expect(copied.equals(Buffer.concat([original, tail]))).toBe(true);
+      expect(await store.head(key)).toEqual(source);
+      const kept = await buffer((await store.get(key))!.stream);
+      expect(kept.equals(original)).toBe(true);
+    }, 30_000);
+
+    it('replaces an older object of its key', async () => {
+      const [key, copy] = [newKey(), newKey()];
+      const source = await store.put(key, original, PDF);
+      await store.put(copy, Buffer.from('older'), PDF);
+      await store.putExtended(copy, { source, tail }, PDF);
+      expect((await store.head(copy))?.size).toBe(size + tail.length);
+    }, 30_000);
+
+    it('is not made of another version, nor of nothing', async () => {
+      const [key, copy] = [newKey(), newKey()];
+      const source = await store.put(key, original, PDF);
+      await store.put(key, Buffer.alloc(size, 'another '), PDF);
+      expect(await store.putExtended(copy, { source, tail }, PDF)).toBeUndefined();
+      await store.delete(key);
+      expect(await store.putExtended(copy, { source, tail }, PDF)).toBeUndefined();
+      expect(await store.head(copy)).toBeUndefined();
+    }, 30_000);
+  });
+
   describe('a list', () => {
     it('has exactly the objects below its prefix, in key order', async () => {
       const names = [
@@ -231,6 +300,9 @@ export const objectStoreContract = (open: () => Promise<ObjectStore>): void => {
         () => store.put(key, body, PDF),
         () => store.get(key),
         () => store.head(key),
+        () => store.readRange({ ...infoOfNothing, key }, { start: 0, end: 0 }),
+        () => store.putExtended(key, { source: infoOfNothing, tail: body }, PDF),
+        () => store.putExtended(newKey(), { source: { ...infoOfNothing, key }, tail: body }, PDF),
         () => store.delete(key),
       ]) {
         await expect(use()).rejects.toThrow('not an object key');

@@ -2,10 +2,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Client } from 'minio';
+import { smallestServerCopy } from '../src/storage/object-store.js';
 import { S3ObjectStore } from '../src/storage/s3-object-store.js';
 import { startMinio } from '../src/testing/index.js';
+import { CountingProxy } from './harness/counting-proxy.js';
 import { objectStoreContract } from './object-store.contract.js';
 
+const PDF = { contentType: 'application/pdf' };
 const minio = await startMinio();
 
 (minio ? describe : describe.skip)('the S3 store (needs MinIO, which npm test builds with Go)', () => {
@@ -19,6 +23,36 @@ const minio = await startMinio();
     ...minio,
   };
   objectStoreContract(async () => new S3ObjectStore(options));
+
+  it('copies a large object by itself: next to nothing of its bytes travels', async () => {
+    const proxy = await CountingProxy.before(options.endpoint);
+    try {
+      const store = new S3ObjectStore({ ...options, endpoint: proxy.endpoint });
+      await store.prepare();
+      const size = 20 * 1024 * 1024;
+      const source = await store.put('originals/large', Buffer.alloc(size, 'colophon'), PDF);
+      const extended = () =>
+        store.putExtended('processed/large/1', { source, tail: Buffer.alloc(4000, 'x') }, PDF);
+      expect(await proxy.during(extended)).toBeLessThan(20_000);
+      expect((await store.head('processed/large/1'))?.size).toBe(size + 4000);
+      const range = () => store.readRange(source, { start: size - 65_536, end: size });
+      expect(await proxy.during(range)).toBeLessThan(65_536 + 4000);
+    } finally {
+      await proxy.close();
+    }
+  }, 60_000);
+
+  it('leaves no parts behind when its source is replaced', async () => {
+    const store = new S3ObjectStore(options);
+    const body = Buffer.alloc(smallestServerCopy, 'a');
+    const source = await store.put('originals/replaced', body, PDF);
+    await store.put('originals/replaced', Buffer.alloc(smallestServerCopy, 'b'), PDF);
+    await store.putExtended('processed/replaced/1', { source, tail: Buffer.from('x') }, PDF);
+    const { hostname, port } = new URL(options.endpoint);
+    const client = new Client({ ...options, endPoint: hostname, port: Number(port), useSSL: false });
+    const unfinished = client.listIncompleteUploads(options.bucket, 'processed/replaced/1', true);
+    expect(await unfinished.toArray()).toEqual([]);
+  }, 30_000);
 
   it('is prepared by many replicas at once', async () => {
     const bucket = `${options.bucket}-shared`;

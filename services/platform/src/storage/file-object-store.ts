@@ -1,13 +1,15 @@
-import { createWriteStream, type Stats } from 'node:fs';
-import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { constants, createWriteStream, type Stats } from 'node:fs';
+import { copyFile, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../ids/ids.js';
 import {
   type ByteRange,
   checkKey,
   checkPrefix,
+  type ExtendedContent,
   type ObjectContent,
   type ObjectInfo,
   ObjectStore,
@@ -55,13 +57,48 @@ export class FileObjectStore extends ObjectStore {
   }
 
   async put(key: string, body: Readable | Uint8Array): Promise<ObjectInfo> {
-    const target = this.fileOf(key);
-    const incoming = path.join(this.root, INCOMING, newId());
-    try {
+    const info = await this.publish(key, async (incoming) => {
       await pipeline(
         body instanceof Readable ? body : Readable.from([body]),
         createWriteStream(incoming, { flags: 'wx', flush: true }),
       );
+      return true;
+    });
+    if (!info) throw new Error('a put always has bytes to publish');
+    return info;
+  }
+
+  async putExtended(key: string, { source, tail }: ExtendedContent): Promise<ObjectInfo | undefined> {
+    const from = this.fileOf(source.key);
+    return this.publish(key, async (incoming) => {
+      const copied = await unlessMissing(
+        copyFile(from, incoming, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE).then(() => true),
+      );
+      // Still there afterwards: so it was this version that was copied.
+      if (!copied || (await this.head(source.key))?.etag !== source.etag) return false;
+      const handle = await open(incoming, 'a');
+      try {
+        await handle.writeFile(tail);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      return true;
+    });
+  }
+
+  /** @param write fills the file it is given, or answers false: then nothing is published */
+  private async publish(
+    key: string,
+    write: (incoming: string) => Promise<boolean>,
+  ): Promise<ObjectInfo | undefined> {
+    const target = this.fileOf(key);
+    const incoming = path.join(this.root, INCOMING, newId());
+    try {
+      if (!(await write(incoming))) {
+        await rm(incoming, { force: true });
+        return undefined;
+      }
       // Before the rename: afterwards another put may already have replaced it.
       const info = infoOf(key, await stat(incoming));
       await mkdir(path.dirname(target), { recursive: true });
@@ -81,6 +118,13 @@ export class FileObjectStore extends ObjectStore {
     const stats = await handle.stat();
     if (stats.isFile()) return { ...infoOf(key, stats), stream: handle.createReadStream({ ...range }) };
     await handle.close();
+    return undefined;
+  }
+
+  async readRange(source: ObjectInfo, range: ByteRange): Promise<Buffer | undefined> {
+    const content = await this.get(source.key, range);
+    if (content?.etag === source.etag) return buffer(content.stream);
+    content?.stream.destroy();
     return undefined;
   }
 

@@ -25,6 +25,15 @@ export interface PutOptions {
   readonly contentType: string;
 }
 
+export interface ExtendedContent {
+  readonly source: ObjectInfo;
+  /** Goes behind the bytes of the source; not empty. */
+  readonly tail: Uint8Array;
+}
+
+/** Bytes. S3 copies a part by itself only when it is as large, unless it is the last. */
+export const smallestServerCopy = 5 * 1024 * 1024;
+
 /**
  * Named bytes. Keys are ours (`originals/{id}` …), never a user's words. A put is atomic: a reader sees the old
  * object, the new one or none. One contract suite runs against every driver.
@@ -34,6 +43,22 @@ export abstract class ObjectStore {
   abstract put(key: string, body: Readable | Uint8Array, options: PutOptions): Promise<ObjectInfo>;
   /** @returns undefined when there is no such object */
   abstract get(key: string, range?: ByteRange): Promise<ObjectContent | undefined>;
+  /**
+   * Bytes of one version of an object, for whoever needs a few here and there.
+   * @param source as an earlier answer described it
+   * @returns undefined when that version is not there any more
+   */
+  abstract readRange(source: ObjectInfo, range: ByteRange): Promise<Buffer | undefined>;
+  /**
+   * Puts a copy of one version of an object with bytes behind it. From `smallestServerCopy` on the store copies by
+   * itself, and only the new bytes travel.
+   * @returns undefined, and puts nothing, when that version of the source is not there any more
+   */
+  abstract putExtended(
+    key: string,
+    content: ExtendedContent,
+    options: PutOptions,
+  ): Promise<ObjectInfo | undefined>;
   abstract head(key: string): Promise<ObjectInfo | undefined>;
   /** Deleting what is not there is no error. */
   abstract delete(key: string): Promise<void>;

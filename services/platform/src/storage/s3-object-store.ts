@@ -12,12 +12,15 @@ import {
   type ByteRange,
   checkKey,
   checkPrefix,
+  type ExtendedContent,
   type ObjectContent,
   type ObjectInfo,
   ObjectStore,
   type PutOptions,
+  smallestServerCopy,
   storageErrors,
 } from './object-store.js';
+import { copyExtended, isGone, readPinned } from './server-copy.js';
 
 export interface S3Options {
   readonly endpoint: string;
@@ -106,6 +109,47 @@ export class S3ObjectStore extends ObjectStore {
     if (!range) return this.client.getObject(this.bucket, key);
     if (range.start >= size) return Readable.from([]);
     return this.client.getPartialObject(this.bucket, key, range.start, range.end - range.start + 1);
+  }
+
+  async readRange(source: ObjectInfo, { start, end }: ByteRange): Promise<Buffer | undefined> {
+    checkKey(source.key);
+    if (start >= source.size) return Buffer.alloc(0);
+    return this.unlessGone(() => this.pinned(source, `${start}-${end}`));
+  }
+
+  async putExtended(
+    key: string,
+    content: ExtendedContent,
+    options: PutOptions,
+  ): Promise<ObjectInfo | undefined> {
+    const { source, tail } = content;
+    const target = { bucket: this.bucket, key: checkKey(key) };
+    checkKey(source.key);
+    if (source.size < smallestServerCopy) {
+      const bytes = await this.unlessGone(() => this.pinned(source, undefined));
+      return bytes && this.put(key, Buffer.concat([bytes, tail]), options);
+    }
+    return this.unlessGone(async () => {
+      await copyExtended(this.client, target, content, options.contentType);
+      const info = await this.head(key);
+      if (info?.size !== source.size + tail.length) throw new Error(`the copy has ${info?.size} bytes`);
+      return info;
+    });
+  }
+
+  private pinned({ key, etag }: ObjectInfo, range: string | undefined): Promise<Buffer> {
+    return readPinned(this.client, { bucket: this.bucket, key }, etag, range);
+  }
+
+  private unlessGone<T>(work: () => Promise<T>): Promise<T | undefined> {
+    return guarded(async () => {
+      try {
+        return await work();
+      } catch (error) {
+        if (isGone(error)) return undefined;
+        throw error;
+      }
+    });
   }
 
   async head(key: string): Promise<ObjectInfo | undefined> {
