@@ -219,7 +219,6 @@ describe('what a child may reach', () => {
     await writeFile(secret, good);
     const job = {
       op: 'write' as const,
-      update: join(folder, 'update.bin'),
       metadata: plain,
       options: { ...writeOptions, now: new Date().toISOString() },
     };

@@ -1,4 +1,4 @@
-import { appendFile, readFile, rm } from 'node:fs/promises';
+import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JobPool, type JobSlot } from '../job/job-pool.js';
 import type { JobLimits } from '../job/job-process.js';
@@ -85,10 +85,10 @@ export class PdfEngine {
   write<T>(input: PdfInput, request: WriteRequest, deliver: (file: WrittenFile) => Promise<T>): Promise<T> {
     return this.withFile(input, async (slot, original) => {
       const { path, result, warnings } = await this.repairing(slot, original.path, (job) =>
-        slot.run({ ...writeJob(slot, job.input, request), ...job }),
+        slot.run({ ...writeJob(request), ...job }),
       );
       if (result.missing) throw new PdfError('WORKER_CRASHED', 'a whole file lacks nothing');
-      const append = await readFile(join(slot.folder, updateName));
+      const append = Buffer.from(result.append, 'base64');
       await appendFile(path, append);
       const digests = async () => {
         const { before, after } = await original.digests(append);
@@ -106,10 +106,10 @@ export class PdfEngine {
   plan(input: RangedInput, request: WriteRequest): Promise<PlannedUpdate> {
     return this.pool.use(async (slot) => {
       const file = await PartialFile.create(join(slot.folder, originalName), input);
-      const job = writeJob(slot, file.path, request);
+      const job = { ...writeJob(request), input: file.path };
       for (;;) {
         const result = await slot.run({ ...job, present: file.present });
-        if (!result.missing) return { ...result.report, append: await readFile(job.update) };
+        if (!result.missing) return { ...result.report, append: Buffer.from(result.append, 'base64') };
         await file.bring(result.missing);
       }
     });
@@ -157,9 +157,7 @@ export class PdfEngine {
 }
 
 const originalName = 'original.pdf';
-const updateName = 'update.bin';
 
-function writeJob(slot: JobSlot, input: string, { metadata, ...options }: WriteRequest): WriteJob {
-  const update = join(slot.folder, updateName);
-  return { op: 'write', input, update, metadata, options: { ...options, now: options.now.toISOString() } };
+function writeJob({ metadata, ...options }: WriteRequest): Omit<WriteJob, 'input'> {
+  return { op: 'write', metadata, options: { ...options, now: options.now.toISOString() } };
 }

@@ -22,8 +22,6 @@ export interface InspectJob {
 export interface WriteJob {
   readonly op: 'write';
   readonly input: string;
-  /** Where the bytes to append go. */
-  readonly update: string;
   readonly metadata: EditableMetadata;
   /** `now` as ISO 8601: a job is JSON. */
   readonly options: Omit<WriteOptions, 'now'> & { readonly now: string };
@@ -39,7 +37,8 @@ export interface InspectResult extends Omit<PdfInspection, 'firstPage'> {
 
 /** Of a file at hand in part, the stretch without which there is no answer yet. */
 export type WriteResult =
-  | { readonly report: WriteReport; readonly missing?: undefined }
+  /** `append`: what goes behind the original, base64. */
+  | { readonly report: WriteReport; readonly append: string; readonly missing?: undefined }
   | { readonly missing: Stretch };
 
 export interface JobResults {

@@ -26,9 +26,9 @@ function runInspect(job: InspectJob, pdfium: Pdfium): InspectResult {
 function runWrite(job: WriteJob): WriteResult {
   const file = FileSource.open(job.input);
   try {
-    if (!job.present) return deliver(job, file);
+    if (!job.present) return plan(job, file);
     const part = new PartialSource(file, job.present);
-    const outcome = attempt(() => deliver(job, part));
+    const outcome = attempt(() => plan(job, part));
     // What was concluded without the missing bytes, good or bad, is worth nothing.
     return part.missing ? { missing: part.missing } : outcome();
   } finally {
@@ -36,11 +36,10 @@ function runWrite(job: WriteJob): WriteResult {
   }
 }
 
-function deliver(job: WriteJob, source: ByteSource): WriteResult {
+function plan(job: WriteJob, source: ByteSource): WriteResult {
   const options = { ...job.options, now: new Date(job.options.now) };
   const { append, report } = provenUpdate(source, job.metadata, options);
-  writeFileSync(job.update, append);
-  return { report };
+  return { report, append: append.toString('base64') };
 }
 
 function attempt<T>(work: () => T): () => T {

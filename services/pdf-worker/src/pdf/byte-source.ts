@@ -23,9 +23,12 @@ export class BufferSource implements ByteSource {
   }
 }
 
-const blockSize = 65_536;
+/** One page of a disk cache. */
+const blockSize = 4096;
 /** 16 MiB: enough for any plan, bounded for hostile ones. */
-const maxBlocks = 256;
+const maxBlocks = 4096;
+/** Longer reads are streams: read once, not worth keeping. */
+const maxCachedRead = 65_536;
 
 /** Reads a file in cached blocks: planning a write touches a few kilobytes whatever the size of the file. */
 export class FileSource implements ByteSource {
@@ -44,11 +47,12 @@ export class FileSource implements ByteSource {
   read(offset: number, length: number): Buffer {
     if (offset < 0 || offset >= this.size || length <= 0) return Buffer.alloc(0);
     const bounded = Math.min(length, this.size - offset);
+    if (bounded > maxCachedRead) return this.load(offset, bounded);
     const first = Math.floor(offset / blockSize);
     const last = Math.floor((offset + bounded - 1) / blockSize);
-    if (last - first > 8) return this.load(offset, bounded);
+    this.fill(first, last);
     const parts: Buffer[] = [];
-    for (let index = first; index <= last; index++) parts.push(this.block(index));
+    for (let index = first; index <= last; index++) parts.push(this.blocks.get(index) ?? Buffer.alloc(0));
     const joined = parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
     const from = offset - first * blockSize;
     return joined.subarray(from, from + bounded);
@@ -58,13 +62,19 @@ export class FileSource implements ByteSource {
     closeSync(this.descriptor);
   }
 
-  private block(index: number): Buffer {
-    const known = this.blocks.get(index);
-    if (known) return known;
-    if (this.blocks.size >= maxBlocks) this.blocks.clear();
-    const loaded = this.load(index * blockSize, Math.min(blockSize, this.size - index * blockSize));
-    this.blocks.set(index, loaded);
-    return loaded;
+  /** Brings the blocks not known yet, neighbours by one read. */
+  private fill(first: number, last: number): void {
+    if (this.blocks.size + last - first >= maxBlocks) this.blocks.clear();
+    for (let index = first; index <= last; index++) {
+      if (this.blocks.has(index)) continue;
+      let end = index + 1;
+      while (end <= last && !this.blocks.has(end)) end++;
+      const at = index * blockSize;
+      const loaded = this.load(at, Math.min(end * blockSize, this.size) - at);
+      for (let block = index; block < end; block++) {
+        this.blocks.set(block, loaded.subarray((block - index) * blockSize, (block - index + 1) * blockSize));
+      }
+    }
   }
 
   private load(offset: number, length: number): Buffer {

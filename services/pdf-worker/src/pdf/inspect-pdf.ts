@@ -14,7 +14,7 @@ import type { Pdfium } from '../pdfium/pdfium-module.js';
 
 export interface InspectLimits {
   readonly text: TextLimits;
-  /** Pixels. */
+  /** Pixels; 0: no thumbnail. */
   readonly thumbnailWidth: number;
 }
 
@@ -39,9 +39,10 @@ export function inspectPdf(
   if (!document) return { ...report, text: withoutText(report.pageCount) };
   try {
     const text = extractText(document, limits.text);
-    const firstPage = limits.text.draw
-      ? document.withPage(0, (page) => drawPage(document, page, limits.thumbnailWidth))
-      : undefined;
+    const firstPage =
+      limits.text.draw && limits.thumbnailWidth > 0
+        ? document.withPage(0, (page) => drawPage(document, page, limits.thumbnailWidth))
+        : undefined;
     return {
       ...report,
       pageCount: text.pageCount || report.pageCount,

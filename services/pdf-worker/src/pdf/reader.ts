@@ -12,7 +12,7 @@ import {
   type PdfValue,
 } from './pdf-object.js';
 import { PdfError } from './pdf.errors.js';
-import { loadSections } from './xref-loader.js';
+import { loadSections, type Sections } from './xref-loader.js';
 import type { XrefEntry, XrefSection } from './xref.js';
 
 interface ObjectStream {
@@ -35,7 +35,7 @@ export class PdfReader {
   private constructor(
     readonly file: ObjectFile,
     readonly startxref: number,
-    readonly sections: readonly XrefSection[],
+    private readonly sections: Sections,
     readonly newest: XrefSection,
   ) {
     file.resolve = (value) => this.resolve(value);
@@ -49,13 +49,18 @@ export class PdfReader {
     if (dictGet(this.trailer, 'Root')?.kind !== 'ref') throw damaged('no catalog');
   }
 
-  static open(source: ByteSource): PdfReader {
+  /** @param known of the same file before something was appended: its sections need no second decoding */
+  static open(source: ByteSource, known?: PdfReader): PdfReader {
     const header = source.read(0, 1024).indexOf('%PDF-');
     if (header < 0) throw new PdfError('NOT_PDF');
     const startxref = findStartxref(source);
     const file = new ObjectFile(source, header > 0 ? baseOf(source, header, startxref) : 0);
-    const sections = loadSections(file, startxref);
-    const [newest] = sections;
+    const sections = loadSections(
+      file,
+      startxref,
+      known?.file.base === file.base ? known.sections : undefined,
+    );
+    const newest = sections.get(startxref);
     if (!newest) throw damaged('no cross-reference');
     return new PdfReader(file, startxref, sections, newest);
   }
@@ -66,12 +71,15 @@ export class PdfReader {
 
   /** One past the highest object number any section speaks of. */
   get size(): number {
-    const declared = this.sections.map((section) => asNumber(dictGet(section.trailer, 'Size')) ?? 0);
-    return Math.max(...declared, ...this.sections.map((section) => section.end));
+    const sizes = [...this.sections.values()].flatMap(({ trailer, end }) => [
+      asNumber(dictGet(trailer, 'Size')) ?? 0,
+      end,
+    ]);
+    return Math.max(...sizes);
   }
 
   find(num: number): XrefEntry | undefined {
-    for (const section of this.sections) {
+    for (const section of this.sections.values()) {
       const entry = section.lookup(num);
       if (entry === 'free') return undefined;
       if (entry) return entry;

@@ -13,7 +13,7 @@ export function verifyWritten(written: ByteSource, { append, context }: WritePla
   const { size } = before.file.source;
   if (written.size !== size + append.length) throw mismatch('size');
   if (!written.read(size, append.length).equals(append)) throw mismatch('appended bytes');
-  const reader = PdfReader.open(written);
+  const reader = PdfReader.open(written, before);
   const structure = readStructure(reader);
   compare('catalog', refOf(reader, 'Root'), refOf(before, 'Root'));
   compare('encryption', String(Boolean(reader.crypt)), String(Boolean(before.crypt)));

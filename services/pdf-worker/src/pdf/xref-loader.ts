@@ -11,16 +11,20 @@ const maxProvenEntries = 1000;
 
 const damaged = (detail: string) => new PdfError('DAMAGED', detail);
 
-/** Follows /Prev from the last section to the first; the newest is first in the answer. */
-export function loadSections(file: ObjectFile, startxref: number): XrefSection[] {
-  const sections: XrefSection[] = [];
-  const seen = new Set<number>();
+/** Sections by their offset, the newest first. */
+export type Sections = ReadonlyMap<number, XrefSection>;
+
+/**
+ * Follows /Prev from the last section to the first.
+ * @param known sections of the same bytes that were read before
+ */
+export function loadSections(file: ObjectFile, startxref: number, known?: Sections): Sections {
+  const sections = new Map<number, XrefSection>();
   let next: number | undefined = startxref;
-  while (next !== undefined && !seen.has(next)) {
-    seen.add(next);
-    if (seen.size > maxSections) throw damaged('cross-reference chain');
-    const section = loadSection(file, next);
-    sections.push(section);
+  while (next !== undefined && !sections.has(next)) {
+    if (sections.size >= maxSections) throw damaged('cross-reference chain');
+    const section: XrefSection = known?.get(next) ?? loadSection(file, next);
+    sections.set(next, section);
     next = asNumber(dictGet(section.trailer, 'Prev'));
   }
   return sections;
