@@ -12,6 +12,9 @@ import {
 const property = `<rdf:li rdf:parseType="Resource"><pdfaProperty:name>Description</pdfaProperty:name><pdfaProperty:valueType>Text</pdfaProperty:valueType><pdfaProperty:category>external</pdfaProperty:category><pdfaProperty:description>What the document offers its readers</pdfaProperty:description></rdf:li>`;
 const properties = `<pdfaSchema:property><rdf:Seq>${property}</rdf:Seq></pdfaSchema:property>`;
 const schema = `<rdf:li rdf:parseType="Resource"><pdfaSchema:schema>Custom document information</pdfaSchema:schema><pdfaSchema:namespaceURI>${ns.pdfx}</pdfaSchema:namespaceURI><pdfaSchema:prefix>pdfx</pdfaSchema:prefix>${properties}</rdf:li>`;
+const prefixes = (['pdfaExtension', 'pdfaSchema', 'pdfaProperty'] as const)
+  .map((prefix) => `xmlns:${prefix}="${ns[prefix]}"`)
+  .join(' ');
 const schemas = `<pdfaExtension:schemas><rdf:Bag>${schema}</rdf:Bag></pdfaExtension:schemas>`;
 
 /**
@@ -21,7 +24,9 @@ const schemas = `<pdfaExtension:schemas><rdf:Bag>${schema}</rdf:Bag></pdfaExtens
 export function declareDescription(xmp: XmpDocument, about: string): void {
   const bag = propertyOf(xmp, ns.pdfaExtension, 'schemas');
   if (!bag) {
-    const description = parseElement(`<rdf:Description rdf:about="">${schemas}</rdf:Description>`);
+    const description = parseElement(
+      `<rdf:Description rdf:about="" ${prefixes}>${schemas}</rdf:Description>`,
+    );
     description.setAttributeNS(ns.rdf, 'rdf:about', about);
     adopt(xmp.rdf, description);
     return;

@@ -46,13 +46,18 @@ export function inspectPdf(
     return {
       ...report,
       pageCount: text.pageCount || report.pageCount,
-      warnings: text.scanned ? [...report.warnings, 'NO_TEXT_SCAN'] : report.warnings,
+      warnings: [...report.warnings, ...textWarnings(text)],
       text,
       ...(firstPage ? { firstPage } : {}),
     };
   } finally {
     document.close();
   }
+}
+
+function textWarnings({ scanned, pages }: ExtractedText): PdfWarning[] {
+  const hidden = pages.some((page) => page.lines.some((line) => line.hidden));
+  return [...(scanned ? ['NO_TEXT_SCAN' as const] : []), ...(hidden ? ['HIDDEN_TEXT' as const] : [])];
 }
 
 /** The structure is sound but PDFium reads no pages: an answer without text is better than none. */

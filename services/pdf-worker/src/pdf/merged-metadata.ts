@@ -38,5 +38,12 @@ export function mergeMetadata({ info, metadata }: DocumentStructure): MergedMeta
   return { metadata: merged, differing };
 }
 
+/** Lists are separated by either sign and spaces count for nothing: no reader would call that a difference. */
+const comparable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\s,;]+/gu, ' ')
+    .trim();
+
 /** A megabyte of keywords helps nobody and would not pass as an event. */
 const bounded = (text: string): string => Array.from(text).slice(0, 4000).join('');

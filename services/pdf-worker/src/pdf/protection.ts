@@ -18,15 +18,18 @@ export function readProtection(reader: PdfReader, catalog: PdfObject): Protectio
   const usageRights = ['UR3', 'UR'].some((key) => reader.get(perms, key)?.kind === 'dict');
   const form = reader.get(catalog.value, 'AcroForm');
   const flags = asNumber(reader.get(form, 'SigFlags')) ?? 0;
-  const signatures = [...signaturesIn(reader, reader.get(form, 'Fields'))];
+  const fields = [...signatureFields(reader, reader.get(form, 'Fields'))];
+  const signatures = fields.filter((value) => value?.kind === 'dict');
+  // The flag speaks of fields, signed or not; without one in sight it is all there is to go by.
+  const hinted = (flags & 1) !== 0 && fields.length === 0;
   const transforms = signatures.flatMap((signature) => transformsOf(reader, signature));
   const certified = docMdp || transforms.includes('DocMDP');
   const locked = certified || usageRights || transforms.some((name) => /^(?:FieldMDP|UR3?)$/.test(name));
-  return { signed: certified || signatures.length > 0 || (flags & 1) !== 0, certified, locked };
+  return { signed: certified || signatures.length > 0 || hinted, certified, locked };
 }
 
-/** Values of filled signature fields, walking kids within bounds. */
-function* signaturesIn(reader: PdfReader, fields: PdfValue | undefined): Generator<PdfValue> {
+/** Values of the signature fields, undefined where not signed; walks kids within bounds. */
+function* signatureFields(reader: PdfReader, fields: PdfValue | undefined): Generator<PdfValue | undefined> {
   const open: (readonly [PdfValue, string | undefined])[] = itemsOf(fields).map((item) => [item, undefined]);
   const seen = new Set<number>();
   for (let next = open.shift(); next && seen.size < maxFields; next = open.shift()) {
@@ -37,13 +40,12 @@ function* signaturesIn(reader: PdfReader, fields: PdfValue | undefined): Generat
     }
     const field = reader.resolve(entry);
     const type = asName(reader.get(field, 'FT')) ?? inherited;
-    const value = type === 'Sig' ? reader.get(field, 'V') : undefined;
-    if (value?.kind === 'dict') yield value;
+    if (type === 'Sig') yield reader.get(field, 'V');
     for (const kid of itemsOf(reader.get(field, 'Kids'))) open.push([kid, type]);
   }
 }
 
-function transformsOf(reader: PdfReader, signature: PdfValue): string[] {
+function transformsOf(reader: PdfReader, signature: PdfValue | undefined): string[] {
   return itemsOf(reader.get(signature, 'Reference')).flatMap((item) => {
     const method = asName(reader.get(reader.resolve(item), 'TransformMethod'));
     return method ?? [];

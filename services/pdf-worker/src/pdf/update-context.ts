@@ -1,13 +1,16 @@
 import type { DocumentStructure } from './document-structure.js';
 import type { ObjectNumbers } from './object-numbers.js';
-import type { WritableFields, WriteProfile } from './pdf-metadata.js';
+import type { OriginalMetadata, WritableFields, WriteProfile } from './pdf-metadata.js';
 import type { PdfReader } from './reader.js';
 import { encodeTextString, stringToken } from './text-string.js';
 
 /** What every part of an update is decided by. */
 export interface UpdateContext {
   readonly reader: PdfReader;
+  /** Its XMP is changed in place by the write. */
   readonly structure: DocumentStructure;
+  /** What the file said until now. */
+  readonly before: OriginalMetadata;
   readonly numbers: ObjectNumbers;
   readonly fields: WritableFields;
   /** The profile applied. */

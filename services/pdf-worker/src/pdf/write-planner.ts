@@ -64,6 +64,7 @@ function openForUpdate(source: ByteSource, metadata: EditableMetadata, options: 
   return {
     reader,
     structure,
+    before: mergeMetadata(structure).metadata,
     numbers: new ObjectNumbers(reader, structure),
     fields: writableFields(metadata, options.language),
     profile: appliedProfile(options.profile, pdfaPart),
@@ -85,11 +86,10 @@ function metadataObject(context: UpdateContext): NewObject {
 }
 
 function reportOf(
-  { structure, fields, profile, pdfaPart }: UpdateContext,
+  { before, fields, profile, pdfaPart }: UpdateContext,
   bytesAdded: number,
   warnings: readonly PdfWarning[],
 ): WritePlan['report'] {
-  const { metadata: before } = mergeMetadata(structure);
   return {
     warnings,
     profile,

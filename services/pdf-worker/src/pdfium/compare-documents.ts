@@ -5,12 +5,17 @@ import type { Pdfium } from './pdfium-module.js';
 const comparedPages = 20;
 const comparedWidth = 200;
 
+/** PDFium settles on the substitutes for missing fonts only after it has drawn them a few times. */
+const attempts = 4;
+
 /** True when both show the same: number of pages, text of the first twenty, picture of the first. */
 export function looksTheSame(pdfium: Pdfium, before: Buffer, after: Buffer): boolean {
-  // PDFium settles on a substitute for a missing font the second time it draws it.
-  appearance(pdfium, before);
-  const [one, other] = [appearance(pdfium, before), appearance(pdfium, after)];
-  return one !== undefined && one === other;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const [one, other] = [appearance(pdfium, before), appearance(pdfium, after)];
+    if (one === undefined || other === undefined) return false;
+    if (one === other) return true;
+  }
+  return false;
 }
 
 /** Undefined where it has no page, or claims one that is not there: other readers would refuse it. */
