@@ -109,7 +109,7 @@ try {
     for (const { name, path, member: isMember, act } of wanted) {
       const visitor = isMember ? member : stranger;
       await visitor.open(path);
-      await visitor.page.locator('[role=status]:has-text("Loading")').waitFor({ state: 'detached' });
+      await visitor.untilLoaded();
       await act?.(visitor.page);
       await visitor.picture(`${name}-${theme}-${viewport}`);
       if (isKept && theme === 'light' && viewport === 1440 && ['dashboard', 'review'].includes(name)) {

@@ -17,7 +17,8 @@ describe('Screens in every state, both themes, three widths, more contrast and f
   const tabs = new Map<string, Tab>();
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([sharedStack(), openBrowser()]);
+    stack = await sharedStack();
+    browser = await openBrowser();
   });
   afterAll(() => browser?.close());
 

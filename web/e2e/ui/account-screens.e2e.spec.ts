@@ -14,7 +14,8 @@ let stack: RunningStack;
 let browser: Browser;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([sharedStack(), openBrowser()]);
+  stack = await sharedStack();
+  browser = await openBrowser();
 });
 afterAll(() => browser?.close());
 

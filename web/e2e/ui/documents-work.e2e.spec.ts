@@ -19,7 +19,8 @@ describe('Somebody with several PDFs', () => {
   let visitor: Visitor;
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([sharedStack(), openBrowser()]);
+    stack = await sharedStack();
+    browser = await openBrowser();
     const { token } = await Account.open(stack);
     visitor = await Visitor.arrive(browser, stack.url, { token });
   });

@@ -5,7 +5,7 @@ import type { RunningStack } from '../stack/running-stack.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
 import { openBrowser } from './browser.ts';
 import { FakeApi } from './fake-api.ts';
-import { obscuredControls } from './keyboard.ts';
+import { obscuredControls, tabTo } from './keyboard.ts';
 import { Visitor, type VisitorOptions } from './visitor.ts';
 
 const PUBLIC = [
@@ -31,7 +31,8 @@ let browser: Browser;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([sharedStack(), openBrowser()]);
+  stack = await sharedStack();
+  browser = await openBrowser();
 });
 afterEach(() => visitor?.leave());
 afterAll(() => browser?.close());
@@ -40,6 +41,7 @@ async function arrive(path: string, { token, ...options }: VisitorOptions = {}):
   visitor = await Visitor.arrive(browser, stack.url, token === undefined ? options : { ...options, token });
   await FakeApi.behind(visitor.page);
   await visitor.open(path);
+  await visitor.untilLoaded();
   return visitor.page;
 }
 
@@ -127,6 +129,30 @@ describe('Focus', () => {
       await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
       expect(await page.title()).toMatch(title);
     }
+  });
+
+  it('stays in sight while a document arrives above it, on a phone [a11y.focus]', async () => {
+    visitor = await Visitor.arrive(browser, stack.url, { token: 'a.token', viewport: 390 });
+    const { page } = visitor;
+    await FakeApi.behind(page);
+    const arrival = Promise.withResolvers<void>();
+    await page.route('**/metadata', async (route) => {
+      await arrival.promise;
+      await route.fallback();
+    });
+    await visitor.open(REVIEW);
+    const pricing = page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' });
+    await tabTo(page, pricing);
+    arrival.resolve();
+    await page.getByRole('heading', { name: 'How search shows it' }).waitFor();
+    await visitor.untilLoaded();
+    expect(await pricing.evaluate((link) => link === document.activeElement)).toBe(true);
+    const { top, height } = await pricing.evaluate((link) => ({
+      top: link.getBoundingClientRect().top,
+      height: innerHeight,
+    }));
+    expect(top).toBeGreaterThan(0);
+    expect(top).toBeLessThan(height);
   });
 
   it('stays in an open dialog and returns to where it came from [a11y.focus]', async () => {

@@ -32,7 +32,8 @@ describe('A marketer in a browser', () => {
   const inspect = async () => faults.push(...(await visitor.accessibilityFaults()));
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([RunningStack.start(), openBrowser()]);
+    stack = await RunningStack.start();
+    browser = await openBrowser();
     visitor = await Visitor.arrive(browser, stack.url);
   });
   afterAll(async () => {

@@ -13,7 +13,8 @@ let stack: RunningStack;
 let browser: Browser;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([RunningStack.start(), openBrowser()]);
+  stack = await RunningStack.start();
+  browser = await openBrowser();
 });
 afterAll(async () => {
   await browser?.close();

@@ -18,7 +18,8 @@ let browser: Browser;
 let token: string;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([sharedStack(), openBrowser()]);
+  stack = await sharedStack();
+  browser = await openBrowser();
   ({ token } = await Account.open(stack));
 });
 afterAll(() => browser?.close());

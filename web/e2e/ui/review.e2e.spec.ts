@@ -16,7 +16,8 @@ let browser: Browser;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([sharedStack(), openBrowser()]);
+  stack = await sharedStack();
+  browser = await openBrowser();
 }, 120_000);
 afterEach(() => visitor?.leave());
 afterAll(() => browser?.close());

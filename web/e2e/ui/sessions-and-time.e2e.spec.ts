@@ -24,7 +24,8 @@ let visitor: Visitor;
 let api: FakeApi;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([sharedStack(), openBrowser()]);
+  stack = await sharedStack();
+  browser = await openBrowser();
 });
 afterEach(() => visitor?.leave());
 afterAll(() => browser?.close());

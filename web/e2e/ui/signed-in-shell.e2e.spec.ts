@@ -12,7 +12,8 @@ describe('The shell of the signed-in screens', () => {
   let account: Account;
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([RunningStack.start(), openBrowser()]);
+    stack = await RunningStack.start();
+    browser = await openBrowser();
     account = await Account.open(stack);
   });
   afterAll(async () => {

@@ -93,6 +93,11 @@ export class Visitor {
     await this.page.evaluate(() => document.fonts.ready);
   }
 
+  /** Until nothing stands in for an answer any more: what arrives later moves what is below it. */
+  async untilLoaded(): Promise<void> {
+    await this.page.waitForFunction(() => document.querySelector('[data-skeleton]') === null);
+  }
+
   /** Answers calls of the API itself, for states that the real one reaches only with much effort. */
   async stub(
     method: string,

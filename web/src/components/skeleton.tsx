@@ -1,6 +1,6 @@
 /** Stands in at the final height while an answer is on its way. */
 export function Skeleton({ className }: { className: string }) {
-  return <div aria-hidden className={`appear-late rounded-ctl bg-sunken ${className}`} />;
+  return <div aria-hidden data-skeleton className={`appear-late rounded-ctl bg-sunken ${className}`} />;
 }
 
 export function LoadingText({ children }: { children: string }) {

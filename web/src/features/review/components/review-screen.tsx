@@ -15,10 +15,8 @@ import { ActionBar } from './action-bar.tsx';
 import { Comparison } from './comparison.tsx';
 import { Messages } from './messages.tsx';
 import { ReviewHeader, TopLine } from './review-header.tsx';
+import { SearchPreview } from './search-preview.tsx';
 
-const SearchPreview = lazy(() =>
-  import('./search-preview.tsx').then((module) => ({ default: module.SearchPreview })),
-);
 const Questions = lazy(() => import('./questions.tsx').then((module) => ({ default: module.Questions })));
 
 function useReviewShortcuts(review: Review, steps: Steps, locked: boolean): void {
@@ -54,9 +52,7 @@ function Loaded({ document }: { document: VersionedDocument }) {
       <UnsavedChanges dirty={review.dirty} what="Your edits to this document's metadata" />
       <Messages document={document} review={review} pdf={pdf} actions={actions} />
       <Comparison document={document} review={review} locked={locked} />
-      <Suspense fallback={<Skeleton className="h-60" />}>
-        {!locked && <SearchPreview document={document} values={review.values} />}
-      </Suspense>
+      {!locked && <SearchPreview document={document} values={review.values} />}
       {(!locked || steps.batch !== undefined) && (
         <ActionBar document={document} review={review} pdf={pdf} steps={steps} locked={locked} />
       )}
@@ -87,8 +83,9 @@ function Waiting() {
     <div role="status" className="grid gap-6 pt-[52px]">
       <h1 className="sr-only">Review</h1>
       <LoadingText>Loading the document</LoadingText>
-      <Skeleton className="h-24" />
-      <Skeleton className="h-[760px]" />
+      <Skeleton className="h-[148px] sm:h-24" />
+      <Skeleton className="h-[1846px] lg:h-[772px]" />
+      <Skeleton className="h-[582px] lg:h-[315px]" />
     </div>
   );
 }
