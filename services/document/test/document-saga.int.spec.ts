@@ -1,4 +1,5 @@
 import { create } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import {
   BillingService,
   DocumentFileService,
@@ -11,6 +12,7 @@ import {
   MetadataSchema,
   OriginalMetadataSchema,
   PdfFlagsSchema,
+  WriteReceiptSchema,
 } from '@colophon/contracts';
 import {
   createLogger,
@@ -141,9 +143,30 @@ describe('the way of a document', () => {
         flags: create(PdfFlagsSchema, {}),
         warnings: ['SIGNED'],
         hasThumbnail: true,
+        digestState: Buffer.from('state'),
       },
       owner,
     );
+
+  const receiptOf = (sha256: string) =>
+    create(WriteReceiptSchema, {
+      engineVersion: '2',
+      profile: 'standard',
+      writtenAt: timestampFromDate(new Date('2026-01-15T12:00:00.123Z')),
+      original: { size: 1234n, sha256: 'ab' },
+      processed: { size: 4321n, sha256 },
+      bytesAdded: 3087n,
+      fields: [
+        {
+          field: 'title',
+          before: 'draft',
+          after: 'Vorschlag',
+          infoKey: 'Title',
+          xmpProperties: ['dc:title'],
+        },
+      ],
+      warnings: ['SIGNED'],
+    });
 
   const generationOf = async (documentId: string, after = '') =>
     (
@@ -200,10 +223,21 @@ describe('the way of a document', () => {
     });
     await next(events.documentCompleted, (message) => message.generationId === generationId);
 
-    const asked = await files().generatePdf({ userId, documentId });
+    await expect(files().generatePdf({ userId, documentId })).rejects.toMatchObject({
+      code: 'signature_consent_required',
+    });
+    await expect(files().getReceipt({ userId, documentId })).rejects.toMatchObject({ code: 'invalid_state' });
+    const asked = await files().generatePdf({ userId, documentId, acceptSignatureChange: true });
     expect(asked.document?.writing).toBe(true);
     const request = await next(events.pdfRequested, (message) => message.documentId === documentId);
-    expect(request.metadata?.title).toBe('Vorschlag');
+    expect(request).toMatchObject({
+      metadata: { title: 'Vorschlag' },
+      acceptSignatureChange: true,
+      writeProfile: 'standard',
+      originalSha256: 'ab',
+    });
+    expect(Buffer.from(request.digestState).toString()).toBe('state');
+    const receipt = receiptOf('cd');
     await answer(events.pdfWritten, {
       documentId,
       metadataVersion: request.metadataVersion,
@@ -211,16 +245,23 @@ describe('the way of a document', () => {
       size: 4321n,
       sha256: 'cd',
       warnings: [],
+      receipt,
     });
     await until(documentId, 'ready_for_download');
     const { file } = await files().getDownload({ userId, documentId });
     expect(file).toMatchObject({ filename: 'Bericht Größe-processed.pdf', size: 4321n, sha256: 'cd' });
+    const kept = await files().getReceipt({ userId, documentId });
+    expect(kept.filename).toBe('Bericht Größe.receipt.json');
+    expect(kept.receipt).toEqual(receipt);
+    await expect(files().getReceipt({ userId: newId(), documentId })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 
   it('ignores a proposal of another generation and a file with older metadata', async () => {
     const { documentId } = await completed();
     await propose(documentId, newId(), 'From a generation nobody waits for');
-    await files().generatePdf({ userId, documentId });
+    await files().generatePdf({ userId, documentId, acceptSignatureChange: true });
     const stale = await next(events.pdfRequested, (message) => message.documentId === documentId);
     const metadata = { title: 'Edited', subject: '', keywords: '', author: '', description: '' };
     await documents().updateMetadata({ userId, documentId, metadata });
@@ -233,7 +274,7 @@ describe('the way of a document', () => {
       warnings: [],
     });
     // A second write round proves that the stale answers above were settled before it.
-    await files().generatePdf({ userId, documentId });
+    await files().generatePdf({ userId, documentId, acceptSignatureChange: true });
     const fresh = await next(
       events.pdfRequested,
       (message) => message.documentId === documentId && message.metadataVersion > stale.metadataVersion,

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { create, fromJsonString, toJsonString } from '@bufbuild/protobuf';
+import { create, fromJsonString, type MessageInitShape, toJsonString } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import {
   DocumentUploadedSchema,
@@ -19,7 +20,7 @@ import {
 import { newId, objectKeys, ObjectStore, type RunningService, startService } from '@colophon/platform';
 import { startNats, type TestNats } from '@colophon/platform/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { jetstream } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { pdfWorkerService } from '../src/pdf-worker.service.js';
 import { plain } from './fixtures/metadata.js';
@@ -92,11 +93,16 @@ async function announce(documentId: string): Promise<void> {
   await jetstream(connection).publish(event.type, toJsonString(DocumentUploadedSchema, body));
 }
 
-async function requestPdf(documentId: string, metadataVersion: number): Promise<void> {
+async function requestPdf(
+  documentId: string,
+  metadataVersion: number,
+  wishes: MessageInitShape<typeof PdfRequestedSchema> = {},
+): Promise<void> {
   const event = events.pdfRequested;
   const meta = metaOf(event, documentId);
   const metadata = create(MetadataSchema, plain);
-  const body = create(PdfRequestedSchema, { meta, documentId, metadataVersion, metadata, language: 'en' });
+  const asked = { meta, documentId, metadataVersion, metadata, language: 'en', ...wishes };
+  const body = create(PdfRequestedSchema, asked);
   const bytes = toJsonString(PdfRequestedSchema, body);
   // Delivered twice, as JetStream may.
   await jetstream(connection).publish(event.type, bytes);
@@ -152,27 +158,75 @@ describe('an uploaded document', () => {
 });
 
 describe('a requested PDF', () => {
-  it('is written under its version, once for two deliveries, and the original is untouched', async () => {
+  it('is written under its version; the original is untouched', async () => {
     const original = buildPdf(helloObjects());
     const documentId = await upload(original);
     await requestPdf(documentId, 3);
     const answer = fromJsonString(PdfWrittenSchema, await answerTo(documentId, events.pdfWritten));
     const objectKey = objectKeys.processed(documentId, 3);
-    while (
-      heard.filter(({ subject, text }) => subject === events.pdfWritten.type && text.includes(documentId))
-        .length < 2
-    ) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    const stored = await (await jetstreamManager(connection)).streams.info('PDF', {
-      subjects_filter: events.pdfWritten.type,
-    });
-    expect(stored.state.subjects).toEqual({ [events.pdfWritten.type]: 1 });
-    const written = await read(objectKey);
     expect(answer).toMatchObject({ documentId, metadataVersion: 3, objectKey });
+    const written = await read(objectKey);
     expect(written.subarray(0, original.length).equals(original)).toBe(true);
     expect((await read(objectKeys.original(documentId))).equals(original)).toBe(true);
     expect(written.toString('latin1')).toContain('(A plain title)');
+  });
+
+  it('that is delivered twice ends with a told digest of what is stored', async () => {
+    const documentId = await upload(buildPdf(helloObjects()));
+    await requestPdf(documentId, 3);
+    const told = () =>
+      heard
+        .filter(({ subject, text }) => subject === events.pdfWritten.type && text.includes(documentId))
+        .map(({ text }) => fromJsonString(PdfWrittenSchema, text));
+    while (told().length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+    const written = await read(objectKeys.processed(documentId, 3));
+    const sha256 = createHash('sha256').update(written).digest('hex');
+    expect(told().map((answer) => answer.sha256)).toContain(sha256);
+  });
+
+  it('comes with a receipt that proves it', async () => {
+    const objects = { ...helloObjects(), 6: '<</Title(Draft 3)>>' };
+    const original = buildPdf(objects, { trailer: '/Info 6 0 R' });
+    const documentId = await upload(original);
+    await requestPdf(documentId, 1);
+    const { receipt, size, sha256 } = fromJsonString(
+      PdfWrittenSchema,
+      await answerTo(documentId, events.pdfWritten),
+    );
+    const digest = createHash('sha256').update(original).digest('hex');
+    expect(receipt).toMatchObject({
+      profile: 'standard',
+      original: { size: BigInt(original.length), sha256: digest },
+      processed: { size, sha256 },
+      bytesAdded: size - BigInt(original.length),
+    });
+    expect(receipt?.fields.find(({ field }) => field === 'title')).toMatchObject({
+      before: 'Draft 3',
+      after: plain.title,
+      infoKey: 'Title',
+      xmpProperties: ['dc:title'],
+    });
+  });
+
+  it('of a signed document is refused without consent, and written with it', async () => {
+    const signed = buildPdf(helloObjects('/AcroForm<</SigFlags 3/Fields[]>>'));
+    const documentId = await upload(signed);
+    expect(await answerTo(documentId, events.pdfInspected)).toContain('SIGNED');
+    await requestPdf(documentId, 1);
+    const failed = fromJsonString(PdfWriteFailedSchema, await answerTo(documentId, events.pdfWriteFailed));
+    expect(failed.errorCode).toBe('signed');
+    await requestPdf(documentId, 1, { acceptSignatureChange: true });
+    const written = fromJsonString(PdfWrittenSchema, await answerTo(documentId, events.pdfWritten));
+    expect(written.warnings).toContain('SIGNED');
+  });
+
+  it('for search engines has its description where they read one', async () => {
+    const documentId = await upload(buildPdf(helloObjects()));
+    await requestPdf(documentId, 1, { writeProfile: 'search' });
+    const { receipt } = fromJsonString(PdfWrittenSchema, await answerTo(documentId, events.pdfWritten));
+    expect(receipt?.profile).toBe('search');
+    const description = receipt?.fields.find(({ field }) => field === 'description');
+    expect(description?.xmpProperties).toContain('dc:description');
   });
 
   it('of a certified document is refused for good', async () => {

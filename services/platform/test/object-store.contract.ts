@@ -165,9 +165,9 @@ export const objectStoreContract = (open: () => Promise<ObjectStore>): void => {
   describe('one version of an object', () => {
     it('is read here and there', async () => {
       const source = await store.put(newKey(), Buffer.from('0123456789'), PDF);
-      const read = async (start: number, end: number) =>
+      const readPart = async (start: number, end: number) =>
         (await store.readRange(source, { start, end }))?.toString();
-      expect(await Promise.all([read(0, 3), read(4, 4), read(7, 99), read(10, 12)])).toEqual([
+      expect(await Promise.all([readPart(0, 3), readPart(4, 4), readPart(7, 99), readPart(10, 12)])).toEqual([
         '0123',
         '4',
         '789',

@@ -34,6 +34,16 @@ const inspection = {
   hasThumbnail: false,
   digestState: null,
 };
+const receipt = {
+  engineVersion: '1',
+  profile: 'standard',
+  writtenAt: '2026-03-01T10:00:05.000Z',
+  original: { size: 1, sha256: 'o' },
+  processed: { size: 2, sha256: 's' },
+  bytesAdded: 1,
+  fields: [],
+  warnings: [],
+};
 const file: ProcessedFile = { key: 'k', size: 1, sha256: 's', receipt: null };
 const none = { source: 'none', page: 0, quote: '', confidence: 0 };
 const proposal: Proposal = {
@@ -130,6 +140,45 @@ describe('a document', () => {
     );
     expect(failed).toMatchObject({ status: 'completed', errorMessage: 'Certified.', stage: null });
     expect(pdfRequested(failed, false, at(6))).toMatchObject({ stage: 'writing', errorMessage: '' });
+  });
+
+  it('that is signed is written only when its owner agrees, each time anew', () => {
+    const signed = { ...completed, fileWarnings: ['SIGNED'] };
+    expect(() => pdfRequested(signed, false, at(5))).toThrow(documentErrors.signatureConsentRequired.message);
+    const writing = after(signed, (d) => pdfRequested(d, true, at(5)));
+    expect(writing).toMatchObject({ stage: 'writing', signatureConsent: true });
+    expect(pdfRequested(writing, false, at(6))).toBeNull();
+    const saved = after(writing, (d) => metadataSaved(d, proposal.metadata));
+    expect(() => pdfRequested(saved, false, at(7))).toThrow(documentErrors.signatureConsentRequired.message);
+  });
+
+  it('that is certified is not asked about: its writer refuses it', () => {
+    const certified = { ...completed, fileWarnings: ['SIGNED', 'CERTIFIED'] };
+    expect(pdfRequested(certified, false, at(5))).toMatchObject({ stage: 'writing' });
+  });
+
+  it('knows the bytes that a second delivery of its request left, whatever order the answers come in', () => {
+    const writtenAt = (sha256: string, time: string): ProcessedFile => ({
+      ...file,
+      sha256,
+      receipt: { ...receipt, writtenAt: time },
+    });
+    const written = (sha256: string, time: string) => (d: Document) =>
+      pdfWritten(d, d.metadataVersion, writtenAt(sha256, time));
+    const first = written('first', '2026-03-01T10:00:05.000Z');
+    const second = written('second', '2026-03-01T10:00:06.000Z');
+    const writing = after(completed, (d) => pdfRequested(d, false, at(5)));
+    for (const answers of [
+      [first, second],
+      [second, first],
+      [first, second, second],
+    ]) {
+      expect(after(writing, ...answers)).toMatchObject({
+        status: 'ready_for_download',
+        processedSha256: 'second',
+        receipt: { writtenAt: '2026-03-01T10:00:06.000Z' },
+      });
+    }
   });
 
   it('tries an unanswered inspection again, and never a file that cannot be read', () => {

@@ -43,12 +43,25 @@ export const pdfRequested = (
 const awaitsFile = (document: Document, metadataVersion: number): boolean =>
   document.stage === 'writing' && document.metadataVersion === metadataVersion;
 
+/** A request delivered twice is written twice: the later file replaced the one known so far, under the same key. */
+const replacesFile = (
+  document: Document,
+  metadataVersion: number,
+  { key, receipt }: ProcessedFile,
+): boolean =>
+  document.status === 'ready_for_download' &&
+  document.stage === null &&
+  document.metadataVersion === metadataVersion &&
+  document.processedKey === key &&
+  receipt !== null &&
+  receipt.writtenAt > (document.receipt?.writtenAt ?? '');
+
 export const pdfWritten = (
   document: Document,
   metadataVersion: number,
   file: ProcessedFile,
 ): Change | null =>
-  awaitsFile(document, metadataVersion)
+  awaitsFile(document, metadataVersion) || replacesFile(document, metadataVersion, file)
     ? {
         status: 'ready_for_download',
         processedKey: file.key,

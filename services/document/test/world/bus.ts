@@ -75,4 +75,5 @@ export const inspectedBody = (documentId: string) => ({
   flags: create(PdfFlagsSchema, {}),
   warnings: [],
   hasThumbnail: false,
+  digestState: new Uint8Array(),
 });

@@ -1,11 +1,10 @@
 import { create } from '@bufbuild/protobuf';
 import { DocumentUploadedSchema, EventMetaSchema, events } from '@colophon/contracts';
 import { describe, expect, it } from '@jest/globals';
-import type { EngineInspection } from '../engine/pdf-engine.js';
 import { PdfError } from '../pdf/pdf.errors.js';
 import type { Answers } from './answers.publisher.js';
 import { DocumentUploadedConsumer } from './document-uploaded.consumer.js';
-import type { InspectDocument } from './inspect-document.usecase.js';
+import type { DocumentInspection, InspectDocument } from './inspect-document.usecase.js';
 
 const documentId = 'd1';
 const meta = create(EventMetaSchema, { id: 'e1', userId: 'u1' });
@@ -15,7 +14,7 @@ const failing = (error: Error) => async (): Promise<never> => {
   throw error;
 };
 
-function consumerWith(run: () => Promise<EngineInspection>) {
+function consumerWith(run: () => Promise<DocumentInspection>) {
   const published: unknown[][] = [];
   const answers = {
     publish: (...args: unknown[]) => {

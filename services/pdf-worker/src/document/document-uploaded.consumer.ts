@@ -43,6 +43,7 @@ export class DocumentUploadedConsumer implements WorkConsumer<typeof events.docu
       flags: create(PdfFlagsSchema, found.flags),
       warnings: [...found.warnings],
       hasThumbnail: found.thumbnail !== undefined,
+      digestState: found.digestState,
     });
   }
 

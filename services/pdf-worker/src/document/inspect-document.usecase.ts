@@ -1,9 +1,15 @@
 import { create, toJsonString } from '@bufbuild/protobuf';
 import { ExtractedTextSchema } from '@colophon/contracts';
-import { objectKeys, ObjectStore } from '@colophon/platform';
+import { objectKeys, ObjectStore, smallestServerCopy } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { type EngineInspection, PdfEngine } from '../engine/pdf-engine.js';
 import { OriginalFiles } from './original-files.repository.js';
+import { ResumableSha256 } from './resumable-sha256.js';
+
+export interface DocumentInspection extends EngineInspection {
+  /** SHA-256 of the file, not yet ended; empty for a file that is read whole again when it is written. */
+  readonly digestState: Uint8Array;
+}
 
 /** Reads an uploaded PDF and stores its text and the picture of its first page. */
 @Injectable()
@@ -14,14 +20,16 @@ export class InspectDocument {
     private readonly store: ObjectStore,
   ) {}
 
-  async run(documentId: string): Promise<EngineInspection> {
-    const inspection = await this.engine.inspect(await this.originals.open(documentId, 'STORAGE_ERROR'));
+  async run(documentId: string): Promise<DocumentInspection> {
+    const original = await this.originals.find(documentId, 'STORAGE_ERROR');
+    const digest = original.size < smallestServerCopy ? undefined : ResumableSha256.start();
+    const inspection = await this.engine.inspect(await this.originals.read(original, digest));
     const text = toJsonString(ExtractedTextSchema, create(ExtractedTextSchema, inspection.text));
     await Promise.all([
       this.store.put(objectKeys.text(documentId), Buffer.from(text), { contentType: 'application/json' }),
       inspection.thumbnail &&
         this.store.put(objectKeys.thumbnail(documentId), inspection.thumbnail, { contentType: 'image/webp' }),
     ]);
-    return inspection;
+    return { ...inspection, digestState: digest?.state ?? new Uint8Array() };
   }
 }

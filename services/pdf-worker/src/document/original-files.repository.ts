@@ -1,20 +1,51 @@
-import type { Readable } from 'node:stream';
-import { objectKeys, ObjectStore } from '@colophon/platform';
+import { Readable } from 'node:stream';
+import { type ObjectInfo, objectKeys, ObjectStore } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
+import type { RangedInput } from '../engine/partial-file.js';
 import { PdfError } from '../pdf/pdf.errors.js';
+import type { ResumableSha256 } from './resumable-sha256.js';
+
+/** An inspection takes a missing file for one that comes late, a writing for one that has expired. */
+type Missing = 'STORAGE_ERROR' | 'ORIGINAL_MISSING';
 
 /** The uploaded files, as the object store has them. */
 @Injectable()
 export class OriginalFiles {
   constructor(private readonly store: ObjectStore) {}
 
-  /**
-   * @param missing an inspection takes a missing file for one that comes late, a writing for one that has expired
-   * @throws PdfError of this class when it is not there
-   */
-  async open(documentId: string, missing: 'STORAGE_ERROR' | 'ORIGINAL_MISSING'): Promise<Readable> {
-    const content = await this.store.get(objectKeys.original(documentId));
-    if (!content) throw new PdfError(missing, 'the original is not there');
-    return content.stream;
+  /** @throws PdfError of this class when it is not there */
+  async find(documentId: string, missing: Missing): Promise<ObjectInfo> {
+    const info = await this.store.head(objectKeys.original(documentId));
+    if (!info) throw new PdfError(missing, 'the original is not there');
+    return info;
+  }
+
+  /** @param digest takes the bytes as they come. @throws PdfError when it is gone meanwhile */
+  async read({ key }: ObjectInfo, digest?: ResumableSha256): Promise<Readable> {
+    const content = await this.store.get(key);
+    if (!content) throw gone();
+    return digest ? Readable.from(digested(content.stream, digest), { objectMode: false }) : content.stream;
+  }
+
+  /** Bytes here and there; all of the version described. */
+  ranges(original: ObjectInfo): RangedInput {
+    return {
+      size: original.size,
+      read: async (offset, length) => {
+        const bytes = await this.store.readRange(original, { start: offset, end: offset + length - 1 });
+        if (!bytes) throw gone();
+        return bytes;
+      },
+    };
   }
 }
+
+async function* digested(stream: Readable, digest: ResumableSha256): AsyncGenerator<Buffer> {
+  for await (const chunk of stream) {
+    digest.update(chunk as Buffer);
+    yield chunk as Buffer;
+  }
+}
+
+/** Retried: if it has really expired, the next try finds nothing. */
+const gone = () => new PdfError('STORAGE_ERROR', 'the original is not there any more');

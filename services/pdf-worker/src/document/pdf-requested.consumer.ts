@@ -4,7 +4,8 @@ import type { WorkConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { Answers } from './answers.publisher.js';
 import { isFinal, presentFailure } from './pdf-failure.presenter.js';
-import { WriteDocument } from './write-document.usecase.js';
+import { WriteDocument, type WriteDocumentRequest } from './write-document.usecase.js';
+import { presentReceipt } from './write-receipt.presenter.js';
 
 type Requested = EventMessage<typeof events.pdfRequested>;
 
@@ -33,17 +34,20 @@ export class PdfRequestedConsumer implements WorkConsumer<typeof events.pdfReque
   }
 
   private async write(message: Requested): Promise<void> {
-    const { documentId, metadataVersion, language } = message;
-    const metadata = message.metadata ?? create(MetadataSchema);
-    const stored = await this.writeDocument.run({ documentId, metadataVersion, metadata, language });
-    await this.answers.publish(message, events.pdfWritten, {
+    const { documentId, metadataVersion } = message;
+    const file = await this.writeDocument.run(requestOf(message));
+    const { size, sha256 } = file.processed;
+    const body = {
       documentId,
       metadataVersion,
-      objectKey: stored.objectKey,
-      size: BigInt(stored.size),
-      sha256: stored.sha256,
-      warnings: [...stored.warnings],
-    });
+      objectKey: file.objectKey,
+      size: BigInt(size),
+      sha256,
+      warnings: [...file.warnings],
+      receipt: presentReceipt(file),
+    };
+    // A second delivery replaces the file by one with other ids in it, and whoever knows its digest must hear of that.
+    await this.answers.publish(message, events.pdfWritten, body, sha256);
   }
 
   private async fail(message: Requested, error: unknown): Promise<void> {
@@ -55,3 +59,13 @@ export class PdfRequestedConsumer implements WorkConsumer<typeof events.pdfReque
     });
   }
 }
+
+const requestOf = (message: Requested): WriteDocumentRequest => {
+  const { documentId, metadataVersion, digestState, originalSha256 } = message;
+  const { language, acceptSignatureChange } = message;
+  const metadata = message.metadata ?? create(MetadataSchema);
+  // A profile of a later release is written as this one can.
+  const profile = message.writeProfile === 'search' ? 'search' : 'standard';
+  const write = { metadata, language, acceptSignatureChange, profile } as const;
+  return { documentId, metadataVersion, digestState, originalSha256, write };
+};

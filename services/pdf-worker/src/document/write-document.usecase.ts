@@ -1,25 +1,31 @@
 import { createReadStream } from 'node:fs';
-import { Clock, objectKeys, ObjectStore } from '@colophon/platform';
+import { Clock, type ObjectInfo, objectKeys, ObjectStore, smallestServerCopy } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
+import type { FileDigest } from '../engine/input-file.js';
 import { PdfEngine, type WriteRequest } from '../engine/pdf-engine.js';
-import type { PdfWarning } from '../pdf/pdf.errors.js';
-import type { EditableMetadata } from '../pdf/pdf-metadata.js';
+import { PdfError } from '../pdf/pdf.errors.js';
+import type { WriteReport } from '../pdf/write-report.js';
 import { OriginalFiles } from './original-files.repository.js';
+import { ResumableSha256 } from './resumable-sha256.js';
 
 export interface WriteDocumentRequest {
+  readonly write: Omit<WriteRequest, 'now'>;
   readonly documentId: string;
   readonly metadataVersion: number;
-  readonly metadata: EditableMetadata;
-  readonly language: string;
+  /** From the inspection; empty where it kept none. */
+  readonly digestState: Uint8Array;
+  /** Of the file as it was uploaded, lower-case hex. */
+  readonly originalSha256: string;
 }
 
-export interface StoredFile {
+export interface StoredFile extends WriteReport {
   readonly objectKey: string;
-  readonly size: number;
-  /** Lower-case hex. */
-  readonly sha256: string;
-  readonly warnings: readonly PdfWarning[];
+  readonly writtenAt: Date;
+  readonly original: FileDigest;
+  readonly processed: FileDigest;
 }
+
+const pdf = { contentType: 'application/pdf' } as const;
 
 /** Writes metadata into a copy of the original and stores it under its version; the original is never touched. */
 @Injectable()
@@ -32,20 +38,76 @@ export class WriteDocument {
   ) {}
 
   async run(request: WriteDocumentRequest): Promise<StoredFile> {
+    const original = await this.originals.find(request.documentId, 'ORIGINAL_MISSING');
+    const writtenAt = this.clock.now();
+    const digest = digestOf(original, request);
+    const stored = digest && (await this.extend(original, digest, request, writtenAt));
+    return stored ?? this.rewrite(original, request, writtenAt);
+  }
+
+  /**
+   * The store copies the original by itself; only a few ranges and the update travel.
+   * @param digest of the original; goes on to that of the result
+   * @returns undefined for a damaged file, which must be repaired as a whole
+   */
+  private async extend(
+    original: ObjectInfo,
+    digest: ResumableSha256,
+    request: WriteDocumentRequest,
+    writtenAt: Date,
+  ): Promise<StoredFile | undefined> {
+    const input = this.originals.ranges(original);
+    const plan = await this.engine
+      .plan(input, { ...request.write, now: writtenAt })
+      .catch((error: unknown) => {
+        if (error instanceof PdfError && error.failure === 'DAMAGED') return undefined;
+        throw error;
+      });
+    if (!plan) return undefined;
+    const { append, ...report } = plan;
     const objectKey = objectKeys.processed(request.documentId, request.metadataVersion);
-    const original = await this.originals.open(request.documentId, 'ORIGINAL_MISSING');
-    const { metadata, language } = request;
-    const write: WriteRequest = {
-      metadata,
-      language,
-      now: this.clock.now(),
-      profile: 'standard',
-      acceptSignatureChange: true,
+    const stored = await this.store.putExtended(objectKey, { source: original, tail: append }, pdf);
+    if (!stored) throw new PdfError('STORAGE_ERROR', 'the original is not there any more');
+    await this.checkTail(stored, append);
+    return {
+      ...report,
+      objectKey,
+      writtenAt,
+      original: { size: original.size, sha256: digest.digest() },
+      processed: { size: stored.size, sha256: digest.update(append).digest() },
     };
-    return this.engine.write(original, write, async (file) => {
-      await this.store.put(objectKey, createReadStream(file.path), { contentType: 'application/pdf' });
-      const { written } = await file.digests();
-      return { objectKey, ...written, warnings: file.warnings };
+  }
+
+  /** The update was proven before it travelled; this proves that it arrived. */
+  private async checkTail(stored: ObjectInfo, append: Buffer): Promise<void> {
+    const range = { start: stored.size - append.length, end: stored.size - 1 };
+    const arrived = await this.store.readRange(stored, range);
+    if (!arrived?.equals(append)) throw new PdfError('STORAGE_ERROR', 'the store keeps other bytes');
+  }
+
+  private async rewrite(
+    original: ObjectInfo,
+    request: WriteDocumentRequest,
+    writtenAt: Date,
+  ): Promise<StoredFile> {
+    const objectKey = objectKeys.processed(request.documentId, request.metadataVersion);
+    const input = await this.originals.read(original);
+    return this.engine.write(input, { ...request.write, now: writtenAt }, async (file) => {
+      await this.store.put(objectKey, createReadStream(file.path), pdf);
+      const { warnings, profile, fields, bytesAdded, bytesRead } = file;
+      const { original: before, written } = await file.digests();
+      const report: WriteReport = { warnings, profile, fields, bytesAdded, bytesRead };
+      return { ...report, objectKey, writtenAt, original: before, processed: written };
     });
   }
+}
+
+/** The digest of a large original, where it was kept and is that of the upload. */
+function digestOf(
+  original: ObjectInfo,
+  { digestState, originalSha256 }: WriteDocumentRequest,
+): ResumableSha256 | undefined {
+  if (original.size < smallestServerCopy) return undefined;
+  const digest = ResumableSha256.resume(digestState, original.size);
+  return digest?.digest() === originalSha256 ? digest : undefined;
 }

@@ -1,3 +1,4 @@
+export { CountingProxy } from './counting-proxy.js';
 export { FakeClock } from './fake-clock.js';
 export { startMinio, type TestMinio } from './test-minio.js';
 export { startNats, type TestNats } from './test-nats.js';
