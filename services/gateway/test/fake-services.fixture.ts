@@ -94,6 +94,9 @@ export class FakeServices {
       document: documentOf(metadata ? { finalMetadata: metadata } : {}),
     }),
     generateMetadata: async () => ({ document: documentOf({ status: 'processing' }) }),
+    regenerateField: async ({ generationId, field }) => ({
+      fieldGeneration: { id: generationId, field, status: 'running' },
+    }),
     deleteDocument: async () => ({}),
     getAnalytics: async () => ({ documentsProcessed: 2, documentCount: 3, timeSavedMinutes: 10 }),
   };

@@ -62,12 +62,14 @@ export class GatewayFixture {
     );
   }
 
+  /** Also after a start that failed half-way: what it leaves open would keep the test run from ending. */
   async stop(): Promise<void> {
-    await this.gateway.close();
+    const { gateway, connection, nats, storeFolder }: Partial<GatewayFixture> = this;
+    await gateway?.close();
     await this.services.stop();
-    await this.connection.close();
-    await this.nats.stop();
-    await rm(this.storeFolder, { recursive: true, force: true });
+    await connection?.close();
+    await nats?.stop();
+    if (storeFolder) await rm(storeFolder, { recursive: true, force: true });
   }
 
   get url(): string {

@@ -14,6 +14,7 @@ export * from './database/data-source.js';
 export * from './database/unit-of-work.js';
 export * from './errors/service-error.js';
 export * from './health/health.js';
+export * from './html/escape-html.js';
 export * from './ids/ids.js';
 export * from './logging/logger.js';
 export * from './rpc/rpc-client.js';

@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { headerOf, type RawAnswer } from '../stack/http-connection.ts';
 import type { HostileRequest } from './hostile-requests.ts';
 
-const services = fileURLToPath(new URL('../../../services', import.meta.url));
+/** Where refusals are named: those of one service beside its code, those of the contract with it. */
+const folders = ['services', 'proto/src'].map((folder) =>
+  fileURLToPath(new URL(`../../../${folder}`, import.meta.url)),
+);
 
-/** Every code an errors file of a service names. */
+/** Every code an errors file names. */
 const knownCodes: ReadonlySet<string> = new Set(
-  readdirSync(services, { recursive: true, withFileTypes: true })
+  folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /(\.errors|service-error)\.ts$/.test(entry.name))
     .filter((entry) => !/node_modules|dist/.test(entry.parentPath))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))

@@ -1,6 +1,6 @@
+import { accountErrors } from '@colophon/contracts';
 import { ServiceError, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { authErrors } from '../auth.errors.js';
 import { UseLink } from '../link/use-link.usecase.js';
 import { requestMail } from '../mail/mail-request.js';
 import { EndSessions } from '../session/end-sessions.usecase.js';
@@ -29,7 +29,7 @@ export class UpdatePassword {
     const passwordHash = await this.hasher.hash(password);
     await this.unitOfWork.run(async (transaction) => {
       const { user, first, now } = await this.useLink.run(transaction.manager, token, ['reset_password']);
-      if (!first) throw new ServiceError(authErrors.invalidToken);
+      if (!first) throw new ServiceError(accountErrors.invalidToken);
       await this.users.change(transaction.manager, user.id, {
         passwordHash,
         emailVerifiedAt: user.emailVerifiedAt ?? now,

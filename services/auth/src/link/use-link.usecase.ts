@@ -1,7 +1,7 @@
+import { accountErrors } from '@colophon/contracts';
 import { Clock, ServiceError } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { authErrors } from '../auth.errors.js';
 import type { UserRow } from '../user/user.entity.js';
 import { UserRepository } from '../user/user.repository.js';
 import type { LinkPurpose } from './link-token.js';
@@ -35,10 +35,10 @@ export class UseLink {
     const link = await this.links.byToken(manager, token, purposes);
     // The account before the link: two links of one account would else wait for each other.
     const user = link && (await this.users.lock(manager, link.userId));
-    if (!link || !user) throw new ServiceError(authErrors.invalidToken);
+    if (!link || !user) throw new ServiceError(accountErrors.invalidToken);
     const now = this.clock.now();
     const first = await this.links.use(manager, link.id, now);
-    if (!first && (await this.isOpen(manager, link.id))) throw new ServiceError(authErrors.tokenExpired);
+    if (!first && (await this.isOpen(manager, link.id))) throw new ServiceError(accountErrors.tokenExpired);
     if (first) await this.links.revoke(manager, user.id, [link.purpose], now);
     return { link, user, first, now };
   }
@@ -46,8 +46,8 @@ export class UseLink {
   /** Refuses early what `run` would refuse, before expensive work is done for it. */
   async check(manager: EntityManager, token: string, purpose: LinkPurpose): Promise<void> {
     const link = await this.links.byToken(manager, token, [purpose]);
-    if (!link || link.usedAt) throw new ServiceError(authErrors.invalidToken);
-    if (link.expiresAt <= this.clock.now()) throw new ServiceError(authErrors.tokenExpired);
+    if (!link || link.usedAt) throw new ServiceError(accountErrors.invalidToken);
+    if (link.expiresAt <= this.clock.now()) throw new ServiceError(accountErrors.tokenExpired);
   }
 
   /** Read again: under the lock the row may have changed since it was found. */

@@ -1,15 +1,7 @@
+import { escapeHtml } from '@colophon/platform';
 import type { MailAction, MailContent, MailFact, UnsubscribeOffer } from './mail-content.js';
 import { BRAND } from './mail-brand.js';
 import { colours, LAYOUT, style, styleSheet } from './mail-style.js';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Pixels; what every mail program shows without scrolling sideways. */
 const WIDTH = 600;

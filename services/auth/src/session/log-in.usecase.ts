@@ -1,6 +1,6 @@
+import { accountErrors } from '@colophon/contracts';
 import { ServiceError, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { authErrors } from '../auth.errors.js';
 import { PasswordHasher } from '../credential/password-hasher.js';
 import type { UserRow } from '../user/user.entity.js';
 import { UserRepository } from '../user/user.repository.js';
@@ -28,14 +28,14 @@ export class LogIn {
   async run(email: string, password: string): Promise<SignedIn> {
     const found = await this.users.byEmail(this.unitOfWork.manager, email);
     const matches = await this.hasher.matches(found?.passwordHash, password);
-    if (!found || !matches) throw new ServiceError(authErrors.invalidCredentials);
-    if (!found.emailVerifiedAt) throw new ServiceError(authErrors.emailNotConfirmed);
+    if (!found || !matches) throw new ServiceError(accountErrors.invalidCredentials);
+    if (!found.emailVerifiedAt) throw new ServiceError(accountErrors.emailNotConfirmed);
     const opened = await this.accessTokens.open(found.id);
     const user = await this.unitOfWork.run(async ({ manager }) => {
       // A reset that came between the check above and this lock has ended all sessions: none may follow it.
       const current = await this.users.lock(manager, found.id);
       if (current?.passwordHash !== found.passwordHash) {
-        throw new ServiceError(authErrors.invalidCredentials);
+        throw new ServiceError(accountErrors.invalidCredentials);
       }
       await this.sessions.add(manager, opened.session);
       return current;

@@ -1,7 +1,6 @@
-import { type User, events } from '@colophon/contracts';
+import { accountErrors, events, type User } from '@colophon/contracts';
 import { Clock, newId, ServiceError, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { authErrors } from '../auth.errors.js';
 import { passwordProblems } from '../credential/password.js';
 import { PasswordHasher } from '../credential/password-hasher.js';
 import { IssueLink } from '../link/issue-link.usecase.js';
@@ -36,8 +35,8 @@ export class RegisterUser {
       return false;
     });
     if (!added) {
-      throw new ServiceError(authErrors.emailTaken, {
-        details: [{ field: 'email', message: authErrors.emailTaken.message }],
+      throw new ServiceError(accountErrors.emailTaken, {
+        details: [{ field: 'email', message: accountErrors.emailTaken.message }],
       });
     }
     return presentUser(user);

@@ -1,6 +1,6 @@
+import { accountErrors } from '@colophon/contracts';
 import { ServiceError, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { authErrors } from '../auth.errors.js';
 import { LinkTokenRepository } from '../link/link-token.repository.js';
 import { type UsedLink, UseLink } from '../link/use-link.usecase.js';
 import { requestMail } from '../mail/mail-request.js';
@@ -29,11 +29,12 @@ export class VerifyEmail {
 
   private acceptRepeat({ link, user }: UsedLink): void {
     const confirmed = user.emailVerifiedAt !== null && user.emailNormalized === normalizeEmail(link.email);
-    if (!confirmed) throw new ServiceError(authErrors.invalidToken);
+    if (!confirmed) throw new ServiceError(accountErrors.invalidToken);
   }
 
   private async confirm({ manager }: Transaction, { link, user, now }: UsedLink): Promise<void> {
-    if (user.emailNormalized !== normalizeEmail(link.email)) throw new ServiceError(authErrors.invalidToken);
+    if (user.emailNormalized !== normalizeEmail(link.email))
+      throw new ServiceError(accountErrors.invalidToken);
     if (user.emailVerifiedAt) return;
     await this.users.change(manager, user.id, { emailVerifiedAt: now, updatedAt: now });
   }
@@ -42,7 +43,7 @@ export class VerifyEmail {
   private async moveTo(transaction: Transaction, { link, user, now }: UsedLink): Promise<void> {
     const { manager } = transaction;
     const free = await this.users.moveTo(manager, user.id, link.email, now);
-    if (!free) throw new ServiceError(authErrors.invalidToken);
+    if (!free) throw new ServiceError(accountErrors.invalidToken);
     await this.links.revoke(manager, user.id, ['verify_email', 'reset_password'], now);
     await this.links.noteReplaced(manager, link.id, user.email);
     await requestMail(transaction, user.id, 'email_changed', { linkId: link.id });

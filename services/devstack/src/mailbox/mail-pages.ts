@@ -1,16 +1,7 @@
+import { escapeHtml } from '@colophon/platform';
 import type { MailFile } from './mail-file.js';
 
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Mails carry what strangers typed: nothing of them may become markup. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+// Mails carry what strangers typed: nothing of them may become markup.
 
 export function listPage(mails: readonly { name: string; mail: MailFile }[]): string {
   const rows = mails.map(

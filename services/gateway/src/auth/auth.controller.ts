@@ -7,10 +7,9 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { AuthService } from '@colophon/contracts';
+import { accountErrors, AuthService } from '@colophon/contracts';
 import { Clock, rpcToken, type RpcClient } from '@colophon/platform';
 import { MessageBody } from '../http/message.schema.js';
-import { contractErrors } from '../openapi/contract.errors.js';
 import { Fails } from '../openapi/fails.decorator.js';
 import { RateLimited } from '../rate-limits/rate-limit.guard.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
@@ -33,7 +32,7 @@ export class AuthController {
   @RateLimited('register')
   @ApiOperation({ summary: 'Create an account; a verification mail goes out and no token comes back.' })
   @ApiCreatedResponse({ type: UserAnswer })
-  @Fails(contractErrors.emailTaken)
+  @Fails(accountErrors.emailTaken)
   async register(@Body() input: RegisterInput): Promise<UserAnswer> {
     const { user } = await this.auth.register(input);
     return { user: await this.profiles.complete(user) };
@@ -44,7 +43,7 @@ export class AuthController {
   @RateLimited('login')
   @ApiOperation({ summary: 'Exchange e-mail address and password for an access token.' })
   @ApiOkResponse({ type: LoginAnswer })
-  @Fails(contractErrors.invalidCredentials, contractErrors.emailNotConfirmed)
+  @Fails(accountErrors.invalidCredentials, accountErrors.emailNotConfirmed)
   async login(@Body() input: LoginInput): Promise<LoginAnswer> {
     const { user, accessToken, expiresAt } = await this.auth.login(input);
     return {
@@ -75,7 +74,7 @@ export class AuthController {
     example: 'mM0GJ8Zy0aQvHnB5rJQm3mJZ2aQk0o9l5vTqkF0c2wE',
   })
   @ApiOkResponse({ type: MessageBody })
-  @Fails(contractErrors.invalidToken, contractErrors.tokenExpired)
+  @Fails(accountErrors.invalidToken, accountErrors.tokenExpired)
   async verifyEmail(@Param('token') token: string): Promise<MessageBody> {
     await this.auth.verifyEmail({ token });
     return { message: 'Your email has been verified successfully!' };
@@ -116,7 +115,7 @@ export class AuthController {
     summary: 'Set a new password by the token of the mail; every session of the account ends.',
   })
   @ApiOkResponse({ type: MessageBody, example: { message: 'Password updated successfully!' } })
-  @Fails(contractErrors.invalidToken, contractErrors.tokenExpired)
+  @Fails(accountErrors.invalidToken, accountErrors.tokenExpired)
   async updatePassword(@Body() input: UpdatePasswordInput): Promise<MessageBody> {
     await this.auth.updatePassword(input);
     return { message: 'Password updated successfully!' };

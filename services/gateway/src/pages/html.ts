@@ -1,24 +1,15 @@
+import { escapeHtml } from '@colophon/platform';
+
 /** Markup that was built by `html` and may be shown as it is. */
 export class Html {
   constructor(readonly markup: string) {}
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escape = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /** Every value is escaped unless it is markup itself; attribute values must stand in quotes. */
 export const html = (parts: TemplateStringsArray, ...values: readonly (Html | string | number)[]): Html =>
   new Html(
     parts.reduce((markup, part, i) => {
       const value = values[i - 1] ?? '';
-      return markup + (value instanceof Html ? value.markup : escape(String(value))) + part;
+      return markup + (value instanceof Html ? value.markup : escapeHtml(String(value))) + part;
     }),
   );

@@ -1,16 +1,10 @@
+import type { ErrorKind } from '@colophon/contracts';
+
+export type { ErrorKind };
+
 /** One wrong field of an input. */
 export interface ErrorDetail {
   readonly field: string;
-  readonly message: string;
-}
-
-/** What stays the same about a kind of error. `message` is a sentence a user may read. */
-export interface ErrorKind {
-  readonly code: string;
-  /** HTTP status the gateway answers with. */
-  readonly status: number;
-  /** Whether the same work can succeed later without anybody changing anything. */
-  readonly retryable: boolean;
   readonly message: string;
 }
 
