@@ -35,6 +35,20 @@ it('merges Info and XMP, XMP winning, and reports where they differ', () => {
   expect(report.warnings).toEqual(['METADATA_DIFFERS']);
 });
 
+it('takes no other spacing or separator for a difference', () => {
+  const report = inspect(
+    buildPdf(
+      {
+        ...helloObjects('/Metadata 6 0 R'),
+        6: description('pdf:Keywords="one, two"'),
+        7: '<</Keywords(one;two )>>',
+      },
+      { trailer: '/Info 7 0 R' },
+    ),
+  );
+  expect(report.differing).toEqual([]);
+});
+
 it('a plain file raises no flag and no warning', () => {
   const report = inspect(buildPdf(helloObjects()));
   expect(report.warnings).toEqual([]);
@@ -55,6 +69,7 @@ it('names PDF/A part, tags and language', () => {
   };
   const report = inspect(buildPdf(objects));
   expect(report.flags).toMatchObject({ pdfa: '2U', tagged: true });
+  expect(report.warnings).toEqual(['PDF_A']);
   expect(report.language).toBe('pt-BR');
 });
 

@@ -33,7 +33,9 @@ export function mergeMetadata({ info, metadata }: DocumentStructure): MergedMeta
   ) as unknown as OriginalMetadata;
   const differing = fields.flatMap((field): Difference[] => {
     const [inXmp, inInfo] = values[field];
-    return inXmp && inInfo && inXmp !== inInfo ? [{ field, info: bounded(inInfo), xmp: bounded(inXmp) }] : [];
+    return inXmp && inInfo && comparable(inXmp) !== comparable(inInfo)
+      ? [{ field, info: bounded(inInfo), xmp: bounded(inXmp) }]
+      : [];
   });
   return { metadata: merged, differing };
 }
