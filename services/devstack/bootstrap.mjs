@@ -44,17 +44,34 @@ Other commands
   npm run seed -- --users <n> --documents <n> [--user <email>]
                                        fills the databases with made-up rows, to measure what size costs
   npm test                             every check and test
+  npm run --silent pdf -- --help       reads and writes PDFs on this machine, without the services
+  npm run --silent metadata -- --help  describes PDFs and texts on this machine, without the services
 `;
+
+/** Tools of a single service: they need no web app, and print their own help. */
+const TOOLS = {
+  pdf: 'services/pdf-worker/dist/command-line/pdf.main.js',
+  metadata: 'services/devstack/dist/metadata.main.js',
+  'bench:ai': 'services/ai-worker/bench/main.ts',
+  'bench:pdf': 'services/pdf-worker/bench/main.ts',
+  'fuzz:pdf': 'services/pdf-worker/fuzz/main.ts',
+};
 
 async function main(args) {
   const [command, ...options] = args[0] === undefined || args[0].startsWith('-') ? ['start', ...args] : args;
-  if (options.includes('--help') || options.includes('-h') || command === 'help') {
+  const tool = TOOLS[command];
+  const asksForHelp = options.includes('--help') || options.includes('-h') || command === 'help';
+  if (asksForHelp && tool === undefined) {
     console.log(HELP);
     return 0;
   }
   checkTools();
   await install();
   const node = projectNode();
+  if (tool !== undefined) {
+    await build(node, ['services']);
+    return handOver(node, tool, options);
+  }
   if (command !== 'test') await build(node);
   const script = command === 'test' ? 'services/devstack/checks/main.mjs' : 'services/devstack/dist/cli.js';
   return handOver(node, script, command === 'test' ? options : [command, ...options]);

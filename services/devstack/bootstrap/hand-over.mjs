@@ -26,6 +26,8 @@ export function handOver(node, script, args) {
         ...THRIFTY_ENV,
         ...process.env,
         PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
+        // The child runs at the top of the checkout; paths in its arguments are meant from here.
+        INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
         // Compiled code of the last start: halves the time until the services are ready.
         NODE_COMPILE_CACHE:
           process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules/.cache/colophon/compiled'),

@@ -26,7 +26,7 @@ export async function install() {
       // Install scripts are off for all packages; the one of `node` fetches the program for this platform.
       // Where there is none, projectNode() decides whether the machine's own Node will do.
       npm(['rebuild', 'node', '--ignore-scripts=false']).catch((error) =>
-        console.log(`  ${error.message.split('\n')[0]}`),
+        console.error(`  ${error.message.split('\n')[0]}`),
       ),
     );
   }

@@ -12,15 +12,18 @@ const HEARTBEAT_MS = 10_000;
 const OUTPUT_SHOWN = 2000;
 const OUTPUT_KEPT = 1_000_000;
 
-/** Prints one line when a step begins, one every 10 s while it lasts, and one with its time at the end. */
+/**
+ * Prints one line when a step begins, one every 10 s while it lasts, and one with its time at the end. On standard
+ * error: standard output belongs to the command, which may be a tool whose answers a program reads.
+ */
 export async function step(title, work) {
   const started = Date.now();
   const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
-  console.log(`• ${title}`);
-  const heartbeat = setInterval(() => console.log(`  … ${title} (${seconds()})`), HEARTBEAT_MS);
+  console.error(`• ${title}`);
+  const heartbeat = setInterval(() => console.error(`  … ${title} (${seconds()})`), HEARTBEAT_MS);
   try {
     const result = await work();
-    if (Date.now() - started > 300) console.log(`  done in ${seconds()}`);
+    if (Date.now() - started > 300) console.error(`  done in ${seconds()}`);
     return result;
   } finally {
     clearInterval(heartbeat);

@@ -1,0 +1,34 @@
+import { constants } from 'node:fs';
+import { copyFile, realpath, rename, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { PdfError } from '../pdf/pdf.errors.js';
+import { BadJobError } from './pdf-job.js';
+
+/** @throws BadJobError when writing to `output` would replace the original */
+export async function refuseSameFile(input: string, output: string): Promise<void> {
+  const [from, to] = await Promise.all([input, output].map((path) => realpath(path).catch(() => undefined)));
+  if (from !== undefined && from === to) throw new BadJobError('"out" must be another file than "in".');
+}
+
+/** Puts a finished file in its place: whoever looks there sees the old one or the whole new one. */
+export async function moveInto(place: string, finished: string): Promise<void> {
+  try {
+    await rename(finished, place);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw storageError(error);
+    await copyInto(place, finished);
+  }
+}
+
+async function copyInto(place: string, finished: string): Promise<void> {
+  const unfinished = `${place}.${randomUUID()}.part`;
+  try {
+    await copyFile(finished, unfinished, constants.COPYFILE_FICLONE);
+    await rename(unfinished, place);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw storageError(error);
+  }
+}
+
+const storageError = (cause: unknown) => new PdfError('STORAGE_ERROR', 'saving the result', { cause });

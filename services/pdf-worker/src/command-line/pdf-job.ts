@@ -1,0 +1,70 @@
+import type { StructureReport } from '../pdf/inspect-structure.js';
+import type { EditableMetadata, WriteProfile } from '../pdf/pdf-metadata.js';
+import type { PdfErrorClass, PdfWarning } from '../pdf/pdf.errors.js';
+import type { TitleCandidate } from './title-candidates.js';
+
+export interface InspectRequest {
+  readonly op: 'inspect';
+  readonly in: string;
+}
+
+export interface WriteRequest {
+  readonly op: 'write';
+  readonly in: string;
+  readonly out: string;
+  readonly metadata: EditableMetadata;
+  readonly profile: WriteProfile;
+  /** BCP 47; empty where unknown. */
+  readonly language: string;
+}
+
+export interface TextRequest {
+  readonly op: 'text';
+  readonly in: string;
+  /** Read from the first. */
+  readonly pages: number;
+}
+
+/** A line of a batch. */
+export type PdfJob = InspectRequest | WriteRequest | TextRequest;
+
+export interface Refusal {
+  readonly ok: false;
+  readonly class: PdfErrorClass | 'BAD_JOB';
+  /** For people. */
+  readonly message: string;
+}
+
+interface Done {
+  readonly ok: true;
+  /** From the start of the job to its answer. */
+  readonly ms: number;
+}
+
+export interface InspectAnswer extends Done, StructureReport {
+  /** The same number as `pageCount`, by the name it has in a batch. */
+  readonly pages: number;
+  readonly scanned: boolean;
+}
+
+export interface WriteAnswer extends Done {
+  readonly bytesRead: number;
+  readonly bytesAdded: number;
+  readonly warnings: readonly PdfWarning[];
+}
+
+export interface TextAnswer extends Done {
+  /** Lines end with a line feed, pages with two. */
+  readonly text: string;
+  /** Likeliest first. */
+  readonly titleCandidates: readonly TitleCandidate[];
+}
+
+export interface Answers {
+  readonly inspect: InspectAnswer;
+  readonly write: WriteAnswer;
+  readonly text: TextAnswer;
+}
+
+/** A job that cannot be meant; its message says why. */
+export class BadJobError extends Error {}

@@ -1,0 +1,85 @@
+import { resolve } from 'node:path';
+import type { PdfEngine } from '../engine/pdf-engine.js';
+import { defaultInspectLimits, type InspectLimits } from '../pdf/inspect-pdf.js';
+import { PdfError } from '../pdf/pdf.errors.js';
+import { moveInto, refuseSameFile } from './output-file.js';
+import {
+  type Answers,
+  BadJobError,
+  type InspectAnswer,
+  type InspectRequest,
+  type PdfJob,
+  type Refusal,
+  type TextAnswer,
+  type TextRequest,
+  type WriteAnswer,
+  type WriteRequest,
+} from './pdf-job.js';
+import { titleCandidates } from './title-candidates.js';
+
+/** Milliseconds with two digits. */
+const since = (start: number): number => Math.round((performance.now() - start) * 100) / 100;
+
+/** Does single jobs with the engine the worker has, and answers as the batch does. Never throws for a file's sake. */
+export class PdfJobs {
+  constructor(
+    private readonly engine: PdfEngine,
+    /** Relative paths start here. */
+    private readonly folder: string,
+  ) {}
+
+  async run<J extends PdfJob>(job: J): Promise<Answers[J['op']] | Refusal> {
+    try {
+      return (await this.answer(job)) as Answers[J['op']];
+    } catch (error) {
+      return refusalOf(error);
+    }
+  }
+
+  private answer(job: PdfJob): Promise<Answers[PdfJob['op']]> {
+    if (job.op === 'write') return this.write(job);
+    return job.op === 'text' ? this.text(job) : this.inspect(job);
+  }
+
+  private async inspect(job: InspectRequest): Promise<InspectAnswer> {
+    const start = performance.now();
+    const found = await this.engine.inspect(resolve(this.folder, job.in), withoutThumbnail);
+    const { text, thumbnail: _, ...report } = found;
+    return { ok: true, ms: since(start), pages: report.pageCount, ...report, scanned: text.scanned };
+  }
+
+  private async write(job: WriteRequest): Promise<WriteAnswer> {
+    const start = performance.now();
+    const [input, output] = [resolve(this.folder, job.in), resolve(this.folder, job.out)];
+    await refuseSameFile(input, output);
+    const { metadata, profile, language } = job;
+    // Who names an output file has agreed to a copy that shows it was changed after signing; the answer warns.
+    const request = { metadata, profile, language, now: new Date(), acceptSignatureChange: true };
+    return this.engine.write(input, request, async ({ path, bytesRead, bytesAdded, warnings }) => {
+      await moveInto(output, path);
+      return { ok: true, ms: since(start), bytesRead, bytesAdded, warnings };
+    });
+  }
+
+  private async text(job: TextRequest): Promise<TextAnswer> {
+    const start = performance.now();
+    const text = { ...withoutThumbnail.text, headPages: job.pages, furtherCharacters: 0, countingTime: 0 };
+    const found = await this.engine.inspect(resolve(this.folder, job.in), { ...withoutThumbnail, text });
+    // The last page is always read, for the product's sake.
+    const pages = found.text.pages.filter(({ number }) => number <= job.pages);
+    return {
+      ok: true,
+      ms: since(start),
+      text: pages.map(({ lines }) => lines.map((line) => line.text).join('\n')).join('\n\n'),
+      titleCandidates: titleCandidates(pages[0], found.metadata.title),
+    };
+  }
+}
+
+const withoutThumbnail: InspectLimits = { ...defaultInspectLimits, thumbnailWidth: 0 };
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof PdfError) return { ok: false, class: error.failure, message: error.sentence };
+  if (error instanceof BadJobError) return { ok: false, class: 'BAD_JOB', message: error.message };
+  throw error;
+}

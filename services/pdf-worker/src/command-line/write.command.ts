@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import type { EditableMetadata } from '../pdf/pdf-metadata.js';
+import { metadataFields, profileOf } from './batch-line.parser.js';
+import type { Refusal } from './pdf-job.js';
+import type { PdfJobs } from './pdf-jobs.js';
+import { refused } from './refused.js';
+import { UsageError } from './usage.js';
+
+const text = { type: 'string' } as const;
+const options = {
+  title: text,
+  subject: text,
+  keywords: text,
+  author: text,
+  description: text,
+  profile: text,
+  language: text,
+};
+
+/** 0 when `OUT` is written, 2 when the file was refused. */
+export async function write(jobs: PdfJobs, args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+  const [input, output, ...rest] = positionals;
+  if (!input || !output || rest.length > 0) throw new UsageError('write needs the paths of IN and OUT.');
+  const { profile, language = '', ...given } = values;
+  const job = { op: 'write', in: input, out: output, language, profile: profileOf(profile) } as const;
+  const metadata = await completed(jobs, input, given);
+  const answer = 'ok' in metadata ? metadata : await jobs.run({ ...job, metadata });
+  if (!answer.ok) return refused(input, answer);
+  console.log(`${output}: ${[`${answer.bytesAdded} bytes added`, ...answer.warnings].join(', ')}`);
+  return 0;
+}
+
+/** What was not given stays as the file has it. */
+async function completed(
+  jobs: PdfJobs,
+  input: string,
+  given: Partial<EditableMetadata>,
+): Promise<EditableMetadata | Refusal> {
+  if (isComplete(given)) return given;
+  const present = await jobs.run({ op: 'inspect', in: input });
+  if (!present.ok) return present;
+  const { creator: _, ...metadata } = present.metadata;
+  return { ...metadata, ...given };
+}
+
+const isComplete = (given: Partial<EditableMetadata>): given is EditableMetadata =>
+  metadataFields.every((field) => given[field] !== undefined);

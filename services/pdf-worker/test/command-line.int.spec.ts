@@ -1,0 +1,207 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { awkward, plain } from './fixtures/metadata.js';
+import { buildPdf, helloObjects } from './fixtures/pdf-builder.js';
+
+jest.setTimeout(60_000);
+
+const program = fileURLToPath(new URL('../dist/command-line/pdf.main.js', import.meta.url));
+const bootstrap = fileURLToPath(new URL('../../devstack/bootstrap.mjs', import.meta.url));
+const original = buildPdf(
+  { ...helloObjects('/Lang(en)'), 6: '<</Title(Old title)/Author(Somebody)>>' },
+  { trailer: '/Info 6 0 R' },
+);
+
+let folder: string;
+const running = new Set<ChildProcessWithoutNullStreams>();
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'command-line-'));
+  await Promise.all([
+    writeFile(join(folder, 'in.pdf'), original),
+    writeFile(join(folder, 'no.pdf'), 'This is no PDF.'),
+    writeFile(join(folder, 'signed.pdf'), buildPdf(helloObjects('/AcroForm<</SigFlags 3/Fields[]>>'))),
+  ]);
+});
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Paths are given relative: they must be taken from where npm was called, not from where the program runs. */
+function start(args: readonly string[], script = [program]): ChildProcessWithoutNullStreams {
+  const env = { ...process.env, INIT_CWD: folder, NODE_OPTIONS: '' };
+  const child = spawn(process.execPath, [...script, ...args], { env, cwd: tmpdir() });
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  return child;
+}
+
+async function run(args: readonly string[], script?: string[]) {
+  const child = start(args, script);
+  child.stdin.end();
+  const [out, errors, [code]] = await Promise.all([
+    child.stdout.setEncoding('utf8').toArray(),
+    child.stderr.setEncoding('utf8').toArray(),
+    once(child, 'close'),
+  ]);
+  return { code: code as number, out: out.join(''), errors: errors.join('') };
+}
+
+const inspected = async (file: string) =>
+  JSON.parse((await run(['inspect', file, '--json'])).out) as { metadata: object; ok: boolean };
+
+/** A batch that stays open: every question is answered before the next is asked. */
+async function talk(questions: readonly (object | string)[]): Promise<Record<string, unknown>[]> {
+  const child = start(['batch']);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const answers: Record<string, unknown>[] = [];
+  for (const question of questions) {
+    child.stdin.write(`${typeof question === 'string' ? question : JSON.stringify(question)}\n`);
+    answers.push(JSON.parse((await lines.next()).value as string) as Record<string, unknown>);
+  }
+  child.stdin.end();
+  expect(await lines.next()).toMatchObject({ done: true });
+  if (child.exitCode === null) await once(child, 'exit');
+  expect(child.exitCode).toBe(0);
+  return answers;
+}
+
+describe('inspect', () => {
+  it('prints one JSON line a file and nothing else, also through npm', async () => {
+    const { code, out, errors } = await run(['pdf', 'inspect', 'in.pdf', '--json'], [bootstrap]);
+    expect({ code, out: out.split('\n').length }).toEqual({ code: 0, out: 2 });
+    expect(errors).not.toContain('Error');
+    expect(JSON.parse(out)).toMatchObject({
+      file: 'in.pdf',
+      ok: true,
+      pages: 1,
+      language: 'en',
+      metadata: { title: 'Old title', author: 'Somebody', subject: '', keywords: '', creator: '' },
+    });
+  });
+
+  it('prints what is set, for people', async () => {
+    expect((await run(['inspect', 'in.pdf'])).out).toContain('  metadata.title: Old title\n');
+  });
+
+  it('ends with 2 when one of several files is refused, and says why on standard error', async () => {
+    const { code, out, errors } = await run(['inspect', 'in.pdf', 'no.pdf']);
+    expect(code).toBe(2);
+    expect(out).not.toContain('no.pdf');
+    expect(errors).toBe('no.pdf: NOT_PDF: This file is not a PDF.\n');
+  });
+});
+
+describe('write', () => {
+  const options = Object.entries(awkward).flatMap(([field, value]) => [`--${field}`, value]);
+
+  it('leaves the original alone and puts the new values behind a copy of it', async () => {
+    expect(await run(['write', 'in.pdf', 'out.pdf', ...options])).toMatchObject({ code: 0, errors: '' });
+    const written = await readFile(join(folder, 'out.pdf'));
+    expect(written.subarray(0, original.length).equals(original)).toBe(true);
+    expect((await readFile(join(folder, 'in.pdf'))).equals(original)).toBe(true);
+    expect((await inspected('out.pdf')).metadata).toMatchObject(awkward);
+  });
+
+  it('keeps what is not given and removes what is given empty', async () => {
+    await run(['write', 'in.pdf', 'kept.pdf', '--subject', 'New', '--author', '']);
+    expect((await inspected('kept.pdf')).metadata).toMatchObject({
+      title: 'Old title',
+      subject: 'New',
+      author: '',
+    });
+  });
+
+  it.each([
+    ['a file that is no PDF', 'no.pdf', 'NOT_PDF'],
+    ['a missing file', 'missing.pdf', 'STORAGE_ERROR'],
+  ])('refuses %s with 2', async (_, file, failure) => {
+    const { code, out, errors } = await run(['write', file, 'refused.pdf', ...options]);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(errors).toContain(`${failure}: `);
+    expect(await readdir(folder)).not.toContain('refused.pdf');
+  });
+
+  it('refuses to replace the original', async () => {
+    expect((await run(['write', 'in.pdf', './in.pdf', ...options])).errors).toContain('BAD_JOB');
+    expect((await readFile(join(folder, 'in.pdf'))).equals(original)).toBe(true);
+  });
+});
+
+it.each([[[]], [['frobnicate']], [['write', 'in.pdf']], [['inspect', '--xml', 'in.pdf']]])(
+  'a call that cannot be meant, %j, ends with 1 and shows the usage on standard error',
+  async (args) => {
+    const { code, out, errors } = await run(args);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(errors).toContain('Usage: ');
+  },
+);
+
+describe('batch', () => {
+  it('answers each job at once while standard input stays open', async () => {
+    const answers = await talk([
+      { op: 'write', in: 'in.pdf', out: 'batch.pdf', metadata: plain },
+      { op: 'inspect', in: 'batch.pdf' },
+      { op: 'text', in: 'batch.pdf', pages: 1 },
+    ]);
+    expect(answers[0]).toEqual({
+      ok: true,
+      ms: expect.any(Number),
+      bytesRead: expect.any(Number),
+      bytesAdded: (await readFile(join(folder, 'batch.pdf'))).length - original.length,
+      warnings: [],
+    });
+    expect(answers[1]).toMatchObject({ ok: true, pages: 1, metadata: { title: plain.title } });
+    expect(answers[2]).toMatchObject({ ok: true, text: 'Hello colophon' });
+    expect(answers[2]['titleCandidates']).toContainEqual(expect.objectContaining({ text: 'Hello colophon' }));
+  });
+
+  it('goes on after jobs it cannot understand', async () => {
+    const answers = await talk([
+      'not JSON',
+      '[]',
+      { op: 'shred', in: 'in.pdf' },
+      { op: 'inspect' },
+      { op: 'text', in: 'in.pdf', pages: 0 },
+      { op: 'write', in: 'in.pdf', metadata: plain },
+      { op: 'write', in: 'in.pdf', out: 'x.pdf', metadata: { title: 'only' } },
+      { op: 'write', in: 'in.pdf', out: 'in.pdf', metadata: plain },
+      { op: 'inspect', in: 'in.pdf' },
+    ]);
+    expect(answers.map((answer) => answer['class'] ?? 'ok')).toEqual([...Array(8).fill('BAD_JOB'), 'ok']);
+  });
+
+  it('names the class of what it refuses and goes on', async () => {
+    const [missing, wrong, nowhere, fine] = await talk([
+      { op: 'inspect', in: 'missing.pdf' },
+      { op: 'inspect', in: 'no.pdf' },
+      { op: 'write', in: 'in.pdf', out: 'no/such/folder.pdf', metadata: plain },
+      { op: 'write', in: 'in.pdf', out: 'fine.pdf', metadata: plain },
+    ]);
+    expect(missing).toMatchObject({
+      ok: false,
+      class: 'STORAGE_ERROR',
+      message: expect.stringMatching(/\.$/),
+    });
+    expect(wrong).toMatchObject({ ok: false, class: 'NOT_PDF', message: 'This file is not a PDF.' });
+    expect(nowhere).toMatchObject({ ok: false, class: 'STORAGE_ERROR' });
+    expect(fine).toMatchObject({ ok: true });
+  });
+
+  it('writes a signed file, and warns', async () => {
+    const [answer] = await talk([{ op: 'write', in: 'signed.pdf', out: 'signed-2.pdf', metadata: plain }]);
+    expect(answer).toMatchObject({ ok: true, warnings: ['SIGNED'] });
+  });
+
+  it('removes a field that is emptied', async () => {
+    const metadata = { ...plain, author: '' };
+    await talk([{ op: 'write', in: 'in.pdf', out: 'emptied.pdf', metadata }]);
+    expect((await inspected('emptied.pdf')).metadata).toMatchObject({ title: plain.title, author: '' });
+  });
+});
