@@ -29,7 +29,8 @@ function infoObject(reader: PdfReader): PdfObject | undefined {
   try {
     if (entry?.kind !== 'ref') return undefined;
     const object = reader.object(entry);
-    if (object?.value.kind !== 'dict') return undefined;
+    // A stream has a dictionary too, and written as Info alone it would lose its content.
+    if (object?.value.kind !== 'dict' || object.streamAt !== undefined) return undefined;
     // Some writers point /Info at the page tree; a title does not belong there.
     const type = asName(reader.get(object.value, 'Type')) ?? '';
     return ['Catalog', 'Pages', 'Page'].includes(type) ? undefined : object;

@@ -1,4 +1,4 @@
-import { dictGet, type PdfObject } from './pdf-object.js';
+import { asName, dictGet, type PdfObject } from './pdf-object.js';
 import type { PdfReader } from './reader.js';
 import { parseXmp, type XmpDocument } from './xmp-document.js';
 
@@ -18,11 +18,16 @@ export function readMetadataStream(reader: PdfReader, catalog: PdfObject): Metad
   try {
     const object = reader.object(entry);
     if (object?.streamAt === undefined) return { broken: object !== undefined };
-    return decode(reader, object);
+    const found = decode(reader, object);
+    // Whatever else the catalog names by mistake, a page's content say, must not be overwritten.
+    return found.xmp || claimsMetadata(object) ? found : { broken: true };
   } catch {
     return { broken: true };
   }
 }
+
+const claimsMetadata = ({ value }: PdfObject): boolean =>
+  asName(dictGet(value, 'Type')) === 'Metadata' || asName(dictGet(value, 'Subtype')) === 'XML';
 
 function decode(reader: PdfReader, object: PdfObject): MetadataStream {
   try {

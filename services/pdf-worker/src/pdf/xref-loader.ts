@@ -68,10 +68,10 @@ function loadTable(file: ObjectFile, at: number): XrefSection {
 function proveEntries(file: ObjectFile, run: TableRun): void {
   const count = Math.min(run.count, maxProvenEntries);
   const text = file.source.read(run.at, 20 * count).toString('latin1');
-  for (let entry = 0; entry < count; entry++) {
-    if (!/^\s?\d{10} \d{5} [nf]/.test(text.slice(20 * entry, 20 * entry + 19))) {
-      throw damaged('cross-reference entry');
-    }
+  for (let row = 0; row < count; row++) {
+    const [, kind] = /^\s?\d{10} \d{5} ([nf])\s+$/.exec(text.slice(20 * row, 20 * row + 20)) ?? [];
+    const isFirstObject = run.first + row === 0;
+    if (kind === undefined || (isFirstObject && kind === 'n')) throw damaged('cross-reference entry');
   }
 }
 
