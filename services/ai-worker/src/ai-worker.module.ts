@@ -2,23 +2,32 @@ import { Clock } from '@colophon/platform';
 import { Module } from '@nestjs/common';
 import { aiWorkerConfig } from './ai-worker.config.js';
 import { DocumentTextRepository } from './generation/document-text.repository.js';
+import { EndpointAnswerRepository } from './generation/endpoint-answer.repository.js';
+import { FieldRequestedConsumer } from './generation/field-requested.consumer.js';
+import { GenerateField } from './generation/generate-field.usecase.js';
 import { GenerateMetadata } from './generation/generate-metadata.usecase.js';
 import { GenerationResultRepository } from './generation/generation-result.repository.js';
-import { createMetadataProvider } from './generation/metadata-provider.factory.js';
-import { METADATA_PROVIDER } from './generation/metadata-provider.token.js';
+import { GenerationRuns } from './generation/generation-runs.js';
+import { createMetadataProvider, fieldProviderOf } from './generation/metadata-provider.factory.js';
+import { FIELD_PROVIDER, METADATA_PROVIDER } from './generation/metadata-provider.token.js';
 import { MetadataRequestedConsumer } from './generation/metadata-requested.consumer.js';
 
 @Module({
   providers: [
     MetadataRequestedConsumer,
+    FieldRequestedConsumer,
     GenerateMetadata,
+    GenerateField,
+    GenerationRuns,
     DocumentTextRepository,
+    EndpointAnswerRepository,
     GenerationResultRepository,
     {
       provide: METADATA_PROVIDER,
       useFactory: createMetadataProvider,
       inject: [aiWorkerConfig.token, Clock],
     },
+    { provide: FIELD_PROVIDER, useFactory: fieldProviderOf, inject: [METADATA_PROVIDER] },
   ],
 })
 export class AiWorkerModule {}

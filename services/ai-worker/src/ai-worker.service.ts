@@ -1,13 +1,16 @@
 import { type DatabaseDefinition, defineService } from '@colophon/platform';
 import { aiWorkerConfig } from './ai-worker.config.js';
 import { AiWorkerModule } from './ai-worker.module.js';
+import { EndpointAnswerRow } from './generation/endpoint-answer.entity.js';
+import { FieldRequestedConsumer } from './generation/field-requested.consumer.js';
 import { GenerationResultRow } from './generation/generation-result.entity.js';
 import { MetadataRequestedConsumer } from './generation/metadata-requested.consumer.js';
 import { CreateGenerationResults1700000000001 } from './migrations/0001-create-generation-results.js';
+import { KeepEndpointAnswers1700000000002 } from './migrations/0002-keep-endpoint-answers.js';
 
 export const aiWorkerDatabase: DatabaseDefinition = {
-  entities: [GenerationResultRow],
-  migrations: [CreateGenerationResults1700000000001],
+  entities: [GenerationResultRow, EndpointAnswerRow],
+  migrations: [CreateGenerationResults1700000000001, KeepEndpointAnswers1700000000002],
 };
 
 export const aiWorkerService = defineService({
@@ -16,5 +19,5 @@ export const aiWorkerService = defineService({
   configs: [aiWorkerConfig],
   database: aiWorkerDatabase,
   storage: true,
-  consumers: [MetadataRequestedConsumer],
+  consumers: [MetadataRequestedConsumer, FieldRequestedConsumer],
 });

@@ -43,6 +43,7 @@ const NO_BRAND = {
   targetAudience: '',
   keyTopics: '',
   customGuidelines: '',
+  writeProfile: '',
 };
 
 export const requestFor = (

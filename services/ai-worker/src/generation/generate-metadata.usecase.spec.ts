@@ -5,13 +5,16 @@ import { type Delivery, type Transaction, type UnitOfWork, ServiceError } from '
 import { FakeClock } from '@colophon/platform/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { page, textOf } from '../../test/extracted-text.fixture.js';
-import { LocalMetadataProvider } from '../local/local-metadata.provider.js';
+import { describeDocument } from '../local/local-engine.js';
 import type { MetadataProvider } from '../metadata/metadata-provider.js';
+import { forgottenAnswers } from '../metadata/paid-answers.js';
 import { metadataErrors } from '../metadata/metadata.errors.js';
 import type { DocumentTextRepository } from './document-text.repository.js';
 import { GenerateMetadata } from './generate-metadata.usecase.js';
-import type { Answer } from './generation-answer.presenter.js';
+import type { EndpointAnswerRepository } from './endpoint-answer.repository.js';
+import type { Answer } from './generation-answer.js';
 import type { GenerationResultRepository } from './generation-result.repository.js';
+import { GenerationRuns } from './generation-runs.js';
 
 // Database and store are in memory here; the integration spec runs on the real ones.
 const message = create(MetadataRequestedSchema, {
@@ -31,7 +34,7 @@ let emitted: { type: string; errorCode?: string }[];
 let stored: { deadlineAt: Date; answer: Answer | undefined } | undefined;
 
 const results = {
-  begin: async (_identity: unknown, _now: Date, deadlineAt: Date) =>
+  begin: async (_identity: unknown, _events: unknown, _now: Date, deadlineAt: Date) =>
     (stored ??= { deadlineAt, answer: undefined }),
   postpone: async (_id: string, deadlineAt: Date) => {
     stored = { answer: undefined, deadlineAt };
@@ -50,10 +53,15 @@ const unitOfWork = {
       },
     }),
 } as unknown as UnitOfWork;
+const answers = {
+  of: async () => forgottenAnswers,
+  settle: async () => ({ inputTokens: 0, outputTokens: 0 }),
+} as unknown as EndpointAnswerRepository;
 const texts = {
   load: async () => textOf([page(1, [['Harbour Logistics Report', 28]])]),
 } as unknown as DocumentTextRepository;
 
+const local: MetadataProvider = { name: 'local', generate: (request) => describeDocument(request) };
 const failing = (error: Error): MetadataProvider => ({
   name: 'openai',
   generate: async () => {
@@ -61,7 +69,7 @@ const failing = (error: Error): MetadataProvider => ({
   },
 });
 const useCaseOf = (provider: MetadataProvider): GenerateMetadata =>
-  new GenerateMetadata(provider, texts, results, unitOfWork, clock);
+  new GenerateMetadata(provider, texts, new GenerationRuns(results, answers, unitOfWork, clock));
 const busy = (retryAfterMs?: number): ServiceError =>
   new ServiceError(metadataErrors.rateLimited, retryAfterMs === undefined ? {} : { retryAfterMs });
 
@@ -73,13 +81,13 @@ beforeEach(() => {
 
 describe('generating metadata', () => {
   it('stores the answer and tells of it', async () => {
-    await useCaseOf(new LocalMetadataProvider()).handle(message, delivery(1));
+    await useCaseOf(local).handle(message, delivery(1));
     expect(emitted).toEqual([{ type: events.metadataGenerated.type }]);
     expect(stored?.answer?.outcome).toBe('generated');
   });
 
   it('tells a finished answer again without asking the provider', async () => {
-    await useCaseOf(new LocalMetadataProvider()).handle(message, delivery(1));
+    await useCaseOf(local).handle(message, delivery(1));
     await useCaseOf(failing(new Error('must not be asked'))).handle(message, delivery(2));
     expect(emitted.map((one) => one.type)).toEqual([
       events.metadataGenerated.type,
@@ -112,7 +120,7 @@ describe('generating metadata', () => {
       retryAfterMs: 600_000,
     });
     clock.advance(601_000);
-    await useCaseOf(new LocalMetadataProvider()).handle(message, delivery(2));
+    await useCaseOf(local).handle(message, delivery(2));
     expect(emitted).toEqual([{ type: events.metadataGenerated.type }]);
   });
 
@@ -129,8 +137,8 @@ describe('generating metadata', () => {
   });
 
   it('says nothing more about a generation another worker has finished', async () => {
-    await useCaseOf(new LocalMetadataProvider()).handle(message, delivery(1));
-    await useCaseOf(new LocalMetadataProvider()).giveUp(message, new Error('late'));
+    await useCaseOf(local).handle(message, delivery(1));
+    await useCaseOf(local).giveUp(message, new Error('late'));
     expect(emitted).toHaveLength(1);
   });
 });

@@ -22,7 +22,7 @@ export class GenerationResultRow {
   @Column('text', { nullable: true })
   outcome!: 'generated' | 'failed' | null;
 
-  /** Body of metadata.generated or metadata.failed as proto JSON. */
+  /** Body of the event that tells the outcome, as proto JSON. */
   @Column('jsonb', { nullable: true })
   answer!: object | null;
 
@@ -31,4 +31,8 @@ export class GenerationResultRow {
 
   @Column('integer', { name: 'output_tokens' })
   outputTokens!: number;
+
+  /** Of the tokens, by the configured prices; null where there are none. Decimal text, as Postgres gives it. */
+  @Column('numeric', { name: 'cost_usd', precision: 12, scale: 6, nullable: true })
+  costUsd!: number | string | null;
 }

@@ -1,12 +1,16 @@
-import { Injectable } from '@nestjs/common';
 import { type Transaction, UnitOfWork } from '@colophon/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { type AiWorkerConfig, aiWorkerConfig } from '../ai-worker.config.js';
+import type { TokensUsed } from './endpoint-answer.repository.js';
 import {
   type Answer,
+  type AnswerEvents,
   answerFromJson,
   answerToJson,
   type GenerationIdentity,
-} from './generation-answer.presenter.js';
+} from './generation-answer.js';
 import { GenerationResultRow } from './generation-result.entity.js';
+import { costOf } from './token-prices.js';
 
 export interface Generation {
   readonly deadlineAt: Date;
@@ -16,20 +20,28 @@ export interface Generation {
 
 @Injectable()
 export class GenerationResultRepository {
-  constructor(private readonly unitOfWork: UnitOfWork) {}
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    @Inject(aiWorkerConfig.token) private readonly config: AiWorkerConfig,
+  ) {}
 
   /** The generation as it stands; the first to ask begins it. */
-  async begin(identity: GenerationIdentity, now: Date, deadlineAt: Date): Promise<Generation> {
+  async begin(
+    { documentId, generationId }: GenerationIdentity,
+    events: AnswerEvents,
+    now: Date,
+    deadlineAt: Date,
+  ): Promise<Generation> {
     const { manager } = this.unitOfWork;
     await manager
       .createQueryBuilder()
       .insert()
       .into(GenerationResultRow)
-      .values({ ...identity, startedAt: now, deadlineAt })
+      .values({ documentId, generationId, startedAt: now, deadlineAt })
       .orIgnore()
       .execute();
-    const row = await manager.findOneByOrFail(GenerationResultRow, { generationId: identity.generationId });
-    const answer = row.outcome && row.answer ? answerFromJson(row.outcome, row.answer) : undefined;
+    const row = await manager.findOneByOrFail(GenerationResultRow, { generationId });
+    const answer = row.outcome && row.answer ? answerFromJson(events, row.outcome, row.answer) : undefined;
     return { deadlineAt: row.deadlineAt, answer };
   }
 
@@ -40,23 +52,23 @@ export class GenerationResultRepository {
   /** @returns false when another worker has finished it meanwhile: its answer stands */
   async finish(
     transaction: Transaction,
-    identity: GenerationIdentity,
+    { generationId }: GenerationIdentity,
     answer: Answer,
-    now: Date,
+    { finishedAt, inputTokens, outputTokens }: TokensUsed & { finishedAt: Date },
   ): Promise<boolean> {
-    const usage = answer.outcome === 'generated' ? answer.body.usage : undefined;
     const result = await transaction.manager
       .createQueryBuilder()
       .update(GenerationResultRow)
       .set({
         outcome: answer.outcome,
         answer: () => ':answer::jsonb',
-        finishedAt: now,
-        inputTokens: usage?.inputTokens ?? 0,
-        outputTokens: usage?.outputTokens ?? 0,
+        finishedAt,
+        inputTokens,
+        outputTokens,
+        costUsd: costOf({ inputTokens, outputTokens }, this.config) ?? null,
       })
       .setParameter('answer', JSON.stringify(answerToJson(answer)))
-      .where('generation_id = :generationId AND outcome IS NULL', { generationId: identity.generationId })
+      .where('generation_id = :generationId AND outcome IS NULL', { generationId })
       .execute();
     return result.affected === 1;
   }

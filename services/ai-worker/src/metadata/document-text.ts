@@ -119,3 +119,9 @@ export const bodyFontSize = (lines: readonly VisibleLine[]): number => {
   }
   return [...characters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 };
+
+/** All a reader sees, in one piece. */
+export const plainText = (text: ExtractedText): string =>
+  paragraphsOf(visibleLines(text))
+    .map((paragraph) => paragraph.text)
+    .join('\n');

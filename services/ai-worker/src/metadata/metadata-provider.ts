@@ -1,5 +1,6 @@
 import type { BrandContext, ExtractedText, OriginalMetadata } from '@colophon/contracts';
 import type { MetadataField } from '@colophon/contracts/rules';
+import type { PaidAnswers } from './paid-answers.js';
 
 /** The customer's voice and field; empty strings where unset. */
 export type Brand = Omit<BrandContext, '$typeName' | '$unknown'>;
@@ -62,10 +63,11 @@ export interface GeneratedMetadata {
   readonly usage: { readonly inputTokens: number; readonly outputTokens: number };
 }
 
-/** From the text of a document to metadata. Throws GenerationError and nothing else. */
+/** From the text of a document to metadata. Throws ServiceErrors of metadataErrors and nothing else. */
 export interface MetadataProvider {
   readonly name: ProviderName;
-  generate(request: MetadataRequest, signal: AbortSignal): Promise<GeneratedMetadata>;
+  /** @param answers of an endpoint to this generation; the local engine needs none */
+  generate(request: MetadataRequest, signal: AbortSignal, answers?: PaidAnswers): Promise<GeneratedMetadata>;
 }
 
 export const NO_ORIGIN: FieldOrigin = { source: 'none', page: 0, quote: '', confidence: 0 };

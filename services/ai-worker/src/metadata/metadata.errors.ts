@@ -62,6 +62,26 @@ export const metadataErrors = {
     retryable: false,
     message: 'The answer of the AI service could not be understood. Please try again; no credit was used.',
   },
+  noOtherProposal: {
+    code: 'ai_no_other_proposal',
+    status: 422,
+    retryable: false,
+    message: 'No other value for this field was found in the document. Everything stays as it was.',
+  },
+  unusableProposal: {
+    code: 'ai_unusable_proposal',
+    status: 422,
+    retryable: false,
+    message:
+      'What the AI proposed says things the document does not say, or broke other rules of the field. Everything stays as it was.',
+  },
+  instructionNotFollowed: {
+    code: 'ai_instruction_not_followed',
+    status: 422,
+    retryable: false,
+    message:
+      'The built-in engine cannot follow instructions beyond “shorter” and “longer”. Leave it empty for its next best proposal.',
+  },
   textMissing: {
     code: 'ai_text_missing',
     status: 409,

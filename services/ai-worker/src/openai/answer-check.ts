@@ -13,6 +13,7 @@ export type Problem =
   | 'order'
   | 'ungrounded'
   | 'wrong_language'
+  | 'repeated'
   | 'missing';
 
 export interface Violation {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { lenientAnswerSchema, lenientFieldAnswerSchema } from './answer.schema.js';
 import { parseAnswer } from './answer-parser.js';
+
+const read = (content: string) => parseAnswer(content, lenientAnswerSchema);
 
 const ANSWER = {
   title: 'Ports',
@@ -16,11 +19,11 @@ describe('an answer', () => {
     ['after its reasoning', `<think>{"title": "no"}</think>${JSON.stringify(ANSWER)}`],
     ['with trailing commas', JSON.stringify(ANSWER).replace('"]', '",]').replace(/\}$/, ',}')],
   ])('is read %s', (_how, content) => {
-    expect(parseAnswer(content)).toMatchObject(ANSWER);
+    expect(read(content)).toMatchObject(ANSWER);
   });
 
   it('may give keywords as one text and leave fields out or null', () => {
-    expect(parseAnswer('{"title":"Ports","keywords":"a, b; c","author":null}')).toMatchObject({
+    expect(read('{"title":"Ports","keywords":"a, b; c","author":null}')).toMatchObject({
       keywords: ['a', ' b', ' c'],
       author: '',
       description: '',
@@ -29,11 +32,34 @@ describe('an answer', () => {
   });
 
   it('with an unknown kind of document is of kind other', () => {
-    expect(parseAnswer('{"title":"Ports","documentType":"novel"}')?.documentType).toBe('other');
+    expect(read('{"title":"Ports","documentType":"novel"}')?.documentType).toBe('other');
   });
 
   it.each(['', 'No.', '{"title":"Por', '[]', '{}', '"title"', 'null', '{"answer":42}'])(
     'is none: %s',
-    (content) => expect(parseAnswer(content)).toBeUndefined(),
+    (content) => expect(read(content)).toBeUndefined(),
   );
+});
+
+describe('an answer about one field', () => {
+  it.each([
+    ['as asked', '{"value":"Ports","evidence":"on ports"}'],
+    ['under the name of the field', '{"title":"Ports","evidence":"on ports"}'],
+  ])('is read %s', (_how, content) => {
+    expect(parseAnswer(content, lenientFieldAnswerSchema('title'))).toMatchObject({
+      title: 'Ports',
+      evidence: { title: 'on ports' },
+    });
+  });
+
+  it('may give keywords as one text', () => {
+    expect(parseAnswer('{"value":"a; b"}', lenientFieldAnswerSchema('keywords'))?.keywords).toEqual([
+      'a',
+      ' b',
+    ]);
+  });
+
+  it.each(['{"value":""}', '{"value":null}', '{"evidence":"x"}', '[]'])('is none: %s', (content) => {
+    expect(parseAnswer(content, lenientFieldAnswerSchema('title'))).toBeUndefined();
+  });
 });

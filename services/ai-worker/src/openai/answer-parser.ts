@@ -1,5 +1,4 @@
-import type { Answer } from './answer.schema.js';
-import { lenientAnswerSchema } from './answer.schema.js';
+import type { z } from 'zod';
 
 const tryJson = (text: string): unknown => {
   try {
@@ -31,12 +30,12 @@ const firstObject = (text: string): string | undefined => {
 };
 
 /** The answer in whatever a model wraps it (prose, code fences, reasoning); undefined when there is none. */
-export const parseAnswer = (content: string): Answer | undefined => {
+export const parseAnswer = <T>(content: string, schema: z.ZodType<T>): T | undefined => {
   const withoutReasoning = content.replace(/<think>[\s\S]*?<\/think>/giu, '');
   const object = firstObject(withoutReasoning);
   const candidates = [withoutReasoning, object, object?.replace(/,\s*(?=[}\]])/gu, '')];
   for (const candidate of candidates) {
-    const result = lenientAnswerSchema.safeParse(candidate === undefined ? undefined : tryJson(candidate));
+    const result = schema.safeParse(candidate === undefined ? undefined : tryJson(candidate));
     if (result.success) return result.data;
   }
   return undefined;

@@ -1,3 +1,4 @@
+import type { MetadataField } from '@colophon/contracts/rules';
 import { z } from 'zod';
 import { DOCUMENT_TYPES } from '../metadata/metadata-provider.js';
 
@@ -17,12 +18,24 @@ export const answerSchema = z.object({
 
 export type Answer = z.infer<typeof answerSchema>;
 
+/** The same for one field. */
+export const fieldAnswerSchema = (field: MetadataField) =>
+  z.object({ value: field === 'keywords' ? z.array(text) : text, evidence: text });
+
 /** null, missing or of another kind means not stated. */
 const lenientText = z
   .union([z.string(), z.number().transform(String)])
   .catch('')
   .default('');
 const separated = (value: string): string[] => value.split(/[,;\n]/u);
+const lenientKeywords = z
+  .union([z.array(lenientText), z.string().transform(separated)])
+  .catch([])
+  .default([]);
+const lenientNames = z
+  .union([z.array(z.string()).transform((names) => names.join('; ')), lenientText])
+  .catch('')
+  .default('');
 const lenientEvidence = z.object({
   title: lenientText,
   subject: lenientText,
@@ -37,14 +50,8 @@ export const lenientAnswerSchema = z
   .object({
     title: lenientText,
     subject: lenientText,
-    keywords: z
-      .union([z.array(lenientText), z.string().transform(separated)])
-      .catch([])
-      .default([]),
-    author: z
-      .union([z.array(z.string()).transform((names) => names.join('; ')), lenientText])
-      .catch('')
-      .default(''),
+    keywords: lenientKeywords,
+    author: lenientNames,
     description: lenientText,
     documentType: z.string().toLowerCase().pipe(z.enum(DOCUMENT_TYPES)).catch('other'),
     language: lenientText,
@@ -53,3 +60,33 @@ export const lenientAnswerSchema = z
   .refine(
     (answer) => answer.title + answer.subject + answer.description !== '' || answer.keywords.length > 0,
   );
+
+const lenientValues: Readonly<Record<MetadataField, z.ZodType<string | string[]>>> = {
+  title: lenientText,
+  subject: lenientText,
+  keywords: lenientKeywords,
+  author: lenientNames,
+  description: lenientText,
+};
+
+/** An answer about one field as one about all of them; models also call the value by the field's name. */
+export const lenientFieldAnswerSchema = (field: MetadataField): z.ZodType<Answer> =>
+  z
+    .looseObject({ value: z.unknown().optional(), evidence: lenientText })
+    .transform((given) => ({
+      ...EMPTY_ANSWER,
+      [field]: lenientValues[field].parse(given.value ?? given[field]),
+      evidence: { ...NO_EVIDENCE, [field]: given.evidence },
+    }))
+    .refine((answer) => answer[field].length > 0);
+
+const EMPTY_ANSWER: Answer = {
+  title: '',
+  subject: '',
+  keywords: [],
+  author: '',
+  description: '',
+  documentType: 'other',
+  language: '',
+  evidence: NO_EVIDENCE,
+};

@@ -1,12 +1,20 @@
 import type OpenAI from 'openai';
 import { BadRequestError, UnprocessableEntityError } from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
+import type { z } from 'zod';
 import type {
   ChatCompletion,
   ChatCompletionCreateParamsNonStreaming,
   ChatCompletionMessageParam,
 } from 'openai/resources/chat/completions';
-import { answerSchema } from './answer.schema.js';
+
+/** What is asked, and the JSON it is to be answered with. */
+export interface ChatQuestion {
+  readonly messages: ChatCompletionMessageParam[];
+  /** Names the schema to the endpoint. */
+  readonly name: string;
+  readonly schema: z.ZodType;
+}
 
 /** How much an endpoint understands; learned from what it refuses, never from the name of the model. */
 interface Capabilities {
@@ -41,12 +49,12 @@ export class ChatLadder {
   ) {}
 
   // `chat.completions.parse` would throw away text and usage of every answer that breaks the schema.
-  async ask(messages: ChatCompletionMessageParam[], signal: AbortSignal): Promise<ChatCompletion> {
+  async ask(question: ChatQuestion, signal: AbortSignal): Promise<ChatCompletion> {
     for (let call = 1; ; call += 1) {
       // Other documents may step down meanwhile; this refusal is about what this request asked for.
       const used = this.capabilities;
       try {
-        return await this.client.chat.completions.create(this.request(messages, used), { signal });
+        return await this.client.chat.completions.create(this.request(question, used), { signal });
       } catch (error) {
         const lower = isRefusal(error) ? stepDown(used, `${error.param ?? ''} ${error.message}`) : undefined;
         if (!lower || call >= MAX_CALLS) throw error;
@@ -56,14 +64,14 @@ export class ChatLadder {
   }
 
   private request(
-    messages: ChatCompletionMessageParam[],
+    { messages, name, schema }: ChatQuestion,
     { format, sampling }: Capabilities,
   ): ChatCompletionCreateParamsNonStreaming {
     return {
       model: this.model,
       messages,
       ...(sampling ? { temperature: TEMPERATURE } : {}),
-      ...(format === 'json_schema' ? { response_format: zodResponseFormat(answerSchema, 'metadata') } : {}),
+      ...(format === 'json_schema' ? { response_format: zodResponseFormat(schema, name) } : {}),
       ...(format === 'json_object' ? { response_format: { type: 'json_object' as const } } : {}),
     };
   }

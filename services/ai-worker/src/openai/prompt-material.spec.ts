@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { page, requestFor, textOf } from '../../test/extracted-text.fixture.js';
 import { paragraphsOf, visibleLines } from '../metadata/document-text.js';
 import { buildMaterial, type CountTokens } from './prompt-material.js';
-import { SYSTEM_PROMPT } from './prompts/metadata.prompt.v1.js';
+import { SYSTEM_PROMPT } from './prompts/metadata.prompt.v2.js';
 import { tokenCounter } from './token-counter.js';
 
 const materialOf = (

@@ -9,6 +9,8 @@ export type CountTokens = (text: string) => number;
 const BUDGET = {
   properties: 300,
   brand: 500,
+  vocabulary: 800,
+  examples: 500,
   layout: 900,
   outline: 500,
   opening: 2_200,
@@ -26,6 +28,8 @@ export interface MaterialSource {
   readonly paragraphs: readonly Paragraph[];
   /** Leading phrases of the text, best first. */
   readonly phrases: readonly string[];
+  /** Further blocks, about what is asked for. */
+  readonly task?: readonly (readonly [name: string, content: readonly string[]])[];
 }
 
 /** Pieces in order until the budget is used up; a piece that no longer fits is left out, later ones may fit. */
@@ -66,6 +70,26 @@ const brandLines = (request: MetadataRequest): string[] =>
     ['key topics', request.brand.keyTopics],
     ['guidelines', request.brand.customGuidelines],
   ]);
+
+/** Terms that are met in the document come first: of a long list only some fit. */
+const vocabularyLines = (request: MetadataRequest, paragraphs: readonly Paragraph[]): string[] => {
+  const { vocabulary } = request.brand;
+  if (!vocabulary || vocabulary.mode === '' || vocabulary.mode === 'off') return [];
+  const text = paragraphs.map((paragraph) => paragraph.text.toLowerCase()).join(' ');
+  const isMet = (words: readonly string[]): boolean =>
+    words.some((word) => text.includes(word.toLowerCase()));
+  const terms = vocabulary.terms.map(({ term, synonyms }) => ({ term, met: isMet([term, ...synonyms]) }));
+  const only = vocabulary.mode === 'only' ? ['keywords may be these terms only:'] : [];
+  return [
+    ...only,
+    ...terms.toSorted((a, b) => Number(b.met) - Number(a.met)).map(({ term }) => cleanText(term)),
+  ];
+};
+
+const exampleLines = (request: MetadataRequest): string[] =>
+  (request.brand.examples?.items ?? []).map(
+    ({ title, description }) => `title: ${cleanText(title)} | description: ${cleanText(description)}`,
+  );
 
 const outlineLines = (outline: ExtractedText['outline']): string[] =>
   outline.map((entry) => `${'  '.repeat(Math.min(entry.depth, 4))}${cleanText(entry.title)}`);
@@ -120,6 +144,8 @@ export const buildMaterial = (source: MaterialSource, token: string, count: Coun
   const blocks: [string, string[]][] = [
     ['PROPERTIES', withinTokens(propertyLines(request), BUDGET.properties, count)],
     ['BRAND', withinTokens(brandLines(request), BUDGET.brand, count)],
+    ['VOCABULARY', withinTokens(vocabularyLines(request, source.paragraphs), BUDGET.vocabulary, count)],
+    ['EXAMPLES', withinTokens(exampleLines(request), BUDGET.examples, count)],
     ['FIRST-PAGE-LAYOUT', withinTokens(layoutLines(lines, first), BUDGET.layout, count)],
     ['OUTLINE', withinTokens(outlineLines(request.text.outline), BUDGET.outline, count)],
     ['OPENING', withinTokens(pageText(paragraphs, opening), BUDGET.opening, count)],
@@ -133,6 +159,7 @@ export const buildMaterial = (source: MaterialSource, token: string, count: Coun
     ],
     ['LAST-PAGE', withinTokens(pageText(paragraphs, closing), BUDGET.closing, count)],
   ];
+  for (const [name, content] of source.task ?? []) blocks.push([name, [...content]]);
   const filled = blocks.filter(([, content]) => content.length > 0);
   const scan = lines.length === 0 ? ['The document has no text that can be read.'] : [];
   return [

@@ -9,6 +9,27 @@ const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+const statedValues = ({ original }: MetadataRequest): string[] => [
+  original.title,
+  original.subject,
+  original.keywords,
+  original.author,
+  original.creator,
+];
+
+/** What a value may rest on besides the text: the user's own words, but no examples of other documents. */
+const givenTexts = (request: MetadataRequest): string[] => [
+  ...statedValues(request),
+  request.brand.companyName,
+  request.brand.industry,
+  request.brand.brandVoice,
+  request.brand.targetAudience,
+  request.brand.keyTopics,
+  request.brand.customGuidelines,
+  ...(request.brand.vocabulary?.terms.map(({ term }) => term) ?? []),
+  request.filename.replace(/[_\-.]+/gu, ' '),
+];
+
 /** Everything a value may rest on, and where it stands. */
 export class SourceText {
   /** Text of each page, folded for comparison. */
@@ -19,6 +40,8 @@ export class SourceText {
   constructor(
     lines: readonly VisibleLine[],
     private readonly request: MetadataRequest,
+    /** What the user said beside the document; its names and figures are no inventions of the model. */
+    wish = '',
   ) {
     const paragraphs = paragraphsOf(lines);
     const textOf = (page: number): string =>
@@ -28,13 +51,9 @@ export class SourceText {
         .join(' ');
     const numbers = [...new Set(paragraphs.map((paragraph) => paragraph.page))];
     this.pages = numbers.map((number) => ({ number, folded: ` ${fold(textOf(number))} ` }));
-    const given = [
-      ...Object.values(request.original),
-      ...Object.values(request.brand),
-      request.filename.replace(/[_\-.]+/gu, ' '),
-    ].join(' ');
+    const given = givenTexts(request).join(' ');
     this.raw = `${numbers.map(textOf).join(' ')} ${given} ${request.filename}`.toLowerCase();
-    this.everything = `${this.pages.map((page) => page.folded).join(' ')} ${fold(given)} `;
+    this.everything = `${this.pages.map((page) => page.folded).join(' ')} ${fold(`${given} ${wish}`)} `;
   }
 
   get hasText(): boolean {
@@ -68,9 +87,7 @@ export class SourceText {
 
   isInfo(value: string): boolean {
     const folded = fold(value);
-    return (
-      folded !== '' && Object.values(this.request.original).some((stated) => fold(stated).includes(folded))
-    );
+    return folded !== '' && statedValues(this.request).some((stated) => fold(stated).includes(folded));
   }
 
   isBrand(value: string): boolean {

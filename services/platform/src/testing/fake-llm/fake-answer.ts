@@ -35,3 +35,26 @@ export const answerFrom = (prompt: string): FakeAnswer => {
     evidence: { title, subject: '', keywords: words[0] ?? '', author: '', description: sentence },
   };
 };
+
+/** The field another proposal is wanted for; '' when all are wanted. */
+export const fieldOf = (system: string): string =>
+  /the (\w+) proposed for a document/.exec(system)?.[1] ?? '';
+
+/** Another honest value for one field, out of what the prompt holds and nobody proposed yet. */
+export const fieldAnswerFrom = (
+  prompt: string,
+  field: string,
+): { value: string | string[]; evidence: string } => {
+  const proposed = block(prompt, 'PROPOSED');
+  const lines = block(prompt, 'FIRST-PAGE-LAYOUT').map((line) => line.replace(/^\d+pt(?: bold)? \| /, ''));
+  const text = block(prompt, 'OPENING').join(' ');
+  if (field === 'keywords') {
+    const words = [...new Set(text.toLowerCase().match(/\p{L}{5,}/gu))];
+    const used = new Set(proposed.flatMap((list) => list.split(', ')));
+    return { value: words.filter((word) => !used.has(word)).slice(0, 4), evidence: '' };
+  }
+  const sentences = text.match(/[^.!?]{20,280}[.!?]/g)?.map((sentence) => sentence.trim()) ?? [];
+  const values = [...lines.map((line) => cut(line, 60)), ...sentences];
+  const value = values.find((one) => one !== '' && !proposed.includes(one)) ?? '';
+  return { value, evidence: value };
+};

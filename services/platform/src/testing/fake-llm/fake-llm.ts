@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
+import { fieldOf } from './fake-answer.js';
 import {
   type FakeReply,
   type FakeRequest,
@@ -103,6 +104,7 @@ const handleChat = async (
     format: chat.response_format?.type ?? '',
     hasTemperature: chat.temperature !== undefined,
     isRepair: chat.messages.some((message) => message.role === 'assistant'),
+    field: fieldOf(chat.messages.find((message) => message.role === 'system')?.content ?? ''),
   };
   const reply = fakeScenarios[state.scenarioFor(chat.model)](request);
   if (reply.kind === 'answer') state.billableCalls += 1;

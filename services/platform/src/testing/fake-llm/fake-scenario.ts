@@ -1,4 +1,4 @@
-import { answerFrom } from './fake-answer.js';
+import { answerFrom, fieldAnswerFrom } from './fake-answer.js';
 
 /** What of a chat request decides the reply. */
 export interface FakeRequest {
@@ -10,6 +10,8 @@ export interface FakeRequest {
   readonly hasTemperature: boolean;
   /** The request answers a list of violations. */
   readonly isRepair: boolean;
+  /** The field another proposal is wanted for; '' when all are wanted. */
+  readonly field: string;
 }
 
 export type FakeReply =
@@ -29,15 +31,21 @@ export type FakeReply =
     }
   | { readonly kind: 'hang' };
 
-const good = (request: FakeRequest): FakeReply => ({
-  kind: 'answer',
-  content: JSON.stringify(answerFrom(request.prompt)),
-});
+/** The honest answer with some values changed. */
+const answerTo = ({ prompt, field }: FakeRequest, change: Partial<ReturnType<typeof answerFrom>>): object => {
+  if (field === '') return { ...answerFrom(prompt), ...change };
+  const changed = (change as Record<string, unknown>)[field];
+  return { ...fieldAnswerFrom(prompt, field), ...(changed === undefined ? {} : { value: changed }) };
+};
 
 const changed = (request: FakeRequest, change: Partial<ReturnType<typeof answerFrom>>): FakeReply => ({
   kind: 'answer',
-  content: JSON.stringify({ ...answerFrom(request.prompt), ...change }),
+  content: JSON.stringify(answerTo(request, change)),
 });
+
+const good = (request: FakeRequest): FakeReply => changed(request, {});
+
+const cutShort = (request: FakeRequest): string => JSON.stringify(answerTo(request, {})).slice(0, 30);
 
 const refuse = (param: string, what: string): FakeReply => ({
   kind: 'error',
@@ -74,13 +82,13 @@ export const fakeScenarios = {
         : refuse('response_format', 'this'),
   cut: (request) => ({
     kind: 'answer',
-    content: JSON.stringify(answerFrom(request.prompt)).slice(0, 40),
+    content: cutShort(request),
     finish: 'length',
   }),
-  broken: (request) => ({ kind: 'answer', content: JSON.stringify(answerFrom(request.prompt)).slice(0, 40) }),
+  broken: (request) => ({ kind: 'answer', content: cutShort(request) }),
   fenced: (request) => ({
     kind: 'answer',
-    content: `Here you are:\n\`\`\`json\n${JSON.stringify(answerFrom(request.prompt), null, 2)}\n\`\`\``,
+    content: `Here you are:\n\`\`\`json\n${JSON.stringify(answerTo(request, {}), null, 2)}\n\`\`\``,
   }),
   refusal: () => ({ kind: 'answer', content: null, refusal: 'I cannot help with that.' }),
   empty: () => ({ kind: 'answer', content: '' }),

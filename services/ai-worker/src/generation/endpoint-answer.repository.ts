@@ -1,0 +1,54 @@
+import { type Transaction, UnitOfWork } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import type { PaidAnswer, PaidAnswers } from '../metadata/paid-answers.js';
+import { EndpointAnswerRow } from './endpoint-answer.entity.js';
+
+/** Tokens of all calls of one generation, those of a failed one included. */
+export interface TokensUsed {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+@Injectable()
+export class EndpointAnswerRepository {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  /** What this generation has been answered so far, and where to keep more; each answer in a transaction of its own. */
+  async of(generationId: string): Promise<PaidAnswers> {
+    const rows = await this.unitOfWork.manager.findBy(EndpointAnswerRow, { generationId });
+    const known = new Map(rows.map((row) => [row.step, row]));
+    return {
+      find: (step) => known.get(step),
+      keep: (step, answer) => this.keep({ generationId, step, ...storable(answer) }),
+    };
+  }
+
+  private async keep(row: EndpointAnswerRow): Promise<PaidAnswer> {
+    const { manager } = this.unitOfWork;
+    await manager.createQueryBuilder().insert().into(EndpointAnswerRow).values(row).orIgnore().execute();
+    const { generationId, step } = row;
+    return manager.findOneByOrFail(EndpointAnswerRow, { generationId, step });
+  }
+
+  /** Takes the answers away: of a finished generation nothing but the result and the bill is kept. */
+  async settle({ manager }: Transaction, generationId: string): Promise<TokensUsed> {
+    const rows = await manager.findBy(EndpointAnswerRow, { generationId });
+    await manager.delete(EndpointAnswerRow, { generationId });
+    const total = (of: (row: EndpointAnswerRow) => number): number =>
+      rows.reduce((sum, row) => sum + of(row), 0);
+    return {
+      inputTokens: total((row) => row.inputTokens),
+      outputTokens: total((row) => row.outputTokens),
+    };
+  }
+}
+
+/** Postgres stores neither U+0000 nor half a character, and a model may answer both. */
+const storable = (answer: PaidAnswer): PaidAnswer => ({
+  ...answer,
+  content: answer.content && clean(answer.content),
+  refusal: answer.refusal && clean(answer.refusal),
+});
+
+// oxlint-disable-next-line no-control-regex
+const clean = (text: string): string => text.toWellFormed().replace(/\u0000/g, '');

@@ -1,0 +1,21 @@
+import { events } from '@colophon/contracts';
+import type { Delivery, WorkConsumer } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { type FieldRequestedMessage, GenerateField } from './generate-field.usecase.js';
+
+@Injectable()
+export class FieldRequestedConsumer implements WorkConsumer<typeof events.fieldRequested> {
+  readonly event = events.fieldRequested;
+  /** A person waits for each; beside them whole documents go on. */
+  readonly concurrency = 2;
+
+  constructor(private readonly generateField: GenerateField) {}
+
+  work(message: FieldRequestedMessage, delivery: Delivery): Promise<void> {
+    return this.generateField.handle(message, delivery);
+  }
+
+  onParked(message: FieldRequestedMessage, reason: Error): Promise<void> {
+    return this.generateField.giveUp(message, reason);
+  }
+}

@@ -1,0 +1,81 @@
+import { create } from '@bufbuild/protobuf';
+import {
+  BrandContextSchema,
+  type EventMessage,
+  events,
+  MetadataSchema,
+  OriginalMetadataSchema,
+} from '@colophon/contracts';
+import { metadataFields } from '@colophon/contracts/rules';
+import { commonErrors, type Delivery, ServiceError } from '@colophon/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { plainText } from '../metadata/document-text.js';
+import type { FieldProvider, GeneratedField } from '../metadata/field-provider.js';
+import { metadataErrors } from '../metadata/metadata.errors.js';
+import type { PaidAnswers } from '../metadata/paid-answers.js';
+import { holdToVocabulary } from '../metadata/vocabulary.js';
+import { DocumentTextRepository } from './document-text.repository.js';
+import { failedField, generatedField } from './field-answer.presenter.js';
+import { type GenerationTask, GenerationRuns } from './generation-runs.js';
+import { FIELD_PROVIDER } from './metadata-provider.token.js';
+
+export type FieldRequestedMessage = EventMessage<typeof events.fieldRequested>;
+
+/** Another proposal for one field of a document. */
+@Injectable()
+export class GenerateField {
+  constructor(
+    @Inject(FIELD_PROVIDER) private readonly provider: FieldProvider,
+    private readonly texts: DocumentTextRepository,
+    private readonly runs: GenerationRuns,
+  ) {}
+
+  /** @throws a retryable error while another attempt may still succeed */
+  handle(message: FieldRequestedMessage, delivery: Delivery): Promise<void> {
+    return this.runs.run(this.taskOf(message), delivery);
+  }
+
+  giveUp(message: FieldRequestedMessage, reason: Error): Promise<void> {
+    return this.runs.giveUp(this.taskOf(message), reason);
+  }
+
+  private taskOf(message: FieldRequestedMessage): GenerationTask {
+    return {
+      identity: message,
+      meta: message.meta,
+      events: { generated: events.fieldGenerated, failed: events.fieldFailed },
+      make: async (signal, answers) => generatedField(message, await this.generate(message, signal, answers)),
+      failed: (error) => failedField(message, error),
+    };
+  }
+
+  private async generate(
+    message: FieldRequestedMessage,
+    signal: AbortSignal,
+    answers: PaidAnswers,
+  ): Promise<GeneratedField> {
+    const field = metadataFields.find((one) => one === message.field);
+    if (!field) throw new ServiceError(commonErrors.internal);
+    const text = await this.texts.load(message.documentId);
+    const brand = message.brandContext ?? create(BrandContextSchema);
+    const request = {
+      text,
+      filename: message.filename,
+      original: message.originalMetadata ?? create(OriginalMetadataSchema),
+      languageHint: message.language,
+      brand,
+      field,
+      instruction: message.instruction,
+      current: message.metadata ?? create(MetadataSchema),
+      proposedValues: message.proposedValues,
+    };
+    const result = await this.provider.generateField(request, signal, answers);
+    if (field !== 'keywords') return result;
+    const { language } = result;
+    const held = holdToVocabulary(result.value, brand.vocabulary, { text: plainText(text), language });
+    // Other words of the engine may be the same terms of the vocabulary.
+    if (held.keywords === '' || message.proposedValues.includes(held.keywords))
+      throw new ServiceError(metadataErrors.noOtherProposal);
+    return { ...result, value: held.keywords };
+  }
+}

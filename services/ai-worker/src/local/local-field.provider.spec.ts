@@ -1,0 +1,107 @@
+import { metadataFields, metadataLimits } from '@colophon/contracts/rules';
+import { describe, expect, it } from '@jest/globals';
+import { page, requestFor, textOf } from '../../test/extracted-text.fixture.js';
+import type { FieldRequest, GeneratedField } from '../metadata/field-provider.js';
+import { countCodePoints } from '../metadata/metadata-limits.js';
+import { describeDocument } from './local-engine.js';
+import { LocalFieldProvider } from './local-field.provider.js';
+
+const REPORT = requestFor(
+  textOf([
+    page(1, [
+      ['Harbour Logistics in Northern Europe', 28],
+      ['How automated terminals change the work of harbours', 18],
+      ['By Ada Lovelace', 12],
+      ['This report explains how automated terminals reduce waiting times for container ships.', 11],
+      ['Harbour operators move containers through automated terminals every single day of the year.', 11],
+      ['Shipping companies plan their routes with the help of forecasts about berths and cranes.', 11],
+    ]),
+    page(2, [
+      ['Automated cranes need careful planning of berths and of the storage of containers on the quay.', 11],
+      ['Waiting times of container ships fall when berths are planned together with the cranes.', 11],
+    ]),
+  ]),
+  { filename: 'harbour.pdf', original: { author: 'Grace Hopper' }, brand: { companyName: 'Acme Group' } },
+);
+
+const provider = new LocalFieldProvider((request) => describeDocument(request));
+const signal = new AbortController().signal;
+
+const fieldRequest = async (field: FieldRequest['field'], instruction = ''): Promise<FieldRequest> => {
+  const { metadata } = await describeDocument(REPORT);
+  return { ...REPORT, field, instruction, current: metadata, proposedValues: [metadata[field]] };
+};
+
+/** The first proposal and every further one until there is no other. */
+const allProposals = async (first: FieldRequest): Promise<string[]> => {
+  const proposedValues = [...first.proposedValues];
+  for (;;) {
+    const next = await provider.generateField({ ...first, proposedValues }, signal).catch(codeOf);
+    if (next === 'ai_no_other_proposal') return proposedValues;
+    proposedValues.push((next as GeneratedField).value);
+  }
+};
+
+const codeOf = ({ code }: { code: string }): string => code;
+
+describe('the built-in engine, asked for another value', () => {
+  it.each(['title', 'subject', 'author', 'description', 'keywords'] as const)(
+    'of %s gives its next best one, with its place, and never the same twice',
+    async (field) => {
+      const first = await fieldRequest(field);
+      const found = await allProposals(first);
+      expect(found.length).toBeGreaterThan(1);
+      expect(new Set(found).size).toBe(found.length);
+      for (const value of found) expect(countCodePoints(value)).toBeLessThanOrEqual(metadataLimits[field]);
+    },
+  );
+
+  it('takes the stated author once the byline was refused', async () => {
+    const { value, evidence } = await provider.generateField(await fieldRequest('author'), signal);
+    expect(value).toBe('Grace Hopper');
+    expect(evidence.source).toBe('info');
+  });
+
+  it('describes by sentences of the document that were not proposed yet', async () => {
+    const request = await fieldRequest('description');
+    const { value, evidence } = await provider.generateField(request, signal);
+    expect(request.current.description).not.toContain(value);
+    expect(evidence).toMatchObject({ source: 'text', page: expect.any(Number) });
+  });
+
+  it('gives the same answer to the same request', async () => {
+    const request = await fieldRequest('keywords');
+    expect(await provider.generateField(request, signal)).toEqual(
+      await provider.generateField(request, signal),
+    );
+  });
+
+  it('can be told to be shorter', async () => {
+    const request = await fieldRequest('keywords', 'Shorter please');
+    const { value } = await provider.generateField(request, signal);
+    expect(countCodePoints(value)).toBeLessThan(countCodePoints(request.current.keywords));
+  });
+
+  it('says so when it cannot follow an instruction, and proposes nothing', async () => {
+    await expect(
+      provider.generateField(await fieldRequest('title', 'Make it funnier'), signal),
+    ).rejects.toMatchObject({ code: 'ai_instruction_not_followed', retryable: false });
+  });
+
+  it('has nothing to propose for a document without text', async () => {
+    const empty = requestFor(textOf([page(1, [])]), { filename: 'scan.pdf' });
+    const { metadata } = await describeDocument(empty);
+    for (const field of metadataFields) {
+      const request = {
+        ...empty,
+        field,
+        instruction: '',
+        current: metadata,
+        proposedValues: [metadata[field]],
+      };
+      await expect(provider.generateField(request, signal)).rejects.toMatchObject({
+        code: 'ai_no_other_proposal',
+      });
+    }
+  });
+});

@@ -1,0 +1,30 @@
+import type { MetadataField } from '@colophon/contracts/rules';
+import type { FieldOrigin, MetadataRequest, Provenance } from './metadata-provider.js';
+import type { PaidAnswers } from './paid-answers.js';
+
+/** Another proposal for one field of a document that has one already. */
+export interface FieldRequest extends MetadataRequest {
+  readonly field: MetadataField;
+  /** What the user wants to be different; '' for just another proposal. */
+  readonly instruction: string;
+  /** What is proposed now. */
+  readonly current: Readonly<Record<MetadataField, string>>;
+  /** Values of the field proposed so far, oldest first, the present one last. */
+  readonly proposedValues: readonly string[];
+}
+
+export interface GeneratedField {
+  /** Within the limit, cleaned, never empty, and none of those proposed so far. */
+  readonly value: string;
+  readonly evidence: FieldOrigin;
+  readonly generatedBy: Provenance;
+  readonly warnings: readonly string[];
+  readonly usage: { readonly inputTokens: number; readonly outputTokens: number };
+  /** ISO 639-1 of the document, empty where nothing tells. */
+  readonly language: string;
+}
+
+/** Throws ServiceErrors of metadataErrors and nothing else; `noOtherProposal` where there is none. */
+export interface FieldProvider {
+  generateField(request: FieldRequest, signal: AbortSignal, answers: PaidAnswers): Promise<GeneratedField>;
+}

@@ -1,0 +1,24 @@
+/** What an endpoint answered to one call, as far as anything is made of it. */
+export interface PaidAnswer {
+  readonly content: string | null;
+  readonly refusal: string | null;
+  readonly finishReason: string;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+/**
+ * Answers of an endpoint to one generation by their place in the conversation, kept before anything is made of them:
+ * whoever takes the generation up again goes on from there instead of paying twice.
+ */
+export interface PaidAnswers {
+  find(step: number): PaidAnswer | undefined;
+  /** @returns the answer that counts: another worker may have kept one for the step already */
+  keep(step: number, answer: PaidAnswer): Promise<PaidAnswer>;
+}
+
+/** For a caller that asks once and never again. */
+export const forgottenAnswers: PaidAnswers = {
+  find: () => undefined,
+  keep: (_step, answer) => Promise.resolve(answer),
+};

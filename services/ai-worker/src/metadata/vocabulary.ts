@@ -1,0 +1,84 @@
+import type { Vocabulary } from '@colophon/contracts';
+import { createStemmer } from '../local/language/stemmer.js';
+import { joinKeywords } from './metadata-limits.js';
+
+/** More would be a list of words, not of topics. */
+const MOST_TERMS = 10;
+
+type KeyOf = (phrase: string) => string;
+
+/** The same for every inflection, case and punctuation of a phrase. */
+const keysOf = (language: string): KeyOf => {
+  const stem = createStemmer(language);
+  return (phrase) =>
+    (
+      phrase
+        .normalize('NFKC')
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu) ?? []
+    )
+      .map(stem)
+      .join(' ');
+};
+
+/** Key of each term and synonym → the term; the first to name a word has it. */
+const termsByKey = ({ terms }: Vocabulary, keyOf: KeyOf): Map<string, string> => {
+  const byKey = new Map<string, string>();
+  const claim = (word: string, term: string): void => {
+    const key = keyOf(word);
+    if (key !== '' && !byKey.has(key)) byKey.set(key, term);
+  };
+  for (const { term } of terms) claim(term, term);
+  for (const { term, synonyms } of terms) for (const synonym of synonyms) claim(synonym, term);
+  return byKey;
+};
+
+/** Terms of which the text speaks, those it speaks of most first. */
+const termsIn = (text: string, byKey: ReadonlyMap<string, string>, keyOf: KeyOf): string[] => {
+  const words = keyOf(text).split(' ');
+  const longest = Math.max(...[...byKey.keys()].map((key) => key.split(' ').length));
+  const counts = new Map<string, number>();
+  for (let from = 0; from < words.length; from += 1) {
+    for (let length = 1; length <= longest; length += 1) {
+      const term = byKey.get(words.slice(from, from + length).join(' '));
+      if (term !== undefined) counts.set(term, (counts.get(term) ?? 0) + 1);
+    }
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1]).map(([term]) => term);
+};
+
+const eachOnce = (keywords: readonly string[], keyOf: KeyOf): string[] => {
+  const seen = new Set<string>();
+  return keywords.filter((keyword) => {
+    const key = keyOf(keyword) || keyword;
+    return !seen.has(key) && Boolean(seen.add(key));
+  });
+};
+
+export interface Held {
+  readonly keywords: string;
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Keywords held to the customer's vocabulary, whichever engine proposed them: synonyms become their term; with "only"
+ * nothing else passes, and terms the document speaks of fill the places that are left.
+ * @param text of the document
+ */
+export const holdToVocabulary = (
+  keywords: string,
+  vocabulary: Vocabulary | undefined,
+  { text, language }: { text: string; language: string },
+): Held => {
+  const mode = vocabulary?.mode;
+  if (!vocabulary || (mode !== 'prefer' && mode !== 'only') || vocabulary.terms.length === 0)
+    return { keywords, warnings: [] };
+  const keyOf = keysOf(language);
+  const byKey = termsByKey(vocabulary, keyOf);
+  const proposed = keywords.split(', ').filter((keyword) => keyword !== '');
+  const mapped = proposed.flatMap((keyword) => byKey.get(keyOf(keyword)) ?? (mode === 'only' ? [] : keyword));
+  const room = Math.max(MOST_TERMS, proposed.length);
+  const wanted = mode === 'only' ? [...mapped, ...termsIn(text, byKey, keyOf)] : mapped;
+  const held = joinKeywords(eachOnce(wanted, keyOf).slice(0, room)).text;
+  return { keywords: held, warnings: mode === 'only' && held === '' ? ['NO_VOCABULARY_TERM'] : [] };
+};

@@ -1,0 +1,82 @@
+import { ServiceError } from '@colophon/platform';
+import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
+import type { z } from 'zod';
+import { metadataErrors } from '../metadata/metadata.errors.js';
+import type { PaidAnswers } from '../metadata/paid-answers.js';
+import { parseAnswer } from './answer-parser.js';
+import type { Answer } from './answer.schema.js';
+import type { Violation } from './answer-check.js';
+import type { ChatLadder } from './chat-ladder.js';
+import { contentOf, toPaidAnswer } from './paid-answer.js';
+import { repairPrompt } from './prompts/metadata.prompt.v2.js';
+
+export interface Question {
+  readonly system: string;
+  /** The blocks. */
+  readonly material: string;
+  /** Names the schema to the endpoint. */
+  readonly name: string;
+  readonly schema: z.ZodType;
+  /** What is accepted of it. */
+  readonly lenient: z.ZodType<Answer>;
+  readonly check: (answer: Answer) => Promise<readonly Violation[]>;
+}
+
+export interface Attempt {
+  readonly answer: Answer;
+  readonly content: string;
+  readonly violations: readonly Violation[];
+}
+
+/** One question to an endpoint and, where its answer breaks rules, one chance to mend it. */
+export class Conversation {
+  /** Tokens of all answers, those taken from an earlier attempt included. */
+  readonly usage = { inputTokens: 0, outputTokens: 0 };
+
+  constructor(
+    private readonly ladder: ChatLadder,
+    private readonly answers: PaidAnswers,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  /** The better of both answers. @throws what the endpoint, the SDK or the reading of the answer throws */
+  async ask(question: Question): Promise<Attempt> {
+    const first = await this.attempt(0, question, []);
+    if (first.violations.length === 0) return first;
+    try {
+      const second = await this.attempt(1, question, [
+        { role: 'assistant', content: first.content },
+        { role: 'user', content: repairPrompt(first.violations.map((violation) => violation.message)) },
+      ]);
+      return second.violations.length <= first.violations.length ? second : first;
+    } catch {
+      // The first answer is paid for and can be settled: a failed repair must not lose it.
+      this.signal.throwIfAborted();
+      return first;
+    }
+  }
+
+  private async attempt(
+    step: number,
+    { system, material, name, schema, lenient, check }: Question,
+    more: readonly ChatCompletionMessageParam[],
+  ): Promise<Attempt> {
+    const messages: ChatCompletionMessageParam[] = [
+      { role: 'system', content: system },
+      { role: 'user', content: material },
+      ...more,
+    ];
+    const paid =
+      this.answers.find(step) ??
+      (await this.answers.keep(
+        step,
+        toPaidAnswer(await this.ladder.ask({ messages, name, schema }, this.signal)),
+      ));
+    this.usage.inputTokens += paid.inputTokens;
+    this.usage.outputTokens += paid.outputTokens;
+    const content = contentOf(paid);
+    const answer = parseAnswer(content, lenient);
+    if (!answer) throw new ServiceError(metadataErrors.unreadableAnswer);
+    return { answer, content, violations: await check(answer) };
+  }
+}

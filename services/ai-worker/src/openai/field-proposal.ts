@@ -1,0 +1,73 @@
+import type { MetadataField } from '@colophon/contracts/rules';
+import { ServiceError } from '@colophon/platform';
+import type { FieldRequest, GeneratedField } from '../metadata/field-provider.js';
+import { cleanText } from '../metadata/metadata-limits.js';
+import { metadataErrors } from '../metadata/metadata.errors.js';
+import { checkAnswer, checkValue, type FieldValues, type Violation } from './answer-check.js';
+import { answerOrigin } from './answer-origin.js';
+import { settleAnswer, valuesOf } from './answer-settlement.js';
+import { type Answer, fieldAnswerSchema, lenientFieldAnswerSchema } from './answer.schema.js';
+import type { Conversation } from './conversation.js';
+import type { PreparedDocument } from './prepared-document.js';
+import { buildMaterial, type CountTokens } from './prompt-material.js';
+import { fieldPrompt } from './prompts/field.prompt.v1.js';
+
+/** Of the values proposed so far the last ones; a document may have some twenty. */
+const PROPOSALS_SENT = 6;
+
+/** Two values a reader would take for the same one. */
+const sameKey = (value: string): string =>
+  value
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const repetition = (field: MetadataField, value: string, proposed: readonly string[]): Violation[] =>
+  proposed.some((one) => sameKey(one) === sameKey(value))
+    ? [{ field, problem: 'repeated', message: `${field}: was proposed already; another one is wanted` }]
+    : [];
+
+/** Another value for one field, held to the same rules as the first. @throws where there is none that keeps them */
+export const proposeField = async (
+  { field, instruction, proposedValues }: FieldRequest,
+  { material, context, notices }: PreparedDocument,
+  conversation: Conversation,
+  { token, count }: { token: string; count: CountTokens },
+): Promise<Pick<GeneratedField, 'value' | 'evidence' | 'warnings'>> => {
+  const task = [
+    ['PROPOSED', proposedValues.slice(-PROPOSALS_SENT).map(cleanText)],
+    ['WISH', instruction === '' ? [] : [cleanText(instruction)]],
+  ] as const;
+  const check = async (answer: Answer): Promise<Violation[]> => {
+    const values: FieldValues = valuesOf(answer);
+    const found = await checkAnswer(values, context);
+    return [
+      ...found.filter((violation) => violation.field === field),
+      ...repetition(field, values[field], proposedValues),
+    ];
+  };
+  const { answer, violations } = await conversation.ask({
+    system: fieldPrompt(field),
+    material: buildMaterial({ ...material, task }, token, count),
+    name: field,
+    schema: fieldAnswerSchema(field),
+    lenient: lenientFieldAnswerSchema(field),
+    check,
+  });
+  const { values, warnings } = settleAnswer(
+    valuesOf(answer),
+    violations,
+    (one, value) => checkValue(one, value, context).length === 0,
+  );
+  const value = values[field];
+  if (value === '') throw new ServiceError(metadataErrors.unusableProposal);
+  // What was shortened may have become what was there.
+  if (repetition(field, value, proposedValues).length > 0)
+    throw new ServiceError(metadataErrors.noOtherProposal);
+  const first = field === 'keywords' ? (value.split(', ')[0] ?? '') : value;
+  return {
+    value,
+    evidence: answerOrigin(first, answer.evidence[field], context.source),
+    warnings: [...notices, ...warnings],
+  };
+};

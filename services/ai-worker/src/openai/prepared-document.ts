@@ -1,0 +1,41 @@
+import { detectLanguage } from '../local/language/language.detector.js';
+import { analyseText } from '../local/text-analysis.js';
+import { hasHiddenText, paragraphsOf, visibleLines, withoutFurniture } from '../metadata/document-text.js';
+import { withoutOrders } from '../metadata/embedded-orders.js';
+import type { MetadataRequest } from '../metadata/metadata-provider.js';
+import type { CheckContext } from './answer-check.js';
+import type { MaterialSource } from './prompt-material.js';
+import { SourceText } from './source-text.js';
+
+/** A document as an endpoint may see it, and what its answers are held against. */
+export interface PreparedDocument {
+  readonly material: MaterialSource;
+  readonly context: CheckContext;
+  /** Class names of what was left out of the material. */
+  readonly notices: readonly string[];
+}
+
+/** @param wish what the user said beside the document */
+export const prepareDocument = async (request: MetadataRequest, wish = ''): Promise<PreparedDocument> => {
+  const { text, dropped } = withoutOrders(request.text);
+  const clean = { ...request, text };
+  const shown = visibleLines(text);
+  const lines = withoutFurniture(shown);
+  const paragraphs = paragraphsOf(lines);
+  const language = await detectLanguage(paragraphs.map((one) => one.text).join(' '), request.languageHint);
+  const { phrases } = await analyseText(paragraphs, '', { language, keyTopics: request.brand.keyTopics });
+  return {
+    material: { request: clean, lines, paragraphs, phrases: phrases.map((phrase) => phrase.text) },
+    // Furniture is left out of what is sent, but what it says is still in the document.
+    context: {
+      source: new SourceText(shown, clean, wish),
+      language,
+      detect: (prose) => detectLanguage(prose, ''),
+    },
+    notices: [
+      ...(lines.length === 0 ? ['NO_TEXT'] : []),
+      ...(hasHiddenText(request.text) ? ['HIDDEN_TEXT_IGNORED'] : []),
+      ...(dropped ? ['ORDERS_IGNORED'] : []),
+    ],
+  };
+};
