@@ -94,6 +94,15 @@ describe('a job that breaks a limit fails by name, and the next one is served', 
     await expectServedAndClean();
   });
 
+  it('time: a write is given less than a page to draw', async () => {
+    await start({ writeTimeoutMs: 100 });
+    const slow = buildPdf(helloObjects(`/Big[${'0 '.repeat(3_000_000)}]`));
+    const request = { metadata: plain, ...writeOptions };
+    const work = engine!.write(Readable.from([slow]), request, () => Promise.resolve());
+    expect(await failureOf(work)).toBe('TIMEOUT');
+    await expectServedAndClean();
+  });
+
   it('heap', async () => {
     await start({ heapMb: 48 });
     const objects = helloObjects(`/Big[${'0 '.repeat(3_000_000)}]`);
@@ -212,6 +221,17 @@ describe('stopping and starting', () => {
 });
 
 describe('what a child may reach', () => {
+  it('is nothing of the worker’s environment', async () => {
+    process.env['COLOPHON_TEST_SECRET'] = 'hunter2';
+    await start({}, { concurrency: 1 });
+    await inspect(good);
+    delete process.env['COLOPHON_TEST_SECRET'];
+    const [child] = await childrenOf();
+    const environment = await readFile(`/proc/${child}/environ`, 'latin1');
+    expect(environment).toContain('NODE_CHANNEL_FD');
+    expect(environment).not.toContain('hunter2');
+  });
+
   it('is its own folder, not the files of the machine', async () => {
     const { JobProcess } = await import('../src/job/job-process.js');
     const child = new JobProcess(folder, defaultJobLimits);

@@ -10,7 +10,7 @@ import type { WriteOptions } from '../pdf/write-planner.js';
 import type { WriteReport } from '../pdf/write-report.js';
 import { digestOf, type FileDigest, InputFile, type PdfInput } from './input-file.js';
 import { PartialFile, type RangedInput } from './partial-file.js';
-import { RepairTool } from './repair-tool.js';
+import { defaultRepairLimits, RepairTool } from './repair-tool.js';
 import { encodeThumbnail } from './thumbnail.js';
 import { makeWorkFolder } from './work-folder.js';
 
@@ -59,7 +59,7 @@ export class PdfEngine {
     const folder = await makeWorkFolder(options.folder);
     const [pool, repairTool] = await Promise.all([
       JobPool.start({ folder, concurrency: options.concurrency, limits: options.limits }),
-      RepairTool.find(options.limits.fileMb),
+      RepairTool.find({ ...defaultRepairLimits, fileMb: options.limits.fileMb }),
     ]);
     return new PdfEngine(options, folder, pool, repairTool);
   }

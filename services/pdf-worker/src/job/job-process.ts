@@ -1,33 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { confinedCommand, type ConfinementLimits } from './confinement.js';
 import { PdfError } from '../pdf/pdf.errors.js';
 import { type JobMessage, type JobRequest, type JobResults, outOfMemoryExit } from './job.protocol.js';
 
-export interface JobLimits {
+export interface JobLimits extends ConfinementLimits {
   readonly timeoutMs: number;
-  /** V8 heap of the child. */
-  readonly heapMb: number;
+  /** A write takes milliseconds: what takes seconds is an attack. */
+  readonly writeTimeoutMs: number;
   /** WebAssembly memory of the child. */
   readonly wasmMb: number;
   /** Resident memory of the whole child; watched from outside. */
   readonly residentMb: number;
-  /** Largest file the child may write. */
-  readonly fileMb: number;
 }
 
 export const defaultJobLimits: JobLimits = {
   timeoutMs: 20_000,
+  writeTimeoutMs: 5000,
   heapMb: 512,
   wasmMb: 512,
   residentMb: 1024,
   fileMb: 64,
 };
 
-/** CPU seconds after which the kernel ends a child nobody looks after: its worker may have been killed. */
-const orphanCpuSeconds = 120;
 /** A start takes 100 to 300 ms; on a machine that swaps, a hundred times that. */
 const startTimeoutMs = 30_000;
 const watchIntervalMs = 100;
@@ -59,7 +55,7 @@ export class JobProcess {
     folder: string,
     private readonly limits: JobLimits,
   ) {
-    this.child = spawnLimited(folder, limits);
+    this.child = spawnConfined(folder, limits);
     this.child.stderr?.on('data', (data: Buffer) => {
       this.errors = (this.errors + data.toString('utf8')).slice(-keptErrorBytes);
     });
@@ -92,7 +88,10 @@ export class JobProcess {
   async run<J extends JobRequest>(job: J): Promise<JobResults[J['op']]> {
     await this.ready;
     this.jobs++;
-    const answer = this.nextMessage(this.limits.timeoutMs);
+    const { timeoutMs, writeTimeoutMs } = this.limits;
+    // Comparing a repair with its original draws pages, as an inspection does.
+    const quick = job.op === 'write' && job.repairedFrom === undefined;
+    const answer = this.nextMessage(quick ? Math.min(timeoutMs, writeTimeoutMs) : timeoutMs);
     this.child.send(job, () => undefined);
     const message = await answer;
     if (message.type === 'ready') throw new PdfError('WORKER_CRASHED', 'unexpected message');
@@ -154,39 +153,15 @@ export class JobProcess {
   }
 }
 
-/** Through a shell for its resource limits; `exec` keeps the process id that is killed on a breach. */
-function spawnLimited(folder: string, limits: JobLimits): ChildProcess {
-  const script = `ulimit -c 0; ulimit -f ${limits.fileMb * 2048}; ulimit -t ${orphanCpuSeconds}; exec "$0" "$@"`;
-  const node = [
-    process.execPath,
-    `--max-old-space-size=${limits.heapMb}`,
-    '--permission',
-    ...readableFolders(folder).map((path) => `--allow-fs-read=${path}`),
-    `--allow-fs-write=${folder}/`,
-    '--disallow-code-generation-from-strings',
-    entry,
-    String(limits.wasmMb * 1024 * 1024),
-  ];
-  return spawn('/bin/sh', ['-c', script, ...node], {
+function spawnConfined(folder: string, limits: JobLimits): ChildProcess {
+  const script = [entry, String(limits.wasmMb * 1024 * 1024)];
+  const [command, args] = confinedCommand(folder, limits, script);
+  return spawn(command, args, {
     cwd: folder,
     // Nothing of the worker's environment: it holds addresses and secrets.
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-}
-
-function readableFolders(folder: string): string[] {
-  const require = createRequire(import.meta.url);
-  const ownPackage = dirname(dirname(dirname(entry)));
-  const modules = ['@hyzyla/pdfium', '@xmldom/xmldom'].map((name) => packageFolder(require.resolve(name)));
-  return [...new Set([folder, ownPackage, ...modules])].map((path) => `${path}/`);
-}
-
-function packageFolder(file: string): string {
-  const marker = join('node_modules', '/');
-  const at = file.lastIndexOf(marker) + marker.length;
-  const [first = '', second = ''] = file.slice(at).split('/');
-  return file.slice(0, at) + (first.startsWith('@') ? join(first, second) : first);
 }
 
 /** 0 where the system has no /proc: there only the heap and WebAssembly bounds hold. */

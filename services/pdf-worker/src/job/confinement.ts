@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface ConfinementLimits {
+  /** V8 heap of the child. */
+  readonly heapMb: number;
+  /** Largest file the child may write. */
+  readonly fileMb: number;
+}
+
+/** CPU seconds after which the kernel ends a child nobody looks after: its worker may have been killed. */
+const orphanCpuSeconds = 120;
+/** Folder of the compiled package, also where this file runs from its source. */
+const ownPackage = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * The command that runs `script` with no more than a job needs: reads the program and `folder`, writes `folder`,
+ * starts nothing. Through a shell for its resource limits; `exec` keeps the process id that is killed on a breach.
+ */
+export function confinedCommand(
+  folder: string,
+  limits: ConfinementLimits,
+  script: readonly string[],
+): [command: string, args: string[]] {
+  const shell = `ulimit -c 0; ulimit -f ${limits.fileMb * 2048}; ulimit -t ${orphanCpuSeconds}; exec "$0" "$@"`;
+  const node = [
+    process.execPath,
+    `--max-old-space-size=${limits.heapMb}`,
+    '--permission',
+    ...readableFolders(folder).map((path) => `--allow-fs-read=${path}`),
+    `--allow-fs-write=${folder}/`,
+    '--disallow-code-generation-from-strings',
+    ...script,
+  ];
+  return ['/bin/sh', ['-c', shell, ...node]];
+}
+
+function readableFolders(folder: string): string[] {
+  const require = createRequire(import.meta.url);
+  const modules = ['@hyzyla/pdfium', '@xmldom/xmldom'].map((name) => packageFolder(require.resolve(name)));
+  return [...new Set([folder, ownPackage, ...modules])].map((path) => `${path}/`);
+}
+
+function packageFolder(file: string): string {
+  const marker = join('node_modules', '/');
+  const at = file.lastIndexOf(marker) + marker.length;
+  const [first = '', second = ''] = file.slice(at).split('/');
+  return file.slice(0, at) + (first.startsWith('@') ? join(first, second) : first);
+}

@@ -1,0 +1,58 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { defaultRepairLimits, RepairTool } from '../src/engine/repair-tool.js';
+
+jest.setTimeout(60_000);
+
+let folder: string;
+const path = process.env['PATH'];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'repair-'));
+  mkdirSync(join(folder, 'bin'));
+});
+afterEach(() => {
+  process.env['PATH'] = path;
+  rmSync(folder, { recursive: true });
+});
+
+/** A qpdf that answers to its version and then does as told; `$4` is where the result should go. */
+async function toolThat(does: string, limits = {}): Promise<RepairTool | undefined> {
+  const file = join(folder, 'bin', 'qpdf');
+  writeFileSync(file, `#!/bin/sh\n[ "$1" = --version ] && exit 0\n${does}\n`);
+  chmodSync(file, 0o755);
+  process.env['PATH'] = `${join(folder, 'bin')}:${path}`;
+  return RepairTool.find({ ...defaultRepairLimits, fileMb: 8, ...limits });
+}
+const repair = async (tool: RepairTool | undefined) => tool?.repair('in.pdf', join(folder, 'out.pdf'));
+
+describe('a repair', () => {
+  it('that ends well is one', async () => {
+    expect(await repair(await toolThat('echo fine > "$4"'))).toBe(true);
+  });
+
+  it('that fails is none', async () => {
+    expect(await repair(await toolThat('exit 2'))).toBe(false);
+  });
+
+  it('that does not end is killed', async () => {
+    expect(await repair(await toolThat('exec sleep 600', { timeoutMs: 300 }))).toBe(false);
+  });
+
+  it('that takes too much memory ends', async () => {
+    const swells = 'exec awk \'BEGIN { text = "0123456789abcdef"; while (1) text = text text }\'';
+    expect(await repair(await toolThat(swells, { memoryMb: 64 }))).toBe(false);
+  });
+
+  it('that writes too much ends', async () => {
+    const floods = 'exec head -c 20000000 /dev/zero > "$4"';
+    expect(await repair(await toolThat(floods, { fileMb: 1 }))).toBe(false);
+    expect(statSync(join(folder, 'out.pdf')).size).toBeLessThanOrEqual(1024 * 1024);
+  });
+
+  it('is not offered where the tool is missing', async () => {
+    process.env['PATH'] = join(folder, 'bin');
+    expect(await RepairTool.find({ ...defaultRepairLimits, fileMb: 8 })).toBeUndefined();
+  });
+});
