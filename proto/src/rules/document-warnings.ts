@@ -36,7 +36,8 @@ const ofAField: Readonly<Record<string, string>> = {
 
 const messageOf = (code: string): string | undefined => {
   const [, field, what = ''] = OF_A_FIELD.exec(code) ?? [];
-  return field ? `The suggested ${field} ${ofAField[what]}` : ofTheFile[code];
+  if (field) return `The suggested ${field} ${ofAField[what]}`;
+  return Object.hasOwn(ofTheFile, code) ? ofTheFile[code] : undefined;
 };
 
 /** In the order given, each once; classes that only concern whoever runs the product are left out. */

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { describeWarnings } from '../src/rules.js';
+
+describe('the warnings of a document in words', () => {
+  it('say what a class means, whatever its case, each once and in order', () => {
+    const described = describeWarnings(['SIGNED', 'EMBEDDED_FILES', 'signed']);
+    expect(described.map(({ code }) => code)).toEqual(['signed', 'embedded_files']);
+    for (const { message } of described) expect(message).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('name the field that a proposal was cut in', () => {
+    expect(describeWarnings(['TITLE_SHORTENED'])).toEqual([
+      { code: 'title_shortened', message: 'The suggested title was too long and has been shortened.' },
+    ]);
+  });
+
+  it('leave out what only the operators understand', () => {
+    expect(describeWarnings(['ORDERS_IGNORED', 'TITLE_SHORTENED_X', 'constructor', ''])).toEqual([]);
+  });
+});
