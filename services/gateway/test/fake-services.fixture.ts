@@ -104,6 +104,7 @@ export class FakeServices {
   readonly files: FakeFiles = {
     generatePdf: async () => ({ document: documentOf({ status: 'ready_for_download' }) }),
     getDownload: async () => missing(),
+    getReceipt: async () => missing(),
     getOriginal: async () => missing(),
     getThumbnail: async () => missing(),
   };
