@@ -141,3 +141,27 @@ it('a plan reads little of a big file', () => {
   expect(report.bytesRead).toBeLessThan(60_000);
   expect(source.size).toBeGreaterThan(5_000_000);
 });
+
+it('stamps Info and XMP with the same instant', () => {
+  const { structure, packet } = written(withInfo, plain, { now: new Date('2026-03-01T23:59:58.999Z') });
+  expect(structure.info.text('ModDate')).toBe("D:20260301235958+00'00'");
+  expect(packet).toContain('<xmp:ModifyDate>2026-03-01T23:59:58+00:00</xmp:ModifyDate>');
+  expect(packet).toContain('<xmp:MetadataDate>2026-03-01T23:59:58+00:00</xmp:MetadataDate>');
+});
+
+it('replaces a broken packet and says so', () => {
+  const { report, xmp } = written(buildPdf({ ...helloObjects('/Metadata 6 0 R'), 6: xmpStream('<broken') }));
+  expect(report.warnings).toEqual(['XMP_REPLACED']);
+  expect(xmp.title).toBe(plain.title);
+});
+
+it('does not bring back an object that an earlier update freed', () => {
+  const at = withInfo.length;
+  const freed = `xref\n6 1\n0000000000 00001 f \ntrailer\n<</Size 7/Root 1 0 R/Prev ${startOf(withInfo)}>>\nstartxref\n${at}\n%%EOF\n`;
+  const { reader, structure } = written(Buffer.concat([withInfo, Buffer.from(freed)]));
+  expect(reader.find(6)).toBeUndefined();
+  expect(structure.info.text('Producer')).toBe('');
+  expect(structure.info.text('Title')).toBe(plain.title);
+});
+
+const startOf = (pdf: Buffer) => Number(/startxref\n(\d+)\n%%EOF\n$/.exec(pdf.toString('latin1'))?.[1]);

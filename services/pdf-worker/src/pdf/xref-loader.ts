@@ -64,14 +64,16 @@ function loadTable(file: ObjectFile, at: number): XrefSection {
   return tableSection(runs, result, buffer, (offset, length) => file.source.read(offset, length));
 }
 
+/** Twenty bytes each; some writers put the line end before the entry instead of behind it. */
+const wellFormedEntries = /^(?:\d{10} \d{5} [nf]\s\s|\s\d{10} \d{5} [nf]\s)*$/;
+
 /** A bad entry nobody here needs makes other readers rebuild the file, and then they miss our update. */
 function proveEntries(file: ObjectFile, run: TableRun): void {
   const count = Math.min(run.count, maxProvenEntries);
   const text = file.source.read(run.at, 20 * count).toString('latin1');
-  for (let row = 0; row < count; row++) {
-    const [, kind] = /^\s?\d{10} \d{5} ([nf])\s+$/.exec(text.slice(20 * row, 20 * row + 20)) ?? [];
-    const isFirstObject = run.first + row === 0;
-    if (kind === undefined || (isFirstObject && kind === 'n')) throw damaged('cross-reference entry');
+  const isFirstInUse = run.first === 0 && /^\s?\d{10} \d{5} n/.test(text);
+  if (text.length < 20 * count || !wellFormedEntries.test(text) || isFirstInUse) {
+    throw damaged('cross-reference entry');
   }
 }
 
