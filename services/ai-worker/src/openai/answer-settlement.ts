@@ -14,8 +14,31 @@ const TAG = /<\/?[a-z!?][^>]*>/giu;
 const MARKS = /```(?:\w+)?|\*\*|__|[{}\\]|^#{1,6} /gu;
 const LINK = /\[([^\]]*)\]\([^)]*\)/gu;
 
-const withoutMarkup = (value: string): string =>
+const strip = (value: string): string =>
   cleanText(value.replace(LINK, '$1').replace(TAG, '').replace(MARKS, ''));
+
+/** Times markup is looked for: taking one away can leave another, as in "<<b>b>". */
+const MOST_LAYERS = 5;
+
+const withoutMarkup = (value: string): string => {
+  let plain = value;
+  for (let layer = 0; layer < MOST_LAYERS; layer += 1) {
+    const next = strip(plain);
+    if (next === plain) break;
+    plain = next;
+  }
+  return plain;
+};
+
+/** A list stays one: what is left of each entry, without those of which nothing is. */
+const plainValue = (field: MetadataField, value: string): string =>
+  field === 'keywords'
+    ? value
+        .split(', ')
+        .map(withoutMarkup)
+        .filter((keyword) => keyword !== '')
+        .join(', ')
+    : withoutMarkup(value);
 
 /** A model that never stops must not keep the checks busy: more than this is not looked at. */
 const LONGEST_FIELD = 4_000;
@@ -64,7 +87,7 @@ const keptOf = (
   problems: ReadonlySet<Problem>,
   isGood: (field: MetadataField, value: string) => boolean,
 ): string => {
-  const plain = withoutMarkup(value);
+  const plain = plainValue(field, value);
   if (![...DROPS].some((problem) => problems.has(problem))) return plain;
   if (field !== 'keywords') return '';
   return plain
@@ -85,7 +108,7 @@ export const settleAnswer = (
     const kept = keptOf(field, values[field], problems, isGood);
     const final = shorten[field](kept);
     const name = field.toUpperCase();
-    if (kept !== withoutMarkup(values[field])) warnings.push(`${name}_DROPPED`);
+    if (kept !== plainValue(field, values[field])) warnings.push(`${name}_DROPPED`);
     if (problems.has('markup')) warnings.push(`${name}_CLEANED`);
     if (final !== kept) warnings.push(`${name}_SHORTENED`);
     return [field, final];

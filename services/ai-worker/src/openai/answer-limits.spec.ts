@@ -1,0 +1,115 @@
+import { metadataFields, metadataLimits } from '@colophon/contracts/rules';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { page, requestFor, textOf } from '../../test/extracted-text.fixture.js';
+import { cleanText, countCodePoints } from '../metadata/metadata-limits.js';
+import { visibleLines } from '../metadata/document-text.js';
+import { checkAnswer, checkValue, type CheckContext } from './answer-check.js';
+import { parseAnswer } from './answer-parser.js';
+import { settleAnswer, valuesOf } from './answer-settlement.js';
+import { lenientAnswerSchema } from './answer.schema.js';
+import { SourceText } from './source-text.js';
+
+// Whatever a model answers goes through reading, checks and settlement; nothing here stands in for any of them.
+const request = requestFor(
+  textOf([
+    page(1, [
+      ['Harbour Logistics Report', 28],
+      ['Harbour operators move containers through automated terminals every single day of the year.', 11],
+    ]),
+  ]),
+);
+const context: CheckContext = {
+  source: new SourceText(visibleLines(request.text), request),
+  language: 'en',
+  detect: async () => 'en',
+};
+
+const settled = async (content: string): Promise<Record<string, string> | undefined> => {
+  const answer = parseAnswer(content, lenientAnswerSchema);
+  if (!answer) return undefined;
+  const values = valuesOf(answer);
+  const isGood = (field: (typeof metadataFields)[number], value: string): boolean =>
+    checkValue(field, value, context).length === 0;
+  return settleAnswer(values, await checkAnswer(values, context), isGood).values;
+};
+
+const word = fc.constantFrom(
+  'harbour',
+  'terminals',
+  'operators',
+  'Report',
+  'containers',
+  'every',
+  '東京都',
+  '👩‍👩‍👧',
+  'e\u0301',
+);
+const prose = fc.array(word, { maxLength: 120 }).map((words) => words.join(' '));
+const noise = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 500 }),
+  fc.string({ unit: 'grapheme', maxLength: 400 }),
+  fc.constantFrom(
+    '\u0000',
+    '\uD800',
+    'a\u2028b',
+    '<b>',
+    '{{',
+    '```',
+    '[x](y)',
+    'http://evil.example',
+    '%PDF-1.7',
+  ),
+);
+const text = fc.oneof(
+  prose,
+  noise,
+  fc.tuple(prose, noise, prose).map((parts) => parts.join(' ')),
+);
+const value = fc.oneof(
+  { weight: 8, arbitrary: text },
+  { weight: 1, arbitrary: fc.constantFrom(null, 42, true, {}, []) },
+);
+const answer = fc.record(
+  {
+    title: value,
+    subject: value,
+    keywords: fc.oneof(fc.array(text, { maxLength: 60 }), value),
+    author: fc.oneof(value, fc.array(text, { maxLength: 5 })),
+    description: value,
+    documentType: value,
+    language: value,
+    evidence: fc.oneof(value, fc.record({ title: value })),
+  },
+  { requiredKeys: [] },
+);
+
+describe('any answer of a model', () => {
+  it('of 10,000 leaves no field over its limit, nor unclean', async () => {
+    let kept = 0;
+    const check = fc.asyncProperty(answer, async (given) => {
+      const values = await settled(JSON.stringify(given));
+      if (!values) return;
+      kept += 1;
+      for (const field of metadataFields) {
+        const final = values[field] ?? 'missing';
+        expect(countCodePoints(final)).toBeLessThanOrEqual(metadataLimits[field]);
+        expect(cleanText(final)).toBe(final);
+        expect(checkValue(field, final, context)).toEqual([]);
+      }
+    });
+    await fc.assert(check, { numRuns: 10_000 });
+    // The property would hold if nothing were ever read.
+    expect(kept).toBeGreaterThan(5_000);
+  }, 240_000);
+
+  it('that is no JSON at all is read as none, and never breaks the reader', () => {
+    const pieces = fc.array(fc.oneof(noise, fc.constantFrom('{', '}', '"', '"title":', '[', ']', ',', '\\')));
+    fc.assert(
+      fc.property(pieces, (parts) => {
+        expect(() => parseAnswer(parts.join(''), lenientAnswerSchema)).not.toThrow();
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
