@@ -12,6 +12,7 @@ export interface FieldPlaces {
 
 export const fieldNames: readonly Field[] = ['title', 'author', 'subject', 'keywords', 'description'];
 
+/** Info and XMP say the same. */
 const standard: Readonly<Record<Field, FieldPlaces>> = {
   title: { info: 'Title', xmp: ['dc:title'] },
   author: { info: 'Author', xmp: ['dc:creator'] },
@@ -20,6 +21,7 @@ const standard: Readonly<Record<Field, FieldPlaces>> = {
   description: { info: 'Description', xmp: ['pdfx:Description'] },
 };
 
+/** The description stands where search engines read one, and nothing else; the subject stands in Info alone. */
 const search: Readonly<Record<Field, FieldPlaces>> = {
   ...standard,
   subject: { info: 'Subject', xmp: [] },

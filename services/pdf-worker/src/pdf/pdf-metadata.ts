@@ -19,11 +19,8 @@ export interface EditableMetadata {
   readonly description: string;
 }
 
-/**
- * `standard`: Info and XMP say the same. `search`: the description stands in dc:description, where search engines read
- * descriptions and nothing else; the subject then stands in Info alone. Never applied to PDF/A.
- */
-export type WriteProfile = 'standard' | 'search';
+/** What the profiles do: field-places.ts. */
+export type { WriteProfile } from '@colophon/contracts/rules';
 
 /** The same values, cleaned and split into what each place of the file takes. */
 export interface WritableFields {
