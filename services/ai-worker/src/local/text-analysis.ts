@@ -1,11 +1,10 @@
 import type { Paragraph } from '../metadata/document-text.js';
-import { createEnglishTokenizer } from './language/english.tokenizer.js';
-import { createPlainTokenizer } from './language/plain.tokenizer.js';
+import { tokenizerOf } from './language/tokenizers.js';
 import type { Keyphrase } from './keywords/keyword-list.js';
 import { topKeyphrases } from './keywords/keyword-list.js';
 import { rankPhrases } from './keywords/phrase-ranking.js';
 import { englishRarity } from './keywords/rarity.js';
-import type { Sentence, Tokenizer } from './words.js';
+import type { Sentence, Word } from './words.js';
 
 /** Code points analysed at most, about 30,000 words: bounds time and memory for any input. */
 const MAX_CHARACTERS = 200_000;
@@ -20,15 +19,6 @@ export interface TextAnalysis {
   readonly rarity: (stem: string) => number;
 }
 
-let english: Promise<Tokenizer> | undefined;
-
-const tokenizerOf = (language: string): Promise<Tokenizer> => {
-  if (language !== 'en') return Promise.resolve(createPlainTokenizer(language === '' ? 'und' : language));
-  // The model loads with the first English document, not with the service.
-  english ??= createEnglishTokenizer();
-  return english;
-};
-
 const withinBudget = (paragraphs: readonly Paragraph[]): Paragraph[] => {
   const kept: Paragraph[] = [];
   let room = MAX_CHARACTERS;
@@ -41,14 +31,8 @@ const withinBudget = (paragraphs: readonly Paragraph[]): Paragraph[] => {
   return kept;
 };
 
-const contentStems = (sentences: readonly Sentence[]): Set<string> =>
-  new Set(
-    sentences
-      .flatMap((sentence) => sentence.words)
-      .filter((word) => word.kind !== 'break' && !word.stop)
-      .slice(0, TITLE_WORDS)
-      .map((word) => word.stem),
-  );
+const isContent = (word: Word): boolean => word.kind !== 'break' && !word.stop;
+const stemOf = (word: Word): string => word.stem;
 
 /** Sentences and ranked phrases of a text; the same for the same input. */
 export const analyseText = async (
@@ -57,15 +41,20 @@ export const analyseText = async (
   options: { language: string; keyTopics: string },
 ): Promise<TextAnalysis> => {
   const tokenizer = await tokenizerOf(options.language);
-  const stemsOf = (text: string): Set<string> =>
-    contentStems(text === '' ? [] : tokenizer.sentences([{ text, page: 0, fontSize: 0 }]));
+  const wordsOf = (text: string): Word[] =>
+    text === '' ? [] : tokenizer.sentences([{ text, page: 0, fontSize: 0 }]).flatMap(({ words }) => words);
   const sentences = tokenizer.sentences(withinBudget(paragraphs));
-  const titleStems = stemsOf(title);
+  const titleWords = wordsOf(title).slice(0, TITLE_WORDS);
   const rarity = options.language === 'en' ? englishRarity : () => 1;
   const ranked = rankPhrases(sentences, tokenizer.tagsPartsOfSpeech, {
-    titleStems,
-    topicStems: stemsOf(options.keyTopics),
+    titleStems: titleWords.map(stemOf),
+    topicStems: new Set(wordsOf(options.keyTopics).filter(isContent).map(stemOf)),
     rarity,
   });
-  return { sentences, phrases: topKeyphrases(ranked, sentences, PHRASES), titleStems, rarity };
+  return {
+    sentences,
+    phrases: topKeyphrases(ranked, sentences, PHRASES),
+    titleStems: new Set(titleWords.filter(isContent).map(stemOf)),
+    rarity,
+  };
 };

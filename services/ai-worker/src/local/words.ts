@@ -1,8 +1,9 @@
 import type { Paragraph } from '../metadata/document-text.js';
 
-export type WordKind = 'noun' | 'adjective' | 'other' | 'break';
+/** `participle` is any word in -ing or -ed that the tagger takes for a verb; `break` is what no phrase runs across. */
+export type WordKind = 'noun' | 'adjective' | 'participle' | 'other' | 'break';
 
-/** One token; `break` is anything a phrase cannot run across. */
+/** One token. */
 export interface Word {
   readonly text: string;
   readonly lower: string;

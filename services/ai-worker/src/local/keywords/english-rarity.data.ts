@@ -1,4 +1,4 @@
-/** Written by bench/build-rarity.mjs: stems by twice log2(texts / texts with the stem), of 1637 texts. */
+/** Written by training/main.ts: stems by twice log2(texts / texts with the stem), of 1637 texts. */
 export const ENGLISH_RARITY: readonly (readonly [number, string])[] = [
   [0, 'and in of the to'],
   [1, 'ar for i on that thi with'],

@@ -41,9 +41,10 @@ describe('the leading phrases of a text', () => {
   });
 
   it('rise when they stand in the title', async () => {
-    const plain = await phrasesOf(ENGLISH, 'en');
-    const titled = await phrasesOf(ENGLISH, 'en', { title: 'Money' });
-    expect(titled.indexOf('money')).toBeLessThan(plain.indexOf('money'));
+    const text = paragraphs('Les navires attendent. Les grues travaillent la nuit. Le port dort.');
+    const plain = await phrasesOf(text, 'fr');
+    const titled = await phrasesOf(text, 'fr', { title: 'Le port' });
+    expect(titled.indexOf('port')).toBeLessThan(plain.indexOf('port'));
   });
 
   it('rise with the topics of the customer, who can lift but not add', async () => {
@@ -51,6 +52,25 @@ describe('the leading phrases of a text', () => {
     const steered = await phrasesOf(ENGLISH, 'en', { keyTopics: 'money, blockchain' });
     expect(steered.indexOf('money')).toBeLessThan(plain.indexOf('money'));
     expect(steered).not.toContain('blockchain');
+  });
+
+  it('may hold a participle or an everyday word between others, but not alone', async () => {
+    const phrases = await phrasesOf(
+      paragraphs(
+        'Distributed information systems fail. Distributed information systems recover. Systems fail.',
+      ),
+      'en',
+    );
+    expect(phrases[0]).toBe('distributed information systems');
+    expect(phrases).not.toContain('distributed');
+  });
+
+  it('are each as likely as people have chosen such phrases, the likeliest first', async () => {
+    const { phrases } = await analyseText(ENGLISH, '', { language: 'en', keyTopics: '' });
+    const chances = phrases.map((phrase) => phrase.chance);
+    expect(chances).toEqual(chances.toSorted((a, b) => b - a));
+    expect(Math.min(...chances)).toBeGreaterThan(0);
+    expect(Math.max(...chances)).toBeLessThan(1);
   });
 
   it('keep hyphenated words whole', async () => {

@@ -9,9 +9,10 @@ interface Token {
   kind: WordKind;
 }
 
-const kindOf = (partOfSpeech: string): WordKind => {
+const kindOf = (partOfSpeech: string, text: string): WordKind => {
   if (partOfSpeech === 'NOUN' || partOfSpeech === 'PROPN') return 'noun';
-  return partOfSpeech === 'ADJ' ? 'adjective' : 'other';
+  if (partOfSpeech === 'ADJ') return 'adjective';
+  return partOfSpeech === 'VERB' && /(?:ing|ed)$/iu.test(text) ? 'participle' : 'other';
 };
 
 const joinedKind = (head: WordKind, tail: WordKind, tailPart: string): WordKind => {
@@ -34,8 +35,8 @@ const mergeHyphens = (texts: string[], parts: string[], blanks: string[]): Token
     }
     if (glued && open) {
       last.text += text;
-      last.kind = joinedKind(last.kind, kindOf(part), part);
-    } else tokens.push({ text, kind: kindOf(part) });
+      last.kind = joinedKind(last.kind, kindOf(part, text), part);
+    } else tokens.push({ text, kind: kindOf(part, text) });
     open = false;
   });
   return tokens;

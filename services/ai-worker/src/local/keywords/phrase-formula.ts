@@ -1,0 +1,64 @@
+import type { CandidateSet } from './candidates.js';
+
+interface RankingWeights {
+  readonly frequencyExponent: number;
+  /** How often readers choose phrases of one, two, three and four words, relative to two. */
+  readonly lengthPrior: readonly number[];
+  readonly position: number;
+  readonly inTitle: number;
+  /** What is left to a phrase that is always a piece of a longer one. */
+  readonly incomplete: number;
+  readonly capitalised: number;
+  readonly spread: number;
+}
+
+/** Without parts of speech long runs are seldom phrases, so single words weigh as much as pairs. */
+const WEIGHTS: RankingWeights = {
+  frequencyExponent: 0.8,
+  lengthPrior: [1, 1, 0.6, 0.3],
+  position: 0.25,
+  inTitle: 0.6,
+  incomplete: 0.35,
+  capitalised: 0.25,
+  spread: 0.3,
+};
+
+/** Times the most frequent longer phrase around each phrase occurs. */
+const countInLonger = (set: CandidateSet): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { stems, count } of set.candidates) {
+    for (let from = 0; from < stems.length; from += 1) {
+      for (let to = from + 1; to <= stems.length; to += 1) {
+        if (to - from === stems.length) continue;
+        const key = stems.slice(from, to).join(' ');
+        counts.set(key, Math.max(counts.get(key) ?? 0, count));
+      }
+    }
+  }
+  return counts;
+};
+
+const shareIn = (stems: readonly string[], wanted: ReadonlySet<string>): number =>
+  stems.filter((stem) => wanted.has(stem)).length / stems.length;
+
+/**
+ * Scores of the phrases of a text without parts of speech, in their order: how often, how long, how early, whether in
+ * the title, whole, with capitals, and how widely spread. Needs no knowledge of the language beyond its stop words.
+ */
+export const formulaScores = (set: CandidateSet, titleStems: ReadonlySet<string>): number[] => {
+  const longer = countInLonger(set);
+  return set.candidates.map((candidate) => {
+    const { stems, count, key } = candidate;
+    // A phrase that nearly always stands inside one longer phrase is a piece of it.
+    const whole = Math.max(candidate.completeCount / count, 1 - (longer.get(key) ?? 0) / count);
+    const reach = (candidate.lastOffset - candidate.firstOffset) / Math.max(1, set.wordCount);
+    return (
+      ((count ** WEIGHTS.frequencyExponent * (WEIGHTS.lengthPrior[stems.length - 1] ?? 0)) /
+        (1 + WEIGHTS.position * Math.log1p(candidate.firstOffset))) *
+      (1 + WEIGHTS.inTitle * shareIn(stems, titleStems)) *
+      (WEIGHTS.incomplete + (1 - WEIGHTS.incomplete) * whole) *
+      (1 + (WEIGHTS.capitalised * candidate.capitalisedCount) / count) *
+      (1 + WEIGHTS.spread * reach)
+    );
+  });
+};
