@@ -1,0 +1,93 @@
+import { Worker } from 'node:worker_threads';
+import type { EngineAnswer, EngineJob } from './engine.protocol.js';
+import type { LocalMetadata, LocalRequest } from './local-engine.js';
+
+/** A document takes tens of milliseconds, the longest below a second; one that hangs must not stop the others. */
+const LONGEST_MS = 60_000;
+const ENTRY = new URL(
+  import.meta.url.endsWith('.ts') ? '../../dist/local/engine.entry.js' : './engine.entry.js',
+  import.meta.url,
+);
+
+interface Waiting {
+  readonly job: EngineJob;
+  readonly resolve: (metadata: LocalMetadata) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * Computes in a thread of its own, so that the service answers while a long text is read. The thread starts with the
+ * first document and holds no process alive; one that dies or hangs is replaced, and only its document fails.
+ */
+export class EngineThread {
+  private worker: Worker | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  /** The first is being worked on, the others wait. */
+  private readonly queue: Waiting[] = [];
+  private nextId = 1;
+
+  constructor(private readonly longestMs: number = LONGEST_MS) {}
+
+  describe(request: LocalRequest, signal: AbortSignal): Promise<LocalMetadata> {
+    return new Promise((resolve, reject) => {
+      signal.throwIfAborted();
+      const waiting: Waiting = { job: { id: this.nextId++, request }, resolve, reject };
+      // What is already being computed is not stopped: the next document would wait longer for a new thread.
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+      this.queue.push(waiting);
+      if (this.queue.length === 1) this.begin();
+    });
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.timer);
+    for (const { reject } of this.queue.splice(0)) reject(new Error('The local engine is stopping.'));
+    const { worker } = this;
+    this.worker = undefined;
+    await worker?.terminate();
+  }
+
+  private begin(): void {
+    const [first] = this.queue;
+    if (!first) return;
+    this.worker ??= this.start();
+    this.worker.ref();
+    this.timer = setTimeout(() => this.replace(new Error('The local engine took too long.')), this.longestMs);
+    // A thread has no origin; the rule means windows.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    this.worker.postMessage(first.job);
+  }
+
+  private start(): Worker {
+    const worker = new Worker(ENTRY);
+    worker.on('message', (answer: EngineAnswer) => this.settle(answer));
+    worker.on('error', (error: Error) => worker === this.worker && this.replace(error));
+    worker.on('exit', () => worker === this.worker && this.replace(new Error('The local engine ended.')));
+    return worker;
+  }
+
+  private settle(answer: EngineAnswer): void {
+    const [first] = this.queue;
+    if (first?.job.id !== answer.id) return;
+    this.finish();
+    if ('metadata' in answer) first.resolve(answer.metadata);
+    else first.reject(new Error(answer.error));
+    this.begin();
+  }
+
+  private replace(reason: Error): void {
+    const { worker } = this;
+    this.worker = undefined;
+    void worker?.terminate();
+    const [first] = this.queue;
+    this.finish();
+    first?.reject(reason);
+    this.begin();
+  }
+
+  private finish(): void {
+    clearTimeout(this.timer);
+    this.queue.shift();
+    if (this.queue.length === 0) this.worker?.unref();
+  }
+}

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { EngineThread } from '../src/local/engine-thread.js';
+import { describeDocument, type LocalRequest } from '../src/local/local-engine.js';
+import { page, requestFor, textOf } from './extracted-text.fixture.js';
+
+// Real: the thread and the engine in it (of the last build). Nothing is replaced.
+
+const REQUEST: LocalRequest = requestFor(
+  textOf([
+    page(1, [
+      ['How Harbours Save Energy', 26],
+      ['Crane scheduling in container terminals decides how much energy container terminals need.', 11],
+    ]),
+  ]),
+);
+const patient = new AbortController().signal;
+
+let thread: EngineThread | undefined;
+afterEach(async () => {
+  await thread?.close();
+});
+
+describe('the thread of the local engine', () => {
+  it('gives the same answer as the engine itself', async () => {
+    thread = new EngineThread();
+    expect(await thread.describe(REQUEST, patient)).toEqual(await describeDocument(REQUEST));
+  });
+
+  it('answers several documents, each its own', async () => {
+    const busy = (thread = new EngineThread());
+    const names = ['Harbour contract', 'Crane manual', 'Ship register'];
+    const requests = names.map((name) =>
+      requestFor(textOf([page(1, [])]), { filename: `${name.replace(' ', '_')}.pdf` }),
+    );
+    const answers = await Promise.all(requests.map((request) => busy.describe(request, patient)));
+    expect(answers.map((answer) => answer.metadata.title)).toEqual(names);
+  });
+
+  it('lets the service go on while a long text is read', async () => {
+    thread = new EngineThread();
+    const sentence = 'Crane scheduling in container terminals decides how long container ships stay. ';
+    const long = requestFor(textOf([page(1, [[sentence.repeat(20), 11]])]));
+    let turns = 0;
+    let isDone = false;
+    const turn = (): void => {
+      turns += 1;
+      if (!isDone) setImmediate(turn);
+    };
+    setImmediate(turn);
+    await thread.describe(long, patient);
+    isDone = true;
+    expect(turns).toBeGreaterThan(10);
+  });
+
+  it('fails only the document that takes too long, and begins anew with the next', async () => {
+    thread = new EngineThread(1);
+    await expect(thread.describe(REQUEST, patient)).rejects.toThrow('took too long');
+    await thread.close();
+    thread = new EngineThread();
+    expect((await thread.describe(REQUEST, patient)).metadata.title).toBe('How Harbours Save Energy');
+  });
+
+  it('stops when nobody waits any more', async () => {
+    thread = new EngineThread();
+    await expect(thread.describe(REQUEST, AbortSignal.abort())).rejects.toThrow('aborted');
+    const waiting = new AbortController();
+    const answer = thread.describe(REQUEST, waiting.signal);
+    waiting.abort();
+    await expect(answer).rejects.toThrow('aborted');
+  });
+
+  it('tells everybody who waits when it is closed', async () => {
+    thread = new EngineThread();
+    const answers = [thread.describe(REQUEST, patient), thread.describe(REQUEST, patient)];
+    const outcomes = Promise.allSettled(answers);
+    await thread.close();
+    expect((await outcomes).map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
+  });
+});
