@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { headOf, ORIGIN } from './page-head.mjs';
+import { headOf, ORIGIN, SHELL_HEAD } from './page-head.mjs';
 
 const SHELL = 'src/app/layouts/app-layout.tsx';
 const TITLE = /<title>[^<]*<\/title>/;
@@ -81,9 +81,7 @@ export async function buildPages(dist, rendering) {
       .replace(EMPTY_ROOT, () => `<div id="root" data-page="${page.path}">${markup}</div>`);
   };
   const shell = (preloads) =>
-    template
-      .replace(TITLE, () => '<title>Colophon</title>\n    <meta name="robots" content="noindex">')
-      .replace('</head>', () => `${preloads}</head>`);
+    template.replace(TITLE, () => SHELL_HEAD).replace('</head>', () => `${preloads}</head>`);
 
   const pages = new Map();
   for (const page of PUBLIC_PAGES) pages.set(page.path, await publicPage(page));

@@ -5,6 +5,13 @@ const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 const property = (name, content) => `<meta property="${name}" content="${escape(content)}">`;
 const named = (name, content) => `<meta name="${name}" content="${escape(content)}">`;
 
+/** Of a screen behind the login: its title comes with its data, and it is nothing to find. */
+export const SHELL_HEAD = [
+  '<title>Colophon</title>',
+  named('description', 'Your documents in Colophon: upload PDFs, review their metadata, download them.'),
+  named('robots', 'noindex'),
+].join('\n    ');
+
 /** What search engines and link previews read of a page. */
 export function headOf({ path, title, description, indexed }) {
   const fullTitle = `${title} · Colophon`;

@@ -1,19 +1,21 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 
 /**
- * A part of a screen whose code comes by itself. Unlike `lazy`, it shows as soon as it is there: React holds back what
- * follows a fallback for 300 ms.
- * A failure goes to the screen's boundary.
+ * A part of a screen whose code comes by itself. Unlike `lazy`, it shows as soon as it is there (React holds back what
+ * follows a fallback for 300 ms), and its code is asked for again when it did not come.
+ * @param failed stands in its place then; without it the failure goes to the screen's boundary
  */
 export function arriving<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode,
+  failed?: (retry: () => void) => ReactNode,
 ): ComponentType<Props> {
   let arrived: ComponentType<Props> | undefined;
   const bring = async () => {
     arrived = await load();
   };
   return function Arriving(props: Props) {
+    const [attempt, setAttempt] = useState(0);
     const [outcome, setOutcome] = useState<{ failure?: unknown }>();
     useEffect(() => {
       if (arrived !== undefined) return undefined;
@@ -25,8 +27,13 @@ export function arriving<Props extends object>(
       return () => {
         current = false;
       };
-    }, []);
-    if (outcome !== undefined && 'failure' in outcome) throw outcome.failure;
-    return arrived === undefined ? meanwhile : createElement(arrived, props);
+    }, [attempt]);
+    if (arrived !== undefined) return createElement(arrived, props);
+    if (outcome === undefined || !('failure' in outcome)) return meanwhile;
+    if (failed === undefined) throw outcome.failure;
+    return failed(() => {
+      setOutcome(undefined);
+      setAttempt(attempt + 1);
+    });
   };
 }

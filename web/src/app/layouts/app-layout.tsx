@@ -73,7 +73,8 @@ export function AppLayout({ children }: { children: ReactNode }) {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-7xl flex-1 px-4 pt-8 pb-16 outline-none sm:px-6 sm:pt-10"
+          // The footer begins below the first view, however little there is to show yet: what arrives moves no part of it.
+          className="mx-auto min-h-[calc(100dvh-3.5rem)] w-full max-w-7xl flex-1 px-4 pt-8 pb-16 outline-none sm:px-6 sm:pt-10"
         >
           {hasToken || pathname === '/dashboard' ? children : <ConfirmEmailScreen />}
         </main>

@@ -3,7 +3,7 @@ import { UploadWorkbench } from '#features/upload/components/upload-workbench.ts
 
 export default function UploadRoute() {
   return (
-    <div className="mx-auto grid max-w-4xl gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <PageHeading title="Upload documents" />
       <UploadWorkbench />
     </div>

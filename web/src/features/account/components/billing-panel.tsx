@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '#components/button.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
+import { TryAgain } from '#components/try-again.tsx';
 import type { AccountSettings } from '#lib/api/types.ts';
 import { useUser } from '#lib/session/session-context.tsx';
 import { transactionsQuery } from '../api/account-queries.ts';
 import { PanelSection } from './panel-section.tsx';
 import { TransactionList } from './transaction-list.tsx';
-import { TryAgain } from './try-again.tsx';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 

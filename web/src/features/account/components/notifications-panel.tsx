@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Notice } from '#components/notice.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
 import { Switch } from '#components/switch.tsx';
+import { TryAgain } from '#components/try-again.tsx';
 import type { NotificationSettings } from '#lib/api/types.ts';
 import { useUser } from '#lib/session/session-context.tsx';
 import { notificationsQuery, useSaveNotifications } from '../api/account-queries.ts';
 import { PanelSection } from './panel-section.tsx';
-import { TryAgain } from './try-again.tsx';
 
 const CHOICES: readonly { key: keyof NotificationSettings; label: string; hint: string }[] = [
   { key: 'creditsLow', label: 'Credits are running low', hint: 'When one credit is left, and when none is.' },

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '#components/button.tsx';
 import { EmailField } from '#components/email-field.tsx';
 import { NameFields } from '#components/name-fields.tsx';
 import { Notice } from '#components/notice.tsx';
+import { SaveBar } from '#components/save-bar.tsx';
 import { UnsavedChanges } from '#components/unsaved-changes.tsx';
 import type { AccountSettings } from '#lib/api/types.ts';
 import { schemaResolver } from '#lib/forms/schema-resolver.ts';
@@ -73,6 +73,7 @@ function useFreshAddress(email: string): void {
 export function ProfileForm({ settings }: { settings: AccountSettings }) {
   const { register, reset, setValue, submit, formState, outcome, waiting } = useProfile(settings);
   const { errors, isSubmitting, isDirty } = formState;
+  const unsaved = isDirty && !isSubmitting;
   useFreshAddress(settings.email);
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-5">
@@ -94,20 +95,12 @@ export function ProfileForm({ settings }: { settings: AccountSettings }) {
           {FAILED}
         </Notice>
       )}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" busy={isSubmitting}>
-          Save
-        </Button>
-        {isDirty && !isSubmitting && (
-          <Button look="quiet" onClick={() => reset(undefined, REPLACE_ALL)}>
-            Discard
-          </Button>
-        )}
-        <p role="status" className="text-muted">
-          {isDirty && !isSubmitting ? 'Unsaved changes' : outcome === 'saved' && !isSubmitting && 'Saved'}
-        </p>
-      </div>
-      <UnsavedChanges dirty={isDirty && !isSubmitting} />
+      <SaveBar
+        busy={isSubmitting}
+        back={unsaved ? { label: 'Discard', onPress: () => reset(undefined, REPLACE_ALL) } : undefined}
+        state={unsaved ? 'Unsaved changes' : outcome === 'saved' && !isSubmitting ? 'Saved' : ''}
+      />
+      <UnsavedChanges dirty={unsaved} />
     </form>
   );
 }

@@ -1,23 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
 import { Tabs } from '#components/tabs.tsx';
+import { TryAgain } from '#components/try-again.tsx';
 import type { AccountSettings } from '#lib/api/types.ts';
 import { arriving } from '#lib/arriving.ts';
 import { useSearchParams } from '#lib/navigation/router.tsx';
 import { settingsQuery } from '../api/account-queries.ts';
-import { TryAgain } from './try-again.tsx';
 
 const loadProfileForm = async () => (await import('./profile-form.tsx')).ProfileForm;
 // On its way beside the first query; the form's library is no part of the other tabs.
 loadProfileForm().catch(() => undefined);
-const ProfileForm = arriving(loadProfileForm, <Loading />);
+const failed = (retry: () => void) => <TryAgain what="This tab" onRetry={retry} />;
+const ProfileForm = arriving(loadProfileForm, <Loading />, failed);
 // What the first view does not show comes when it is asked for.
-const SecurityPanel = lazy(async () => ({ default: (await import('./security-panel.tsx')).SecurityPanel }));
-const BillingPanel = lazy(async () => ({ default: (await import('./billing-panel.tsx')).BillingPanel }));
-const PreferencesPanel = lazy(async () => ({
-  default: (await import('./preferences-panel.tsx')).PreferencesPanel,
-}));
+const SecurityPanel = arriving(
+  async () => (await import('./security-panel.tsx')).SecurityPanel,
+  <Skeleton className="h-[180px] max-w-xl sm:h-[136px]" />,
+  failed,
+);
+const BillingPanel = arriving(
+  async () => (await import('./billing-panel.tsx')).BillingPanel,
+  <Skeleton className="h-[498px] max-w-3xl" />,
+  failed,
+);
+const PreferencesPanel = arriving(
+  async () => (await import('./preferences-panel.tsx')).PreferencesPanel,
+  <Skeleton className="h-[690px] max-w-xl" />,
+  failed,
+);
 
 const TABS = [
   { id: 'profile', label: 'Profile' },
@@ -51,7 +61,7 @@ function AccountPanels({ tab, settings }: { tab: TabId; settings: AccountSetting
       <div hidden={tab !== 'profile'}>
         <ProfileForm settings={settings} />
       </div>
-      <Suspense fallback={null}>{tab === 'billing' && <BillingPanel settings={settings} />}</Suspense>
+      {tab === 'billing' && <BillingPanel settings={settings} />}
     </>
   );
 }
@@ -62,10 +72,8 @@ export function SettingsTabs() {
   const needsSettings = tab === 'profile' || tab === 'billing';
   return (
     <Tabs label="Settings" tabs={TABS} chosen={tab} onChoose={setTab}>
-      <Suspense fallback={null}>
-        {tab === 'security' && <SecurityPanel />}
-        {tab === 'preferences' && <PreferencesPanel />}
-      </Suspense>
+      {tab === 'security' && <SecurityPanel />}
+      {tab === 'preferences' && <PreferencesPanel />}
       {needsSettings && isPending && <Loading />}
       {needsSettings && !isPending && data === undefined && (
         <TryAgain what="The settings" onRetry={() => void refetch()} />

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
+import { SaveBar } from '#components/save-bar.tsx';
 import type { BrandContext } from '#lib/api/types.ts';
 import { schemaResolver } from '#lib/forms/schema-resolver.ts';
 import { placeServerErrors } from '#lib/forms/server-errors.ts';
@@ -71,7 +71,7 @@ export function BrandForm({
   const { errors, isSubmitting } = formState;
   useEffect(() => setFocus('companyName'), [setFocus]);
   return (
-    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,42rem)_minmax(300px,380px)] lg:gap-12">
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,42rem)_minmax(300px,380px)] lg:justify-between lg:gap-12">
       <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-2xl grid-cols-1 gap-5">
         <BrandFields register={register} errors={errors} values={values} />
         {failed && (
@@ -79,17 +79,11 @@ export function BrandForm({
             {FAILED}
           </Notice>
         )}
-        <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" busy={isSubmitting}>
-            Save
-          </Button>
-          <Button look="quiet" onClick={close}>
-            Cancel
-          </Button>
-          <p role="status" className="text-muted">
-            {kept.draft !== undefined && !isSubmitting && 'Unsaved; kept as a draft on this device'}
-          </p>
-        </div>
+        <SaveBar
+          busy={isSubmitting}
+          back={{ label: 'Cancel', onPress: close }}
+          state={kept.draft !== undefined && !isSubmitting ? 'Unsaved; kept as a draft on this device' : ''}
+        />
       </form>
       <aside aria-label="Preview" className="grid gap-6 lg:sticky lg:top-6">
         <CompletenessMeter brand={values} />

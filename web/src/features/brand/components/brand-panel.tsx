@@ -4,6 +4,7 @@ import { Button } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Notice } from '#components/notice.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
+import { TryAgain } from '#components/try-again.tsx';
 import type { BrandContext } from '#lib/api/types.ts';
 import { brandQuery } from '../api/brand-queries.ts';
 import { type KeptDraft, useBrandDraft } from '../api/use-brand-draft.ts';
@@ -21,6 +22,9 @@ const ROWS: readonly (readonly [keyof BrandContext, string])[] = [
   ['keyTopics', 'Key topics'],
   ['customGuidelines', 'Custom guidelines'],
 ];
+
+const COLUMNS =
+  'grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,42rem)_minmax(300px,380px)] lg:justify-between lg:gap-12';
 
 function Value({ text }: { text: string }) {
   return text === '' ? <span className="text-muted">Not set</span> : <bdi>{text}</bdi>;
@@ -74,7 +78,7 @@ function BrandReading({ brand, kept, editButton, onEdit }: ReadingProps) {
     );
   }
   return (
-    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,42rem)_minmax(300px,380px)] lg:gap-12">
+    <div className={COLUMNS}>
       <div className="grid max-w-2xl grid-cols-1 gap-5">
         {draftNotice}
         <dl className="divide-y divide-line rounded-box border border-line bg-surface">
@@ -130,19 +134,19 @@ export function BrandPanel() {
     return (
       <div role="status">
         <LoadingText>Loading the brand context</LoadingText>
-        <Skeleton className="h-[282px] max-w-2xl" />
+        <div className={COLUMNS}>
+          <div className="grid gap-5">
+            <Skeleton className="h-[425px] sm:h-[281px]" />
+            <Skeleton className="h-11 w-16" />
+          </div>
+          <div className="grid gap-6">
+            <Skeleton className="h-[63px]" />
+            <Skeleton className="h-[340px]" />
+          </div>
+        </div>
       </div>
     );
   }
   if (data !== undefined) return <Brand brand={data} />;
-  return (
-    <Notice tone="bad" live className="max-w-2xl">
-      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
-        <p>The brand context could not be loaded.</p>
-        <Button look="outline" onClick={() => void refetch()}>
-          Try Again
-        </Button>
-      </div>
-    </Notice>
-  );
+  return <TryAgain what="The brand context" onRetry={() => void refetch()} />;
 }

@@ -9,9 +9,10 @@ const AROUND = 2 * Math.PI * RADIUS;
 /** Degrees left free between two arcs; their round ends take about half of it. */
 const GAP = 24;
 
-/** The free credits of the month as arcs, those left filled, around what is available in all. */
+/** The free credits of the month as arcs, those left filled, around what is available in all; purchased ones keep it full. */
 function Ring({ credits }: { credits: Credits }) {
-  const { free_limit: arcs, free_remaining: filled, total_remaining: total } = credits;
+  const { free_limit: arcs, free_remaining, paid_remaining, total_remaining: total } = credits;
+  const filled = paid_remaining > 0 ? arcs : free_remaining;
   const length = AROUND * (1 / arcs - GAP / 360);
   return (
     <div className="relative grid size-24 shrink-0 place-items-center">

@@ -53,22 +53,27 @@ function RecentRow({ document, paidRemaining }: { document: Document; paidRemain
 
 /** @param first stands below the words of an empty list: the way to a first document */
 export function RecentDocuments({ first }: { first: ReactNode }) {
-  const { credits } = useUser();
+  const { credits, analytics } = useUser();
   const { data, isPending, isError, refetch } = useQuery(recentDocuments(RECENT_SIZE));
   const documents = data?.documents.slice(0, RECENT_SIZE) ?? [];
   return (
     <section aria-labelledby="recent">
-      <div className="flex items-baseline justify-between border-b border-line pb-2">
+      <div className="flex min-h-11 items-baseline justify-between border-b border-line pb-2">
         <h2 id="recent" className="display text-[24px] leading-8">
           Recent documents
         </h2>
         {documents.length > 0 && (
-          <Link to="/documents" className="text-link inline-flex min-h-11 items-center">
+          <Link to="/documents" className="text-link -my-1.5 inline-flex min-h-11 items-center">
             All documents
           </Link>
         )}
       </div>
-      {isPending && <RowSkeletons count={RECENT_SIZE} height="h-[72px]" />}
+      {isPending && (
+        <RowSkeletons
+          count={Math.min(RECENT_SIZE, Math.max(1, analytics.documentCount))}
+          height="h-[109px] sm:h-[72px]"
+        />
+      )}
       {isError && (
         <Notice tone="bad" live className="mt-4" title="The recent documents could not be loaded">
           <Button look="outline" className="mt-2" onClick={() => void refetch()}>

@@ -1,7 +1,8 @@
-import type { Credits } from '#lib/api/types.ts';
+import { useUser } from '#lib/session/session-context.tsx';
 
 /** Before anything is sent: what it costs, what there is, and how long files stay. */
-export function CostLine({ credits }: { credits: Credits }) {
+export function CostLine() {
+  const { credits } = useUser();
   const left = credits.total_remaining;
   return (
     <p className="text-[13px] leading-5 text-balance text-muted">

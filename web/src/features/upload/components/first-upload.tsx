@@ -1,5 +1,4 @@
 import { FileDrop } from '#components/file-drop.tsx';
-import { useUser } from '#lib/session/session-context.tsx';
 import { useStartUpload, useUploads } from '#lib/upload/use-uploads.ts';
 import { CostLine } from './cost-line.tsx';
 import { SampleDocument } from './sample-document.tsx';
@@ -9,12 +8,11 @@ import { UploadMessages } from './upload-messages.tsx';
 export function FirstUpload() {
   const uploads = useUploads();
   const start = useStartUpload();
-  const { credits } = useUser();
   return (
     <div className="grid grid-cols-1 gap-6">
       <p className="text-[17px] leading-6 font-medium">No documents yet</p>
       <FileDrop onFiles={start} busy={false}>
-        <CostLine credits={credits} />
+        <CostLine />
       </FileDrop>
       <UploadMessages {...uploads} />
       <SampleDocument />

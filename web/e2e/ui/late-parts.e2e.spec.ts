@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import type { RunningStack } from '../stack/running-stack.ts';
+import { sharedStack } from '../stack/shared-stack.ts';
+import { openBrowser } from './browser.ts';
+import { FakeApi, HANGS } from './fake-api.ts';
+import { choose, pdf } from './screen-state.ts';
+import { Visitor } from './visitor.ts';
+
+const UPLOAD = 'POST /api/documents/upload';
+
+/** What the first view does not need comes as files of its own, which can be out of reach when they are wanted. */
+describe('Parts of a screen whose code does not come', () => {
+  let stack: RunningStack;
+  let browser: Browser;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    stack = await sharedStack();
+    browser = await openBrowser();
+  });
+  afterEach(() => visitor?.leave());
+  afterAll(() => browser?.close());
+
+  /** Opens a screen whose later code fails until the returned function is called. */
+  async function without(code: string, path: string) {
+    visitor = await Visitor.arrive(browser, stack.url, { token: 'a.token' });
+    const api = await FakeApi.behind(visitor.page);
+    api.be({ [UPLOAD]: HANGS });
+    const files = `**/assets/${code}-*.js`;
+    await visitor.page.route(files, (route) => route.abort('connectionrefused'));
+    await visitor.open(path);
+    return { api, page: visitor.page, comeBack: () => visitor.page.unroute(files) };
+  }
+
+  /** Tries once in vain, then with the code within reach. Nothing but the missing files may be complained about. */
+  async function tryAgain(page: Page, sentence: string, comeBack: () => Promise<void>): Promise<void> {
+    const missing = page.getByRole('alert').filter({ hasText: sentence });
+    await missing.getByRole('button', { name: 'Try Again' }).click();
+    await missing.waitFor();
+    await comeBack();
+    await missing.getByRole('button', { name: 'Try Again' }).click();
+    await missing.waitFor({ state: 'detached' });
+    expect(visitor.complaints.filter((line) => !/Failed to load resource/.test(line))).toEqual([]);
+  }
+
+  it('the list of an upload is asked for again, and the upload goes on meanwhile', async () => {
+    const { api, page, comeBack } = await without('upload-list', '/upload');
+    await choose(page, pdf('guide.pdf'));
+    await tryAgain(page, 'The list of your files could not be loaded.', comeBack);
+    await page.getByRole('list', { name: 'Uploaded files' }).getByText('guide.pdf').waitFor();
+    expect(api.calls.filter((call) => call.startsWith(UPLOAD))).toHaveLength(1);
+  });
+
+  it('the news of an upload on the dashboard are asked for again, and the upload goes on meanwhile', async () => {
+    const { api, page, comeBack } = await without('panel-news', '/dashboard');
+    await choose(page, pdf('guide.pdf'));
+    await tryAgain(page, 'What became of your files could not be loaded.', comeBack);
+    await page.getByRole('link', { name: 'See each file' }).waitFor();
+    expect(api.calls.filter((call) => call.startsWith(UPLOAD))).toHaveLength(1);
+  });
+
+  it('a tab of the settings is asked for again, and what was typed in another one stays', async () => {
+    const { page, comeBack } = await without('billing-panel', '/settings');
+    await page.getByRole('textbox', { name: 'First name' }).fill('Nadia');
+    await page.getByRole('tab', { name: 'Billing' }).click();
+    await tryAgain(page, 'This tab could not be loaded.', comeBack);
+    await page.getByText('Current plan').waitFor();
+    await page.getByRole('tab', { name: 'Profile' }).click();
+    expect(await page.getByRole('textbox', { name: 'First name' }).inputValue()).toBe('Nadia');
+  });
+});

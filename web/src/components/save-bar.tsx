@@ -1,0 +1,28 @@
+import { Button } from './button.tsx';
+
+/** The end of a form: Save, the way back from what was typed, and how it stands. */
+export function SaveBar({
+  busy,
+  back,
+  state,
+}: {
+  busy: boolean;
+  back?: { label: string; onPress: () => void } | undefined;
+  state: string;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button type="submit" busy={busy}>
+        Save
+      </Button>
+      {back !== undefined && (
+        <Button look="quiet" onClick={back.onPress}>
+          {back.label}
+        </Button>
+      )}
+      <p role="status" className="text-muted">
+        {state}
+      </p>
+    </div>
+  );
+}
