@@ -49,6 +49,9 @@ const isSecured = ({ operation }: ContractCall) => operation.security?.length ==
 /** Their answers are streams or come by forms; other specs look at them. */
 const isPlain = ({ path: route }: ContractCall) =>
   !/\/(events|upload|download|original|thumbnail|archive|archive\/\{ticket\})$/.test(route);
+/** A body that may be left out is no broken one. */
+const needsInput = ({ operation }: ContractCall) =>
+  (operation.requestBody as { required?: boolean } | undefined)?.required !== false;
 const withInput = () => contract.calls.filter((call) => inputOf(call) && !call.path.includes('webhooks'));
 
 /** Problems of an answer against what the contract says of its status. */
@@ -156,7 +159,8 @@ describe('every call of the contract', () => {
     ['a prototype', 'application/json', '{"__proto__":{"a":1}}', 400, 'malformed_request'],
     ['too much', 'application/json', `"${'x'.repeat(256 * 1024)}"`, 413, 'payload_too_large'],
   ])('that takes JSON refuses %s', async (_case, type, body, status, code) => {
-    for (const call of withInput()) {
+    const isNothing = body === '' || body === '{}';
+    for (const call of withInput().filter((candidate) => needsInput(candidate) || !isNothing)) {
       const response = await perform(call, { body, headers: { 'content-type': type } });
       expect([call.name, response.status]).toEqual([call.name, status]);
       const json = (await response.clone().json()) as { code: string };

@@ -56,6 +56,20 @@ const missing = (): never => {
   throw new ServiceError(commonErrors.notFound);
 };
 
+export const receipt = {
+  engineVersion: '2',
+  profile: 'standard',
+  writtenAt: timestampFromDate(moment),
+  original: { size: 482_113n, sha256: 'a'.repeat(64) },
+  processed: { size: 486_226n, sha256: 'b'.repeat(64) },
+  bytesAdded: 4113n,
+  fields: [
+    { field: 'title', before: 'Draft 3', after: 'Guide', infoKey: 'Title', xmpProperties: ['dc:title'] },
+    { field: 'subject', before: '', after: '', infoKey: '', xmpProperties: [] },
+  ],
+  warnings: ['SIGNED'],
+};
+
 /** What auth, document and billing would answer; a spec replaces single methods. Every request is kept. */
 export class FakeServices {
   readonly created: { documentId: string; filename: string; size: bigint; sha256: string; userId: string }[] =
@@ -103,8 +117,8 @@ export class FakeServices {
 
   readonly files: FakeFiles = {
     generatePdf: async () => ({ document: documentOf({ status: 'ready_for_download' }) }),
+    getReceipt: async () => ({ filename: 'guide.receipt.json', receipt }),
     getDownload: async () => missing(),
-    getReceipt: async () => missing(),
     getOriginal: async () => missing(),
     getThumbnail: async () => missing(),
   };

@@ -20,6 +20,13 @@ const ETAG = {
 } as const;
 const CONTENT_RANGE = { schema: { type: 'string' }, example: 'bytes 0-1023/482113' } as const;
 
+/** Of an answer that a browser saves under a name. */
+export const CONTENT_DISPOSITION = {
+  description: 'RFC 6266, safe for any name.',
+  schema: { type: 'string' },
+  example: `attachment; filename="guide-processed.pdf"; filename*=UTF-8''guide-processed.pdf`,
+} as const;
+
 /** Describes bytes out: the whole, a part of it, nothing new, no such part. */
 export const AnswersFile = ({
   contentType,
@@ -33,15 +40,7 @@ export const AnswersFile = ({
     'Accept-Ranges': { schema: { type: 'string', enum: ['bytes'] } },
     'Content-Length': { schema: { type: 'integer', minimum: 0 } },
     'Cache-Control': { schema: { type: 'string', enum: [cacheControl] } },
-    ...(attachment
-      ? {
-          'Content-Disposition': {
-            description: 'RFC 6266, safe for any name.',
-            schema: { type: 'string' },
-            example: `attachment; filename="guide-processed.pdf"; filename*=UTF-8''guide-processed.pdf`,
-          },
-        }
-      : {}),
+    ...(attachment ? { 'Content-Disposition': CONTENT_DISPOSITION } : {}),
   };
   return applyDecorators(
     ApiHeader({

@@ -8,6 +8,7 @@ import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
 import { attachment } from './content-disposition.js';
+import { CONTENT_DISPOSITION } from './file-answer.decorator.js';
 import { presentReceipt } from './receipt.presenter.js';
 import { Receipt } from './receipt.schema.js';
 
@@ -27,7 +28,7 @@ export class ReceiptController {
       'There is one where `download` has a file; saved as `{original name without .pdf}.receipt.json`.',
   })
   @Fails(documentRefusals.noProcessedFile, documentRefusals.noReceipt)
-  @ApiOkResponse({ type: Receipt })
+  @ApiOkResponse({ type: Receipt, headers: { 'Content-Disposition': CONTENT_DISPOSITION } })
   async getReceipt(
     @CurrentCaller() caller: Caller,
     @Param('id', UuidPipe) documentId: string,

@@ -5788,6 +5788,11 @@ export interface operations {
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
+          /**
+           * @description RFC 6266, safe for any name.
+           * @example attachment; filename="guide-processed.pdf"; filename*=UTF-8''guide-processed.pdf
+           */
+          'Content-Disposition'?: string;
           [name: string]: unknown;
         };
         content: {
