@@ -10,6 +10,7 @@ const ofTheFile: Readonly<Record<string, string>> = {
   signed: 'This file is signed. It stays intact, but readers will show that it was changed after signing.',
   certified: 'This file is certified against changes, so nothing can be written into it.',
   encrypted: 'This file is protected. Its rights stay as they are.',
+  encrypted_no_modify: 'The owner of this file does not allow changes, so nothing can be written into it.',
   active_content: 'This file contains scripts or actions that start programs. They stay in it.',
   javascript: 'This file contains scripts. They stay in it.',
   launch: 'This file contains actions that start other programs. They stay in it.',

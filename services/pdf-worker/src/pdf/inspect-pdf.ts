@@ -46,7 +46,7 @@ export function inspectPdf(
     return {
       ...report,
       pageCount: text.pageCount || report.pageCount,
-      warnings: [...report.warnings, ...textWarnings(text)],
+      warnings: [...report.warnings, ...textWarnings(text, limits.text.draw)],
       text,
       ...(firstPage ? { firstPage } : {}),
     };
@@ -55,8 +55,9 @@ export function inspectPdf(
   }
 }
 
-function textWarnings({ scanned, pages }: ExtractedText): PdfWarning[] {
-  const hidden = pages.some((page) => page.lines.some((line) => line.hidden));
+/** @param drawn without a look at the page, pale text on a dark ground cannot be told from hidden text */
+function textWarnings({ scanned, pages }: ExtractedText, drawn: boolean): PdfWarning[] {
+  const hidden = drawn && pages.some((page) => page.lines.some((line) => line.hidden));
   return [...(scanned ? ['NO_TEXT_SCAN' as const] : []), ...(hidden ? ['HIDDEN_TEXT' as const] : [])];
 }
 

@@ -41,7 +41,7 @@ export function inspectStructure(source: ByteSource): StructureReport {
   const warnings = new Set<PdfWarning>();
   if (protection.signed) warnings.add('SIGNED');
   if (protection.locked) warnings.add('CERTIFIED');
-  if (reader.crypt) warnings.add('ENCRYPTED');
+  if (reader.crypt) warnings.add(reader.crypt.modifiable ? 'ENCRYPTED' : 'ENCRYPTED_NO_MODIFY');
   if (metadata.broken) warnings.add('XMP_REPLACED');
   if (dictGet(reader.get(catalog.value, 'AcroForm'), 'XFA')) warnings.add('XFA');
   if (isPortfolio(reader, catalog)) warnings.add('PORTFOLIO');

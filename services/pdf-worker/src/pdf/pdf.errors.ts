@@ -79,6 +79,8 @@ export type PdfWarning =
   | 'SIGNED'
   | 'CERTIFIED'
   | 'ENCRYPTED'
+  /** A write will be refused. */
+  | 'ENCRYPTED_NO_MODIFY'
   /** Scripts or launch actions: kept as they are. */
   | 'ACTIVE_CONTENT'
   | 'EMBEDDED_FILES'

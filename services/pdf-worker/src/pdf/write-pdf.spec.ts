@@ -310,6 +310,14 @@ const hasQpdf = (() => {
     expect(failureOf(encrypted(['128'], 'table', 'secret'))).toBe('ENCRYPTED_PASSWORD');
   });
 
+  it.each([
+    ['ENCRYPTED', []],
+    ['ENCRYPTED_NO_MODIFY', ['--modify=none']],
+  ])('say %s when they are inspected', (warning, restrictions) => {
+    const { warnings } = inspectStructure(new BufferSource(encrypted(['256', ...restrictions])));
+    expect(warnings).toEqual([warning]);
+  });
+
   it('are refused when the owner forbids changes', () => {
     expect(failureOf(encrypted(['256', '--modify=none']))).toBe('ENCRYPTED_NO_MODIFY');
     expect(failureOf(encrypted(['128', '--modify=none']))).toBe('ENCRYPTED_NO_MODIFY');
