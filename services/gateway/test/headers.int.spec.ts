@@ -20,6 +20,7 @@ const OWN = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 const everywhere: [string, string, string][] = [
   ['data', 'GET', '/api/billing/packs'],
+  ['a probe', 'GET', '/api/health/live'],
   ['an unknown path', 'GET', '/api/nothing'],
   ['a path outside the API', 'GET', '/nothing'],
   ['a wrong method', 'PATCH', '/api/documents'],

@@ -23,3 +23,4 @@ export * from './rpc/rpc-server.js';
 export * from './storage/create-object-store.js';
 export * from './storage/object-store.js';
 export { flushTelemetry } from './telemetry/flush.js';
+export { type IncomingRequest, recordFailure, ServerSpan, untraced } from './telemetry/server-span.js';

@@ -19,13 +19,6 @@ const RETRY_AFTER = '1';
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
-  @Get('live')
-  @ApiOperation({ summary: 'Whether this process serves.' })
-  @ApiOkResponse({ type: HealthBody })
-  getLiveness(): HealthBody {
-    return { status: 'ok' };
-  }
-
   @Get('ready')
   @ApiOperation({ summary: 'Whether a document could go all the way now.' })
   @ApiOkResponse({ type: HealthBody })

@@ -4,7 +4,7 @@ import { sendError } from './error.filter.js';
 import { LoadLimit } from './load-limit.js';
 
 /** Calls that wait for something by nature: they hold little, and uploads have a limit of their own. */
-const WAITING = /\/(events|upload|download|original|thumbnail|generate-pdf|live|ready|:ticket)$/;
+const WAITING = /\/(events|upload|download|original|thumbnail|generate-pdf|ready|:ticket)$/;
 /** Half of what a page should take. */
 const READ_PATIENCE_MS = 150;
 /** Passwords are slow by design, and nobody repeats a write lightly. */

@@ -7,15 +7,17 @@ interface KnownRoute {
   readonly method: string | string[];
 }
 
-/**
- * Tells a wrong method from an unknown path of the API: 405 with Allow where other methods are answered. To be called
- * before routes are registered.
- */
-export const refuseWrongMethods = (server: FastifyInstance): void => {
+/** Keeps a list of the API's routes; to be called before the first is registered. */
+export const knowRoutes = (server: FastifyInstance): readonly KnownRoute[] => {
   const routes: KnownRoute[] = [];
   server.addHook('onRoute', ({ url, method }) => {
     if (url.startsWith('/api/')) routes.push({ pattern: patternOf(url), method });
   });
+  return routes;
+};
+
+/** Tells a wrong method from an unknown path of the API: 405 with Allow where other methods are answered. */
+export const refuseWrongMethods = (server: FastifyInstance, routes: readonly KnownRoute[]): void => {
   server.addHook('onRequest', (request, reply, done) => {
     // Routes outside the API include the web app's, which would answer any path.
     if (!request.is404 && request.routeOptions.url?.startsWith('/api/')) return done();

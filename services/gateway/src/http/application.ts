@@ -8,11 +8,13 @@ import { serveContract } from '../openapi/contract.routes.js';
 import { Admission } from './admission.js';
 import { InputPipe } from '../validation/input.pipe.js';
 import { serveWebApp } from '../web-app/web-app.routes.js';
-import { refuseWrongMethods } from './allowed-methods.js';
+import { serveLiveness } from '../health/liveness.route.js';
+import { knowRoutes, refuseWrongMethods } from './allowed-methods.js';
 import { ErrorFilter, sendError, toServiceError } from './error.filter.js';
 import { acceptBodies, LARGEST_BODY } from './request-bodies.js';
 import { requestIdOf } from './request-id.js';
 import { prepareRequests, setCommonHeaders } from './request.hooks.js';
+import { traceRequests } from './request-spans.js';
 
 const HEADERS_TIMEOUT_MS = 20_000;
 /** 50 files of 25 MiB over a slow line. */
@@ -26,7 +28,7 @@ const LONGEST_PARAMETER = 600;
 export const createGatewayApplication = async (root: DynamicModule): Promise<NestFastifyApplication> => {
   const proxies = { hops: 0 };
   const admission = new Admission();
-  const server = createServer(proxies, admission);
+  const server = await createServer(proxies, admission);
   const adapter = new FastifyAdapter(server);
   acceptBodies(adapter, server);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
@@ -46,7 +48,10 @@ export const createGatewayApplication = async (root: DynamicModule): Promise<Nes
 };
 
 /** @param proxies read at each request, because the configuration is known only once the application exists */
-const createServer = (proxies: { readonly hops: number }, admission: Admission): FastifyInstance => {
+const createServer = async (
+  proxies: { readonly hops: number },
+  admission: Admission,
+): Promise<FastifyInstance> => {
   const server = fastify({
     bodyLimit: LARGEST_BODY,
     genReqId: requestIdOf,
@@ -63,8 +68,11 @@ const createServer = (proxies: { readonly hops: number }, admission: Admission):
       sendError(reply, toServiceError(error), request.id);
     },
   });
+  const knownRoutes = knowRoutes(server);
+  await serveLiveness(server);
+  traceRequests(server);
   prepareRequests(server);
-  refuseWrongMethods(server);
+  refuseWrongMethods(server, knownRoutes);
   admission.guard(server);
   return server;
 };

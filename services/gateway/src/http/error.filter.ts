@@ -1,5 +1,12 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
-import { commonErrors, type ErrorKind, LOGGER, type Logger, ServiceError } from '@colophon/platform';
+import {
+  commonErrors,
+  type ErrorKind,
+  LOGGER,
+  type Logger,
+  recordFailure,
+  ServiceError,
+} from '@colophon/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { presentError, retryAfterOf } from './error.presenter.js';
 import { httpErrors } from './http.errors.js';
@@ -14,7 +21,8 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const request = http.getRequest<FastifyRequest>();
     const error = toServiceError(thrown);
-    if (error.status >= 500)
+    if (error.status >= 500) {
+      recordFailure(error.cause ?? error);
       this.logger.error(
         {
           err: error.cause ?? error,
@@ -24,6 +32,7 @@ export class ErrorFilter implements ExceptionFilter {
         },
         'a request failed',
       );
+    }
     if (reply.sent || reply.raw.headersSent) {
       // Too late to say anything: cut the answer so that nobody takes it for whole.
       reply.raw.destroy();

@@ -15,8 +15,9 @@ export const serveContract = (app: NestFastifyApplication): void => {
   app
     .getHttpAdapter()
     .getInstance()
-    .addHook('onRequest', async (request, reply) => {
+    .addHook('onRequest', (request, reply, done) => {
       if (request.url === DOCS || request.url.startsWith(`${DOCS}/`))
         void reply.header('content-security-policy', docsPolicy);
+      done();
     });
 };

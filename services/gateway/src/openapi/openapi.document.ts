@@ -2,9 +2,12 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { UploadRefusal } from '../documents/upload.schema.js';
 import { DocumentEvent } from '../events/events.schema.js';
+import { HealthBody } from '../health/health.schema.js';
+import { LIVENESS } from '../health/liveness.route.js';
 import { ErrorBody } from '../http/error-body.schema.js';
 import { sharedHeaders } from './answer-headers.js';
 import { completeOperation } from './complete-operation.js';
+import { livenessOperation } from './liveness.operation.js';
 import { methods } from './operation.js';
 
 const description = `PDFs in, reviewed metadata out.
@@ -43,8 +46,9 @@ export const createOpenApiDocument = (app: INestApplication): OpenAPIObject => {
   for (const [name, meaning] of Object.entries(tags)) config.addTag(name, meaning);
   const document = SwaggerModule.createDocument(app, config.build(), {
     operationIdFactory: (_controller, method) => method,
-    extraModels: [ErrorBody, UploadRefusal, DocumentEvent],
+    extraModels: [ErrorBody, HealthBody, UploadRefusal, DocumentEvent],
   });
+  document.paths[LIVENESS] = { get: livenessOperation() };
   document.components = { ...document.components, headers: sharedHeaders };
   for (const path of Object.values(document.paths))
     for (const method of methods) {

@@ -13,6 +13,7 @@ export {
 } from './servers/postgres-server.js';
 export { findMinio, type RunningMinio, startMinioServer } from './servers/minio-server.js';
 export { processMentions } from './servers/leftover-process.js';
+export { type CollectedSpan, SpanCollector } from './span-collector.js';
 export { freePort, portAnswers } from './servers/port.js';
 export { ServerError } from './servers/server.errors.js';
 export { type ServerExit, type ServerProcess, startServerProcess } from './servers/server-process.js';

@@ -4,14 +4,18 @@ import { SpanKind, trace } from '@opentelemetry/api';
 import { createLogger } from '../../dist/logging/logger.js';
 import { inSpan, activeTraceparent } from '../../dist/telemetry/propagation.js';
 import { flushTelemetry } from '../../dist/telemetry/flush.js';
+import { ServerSpan } from '../../dist/telemetry/server-span.js';
 
 const seen = {};
 const lines = [];
 const logger = createLogger('traced', 'info', { write: (line) => lines.push(JSON.parse(line)) });
 const server = createServer((request, response) => {
   seen.incomingHeader = request.headers.traceparent;
-  seen.serverTraceId = trace.getActiveSpan()?.spanContext().traceId;
+  const { method, headers, httpVersion } = request;
+  const span = ServerSpan.start({ method, headers, httpVersion, path: '/', scheme: 'http' });
+  span.run(() => (seen.serverTraceId = trace.getActiveSpan()?.spanContext().traceId));
   response.end();
+  span.end(200);
 }).listen(0, '127.0.0.1');
 await new Promise((resolve) => server.once('listening', resolve));
 
