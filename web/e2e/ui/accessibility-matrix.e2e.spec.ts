@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import type { RunningStack } from '../stack/running-stack.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
+import { BATCH_STATES } from './batch-states.ts';
 import { openBrowser } from './browser.ts';
 import { FakeApi } from './fake-api.ts';
 import { enter, faultsInEveryLook, leave } from './looks.ts';
@@ -32,7 +33,7 @@ describe('Screens in every state, both themes, three widths, more contrast and f
     return tab;
   }
 
-  it.each([...PUBLIC_STATES, ...SIGNED_IN_STATES])(
+  it.each([...PUBLIC_STATES, ...SIGNED_IN_STATES, ...BATCH_STATES])(
     '$path $name stands without a fault [a11y.axe, a11y.keyboard]',
     async (state) => {
       const { visitor, api } = await tabFor(state);

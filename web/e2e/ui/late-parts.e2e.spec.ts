@@ -48,7 +48,7 @@ describe('Parts of a screen whose code does not come', () => {
     const { api, page, comeBack } = await without('upload-list', '/upload');
     await choose(page, pdf('guide.pdf'));
     await tryAgain(page, 'The list of your files could not be loaded.', comeBack);
-    await page.getByRole('list', { name: 'Uploaded files' }).getByText('guide.pdf').waitFor();
+    await page.getByRole('button', { name: 'Cancel guide.pdf' }).waitFor();
     expect(api.calls.filter((call) => call.startsWith(UPLOAD))).toHaveLength(1);
   });
 

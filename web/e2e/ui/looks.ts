@@ -4,6 +4,9 @@ import type { ScreenState } from './screen-state.ts';
 import { type Theme, variants, VIEWPORTS } from './viewports.ts';
 import type { Visitor } from './visitor.ts';
 
+/** A clock can only be stopped in what is the page's future when the call reaches it, however slow the machine. */
+export const PAUSE_AHEAD_MS = 60_000;
+
 /** Opens the screen and brings it into the state. */
 export async function enter(
   visitor: Visitor,
@@ -18,7 +21,7 @@ export async function enter(
   if (act) await page.getByRole('heading', { level: 1 }).first().waitFor();
   if (passes) {
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 2000);
+    await page.clock.pauseAt(Date.now() + PAUSE_AHEAD_MS);
   }
   await act?.(page);
   const sign = typeof shows === 'string' ? page.getByText(shows).first() : shows(page);

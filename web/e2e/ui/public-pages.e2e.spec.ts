@@ -53,12 +53,18 @@ describe('What the build rendered', () => {
 
   it('shows nobody with a session what is meant for strangers', async () => {
     const visitor = await Visitor.arrive(browser, stack.url, { token: 'of.a.session' });
-    await visitor.stub('GET', '/api/user/me', { status: 503, body: { error: 'Later.' }, after: 500 });
+    const answer = Promise.withResolvers<void>();
+    await visitor.stub('GET', '/api/user/me', {
+      status: 503,
+      body: { error: 'Later.' },
+      after: answer.promise,
+    });
     await visitor.page.goto('/', { waitUntil: 'commit' });
     const signIn = visitor.page.getByRole('link', { name: 'Sign In' });
     await visitor.page.getByRole('heading', { level: 1 }).waitFor();
     expect(await signIn.isVisible()).toBe(false);
     // The session turns out to be none.
+    answer.resolve();
     await signIn.waitFor();
     visitor.expectComplaint(/503/);
     visitor.expectComplaint(/profile could not be loaded/);

@@ -9,6 +9,7 @@ import { samplePdf } from '../stack/pdf-tools.ts';
 import type { RunningStack } from '../stack/running-stack.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
 import { openBrowser } from './browser.ts';
+import { PAUSE_AHEAD_MS } from './looks.ts';
 import { Visitor } from './visitor.ts';
 
 const SAMPLE = fileURLToPath(new URL('../../public/final_v7.pdf', import.meta.url));
@@ -61,7 +62,7 @@ describe.each([
     await zone.getByText('Ready to process').waitFor();
     // From here on, what waits in the page waits for this test.
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.clock.pauseAt(Date.now() + PAUSE_AHEAD_MS);
     const [picker] = await Promise.all([
       page.waitForEvent('filechooser'),
       zone.getByRole('button', { name: 'Choose a PDF' }).click(),

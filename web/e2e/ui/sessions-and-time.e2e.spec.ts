@@ -4,6 +4,7 @@ import type { RunningStack } from '../stack/running-stack.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
 import { openBrowser } from './browser.ts';
 import { BREAKS, FakeApi, HANGS, refusal, type Reply } from './fake-api.ts';
+import { PAUSE_AHEAD_MS } from './looks.ts';
 import { choose, pdf } from './screen-state.ts';
 import { Visitor, type VisitorOptions } from './visitor.ts';
 
@@ -44,7 +45,7 @@ const atLogin = (page: Page) => page.waitForURL('**/login');
 /** From here on the page's time moves only by `runFor`. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
+  await page.clock.pauseAt(Date.now() + PAUSE_AHEAD_MS);
 }
 
 async function untilTrue(holds: () => boolean): Promise<void> {

@@ -8,7 +8,7 @@ import { THEMES, type Theme, type Viewport, VIEWPORTS } from './viewports.ts';
 /** Git ignores it. */
 const ARTEFACTS = fileURLToPath(new URL('../artefacts/', import.meta.url));
 /** For one step of a visitor; a status that changes live is waited for as long. */
-const STEP_TIMEOUT_MS = 15_000;
+const STEP_TIMEOUT_MS = 30_000;
 
 export interface VisitorOptions {
   theme?: Theme;
@@ -27,8 +27,8 @@ export interface VisitorOptions {
 export interface Stub {
   status?: number;
   body?: unknown;
-  /** Waits before the answer, milliseconds of the real clock. */
-  after?: number;
+  /** The answer is held back until then. */
+  after?: Promise<void>;
 }
 
 /** One visitor with a browser context of its own. What the console and the network complain about is kept. */
@@ -99,16 +99,12 @@ export class Visitor {
   }
 
   /** Answers calls of the API itself, for states that the real one reaches only with much effort. */
-  async stub(
-    method: string,
-    path: string | RegExp,
-    { status = 200, body = {}, after = 0 }: Stub,
-  ): Promise<void> {
+  async stub(method: string, path: string | RegExp, { status = 200, body = {}, after }: Stub): Promise<void> {
     await this.page.route(
       ({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname)),
       async (route) => {
         if (route.request().method() !== method) return route.fallback();
-        if (after > 0) await new Promise((resolve) => setTimeout(resolve, after));
+        await after;
         return route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
       },
     );

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import type { Document } from '../../src/lib/api/types.ts';
+import { makeDocument, makeDocuments } from '../../src/testing/fixtures.ts';
+import { HANGS, type Reply, refusal } from './fake-api.ts';
+import { press, REFUSED_CALL, statesOf } from './screen-state.ts';
+
+const [written, open] = [
+  makeDocument({ id: 'b1', original_filename: 'Written.pdf', status: 'ready_for_download' }),
+  makeDocument({ id: 'b2', original_filename: 'Open.pdf' }),
+];
+const LONG = makeDocument({ id: 'b3', original_filename: `${'四半期報告書'.repeat(20)}.pdf` });
+const batch: readonly Document[] = [written, open, LONG];
+const LIST = { 'GET /api/documents': { body: { documents: makeDocuments(), page: 1, limit: 20, total: 3 } } };
+
+const repliesFor = (documents: readonly Document[]): Record<string, Reply> => ({
+  ...LIST,
+  ...Object.fromEntries(
+    documents.map((document) => [`GET /api/documents/${document.id}/metadata`, { body: { document } }]),
+  ),
+});
+
+/** From the list into the end of a batch, which this tab remembers. */
+const choose =
+  (documents: readonly Document[]) =>
+  async (page: Page): Promise<void> => {
+    await page.evaluate(
+      (ids) => sessionStorage.setItem('review-queue', JSON.stringify({ ids, accepted: ids.slice(0, 1) })),
+      documents.map(({ id }) => id),
+    );
+    await page.goto('/documents/batch');
+  };
+const chosen = choose(batch);
+
+/** The last one leaves no batch behind. */
+export const BATCH_STATES = statesOf('member', '/documents', [
+  { name: 'batch: what is open', replies: repliesFor(batch), act: chosen, shows: 'Written.pdf' },
+  {
+    name: 'batch: everything written',
+    replies: repliesFor([written]),
+    act: choose([written]),
+    shows: 'All PDFs generated',
+  },
+  {
+    name: 'batch: loading',
+    replies: {
+      ...LIST,
+      ...Object.fromEntries(batch.map(({ id }) => [`GET /api/documents/${id}/metadata`, HANGS])),
+    },
+    act: chosen,
+    shows: (page) => page.locator('[data-skeleton]').first(),
+  },
+  {
+    name: 'batch: being written',
+    replies: {
+      ...repliesFor(batch),
+      'POST /api/documents/b2/generate-pdf': HANGS,
+      'POST /api/documents/b3/generate-pdf': HANGS,
+    },
+    act: async (page) => {
+      await chosen(page);
+      await press('Generate 2 PDFs')(page);
+    },
+    shows: (page) => page.getByRole('progressbar', { name: 'PDFs written' }),
+  },
+  {
+    name: 'batch: one refused',
+    replies: {
+      ...repliesFor(batch),
+      'POST /api/documents/b2/generate-pdf': refusal(503, 'Writing is paused.'),
+      'POST /api/documents/b3/generate-pdf': HANGS,
+    },
+    act: async (page) => {
+      await chosen(page);
+      await press('Generate 2 PDFs')(page);
+    },
+    shows: 'Writing is paused.',
+    complaint: REFUSED_CALL,
+  },
+  {
+    name: 'batch: nothing chosen',
+    act: async (page) => {
+      await page.evaluate(() => sessionStorage.removeItem('review-queue'));
+      await page.goto('/documents/batch');
+    },
+    shows: 'No documents are chosen',
+  },
+]);
