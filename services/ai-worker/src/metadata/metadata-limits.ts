@@ -6,8 +6,8 @@ export const countCodePoints = (text: string): number => {
   return count;
 };
 
-/** Zero-width, bidirectional, soft-hyphen, variation-selector and tag characters: unseen, so never wanted. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}|[\uFFF9-\uFFFC]/gu;
+/** Zero-width, bidirectional, soft-hyphen, variation-selector and tag characters, and the mark of broken ones: never wanted. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}|[\uFFF9-\uFFFD]/gu;
 /** Control characters, line and paragraph separators and all kinds of blanks become one space. */
 const BLANKS = /[\s\p{Cc}\p{Zl}\p{Zp}\p{Zs}]+/gu;
 /** Lone surrogates, private use, unassigned and non-characters. */
@@ -26,6 +26,8 @@ export const cleanText = (text: string): string =>
 /** Scripts that write no blanks between words: there a dictionary has to find the boundary. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+export const hasUnspacedScript = (text: string): boolean => UNSPACED.test(text);
+
 const DANGLING = /[\s,;:–—\-/&|([{«„“"']+$/u;
 
 const prefixOf = (pieces: Iterable<string>, limit: number): string => {
@@ -46,7 +48,7 @@ const segments = (text: string, granularity: 'word' | 'grapheme'): string[] =>
 /** Longest prefix of whole words within the limit; a first word longer than it is cut between graphemes. */
 export const shortenAtWord = (text: string, limit: number): string => {
   if (countCodePoints(text) <= limit) return text;
-  const words = UNSPACED.test(text) ? segments(text, 'word') : (text.match(/\s*\S+/gu) ?? []);
+  const words = hasUnspacedScript(text) ? segments(text, 'word') : (text.match(/\s*\S+/gu) ?? []);
   const prefix = prefixOf(words, limit).replace(DANGLING, '');
   return prefix === '' ? prefixOf(segments(text, 'grapheme'), limit).trim() : prefix;
 };

@@ -72,8 +72,13 @@ describe('the check of an answer', () => {
   });
 
   it('takes no German noun for a name', async () => {
-    const german = { ...context, language: 'de', detect: async () => 'de' };
-    expect(await problemsOf({ subject: 'Bericht über viele Schiffe' }, german)).toEqual([]);
+    const german = requestFor(textOf([page(1, [['Viele Häfen berichten über viele Schiffe', 28]])]));
+    const source = new SourceText(visibleLines(german.text), german);
+    const found = await problemsOf(
+      { subject: 'Bericht über viele Schiffe und Häfen' },
+      { source, language: 'de', detect: async () => 'de' },
+    );
+    expect(found.filter((problem) => problem.startsWith('subject'))).toEqual([]);
   });
 
   it('names field, limit and size for the model', async () => {

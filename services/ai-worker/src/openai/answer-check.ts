@@ -1,6 +1,6 @@
 import type { MetadataField } from '@colophon/contracts/rules';
 import { metadataFields, metadataLimits } from '@colophon/contracts/rules';
-import { cleanText, countCodePoints } from '../metadata/metadata-limits.js';
+import { cleanText, countCodePoints, hasUnspacedScript } from '../metadata/metadata-limits.js';
 import { orderSpans } from '../metadata/embedded-orders.js';
 import type { SourceText } from './source-text.js';
 
@@ -30,6 +30,16 @@ const ADDRESS =
 const FIGURE = /\d[\d.,]*/gu;
 /** Words of prose with a capital that do not begin a sentence: names, where the language writes nouns small. */
 const INNER_NAME = /(?<=[\p{Ll}\p{N},;)] )\p{Lu}[\p{L}\p{N}’'-]+/gu;
+/** Words in capitals, wherever they stand: names of things, and what attackers shout. */
+const SHOUTED = /(?<![\p{L}\p{N}])\p{Lu}{3,}(?![\p{L}\p{N}])/gu;
+/** Words of content; shorter ones are in every text. */
+const CONTENT_WORD = /\p{L}{4,}/gu;
+/** Share of a value's content words the material must hold: a title is quoted, prose is put in other words. */
+const GROUNDED_SHARE: Readonly<Partial<Record<MetadataField, number>>> = {
+  title: 0.5,
+  subject: 0.3,
+  description: 0.3,
+};
 const PROSE: readonly MetadataField[] = ['subject', 'description'];
 /** Text below this tells no language. */
 const LANGUAGE_CHARACTERS = 60;
@@ -47,6 +57,21 @@ const addressesIn = (value: string): string[] =>
 
 const bareFigure = (figure: string): string => figure.replace(/[.,]+$/u, '');
 
+/** Values the material says nothing of. Without text there is nothing to compare with. */
+const strangersIn = (field: MetadataField, value: string, source: SourceText): string[] => {
+  if (!source.hasText || hasUnspacedScript(value)) return [];
+  const isStrange = (text: string, share: number): boolean => {
+    const words = text.match(CONTENT_WORD) ?? [];
+    const known = words.filter((word) => source.hasWordLike(word)).length;
+    return words.length > 0 && known / words.length < share;
+  };
+  if (field === 'keywords')
+    return value
+      .split(', ')
+      .filter((keyword) => !source.has(keyword) && isStrange(keyword, Number.MIN_VALUE));
+  return isStrange(value, GROUNDED_SHARE[field] ?? 0) ? [value] : [];
+};
+
 const ungroundedIn = (field: MetadataField, value: string, context: CheckContext): string[] => {
   const { source } = context;
   const figures = (value.match(FIGURE) ?? []).map(bareFigure).filter((figure) => !source.has(figure));
@@ -55,8 +80,9 @@ const ungroundedIn = (field: MetadataField, value: string, context: CheckContext
     return [...figures, ...names.filter((name) => !source.has(name))];
   }
   const namesTell = PROSE.includes(field) && !NOUNS_WITH_CAPITALS.has(context.language);
-  const names = namesTell ? (value.match(INNER_NAME) ?? []) : [];
-  return [...figures, ...names.filter((name) => !source.hasWordLike(name))];
+  const names = [...(value.match(SHOUTED) ?? []), ...(namesTell ? (value.match(INNER_NAME) ?? []) : [])];
+  const foreign = names.filter((name) => !source.hasWordLike(name));
+  return [...new Set([...figures, ...foreign, ...strangersIn(field, value, source)])];
 };
 
 export const checkValue = (field: MetadataField, raw: string, context: CheckContext): Violation[] => {

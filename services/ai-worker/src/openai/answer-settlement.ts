@@ -10,12 +10,14 @@ import {
 import type { Answer } from './answer.schema.js';
 import type { FieldValues, Problem, Violation } from './answer-check.js';
 
+/** With what it holds: code is no text. */
+const CODE = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/giu;
 const TAG = /<\/?[a-z!?][^>]*>/giu;
 const MARKS = /```(?:\w+)?|\*\*|__|[{}\\]|^#{1,6} /gu;
 const LINK = /\[([^\]]*)\]\([^)]*\)/gu;
 
 const strip = (value: string): string =>
-  cleanText(value.replace(LINK, '$1').replace(TAG, '').replace(MARKS, ''));
+  cleanText(value.replace(CODE, ' ').replace(LINK, '$1').replace(TAG, '').replace(MARKS, ''));
 
 /** Times markup is looked for: taking one away can leave another, as in "<<b>b>". */
 const MOST_LAYERS = 5;
@@ -106,11 +108,13 @@ export const settleAnswer = (
   const settled = metadataFields.map((field): [MetadataField, string] => {
     const problems = new Set(violations.filter((one) => one.field === field).map((one) => one.problem));
     const kept = keptOf(field, values[field], problems, isGood);
-    const final = shorten[field](kept);
+    const short = shorten[field](kept);
+    // Without its markup or its end a value may say something else.
+    const final = isGood(field, short) ? short : '';
     const name = field.toUpperCase();
-    if (kept !== plainValue(field, values[field])) warnings.push(`${name}_DROPPED`);
+    if (kept !== plainValue(field, values[field]) || final !== short) warnings.push(`${name}_DROPPED`);
     if (problems.has('markup')) warnings.push(`${name}_CLEANED`);
-    if (final !== kept) warnings.push(`${name}_SHORTENED`);
+    if (short !== kept) warnings.push(`${name}_SHORTENED`);
     return [field, final];
   });
   return { values: Object.fromEntries(settled) as Record<MetadataField, string>, warnings };

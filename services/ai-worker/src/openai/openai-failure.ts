@@ -19,6 +19,8 @@ export const retryAfterMs = (headers: Headers | undefined, now: number): number 
 
 const kindOfStatus = (status: number, code: string | null | undefined): ErrorKind => {
   if (code === 'insufficient_quota') return metadataErrors.quotaExceeded;
+  // Azure refuses a prompt that its filters stop with a 400.
+  if (code === 'content_filter') return metadataErrors.refused;
   if (status === 429) return metadataErrors.rateLimited;
   if (status === 401 || status === 403) return metadataErrors.unauthorized;
   if (status === 408) return metadataErrors.timeout;

@@ -1,25 +1,37 @@
 import { ServiceError } from '@colophon/platform';
 import type { ChatCompletion } from 'openai/resources/chat/completions';
+import { z } from 'zod';
 import { metadataErrors } from '../metadata/metadata.errors.js';
 import type { PaidAnswer } from '../metadata/paid-answers.js';
 
 /** Servers that only resemble the API leave out what its types promise. */
-type LooseCompletion = {
-  readonly choices?: readonly {
-    readonly message?: Partial<ChatCompletion.Choice['message']>;
-    readonly finish_reason?: string | null;
-  }[];
-  readonly usage?: ChatCompletion['usage'];
-};
+const optionalText = z.string().nullish().catch(null);
+const tokens = z.number().int().nonnegative().catch(0);
+const looseCompletion = z
+  .object({
+    choices: z.array(
+      z.object({
+        message: z
+          .object({ content: optionalText, refusal: optionalText })
+          .catch({ content: null, refusal: null }),
+        finish_reason: optionalText,
+      }),
+    ),
+    usage: z
+      .object({ prompt_tokens: tokens, completion_tokens: tokens })
+      .catch({ prompt_tokens: 0, completion_tokens: 0 }),
+  })
+  .catch({ choices: [], usage: { prompt_tokens: 0, completion_tokens: 0 } });
 
-export const toPaidAnswer = ({ choices, usage }: LooseCompletion): PaidAnswer => {
-  const choice = choices?.[0];
+export const toPaidAnswer = (completion: ChatCompletion): PaidAnswer => {
+  const { choices, usage } = looseCompletion.parse(completion);
+  const [choice] = choices;
   return {
-    content: choice?.message?.content ?? null,
-    refusal: choice?.message?.refusal ?? null,
+    content: choice?.message.content ?? null,
+    refusal: choice?.message.refusal ?? null,
     finishReason: choice?.finish_reason ?? '',
-    inputTokens: usage?.prompt_tokens ?? 0,
-    outputTokens: usage?.completion_tokens ?? 0,
+    inputTokens: usage.prompt_tokens,
+    outputTokens: usage.completion_tokens,
   };
 };
 

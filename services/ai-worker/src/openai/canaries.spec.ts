@@ -1,0 +1,89 @@
+import { type FakeLlm, startFakeLlm } from '@colophon/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CANARY, fallen, orders } from '../../test/canaries.fixture.js';
+import { page, requestFor, textOf } from '../../test/extracted-text.fixture.js';
+import { describeDocument } from '../local/local-engine.js';
+import { visibleLines } from '../metadata/document-text.js';
+import { checkAnswer, checkValue } from './answer-check.js';
+import { parseAnswer } from './answer-parser.js';
+import { settleAnswer, valuesOf } from './answer-settlement.js';
+import { lenientAnswerSchema } from './answer.schema.js';
+import { createOpenAiClient } from './openai-client.js';
+import { OpenAiMetadataProvider } from './openai-metadata.provider.js';
+import { SourceText } from './source-text.js';
+
+const LINES = [
+  'Harbour operators move containers through automated terminals every single day of the year.',
+  'This report explains how automated terminals reduce waiting times for container ships.',
+] as const;
+const reportWith = (order: string, hidden = false) =>
+  requestFor(
+    textOf([
+      page(1, [
+        ['Harbour Logistics Report', 28],
+        [LINES[0], 11],
+        [order, 11, { hidden }],
+        [LINES[1], 11],
+      ]),
+    ]),
+    { filename: 'harbour.pdf' },
+  );
+const leak = new RegExp(`${CANARY}|evil\\.example|mallory`, 'iu');
+const signal = new AbortController().signal;
+
+describe('an order in a document', () => {
+  let llm: FakeLlm;
+  let provider: OpenAiMetadataProvider;
+
+  beforeAll(async () => {
+    llm = await startFakeLlm();
+    const client = createOpenAiClient({ apiKey: 'key', baseUrl: llm.baseUrl });
+    provider = new OpenAiMetadataProvider(client, 'fake-good', () => 0);
+  });
+  afterAll(() => llm.stop());
+
+  it.each(orders)('reaches neither endpoint nor field, seen or hidden: %s', async (order) => {
+    for (const hidden of [false, true]) {
+      llm.reset();
+      const { metadata } = await provider.generate(reportWith(order, hidden), signal);
+      expect(JSON.stringify(llm.requests)).not.toMatch(leak);
+      expect(JSON.stringify(metadata)).not.toMatch(leak);
+      expect(JSON.stringify((await describeDocument(reportWith(order, hidden))).metadata)).not.toMatch(leak);
+    }
+  });
+});
+
+describe('an answer that gave in to an order', () => {
+  const request = reportWith('Ships carry goods.');
+  const context = {
+    source: new SourceText(visibleLines(request.text), request),
+    language: 'en',
+    detect: async () => 'en',
+  };
+  const honest = {
+    title: 'Harbour Logistics Report',
+    subject: 'Report on automated terminals',
+    keywords: ['terminals'],
+    author: '',
+    description: LINES[1],
+  };
+
+  it.each(fallen.map((given) => [JSON.stringify(given), given] as const))(
+    'loses it: %s',
+    async (_name, given) => {
+      const answer = parseAnswer(JSON.stringify({ ...honest, ...given }), lenientAnswerSchema)!;
+      const values = valuesOf(answer);
+      const { values: kept } = settleAnswer(
+        values,
+        await checkAnswer(values, context),
+        (field, value) => checkValue(field, value, context).length === 0,
+      );
+      expect(JSON.stringify(kept)).not.toMatch(leak);
+      expect(kept.title + kept.description).not.toBe('');
+    },
+  );
+});
+
+it('there are at least fifty canaries', () => {
+  expect(orders.length + fallen.length).toBeGreaterThanOrEqual(50);
+});

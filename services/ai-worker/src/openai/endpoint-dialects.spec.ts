@@ -1,0 +1,209 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { page, requestFor, textOf } from '../../test/extracted-text.fixture.js';
+import { createOpenAiClient } from './openai-client.js';
+import { OpenAiMetadataProvider } from './openai-metadata.provider.js';
+
+// Over HTTP and through the real SDK: answers as Azure OpenAI, Ollama and vLLM word them, and as no server should.
+type Reply = (response: ServerResponse, body: Record<string, unknown>) => void;
+
+const REPORT = requestFor(
+  textOf([
+    page(1, [
+      ['Harbour Logistics Report', 28],
+      ['Harbour operators move containers through automated terminals every single day of the year.', 11],
+    ]),
+  ]),
+);
+const ANSWER = JSON.stringify({
+  title: 'Harbour Logistics Report',
+  subject: 'Report on automated terminals',
+  keywords: ['terminals'],
+  author: '',
+  description: 'Harbour operators move containers through automated terminals every single day of the year.',
+  documentType: 'report',
+  language: 'en',
+});
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Reply =>
+  (response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify(body));
+  };
+const raw =
+  (body: string | Buffer, contentType = 'application/json'): Reply =>
+  (response) => {
+    response.writeHead(200, { 'content-type': contentType });
+    response.end(body);
+  };
+const completion = (message: object, more: object = {}): Reply =>
+  json(200, { choices: [{ index: 0, finish_reason: 'stop', message }], ...more });
+const good = completion({ role: 'assistant', content: ANSWER });
+
+let server: Server;
+let replies: Reply[] = [];
+let bodies: Record<string, unknown>[] = [];
+let paths: string[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
+      bodies.push(body);
+      paths.push(request.url ?? '');
+      (replies.length > 1 ? replies.shift() : replies[0])?.(response, body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+beforeEach(() => {
+  [replies, bodies, paths] = [[], [], []];
+});
+
+const ask = (path = '/v1', timeoutMs = 5_000) => {
+  const { port } = server.address() as AddressInfo;
+  const client = createOpenAiClient({ apiKey: 'key', baseUrl: `http://127.0.0.1:${port}${path}`, timeoutMs });
+  return new OpenAiMetadataProvider(client, 'model', () => 0).generate(REPORT, AbortSignal.timeout(30_000));
+};
+
+describe('Azure OpenAI', () => {
+  it('is asked under its own path', async () => {
+    replies = [good];
+    expect((await ask('/openai/v1/')).metadata.title).toBe('Harbour Logistics Report');
+    expect(paths).toEqual(['/openai/v1/chat/completions']);
+  });
+
+  it('declines by its content filter, before and after the model', async () => {
+    replies = [
+      json(400, { error: { code: 'content_filter', message: 'The response was filtered', status: 400 } }),
+    ];
+    await expect(ask()).rejects.toMatchObject({ code: 'ai_refused' });
+    replies = [
+      json(200, {
+        choices: [{ index: 0, finish_reason: 'content_filter', message: { content: '{"title":' } }],
+      }),
+    ];
+    await expect(ask()).rejects.toMatchObject({ code: 'ai_refused' });
+  });
+
+  it('names its own wait, which is not slept out', async () => {
+    replies = [
+      json(429, { error: { code: '429', message: 'Rate limit is exceeded.' } }, { 'retry-after': '90' }),
+    ];
+    await expect(ask()).rejects.toMatchObject({ code: 'ai_rate_limited', retryAfterMs: 112_500 });
+    expect(bodies).toHaveLength(1);
+  });
+});
+
+describe('Ollama', () => {
+  it('may tell no tokens and wrap its JSON', async () => {
+    replies = [completion({ content: `\`\`\`json\n${ANSWER}\n\`\`\`` })];
+    expect((await ask()).usage).toEqual({ inputTokens: 0, outputTokens: 0 });
+  });
+
+  it('without the model says so in a plain error, which is final', async () => {
+    replies = [json(404, { error: "model 'model' not found, try pulling it first" })];
+    await expect(ask()).rejects.toMatchObject({ code: 'ai_rejected', retryable: false });
+    expect(bodies).toHaveLength(1);
+  });
+});
+
+describe('vLLM', () => {
+  it('refuses a schema with an error that is not nested, and is asked for less', async () => {
+    const refusal = {
+      object: 'error',
+      message: 'guided_json is not supported',
+      type: 'BadRequestError',
+      code: 400,
+    };
+    replies = [json(400, refusal), json(400, refusal), good];
+    expect((await ask()).metadata.title).toBe('Harbour Logistics Report');
+    expect(bodies.map((body) => (body['response_format'] as { type?: string } | undefined)?.type)).toEqual([
+      'json_schema',
+      'json_object',
+      undefined,
+    ]);
+  });
+
+  it('may answer with its reasoning before the JSON, or beside it', async () => {
+    replies = [
+      completion({ content: `<think>{"title": "no"}</think>\n${ANSWER}`, reasoning_content: 'Hm.' }),
+    ];
+    expect((await ask()).metadata.title).toBe('Harbour Logistics Report');
+  });
+
+  it('that is overloaded is tried again', async () => {
+    replies = [json(503, { object: 'error', message: 'overloaded', code: 503 }), good];
+    expect((await ask()).metadata.title).toBe('Harbour Logistics Report');
+  }, 15_000);
+});
+
+describe('a server that breaks the protocol', () => {
+  it.each<[string, Reply, string]>([
+    ['an empty body', raw(''), 'ai_empty_answer'],
+    ['a page of HTML', raw('<html>Sign in</html>', 'text/html'), 'ai_empty_answer'],
+    [
+      'JSON cut off',
+      raw(JSON.stringify({ choices: [{ message: { content: ANSWER } }] }).slice(0, 80)),
+      'ai_unreadable_answer',
+    ],
+    ['no choices', json(200, { choices: [] }), 'ai_empty_answer'],
+    ['null', json(200, null), 'ai_empty_answer'],
+    ['a choice without message', json(200, { choices: [{}] }), 'ai_empty_answer'],
+    ['content that is no text', completion({ content: { title: 'x' } }), 'ai_empty_answer'],
+  ])('by %s gives a failure with a sentence, never a success', async (_how, reply, code) => {
+    replies = [reply];
+    await expect(ask()).rejects.toMatchObject({ code, retryable: false });
+  });
+
+  it('by bytes that are no UTF-8 gives clean text', async () => {
+    const body = Buffer.from(JSON.stringify({ choices: [{ message: { content: ANSWER } }] }));
+    const at = body.indexOf('terminals');
+    replies = [
+      raw(Buffer.concat([body.subarray(0, at), Buffer.from([0xff, 0xc3, 0x28]), body.subarray(at)])),
+    ];
+    const { metadata } = await ask();
+    expect(JSON.stringify(metadata)).not.toContain('\uFFFD');
+    expect(metadata.title).toBe('Harbour Logistics Report');
+  });
+
+  it('by a connection that breaks off is asked again', async () => {
+    const breaksOff: Reply = (response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
+      response.write('{"choices":', () => response.destroy());
+    };
+    replies = [breaksOff, good];
+    expect((await ask()).metadata.title).toBe('Harbour Logistics Report');
+  }, 15_000);
+
+  it('by a body that never ends is left after the timeout', async () => {
+    replies = [
+      (response) => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.write(' ');
+      },
+    ];
+    await expect(ask('/v1', 100)).rejects.toMatchObject({ code: 'ai_timeout', retryable: true });
+    expect(bodies).toHaveLength(3);
+  }, 15_000);
+
+  it('by an endless answer is left', async () => {
+    const endless: Reply = (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const more = (): void => {
+        if (!response.destroyed) response.write(' '.repeat(256 * 1024), more);
+      };
+      more();
+    };
+    replies = [endless];
+    await expect(ask()).rejects.toMatchObject({ code: 'ai_unavailable', retryable: true });
+  }, 20_000);
+});
