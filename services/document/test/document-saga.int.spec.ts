@@ -1,6 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import {
+  BrandContextService,
   BillingService,
   DocumentFileService,
   DocumentService,
@@ -46,6 +47,7 @@ describe('the way of a document', () => {
 
   const documents = () => createRpcClient(DocumentService, connection);
   const files = () => createRpcClient(DocumentFileService, connection);
+  const brands = () => createRpcClient(BrandContextService, connection);
 
   beforeAll(async () => {
     [nats, database] = await Promise.all([startNats(), templateDatabase(documentDatabase)]);
@@ -283,6 +285,23 @@ describe('the way of a document', () => {
     const document = await read(documentId);
     expect(document.status).toBe('completed');
     expect(document.generatedMetadata?.title).toBe('Vorschlag');
+  });
+
+  it("has files written by the profile of their owner's brand context", async () => {
+    const owner = newId();
+    const brandContext = { companyName: 'Acme', industry: 'Technology', brandVoice: 'Friendly' };
+    const save = async (writeProfile: string) =>
+      (await brands().updateBrandContext({ userId: owner, brandContext: { ...brandContext, writeProfile } }))
+        .brandContext?.writeProfile;
+    await expect(save('seo')).rejects.toMatchObject({ code: 'validation_failed' });
+    expect(await save('search')).toBe('search');
+    // From a client that knows no profile.
+    expect(await save('')).toBe('search');
+    expect((await brands().getBrandContext({ userId: owner })).brandContext?.writeProfile).toBe('search');
+    const { documentId } = await completed(owner);
+    await files().generatePdf({ userId: owner, documentId, acceptSignatureChange: true });
+    const request = await next(events.pdfRequested, (message) => message.documentId === documentId);
+    expect(request.writeProfile).toBe('search');
   });
 
   it('keeps what the user changed when the AI runs again', async () => {
