@@ -24,12 +24,12 @@ const sameKey = (value: string): string =>
 
 const repetition = (field: MetadataField, value: string, proposed: readonly string[]): Violation[] =>
   proposed.some((one) => sameKey(one) === sameKey(value))
-    ? [{ field, problem: 'repeated', message: `${field}: was proposed already; another one is wanted` }]
+    ? [{ field, problem: 'repeated', message: `${field}: stands there already; another value is wanted` }]
     : [];
 
 /** Another value for one field, held to the same rules as the first. @throws where there is none that keeps them */
 export const proposeField = async (
-  { field, instruction, proposedValues }: FieldRequest,
+  { field, instruction, current, proposedValues }: FieldRequest,
   { material, context, notices }: PreparedDocument,
   conversation: Conversation,
   { token, count }: { token: string; count: CountTokens },
@@ -38,12 +38,14 @@ export const proposeField = async (
     ['PROPOSED', proposedValues.slice(-PROPOSALS_SENT).map(cleanText)],
     ['WISH', instruction === '' ? [] : [cleanText(instruction)]],
   ] as const;
+  // A description that is the title again says nothing.
+  const taken = [...proposedValues, current.title, current.subject, current.description].filter(Boolean);
   const check = async (answer: Answer): Promise<Violation[]> => {
     const values: FieldValues = valuesOf(answer);
     const found = await checkAnswer(values, context);
     return [
       ...found.filter((violation) => violation.field === field),
-      ...repetition(field, values[field], proposedValues),
+      ...repetition(field, values[field], taken),
     ];
   };
   const { answer, violations } = await conversation.ask({
@@ -62,8 +64,7 @@ export const proposeField = async (
   const value = values[field];
   if (value === '') throw new ServiceError(metadataErrors.unusableProposal);
   // What was shortened may have become what was there.
-  if (repetition(field, value, proposedValues).length > 0)
-    throw new ServiceError(metadataErrors.noOtherProposal);
+  if (repetition(field, value, taken).length > 0) throw new ServiceError(metadataErrors.noOtherProposal);
   const first = field === 'keywords' ? (value.split(', ')[0] ?? '') : value;
   return {
     value,

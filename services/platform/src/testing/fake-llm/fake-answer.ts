@@ -54,7 +54,8 @@ export const fieldAnswerFrom = (
     return { value: words.filter((word) => !used.has(word)).slice(0, 4), evidence: '' };
   }
   const sentences = text.match(/[^.!?]{20,280}[.!?]/g)?.map((sentence) => sentence.trim()) ?? [];
-  const values = [...lines.map((line) => cut(line, 60)), ...sentences];
+  const headings = lines.map((line) => cut(line, 60));
+  const values = field === 'description' ? sentences : [...headings, ...sentences];
   const value = values.find((one) => one !== '' && !proposed.includes(one)) ?? '';
   return { value, evidence: value };
 };
