@@ -108,7 +108,7 @@ describe('files that cannot be processed', () => {
     const id = await account.uploadOne({ name: 'active.pdf', bytes: await scriptedPdf('Active') });
     const document = await account.untilDone(id);
     expect(document.status).toBe('completed');
-    expect(document.warnings).toEqual([expect.stringMatching(/javascript/i)]);
+    expect(document.warnings).toEqual([expect.stringMatching(/active_content/i)]);
   });
 
   covers('settled.not-writable', 'spec8.generate-pdf', 'call.generate-pdf');

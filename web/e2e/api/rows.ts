@@ -74,6 +74,7 @@ export const rows = {
   'call.archive': 'POST /documents/archive: a ticket for one download of several processed PDFs as a ZIP',
   'call.archive-ticket': 'GET /documents/archive/{ticket}: the ZIP, once, without a bearer',
   'call.original': 'GET /documents/{id}/original',
+  'call.receipt': 'GET /documents/{id}/receipt: what was written where, provable from the two files',
   'call.delete': 'DELETE /documents/{id}',
   'call.events': 'GET /documents/events, resumable',
   'call.brand-context': 'GET and PUT /brand-context',
@@ -123,6 +124,11 @@ export const rows = {
   'settled.cursor': 'cursor and nextCursor walk the whole list',
   'settled.unsubscribe-once': 'A GET unsubscribes nobody; one-click POST does; repeating answers the same',
   'settled.receipt': 'A purchase receipt goes out',
+  'settled.warning-details': 'Warnings in words, known before a credit is spent',
+  'settled.signature-consent':
+    'A signed file is written only with acceptSignatureChange: 409 signature_consent_required',
+  'settled.write-profile': 'writeProfile search: the description where search engines read one',
+  'settled.large-original': 'An original of 5 MiB and more is written by an update behind its own bytes',
 
   // The HTTP surface: credits
   'credits.one-a-document': 'One credit a completed document, none for a failed one',

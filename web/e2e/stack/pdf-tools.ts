@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { randomBytes } from 'node:crypto';
+import { PDFDocument, PDFHexString, PDFName, PDFString, StandardFonts } from 'pdf-lib';
 
 const run = promisify(execFile);
 const MAX_OUTPUT = 64 * 1024 * 1024;
@@ -50,6 +51,30 @@ export const scriptedPdf = async (title: string): Promise<Uint8Array> => {
   return pdf.save();
 };
 
+/** A PDF with a filled signature field, as its structure tells; nobody's certificate is behind it. */
+export const signedPdf = async (title: string): Promise<Uint8Array> => {
+  const pdf = await PDFDocument.load(await samplePdf(title));
+  const { context } = pdf;
+  const signature = context.obj({
+    Type: 'Sig',
+    Filter: 'Adobe.PPKLite',
+    SubFilter: 'adbe.pkcs7.detached',
+    ByteRange: [0, 0, 0, 0],
+    Contents: PDFHexString.of('00'),
+  });
+  const field = context.obj({ FT: 'Sig', T: PDFString.of('Signature'), V: context.register(signature) });
+  const form = context.obj({ SigFlags: 3, Fields: [context.register(field)] });
+  pdf.catalog.set(PDFName.of('AcroForm'), context.register(form));
+  return pdf.save();
+};
+
+/** A PDF with so many bytes in it that no filter makes fewer. */
+export const largePdf = async (title: string, bytes: number): Promise<Uint8Array> => {
+  const pdf = await PDFDocument.load(await samplePdf(title));
+  pdf.context.register(pdf.context.stream(randomBytes(bytes)));
+  return pdf.save();
+};
+
 /** What qpdf makes of the PDF by `--encrypt` with these arguments. */
 export const encryptedPdf = async (title: string, ...passwordsAndRights: string[]): Promise<Uint8Array> => {
   const bytes = await samplePdf(title);
@@ -77,6 +102,13 @@ const inFile = async <T>(bytes: Uint8Array, work: (path: string) => Promise<T>):
     await rm(folder, { recursive: true, force: true });
   }
 };
+
+/** What XMP says in dc:description, where search engines read descriptions. */
+export const summaryByExiftool = (bytes: Uint8Array): Promise<string> =>
+  inFile(bytes, async (path) => {
+    const { stdout } = await run('exiftool', ['-s3', '-XMP-dc:Description', path]);
+    return stdout.trim();
+  });
 
 /** exiftool's view of the Info dictionary (`PDF`) or of the XMP packet. */
 export const readByExiftool = (bytes: Uint8Array): Promise<Reading> =>
