@@ -3,17 +3,20 @@ import { inspectPdf } from '../pdf/inspect-pdf.js';
 import { type ByteSource, FileSource } from '../pdf/byte-source.js';
 import { PdfError } from '../pdf/pdf.errors.js';
 import { PartialSource } from '../pdf/partial-source.js';
-import { provenUpdate } from '../pdf/proven-update.js';
+import { type ProvenUpdate, provenUpdate } from '../pdf/proven-update.js';
 import { looksTheSame } from '../pdfium/compare-documents.js';
+import { readsInfo } from '../pdfium/reads-info.js';
 import type { Pdfium } from '../pdfium/pdfium-module.js';
 import type { InspectJob, InspectResult, JobRequest, WriteJob, WriteResult } from './job.protocol.js';
+
+const maxConfirmedBytes = 1024 * 1024;
 
 /** Does one job; throws PdfError where the file is to blame. */
 export function runJob(job: JobRequest, pdfium: Pdfium): InspectResult | WriteResult {
   if (job.repairedFrom && !looksTheSame(pdfium, readFileSync(job.repairedFrom), readFileSync(job.input))) {
     throw new PdfError('DAMAGED', 'the repair changed what the file shows');
   }
-  return job.op === 'inspect' ? runInspect(job, pdfium) : runWrite(job);
+  return job.op === 'inspect' ? runInspect(job, pdfium) : runWrite(job, pdfium);
 }
 
 function runInspect(job: InspectJob, pdfium: Pdfium): InspectResult {
@@ -23,23 +26,39 @@ function runInspect(job: InspectJob, pdfium: Pdfium): InspectResult {
   return { ...inspection, picture: { width: firstPage.width, height: firstPage.height } };
 }
 
-function runWrite(job: WriteJob): WriteResult {
+function runWrite(job: WriteJob, pdfium: Pdfium): WriteResult {
   const file = FileSource.open(job.input);
   try {
-    if (!job.present) return plan(job, file);
+    if (!job.present) return confirmed(job, plan(job, file), pdfium, file.size);
     const part = new PartialSource(file, job.present);
     const outcome = attempt(() => plan(job, part));
     // What was concluded without the missing bytes, good or bad, is worth nothing.
-    return part.missing ? { missing: part.missing } : outcome();
+    return part.missing ? { missing: part.missing } : answer(outcome());
   } finally {
     file.close();
   }
 }
 
-function plan(job: WriteJob, source: ByteSource): WriteResult {
-  const options = { ...job.options, now: new Date(job.options.now) };
-  const { append, report } = provenUpdate(source, job.metadata, options);
-  return { report, append: append.toString('base64') };
+const plan = ({ metadata, options }: WriteJob, source: ByteSource): ProvenUpdate =>
+  provenUpdate(source, metadata, { ...options, now: new Date(options.now) });
+
+const answer = ({ append, report }: ProvenUpdate): WriteResult => ({
+  report,
+  append: append.toString('base64'),
+});
+
+/**
+ * Asks a reader that shares no code with ours. One that rebuilds the file, for a flaw we overlook, sees nothing of the
+ * update: then the file is damaged. Larger files would pay for their copy; one that was rebuilt must bear it.
+ */
+function confirmed(job: WriteJob, update: ProvenUpdate, pdfium: Pdfium, size: number): WriteResult {
+  if (job.repairedFrom === undefined && size > maxConfirmedBytes) return answer(update);
+  const expected = update.report.fields.flatMap(({ info, after }) =>
+    info === undefined ? [] : [[info, after] as const],
+  );
+  const written = Buffer.concat([readFileSync(job.input), update.append]);
+  if (!readsInfo(pdfium, written, new Map(expected))) throw new PdfError('DAMAGED', 'others see no update');
+  return answer(update);
 }
 
 function attempt<T>(work: () => T): () => T {
