@@ -38,3 +38,24 @@ export function heldOutScore(documents: readonly DocumentTable[], forest: Forest
   }
   return { f, chance: chances / shown, precision: hits / shown };
 }
+
+export interface HeldOutRow {
+  readonly name: string;
+  readonly score: HeldOutScore;
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+export const heldOutReport = (rows: readonly HeldOutRow[], documents: number): string => `# Held-out figures
+
+Made by \`npm run train -w @colophon/ai-worker -- --sets SETS\` from ${documents} documents. Each row was ranked by weights that have seen none of its documents: a part by weights of the other parts of both sets, a whole set by weights of the other set alone. Word rarity is always counted in other sets. Macro F1 at 5 / 10 / 15 of the phrases that people chose; of the ten best phrases, how many people chose and how many the stated chances promise.
+
+| | F@5 / 10 / 15 | chosen | promised |
+| --- | --- | --- | --- |
+${rows
+  .map(
+    ({ name, score }) =>
+      `| ${name} | ${score.f.map((value) => value.toFixed(1)).join(' / ')} | ${percent(score.precision)} | ${percent(score.chance)} |`,
+  )
+  .join('\n')}
+`;

@@ -2,14 +2,15 @@
  * Learns the ranking of English phrases from sets of labelled documents and writes src/local/keywords/*.data.ts.
  * npm run train -w @colophon/ai-worker -- --sets FOLDER [--dry]; how it is done and judged: README.md beside this file.
  */
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type LabelledSet, readLabelledSet } from '../bench/labelled-set.ts';
 import { FEATURES } from '../dist/local/keywords/phrase-features.js';
 import type { Forest } from '../dist/local/keywords/ranking-forest.js';
 import { writeForest, writeRarity } from './data-files.ts';
 import { boostTrees } from './gradient-boosting.ts';
-import { type HeldOutScore, heldOutScore } from './held-out.ts';
+import { heldOutReport, type HeldOutRow, heldOutScore } from './held-out.ts';
 import { type DocumentTable, documentTable, trainingTable } from './phrase-table.ts';
 import { WordRarity } from './word-rarity.ts';
 
@@ -26,9 +27,9 @@ const { values } = parseArgs({
   options: { sets: { type: 'string', default: '.' }, dry: { type: 'boolean', default: false } },
 });
 
-const sets = [...TRAINED_ON, ...KEPT_APART].map((name) =>
-  readLabelledSet(join(values.sets, `${name}.jsonl.gz`)),
-);
+// npm changes to the folder of the workspace; people mean paths from where they stand.
+const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), values.sets);
+const sets = [...TRAINED_ON, ...KEPT_APART].map((name) => readLabelledSet(join(folder, `${name}.jsonl.gz`)));
 
 /** Rarity from the other sets only: on a new document, too, part of its words are unknown to the table. */
 async function tablesOf(set: LabelledSet): Promise<DocumentTable[]> {
@@ -44,24 +45,34 @@ const forestOf = (documents: readonly DocumentTable[]): Forest => ({
   ...boostTrees(trainingTable(documents), OPTIONS),
 });
 
-const shown = (name: string, { f, chance, precision }: HeldOutScore): string =>
-  `${name}: F@5/10/15 ${f.map((value) => value.toFixed(1)).join(' ')}; of ten phrases ${(100 * precision).toFixed(1)} % chosen by people, ${(100 * chance).toFixed(1)} % expected`;
-
 const tables = new Map<string, DocumentTable[]>();
 for (const set of sets) tables.set(set.name, await tablesOf(set));
 const trained = TRAINED_ON.map((name) => tables.get(name) ?? []);
+
+const rows: HeldOutRow[] = [];
 
 for (let fold = 0; fold < FOLDS; fold += 1) {
   const forest = forestOf(trained.flatMap((documents) => documents.filter((_, at) => at % FOLDS !== fold)));
   TRAINED_ON.forEach((name, index) => {
     const heldOut = trained[index]?.filter((_, at) => at % FOLDS === fold) ?? [];
-    console.log(shown(`${name}, fold ${fold + 1} of ${FOLDS} held out`, heldOutScore(heldOut, forest)));
+    rows.push({ name: `${name}, part ${fold + 1} of ${FOLDS}`, score: heldOutScore(heldOut, forest) });
   });
+}
+for (const [index, name] of TRAINED_ON.entries()) {
+  const others = forestOf(trained.filter((_, at) => at !== index).flat());
+  rows.push({ name: `${name}, whole`, score: heldOutScore(trained[index] ?? [], others) });
 }
 const forest = forestOf(trained.flat());
 for (const name of KEPT_APART)
-  console.log(shown(`${name}, never trained on`, heldOutScore(tables.get(name) ?? [], forest)));
+  rows.push({ name: `${name}, never trained on`, score: heldOutScore(tables.get(name) ?? [], forest) });
+
+const report = heldOutReport(
+  rows,
+  sets.reduce((sum, { documents }) => sum + documents.length, 0),
+);
+console.log(report);
 if (!values.dry) {
   writeRarity(new WordRarity(sets));
   writeForest(forest);
+  writeFileSync(new URL('report.md', import.meta.url), report);
 }

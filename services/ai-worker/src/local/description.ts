@@ -40,8 +40,9 @@ const isProse = (sentence: Sentence): boolean => {
 
 const weightsOf = (sentences: readonly Sentence[], rarity: (stem: string) => number): Map<string, number> => {
   const counts = new Map<string, number>();
-  for (const word of sentences.flatMap((sentence) => sentence.words)) {
-    if (word.kind !== 'break' && !word.stop) counts.set(word.stem, (counts.get(word.stem) ?? 0) + 1);
+  for (const { words } of sentences) {
+    for (const word of words)
+      if (word.kind !== 'break' && !word.stop) counts.set(word.stem, (counts.get(word.stem) ?? 0) + 1);
   }
   return new Map([...counts].map(([stem, count]) => [stem, Math.log1p(count) * rarity(stem)]));
 };

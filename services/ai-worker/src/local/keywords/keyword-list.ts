@@ -1,3 +1,4 @@
+import { cleanText } from '../../metadata/metadata-limits.js';
 import type { Sentence } from '../words.js';
 import type { RankedPhrase } from './phrase-ranking.js';
 import { spellingOf } from './phrase-spelling.js';
@@ -12,7 +13,7 @@ export interface Keyphrase {
   readonly chance: number;
 }
 
-/** Up to `count` phrases, best first, no two with the same stems in whatever order. */
+/** Up to `count` phrases, best first, no two with the same stems in whatever order or with the same spelling. */
 export const topKeyphrases = (
   ranked: readonly RankedPhrase[],
   sentences: readonly Sentence[],
@@ -24,8 +25,9 @@ export const topKeyphrases = (
     if (phrases.length === count) break;
     const identity = candidate.stems.toSorted().join(' ');
     const text = spellingOf(candidate).replace(/[.,;]+$/u, '');
-    if (seen.has(identity) || text === '') continue;
-    seen.add(identity);
+    const spelling = cleanText(text).toLowerCase();
+    if (seen.has(identity) || seen.has(spelling) || spelling === '') continue;
+    seen.add(identity).add(spelling);
     const sentence = sentences[candidate.firstSentence];
     phrases.push({
       text,

@@ -17,6 +17,24 @@ describe('the title of a document', () => {
     expect(title.origin).toMatchObject({ source: 'text', page: 1 });
   });
 
+  it('goes on below a gap with a line that cannot begin a heading', () => {
+    const lines: LineSpec[] = [
+      ['Single Sign-On for Applications of', 26, { y: 600 }],
+      ['.NET and Other Frameworks', 26, { y: 528 }],
+      ...BODY,
+    ];
+    expect(titleOf(lines).text).toBe('Single Sign-On for Applications of .NET and Other Frameworks');
+  });
+
+  it('ends at a gap before a line that can stand alone', () => {
+    const lines: LineSpec[] = [
+      ['How Harbours Save Energy', 26, { y: 600 }],
+      ['A Story of Large Cranes', 26, { y: 528 }],
+      ...BODY,
+    ];
+    expect(titleOf(lines).text).toBe('How Harbours Save Energy');
+  });
+
   it.each(['CASE STUDY', 'WHITE PAPER', 'Livre blanc', 'March 2024', 'www.example.com'])(
     'is not the banner "%s" above it, though that is larger',
     (banner) => {

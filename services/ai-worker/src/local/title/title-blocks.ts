@@ -20,11 +20,21 @@ interface OpenBlock {
   readonly firstLine: number;
 }
 
+/** Lines of a heading stand so close, in font sizes. */
+const HEADING_DROP = 1.75;
+/** A line that cannot begin a heading may stand further off, as under a blank line. */
+const CONTINUATION_DROP = 3.2;
+const CANNOT_BEGIN = /^(?:\p{Ll}|[.,;&+/–—-])/u;
+const CANNOT_END =
+  /(?:[,&+/–—-]|(?<!\p{L})(?:and|or|of|for|the|a|an|in|on|to|with|from|by|und|der|die|das|für|von|mit|et|de|du|des|la|le|les|pour|y|del|el|los|para|e|do|da|dos|com|di|per|van|voor|en))$/iu;
+
 const belongsTo = (before: VisibleLine, line: VisibleLine): boolean => {
   const drop = before.y - line.y;
   const size = before.fontSize;
+  const readsOn = CANNOT_BEGIN.test(line.text) || CANNOT_END.test(before.text);
+  const nearest = readsOn ? CONTINUATION_DROP : HEADING_DROP;
   const sameSize = Math.abs(size - line.fontSize) < 0.08 * size + 0.3;
-  return before.page === line.page && sameSize && drop > 0 && drop < 1.75 * size;
+  return before.page === line.page && sameSize && drop > 0 && drop < nearest * size;
 };
 
 const close = ({ text, lines, firstLine }: OpenBlock): TitleBlock => {

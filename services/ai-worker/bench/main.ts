@@ -1,0 +1,64 @@
+/**
+ * What the local engine is worth, in figures: keyphrases, titles, promises, time.
+ * npm run bench:ai -- [--sets FOLDER] [--titles FOLDER] [--fuzz N] [--seed N] [--report FILE]
+ */
+import { readdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type DescribedSet, describeSet } from './described-set.ts';
+import { markdown, type Section } from './figures.ts';
+import { measureConfidence, measureKeyphrases } from './keyphrases.measure.ts';
+import { type LabelledSet, readLabelledSet } from './labelled-set.ts';
+import { measurePromises } from './promises.measure.ts';
+import { measureSpeed } from './speed.measure.ts';
+import { measureTitles } from './titles.measure.ts';
+
+const { values } = parseArgs({
+  options: {
+    sets: { type: 'string' },
+    titles: { type: 'string' },
+    fuzz: { type: 'string', default: '2000' },
+    seed: { type: 'string', default: '1' },
+    report: { type: 'string' },
+  },
+});
+// npm changes to the top of the checkout; people mean paths from where they stand.
+const place = (path: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
+
+/** The set with the most text a document: made into the texts of which the time is taken. */
+const longest = (sets: readonly LabelledSet[]): LabelledSet | undefined =>
+  sets.toSorted((a, b) => meanLength(b) - meanLength(a))[0];
+const meanLength = ({ documents }: LabelledSet): number =>
+  documents.reduce((sum, { text }) => sum + text.length, 0) / documents.length;
+
+async function measureSets(folder: string): Promise<Section[]> {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl.gz'));
+  const sets = files.toSorted().map((name) => readLabelledSet(join(folder, name)));
+  const described: DescribedSet[] = [];
+  for (const set of sets) {
+    console.error(`• ${set.name}`);
+    described.push(await describeSet(set));
+  }
+  const long = longest(sets);
+  const speed = long ? [await measureSpeed(long)] : [];
+  console.error('• promises');
+  const promises = await measurePromises(described, { fuzz: Number(values.fuzz), seed: Number(values.seed) });
+  return [measureKeyphrases(described), measureConfidence(described), promises, ...speed];
+}
+
+if (values.sets === undefined && values.titles === undefined) {
+  console.error('Name --sets FOLDER (of *.jsonl.gz), --titles FOLDER (of PDFs and titles.json), or both.');
+  process.exit(2);
+}
+const sections = [
+  ...(values.sets === undefined ? [] : await measureSets(place(values.sets))),
+  ...(values.titles === undefined ? [] : [await measureTitles(place(values.titles))]),
+];
+const [processor] = cpus();
+const head = `# The local engine in figures
+
+Made by \`npm run bench:ai -- --sets SETS --titles PDFS\` on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${processor?.model ?? 'unknown processor'}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}.`;
+const report = markdown(head, sections);
+console.log(report);
+if (values.report !== undefined) writeFileSync(place(values.report), report);
