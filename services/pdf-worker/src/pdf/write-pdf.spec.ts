@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -189,13 +188,6 @@ describe('signatures', () => {
       7: `<</Type/Sig/Filter/Adobe.PPKLite/ByteRange[0 1 2 3]/Contents<00>${reference}>>`,
     });
 
-  it('stay intact: only metadata is appended, and the user is warned', () => {
-    const { warnings, structure } = write(signed(), plain, 'de', { acceptSignatureChange: true });
-    expect(warnings).toContain('SIGNED');
-    expect(dictGet(structure.catalog.value, 'ViewerPreferences')).toBeUndefined();
-    expect(dictGet(structure.catalog.value, 'Lang')).toBeUndefined();
-  });
-
   it.each(['DocMDP', 'FieldMDP', 'UR3'])('with the transform %s forbid any change', (method) => {
     expect(failureOf(signed(`/Reference[<</TransformMethod/${method}>>]`))).toBe('CERTIFIED_NO_CHANGES');
   });
@@ -251,79 +243,5 @@ describe('PDF/A', () => {
     const { reader } = write(pdfa(4, '/PieceInfo<<>>'));
     const info = reader.get(reader.trailer, 'Info');
     expect(info?.kind === 'dict' && [...info.entries.keys()]).toEqual(['ModDate']);
-  });
-});
-
-const hasQpdf = (() => {
-  try {
-    execFileSync('qpdf', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-})();
-
-(hasQpdf ? describe : describe.skip)('encrypted files (needs qpdf)', () => {
-  const encrypted = (options: string[], form: 'table' | 'packed' = 'table', user = '', owner = 'owner') => {
-    const [input, output] = [join(folder, 'plain.pdf'), join(folder, 'encrypted.pdf')];
-    writeFileSync(
-      input,
-      buildPdf({ ...withInfo, 1: '<</Type/Catalog/Pages 2 0 R/Lang(en)>>' }, { trailer: '/Info 6 0 R' }),
-    );
-    const streams = form === 'packed' ? ['--object-streams=generate'] : [];
-    execFileSync('qpdf', [
-      '--allow-weak-crypto',
-      ...streams,
-      '--encrypt',
-      user,
-      owner,
-      ...options,
-      '--',
-      input,
-      output,
-    ]);
-    return readFileSync(output);
-  };
-  const qpdfAccepts = () => execFileSync('qpdf', ['--check', join(folder, 'out.pdf')], { encoding: 'utf8' });
-
-  it.each([
-    ['RC4 40', ['40'], 'table'],
-    ['RC4 128', ['128'], 'table'],
-    ['AES 128', ['128', '--use-aes=y'], 'table'],
-    ['AES 128 in object streams', ['128', '--use-aes=y'], 'packed'],
-    ['AES 128 with clear metadata', ['128', '--use-aes=y', '--cleartext-metadata'], 'table'],
-    ['AES 256', ['256'], 'table'],
-    ['AES 256 in object streams', ['256'], 'packed'],
-    ['AES 256 of Acrobat 9', ['256', '--force-R5'], 'table'],
-  ] as const)('%s: written, still encrypted, right for other readers', (_, options, form) => {
-    const { reader, structure, xmp } = write(encrypted([...options], form), awkward, 'de');
-    expect(reader.crypt).toBeDefined();
-    expect(structure.info.text('Title')).toBe(awkward.title);
-    expect(structure.info.text('Producer')).toBe('Kept (as it is)');
-    expect(xmp.title).toBe(awkward.title);
-    expect(inspectStructure(reader.file.source).language).toBe('en');
-    expect(qpdfAccepts()).toContain('No syntax or stream encoding errors');
-  });
-
-  it('are refused when they need a password', () => {
-    expect(failureOf(encrypted(['256'], 'table', 'secret'))).toBe('ENCRYPTED_PASSWORD');
-    expect(failureOf(encrypted(['128'], 'table', 'secret'))).toBe('ENCRYPTED_PASSWORD');
-  });
-
-  it.each([
-    ['ENCRYPTED', []],
-    ['ENCRYPTED_NO_MODIFY', ['--modify=none']],
-  ])('say %s when they are inspected', (warning, restrictions) => {
-    const { warnings } = inspectStructure(new BufferSource(encrypted(['256', ...restrictions])));
-    expect(warnings).toEqual([warning]);
-  });
-
-  it('are refused when the owner forbids changes', () => {
-    expect(failureOf(encrypted(['256', '--modify=none']))).toBe('ENCRYPTED_NO_MODIFY');
-    expect(failureOf(encrypted(['128', '--modify=none']))).toBe('ENCRYPTED_NO_MODIFY');
-  });
-
-  it.each([['128'], ['256']])('are written when the empty password is the owner’s (%s bit)', (bits) => {
-    expect(failureOf(encrypted([bits, '--modify=none'], 'table', '', ''))).toBe('written');
   });
 });
