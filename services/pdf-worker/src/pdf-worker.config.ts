@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { type ConfigOf, defineConfig, variable } from '@colophon/platform';
+import { defaultEngineLimits } from './engine/engine-limits.js';
 
 export const pdfWorkerConfig = defineConfig('pdf-worker', {
   PDF_CONCURRENCY: variable.integer('PDF jobs of one worker at a time; each is a process of its own', {
@@ -10,13 +11,17 @@ export const pdfWorkerConfig = defineConfig('pdf-worker', {
   PDF_TIMEOUT_MS: variable.integer('longest time for one PDF job, milliseconds', {
     min: 1000,
     max: 600_000,
-    default: 20_000,
+    default: defaultEngineLimits.timeoutMs,
   }),
-  PDF_HEAP_MB: variable.integer('heap of a PDF job, megabytes', { min: 64, max: 4096, default: 512 }),
+  PDF_HEAP_MB: variable.integer('heap of a PDF job, megabytes', {
+    min: 64,
+    max: 4096,
+    default: defaultEngineLimits.heapMb,
+  }),
   PDF_MAX_INPUT_MB: variable.integer('largest PDF that is taken on, megabytes', {
     min: 1,
     max: 1024,
-    default: 64,
+    default: defaultEngineLimits.maxInputMb,
   }),
   PDF_TEMP_DIR: variable
     .text('folder for temporary files; emptied of what a killed worker left')

@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -126,6 +126,13 @@ describe('write', () => {
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(errors).toContain(`${failure}: `);
     expect(await readdir(folder)).not.toContain('refused.pdf');
+  });
+
+  it('makes a copy that can be changed of a file that cannot', async () => {
+    await writeFile(join(folder, 'read-only.pdf'), original);
+    await chmod(join(folder, 'read-only.pdf'), 0o444);
+    expect((await run(['write', 'read-only.pdf', 'writable.pdf', ...options])).code).toBe(0);
+    expect((await stat(join(folder, 'writable.pdf'))).mode & 0o777).toBe(0o644);
   });
 
   it('refuses to replace the original', async () => {

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { constants, createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, stat } from 'node:fs/promises';
+import { chmod, copyFile, stat } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { PdfError } from '../pdf/pdf.errors.js';
@@ -35,9 +35,11 @@ export class InputFile {
   }
 
   private static async copy(from: string, path: string, maxBytes: number): Promise<InputFile> {
-    const { size } = await stat(from);
+    const { size, mode } = await stat(from);
     if (size > maxBytes) throw new PdfError('TOO_LARGE');
     await copyFile(from, path, constants.COPYFILE_FICLONE);
+    // The copy of a read-only file would be read-only too, and nothing could be appended.
+    if (!(mode & 0o200)) await chmod(path, mode | 0o200);
     return new InputFile(path, size, undefined);
   }
 

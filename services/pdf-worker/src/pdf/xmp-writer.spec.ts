@@ -79,6 +79,12 @@ describe('writing', () => {
     expect(packet).not.toContain('stale');
   });
 
+  it('stands in front of what is kept: Tika reads the first description of each namespace alone', () => {
+    const packet = rewrite(xmpPacket(about('<dc:format>application/pdf</dc:format>', dc)));
+    expect(packet.indexOf('dc:title')).toBeGreaterThan(0);
+    expect(packet.indexOf('dc:title')).toBeLessThan(packet.indexOf('dc:format'));
+  });
+
   it('says every value once and reads back what it wrote', () => {
     const once = rewrite(xmpPacket(about('')), awkward);
     const twice = rewrite(once, awkward);

@@ -83,7 +83,7 @@ function removeEmptied(xmp: XmpDocument): void {
 const ownerOf = (property: Element | Attr) =>
   property.nodeType === 2 ? property.ownerElement : property.parentNode;
 
-/** One rdf:Description at the end of the packet. */
+/** One rdf:Description at the beginning of the packet. */
 class DescriptionBuilder {
   private readonly description: Element;
 
@@ -96,7 +96,8 @@ class DescriptionBuilder {
     for (const prefix of ['dc', 'pdf', 'xmp', 'xmpMM', 'pdfx'] as const) {
       this.description.setAttributeNS(ns.xmlns, `xmlns:${prefix}`, ns[prefix]);
     }
-    xmp.rdf.appendChild(this.description);
+    // In front: Tika reads the first description of each namespace alone.
+    xmp.rdf.insertBefore(this.description, xmp.rdf.firstChild);
   }
 
   text(namespace: string, name: string, value: string): void {

@@ -39,8 +39,9 @@ function pageText(document: PdfiumDocument, index: number): string | undefined {
     document.withTextPage(page, (textPage) => {
       const count = Math.max(0, pdfium.call('FPDFText_CountChars', textPage));
       const at = pdfium.allocate((count + 1) * 2);
-      pdfium.call('FPDFText_GetText', textPage, 0, count, at);
-      const bytes = pdfium.copyOut(at, count * 2);
+      // It may write fewer than it counts, and what lies behind them is chance; the last one is a zero.
+      const written = pdfium.call('FPDFText_GetText', textPage, 0, count, at);
+      const bytes = pdfium.copyOut(at, Math.max(0, written - 1) * 2);
       pdfium.free(at);
       return bytes.toString('utf16le');
     }),
