@@ -66,4 +66,27 @@ describe('with a language model', () => {
     const completed = await account.until(failed.id, (document) => document.status === 'completed');
     expect(completed.errorMessage).toBeNull();
   });
+
+  it('one field is proposed anew for one call and no credit, and a refusal leaves everything as it was', async () => {
+    const before = await process('One Field Anew', 'good');
+    const [calls, credits] = [await stack.billableCalls(), (await account.credits()).total_remaining];
+    const regenerate = async () => {
+      const params = { path: { id: before.id } };
+      const body = { field: 'description' as const, instruction: 'Name the city' };
+      const { data } = await account.api.POST('/api/documents/{id}/regenerate-field', { params, body });
+      return account.until(before.id, ({ fieldGenerations }) =>
+        fieldGenerations.some((run) => run.generationId === data?.generationId && run.status !== 'running'),
+      );
+    };
+    const after = await regenerate();
+    const { description } = after.generatedMetadata ?? {};
+    expect(description).not.toBe(before.generatedMetadata?.description);
+    expect(after.generatedMetadata).toEqual({ ...before.generatedMetadata, description });
+    expect((await stack.billableCalls()) - calls).toBe(1);
+    expect((await account.credits()).total_remaining).toBe(credits);
+    await stack.letModel('refusal');
+    const refused = await regenerate();
+    expect(refused.fieldGenerations).toMatchObject([{ status: 'failed', errorCode: 'ai_refused' }]);
+    expect(refused.generatedMetadata).toEqual(after.generatedMetadata);
+  });
 });

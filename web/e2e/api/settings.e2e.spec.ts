@@ -24,6 +24,8 @@ const BRAND = {
   keyTopics: 'security, cloud',
   customGuidelines: 'British spelling.\nNo jargon.',
 };
+/** What a context has that nobody set. */
+const UNSET = { writeProfile: 'standard', vocabulary: { mode: 'off', terms: [] }, examples: [] };
 
 // Real: everything.
 describe('what a user sets', () => {
@@ -41,11 +43,11 @@ describe('what a user sets', () => {
     covers('call.brand-context', 'spec7.get-brand-context', 'spec7.put-brand-context', 'ground.trimming');
     it('is empty at first, then what was saved, trimmed', async () => {
       const other = await Account.open(stack);
-      const empty = Object.fromEntries(Object.keys(BRAND).map((field) => [field, '']));
+      const empty = { ...Object.fromEntries(Object.keys(BRAND).map((field) => [field, ''])), ...UNSET };
       expect((await other.api.GET('/api/brand-context')).data).toEqual(empty);
       const saved = await put({ ...BRAND, companyName: '  Acme Ltd  ' });
-      expect([saved.status, saved.body]).toEqual([200, BRAND]);
-      expect((await account.api.GET('/api/brand-context')).data).toEqual(BRAND);
+      expect([saved.status, saved.body]).toEqual([200, { ...BRAND, ...UNSET }]);
+      expect((await account.api.GET('/api/brand-context')).data).toEqual({ ...BRAND, ...UNSET });
       expect((await other.api.GET('/api/brand-context')).data).toEqual(empty);
     });
 
@@ -73,6 +75,7 @@ describe('what a user sets', () => {
         targetAudience: '',
         keyTopics: '',
         customGuidelines: '',
+        ...UNSET,
       });
     });
 

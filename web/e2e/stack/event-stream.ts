@@ -5,7 +5,13 @@ export interface LiveEvent {
   readonly lastEventId: string;
   readonly id: string;
   readonly status: string;
+  /** Id and status of the run over one field that the event tells of. */
+  readonly fieldRun?: { readonly generationId: string; readonly status: string };
 }
+
+type WireEvent = Omit<LiveEvent, 'fieldRun'> & {
+  readonly fieldGeneration: { readonly generationId: string; readonly status: string } | null;
+};
 
 /** An open stream of live events, read as a browser reads it. */
 export class EventStream {
@@ -63,8 +69,13 @@ export class EventStream {
       for (const block of blocks) {
         const data = /^data: (.*)$/m.exec(block)?.[1];
         if (!data) continue;
-        const { id, status } = JSON.parse(data) as LiveEvent;
-        this.events.push({ lastEventId: /^id: (.*)$/m.exec(block)?.[1] ?? '', id, status });
+        const { id, status, fieldGeneration } = JSON.parse(data) as WireEvent;
+        const lastEventId = /^id: (.*)$/m.exec(block)?.[1] ?? '';
+        const fieldRun = fieldGeneration && {
+          generationId: fieldGeneration.generationId,
+          status: fieldGeneration.status,
+        };
+        this.events.push({ lastEventId, id, status, ...(fieldRun ? { fieldRun } : {}) });
       }
     }
   }

@@ -53,7 +53,9 @@ export const fieldAnswerFrom = (
     const used = new Set(proposed.flatMap((list) => list.split(', ')));
     return { value: words.filter((word) => !used.has(word)).slice(0, 4), evidence: '' };
   }
-  const sentences = text.match(/[^.!?]{20,280}[.!?]/g)?.map((sentence) => sentence.trim()) ?? [];
+  const sentences = block(prompt, 'OPENING')
+    .flatMap((line) => line.match(/[^.!?]{20,280}[.!?]/g) ?? [])
+    .map((sentence) => sentence.trim());
   const headings = lines.map((line) => cut(line, 60));
   const values = field === 'description' ? sentences : [...headings, ...sentences];
   const value = values.find((one) => one !== '' && !proposed.includes(one)) ?? '';
