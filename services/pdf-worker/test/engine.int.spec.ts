@@ -118,6 +118,11 @@ describe('a plan by ranges', () => {
     expect(append.toString('latin1')).toContain('\n9 0 obj');
   });
 
+  it('reads nothing of a file that is too large', async () => {
+    const read = () => Promise.reject(new Error('must not be read'));
+    expect(await failureOf(engine.plan({ size: 65 * 1024 * 1024, read }, request))).toBe('TOO_LARGE');
+  });
+
   it('refuses a damaged file, which only a whole read could repair', async () => {
     const { input } = rangesOf(big.subarray(0, -100));
     expect(await failureOf(engine.plan(input, request))).toBe('DAMAGED');

@@ -105,6 +105,7 @@ export class PdfEngine {
    */
   plan(input: RangedInput, request: WriteRequest): Promise<PlannedUpdate> {
     return this.pool.use(async (slot) => {
+      if (input.size > this.options.maxInputBytes) throw new PdfError('TOO_LARGE');
       const file = await PartialFile.create(join(slot.folder, originalName), input);
       const job = { ...writeJob(request), input: file.path };
       for (;;) {

@@ -42,7 +42,7 @@ function inflate(data: Buffer): Buffer {
       maxOutputLength: maxDecoded,
       finishFlush: constants.Z_SYNC_FLUSH,
       // One piece where the usual ratio holds: joining many would need the memory twice.
-      chunkSize: Math.min(Math.max(data.length * 8, 16_384), maxInflateChunk),
+      chunkSize: Math.min(Math.max(data.length * 16, 16_384), maxInflateChunk),
     });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;

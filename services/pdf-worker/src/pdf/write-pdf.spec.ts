@@ -138,14 +138,24 @@ it('gives Info an object of its own where it was also the form', () => {
   expect(dictGet(reader.get(structure.catalog.value, 'AcroForm'), 'Title')).toBeUndefined();
 });
 
-it('wakes no dangling reference with a new object', () => {
-  const original = buildPdf(
-    { ...helloObjects('/Outlines 40 0 R'), 6: '<</Title(x)/Thing 55 0 R>>' },
-    { trailer: '/Info 6 0 R' },
-  );
-  const { reader } = write(original);
-  expect(reader.find(40)).toBeUndefined();
-  expect(reader.find(55)).toBeUndefined();
+describe('wakes no dangling reference with a new object', () => {
+  const info = '<</Title(x)/Thing 55 0 R>>';
+  it.each([
+    ['the catalog', buildPdf(helloObjects('/Outlines 40 0 R')), 40],
+    ['Info', buildPdf({ ...helloObjects(), 6: info }, { trailer: '/Info 6 0 R' }), 55],
+    ['the trailer', buildPdf(helloObjects(), { trailer: '/Other 30 0 R' }), 30],
+    ['the trailer of a stream', buildPdf(helloObjects(), { form: 'stream', trailer: '/Other 30 0 R' }), 30],
+  ])('of %s', (_, original, num) => {
+    const { reader } = write(original);
+    expect(reader.find(num)).toBeUndefined();
+    expect(reader.size).toBeGreaterThan(num);
+  });
+
+  it('nor an entry that a subsection keeps above /Size', () => {
+    const good = buildPdf(helloObjects()).toString('latin1');
+    const low = good.replace('/Size 6', '/Size 3');
+    expect(write(Buffer.from(low, 'latin1')).reader.size).toBeGreaterThan(6);
+  });
 });
 
 it('steps around a dangling reference with an absurd number', () => {
