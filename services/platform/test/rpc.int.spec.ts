@@ -61,6 +61,31 @@ describe('a call', () => {
     expect(balance).toMatchObject({ totalRemaining: 4, freeLimit: 3, paidRemaining: 0 });
   });
 
+  it('is answered in the binary encoding, and in JSON to callers of the version before', async () => {
+    await serving({ getBalance: async () => ({ balance: { totalRemaining: 4 } }) });
+    const replies: string[] = [];
+    const listener = connection.subscribe('_INBOX.>', {
+      callback: (_error, message) =>
+        void replies.push(message.headers?.has('Colophon-Binary') ? 'binary' : message.string()),
+    });
+    await connection.flush();
+    expect((await client().getBalance({ userId: 'u' })).balance?.totalRemaining).toBe(4);
+    const plain = await connection.request(rpcSubject(BillingService.method.getBalance), '{"userId":"u"}');
+    expect(plain.json()).toEqual({ balance: { totalRemaining: 4 } });
+    await eventually(() => replies.length === 2);
+    listener.unsubscribe();
+    expect(replies).toEqual(['binary', plain.string()]);
+  });
+
+  it('understands a service of the version before, which answers in JSON', async () => {
+    const old = connection.subscribe(rpcSubject(BillingService.method.getBalance), {
+      callback: (_error, message) => void message.respond('{"balance":{"totalRemaining":7},"added":true}'),
+    });
+    await connection.flush();
+    expect((await client().getBalance({ userId: 'u' })).balance?.totalRemaining).toBe(7);
+    old.unsubscribe();
+  });
+
   it('keeps the handler bound to its controller', async () => {
     await serving({
       async getBalance(this: Handlers) {

@@ -1,14 +1,14 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { DocumentSchema } from '@colophon/contracts';
-import type { Document } from './document.js';
+import type { ListedDocument } from './document-list.repository.js';
 import { fieldGenerationsLeft, lastFieldGenerations } from './field-generation.js';
 import { presentFieldGeneration } from './field-generation.presenter.js';
 
 const optionalTime = (time: Date | null) => (time ? timestampFromDate(time) : undefined);
 
 /** A document as other services see it. */
-export const presentDocument = (document: Document): MessageInitShape<typeof DocumentSchema> => ({
+export const presentDocument = (document: ListedDocument): MessageInitShape<typeof DocumentSchema> => ({
   id: document.id,
   userId: document.userId,
   filename: document.filename,

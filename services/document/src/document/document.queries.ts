@@ -2,7 +2,12 @@ import { commonErrors, ServiceError } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { type Analytics, AnalyticsRepository } from '../analytics/analytics.repository.js';
 import type { Document } from './document.js';
-import { DocumentListRepository, type ListFilter, type ListWindow } from './document-list.repository.js';
+import {
+  DocumentListRepository,
+  type ListedDocument,
+  type ListFilter,
+  type ListWindow,
+} from './document-list.repository.js';
 import { DocumentRepository } from './document.repository.js';
 import { type DocumentStatus, documentStatuses } from './document-status.js';
 import { decodeCursor, encodeCursor } from './list-cursor.js';
@@ -24,7 +29,7 @@ export interface ListQuery {
 }
 
 export interface DocumentPage {
-  readonly documents: Document[];
+  readonly documents: ListedDocument[];
   readonly total: number;
   /** Empty on the last page. */
   readonly nextCursor: string;

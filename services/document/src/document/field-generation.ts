@@ -164,10 +164,10 @@ export const proposedValues = (document: Document, field: MetadataField): string
 ];
 
 /** The last run over each field. */
-export const lastFieldGenerations = (document: Document): FieldGenerationRecord[] =>
+export const lastFieldGenerations = (document: Pick<Document, 'fieldGenerations'>): FieldGenerationRecord[] =>
   metadataFields.flatMap((field) => document.fieldGenerations.findLast((run) => run.field === field) ?? []);
 
-export const fieldGenerationsLeft = (document: Document): number =>
+export const fieldGenerationsLeft = (document: Pick<Document, 'fieldGenerations'>): number =>
   Math.max(0, mostFieldGenerations - document.fieldGenerations.length);
 
 /** Runs that are not as they were. */

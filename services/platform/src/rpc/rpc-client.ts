@@ -11,7 +11,7 @@ import { errors, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import { SpanKind } from '@opentelemetry/api';
 import { commonErrors, ServiceError } from '../errors/service-error.js';
 import { inSpan, tracedHeaders } from '../telemetry/propagation.js';
-import { DEADLINE_HEADER, decodeError, decodeMessage, ERROR_HEADER } from './rpc-wire.js';
+import { BINARY_HEADER, DEADLINE_HEADER, decodeError, decodeReply, ERROR_HEADER } from './rpc-wire.js';
 
 export interface CallOptions {
   /** How long the caller waits, milliseconds. Default 5000. */
@@ -56,7 +56,7 @@ const call = async (
   return inSpan(`request ${subject}`, { kind: SpanKind.CLIENT }, async () => {
     const reply = await ask(connection, subject, payload, Date.now() + deadlineMs);
     if (reply.headers?.has(ERROR_HEADER)) throw decodeError(reply.string());
-    return decodeMessage(method.output, reply.string());
+    return decodeReply(method.output, reply);
   });
 };
 
@@ -69,6 +69,7 @@ const ask = async (
   for (;;) {
     const headers = tracedHeaders();
     headers.set(DEADLINE_HEADER, String(deadline));
+    headers.set(BINARY_HEADER, 'true');
     try {
       return await connection.request(subject, payload, {
         timeout: Math.max(1, deadline - Date.now()),

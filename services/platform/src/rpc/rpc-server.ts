@@ -1,11 +1,4 @@
-import {
-  create,
-  type DescMethodUnary,
-  type DescService,
-  type MessageInitShape,
-  type MessageShape,
-  toJsonString,
-} from '@bufbuild/protobuf';
+import type { DescMethodUnary, DescService, MessageInitShape, MessageShape } from '@bufbuild/protobuf';
 import { rpcSubject } from '@colophon/contracts';
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { SpanKind } from '@opentelemetry/api';
@@ -13,7 +6,7 @@ import { toServiceError } from '../errors/dependency-outage.js';
 import type { ServiceError } from '../errors/service-error.js';
 import type { Logger } from '../logging/logger.js';
 import { contextOfHeaders, inSpan } from '../telemetry/propagation.js';
-import { DEADLINE_HEADER, decodeMessage, encodeError, ERROR_HEADER } from './rpc-wire.js';
+import { DEADLINE_HEADER, decodeMessage, encodeError, ERROR_HEADER, respond } from './rpc-wire.js';
 
 /** What a controller that serves a proto service looks like. */
 export type RpcHandlers<S extends DescService> = {
@@ -71,7 +64,7 @@ export class RpcServer {
         { kind: SpanKind.SERVER, parent: contextOfHeaders(message.headers) },
         async () => handler(decodeMessage(method.input, message.string() || '{}')),
       );
-      message.respond(toJsonString(method.output, create(method.output, reply)));
+      respond(message, method.output, reply);
     } catch (error) {
       const known = toServiceError(error);
       if (known !== error) this.logger.error({ err: error, method: method.name }, 'a request failed');

