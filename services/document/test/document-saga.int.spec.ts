@@ -302,6 +302,16 @@ describe('the way of a document', () => {
     await files().generatePdf({ userId: owner, documentId, acceptSignatureChange: true });
     const request = await next(events.pdfRequested, (message) => message.documentId === documentId);
     expect(request.writeProfile).toBe('search');
+
+    // Written by a worker of the release before.
+    const { metadataVersion } = request;
+    const file = { objectKey: `processed/${documentId}/${metadataVersion}`, size: 9n, sha256: 'ef' };
+    await answer(events.pdfWritten, { documentId, metadataVersion, ...file, warnings: [] }, owner);
+    await until(documentId, 'ready_for_download', owner);
+    await expect(files().getReceipt({ userId: owner, documentId })).rejects.toMatchObject({
+      code: 'invalid_state',
+      message: expect.stringMatching(/before receipts were kept/),
+    });
   });
 
   it('keeps what the user changed when the AI runs again', async () => {

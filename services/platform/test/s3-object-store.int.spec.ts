@@ -49,8 +49,10 @@ const minio = await startMinio();
     await store.putExtended('processed/replaced/1', { source, tail: Buffer.from('x') }, PDF);
     const { hostname, port } = new URL(options.endpoint);
     const client = new Client({ ...options, endPoint: hostname, port: Number(port), useSSL: false });
-    const unfinished = client.listIncompleteUploads(options.bucket, 'processed/replaced/1', true);
-    expect(await unfinished.toArray()).toEqual([]);
+    const unfinished = (key: string) => client.listIncompleteUploads(options.bucket, key, true).toArray();
+    await client.initiateNewMultipartUpload(options.bucket, 'processed/begun/1', {});
+    expect(await unfinished('processed/begun/1')).toHaveLength(1);
+    expect(await unfinished('processed/replaced/1')).toEqual([]);
   }, 30_000);
 
   it('is prepared by many replicas at once', async () => {

@@ -46,9 +46,10 @@ export class DocumentFilesController implements RpcHandlers<typeof DocumentFileS
 
   /** @throws ServiceError not_found; invalid_state as for the download, or when the file has no receipt */
   async getReceipt({ userId, documentId }: GetReceiptRequest) {
-    const { status, filename, receipt } = await this.queries.get(userId, documentId);
+    const { status, filename, processedSha256, receipt } = await this.queries.get(userId, documentId);
     if (status !== 'ready_for_download') throw new ServiceError(documentErrors.noProcessedFile);
-    if (!receipt) throw new ServiceError(documentErrors.noReceipt);
+    // A replica of the release before replaces the file and leaves the receipt.
+    if (receipt?.processed.sha256 !== processedSha256) throw new ServiceError(documentErrors.noReceipt);
     return { filename: `${stemOf(filename)}.receipt.json`, receipt: presentReceipt(receipt) };
   }
 

@@ -5,6 +5,7 @@ import https from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type BucketItem, Client, S3Error } from 'minio';
 import { ServiceError } from '../errors/service-error.js';
@@ -20,7 +21,8 @@ import {
   smallestServerCopy,
   storageErrors,
 } from './object-store.js';
-import { copyExtended, isGone, readPinned } from './server-copy.js';
+import { copyExtended } from './server-copy.js';
+import { isGone, isMissing, openVersion } from './version-read.js';
 
 export interface S3Options {
   readonly endpoint: string;
@@ -32,11 +34,10 @@ export interface S3Options {
 }
 
 const PRESIGNED_SECONDS = 300;
+/** An object that is replaced so often while it is asked for is given up. */
+const MOST_VERSIONS = 20;
 /** A connection that moves no byte for this long is given up. */
 const IDLE_TIMEOUT_MS = 30_000;
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof S3Error && ['NoSuchKey', 'NotFound'].includes(error.code ?? '');
 
 /** Any S3-compatible store, by plain operations only. */
 export class S3ObjectStore extends ObjectStore {
@@ -91,30 +92,26 @@ export class S3ObjectStore extends ObjectStore {
     }
   }
 
+  /** Info and bytes are those of one version: what is replaced in between is asked for again. */
   async get(key: string, range?: ByteRange): Promise<ObjectContent | undefined> {
-    const info = await this.head(key);
-    if (!info) return undefined;
-    return guarded(async () => {
-      try {
-        return { ...info, stream: await this.read(info, range) };
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
-    });
+    for (let tries = 0; tries < MOST_VERSIONS; tries += 1) {
+      const info = await this.head(key);
+      if (!info) return undefined;
+      const stream = await this.unlessGone(() => this.open(info, range));
+      if (stream) return { ...info, stream };
+    }
+    throw new ServiceError(storageErrors.unavailable, { retryAfterMs: 1000 });
   }
 
   /** S3 answers a range that begins beyond the end with an error; here it is simply no bytes. */
-  private async read({ key, size }: ObjectInfo, range: ByteRange | undefined): Promise<Readable> {
-    if (!range) return this.client.getObject(this.bucket, key);
-    if (range.start >= size) return Readable.from([]);
-    return this.client.getPartialObject(this.bucket, key, range.start, range.end - range.start + 1);
+  private async open({ key, size, etag }: ObjectInfo, range?: ByteRange): Promise<Readable> {
+    if (range && range.start >= size) return Readable.from([]);
+    return openVersion(this.client, { bucket: this.bucket, key }, etag, range);
   }
 
-  async readRange(source: ObjectInfo, { start, end }: ByteRange): Promise<Buffer | undefined> {
+  async readRange(source: ObjectInfo, range: ByteRange): Promise<Buffer | undefined> {
     checkKey(source.key);
-    if (start >= source.size) return Buffer.alloc(0);
-    return this.unlessGone(() => this.pinned(source, `${start}-${end}`));
+    return this.unlessGone(async () => buffer(await this.open(source, range)));
   }
 
   async putExtended(
@@ -126,7 +123,7 @@ export class S3ObjectStore extends ObjectStore {
     const target = { bucket: this.bucket, key: checkKey(key) };
     checkKey(source.key);
     if (source.size < smallestServerCopy) {
-      const bytes = await this.unlessGone(() => this.pinned(source, undefined));
+      const bytes = await this.unlessGone(async () => buffer(await this.open(source)));
       return bytes && this.put(key, Buffer.concat([bytes, tail]), options);
     }
     return this.unlessGone(async () => {
@@ -135,10 +132,6 @@ export class S3ObjectStore extends ObjectStore {
       if (info?.size !== source.size + tail.length) throw new Error(`the copy has ${info?.size} bytes`);
       return info;
     });
-  }
-
-  private pinned({ key, etag }: ObjectInfo, range: string | undefined): Promise<Buffer> {
-    return readPinned(this.client, { bucket: this.bucket, key }, etag, range);
   }
 
   private unlessGone<T>(work: () => Promise<T>): Promise<T | undefined> {
@@ -204,16 +197,20 @@ export class S3ObjectStore extends ObjectStore {
   ): Promise<ObjectInfo> {
     return guarded(async () => {
       const url = await this.client.presignedPutObject(this.bucket, key, PRESIGNED_SECONDS);
-      await sendTo(url, open(), size, options.contentType);
-      const info = await this.head(key);
-      if (!info || info.size !== size)
-        throw new Error(`the store holds ${info?.size ?? 'nothing'} of ${size} bytes`);
-      return info;
+      const { etag, date } = await sendTo(url, open(), size, options.contentType);
+      // Not asked for afterwards: by then another put may have replaced it.
+      if (etag === undefined) throw new Error('the store names no version');
+      return { key, size, etag: etag.replaceAll('"', ''), lastModified: new Date(date ?? Date.now()) };
     });
   }
 }
 
-const sendTo = async (url: string, body: Readable, size: number, contentType: string): Promise<void> => {
+const sendTo = async (
+  url: string,
+  body: Readable,
+  size: number,
+  contentType: string,
+): Promise<http.IncomingHttpHeaders> => {
   const request = (url.startsWith('https:') ? https : http).request(url, {
     method: 'PUT',
     headers: { 'content-length': size, 'content-type': contentType },
@@ -226,6 +223,7 @@ const sendTo = async (url: string, body: Readable, size: number, contentType: st
   const [answer] = await Promise.all([answered, pipeline(body, request)]);
   answer.resume();
   if (answer.statusCode !== 200) throw new Error(`the store answered ${answer.statusCode} to a put`);
+  return answer.headers;
 };
 
 /** What the store or the network does wrong can heal; callers see one retryable error. */

@@ -1,12 +1,6 @@
-import { buffer } from 'node:stream/consumers';
-import { type Client, S3Error } from 'minio';
+import type { Client } from 'minio';
 import type { ExtendedContent } from './object-store.js';
-
-/** An object as S3 names it. */
-export interface ObjectPlace {
-  readonly bucket: string;
-  readonly key: string;
-}
+import type { ObjectPlace } from './version-read.js';
 
 /**
  * Has S3 make an object of the source's bytes and the tail: a part that it copies by itself, then a last part with the
@@ -44,19 +38,3 @@ export const copyExtended = async (
     throw error;
   }
 };
-
-/** Bytes of one version. @throws S3Error PreconditionFailed when it is another by now */
-export const readPinned = async (
-  client: Client,
-  { bucket, key }: ObjectPlace,
-  etag: string,
-  range: string | undefined,
-): Promise<Buffer> => {
-  const headers = { 'if-match': etag, ...(range ? { range: `bytes=${range}` } : {}) };
-  const options = { method: 'GET', bucketName: bucket, objectName: key, headers } as const;
-  return buffer(await client.makeRequestAsync(options, '', [200, 206]));
-};
-
-/** The version asked for is gone, replaced or deleted. */
-export const isGone = (error: unknown): boolean =>
-  error instanceof S3Error && ['NoSuchKey', 'NotFound', 'PreconditionFailed'].includes(error.code ?? '');
