@@ -21,6 +21,10 @@ const ofTheFile: Readonly<Record<string, string>> = {
   hidden_text:
     'This file contains text that nobody can see on its pages. It was left out of the suggestions.',
   no_text_scan: 'This file is a scan without text: the suggestions come from its name and properties.',
+  orders_ignored:
+    'This file contains sentences that give orders to an AI. They were left out of the suggestions.',
+  no_vocabulary_term:
+    'None of the terms of your vocabulary fits this document, so no keywords are suggested.',
   metadata_differs:
     'The file says different things of itself in two places. Writing makes both say the same.',
   xmp_replaced: 'Some of the properties in this file were unreadable and will be written anew.',
