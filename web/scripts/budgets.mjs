@@ -1,6 +1,6 @@
 // Fails when what a page loads at first outgrows its budget: its scripts, inline code included, the style sheet,
-// the fonts. Reads the pages of the last build. kB = 1000 bytes, gzip level 9.
-import { readFileSync } from 'node:fs';
+// the fonts; and each of the landing page's pictures, which come when they are scrolled to. Reads the pages of the last build. kB = 1000 bytes, gzip level 9.
+import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const dist = new URL('../dist/', import.meta.url);
@@ -24,6 +24,7 @@ const LIMITS = {
 const PUBLIC = 95;
 const CSS = 12;
 const FONTS = { files: 2, kilobytes: 70 };
+const PICTURE = 100;
 
 function scriptBytes(html) {
   const files = [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]*(?:src|href)="\/([^"]+)"/g)];
@@ -55,6 +56,11 @@ const lines = [
     size: total('.woff2', (bytes) => bytes.length),
     limit: FONTS.kilobytes,
   },
+  ...readdirSync(new URL('screens/', dist)).map((name) => ({
+    name: name.replace('.webp', ''),
+    size: read(`screens/${name}`).length,
+    limit: PICTURE,
+  })),
 ].map((line) => ({ ...line, size: line.size / 1000 }));
 
 for (const { name, size, limit } of lines) {

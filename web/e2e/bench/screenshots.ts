@@ -1,11 +1,11 @@
 /**
  * Pictures of the running product with documents it really read, for review by eye: every screen in both themes on a
- * desktop and a phone, in web/e2e/artefacts (ignored by git). The pictures of the README are among them.
+ * desktop and a phone, in web/e2e/artefacts (ignored by git).
  *
  *   npm run screenshots -w web [-- review]      all, or those whose name contains the word
- *   npm run screenshots -w web -- --keep        also renews web/screenshots, which is checked in
+ *   npm run screenshots -w web -- --keep        also renews the review of the landing page and the README, in web/public/screens
  */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { Account } from '../stack/account.ts';
@@ -17,15 +17,20 @@ import { Visitor } from '../ui/visitor.ts';
 
 const isKept = process.argv.includes('--keep');
 const [word = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const KEPT = fileURLToPath(new URL('../../screenshots/', import.meta.url));
+const KEPT = fileURLToPath(new URL('../../public/screens/', import.meta.url));
+/** The document the landing page tells of. */
+const SAMPLE = fileURLToPath(new URL('../../public/final_v7.pdf', import.meta.url));
 
 const FILES = [
-  ['Warehouse-Robots-in-Rotterdam_final_v7.pdf', 'Warehouse Robots in Rotterdam', 12],
   ['Zero-Trust-Guide-for-Regional-Hospitals.pdf', 'A Zero Trust Guide for Regional Hospitals', 24],
   ['Q3-Customer-Survey.pdf', 'What Customers Told Us in the Third Quarter', 6],
   ['Backup-Datasheet-2026.pdf', 'Datasheet: Immutable Backup for Branch Offices', 2],
   ['Onboarding Handbook.pdf', 'Onboarding Handbook for New Colleagues', 38],
 ] as const;
+
+/** As the landing page lays them out, with more pixels for fine displays. */
+const DESKTOP = { x: 0, y: 0, width: 1440, height: 900, scale: 1.5 };
+const PHONE = { x: 0, y: 0, width: 390, height: 844, scale: 2 };
 
 interface Screen {
   readonly name: string;
@@ -57,7 +62,7 @@ function screens(completed: string, ready: string): Screen[] {
     { name: 'register', path: '/register' },
     { name: 'reset-password', path: '/reset-password' },
     { name: 'verify-email', path: '/verify-email' },
-    member('pricing-signed-in', '/pricing'),
+    member('pricing-signed-in', '/pricing', (page) => page.getByText(/^You have \d+ credits now/).waitFor()),
     member('dashboard', '/dashboard'),
     member('upload', '/upload'),
     member('documents', '/documents'),
@@ -77,15 +82,17 @@ function screens(completed: string, ready: string): Screen[] {
 async function fill(account: Account): Promise<Screen[]> {
   await account.api.PUT('/api/brand-context', {
     body: {
-      companyName: 'Northfield Logistics',
-      industry: 'Manufacturing',
+      companyName: 'Northfield Health IT',
+      industry: 'Healthcare',
       brandVoice: 'Professional',
-      targetAudience: 'Heads of operations',
-      keyTopics: 'warehouse robots, zero trust, backup',
+      targetAudience: 'IT leads of regional hospitals',
+      keyTopics: 'zero trust, medical devices, backup',
       customGuidelines: '',
     },
   });
-  const ids: string[] = [];
+  const sample = await account.uploadOne({ name: 'final_v7.pdf', bytes: await readFile(SAMPLE) });
+  await account.untilDone(sample);
+  const ids = [sample];
   for (const [name, title, pages] of FILES) {
     const id = await account.uploadOne({ name, bytes: await samplePdf(title, pages) });
     await account.untilDone(id);
@@ -97,10 +104,28 @@ async function fill(account: Account): Promise<Screen[]> {
   return screens(`/documents/${completed}/review`, `/documents/${ready}/review`);
 }
 
+/** What the page shows at first, as a small file. */
+async function keep(page: Page, name: string, clip: typeof DESKTOP): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: 82,
+    clip,
+  });
+  await mkdir(KEPT, { recursive: true });
+  await writeFile(`${KEPT}${name}.webp`, Buffer.from(data, 'base64'));
+  await session.detach();
+}
+
 const stack = await RunningStack.start();
 const browser = await openBrowser();
 try {
-  const account = await Account.open(stack, { firstName: 'Maya', lastName: 'Lindqvist' });
+  const account = await Account.open(stack, {
+    firstName: 'Maya',
+    lastName: 'Lindqvist',
+    email: 'maya.lindqvist@example.com',
+  });
   await stack.giveCredits(account.email, 25);
   const wanted = await fill(account);
   for (const { theme, viewport } of variants(1440, 390)) {
@@ -111,11 +136,10 @@ try {
       await visitor.open(path);
       await visitor.untilLoaded();
       await act?.(visitor.page);
+      await visitor.untilLoaded();
       await visitor.picture(`${name}-${theme}-${viewport}`);
-      if (isKept && theme === 'light' && viewport === 1440 && ['dashboard', 'review'].includes(name)) {
-        await mkdir(KEPT, { recursive: true });
-        await visitor.page.screenshot({ path: `${KEPT}${name}-light.png`, caret: 'initial' });
-      }
+      if (isKept && name === 'review')
+        await keep(visitor.page, `${name}-${theme}-${viewport}`, viewport === 390 ? PHONE : DESKTOP);
     }
     console.log(`${theme} ${viewport}: ${wanted.length} screens`);
     await Promise.all([stranger.leave(), member.leave()]);

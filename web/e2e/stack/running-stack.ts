@@ -2,11 +2,11 @@ import { execFile, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { freePort } from './free-port.ts';
 import { Mailbox } from './mailbox.ts';
 
 const run = promisify(execFile);
@@ -219,13 +219,3 @@ const proportionalBytes = async (pid: number): Promise<number | undefined> => {
   const kilobytes = /^Pss:\s+(\d+) kB/m.exec(rollup)?.[1];
   return kilobytes ? Number(kilobytes) * 1024 : undefined;
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });

@@ -15,9 +15,10 @@ const STEP = 25;
 function DocumentName({ id }: { id: string }) {
   const { data } = useQuery(documentNamesQuery);
   const name = data?.names.get(id);
-  if (data === undefined) return null;
+  // The room of the name, so that no row grows under somebody's eyes.
+  if (data === undefined) return <span aria-hidden data-skeleton className="block h-[26px]" />;
   if (name === undefined && data.complete)
-    return <span className="text-muted">The document has been deleted.</span>;
+    return <span className="inline-block py-0.5 text-muted">The document has been deleted.</span>;
   return (
     <Link
       to={`/documents/${id}/review`}

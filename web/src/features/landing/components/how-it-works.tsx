@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DocumentCover } from '#components/document-cover.tsx';
+import { ReviewPicture } from './review-picture.tsx';
 import { SampleCover } from './sample-cover.tsx';
 import { Section } from './section.tsx';
 
@@ -94,6 +95,7 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
+      <ReviewPicture />
     </Section>
   );
 }
