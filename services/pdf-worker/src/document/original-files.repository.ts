@@ -20,10 +20,13 @@ export class OriginalFiles {
     return info;
   }
 
-  /** @param digest takes the bytes as they come. @throws PdfError when it is gone meanwhile */
-  async read({ key }: ObjectInfo, digest?: ResumableSha256): Promise<Readable> {
+  /** @param digest takes the bytes as they come. @throws PdfError when this version is gone meanwhile */
+  async read({ key, etag }: ObjectInfo, digest?: ResumableSha256): Promise<Readable> {
     const content = await this.store.get(key);
-    if (!content) throw gone();
+    if (content?.etag !== etag) {
+      content?.stream.destroy();
+      throw gone();
+    }
     return digest ? Readable.from(digested(content.stream, digest), { objectMode: false }) : content.stream;
   }
 
