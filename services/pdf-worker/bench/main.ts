@@ -15,7 +15,7 @@ import { runCorpus } from './corpus.scenario.ts';
 import { measureFootprint } from './footprint.scenario.ts';
 import { madeFiles } from './made-files.ts';
 import { circumstances, figuresTable, replacePart, speedTable } from './report.ts';
-import { measureSpeed, type SpeedResult } from './speed.scenario.ts';
+import { measureSpeed, pdfLibRounds, rounds, type SpeedResult } from './speed.scenario.ts';
 import { measureText } from './text.scenario.ts';
 
 const { values } = parseArgs({
@@ -46,8 +46,7 @@ async function measureMadeFiles(): Promise<void> {
       say(`speed: ${madeFiles[file].name}`);
       results.push(await measureSpeed(file, madeFiles[file], folder));
     }
-    const about =
-      '`npm run bench:pdf`. Milliseconds, medians of 15 warm rounds (pdf-lib 3) in turns: `copyFile`, the writer, one job of `npm run pdf -- batch` from question to answer (another process, confined, with the copy), pdf-lib loading and saving.';
+    const about = `\`npm run bench:pdf\`. Milliseconds, median and best of ${rounds} warm rounds (pdf-lib ${pdfLibRounds}) in turns: \`copyFile\`, the writer, one job of \`npm run pdf -- batch\` from question to answer (other processes, confined), pdf-lib loading and saving.`;
     await keep('## Speed', '', `${circumstances()} ${about}`, '', speedTable(results));
     say('footprint');
     const figures = await measureFootprint(folder);

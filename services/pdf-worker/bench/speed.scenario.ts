@@ -8,20 +8,27 @@ import { median } from './figure.ts';
 import { type madeFiles, type MadeFile } from './made-files.ts';
 import { benchMetadata, writeOptions } from './ordinary-values.ts';
 
+/** Milliseconds. */
+export interface Times {
+  readonly median: number;
+  readonly best: number;
+}
+
 export interface SpeedResult {
   readonly file: keyof typeof madeFiles;
   readonly name: string;
   readonly bytes: number;
-  /** Milliseconds, medians of the same rounds. */
-  readonly cp: number;
-  readonly write: number;
-  readonly batch: number;
-  readonly pdfLib: number;
+  readonly cp: Times;
+  readonly write: Times;
+  readonly batch: Times;
+  readonly pdfLib: Times;
 }
 
-const rounds = 15;
+/** Until code is compiled and pages are cached. */
+const warmUps = 10;
+export const rounds = 21;
 /** It takes seconds where we take milliseconds. */
-const pdfLibRounds = 3;
+export const pdfLibRounds = 3;
 
 /** `cp`, our writer, our command line and pdf-lib take turns, all warm, so that a slow minute hits them alike. */
 export async function measureSpeed(
@@ -32,47 +39,48 @@ export async function measureSpeed(
   const [input, output] = [join(folder, `${file}.pdf`), join(folder, 'out.pdf')];
   writeFileSync(input, made.make());
   const batch = new BatchProcess();
+  const times = { cp: [] as number[], write: [] as number[], batch: [] as number[], pdfLib: [] as number[] };
+  const job = { op: 'write', in: input, out: output, metadata: benchMetadata };
   try {
-    const [cp, write, throughBatch, pdfLib] = [[], [], [], []] as number[][];
-    for (let round = -2; round < rounds; round++) {
-      rmSync(output, { force: true });
-      const copied = timed(() => copyFileSync(input, output));
-      rmSync(output);
-      const written = timed(() => writePdf(input, output, benchMetadata, writeOptions()));
-      rmSync(output);
-      const job = { op: 'write', in: input, out: output, metadata: benchMetadata };
-      const start = performance.now();
-      await batch.ask(job);
-      const answered = performance.now() - start;
-      const theirs = round < pdfLibRounds ? await pdfLibMs(input, output) : undefined;
-      // The first rounds warm code and page cache.
-      if (round < 0) continue;
-      cp?.push(copied);
-      write?.push(written);
-      throughBatch?.push(answered);
-      if (theirs !== undefined) pdfLib?.push(theirs);
+    for (let round = -warmUps; round < rounds; round++) {
+      // What warms up is not kept.
+      const keep = (list: number[], value: number) => (round < 0 ? 0 : list.push(value));
+      keep(times.cp, await timed(output, () => copyFileSync(input, output)));
+      keep(times.write, await timed(output, () => writePdf(input, output, benchMetadata, writeOptions())));
+      keep(times.batch, await timed(output, () => batch.ask(job)));
+      if (round >= -1 && round < pdfLibRounds) {
+        keep(times.pdfLib, await timed(output, () => writeByPdfLib(input, output)));
+      }
     }
-    const [a, b, c, d] = [cp, write, throughBatch, pdfLib].map((values) => median(values ?? []));
-    const { bytes, name } = { bytes: statSync(input).size, name: made.name };
-    return { file, name, bytes, cp: a ?? 0, write: b ?? 0, batch: c ?? 0, pdfLib: d ?? 0 };
   } finally {
     await batch.end();
   }
+  return {
+    file,
+    name: made.name,
+    bytes: statSync(input).size,
+    cp: summed(times.cp),
+    write: summed(times.write),
+    batch: summed(times.batch),
+    pdfLib: summed(times.pdfLib),
+  };
 }
 
-function timed(work: () => void): number {
+const summed = (list: readonly number[]): Times => ({ median: median(list), best: Math.min(...list) });
+
+/** Into a place where nothing is. */
+async function timed(output: string, work: () => unknown): Promise<number> {
+  rmSync(output, { force: true });
   const start = performance.now();
-  work();
+  await work();
   return performance.now() - start;
 }
 
-async function pdfLibMs(input: string, output: string): Promise<number> {
-  const start = performance.now();
+async function writeByPdfLib(input: string, output: string): Promise<void> {
   const document = await PDFDocument.load(await readFile(input), { updateMetadata: false });
   document.setTitle(benchMetadata.title);
   document.setAuthor(benchMetadata.author);
   document.setSubject(benchMetadata.subject);
   document.setKeywords([benchMetadata.keywords]);
   await writeFile(output, await document.save());
-  return performance.now() - start;
 }
