@@ -88,8 +88,8 @@ export function circumstances(): string {
 /** Puts a part in the place of its predecessor, by its heading; the others stay. */
 export async function replacePart(path: string, part: string): Promise<void> {
   const [heading = ''] = part.split('\n');
-  const old = await readFile(path, 'utf8').catch(() => head);
-  const parts = old.split(/\n(?=## )/).map((text) => text.trim());
+  const old = await readFile(path, 'utf8').catch(() => '');
+  const parts = (old.trim() || head).split(/\n(?=## )/).map((text) => text.trim());
   const at = parts.findIndex((text) => text.split('\n')[0] === heading);
   parts.splice(at < 0 ? parts.length : at, at < 0 ? 0 : 1, part.trim());
   await writeFile(path, `${parts.join('\n\n')}\n`);

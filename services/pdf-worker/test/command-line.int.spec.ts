@@ -211,4 +211,15 @@ describe('batch', () => {
     await talk([{ op: 'write', in: 'in.pdf', out: 'emptied.pdf', metadata }]);
     expect((await inspected('emptied.pdf')).metadata).toMatchObject({ title: plain.title, author: '' });
   });
+
+  it('ends without a word when nobody reads its answers any more', async () => {
+    const child = start(['batch']);
+    child.stdout.destroy();
+    // Its end closes the pipe we write to.
+    child.stdin.on('error', () => undefined);
+    child.stdin.write('one line\n');
+    const errors = child.stderr.setEncoding('utf8').toArray();
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect((await errors).join('')).not.toContain('EPIPE');
+  });
 });

@@ -43,6 +43,9 @@ const isWrongCall = (error: unknown): error is Error =>
   error instanceof BadJobError ||
   String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS_');
 
+// Whoever reads no further, as `head -1` does, wants no more; what lies in the temporary folder is swept next time.
+process.stdout.on('error', () => process.exit(0));
+
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
