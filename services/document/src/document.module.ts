@@ -24,6 +24,7 @@ import { StageRequests } from './document/stage-requests.js';
 import { UpdateMetadata } from './document/update-metadata.usecase.js';
 import { GenerationEnds } from './generation/generation-ends.js';
 import { GenerationRepository } from './generation/generation.repository.js';
+import { OldGenerationsSweep } from './generation/old-generations.sweep.js';
 
 @Module({
   providers: [
@@ -43,6 +44,7 @@ import { GenerationRepository } from './generation/generation.repository.js';
     GenerationEnds,
     GenerationRepository,
     GeneratePdf,
+    OldGenerationsSweep,
     FieldRequests,
     OverdueFieldsSweep,
     OverdueStagesSweep,

@@ -15,12 +15,14 @@ import { DocumentRecordController } from './document/document-record.controller.
 import { DocumentsController } from './document/documents.controller.js';
 import { OverdueFieldsSweep } from './document/overdue-fields.sweep.js';
 import { OverdueStagesSweep } from './document/overdue-stages.sweep.js';
+import { OldGenerationsSweep } from './generation/old-generations.sweep.js';
 import { DocumentModule } from './document.module.js';
 import { CreateDocuments1763683200001 } from './migrations/1763683200001-create-documents.js';
 import { KnowDuplicatesAndGenerations1763690400001 } from './migrations/1763690400001-know-duplicates-and-generations.js';
 import { KeepTotals1763690400002 } from './migrations/1763690400002-keep-totals.js';
 import { KeepReceipts1763697600001 } from './migrations/1763697600001-keep-receipts.js';
 import { ProposeFieldsAnew1763697600002 } from './migrations/1763697600002-propose-fields-anew.js';
+import { FindOldGenerations1763701200001 } from './migrations/1763701200001-find-old-generations.js';
 
 export const documentDatabase: DatabaseDefinition = {
   entities: [DocumentEntity, ProcessedDocumentEntity, BrandContextEntity],
@@ -30,6 +32,7 @@ export const documentDatabase: DatabaseDefinition = {
     KeepTotals1763690400002,
     KeepReceipts1763697600001,
     ProposeFieldsAnew1763697600002,
+    FindOldGenerations1763701200001,
   ],
 };
 
@@ -44,5 +47,5 @@ export const documentService = defineService({
     serve(DocumentRecordService, DocumentRecordController),
     serve(BrandContextService, BrandContextController),
   ],
-  tasks: [OverdueStagesSweep, OverdueFieldsSweep],
+  tasks: [OverdueStagesSweep, OverdueFieldsSweep, OldGenerationsSweep],
 });

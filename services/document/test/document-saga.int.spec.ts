@@ -31,6 +31,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { DataSource } from 'typeorm';
+import { OldGenerationsSweep } from '../src/generation/old-generations.sweep.js';
 import { documentDatabase, documentService } from '../src/index.js';
 
 // Real: Postgres, NATS, the document service. Played by the test: billing, pdf-worker, ai-worker.
@@ -478,4 +479,36 @@ describe('the way of a document', () => {
     expect(document.errorCode).toBe('processing_stalled');
     await next(events.documentFailed, (message) => message.generationId === generationId);
   }, 30_000);
+
+  it('keeps its version when retention sets a time, so that a save is refused only for somebody else’s', async () => {
+    const documentId = await upload();
+    const { version } = await read(documentId);
+    const originalExpiresAt = timestampFromDate(new Date('2026-03-01T00:00:00Z'));
+    await answer(events.retentionScheduled, { documentId, originalExpiresAt });
+    let document = await read(documentId);
+    for (let tries = 0; tries < 200 && !document.originalExpiresAt; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 25));
+      document = await read(documentId);
+    }
+    expect(document.originalExpiresAt).toEqual(originalExpiresAt);
+    expect(document.version).toBe(version);
+  });
+
+  it('forgets runs after 100 days, not before', async () => {
+    const rows = service.app.get(DataSource);
+    const [old, young] = [newId(), newId()];
+    for (const [id, days] of [
+      [old, 101],
+      [young, 99],
+    ] as const)
+      await rows.query(
+        `INSERT INTO generation (id, run_id, document_id, user_id, outcome, created_at)
+         VALUES ($1, $1, $2, $3, 'completed', now() - make_interval(days => $4))`,
+        [id, newId(), userId, days],
+      );
+    await service.app.get(OldGenerationsSweep).run();
+    expect(await rows.query('SELECT id FROM generation WHERE id = ANY($1)', [[old, young]])).toEqual([
+      { id: young },
+    ]);
+  });
 });

@@ -109,7 +109,8 @@ export class DocumentRepository {
   }
 
   /**
-   * Applies a change to the document as it was locked, and tells open browsers.
+   * Applies a change to the document as it was locked, and tells open browsers. New times of expiry and deadlines leave
+   * the version as it is: nobody's work may be refused because a clock moved on meanwhile.
    * @returns the document afterwards
    * @throws Error when it changed since, which the lock rules out: the transaction is tried again
    */
@@ -121,7 +122,7 @@ export class DocumentRepository {
     const next: Document = {
       ...document,
       ...change,
-      version: document.version + 1,
+      version: document.version + (isEdit(document, change) ? 1 : 0),
       updatedAt: this.clock.now(),
     };
     const { affected } = await transaction.manager.update(
@@ -162,3 +163,16 @@ export class DocumentRepository {
     );
   }
 }
+
+/** What is set without anybody's doing. */
+const TIMES: readonly string[] = [
+  'originalExpiresAt',
+  'processedExpiresAt',
+  'stageDeadline',
+  'stageAttempts',
+  'fieldDeadline',
+] satisfies (keyof Change)[];
+const isEdit = (document: Document, change: Change): boolean =>
+  Object.entries(change).some(
+    ([name, value]) => !TIMES.includes(name) && value !== document[name as keyof Change],
+  );

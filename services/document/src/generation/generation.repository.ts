@@ -66,4 +66,13 @@ export class GenerationRepository {
     );
     return ended.length === 1;
   }
+
+  /** Removes what is older, oldest first. Nothing that old is under way: its document went long ago. */
+  async forget({ manager }: Transaction, before: Date, limit: number): Promise<void> {
+    await manager.query(
+      `DELETE FROM generation WHERE id IN (
+         SELECT id FROM generation WHERE created_at < $1 ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+      [before, limit],
+    );
+  }
 }

@@ -1,0 +1,27 @@
+import { Clock, type PeriodicTask, UnitOfWork } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { GenerationRepository } from './generation.repository.js';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Dead letters lie for 90 days: told again, the end of a run must still be known as its second. */
+const KEPT_MS = 100 * DAY_MS;
+/** Rows of one run. */
+const BATCH = 5000;
+
+/** Forgets runs of the AI that nobody can ask for any more. */
+@Injectable()
+export class OldGenerationsSweep implements PeriodicTask {
+  readonly name = 'old-generations';
+  readonly intervalMs = 10 * 60_000;
+
+  constructor(
+    private readonly generations: GenerationRepository,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - KEPT_MS);
+    await this.unitOfWork.run((transaction) => this.generations.forget(transaction, before, BATCH));
+  }
+}
