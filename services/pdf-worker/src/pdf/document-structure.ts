@@ -21,18 +21,22 @@ export function readStructure(reader: PdfReader): DocumentStructure {
   const type = asName(reader.get(pages, 'Type'));
   if (pages?.kind !== 'dict' || (type !== 'Pages' && type !== 'Page'))
     throw new PdfError('DAMAGED', 'page tree');
-  proveFirstPage(reader, pages);
+  provePage(reader, pages, 0);
+  provePage(reader, pages, -1);
   return { catalog, info: readInfo(reader), metadata: readMetadataStream(reader, catalog) };
 }
 
-/** Readers that miss the first page rebuild the whole file and then see neither our update nor its metadata. */
-function proveFirstPage(reader: PdfReader, root: PdfValue): void {
+/**
+ * The first page, or the last (-1). Readers that miss one of them rebuild the whole file and then see neither our update
+ * nor its metadata.
+ */
+function provePage(reader: PdfReader, root: PdfValue, at: 0 | -1): void {
   let node: PdfValue | undefined = root;
   for (let depth = 0; depth < maxTreeDepth; depth++) {
     const kids = reader.get(node, 'Kids');
     if (kids?.kind !== 'array' || kids.items.length === 0) return;
-    node = reader.resolve(kids.items[0]);
+    node = reader.resolve(kids.items.at(at));
     if (node?.kind !== 'dict') break;
   }
-  throw new PdfError('DAMAGED', 'first page');
+  throw new PdfError('DAMAGED', at === 0 ? 'first page' : 'last page');
 }

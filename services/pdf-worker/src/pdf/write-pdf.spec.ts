@@ -213,11 +213,32 @@ describe('a damaged file is not appended to', () => {
     ['another object stands at the offset', good.replace('1 0 obj', '9 0 obj'), 'DAMAGED'],
     ['entries are not 20 bytes', good.replaceAll(' n \n', ' n\n'), 'DAMAGED'],
     ['the page tree is none', good.replace('/Type/Pages', '/Type/Pigs!'), 'DAMAGED'],
+    ['no white space follows the word xref', good.replace('xref\n0', 'xref0'), 'DAMAGED'],
+    ['the last page is not there', good.replace('[3 0 R]', '[3 0 R 9 0 R]'), 'DAMAGED'],
     ['the end is cut off', good.slice(0, -60), 'DAMAGED'],
     ['there is no PDF at all', 'GIF89a', 'NOT_PDF'],
     ['there is nothing', '', 'NOT_PDF'],
   ])('when %s', (_, text, failure) => {
     expect(failureOf(Buffer.from(text, 'latin1'))).toBe(failure);
+  });
+
+  it.each([
+    [0, 'written'],
+    [9, 'DAMAGED'],
+  ])('when a cross-reference stream holds an entry of type %s: %s', (type, outcome) => {
+    const offsets = [...good.matchAll(/^(\d{10}) 00000 n/gm)].map((entry) => Number(entry[1]));
+    const rows = [[0, 0], ...offsets.map((offset) => [1, offset]), [type, 0]].map(
+      ([kind = 0, offset = 0]) => {
+        const row = Buffer.alloc(6, kind);
+        row.writeUIntBE(offset, 1, 5);
+        return row;
+      },
+    );
+    const body = good.slice(0, good.indexOf('xref\n'));
+    const dict = `<</Type/XRef/Size ${rows.length}/W[1 5 0]/Root 1 0 R/Length ${rows.length * 6}>>`;
+    const stream = `20 0 obj\n${dict}\nstream\n${Buffer.concat(rows).toString('latin1')}\nendstream\nendobj\n`;
+    const pdf = `${body}${stream}startxref\n${body.length}\n%%EOF\n`;
+    expect(failureOf(Buffer.from(pdf, 'latin1'))).toBe(outcome);
   });
 
   it('when /Prev leads in a circle the chain still ends', () => {

@@ -34,7 +34,7 @@ function loadSection(file: ObjectFile, offset: number): XrefSection {
   const start = file.base + offset;
   const lead = file.source.read(start, 64).toString('latin1');
   const padding = lead.length - lead.trimStart().length;
-  if (!lead.startsWith('xref', padding)) return loadStream(file, offset + padding);
+  if (!/^\s*xref\s/.test(lead)) return loadStream(file, offset + padding);
   const table = loadTable(file, start + padding + 4);
   const hidden = asNumber(dictGet(table.trailer, 'XRefStm'));
   return hidden === undefined ? table : hybridSection(table, loadStream(file, hidden));

@@ -55,6 +55,13 @@ export function streamSection(trailer: PdfDict, trailerBuffer: Buffer, data: Buf
   const width = typeWidth + midWidth + lastWidth;
   if (widths.length < 3 || widths.some((w) => w < 0 || w > 8) || width === 0) throw damaged('W');
 
+  // A type to come would be no fault by the book, but readers take it for one and rebuild the file.
+  const stated = index.reduce((sum, count, i) => (i % 2 ? sum + count : sum), 0);
+  const rows = typeWidth === 0 ? 0 : Math.min(stated, Math.floor(data.length / width));
+  for (let row = 0; row < rows; row++) {
+    if ((data[row * width + typeWidth - 1] ?? 0) > 2) throw damaged('cross-reference entry type');
+  }
+
   const field = (at: number, length: number): number => {
     let value = 0;
     for (let i = 0; i < length; i++) value = value * 256 + (data[at + i] ?? 0);
