@@ -13,5 +13,5 @@ export default {
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   testMatch: ['<rootDir>/**/*.e2e.spec.ts'],
   globalTeardown: '<rootDir>/stack/end-shared-stack.js',
-  testTimeout: 120_000,
+  testTimeout: 240_000,
 };

@@ -1,13 +1,8 @@
 // Prints which test covers which row, as markdown: node web/e2e/ui/row-table.ts
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { type Claim, type Coverage, coverageOf, markdownOf } from '../row-coverage.ts';
 import { rows } from './rows.ts';
-
-export interface Coverage {
-  readonly row: string;
-  /** `file: name of the test`. */
-  readonly tests: readonly string[];
-}
 
 /** Beside the components, and in Chromium on the whole stack. */
 const SPECS = ['src/**/*.spec.{ts,tsx}', 'e2e/ui/*.e2e.spec.ts'];
@@ -18,33 +13,17 @@ const TAG = /\[((?:[a-z]\w*\.[\w-]+(?:,\s*|\s+)?)+)\]/g;
 
 const web = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Every row of the list with its tests, and the tags that name none. */
-export function readCoverage(): { coverage: Coverage[]; mistakes: string[] } {
-  const tests = new Map<string, string[]>(Object.keys(rows).map((row) => [row, []]));
-  const mistakes: string[] = [];
-  for (const file of globSync(SPECS, { cwd: web }).toSorted()) {
-    for (const [, , name = ''] of readFileSync(web + file, 'utf8').matchAll(NAME)) {
-      const title = name.replaceAll(TAG, '').trim();
-      for (const row of [...name.matchAll(TAG)].flatMap(([, ids = '']) => ids.split(/[,\s]+/))) {
-        const known = tests.get(row);
-        if (known) known.push(`${file}: ${title}`);
-        else mistakes.push(`${file}: there is no row ${row}`);
-      }
-    }
-  }
-  return { coverage: [...tests].map(([row, covering]) => ({ row, tests: covering })), mistakes };
+function claimsOf(file: string): Claim[] {
+  return [...readFileSync(web + file, 'utf8').matchAll(NAME)].map(([, , name = '']) => ({
+    file,
+    test: name.replaceAll(TAG, '').trim(),
+    rows: [...name.matchAll(TAG)].flatMap(([, ids = '']) => ids.split(/[,\s]+/)),
+  }));
 }
 
-const cell = (text: string): string => text.replaceAll('|', '\\|');
+/** By the brackets in the names of the tests. */
+export function readCoverage(): Coverage {
+  return coverageOf(rows, globSync(SPECS, { cwd: web }).toSorted().flatMap(claimsOf));
+}
 
-const markdown = (coverage: readonly Coverage[]): string =>
-  [
-    '| row | what it says | tests |',
-    '| --- | --- | --- |',
-    ...coverage.map(
-      ({ row, tests }) =>
-        `| ${row} | ${cell(rows[row as keyof typeof rows])} | ${tests.map(cell).join('<br>') || '**none**'} |`,
-    ),
-  ].join('\n');
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(markdown(readCoverage().coverage));
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(markdownOf(rows, readCoverage()));
