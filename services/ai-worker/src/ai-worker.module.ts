@@ -10,6 +10,7 @@ import { GenerationResultRepository } from './generation/generation-result.repos
 import { GenerationRuns } from './generation/generation-runs.js';
 import { createMetadataProvider, fieldProviderOf } from './generation/metadata-provider.factory.js';
 import { FIELD_PROVIDER, METADATA_PROVIDER } from './generation/metadata-provider.token.js';
+import { PagePictureRepository } from './generation/page-picture.repository.js';
 import { MetadataRequestedConsumer } from './generation/metadata-requested.consumer.js';
 
 @Module({
@@ -20,6 +21,7 @@ import { MetadataRequestedConsumer } from './generation/metadata-requested.consu
     GenerateField,
     GenerationRuns,
     DocumentTextRepository,
+    PagePictureRepository,
     EndpointAnswerRepository,
     GenerationResultRepository,
     {

@@ -93,6 +93,7 @@ export class RunningBilling {
       listDocuments: notAsked,
       updateMetadata: notAsked,
       generateMetadata: notAsked,
+      regenerateField: notAsked,
       deleteDocument: notAsked,
       getAnalytics: notAsked,
     });

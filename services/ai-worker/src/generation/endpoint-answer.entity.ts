@@ -24,4 +24,7 @@ export class EndpointAnswerRow {
 
   @Column('integer', { name: 'output_tokens' })
   outputTokens!: number;
+
+  @Column('boolean', { name: 'saw_picture' })
+  sawPicture!: boolean;
 }

@@ -17,6 +17,7 @@ import { holdToVocabulary } from '../metadata/vocabulary.js';
 import { DocumentTextRepository } from './document-text.repository.js';
 import { failedField, generatedField } from './field-answer.presenter.js';
 import { type GenerationTask, GenerationRuns } from './generation-runs.js';
+import { PagePictureRepository } from './page-picture.repository.js';
 import { FIELD_PROVIDER } from './metadata-provider.token.js';
 
 export type FieldRequestedMessage = EventMessage<typeof events.fieldRequested>;
@@ -27,6 +28,7 @@ export class GenerateField {
   constructor(
     @Inject(FIELD_PROVIDER) private readonly provider: FieldProvider,
     private readonly texts: DocumentTextRepository,
+    private readonly pictures: PagePictureRepository,
     private readonly runs: GenerationRuns,
   ) {}
 
@@ -57,6 +59,7 @@ export class GenerateField {
     const field = metadataFields.find((one) => one === message.field);
     if (!field) throw new ServiceError(commonErrors.internal);
     const text = await this.texts.load(message.documentId);
+    const picture = text.scanned ? await this.pictures.load(message.documentId) : undefined;
     const brand = message.brandContext ?? create(BrandContextSchema);
     const request = {
       text,
@@ -64,6 +67,7 @@ export class GenerateField {
       original: message.originalMetadata ?? create(OriginalMetadataSchema),
       languageHint: message.language,
       brand,
+      ...(picture ? { picture } : {}),
       field,
       instruction: message.instruction,
       current: message.metadata ?? create(MetadataSchema),

@@ -9,6 +9,7 @@ import { plainText } from '../metadata/document-text.js';
 import { DocumentTextRepository } from './document-text.repository.js';
 import { type GenerationTask, GenerationRuns } from './generation-runs.js';
 import { failedMetadata, generatedMetadata } from './metadata-answer.presenter.js';
+import { PagePictureRepository } from './page-picture.repository.js';
 import { METADATA_PROVIDER } from './metadata-provider.token.js';
 
 export type MetadataRequestedMessage = EventMessage<typeof events.metadataRequested>;
@@ -19,6 +20,7 @@ export class GenerateMetadata {
   constructor(
     @Inject(METADATA_PROVIDER) private readonly provider: MetadataProvider,
     private readonly texts: DocumentTextRepository,
+    private readonly pictures: PagePictureRepository,
     private readonly runs: GenerationRuns,
   ) {}
 
@@ -48,6 +50,7 @@ export class GenerateMetadata {
     answers: PaidAnswers,
   ): Promise<GeneratedMetadata> {
     const text = await this.texts.load(message.documentId);
+    const picture = text.scanned ? await this.pictures.load(message.documentId) : undefined;
     const brand = message.brandContext ?? create(BrandContextSchema);
     const request = {
       text,
@@ -55,6 +58,7 @@ export class GenerateMetadata {
       original: message.originalMetadata ?? create(OriginalMetadataSchema),
       languageHint: message.language,
       brand,
+      ...(picture ? { picture } : {}),
     };
     const result = await this.provider.generate(request, signal, answers);
     const held = holdToVocabulary(result.metadata.keywords, brand.vocabulary, {

@@ -13,6 +13,7 @@ export class KeepEndpointAnswers1700000000002 implements MigrationInterface {
         finish_reason text NOT NULL,
         input_tokens integer NOT NULL,
         output_tokens integer NOT NULL,
+        saw_picture boolean NOT NULL,
         PRIMARY KEY (generation_id, step)
       );
       -- US dollars; null where no prices are configured.

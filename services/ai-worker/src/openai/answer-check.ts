@@ -49,6 +49,8 @@ export interface CheckContext {
   readonly source: SourceText;
   /** Language of the document, '' when unknown. */
   readonly language: string;
+  /** The model saw the page: what it read there cannot be looked up. */
+  readonly sawPicture?: boolean;
   readonly detect: (text: string) => Promise<string>;
 }
 
@@ -57,9 +59,9 @@ const addressesIn = (value: string): string[] =>
 
 const bareFigure = (figure: string): string => figure.replace(/[.,]+$/u, '');
 
-/** Values the material says nothing of. Without text there is nothing to compare with. */
+/** Values the material says nothing of; of a document without text that is its name and its properties. */
 const strangersIn = (field: MetadataField, value: string, source: SourceText): string[] => {
-  if (!source.hasText || hasUnspacedScript(value)) return [];
+  if (hasUnspacedScript(value)) return [];
   const isStrange = (text: string, share: number): boolean => {
     const words = text.match(CONTENT_WORD) ?? [];
     const known = words.filter((word) => source.hasWordLike(word)).length;
@@ -74,6 +76,7 @@ const strangersIn = (field: MetadataField, value: string, source: SourceText): s
 
 const ungroundedIn = (field: MetadataField, value: string, context: CheckContext): string[] => {
   const { source } = context;
+  if (context.sawPicture) return [];
   const figures = (value.match(FIGURE) ?? []).map(bareFigure).filter((figure) => !source.has(figure));
   if (field === 'author') {
     const names = value.split(/\s*[;,]\s*/u).filter((name) => name !== '');

@@ -2,15 +2,22 @@ import type OpenAI from 'openai';
 import { BadRequestError, UnprocessableEntityError } from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import type { z } from 'zod';
+import type { PagePicture } from '../metadata/metadata-provider.js';
 import type {
   ChatCompletion,
+  ChatCompletionContentPart,
   ChatCompletionCreateParamsNonStreaming,
   ChatCompletionMessageParam,
 } from 'openai/resources/chat/completions';
 
 /** What is asked, and the JSON it is to be answered with. */
 export interface ChatQuestion {
-  readonly messages: ChatCompletionMessageParam[];
+  readonly system: string;
+  readonly material: string;
+  /** Shown with the material to endpoints that can see. */
+  readonly picture?: PagePicture | undefined;
+  /** What was said since. */
+  readonly more: readonly ChatCompletionMessageParam[];
   /** Names the schema to the endpoint. */
   readonly name: string;
   readonly schema: z.ZodType;
@@ -20,6 +27,12 @@ export interface ChatQuestion {
 interface Capabilities {
   readonly format: 'json_schema' | 'json_object' | 'text';
   readonly sampling: boolean;
+  readonly pictures: boolean;
+}
+
+export interface ChatAnswer {
+  readonly completion: ChatCompletion;
+  readonly sawPicture: boolean;
 }
 
 /** Refused requests included. */
@@ -27,10 +40,17 @@ const MAX_CALLS = 3;
 const TEMPERATURE = 0.2;
 
 const FORMAT_REFUSED = /response_format|json_schema|json_object|structured output|guided/i;
+const PICTURE_REFUSED = /image|vision|picture|multi-?modal|content (?:type|must be|part)/i;
 const SAMPLING_REFUSED = /temperature|top_p|sampling/i;
 
 /** One step down for what the endpoint names in its refusal; undefined when it is about something else. */
-export const stepDown = (capabilities: Capabilities, refusal: string): Capabilities | undefined => {
+export const stepDown = (
+  capabilities: Capabilities,
+  refusal: string,
+  withPicture: boolean,
+): Capabilities | undefined => {
+  if (withPicture && capabilities.pictures && PICTURE_REFUSED.test(refusal))
+    return { ...capabilities, pictures: false };
   if (capabilities.sampling && SAMPLING_REFUSED.test(refusal)) return { ...capabilities, sampling: false };
   if (capabilities.format === 'text' || !FORMAT_REFUSED.test(refusal)) return undefined;
   return { ...capabilities, format: capabilities.format === 'json_schema' ? 'json_object' : 'text' };
@@ -41,7 +61,11 @@ const isRefusal = (error: unknown): error is BadRequestError | UnprocessableEnti
 
 /** Asks for JSON in the strictest way the endpoint understands, and remembers which that is. */
 export class ChatLadder {
-  private capabilities: Capabilities = { format: 'json_schema', sampling: true };
+  private capabilities: Capabilities = {
+    format: 'json_schema',
+    sampling: true,
+    pictures: true,
+  };
 
   constructor(
     private readonly client: OpenAI,
@@ -49,14 +73,19 @@ export class ChatLadder {
   ) {}
 
   // `chat.completions.parse` would throw away text and usage of every answer that breaks the schema.
-  async ask(question: ChatQuestion, signal: AbortSignal): Promise<ChatCompletion> {
+  async ask(question: ChatQuestion, signal: AbortSignal): Promise<ChatAnswer> {
     for (let call = 1; ; call += 1) {
       // Other documents may step down meanwhile; this refusal is about what this request asked for.
       const used = this.capabilities;
       try {
-        return await this.client.chat.completions.create(this.request(question, used), { signal });
+        const completion = await this.client.chat.completions.create(this.request(question, used), {
+          signal,
+        });
+        return { completion, sawPicture: used.pictures && question.picture !== undefined };
       } catch (error) {
-        const lower = isRefusal(error) ? stepDown(used, `${error.param ?? ''} ${error.message}`) : undefined;
+        const lower = isRefusal(error)
+          ? stepDown(used, `${error.param ?? ''} ${error.message}`, question.picture !== undefined)
+          : undefined;
         if (!lower || call >= MAX_CALLS) throw error;
         this.capabilities = lower;
       }
@@ -64,15 +93,24 @@ export class ChatLadder {
   }
 
   private request(
-    { messages, name, schema }: ChatQuestion,
-    { format, sampling }: Capabilities,
+    { system, material, picture, more, name, schema }: ChatQuestion,
+    { format, sampling, pictures }: Capabilities,
   ): ChatCompletionCreateParamsNonStreaming {
     return {
       model: this.model,
-      messages,
+      messages: [
+        { role: 'system', content: system },
+        { role: 'user', content: pictures && picture ? withPicture(material, picture) : material },
+        ...more,
+      ],
       ...(sampling ? { temperature: TEMPERATURE } : {}),
       ...(format === 'json_schema' ? { response_format: zodResponseFormat(schema, name) } : {}),
       ...(format === 'json_object' ? { response_format: { type: 'json_object' as const } } : {}),
     };
   }
 }
+
+const withPicture = (text: string, { contentType, base64 }: PagePicture): ChatCompletionContentPart[] => [
+  { type: 'text', text },
+  { type: 'image_url', image_url: { url: `data:${contentType};base64,${base64}` } },
+];

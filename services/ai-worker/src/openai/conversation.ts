@@ -2,6 +2,7 @@ import { ServiceError } from '@colophon/platform';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import type { z } from 'zod';
 import { metadataErrors } from '../metadata/metadata.errors.js';
+import type { PagePicture } from '../metadata/metadata-provider.js';
 import type { PaidAnswers } from '../metadata/paid-answers.js';
 import { parseAnswer } from './answer-parser.js';
 import type { Answer } from './answer.schema.js';
@@ -14,18 +15,20 @@ export interface Question {
   readonly system: string;
   /** The blocks. */
   readonly material: string;
+  readonly picture?: PagePicture | undefined;
   /** Names the schema to the endpoint. */
   readonly name: string;
   readonly schema: z.ZodType;
   /** What is accepted of it. */
   readonly lenient: z.ZodType<Answer>;
-  readonly check: (answer: Answer) => Promise<readonly Violation[]>;
+  readonly check: (answer: Answer, sawPicture: boolean) => Promise<readonly Violation[]>;
 }
 
 export interface Attempt {
   readonly answer: Answer;
   readonly content: string;
   readonly violations: readonly Violation[];
+  readonly sawPicture: boolean;
 }
 
 /** One question to an endpoint and, where its answer breaks rules, one chance to mend it. */
@@ -58,25 +61,21 @@ export class Conversation {
 
   private async attempt(
     step: number,
-    { system, material, name, schema, lenient, check }: Question,
+    { lenient, check, ...question }: Question,
     more: readonly ChatCompletionMessageParam[],
   ): Promise<Attempt> {
-    const messages: ChatCompletionMessageParam[] = [
-      { role: 'system', content: system },
-      { role: 'user', content: material },
-      ...more,
-    ];
     const paid =
       this.answers.find(step) ??
       (await this.answers.keep(
         step,
-        toPaidAnswer(await this.ladder.ask({ messages, name, schema }, this.signal)),
+        toPaidAnswer(await this.ladder.ask({ ...question, more }, this.signal)),
       ));
     this.usage.inputTokens += paid.inputTokens;
     this.usage.outputTokens += paid.outputTokens;
     const content = contentOf(paid);
     const answer = parseAnswer(content, lenient);
     if (!answer) throw new ServiceError(metadataErrors.unreadableAnswer);
-    return { answer, content, violations: await check(answer) };
+    const { sawPicture } = paid;
+    return { answer, content, violations: await check(answer, sawPicture), sawPicture };
   }
 }

@@ -68,11 +68,13 @@ beforeEach(() => {
   [replies, bodies, paths] = [[], [], []];
 });
 
-const ask = (path = '/v1', timeoutMs = 5_000) => {
+const providerAt = (path = '/v1', timeoutMs = 5_000): OpenAiMetadataProvider => {
   const { port } = server.address() as AddressInfo;
   const client = createOpenAiClient({ apiKey: 'key', baseUrl: `http://127.0.0.1:${port}${path}`, timeoutMs });
-  return new OpenAiMetadataProvider(client, 'model', () => 0).generate(REPORT, AbortSignal.timeout(30_000));
+  return new OpenAiMetadataProvider(client, 'model', () => 0);
 };
+const ask = (path?: string, timeoutMs?: number) =>
+  providerAt(path, timeoutMs).generate(REPORT, AbortSignal.timeout(30_000));
 
 describe('Azure OpenAI', () => {
   it('is asked under its own path', async () => {
@@ -206,4 +208,41 @@ describe('a server that breaks the protocol', () => {
     replies = [endless];
     await expect(ask()).rejects.toMatchObject({ code: 'ai_unavailable', retryable: true });
   }, 20_000);
+});
+
+describe('a scan', () => {
+  const picture = { contentType: 'image/webp', base64: 'UklGRg==' };
+  const scan = { ...requestFor(textOf([page(1, [])]), { filename: 'scan-0042.pdf' }), picture };
+  const seen = completion({
+    content: JSON.stringify({ title: 'Annual Report 1987', author: 'Ada Lovelace' }),
+  });
+  const pictures = (): boolean[] => bodies.map((body) => JSON.stringify(body).includes(picture.base64));
+
+  it('is looked at by an endpoint that can see, and what it read there is kept with low confidence', async () => {
+    replies = [seen];
+    const { metadata, evidence, warnings } = await providerAt().generate(scan, AbortSignal.timeout(30_000));
+    expect(pictures()).toEqual([true]);
+    expect(metadata).toMatchObject({ title: 'Annual Report 1987', author: 'Ada Lovelace' });
+    expect(evidence.title).toMatchObject({ source: 'none', confidence: 0.3 });
+    expect(warnings).toContain('NO_TEXT');
+  });
+
+  it('is described by its name and properties alone where the endpoint is blind, which is remembered', async () => {
+    const blind = json(400, { error: { message: 'image_url is only supported by certain models' } });
+    replies = [blind, seen];
+    const provider = providerAt();
+    const failure = { code: 'ai_unreadable_answer' };
+    // Nothing of what it claims to have read stands in the name or the properties.
+    await expect(provider.generate(scan, AbortSignal.timeout(30_000))).rejects.toMatchObject(failure);
+    await expect(provider.generate(scan, AbortSignal.timeout(30_000))).rejects.toMatchObject(failure);
+    expect(pictures()).toEqual([true, false, false, false, false]);
+  });
+
+  it('without a picture gets what its properties say, and nothing from nothing', async () => {
+    const answer = { title: 'Annual Report', keywords: ['zebras'], author: 'Ada Lovelace' };
+    replies = [completion({ content: JSON.stringify(answer) })];
+    const stated = requestFor(textOf([page(1, [])]), { original: { title: 'Annual Report' } });
+    const { metadata } = await providerAt().generate(stated, AbortSignal.timeout(30_000));
+    expect(metadata).toMatchObject({ title: 'Annual Report', keywords: '', author: '' });
+  });
 });

@@ -29,7 +29,7 @@ const repetition = (field: MetadataField, value: string, proposed: readonly stri
 
 /** Another value for one field, held to the same rules as the first. @throws where there is none that keeps them */
 export const proposeField = async (
-  { field, instruction, current, proposedValues }: FieldRequest,
+  { field, instruction, current, proposedValues, picture }: FieldRequest,
   { material, context, notices }: PreparedDocument,
   conversation: Conversation,
   { token, count }: { token: string; count: CountTokens },
@@ -40,17 +40,18 @@ export const proposeField = async (
   ] as const;
   // A description that is the title again says nothing.
   const taken = [...proposedValues, current.title, current.subject, current.description].filter(Boolean);
-  const check = async (answer: Answer): Promise<Violation[]> => {
+  const check = async (answer: Answer, seen: boolean): Promise<Violation[]> => {
     const values: FieldValues = valuesOf(answer);
-    const found = await checkAnswer(values, context);
+    const found = await checkAnswer(values, { ...context, sawPicture: seen });
     return [
       ...found.filter((violation) => violation.field === field),
       ...repetition(field, values[field], taken),
     ];
   };
-  const { answer, violations } = await conversation.ask({
+  const { answer, violations, sawPicture } = await conversation.ask({
     system: fieldPrompt(field),
     material: buildMaterial({ ...material, task }, token, count),
+    picture,
     name: field,
     schema: fieldAnswerSchema(field),
     lenient: lenientFieldAnswerSchema(field),
@@ -59,7 +60,7 @@ export const proposeField = async (
   const { values, warnings } = settleAnswer(
     valuesOf(answer),
     violations,
-    (one, value) => checkValue(one, value, context).length === 0,
+    (one, value) => checkValue(one, value, { ...context, sawPicture }).length === 0,
   );
   const value = values[field];
   if (value === '') throw new ServiceError(metadataErrors.unusableProposal);

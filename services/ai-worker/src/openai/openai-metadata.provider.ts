@@ -52,18 +52,19 @@ export class OpenAiMetadataProvider implements MetadataProvider, FieldProvider {
     const { material, context, notices } = await prepareDocument(request);
     const conversation = new Conversation(this.ladder, answers, signal);
     try {
-      const { answer, violations } = await conversation.ask({
+      const { answer, violations, sawPicture } = await conversation.ask({
         system: SYSTEM_PROMPT,
         material: buildMaterial(material, this.newToken(), await tokenCounter()),
+        picture: request.picture,
         name: 'metadata',
         schema: answerSchema,
         lenient: lenientAnswerSchema,
-        check: (given) => checkAnswer(valuesOf(given), context),
+        check: (given, seen) => checkAnswer(valuesOf(given), { ...context, sawPicture: seen }),
       });
       const { values, warnings } = settleAnswer(
         valuesOf(answer),
         violations,
-        (field, value) => checkValue(field, value, context).length === 0,
+        (field, value) => checkValue(field, value, { ...context, sawPicture }).length === 0,
       );
       // An author alone is no description of a document.
       if (values.title + values.subject + values.keywords + values.description === '')

@@ -1,8 +1,8 @@
 import { ServiceError } from '@colophon/platform';
-import type { ChatCompletion } from 'openai/resources/chat/completions';
 import { z } from 'zod';
 import { metadataErrors } from '../metadata/metadata.errors.js';
 import type { PaidAnswer } from '../metadata/paid-answers.js';
+import type { ChatAnswer } from './chat-ladder.js';
 
 /** Servers that only resemble the API leave out what its types promise. */
 const optionalText = z.string().nullish().catch(null);
@@ -23,7 +23,7 @@ const looseCompletion = z
   })
   .catch({ choices: [], usage: { prompt_tokens: 0, completion_tokens: 0 } });
 
-export const toPaidAnswer = (completion: ChatCompletion): PaidAnswer => {
+export const toPaidAnswer = ({ completion, sawPicture }: ChatAnswer): PaidAnswer => {
   const { choices, usage } = looseCompletion.parse(completion);
   const [choice] = choices;
   return {
@@ -32,6 +32,7 @@ export const toPaidAnswer = (completion: ChatCompletion): PaidAnswer => {
     finishReason: choice?.finish_reason ?? '',
     inputTokens: usage.prompt_tokens,
     outputTokens: usage.completion_tokens,
+    sawPicture,
   };
 };
 

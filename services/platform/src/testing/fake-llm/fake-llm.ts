@@ -10,9 +10,16 @@ import {
   isFakeScenario,
 } from './fake-scenario.js';
 
+/** Text, or parts of which only text is read. */
+const messageText = z.union([
+  z.string(),
+  z
+    .array(z.object({ text: z.string().default('') }))
+    .transform((parts) => parts.map((part) => part.text).join('')),
+]);
 const chatSchema = z.object({
   model: z.string(),
-  messages: z.array(z.object({ role: z.string(), content: z.string() })),
+  messages: z.array(z.object({ role: z.string(), content: messageText })),
   response_format: z.object({ type: z.string() }).optional(),
   temperature: z.number().optional(),
 });
