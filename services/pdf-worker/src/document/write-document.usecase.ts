@@ -3,7 +3,7 @@ import { Clock, type ObjectInfo, objectKeys, ObjectStore, smallestServerCopy } f
 import { Injectable } from '@nestjs/common';
 import type { FileDigest } from '../engine/input-file.js';
 import { PdfEngine, type WriteRequest } from '../engine/pdf-engine.js';
-import { PdfError } from '../pdf/pdf.errors.js';
+import { PdfError, type PdfErrorClass } from '../pdf/pdf.errors.js';
 import type { WriteReport } from '../pdf/write-report.js';
 import { OriginalFiles } from './original-files.repository.js';
 import { ResumableSha256 } from './resumable-sha256.js';
@@ -25,6 +25,8 @@ export interface StoredFile extends WriteReport {
   readonly processed: FileDigest;
 }
 
+/** What a plan by ranges is refused with, and a whole file may not be: a repair, and a structure all over the file. */
+const needsWhole: ReadonlySet<PdfErrorClass> = new Set(['DAMAGED', 'TOO_LARGE']);
 const pdf = { contentType: 'application/pdf' } as const;
 
 /** Writes metadata into a copy of the original and stores it under its version; the original is never touched. */
@@ -48,7 +50,7 @@ export class WriteDocument {
   /**
    * The store copies the original by itself; only a few ranges and the update travel.
    * @param digest of the original; goes on to that of the result
-   * @returns undefined for a damaged file, which must be repaired as a whole
+   * @returns undefined for a file that can only be written with all of it at hand
    */
   private async extend(
     original: ObjectInfo,
@@ -60,7 +62,7 @@ export class WriteDocument {
     const plan = await this.engine
       .plan(input, { ...request.write, now: writtenAt })
       .catch((error: unknown) => {
-        if (error instanceof PdfError && error.failure === 'DAMAGED') return undefined;
+        if (error instanceof PdfError && needsWhole.has(error.failure)) return undefined;
         throw error;
       });
     if (!plan) return undefined;

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { type ObjectInfo, type ObjectStore, smallestServerCopy } from '@colophon/platform';
+import { FakeClock } from '@colophon/platform/testing';
+import { describe, expect, it } from '@jest/globals';
+import type { PdfEngine } from '../engine/pdf-engine.js';
+import { PdfError, type PdfErrorClass } from '../pdf/pdf.errors.js';
+import { OriginalFiles } from './original-files.repository.js';
+import { ResumableSha256 } from './resumable-sha256.js';
+import { WriteDocument } from './write-document.usecase.js';
+
+const bytes = Buffer.alloc(smallestServerCopy, 'a');
+const original: ObjectInfo = {
+  key: 'originals/d1',
+  size: bytes.length,
+  lastModified: new Date(0),
+  etag: 'v1',
+};
+const report = { warnings: [], profile: 'standard', fields: [], bytesAdded: 6, bytesRead: 10 } as const;
+const append = Buffer.from('update');
+
+/** A store with one original, which loses or mangles what it is told to. */
+const storeWith = (tail: Buffer | undefined, version = 'v1'): ObjectStore =>
+  ({
+    head: async () => original,
+    get: async () => ({ ...original, etag: version, stream: Readable.from([bytes]) }),
+    readRange: async () => tail,
+    putExtended: async () => ({ ...original, key: 'processed/d1/1', size: original.size + append.length }),
+    put: async () => original,
+  }) as unknown as ObjectStore;
+
+const run = (store: ObjectStore, planning: () => Promise<unknown>) => {
+  const engine = {
+    plan: planning,
+    write: async (_input: Readable, _request: object, deliver: (file: object) => Promise<unknown>) =>
+      deliver({
+        ...report,
+        path: import.meta.filename,
+        digests: async () => ({ original: { size: 1, sha256: 'whole' }, written: { size: 2, sha256: 'w' } }),
+      }),
+  };
+  const usecase = new WriteDocument(
+    engine as unknown as PdfEngine,
+    new OriginalFiles(store),
+    store,
+    new FakeClock(),
+  );
+  return usecase.run({
+    documentId: 'd1',
+    metadataVersion: 1,
+    digestState: ResumableSha256.start().update(bytes).state,
+    originalSha256: createHash('sha256').update(bytes).digest('hex'),
+    write: {
+      metadata: { title: 'T', subject: '', keywords: '', author: '', description: '' },
+      language: '',
+      profile: 'standard',
+      acceptSignatureChange: false,
+    },
+  });
+};
+const planned = async () => ({ ...report, append });
+const refused = (failure: PdfErrorClass) => async () => {
+  throw new PdfError(failure);
+};
+
+describe('a large original', () => {
+  it('is extended where it lies', async () => {
+    const { processed } = await run(storeWith(append), planned);
+    const digest = createHash('sha256').update(bytes).update(append).digest('hex');
+    expect(processed).toEqual({ size: bytes.length + append.length, sha256: digest });
+  });
+
+  it.each(['DAMAGED', 'TOO_LARGE'] as const)(
+    'is taken whole when its plan by ranges is %s',
+    async (failure) => {
+      expect((await run(storeWith(append), refused(failure))).original.sha256).toBe('whole');
+    },
+  );
+
+  it.each(['SIGNED', 'CERTIFIED_NO_CHANGES', 'ENCRYPTED_PASSWORD', 'TIMEOUT'] as const)(
+    'is refused when its plan is %s',
+    async (failure) => {
+      await expect(run(storeWith(append), refused(failure))).rejects.toMatchObject({ failure });
+    },
+  );
+
+  it.each([
+    ['other bytes', Buffer.from('uqdate')],
+    ['nothing', undefined],
+  ])('is tried again when the store keeps %s behind it', async (_name, tail) => {
+    const failed = { failure: 'STORAGE_ERROR', retryable: true };
+    await expect(run(storeWith(tail), planned)).rejects.toMatchObject(failed);
+  });
+
+  it('is tried again when it is replaced while it is read', async () => {
+    await expect(run(storeWith(append, 'v2'), refused('DAMAGED'))).rejects.toMatchObject({
+      failure: 'STORAGE_ERROR',
+    });
+  });
+});
