@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type DescribedSet, describeSet } from './described-set.ts';
 import { markdown, type Section } from './figures.ts';
+import { measureInjection } from './injection.measure.ts';
 import { measureConfidence, measureKeyphrases } from './keyphrases.measure.ts';
 import { type LabelledSet, readLabelledSet } from './labelled-set.ts';
 import { measurePromises } from './promises.measure.ts';
@@ -44,7 +45,13 @@ async function measureSets(folder: string): Promise<Section[]> {
   const speed = long ? [await measureSpeed(long)] : [];
   console.error('• promises');
   const promises = await measurePromises(described, { fuzz: Number(values.fuzz), seed: Number(values.seed) });
-  return [measureKeyphrases(described), measureConfidence(described), promises, ...speed];
+  return [
+    measureKeyphrases(described),
+    measureConfidence(described),
+    promises,
+    await measureInjection(),
+    ...speed,
+  ];
 }
 
 if (values.sets === undefined && values.titles === undefined) {

@@ -1,9 +1,12 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { EngineThread } from '../src/local/engine-thread.js';
 import { describeDocument, type LocalRequest } from '../src/local/local-engine.js';
 import { page, requestFor, textOf } from './extracted-text.fixture.js';
 
 // Real: the thread and the engine in it (of the last build). Nothing is replaced.
+
+// A thread loads its models in half a second, on a busy machine in ten times that.
+jest.setTimeout(60_000);
 
 const REQUEST: LocalRequest = requestFor(
   textOf([

@@ -13,6 +13,8 @@ const MOST_TITLE_WORDS = 25;
 const LONGEST_LINE = 1_500;
 /** Lines of a wrapped text end near the same column; beyond this width, lines are paragraphs or sentences. */
 const WIDEST_WRAP = 120;
+/** Narrower lines are a list or verses. */
+const NARROWEST_WRAP = 40;
 /** Share of lines that reach the column, for a text to count as wrapped. */
 const WRAPPED_SHARE = 0.6;
 
@@ -27,7 +29,11 @@ const wrapColumn = (lines: readonly string[]): number => {
   const inside = lines.filter((line, index) => line !== '' && (lines[index + 1] ?? '') !== '');
   const widest = Math.max(0, ...inside.map((line) => line.length));
   const full = inside.filter((line) => line.length >= widest * 0.75).length;
-  const isWrapped = inside.length >= 3 && widest <= WIDEST_WRAP && full >= inside.length * WRAPPED_SHARE;
+  const isWrapped =
+    inside.length >= 3 &&
+    widest >= NARROWEST_WRAP &&
+    widest <= WIDEST_WRAP &&
+    full >= inside.length * WRAPPED_SHARE;
   return isWrapped ? widest * 0.75 : Infinity;
 };
 

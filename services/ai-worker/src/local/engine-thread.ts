@@ -4,6 +4,8 @@ import type { LocalMetadata, LocalRequest } from './local-engine.js';
 
 /** A document takes tens of milliseconds, the longest below a second; one that hangs must not stop the others. */
 const LONGEST_MS = 60_000;
+/** The models take 80 MB and the longest text 200; beyond, the document fails and not the service. */
+const HEAP_MB = 768;
 const ENTRY = new URL(
   import.meta.url.endsWith('.ts') ? '../../dist/local/engine.entry.js' : './engine.entry.js',
   import.meta.url,
@@ -59,7 +61,7 @@ export class EngineThread {
   }
 
   private start(): Worker {
-    const worker = new Worker(ENTRY);
+    const worker = new Worker(ENTRY, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
     worker.on('message', (answer: EngineAnswer) => this.settle(answer));
     worker.on('error', (error: Error) => worker === this.worker && this.replace(error));
     worker.on('exit', () => worker === this.worker && this.replace(new Error('The local engine ended.')));

@@ -103,7 +103,7 @@ export const findSubject = (
     body: number;
     documentType: DocumentType;
     language: string;
-    phrases: readonly { text: string; page: number; quote: string }[];
+    phrases: readonly { text: string; page: number; quote: string; chance: number }[];
   },
 ): FoundSubject => {
   const subtitle = subtitleOf(lines, title, context.body);
@@ -116,9 +116,10 @@ export const findSubject = (
   const said = new Set(words(first.text));
   const second = fresh.find((phrase) => words(phrase.text).every((word) => !said.has(word)));
   const say = WORDINGS[context.language];
-  const topics = [first, ...(second ? [second] : [])]
-    .map((phrase) => phrase.text)
-    .join(say ? ` ${say.and} ` : ', ');
+  const named = second ? [first, second] : [first];
+  const topics = named.map((phrase) => phrase.text).join(say ? ` ${say.and} ` : ', ');
   const text = say ? `${say[context.documentType]} ${say.on} ${topics}` : topics;
-  return { text, origin: { source: 'text', page: first.page, quote: first.quote, confidence: 0.5 } };
+  // That one of the phrases at least is what a person would have chosen.
+  const confidence = 1 - named.reduce((wrong, phrase) => wrong * (1 - phrase.chance), 1);
+  return { text, origin: { source: 'text', page: first.page, quote: first.quote, confidence } };
 };

@@ -57,12 +57,16 @@ const mayBeInside = (word: Word, tagged: boolean): boolean => {
   return tagged ? word.kind !== 'other' : !word.stop;
 };
 
+/** "Companies evacuated workers": after a noun a word in -ed is mostly the verb of the sentence. */
+const beginsAnew = (word: Word, before: Word | undefined): boolean =>
+  word.kind === 'participle' && word.lower.endsWith('ed') && before?.kind === 'noun';
+
 const runsOf = (words: readonly Word[], tagged: boolean): Run[] => {
   const runs: Run[] = [];
   let run: Run | undefined;
   words.forEach((word, index) => {
     if (!mayBeInside(word, tagged)) run = undefined;
-    else if (run) run.words.push(word);
+    else if (run && !beginsAnew(word, words[index - 1])) run.words.push(word);
     else {
       run = { words: [word], start: index };
       runs.push(run);

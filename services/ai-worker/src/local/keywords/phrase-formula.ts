@@ -10,6 +10,8 @@ interface RankingWeights {
   readonly incomplete: number;
   readonly capitalised: number;
   readonly spread: number;
+  /** For several words met together once and without capitals: two neighbours rather than a phrase. */
+  readonly once: number;
 }
 
 /** Without parts of speech long runs are seldom phrases, so single words weigh as much as pairs. */
@@ -18,9 +20,10 @@ const WEIGHTS: RankingWeights = {
   lengthPrior: [1, 1, 0.6, 0.3],
   position: 0.25,
   inTitle: 0.6,
-  incomplete: 0.35,
-  capitalised: 0.25,
-  spread: 0.3,
+  incomplete: 0.25,
+  capitalised: 0.5,
+  spread: 0.5,
+  once: 0.6,
 };
 
 /** Times the most frequent longer phrase around each phrase occurs. */
@@ -52,13 +55,15 @@ export const formulaScores = (set: CandidateSet, titleStems: ReadonlySet<string>
     // A phrase that nearly always stands inside one longer phrase is a piece of it.
     const whole = Math.max(candidate.completeCount / count, 1 - (longer.get(key) ?? 0) / count);
     const reach = (candidate.lastOffset - candidate.firstOffset) / Math.max(1, set.wordCount);
+    const isChance = stems.length > 1 && count === 1 && candidate.capitalisedCount === 0;
     return (
       ((count ** WEIGHTS.frequencyExponent * (WEIGHTS.lengthPrior[stems.length - 1] ?? 0)) /
         (1 + WEIGHTS.position * Math.log1p(candidate.firstOffset))) *
       (1 + WEIGHTS.inTitle * shareIn(stems, titleStems)) *
       (WEIGHTS.incomplete + (1 - WEIGHTS.incomplete) * whole) *
       (1 + (WEIGHTS.capitalised * candidate.capitalisedCount) / count) *
-      (1 + WEIGHTS.spread * reach)
+      (1 + WEIGHTS.spread * reach) *
+      (isChance ? WEIGHTS.once : 1)
     );
   });
 };

@@ -1,13 +1,13 @@
 import snowball from 'snowball-stemmers';
+import { porterStem } from './porter.stemmer.js';
 
-/** ISO 639-1 → Snowball algorithm; Porter for English, as the keyphrase literature measures with it. */
+/** ISO 639-1 → Snowball algorithm. */
 const ALGORITHMS: Readonly<Record<string, string>> = {
   ar: 'arabic',
   ca: 'catalan',
   cs: 'czech',
   da: 'danish',
   de: 'german',
-  en: 'porter',
   es: 'spanish',
   eu: 'basque',
   fi: 'finnish',
@@ -28,16 +28,22 @@ const ALGORITHMS: Readonly<Record<string, string>> = {
 
 export type Stem = (lowerCaseWord: string) => string;
 
-/** Stemmer of a language with a memory of its own; without an algorithm a word is its own stem. */
-export const createStemmer = (language: string): Stem => {
+const algorithmOf = (language: string): Stem => {
+  if (language === 'en') return porterStem;
   const algorithm = ALGORITHMS[language];
   if (algorithm === undefined) return (word) => word;
   const stemmer = snowball.newStemmer(algorithm);
+  return (word) => stemmer.stem(word);
+};
+
+/** Stemmer of a language with a memory of its own; without an algorithm a word is its own stem. */
+export const createStemmer = (language: string): Stem => {
+  const find = algorithmOf(language);
   const known = new Map<string, string>();
   return (word) => {
     const hit = known.get(word);
     if (hit !== undefined) return hit;
-    const stem = stemmer.stem(word);
+    const stem = find(word);
     known.set(word, stem);
     return stem;
   };
