@@ -16,7 +16,7 @@ describe('accounts', () => {
 
   beforeAll(async () => {
     stack = await sharedStack();
-  }, 120_000);
+  });
 
   const post = (path: string, body: unknown) => rawCall(stack, 'POST', `/api/auth/${path}`, { body });
   const verify = (token: string) => rawCall(stack, 'GET', `/api/auth/verify-email/${token}`);

@@ -14,7 +14,7 @@ describe('buying credits', () => {
 
   beforeAll(async () => {
     stack = await sharedStack();
-  }, 120_000);
+  });
 
   const begin = async (account: Account, pack: 'small' | 'medium' | 'large') => {
     const { response, data } = await account.api.POST('/api/billing/checkout', { body: { pack } });

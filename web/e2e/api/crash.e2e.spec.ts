@@ -14,7 +14,7 @@ describe('when a service dies in the middle of a batch', () => {
 
   beforeAll(async () => {
     stack = await RunningStack.start({ separate: true });
-  }, 120_000);
+  });
   afterAll(() => stack.stop(), 60_000);
 
   covers('error.unavailable', 'call.health');

@@ -27,7 +27,7 @@ describe('documents', () => {
     account = await Account.open(stack);
     await stack.giveCredits(account.email, 10);
     document = await account.completedDocument('Annual Report of the Robots');
-  }, 120_000);
+  });
 
   const list = async (query: Record<string, string | number>, from = account) => {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
@@ -165,7 +165,7 @@ describe('documents', () => {
           owner.until(id, ({ pageCount, status }) => pageCount !== null && status !== 'processing'),
         ),
       );
-    }, 120_000);
+    });
 
     covers('call.list', 'spec7.list', 'spec9.page-sizes');
     it('is newest first, 20 a page unless asked otherwise', async () => {

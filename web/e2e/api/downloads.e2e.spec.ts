@@ -24,7 +24,7 @@ describe('bytes out', () => {
     id = await account.uploadOne({ name: NAME, bytes: original });
     await account.until(id, ({ status }) => status === 'completed');
     processed = await account.processedFile(id);
-  }, 120_000);
+  });
 
   const get = (what: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(`${stack.url}/api/documents/${id}/${what}`, {

@@ -16,7 +16,7 @@ describe('live events', () => {
     stack = await sharedStack();
     account = await Account.open(stack);
     await stack.giveCredits(account.email, 20);
-  }, 120_000);
+  });
 
   const upload = async (name: string) =>
     account.uploadOne({ name: `${name}.pdf`, bytes: await samplePdf(name) });

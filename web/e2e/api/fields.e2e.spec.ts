@@ -18,7 +18,7 @@ describe('one field', () => {
     stack = await sharedStack();
     account = await Account.open(stack);
     await stack.giveCredits(account.email, 20);
-  }, 120_000);
+  });
 
   const regenerate = (id: string, body: unknown, more: { headers?: Record<string, string> } = {}) =>
     account.call('POST', `/api/documents/${id}/regenerate-field`, { body, ...more });
@@ -121,7 +121,7 @@ describe('one field', () => {
       expect.stringMatching(/\.$/),
     ]);
     expect((await account.document(id)).fieldGenerationsLeft).toBe(0);
-  }, 120_000);
+  });
 
   covers('settled.vocabulary');
   it('of keywords holds nothing but terms of the vocabulary, where that is wanted', async () => {

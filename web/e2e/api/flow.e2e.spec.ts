@@ -12,7 +12,7 @@ describe('the main job over the API', () => {
 
   beforeAll(async () => {
     stack = await sharedStack();
-  }, 120_000);
+  });
 
   covers('spec7.generate-pdf', 'spec7.download', 'spec7.put-metadata', 'credits.one-a-document');
   it('turns an upload into a PDF that other readers understand, for one credit', async () => {
@@ -80,7 +80,7 @@ describe('the main job over the API', () => {
       Array.from({ length: 20 }, () => 'completed'),
     );
     expect((await account.credits()).total_remaining).toBe(3);
-  }, 120_000);
+  });
 
   covers(
     'credits.none-left',

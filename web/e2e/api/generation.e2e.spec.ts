@@ -15,7 +15,7 @@ describe('generating metadata and its credits', () => {
 
   beforeAll(async () => {
     stack = await sharedStack();
-  }, 120_000);
+  });
 
   const generate = (account: Account, id: string) =>
     account.api.POST('/api/documents/{id}/generate-metadata', { params: { path: { id } } });

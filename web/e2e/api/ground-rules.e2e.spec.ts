@@ -22,7 +22,7 @@ describe('whatever is asked', () => {
   beforeAll(async () => {
     stack = await sharedStack();
     account = await Account.open(stack);
-  }, 120_000);
+  });
 
   const expectErrorBody = (answer: RawAnswer) => {
     const { error, code, details = [], requestId, ...rest } = answer.body;

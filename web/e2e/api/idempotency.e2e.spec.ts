@@ -25,7 +25,7 @@ describe('a write that is repeated under one Idempotency-Key', () => {
     await stack.giveCredits(account.email, 5);
     ({ id: documentId } = await account.completedDocument('Repeated'));
     pdf = await samplePdf('Sent twice');
-  }, 120_000);
+  });
 
   /** A body for each call that takes a key, and another one. */
   const requests: Readonly<Record<string, (variant: 0 | 1) => Omit<RawRequest, 'token'>>> = {

@@ -29,7 +29,7 @@ describe('one user and another', () => {
     await owner.processedFile(documentId);
     const { data } = await owner.api.POST('/api/billing/checkout', { body: { pack: 'small' } });
     checkoutId = data?.checkoutId ?? '';
-  }, 120_000);
+  });
 
   /** All of an answer but what differs between any two. */
   const shape = ({ status, headers, body }: RawAnswer) => ({

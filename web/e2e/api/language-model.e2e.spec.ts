@@ -12,7 +12,7 @@ describe('with a language model', () => {
     stack = await RunningStack.start({ fakeLlm: true });
     account = await Account.open(stack);
     await stack.giveCredits(account.email, 10);
-  }, 120_000);
+  });
   afterAll(() => stack.stop(), 60_000);
 
   const process = async (title: string, ...scenarios: string[]) => {

@@ -30,7 +30,7 @@ describe('too many attempts', () => {
     await roomForBurst();
     openedIn = minute();
     account = await Account.open(stack);
-  }, 120_000);
+  });
   afterAll(() => stack.stop(), 60_000);
 
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>

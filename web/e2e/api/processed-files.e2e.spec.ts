@@ -23,7 +23,7 @@ describe('what is written into a file', () => {
   beforeAll(async () => {
     stack = await sharedStack();
     account = await Account.open(stack);
-  }, 120_000);
+  });
 
   const completed = async (name: string, bytes: Uint8Array): Promise<string> => {
     const id = await account.uploadOne({ name, bytes });
@@ -73,7 +73,7 @@ describe('what is written into a file', () => {
 
     await account.save(id, { ...METADATA, title: 'Another' });
     expect((await receiptOf(id)).error).toMatchObject({ code: 'invalid_state' });
-  }, 120_000);
+  });
 
   covers('settled.signature-consent', 'settled.warning-details', 'upload.warnings');
   it('is nothing in a signed file before its owner agrees', async () => {
@@ -94,7 +94,7 @@ describe('what is written into a file', () => {
     await account.until(id, ({ status }) => status === 'ready_for_download');
     const { data: receipt } = await receiptOf(id);
     expect(receipt?.warnings.map(({ code }) => code)).toContain('signed');
-  }, 120_000);
+  });
 
   covers('settled.write-profile', 'call.brand-context');
   it('is the description where search engines look, once that is chosen', async () => {
@@ -109,5 +109,5 @@ describe('what is written into a file', () => {
     expect(await summaryByExiftool(processed)).toBe(METADATA.description);
     expect((await readByExiftool(processed)).subject).toBe(METADATA.subject);
     expect((await receiptOf(id)).data?.profile).toBe('search');
-  }, 120_000);
+  });
 });

@@ -17,7 +17,7 @@ describe('files that cannot be processed', () => {
     stack = await sharedStack();
     account = await Account.open(stack);
     await stack.giveCredits(account.email, 20);
-  }, 120_000);
+  });
 
   const besideHealthyOne = async (bad: Upload) => {
     const before = (await account.credits()).total_remaining;

@@ -108,8 +108,10 @@ export const rows = {
   'settled.stale-file': 'After PUT, download answers 409 until written again',
   'settled.keywords-exact': 'keywords are kept exactly as saved',
   'settled.regenerate': 'Generating again: finalMetadata follows where the user changed nothing',
-  'settled.field-alone': 'One field anew is free, replaces that field of the proposal alone, and never what was saved',
-  'settled.field-refused': 'What is no field, a long instruction, a foreign or unready document: 400, 404, 409',
+  'settled.field-alone':
+    'One field anew is free, replaces that field of the proposal alone, and never what was saved',
+  'settled.field-refused':
+    'What is no field, a long instruction, a foreign or unready document: 400, 404, 409',
   'settled.field-bound': 'A field can be proposed anew twenty times a document: then 409',
   'settled.vocabulary': 'Keywords are held to the vocabulary of the brand context; left out, it stays',
   'settled.brand-required': 'PUT brand context refuses empty companyName, industry, brandVoice',

@@ -35,7 +35,7 @@ describe('what a user sets', () => {
   beforeAll(async () => {
     stack = await sharedStack();
     account = await Account.open(stack);
-  }, 120_000);
+  });
 
   describe('the brand context', () => {
     const put = (body: unknown) => account.call('PUT', '/api/brand-context', { body });

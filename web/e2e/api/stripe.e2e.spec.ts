@@ -13,7 +13,7 @@ describe('paying by Stripe', () => {
   beforeAll(async () => {
     stripe = await FakeStripe.start();
     stack = await RunningStack.start({ env: stripe.env });
-  }, 120_000);
+  });
   afterAll(async () => {
     await stripe.stop();
     await stack.stop();

@@ -29,7 +29,7 @@ describe('uploading', () => {
     stack = await sharedStack();
     account = await Account.open(stack);
     pdf = await samplePdf('Uploaded');
-  }, 120_000);
+  });
 
   const send = (field: string, files: readonly Upload[], path = PATH) =>
     account.call('POST', path, { raw: multipartOf(field, files) });
