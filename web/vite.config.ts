@@ -66,6 +66,8 @@ const BROWSER_OUTPUT = {
       { name: 'query', test: /node_modules\/@tanstack\//, priority: 7 },
       { name: 'forms', test: /node_modules\/(react-hook-form|zod)\//, priority: 7 },
       { name: 'app', tags: ['$initial'], test: /^(?!.*(main\.tsx|\.html)).*$/, priority: 6 },
+      // Before the group that would take them along: each goes with the few screens that use it.
+      { name: 'rules', test: files('/proto/src/rules/'), priority: 6, entriesAware: true },
       { name: 'everywhere', test: EVERYWHERE, priority: 5 },
       { name: 'calling', test: CALLING, priority: 4 },
       { name: 'mail-again', test: MAIL_AGAIN, priority: 3 },

@@ -122,12 +122,16 @@ export const parseVocabulary = (text: string): { terms: PreferredTerm[]; problem
   /** Which term each word belongs to. */
   const owners = new Map<string, string>();
   const problems: VocabularyProblem[] = [];
+  let begun = false;
   for (const [index, line] of lines.entries()) {
     const report = (message: string): void => {
       problems.push({ line: index + 1, message });
     };
     const [term, ...synonyms] = wordsOf(cellsOf(line, separator));
-    if (term === undefined || (found.size === 0 && HEADER.test(term))) continue;
+    if (term === undefined) continue;
+    const isFirst = !begun;
+    begun = true;
+    if (isFirst && HEADER.test(term)) continue;
     const wrong = [term, ...synonyms].map(problemOfWord).find((message) => message !== undefined);
     const key = sameTermKey(term);
     const owner = owners.get(key);

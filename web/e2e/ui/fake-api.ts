@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
-import type { AccountSettings, BrandContext, Document } from '../../src/lib/api/types.ts';
-import { makeDocuments, makeUser } from '../../src/testing/fixtures.ts';
+import type { AccountSettings, Document } from '../../src/lib/api/types.ts';
+import { makeBrand, makeDocuments, makeUser } from '../../src/testing/fixtures.ts';
 
 export interface Reply {
   readonly status?: number;
@@ -23,14 +23,6 @@ export function documentList(documents: readonly Document[], total = documents.l
   return { body: { documents, page: 1, limit: 20, total } };
 }
 
-const brand: BrandContext = {
-  companyName: 'Northfield Health IT',
-  industry: 'Healthcare',
-  brandVoice: 'Professional',
-  targetAudience: 'IT leads of regional hospitals',
-  keyTopics: 'zero trust, medical devices, business continuity',
-  customGuidelines: '',
-};
 const settings: AccountSettings = {
   firstName: 'Maya',
   lastName: 'Lindqvist',
@@ -56,7 +48,7 @@ const USUAL: Readonly<Record<string, Reply>> = {
       [`GET /api/documents/${document.id}/metadata`, { body: { document } }],
     ]),
   ),
-  'GET /api/brand-context': { body: brand },
+  'GET /api/brand-context': { body: makeBrand() },
   'GET /api/account/settings': { body: settings },
   'GET /api/account/notifications': {
     body: { creditsLow: true, freeCredits: true, documentExpiring: false },

@@ -170,6 +170,17 @@ export const rows = {
   'review.download': "Named original filename + '-processed.pdf'; failure 'Failed to download PDF'",
   'review.error-box': 'errorMessage present: processing error box with it',
 
+  'review.warnings':
+    'What is known of the file stands above the fields in words; a certified file is not offered for writing; a refusal says what helps',
+  'review.consent':
+    'A signed file is written only after consent, in one review and in a batch; the server’s 409 asks as well',
+  'review.readers': 'What search, Acrobat, a browser tab and SharePoint will show, as the fields are typed',
+  'review.receipt': 'A written file has its receipt to read and to keep, and its original to go back to',
+  'review.evidence':
+    'Each suggestion says where it comes from and how far that bears; one click opens the page',
+  'review.regenerate':
+    'Another suggestion for one field, with a wish; arrives live, can be taken back, fails without harm',
+
   // Brand context
   'brand.form': 'Read view, then Edit form; GET and PUT with the six fields',
   'brand.industry': 'The eight industries',
@@ -177,6 +188,10 @@ export const rows = {
   'brand.validation':
     "'Company name is required', 'Industry is required', 'Brand voice is required'; the others optional",
   'brand.toasts': "'Brand context updated successfully' / 'Failed to update brand context'",
+
+  'brand.vocabulary': 'Terms pasted or from a CSV file; off, prefer, only; faults by line',
+  'brand.examples': 'Up to three examples of title and description',
+  'brand.profile': 'How PDFs are written: standard, or for search engines',
 
   // Settings
   'settings.tabs': 'Profile, Security, Billing',

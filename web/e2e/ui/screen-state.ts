@@ -70,3 +70,7 @@ export async function holdFilesOver(target: Locator): Promise<void> {
 
 export const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
 export const press = (name: string | RegExp) => (page: Page) => button(name)(page).click();
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
+/** What stands in for an answer. */
+export const waiting = (page: Page) => page.locator('main [role=status]').first();
+export const submit = (page: Page) => page.locator('main form button[type=submit]').first().click();

@@ -1,26 +1,28 @@
 import type { Page } from 'playwright-core';
 import type { Document } from '../../src/lib/api/types.ts';
 import { hoursAgo, makeDocument, makeDocuments, makeUser } from '../../src/testing/fixtures.ts';
+import { BRAND_STATES } from './brand-states.ts';
 import { documentList, HANGS, refusal } from './fake-api.ts';
 import {
   button,
   choose,
   holdFilesOver,
+  heading,
   pdf,
   press,
   REFUSED_CALL,
   type ScreenState,
   statesOf,
+  submit,
+  waiting,
 } from './screen-state.ts';
+import { REVIEW_STATES } from './review-states.ts';
 
 const UPLOAD = 'POST /api/documents/upload';
 const LIST = 'GET /api/documents';
 const ME = 'GET /api/user/me';
 const member = { who: 'member' } as const;
-const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
-const waiting = (page: Page) => page.locator('main [role=status]').first();
 const alert = (page: Page) => page.getByRole('alert').first();
-const submit = (page: Page) => page.locator('main form button[type=submit]').first().click();
 
 /** What people really name their files, and what somebody may try. */
 const HOSTILE: Document[] = [
@@ -178,118 +180,6 @@ const documents = statesOf('member', '/documents', [
   },
 ]);
 
-const doc = makeDocument();
-const REVIEW = `/documents/${doc.id}/review`;
-const METADATA = `/api/documents/${doc.id}/metadata`;
-const of = (changes: Partial<Document>) => ({
-  [`GET ${METADATA}`]: { body: { document: { ...doc, ...changes } } },
-  [`GET /api/documents/${doc.id}`]: { body: { document: { ...doc, ...changes } } },
-});
-const unread = { generatedMetadata: null, finalMetadata: null, evidence: null };
-
-async function edit(page: Page, title = 'Another title'): Promise<void> {
-  await press('Edit')(page);
-  await page.getByRole('textbox', { name: 'Title' }).fill(title);
-}
-async function save(page: Page): Promise<void> {
-  await edit(page);
-  await press('Save')(page);
-}
-
-const review = statesOf('member', REVIEW, [
-  { name: 'completed', shows: 'AI Applied' },
-  { name: 'ready', replies: of({ status: 'ready_for_download' }), shows: 'Download Processed PDF' },
-  { name: 'queued', replies: of({ status: 'uploaded', ...unread }), shows: heading },
-  { name: 'processing', replies: of({ status: 'processing', ...unread }), shows: heading },
-  {
-    name: 'failed',
-    replies: of({ status: 'failed', ...unread, errorMessage: 'This PDF is damaged.' }),
-    shows: 'This PDF is damaged.',
-  },
-  {
-    name: 'with warnings and a hostile name',
-    replies: of({ warnings: ['signed', 'no_text_scan'], original_filename: `${'x'.repeat(290)}.pdf` }),
-    shows: heading,
-  },
-  { name: 'editing', act: (page) => edit(page), shows: button('Save') },
-  {
-    name: 'too long',
-    act: (page) => edit(page, 'x'.repeat(61)),
-    shows: (page) => page.locator('[aria-invalid=true]').first(),
-  },
-  { name: 'emptied', act: press('Reset'), shows: button(/Undo/) },
-  {
-    name: 'saved, with toast',
-    passes: true,
-    replies: { [`PUT ${METADATA}`]: { body: { document: doc } } },
-    act: save,
-    shows: 'Metadata updated successfully',
-  },
-  {
-    name: 'not saved, with toast',
-    passes: true,
-    replies: { [`PUT ${METADATA}`]: refusal(503, 'Saving is paused.') },
-    act: save,
-    shows: 'Saving is paused.',
-    complaint: REFUSED_CALL,
-  },
-  {
-    name: 'leaving with edits',
-    act: async (page) => {
-      await edit(page);
-      await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
-    },
-    shows: (page) => page.getByRole('dialog'),
-  },
-  { name: 'loading', replies: { [`GET ${METADATA}`]: HANGS }, shows: waiting },
-  {
-    name: 'missing',
-    replies: {
-      [`GET ${METADATA}`]: refusal(404, 'Not found.', 'not_found'),
-      [`GET /api/documents/${doc.id}`]: refusal(404, 'Not found.', 'not_found'),
-    },
-    shows: 'Document not found',
-    complaint: REFUSED_CALL,
-  },
-]);
-
-const BRAND = 'GET /api/brand-context';
-const unset = {
-  companyName: '',
-  industry: '',
-  brandVoice: '',
-  targetAudience: '',
-  keyTopics: '',
-  customGuidelines: '',
-};
-const brand = statesOf('member', '/brand-context', [
-  { name: 'reading', shows: button('Edit') },
-  { name: 'not set', replies: { [BRAND]: { body: unset } }, shows: heading },
-  { name: 'loading', replies: { [BRAND]: HANGS }, shows: waiting },
-  { name: 'down', replies: { [BRAND]: refusal(503, 'Later.') }, shows: heading, complaint: REFUSED_CALL },
-  { name: 'editing', act: press('Edit'), shows: button('Save') },
-  {
-    name: 'invalid',
-    act: async (page) => {
-      await press('Edit')(page);
-      await page.getByLabel('Company name').fill('');
-      await submit(page);
-    },
-    shows: 'Company name is required',
-  },
-  {
-    name: 'not saved',
-    replies: { 'PUT /api/brand-context': refusal(503, 'Later.') },
-    act: async (page) => {
-      await press('Edit')(page);
-      await page.getByLabel('Company name').fill('Northfield');
-      await submit(page);
-    },
-    shows: 'Failed to update brand context',
-    complaint: REFUSED_CALL,
-  },
-]);
-
 const SETTINGS = 'GET /api/account/settings';
 const TRANSACTIONS = 'GET /api/billing/transactions';
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
@@ -375,8 +265,8 @@ export const SIGNED_IN_STATES: readonly ScreenState[] = [
   ...dashboard,
   ...upload,
   ...documents,
-  ...review,
-  ...brand,
+  ...REVIEW_STATES,
+  ...BRAND_STATES,
   ...settings,
   ...others,
 ];

@@ -1,4 +1,4 @@
-import type { Document, Metadata, User } from '#lib/api/types.ts';
+import type { BrandContext, Document, Metadata, User } from '#lib/api/types.ts';
 
 const NOW = Date.now();
 const HOUR = 3_600_000;
@@ -75,6 +75,9 @@ export function makeDocument(changes: Partial<Document> = {}): Document {
     processedExpiresAt: null,
     expiresAt: hoursAgo(-166),
     warnings: [],
+    warningDetails: [],
+    fieldGenerations: [],
+    fieldGenerationsLeft: 20,
     duplicateOf: null,
     hasThumbnail: false,
     generatedBy: { provider: 'local', model: 'colophon-local', version: '1', promptVersion: '' },
@@ -93,6 +96,29 @@ export function makeDocument(changes: Partial<Document> = {}): Document {
     ...changes,
   };
 }
+
+export function makeBrand(changes: Partial<BrandContext> = {}): BrandContext {
+  return {
+    companyName: 'Northfield Health IT',
+    industry: 'Healthcare',
+    brandVoice: 'Professional',
+    targetAudience: 'IT leads of regional hospitals',
+    keyTopics: 'zero trust, medical devices, business continuity',
+    customGuidelines: '',
+    writeProfile: 'standard',
+    vocabulary: { mode: 'off', terms: [] },
+    examples: [],
+    ...changes,
+  };
+}
+
+export const NO_BRAND: BrandContext = makeBrand({
+  companyName: '',
+  industry: '',
+  brandVoice: '',
+  targetAudience: '',
+  keyTopics: '',
+});
 
 /** A page of documents in every state, as a busy account sees it. */
 export function makeDocuments(): Document[] {

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
-import type { Document, User } from '#lib/api/types.ts';
-import { makeDocuments, makeUser } from './fixtures.ts';
+import type { BrandContext, Document, User } from '#lib/api/types.ts';
+import { makeBrand, makeDocuments, makeUser } from './fixtures.ts';
 
 export const TOKEN = 'token-of-a-test';
 
@@ -83,17 +83,10 @@ export function fakeGateway(state: FakeState = { user: makeUser(), documents: ma
     http.post('*/api/documents/:id/generate-metadata', ({ params }) =>
       change(params['id'], { status: 'processing' }),
     ),
-    http.get('*/api/brand-context', () =>
-      HttpResponse.json({
-        companyName: 'Northfield Health IT',
-        industry: 'Healthcare',
-        brandVoice: 'Professional',
-        targetAudience: 'IT leads of regional hospitals',
-        keyTopics: 'zero trust, medical devices, business continuity',
-        customGuidelines: '',
-      }),
+    http.get('*/api/brand-context', () => HttpResponse.json(makeBrand())),
+    http.put('*/api/brand-context', async ({ request }) =>
+      HttpResponse.json(makeBrand((await request.json()) as Partial<BrandContext>)),
     ),
-    http.put('*/api/brand-context', async ({ request }) => HttpResponse.json(await request.json())),
     http.get('*/api/account/settings', () =>
       HttpResponse.json({
         firstName: state.user.first_name,

@@ -8,6 +8,15 @@ function toggle(element: Toggling, open: boolean): void {
   element.dispatchEvent(event);
 }
 
+function readText(this: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file is unreadable')));
+    reader.readAsText(this);
+  });
+}
+
 /** jsdom draws nothing, so it has neither modal dialogs nor popovers: their states are enough for the specs. */
 export function fillInElements(): void {
   Object.assign(HTMLDialogElement.prototype, {
@@ -29,6 +38,8 @@ export function fillInElements(): void {
       toggle(this, false);
     },
   });
+  // Its files cannot be read by promise.
+  Object.assign(Blob.prototype, { text: readText });
   document.addEventListener('click', ({ target }) => {
     const id = (target as HTMLElement).closest('[popovertarget]')?.getAttribute('popovertarget');
     const popover: Toggling | null = document.getElementById(id ?? '');

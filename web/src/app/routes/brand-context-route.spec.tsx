@@ -2,20 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { brandVoices, industries } from '@colophon/contracts/rules';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { makeBrand, NO_BRAND } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
 
 type Options = NonNullable<Parameters<typeof openApp>[1]>;
 
-const EMPTY = {
-  companyName: '',
-  industry: '',
-  brandVoice: '',
-  targetAudience: '',
-  keyTopics: '',
-  customGuidelines: '',
-};
-const nothingYet = { handlers: [http.get('*/api/brand-context', () => HttpResponse.json(EMPTY))] };
+const nothingYet = { handlers: [http.get('*/api/brand-context', () => HttpResponse.json(NO_BRAND))] };
 
 function open(options: Options = {}) {
   return openApp('/brand-context', { signedIn: true, ...options });
@@ -109,6 +102,72 @@ describe('The brand context', () => {
     down = false;
     await user.click(again);
     expect((await screen.findAllByText('Northfield Health IT')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('Vocabulary, examples and the way of writing', () => {
+  const list = () => screen.getByLabelText<HTMLTextAreaElement>('Terms');
+
+  it('are sent when they have changed, and shown when they are saved [brand.vocabulary, brand.examples, brand.profile]', async () => {
+    const { user, callsOf } = await edit();
+    type('Terms', 'zero trust; ZTNA\nmedical device');
+    expect(screen.getByRole('radio', { name: 'Prefer' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Only' }));
+    await user.click(screen.getByRole('button', { name: 'Add an example' }));
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
+    type('Title', 'Zero Trust in 30 Days');
+    type('Description', 'A plan for the first month.');
+    await user.click(screen.getByRole('radio', { name: 'For search engines' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('2 terms, nothing else')).toBeInTheDocument();
+    expect(screen.getByText('Zero Trust in 30 Days')).toBeInTheDocument();
+    expect(screen.getByText('For search engines')).toBeInTheDocument();
+    expect(callsOf('PUT', '/api/brand-context')[0]?.body).toMatchObject({
+      writeProfile: 'search',
+      vocabulary: {
+        mode: 'only',
+        terms: [
+          { term: 'zero trust', synonyms: ['ZTNA'] },
+          { term: 'medical device', synonyms: [] },
+        ],
+      },
+      examples: [{ title: 'Zero Trust in 30 Days', description: 'A plan for the first month.' }],
+    });
+  });
+
+  it('read a CSV file, and name the lines that cannot be used [brand.vocabulary]', async () => {
+    const { user } = await edit();
+    const csv = 'Term,Synonyms\nzero trust,"ZTNA, zero-trust security"\n"a;b",x\nZTNA,\n';
+    const input = document.querySelector<HTMLInputElement>('input[accept*=csv]');
+    await user.upload(input!, new File([csv], 'terms.csv', { type: 'text/csv' }));
+    await waitFor(() => expect(list().value).toMatch(/^Term,Synonyms/));
+    expect(screen.getByText('2 lines cannot be used as they are')).toBeInTheDocument();
+    expect(screen.getByText(/^Line 4: /)).toBeInTheDocument();
+    await user.click(screen.getByText('How it is understood: 1 term'));
+    expect(screen.getByText('ZTNA, zero-trust security')).toBeVisible();
+  });
+
+  it('hold back an example of which half is missing [brand.examples]', async () => {
+    const { user, callsOf } = await edit();
+    await user.click(screen.getByRole('button', { name: 'Add an example' }));
+    type('Title', 'Zero Trust in 30 Days');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The description is required')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Description')).toHaveFocus());
+    expect(callsOf('PUT', '/api/brand-context')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Remove example 1' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Brand context updated successfully')).toBeInTheDocument();
+  });
+
+  it('offer three examples at most [brand.examples]', async () => {
+    const good = { title: 'Good', description: 'Good, too.' };
+    const handlers = [
+      http.get('*/api/brand-context', () => HttpResponse.json(makeBrand({ examples: [good, good, good] }))),
+    ];
+    await edit({ handlers });
+    expect(screen.getAllByLabelText('Title')).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Add an example' })).not.toBeInTheDocument();
   });
 });
 

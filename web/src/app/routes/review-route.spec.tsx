@@ -5,14 +5,7 @@ import type { Document } from '#lib/api/types.ts';
 import { GENERATED, hoursAgo, makeDocument, makeUser } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
-
-function openReview(changes: Partial<Document> = {}, handlers: Parameters<typeof openApp>[1] = {}) {
-  return openApp('/documents/d/review', {
-    signedIn: true,
-    state: { user: makeUser(), documents: [makeDocument({ id: 'd', ...changes })] },
-    ...handlers,
-  });
-}
+import { openReview } from '#testing/open-review.ts';
 
 const OWN = { ...GENERATED, title: 'A title of our own' };
 const FIELDS = ['Title', 'Subject', 'Keywords', 'Author', 'Description'] as const;
@@ -69,24 +62,6 @@ describe('What the review shows', () => {
     expect(field('Title')).toHaveAccessibleDescription('18/60');
   });
 
-  it('where a suggestion comes from, and what the file is like, in plain words', async () => {
-    const nothing = { source: 'none', page: null, quote: null, confidence: 0 };
-    const evidence = {
-      title: { source: 'text', page: 3, quote: 'Zero Trust, explained', confidence: 0.9 },
-      subject: { source: 'info', page: null, quote: null, confidence: 0.4 },
-      keywords: nothing,
-      author: { source: 'brand', page: null, quote: null, confidence: 0.5 },
-      description: nothing,
-    } as Document['evidence'];
-    const { user } = openReview({ evidence, warnings: ['SIGNED', 'SOMETHING_INTERNAL'] });
-    await user.click(await screen.findByText('From page 3'));
-    expect(screen.getByText('Zero Trust, explained')).toBeVisible();
-    expect(screen.getByText('From the file properties, worth a check')).toBeInTheDocument();
-    expect(screen.getByText('From your brand context')).toBeInTheDocument();
-    expect(screen.getByText(/This file is signed\./)).toBeInTheDocument();
-    expect(screen.queryByText(/SOMETHING_INTERNAL/)).not.toBeInTheDocument();
-  });
-
   it('marks the words a suggestion changes, until told not to', async () => {
     const { user } = openReview({
       originalMetadata: {
@@ -101,16 +76,6 @@ describe('What the review shows', () => {
     expect(screen.getByText('Zero Trust').closest('ins')).not.toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Mark words that differ from the original' }));
     expect(document.querySelector('ins')).toBeNull();
-  });
-
-  it('the hit a search would show, which follows the fields', async () => {
-    const { user } = openReview({ finalMetadata: OWN });
-    const preview = within(await screen.findByRole('region', { name: 'How search shows it' }));
-    expect(preview.getByText('A title of our own')).toBeInTheDocument();
-    await user.click(button('Edit'));
-    await user.type(field('Title'), '!');
-    expect(preview.getByText('A title of our own!')).toBeInTheDocument();
-    expect(preview.getByText('Documents › Zero-Trust-Guide_final_v7-processed.pdf')).toBeInTheDocument();
   });
 });
 

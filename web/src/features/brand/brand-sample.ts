@@ -1,5 +1,5 @@
 import { splitKeywords } from '#lib/text/keywords.ts';
-import type { BrandDraft } from './brand-draft.ts';
+import type { BrandText } from './brand-draft.ts';
 
 export interface BrandSample {
   readonly title: string;
@@ -47,7 +47,7 @@ function audienceOf(text: string): string {
 }
 
 /** What a suggestion for a sample file could look like: a fixed rule of this page, not what the AI writes. */
-export function brandSample(brand: BrandDraft): BrandSample {
+export function brandSample(brand: BrandText): BrandSample {
   const topics = splitKeywords(brand.keyTopics);
   const topic = titleCase(topics[0] ?? TOPICS[brand.industry] ?? 'Document Security');
   const write = TITLES[brand.brandVoice];

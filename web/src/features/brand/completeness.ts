@@ -1,7 +1,7 @@
-import type { BrandDraft } from './brand-draft.ts';
+import type { BrandText } from './brand-draft.ts';
 
 /** What each field is good for, in the order it helps; the sentence for the first one that is missing. */
-const FIELDS: readonly { key: keyof BrandDraft; gain: string }[] = [
+const FIELDS: readonly { key: keyof BrandText; gain: string }[] = [
   { key: 'companyName', gain: 'The company name is suggested as author where a document names none.' },
   { key: 'industry', gain: 'The industry tells the AI which terms your readers expect.' },
   { key: 'brandVoice', gain: 'The voice tells the AI how titles and descriptions should sound.' },
@@ -17,7 +17,7 @@ export interface Completeness {
   readonly next: string | undefined;
 }
 
-export function completenessOf(brand: BrandDraft): Completeness {
+export function completenessOf(brand: BrandText): Completeness {
   const missing = FIELDS.filter(({ key }) => brand[key].trim() === '');
   return { filled: FIELDS.length - missing.length, total: FIELDS.length, next: missing[0]?.gain };
 }

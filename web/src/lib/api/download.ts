@@ -22,15 +22,19 @@ async function readWhole(response: Response, onProgress: OnProgress): Promise<Bl
   return new Blob(chunks, { type: response.headers.get('content-type') ?? '' });
 }
 
-/** Fetched with the bearer token, which a plain link could not send, then saved under the name. */
-export async function downloadFile(path: string, name: string, onProgress?: OnProgress): Promise<void> {
+/** Fetched with the bearer token, which a plain link could not send. */
+export async function fetchFile(path: string, onProgress?: OnProgress): Promise<Blob> {
   const token = readToken();
   const response = await fetch(path, {
     headers: token === null ? {} : { Authorization: `Bearer ${token}` },
   });
   if (response.status === 401) reportUnauthorised(token);
   if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => undefined));
-  saveBlob(onProgress === undefined ? await response.blob() : await readWhole(response, onProgress), name);
+  return onProgress === undefined ? response.blob() : readWhole(response, onProgress);
+}
+
+export async function downloadFile(path: string, name: string, onProgress?: OnProgress): Promise<void> {
+  saveBlob(await fetchFile(path, onProgress), name);
 }
 
 /** The processed file under the product's name for it. */

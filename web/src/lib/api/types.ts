@@ -8,6 +8,8 @@ export type Credits = User['credits'];
 export type DocumentPage = Ok<paths['/api/documents']['get']['responses'][200]>;
 export type Document = DocumentPage['documents'][number];
 export type DocumentStatus = Document['status'];
+export type FieldGeneration = Document['fieldGenerations'][number];
+export type Receipt = Ok<paths['/api/documents/{id}/receipt']['get']['responses'][200]>;
 export type Metadata = NonNullable<Document['generatedMetadata']>;
 export type UploadedFile = NonNullable<
   Ok<paths['/api/documents/upload']['post']['responses'][201]>['documents']

@@ -8,7 +8,13 @@ export function setLive(value: boolean): void {
   connected = value;
 }
 
+type Watched = Pick<Document, 'status'> & Partial<Pick<Document, 'fieldGenerations'>>;
+
+function moves({ status, fieldGenerations }: Watched): boolean {
+  return isMoving(status) || fieldGenerations?.some((run) => run.status === 'running') === true;
+}
+
 /** While the event stream is down, whatever still moves is polled. */
-export function pollWhileMoving(documents: readonly Pick<Document, 'status'>[] | undefined): number | false {
-  return !connected && documents?.some(({ status }) => isMoving(status)) === true ? POLL_MS : false;
+export function pollWhileMoving(documents: readonly Watched[] | undefined): number | false {
+  return !connected && documents?.some(moves) === true ? POLL_MS : false;
 }

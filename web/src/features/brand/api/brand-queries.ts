@@ -1,11 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { brandQuery } from '#lib/api/brand-query.ts';
 import { answer, api } from '#lib/api/client.ts';
 import type { BrandContextInput } from '#lib/api/types.ts';
-
-export const brandQuery = queryOptions({
-  queryKey: ['brand-context'],
-  queryFn: () => answer(api.GET('/api/brand-context')),
-});
 
 export function useSaveBrand() {
   const queries = useQueryClient();

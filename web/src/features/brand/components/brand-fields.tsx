@@ -1,22 +1,12 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { brandContextLimits, brandVoices, industries } from '@colophon/contracts/rules';
 import { SelectField, TextArea, TextField } from '#components/field.tsx';
-import type { BrandDraft } from '../brand-draft.ts';
+import type { BrandText } from '../brand-draft.ts';
+import type { brandSchema } from '../schema.ts';
+import { Counter } from './counter.tsx';
 
-type FormValues = { -readonly [Field in keyof BrandDraft]: string };
-
-/** At this share of its limit a field begins to count. */
-const COUNT_FROM = 0.8;
-
-function Counter({ value, limit }: { value: string; limit: number }) {
-  const length = Array.from(value).length;
-  if (length < limit * COUNT_FROM) return null;
-  return (
-    <span role="status" className={`text-[13px] leading-5 ${length > limit ? 'text-bad' : 'text-muted'}`}>
-      {length}/{limit}
-    </span>
-  );
-}
+type FormValues = z.input<typeof brandSchema>;
 
 export function BrandFields({
   register,
@@ -25,7 +15,7 @@ export function BrandFields({
 }: {
   register: UseFormRegister<FormValues>;
   errors: FieldErrors<FormValues>;
-  values: BrandDraft;
+  values: BrandText;
 }) {
   const field = (name: 'companyName' | 'targetAudience' | 'keyTopics' | 'customGuidelines') => ({
     error: errors[name]?.message,

@@ -1,34 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Notice } from '#components/notice.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
 import { TryAgain } from '#components/try-again.tsx';
+import { brandQuery } from '#lib/api/brand-query.ts';
 import type { BrandContext } from '#lib/api/types.ts';
-import { brandQuery } from '../api/brand-queries.ts';
 import { type KeptDraft, useBrandDraft } from '../api/use-brand-draft.ts';
+import { draftOf, isNothingSet } from '../brand-draft.ts';
+import { BrandFacts } from './brand-facts.tsx';
 import { CompletenessMeter } from './completeness-meter.tsx';
 import { SamplePanel } from './sample-panel.tsx';
 
 const loadForm = () => import('./brand-form.tsx');
 const BrandForm = lazy(async () => ({ default: (await loadForm()).BrandForm }));
 
-const ROWS: readonly (readonly [keyof BrandContext, string])[] = [
-  ['companyName', 'Company name'],
-  ['industry', 'Industry'],
-  ['brandVoice', 'Brand voice'],
-  ['targetAudience', 'Target audience'],
-  ['keyTopics', 'Key topics'],
-  ['customGuidelines', 'Custom guidelines'],
-];
-
 const COLUMNS =
   'grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,42rem)_minmax(300px,380px)] lg:justify-between lg:gap-12';
-
-function Value({ text }: { text: string }) {
-  return text === '' ? <span className="text-muted">Not set</span> : <bdi>{text}</bdi>;
-}
 
 function DraftNotice({ onContinue, onDiscard }: { onContinue: () => void; onDiscard: () => void }) {
   return (
@@ -58,9 +47,8 @@ interface ReadingProps {
 }
 
 function BrandReading({ brand, kept, editButton, onEdit }: ReadingProps) {
-  const empty = ROWS.every(([key]) => brand[key] === '');
   const draftNotice = kept.draft !== undefined && <DraftNotice onContinue={onEdit} onDiscard={kept.drop} />;
-  if (empty) {
+  if (isNothingSet(brand)) {
     return (
       <div className="grid max-w-2xl grid-cols-1 gap-5">
         {draftNotice}
@@ -81,16 +69,7 @@ function BrandReading({ brand, kept, editButton, onEdit }: ReadingProps) {
     <div className={COLUMNS}>
       <div className="grid max-w-2xl grid-cols-1 gap-5">
         {draftNotice}
-        <dl className="divide-y divide-line rounded-box border border-line bg-surface">
-          {ROWS.map(([key, label]) => (
-            <div key={key} className="grid gap-x-4 px-5 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
-              <dt className="text-muted">{label}</dt>
-              <dd className="wrap-anywhere whitespace-pre-line">
-                <Value text={brand[key]} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <BrandFacts brand={brand} />
         <Button ref={editButton} className="justify-self-start" onClick={onEdit}>
           Edit
         </Button>
@@ -104,7 +83,8 @@ function BrandReading({ brand, kept, editButton, onEdit }: ReadingProps) {
 }
 
 function Brand({ brand }: { brand: BrandContext }) {
-  const kept = useBrandDraft(brand);
+  const saved = useMemo(() => draftOf(brand), [brand]);
+  const kept = useBrandDraft(saved);
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -123,7 +103,7 @@ function Brand({ brand }: { brand: BrandContext }) {
   if (!editing) return reading;
   return (
     <Suspense fallback={reading}>
-      <BrandForm brand={brand} kept={kept} onDone={() => setEditing(false)} />
+      <BrandForm saved={saved} kept={kept} onDone={() => setEditing(false)} />
     </Suspense>
   );
 }
@@ -136,7 +116,7 @@ export function BrandPanel() {
         <LoadingText>Loading the brand context</LoadingText>
         <div className={COLUMNS}>
           <div className="grid gap-5">
-            <Skeleton className="h-[425px] sm:h-[281px]" />
+            <Skeleton className="h-[637px] sm:h-[422px]" />
             <Skeleton className="h-11 w-16" />
           </div>
           <div className="grid gap-6">

@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { completenessOf } from '../completeness.ts';
-import type { BrandDraft } from '../brand-draft.ts';
+import type { BrandText } from '../brand-draft.ts';
 
-export function CompletenessMeter({ brand }: { brand: BrandDraft }) {
+export function CompletenessMeter({ brand }: { brand: BrandText }) {
   const { filled, total, next } = completenessOf(brand);
   return (
     <div className="grid gap-2">

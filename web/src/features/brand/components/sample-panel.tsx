@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brandSample } from '../brand-sample.ts';
-import type { BrandDraft } from '../brand-draft.ts';
+import type { BrandText } from '../brand-draft.ts';
 
 /** The name a file of the trade really has before anybody has looked at its properties. */
 const BEFORE = 'Microsoft Word - guide_final_v7.docx';
@@ -15,7 +15,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Before and after of one sample file, as the fields beside it are filled in. */
-export function SamplePanel({ brand }: { brand: BrandDraft }) {
+export function SamplePanel({ brand }: { brand: BrandText }) {
   const sample = brandSample(brand);
   const custom = brand.brandVoice === 'Custom';
   return (

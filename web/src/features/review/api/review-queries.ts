@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answer, api, done } from '#lib/api/client.ts';
-import { isStatus } from '#lib/api/errors.ts';
+import { ApiError, isStatus } from '#lib/api/errors.ts';
 import { queryKeys } from '#lib/api/query-client.ts';
 import type { Document, DocumentPage, Metadata } from '#lib/api/types.ts';
 import { pollWhileMoving } from '#lib/live/connection.ts';
@@ -17,9 +17,16 @@ export interface VersionedDocument extends Document {
 
 type DocumentCall = Promise<{ data?: { document: Document }; error?: unknown; response: Response }>;
 
+type Added = 'warningDetails' | 'fieldGenerations' | 'fieldGenerationsLeft';
+
+/** While a new release rolls out, a gateway of the last one may answer. */
+function complete(document: Omit<Document, Added> & Partial<Document>): Document {
+  return { warningDetails: [], fieldGenerations: [], fieldGenerationsLeft: 0, ...document };
+}
+
 async function versioned(call: DocumentCall): Promise<VersionedDocument> {
   const [{ document }, { response }] = await Promise.all([answer(call), call]);
-  return { ...document, etag: response.headers.get('etag') ?? undefined };
+  return { ...complete(document), etag: response.headers.get('etag') ?? undefined };
 }
 
 async function fetchDocument(id: string): Promise<VersionedDocument> {
@@ -46,7 +53,8 @@ export function documentQuery(id: string) {
 /** The document as a list showed it: stands in until its own answer comes. */
 export function listedDocument(queries: QueryClient, id: string): VersionedDocument | undefined {
   const pages = queries.getQueriesData<DocumentPage>({ queryKey: ['documents', 'list'] });
-  return pages.flatMap(([, page]) => page?.documents ?? []).find((document) => document.id === id);
+  const listed = pages.flatMap(([, page]) => page?.documents ?? []).find((document) => document.id === id);
+  return listed && complete(listed);
 }
 
 /** What waits for a review, newest first. */
@@ -92,8 +100,24 @@ export function useSaveMetadata(id: string) {
   });
 }
 
-export function generatePdf(id: string): Promise<VersionedDocument> {
-  return versioned(api.POST('/api/documents/{id}/generate-pdf', { params: { path: { id } } }));
+export interface Writing {
+  readonly id: string;
+  /** The owner has agreed that readers will show a signed file as changed. */
+  readonly acceptSignatureChange?: boolean;
+}
+
+export function generatePdf({ id, acceptSignatureChange = false }: Writing): Promise<VersionedDocument> {
+  return versioned(
+    api.POST('/api/documents/{id}/generate-pdf', {
+      params: { path: { id } },
+      ...(acceptSignatureChange ? { body: { acceptSignatureChange } } : {}),
+    }),
+  );
+}
+
+/** The file turned out to be signed: nothing was written, and its owner has to be asked. */
+export function wantsConsent(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'signature_consent_required';
 }
 
 export function useGeneratePdf() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MetadataField } from '@colophon/contracts/rules';
 import type { Metadata } from '#lib/api/types.ts';
-import { EMPTY, onlyFields } from '../metadata-form.ts';
+import { EMPTY, onlyFields, sameMetadata } from '../metadata-form.ts';
 import type { VersionedDocument } from './review-queries.ts';
 
 interface Draft {
@@ -14,6 +14,14 @@ interface Draft {
   replaced: Partial<Metadata>;
   /** What Reset emptied, for its undo. */
   emptied?: Metadata;
+}
+
+/** The draft over the newer version, if nothing but the field is new: what else was saved, the save has to find. */
+function followed(draft: Draft, field: MetadataField, latest: Draft['base']): Draft {
+  const { [field]: value } = latest.metadata;
+  if (!sameMetadata({ ...draft.base.metadata, [field]: value }, latest.metadata)) return draft;
+  const untouched = draft.values[field] === draft.base.metadata[field];
+  return { ...draft, base: latest, values: untouched ? { ...draft.values, [field]: value } : draft.values };
 }
 
 /** View and edit mode of the five final fields. In view mode they follow the server, in edit mode the person. */
@@ -33,6 +41,11 @@ export function useDraft(document: VersionedDocument) {
       const { base, replaced } = before ?? begin();
       return { base, replaced, focus: 'title', ...changes, values: next };
     });
+  const take = (field: MetadataField, text: string) =>
+    fill(
+      { ...values, [field]: text },
+      { focus: field, replaced: { ...draft?.replaced, [field]: values[field] } },
+    );
   return {
     saved,
     generated,
@@ -47,11 +60,11 @@ export function useDraft(document: VersionedDocument) {
         const now = before ?? begin();
         return { ...now, values: { ...now.values, [field]: text } };
       }),
-    takeGenerated: (field: MetadataField) =>
-      fill(
-        { ...values, [field]: generated[field] },
-        { focus: field, replaced: { ...draft?.replaced, [field]: values[field] } },
-      ),
+    take,
+    takeGenerated: (field: MetadataField) => take(field, generated[field]),
+    /** The server has put another suggestion where nobody had saved anything: an open draft goes on from there. */
+    follow: (field: MetadataField) =>
+      setDraft((before) => before && followed(before, field, { metadata: saved, etag: document.etag })),
     /** What the field's own undo would bring back; undefined when nothing changed. */
     undoOf: (field: MetadataField): string | undefined => {
       if (draft === null) return undefined;

@@ -2,54 +2,41 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { errorText } from '#lib/api/errors.ts';
 import type { Document } from '#lib/api/types.ts';
 import { notify } from '#lib/notify.ts';
-import { useFileDownload } from './files.ts';
-import { useGeneratePdf } from './review-queries.ts';
+import { needsConsent } from '../file-warnings.ts';
+import { useDownloads } from './files.ts';
+import { useGeneratePdf, wantsConsent } from './review-queries.ts';
 
 /** Writing and fetching the processed file. A slow write is answered early; its download then waits for the status. */
 export function usePdf(document: Document) {
   const { mutateAsync: write, isPending: writing } = useGeneratePdf();
-  const { progress, fetchFile } = useFileDownload();
-  const [failure, setFailure] = useState<string>();
+  const { fetchFile, progress, failure, fail } = useDownloads(document);
   const [requested, setRequested] = useState(false);
+  const [asksConsent, setAsksConsent] = useState(false);
   const ready = document.status === 'ready_for_download';
   const waiting = requested && !ready && document.errorMessage === null;
 
-  const fail = (text: string) => {
-    setFailure(text);
-    notify.error(text);
-  };
-  const fetchOr = async (what: 'download' | 'original', sentence: string) => {
-    setFailure(undefined);
-    try {
-      await fetchFile(document, what);
-    } catch {
-      fail(sentence);
-    }
-  };
-  const download = () => fetchOr('download', 'Failed to download PDF');
-
   const onWritten = useEffectEvent(() => {
     notify.success('PDF generated successfully!');
-    fetchFile(document, 'download')
-      .catch(() => fail('Failed to download PDF'))
-      .finally(() => setRequested(false));
+    void fetchFile('download').finally(() => setRequested(false));
   });
   useEffect(() => {
     if (requested && ready) onWritten();
   }, [requested, ready]);
 
-  const generateAndDownload = async () => {
-    setFailure(undefined);
+  const writeAndDownload = async (acceptSignatureChange: boolean) => {
+    fail(undefined);
+    setAsksConsent(false);
     try {
-      const written = await write(document.id);
+      const written = await write({ id: document.id, acceptSignatureChange });
       if (written.status !== 'ready_for_download') {
         setRequested(true);
         return;
       }
       notify.success('PDF generated successfully!');
-      await download();
+      await fetchFile('download');
     } catch (error) {
-      fail(errorText(error, 'Failed to generate PDF'));
+      if (wantsConsent(error)) setAsksConsent(true);
+      else fail(errorText(error, 'Failed to generate PDF'));
     }
   };
 
@@ -57,12 +44,19 @@ export function usePdf(document: Document) {
     failure,
     waiting,
     writing: writing || waiting,
-    /** Of the file that is being fetched. */
     progress,
     busy: writing || waiting || progress !== undefined,
-    download,
-    downloadOriginal: () => fetchOr('original', 'Failed to download PDF'),
-    generateAndDownload,
+    download: () => fetchFile('download'),
+    downloadOriginal: () => fetchFile('original'),
+    downloadReceipt: () => fetchFile('receipt'),
+    generateAndDownload: async () => {
+      if (needsConsent(document)) setAsksConsent(true);
+      else await writeAndDownload(false);
+    },
+    /** The file is signed: nothing is written before its owner has agreed. */
+    asksConsent,
+    consent: () => writeAndDownload(true),
+    stopAsking: () => setAsksConsent(false),
   };
 }
 

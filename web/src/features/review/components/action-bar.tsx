@@ -6,6 +6,7 @@ import { isReviewable } from '#lib/status.ts';
 import type { Pdf } from '../api/use-pdf.ts';
 import type { Review } from '../api/use-review.ts';
 import type { Steps } from '../api/use-steps.ts';
+import { isUnwritable } from '../file-warnings.ts';
 import { LABELS } from '../metadata-form.ts';
 
 interface BarProps {
@@ -18,9 +19,10 @@ interface BarProps {
 
 /** Writes or fetches the file; the primary button unless something else comes first. */
 function PdfButton({ document, review, pdf, steps }: BarProps) {
-  if (!isReviewable(document.status)) return null;
-  const first = !review.editing && steps.batch === undefined;
+  // A file that was written once stays there to be fetched.
   const fresh = document.status === 'ready_for_download';
+  if (!isReviewable(document.status) || (isUnwritable(document) && !fresh)) return null;
+  const first = !review.editing && steps.batch === undefined;
   return (
     <Button
       className={review.editing || steps.batch !== undefined ? 'max-sm:hidden' : 'max-sm:grow'}

@@ -1,11 +1,13 @@
-import { Check, CircleAlert } from 'lucide-react';
+import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
 import { Button } from '#components/button.tsx';
 import { DocumentThumbnail } from '#components/document-thumbnail.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { StatusPill } from '#components/status-pill.tsx';
+import type { Document } from '#lib/api/types.ts';
 import { Link } from '#lib/navigation/router.tsx';
 import type { BatchItem } from '../api/use-batch.ts';
 import { reviewPath } from '../api/use-steps.ts';
+import { groupedWarnings, isUnwritable, needsConsent } from '../file-warnings.ts';
 
 function State({ item, onWrite }: { item: BatchItem; onWrite: () => void }) {
   if (item.writing)
@@ -24,6 +26,21 @@ function State({ item, onWrite }: { item: BatchItem; onWrite: () => void }) {
       )}
       <StatusPill status={item.document.status} />
     </span>
+  );
+}
+
+/** What decides whether the PDF is written; the review has the rest. */
+function Obstacle({ document }: { document: Document }) {
+  if (document.status !== 'completed') return null;
+  const refusal = isUnwritable(document) ? groupedWarnings(document)[0]?.texts[0] : undefined;
+  const text =
+    refusal ?? (needsConsent(document) ? 'Signed: you are asked before it is written.' : undefined);
+  if (text === undefined) return null;
+  return (
+    <p className="mt-1 flex items-start gap-1.5 text-[13px] leading-5 text-warn">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {text}
+    </p>
   );
 }
 
@@ -67,6 +84,7 @@ export function BatchRow({
             <span>Not accepted yet</span>
           )}
         </p>
+        {failure === undefined && !item.writing && <Obstacle document={document} />}
         {failure !== undefined && (
           <p role="alert" className="mt-1 flex items-start gap-1.5 text-[13px] leading-5 text-bad">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Button, ButtonLink } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Notice } from '#components/notice.tsx';
@@ -7,8 +8,12 @@ import { ProgressBar } from '#components/progress-bar.tsx';
 import { endReviewQueue, type ReviewQueue, useReviewQueue } from '#lib/review-queue.ts';
 import { useNavigate } from '#lib/navigation/router.tsx';
 import { useArchive } from '../api/use-archive.ts';
-import { useBatch } from '../api/use-batch.ts';
+import { type ConsentQuestion, useBatch } from '../api/use-batch.ts';
 import { BatchRow } from './batch-row.tsx';
+
+const SignatureConsent = lazy(() =>
+  import('./signature-consent.tsx').then((module) => ({ default: module.SignatureConsent })),
+);
 
 function NoBatch() {
   return (
@@ -26,6 +31,11 @@ function NoBatch() {
 
 function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`;
+}
+
+function questionOf({ signed, others }: ConsentQuestion): string {
+  if (signed.length === 1) return others.length === 0 ? 'This PDF is signed' : 'One of these PDFs is signed';
+  return others.length === 0 ? 'These PDFs are signed' : `${signed.length} of these PDFs are signed`;
 }
 
 function Summary({ queue }: { queue: ReviewQueue }) {
@@ -65,7 +75,7 @@ function Summary({ queue }: { queue: ReviewQueue }) {
             key={item.id}
             item={item}
             accepted={queue.accepted.includes(item.id)}
-            onWrite={() => void batch.write(item.id)}
+            onWrite={() => batch.writeOne(item.id)}
           />
         ))}
       </ul>
@@ -79,7 +89,7 @@ function Summary({ queue }: { queue: ReviewQueue }) {
           look={openCount > 0 ? 'primary' : 'outline'}
           busy={batch.busy}
           disabled={openCount === 0}
-          onClick={() => void batch.writeAll()}
+          onClick={batch.writeAll}
         >
           {openCount > 0 ? `Generate ${count(openCount, 'PDF')}` : 'All PDFs generated'}
         </Button>
@@ -94,6 +104,16 @@ function Summary({ queue }: { queue: ReviewQueue }) {
           Download {readyCount > 0 ? count(readyCount, 'PDF') : 'all'} as ZIP
         </Button>
       </div>
+      <Suspense fallback={null}>
+        {batch.question !== undefined && (
+          <SignatureConsent
+            subject={questionOf(batch.question)}
+            onAccept={batch.consent}
+            onLeaveOut={batch.question.others.length > 0 ? batch.leaveOut : undefined}
+            onClose={batch.stopAsking}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

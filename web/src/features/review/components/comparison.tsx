@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { metadataFields } from '@colophon/contracts/rules';
 import { Badge } from '#components/badge.tsx';
 import type { Document } from '#lib/api/types.ts';
+import type { FieldGenerations } from '../api/use-field-generations.ts';
 import type { Review } from '../api/use-review.ts';
-import { engineName } from '../plain-words.ts';
+import { engineDetails, engineName } from '../plain-words.ts';
 import { Cell, FieldRow } from './field-row.tsx';
 
 function Heads({ document, review }: { document: Document; review: Review }) {
-  const engine = engineName(document);
+  const engine = document.generatedBy === null ? undefined : engineName(document.generatedBy);
   return (
     <div className="grid border-b border-line max-lg:gap-1 max-lg:pb-3 lg:grid-cols-(--review-columns)">
       <span className="hidden lg:block" />
@@ -53,10 +54,12 @@ function Creator({ text }: { text: string }) {
 export function Comparison({
   document,
   review,
+  generations,
   locked,
 }: {
   document: Document;
   review: Review;
+  generations: FieldGenerations;
   locked: boolean;
 }) {
   const [marked, setMarked] = useState(true);
@@ -70,22 +73,28 @@ export function Comparison({
             field={field}
             document={document}
             review={review}
+            generations={generations}
             locked={locked}
             marked={marked}
           />
         ))}
         {document.originalMetadata !== null && <Creator text={document.originalMetadata.creator} />}
       </div>
-      {document.generatedMetadata !== null && document.originalMetadata !== null && (
-        <label className="inline-flex min-h-8 items-center gap-2 justify-self-start text-[13px] text-muted">
-          <input
-            type="checkbox"
-            checked={marked}
-            onChange={({ target }) => setMarked(target.checked)}
-            className="size-6 accent-accent"
-          />
-          Mark words that differ from the original
-        </label>
+      {document.generatedMetadata !== null && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-[13px] leading-5 text-muted">
+          {document.originalMetadata !== null && (
+            <label className="inline-flex min-h-8 items-center gap-2">
+              <input
+                type="checkbox"
+                checked={marked}
+                onChange={({ target }) => setMarked(target.checked)}
+                className="size-6 accent-accent"
+              />
+              Mark words that differ from the original
+            </label>
+          )}
+          {document.generatedBy !== null && <p>Suggestions by {engineDetails(document.generatedBy)}</p>}
+        </div>
       )}
     </section>
   );

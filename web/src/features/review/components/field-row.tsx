@@ -2,20 +2,19 @@ import type { ReactNode } from 'react';
 import type { MetadataField } from '@colophon/contracts/rules';
 import type { Document } from '#lib/api/types.ts';
 import { isMoving } from '#lib/status.ts';
+import type { FieldGenerations } from '../api/use-field-generations.ts';
 import type { Review } from '../api/use-review.ts';
 import { type Difference, differenceOf } from '../differences.ts';
 import { LABELS } from '../metadata-form.ts';
-import { type Evidence, evidenceText } from '../plain-words.ts';
 import { FinalField } from './final-field.tsx';
 import { MarkedText } from './marked-text.tsx';
-
-/** Below this the suggestion is a guess worth a second look. */
-const UNSURE = 0.5;
+import { Suggestion } from './suggestion.tsx';
 
 export interface RowProps {
   field: MetadataField;
   document: Document;
   review: Review;
+  generations: FieldGenerations;
   locked: boolean;
   /** Words that differ are marked. */
   marked: boolean;
@@ -36,47 +35,6 @@ export function Cell({
       <p className="text-[13px] leading-5 text-muted lg:hidden">{column}</p>
       {children}
     </div>
-  );
-}
-
-function Source({ evidence }: { evidence: Evidence | undefined }) {
-  const text = evidence && evidenceText(evidence);
-  if (evidence === undefined || text === undefined) return null;
-  const unsure = evidence.confidence > 0 && evidence.confidence < UNSURE;
-  const words = unsure ? `${text}, worth a check` : text;
-  if (evidence.quote === null || evidence.quote === '') return <span className="py-1.5">{words}</span>;
-  return (
-    <details className="group min-w-0 open:basis-full">
-      <summary className="inline-flex min-h-8 items-center rounded-[6px] underline decoration-line decoration-1 underline-offset-3 hover:text-ink">
-        {words}
-      </summary>
-      <blockquote dir="auto" className="mt-1 mb-1 border-l-2 border-edge pl-3 text-ink">
-        {evidence.quote}
-      </blockquote>
-    </details>
-  );
-}
-
-function Suggestion({ field, document, review, difference }: RowProps & { difference: Difference }) {
-  const text = document.generatedMetadata?.[field] ?? '';
-  return (
-    <>
-      <p className="fill-in">
-        <MarkedText text={text} difference={difference} side="added" />
-      </p>
-      <div className="mt-1 flex flex-wrap items-center gap-x-4 text-[13px] leading-5 text-muted">
-        <Source evidence={document.evidence?.[field]} />
-        {review.values[field] !== text && (
-          <button
-            type="button"
-            onClick={() => review.takeGenerated(field)}
-            className="text-link min-h-8 font-medium"
-          >
-            Use AI<span className="sr-only"> {LABELS[field].toLowerCase()}</span>
-          </button>
-        )}
-      </div>
-    </>
   );
 }
 

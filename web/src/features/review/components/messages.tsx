@@ -9,7 +9,7 @@ import type { DocumentActions } from '../api/use-document-actions.ts';
 import type { Pdf } from '../api/use-pdf.ts';
 import type { Review } from '../api/use-review.ts';
 import { originalIsGone } from '../expired.ts';
-import { warningTexts } from '../plain-words.ts';
+import { adviceAfter, groupedWarnings } from '../file-warnings.ts';
 
 const STAGES = [
   ['Uploaded', 'The file is stored.'],
@@ -48,23 +48,42 @@ function Stages({ status }: { status: Document['status'] }) {
 function ProcessingError({ document, actions }: { document: Document; actions: DocumentActions }) {
   if (document.errorMessage === null || document.errorMessage === '') return null;
   const outOfCredits = document.errorCode === 'insufficient_credits';
+  const again = outOfCredits || canTryAgain(document);
   return (
     <Notice tone="bad" title="Processing error">
       <p>{document.errorMessage}</p>
-      {(outOfCredits || canTryAgain(document)) && (
+      <p>{adviceAfter(document.errorCode)}</p>
+      {(again || document.status === 'failed') && (
         <p className="mt-3 mb-1 flex flex-wrap gap-3">
           {outOfCredits && (
             <ButtonLink to="/pricing" look="outline">
               Buy credits
             </ButtonLink>
           )}
-          <Button look="outline" busy={actions.generating} onClick={() => void actions.generate()}>
-            Try again
-          </Button>
+          {again ? (
+            <Button look="outline" busy={actions.generating} onClick={() => void actions.generate()}>
+              Try again
+            </Button>
+          ) : (
+            <ButtonLink to="/upload" look="outline">
+              Upload another copy
+            </ButtonLink>
+          )}
         </p>
       )}
     </Notice>
   );
+}
+
+/** What the file is like, before anything is written into it. */
+function FileWarnings({ document }: { document: Document }) {
+  return groupedWarnings(document).map(({ tone, texts }) => (
+    <Notice key={tone} tone={tone}>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Notice>
+  ));
 }
 
 function Expired({ document, review }: { document: Document; review: Review }) {
@@ -109,20 +128,13 @@ export function Messages({
   pdf: Pdf;
   actions: DocumentActions;
 }) {
-  const warnings = warningTexts(document.warnings);
   const failure = review.failure ?? pdf.failure ?? actions.failure;
   return (
     <div className="grid gap-3 empty:hidden">
       <ProcessingError document={document} actions={actions} />
       {isMoving(document.status) && <Stages status={document.status} />}
       <Expired document={document} review={review} />
-      {warnings.length > 0 && (
-        <Notice tone="warn">
-          {warnings.map((warning) => (
-            <p key={warning}>{warning}</p>
-          ))}
-        </Notice>
-      )}
+      <FileWarnings document={document} />
       {failure !== undefined && (
         <Notice tone="bad" live>
           {failure}

@@ -1,14 +1,18 @@
 import { metadataFields } from '@colophon/contracts/rules';
 import { Button } from '#components/button.tsx';
 import { Dialog } from '#components/dialog.tsx';
+import { Notice } from '#components/notice.tsx';
 import { useUser } from '#lib/session/session-context.tsx';
 import type { Document } from '#lib/api/types.ts';
 import type { DocumentActions } from '../api/use-document-actions.ts';
 import type { Review } from '../api/use-review.ts';
 import type { Conflict } from '../api/use-saving.ts';
+import type { Pdf } from '../api/use-pdf.ts';
+import { isUnwritable } from '../file-warnings.ts';
 import { LABELS } from '../metadata-form.ts';
+import { SignatureConsent } from './signature-consent.tsx';
 
-function GenerateAgain({ actions }: { actions: DocumentActions }) {
+function GenerateAgain({ document, actions }: { document: Document; actions: DocumentActions }) {
   const { total_remaining: left } = useUser().credits;
   return (
     <Dialog
@@ -29,6 +33,9 @@ function GenerateAgain({ actions }: { actions: DocumentActions }) {
         The AI reads the document anew, which costs 1 credit. You have {left} left. Your own edits stay;
         fields you have not changed follow the new suggestions.
       </p>
+      {isUnwritable(document) && (
+        <Notice tone="warn">Whatever comes of it cannot be written into this file: it is certified.</Notice>
+      )}
     </Dialog>
   );
 }
@@ -134,15 +141,19 @@ function ChangedMeanwhile({ review, conflict }: { review: Review; conflict: Conf
 export function Questions({
   document,
   review,
+  pdf,
   actions,
 }: {
   document: Document;
   review: Review;
+  pdf: Pdf;
   actions: DocumentActions;
 }) {
   if (review.conflict !== undefined) return <ChangedMeanwhile review={review} conflict={review.conflict} />;
   if (review.confirming) return <LosesFile review={review} />;
-  if (actions.asking === 'generate') return <GenerateAgain actions={actions} />;
+  if (pdf.asksConsent)
+    return <SignatureConsent onAccept={() => void pdf.consent()} onClose={pdf.stopAsking} />;
+  if (actions.asking === 'generate') return <GenerateAgain document={document} actions={actions} />;
   if (actions.asking === 'delete') return <DeleteDocument document={document} actions={actions} />;
   return null;
 }

@@ -4,10 +4,12 @@ import { ButtonLink } from '#components/button.tsx';
 import { useScreen } from '#components/page.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
 import { UnsavedChanges } from '#components/unsaved-changes.tsx';
+import { arriving } from '#lib/arriving.ts';
 import { useShortcut } from '#lib/shortcuts/shortcuts.ts';
 import { isReviewable } from '#lib/status.ts';
 import { documentQuery, listedDocument, type VersionedDocument } from '../api/review-queries.ts';
 import { useDocumentActions } from '../api/use-document-actions.ts';
+import { useFieldGenerations } from '../api/use-field-generations.ts';
 import { usePdf } from '../api/use-pdf.ts';
 import { type Review, useReview } from '../api/use-review.ts';
 import { type Steps, useSteps } from '../api/use-steps.ts';
@@ -15,8 +17,18 @@ import { ActionBar } from './action-bar.tsx';
 import { Comparison } from './comparison.tsx';
 import { Messages } from './messages.tsx';
 import { ReviewHeader, TopLine } from './review-header.tsx';
-import { SearchPreview } from './search-preview.tsx';
 
+/** The height of a panel whose document has an ordinary amount of metadata. */
+const READERS_ROOM = 'h-[640px] lg:h-[380px]';
+
+const ReadersPanel = arriving(
+  async () => (await import('./readers-panel.tsx')).ReadersPanel,
+  <Skeleton className={READERS_ROOM} />,
+);
+const FilesPanel = arriving(
+  async () => (await import('./files-panel.tsx')).FilesPanel,
+  <Skeleton className="h-[212px] sm:h-[131px]" />,
+);
 const Questions = lazy(() => import('./questions.tsx').then((module) => ({ default: module.Questions })));
 
 function useReviewShortcuts(review: Review, steps: Steps, locked: boolean): void {
@@ -40,24 +52,27 @@ function useReviewShortcuts(review: Review, steps: Steps, locked: boolean): void
 function Loaded({ document }: { document: VersionedDocument }) {
   const steps = useSteps(document.id);
   const review = useReview(document);
+  const generations = useFieldGenerations(document, review.follow);
   const pdf = usePdf(document);
   const actions = useDocumentActions(document, steps);
   const locked = !isReviewable(document.status);
   useReviewShortcuts(review, steps, locked);
-  const asks = review.conflict !== undefined || review.confirming || actions.asking !== undefined;
+  const asks =
+    review.conflict !== undefined || review.confirming || pdf.asksConsent || actions.asking !== undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-sm:**:scroll-mb-20">
       <TopLine steps={steps} />
       <ReviewHeader document={document} pdf={pdf} actions={actions} />
       <UnsavedChanges dirty={review.dirty} what="Your edits to this document's metadata" />
       <Messages document={document} review={review} pdf={pdf} actions={actions} />
-      <Comparison document={document} review={review} locked={locked} />
-      {!locked && <SearchPreview document={document} values={review.values} />}
+      {document.status === 'ready_for_download' && <FilesPanel document={document} pdf={pdf} />}
+      <Comparison document={document} review={review} generations={generations} locked={locked} />
+      {!locked && <ReadersPanel document={document} values={review.values} />}
       {(!locked || steps.batch !== undefined) && (
         <ActionBar document={document} review={review} pdf={pdf} steps={steps} locked={locked} />
       )}
       <Suspense fallback={null}>
-        {asks && <Questions document={document} review={review} actions={actions} />}
+        {asks && <Questions document={document} review={review} pdf={pdf} actions={actions} />}
       </Suspense>
     </div>
   );
@@ -85,7 +100,7 @@ function Waiting() {
       <LoadingText>Loading the document</LoadingText>
       <Skeleton className="h-[148px] sm:h-24" />
       <Skeleton className="h-[1846px] lg:h-[772px]" />
-      <Skeleton className="h-[582px] lg:h-[315px]" />
+      <Skeleton className={READERS_ROOM} />
     </div>
   );
 }

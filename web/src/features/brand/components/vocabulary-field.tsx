@@ -1,0 +1,97 @@
+import { FileUp } from 'lucide-react';
+import { type ChangeEvent, useId, useMemo, useRef, useState } from 'react';
+import { parseVocabulary, vocabularyLimits, type VocabularyMode } from '@colophon/contracts/rules';
+import { Button } from '#components/button.tsx';
+import { TextArea } from '#components/field.tsx';
+import { announce } from '#lib/announce.tsx';
+import type { BrandDraft } from '../brand-draft.ts';
+import { Choices } from './choices.tsx';
+import { VocabularyPreview } from './vocabulary-preview.tsx';
+
+type Vocabulary = BrandDraft['vocabulary'];
+
+const MODES: readonly { value: VocabularyMode; label: string; hint: string }[] = [
+  { value: 'off', label: 'Off', hint: 'The list is kept, but not used.' },
+  { value: 'prefer', label: 'Prefer', hint: 'A synonym becomes its term; other keywords stay.' },
+  { value: 'only', label: 'Only', hint: 'Keywords that are not in the list are left out.' },
+];
+/** Bytes of a list; 500 terms with all their synonyms stay far below. */
+const LARGEST_LIST = 2_000_000;
+
+/** Terms that keywords are held to: pasted, typed, or read from a CSV file, which is not uploaded as such. */
+export function VocabularyField({
+  value: { mode, text },
+  error,
+  onChange,
+}: {
+  value: Vocabulary;
+  error: string | undefined;
+  onChange: (vocabulary: Vocabulary) => void;
+}) {
+  const id = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<string>();
+  const { terms, problems } = useMemo(() => parseVocabulary(text), [text]);
+  const change = (next: string) => {
+    setRefused(undefined);
+    // A list that somebody has just put in is meant to be used.
+    onChange({ mode: text === '' && mode === 'off' && next !== '' ? 'prefer' : mode, text: next });
+  };
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    target.value = '';
+    if (chosen === undefined) return;
+    if (chosen.size > LARGEST_LIST) {
+      setRefused(`${chosen.name} is too large for a list of ${vocabularyLimits.terms} terms`);
+      return;
+    }
+    const content = await chosen.text();
+    change(content.replace(/^\uFEFF/u, '').trimEnd());
+    announce(`${parseVocabulary(content).terms.length} terms read from ${chosen.name}`);
+  };
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-6">
+      <legend className="float-left w-full text-[17px] leading-6 font-medium">Vocabulary</legend>
+      <p className="clear-both text-muted">
+        Keywords use your terms, whatever words a document has for them. Documents read from now on follow it.
+      </p>
+      <Choices
+        legend="How strictly"
+        name={`${id}-mode`}
+        choices={MODES}
+        chosen={mode}
+        onChoose={(chosen) => onChange({ mode: chosen, text })}
+      />
+      <TextArea
+        label="Terms"
+        rows={6}
+        value={text}
+        error={refused ?? error}
+        spellCheck={false}
+        hint="A term a line, its synonyms behind it: zero trust, zero-trust security, ZTNA. Paste a list or two columns of a spreadsheet."
+        aside={
+          <span className="text-[13px] leading-5 text-muted">
+            {terms.length}/{vocabularyLimits.terms}
+          </span>
+        }
+        onChange={({ target }) => change(target.value)}
+      />
+      <div>
+        <input
+          ref={file}
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+          className="sr-only"
+          tabIndex={-1}
+          aria-hidden
+          onChange={(event) => void read(event)}
+        />
+        <Button look="outline" onClick={() => file.current?.click()}>
+          <FileUp aria-hidden className="size-[18px]" />
+          Read a CSV file
+        </Button>
+      </div>
+      <VocabularyPreview terms={terms} problems={problems} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Reader } from '@colophon/contracts/rules';
+import { Tabs } from '#components/tabs.tsx';
+import { brandQuery } from '#lib/api/brand-query.ts';
+import type { Document, Metadata } from '#lib/api/types.ts';
+import { processedName } from '#lib/files.ts';
+import { typeName } from '../plain-words.ts';
+import { appliedProfile, READERS, readerView } from '../readers.ts';
+import { AcrobatView, BrowserView, type Seen, SearchView, SharePointView } from './reader-views.tsx';
+
+const VIEWS: Readonly<Record<Reader, (seen: Seen) => React.ReactNode>> = {
+  search: SearchView,
+  acrobat: AcrobatView,
+  browser: BrowserView,
+  sharepoint: SharePointView,
+};
+
+/** The document as the programs of its readers show it: with the metadata as it stands in the fields, and as uploaded. */
+export function ReadersPanel({ document, values }: { document: Document; values: Metadata }) {
+  const [reader, setReader] = useState<Reader>('search');
+  const { data: brand } = useQuery(brandQuery);
+  const wanted = brand?.writeProfile ?? 'standard';
+  const profile = appliedProfile(document, wanted);
+  const { original_filename: name } = document;
+  const { before, after } = readerView(reader, document, values, profile);
+  const View = VIEWS[reader];
+  const note = READERS.find(({ id }) => id === reader)?.note;
+  return (
+    <section aria-labelledby="what-readers-show" className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <h2 id="what-readers-show" className="font-medium">
+        What readers will show
+      </h2>
+      <Tabs label="Readers" tabs={READERS} chosen={reader} onChoose={setReader}>
+        <div className="-mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+          <p className="text-[13px] leading-5 text-muted">
+            {note}
+            {profile === 'search' && reader !== 'browser' && reader !== 'sharepoint' && (
+              <> Written for search engines: the description stands where the subject would.</>
+            )}
+            {wanted === 'search' && profile === 'standard' && (
+              <> An archive file (PDF/A) is written the standard way.</>
+            )}
+          </p>
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+            <View
+              label="With the final metadata"
+              fields={after}
+              fileName={processedName(name)}
+              type={typeName(document.documentType)}
+            />
+            {before !== undefined && (
+              <View label="As uploaded" fields={before} fileName={name} type={undefined} />
+            )}
+          </div>
+        </div>
+      </Tabs>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { longestInstruction, type MetadataField } from '@colophon/contracts/rules';
+import { Button } from '#components/button.tsx';
+import { INPUT_LOOK } from '#components/field.tsx';
+import { LABELS, lengthOf } from '../metadata-form.ts';
+
+/** What people mostly want to be different; each can be changed before it is sent. */
+const IDEAS: Readonly<Record<MetadataField, readonly string[]>> = {
+  title: ['Shorter', 'More specific', 'Mention the product name'],
+  subject: ['Shorter', 'Name the kind of document', 'Plainer words'],
+  keywords: ['More specific terms', 'Fewer terms', 'Mention the product name'],
+  author: ['The organisation, not the person', 'The person, not the organisation'],
+  description: ['Shorter', 'Say whom it is for', 'Mention the product name'],
+};
+
+/** Asks for another suggestion of one field, with a wish or without. */
+export function RegenerateForm({
+  field,
+  left,
+  onAsk,
+  onCancel,
+}: {
+  field: MetadataField;
+  /** How often this document can still be asked. */
+  left: number;
+  onAsk: (instruction: string) => void;
+  onCancel: () => void;
+}) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [wish, setWish] = useState('');
+  useEffect(() => input.current?.focus(), []);
+  const length = lengthOf(wish.trim());
+  const tooLong = length > longestInstruction;
+  const used = left < 1;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!tooLong && !used) onAsk(wish.trim());
+  };
+  return (
+    <form
+      aria-label={`Another ${LABELS[field].toLowerCase()}`}
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      className="mt-2 grid gap-2 rounded-ctl bg-sunken p-3"
+    >
+      <label htmlFor={id} className="text-[13px] leading-5 font-medium">
+        What should be different?
+      </label>
+      <input
+        ref={input}
+        id={id}
+        value={wish}
+        dir="auto"
+        autoComplete="off"
+        placeholder="Optional"
+        aria-invalid={tooLong || undefined}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => setWish(target.value)}
+        className={INPUT_LOOK}
+      />
+      <div className="flex flex-wrap gap-1.5">
+        {IDEAS[field].map((idea) => (
+          <button
+            key={idea}
+            type="button"
+            onClick={() => {
+              setWish(idea);
+              input.current?.focus();
+            }}
+            className="min-h-8 rounded-full border border-edge bg-surface px-3 text-[13px] leading-5 hover:border-ink"
+          >
+            {idea}
+          </button>
+        ))}
+      </div>
+      <p id={`${id}-hint`} className={`text-[13px] leading-5 ${tooLong ? 'text-bad' : 'text-muted'}`}>
+        {tooLong
+          ? `${length - longestInstruction} characters too many`
+          : used
+            ? 'This document has used all its free suggestions. You can still edit the field.'
+            : `Free with this document: ${left} left. What you saved stays.`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="outline" disabled={tooLong || used}>
+          Suggest another
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

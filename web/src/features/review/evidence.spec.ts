@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Evidence, pageOf, quoteOf, supportOf } from './evidence.ts';
+
+const evidence = (changes: Partial<Evidence>): Evidence => ({
+  source: 'text',
+  page: 3,
+  quote: 'words of the page',
+  confidence: 0.8,
+  ...changes,
+});
+
+describe('What is said of the source of a suggestion', () => {
+  it.each([
+    [1, 'well supported'],
+    [0.75, 'well supported'],
+    [0.74, 'plausible'],
+    [0.5, 'plausible'],
+    [0.49, 'worth a check'],
+    [0, 'worth a check'],
+  ])('has three words: %d is %s', (confidence, words) => {
+    expect(supportOf(evidence({ confidence }))).toBe(words);
+  });
+
+  it('is nothing where nothing was suggested', () => {
+    expect(supportOf(evidence({ source: 'none', confidence: 0 }))).toBeUndefined();
+  });
+
+  it('names a page only of the text', () => {
+    expect(pageOf(evidence({}))).toBe(3);
+    expect(pageOf(evidence({ page: 0 }))).toBeUndefined();
+    expect(pageOf(evidence({ source: 'info', page: 3 }))).toBeUndefined();
+  });
+
+  it('quotes nothing that stands there already', () => {
+    expect(quoteOf(evidence({}), 'Title')).toBe('words of the page');
+    expect(quoteOf(evidence({ quote: 'Title' }), 'Title')).toBeUndefined();
+    expect(quoteOf(evidence({ quote: '' }), 'Title')).toBeUndefined();
+  });
+});
