@@ -113,10 +113,12 @@ describe('the receipt of a processed file', () => {
 });
 
 it('the warnings of a document are told as classes and in words', async () => {
-  documents.getDocument = async () => ({ document: documentOf({ warnings: ['SIGNED', 'ORDERS_IGNORED'] }) });
+  documents.getDocument = async () => ({
+    document: documentOf({ warnings: ['SIGNED', 'SOMETHING_INTERNAL'] }),
+  });
   const { document } = (await (await fixture.call(`/api/documents/${id}`)).json()) as { document: object };
   expect(document).toMatchObject({
-    warnings: ['SIGNED', 'ORDERS_IGNORED'],
+    warnings: ['SIGNED', 'SOMETHING_INTERNAL'],
     warningDetails: [{ code: 'signed', message: expect.stringMatching(/^This file is signed/) }],
   });
 });
