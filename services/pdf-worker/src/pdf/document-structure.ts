@@ -13,6 +13,8 @@ export interface DocumentStructure {
 
 /** Deeper trees are loops. */
 const maxTreeDepth = 64;
+/** Of one page; a page in more parts is proven by its first. */
+const maxContentParts = 8;
 
 export function readStructure(reader: PdfReader): DocumentStructure {
   const catalog = reader.object(dictGet(reader.trailer, 'Root'));
@@ -34,9 +36,17 @@ function provePage(reader: PdfReader, root: PdfValue, at: 0 | -1): void {
   let node: PdfValue | undefined = root;
   for (let depth = 0; depth < maxTreeDepth; depth++) {
     const kids = reader.get(node, 'Kids');
-    if (kids?.kind !== 'array' || kids.items.length === 0) return;
+    if (kids?.kind !== 'array' || kids.items.length === 0) return proveContent(reader, node);
     node = reader.resolve(kids.items.at(at));
     if (node?.kind !== 'dict') break;
   }
   throw new PdfError('DAMAGED', at === 0 ? 'first page' : 'last page');
+}
+
+/** What a page shows must stand where the cross-reference says; some readers search the file for it, others show nothing. */
+function proveContent(reader: PdfReader, page: PdfValue | undefined): void {
+  const contents = dictGet(page, 'Contents');
+  const parts = contents?.kind === 'ref' ? reader.resolve(contents) : contents;
+  const streams = parts?.kind === 'array' ? parts.items.slice(0, maxContentParts) : [];
+  for (const part of [...streams, dictGet(page, 'Resources')]) reader.object(part);
 }

@@ -214,6 +214,7 @@ describe('a damaged file is not appended to', () => {
     ['entries are not 20 bytes', good.replaceAll(' n \n', ' n\n'), 'DAMAGED'],
     ['the page tree is none', good.replace('/Type/Pages', '/Type/Pigs!'), 'DAMAGED'],
     ['no white space follows the word xref', good.replace('xref\n0', 'xref0'), 'DAMAGED'],
+    ['a sign that is no white space in PDF follows it', good.replace('xref\n0', 'xref\xa00'), 'DAMAGED'],
     ['the last page is not there', good.replace('[3 0 R]', '[3 0 R 9 0 R]'), 'DAMAGED'],
     ['the end is cut off', good.slice(0, -60), 'DAMAGED'],
     ['there is no PDF at all', 'GIF89a', 'NOT_PDF'],

@@ -9,6 +9,13 @@ const maxEntries = 8_388_608;
 /** Of one run: 20 KB, so that a plan stays small whatever the size of the file. */
 const maxProvenEntries = 1000;
 
+/** White space of PDF; that of JavaScript has signs more, which other readers do not skip. */
+const space = '[\\0\\t\\n\\f\\r ]';
+const spaceAtStart = new RegExp(`^${space}*`);
+const tableKeyword = new RegExp(`^xref${space}`);
+const runHead = new RegExp(`^${space}*(\\d{1,10})${space}+(\\d{1,10})[ \\t]*(?:\\r\\n|\\n|\\r)?`);
+const trailerKeyword = new RegExp(`^${space}*trailer`);
+
 const damaged = (detail: string) => new PdfError('DAMAGED', detail);
 
 /** Sections by their offset, the newest first. */
@@ -33,8 +40,8 @@ export function loadSections(file: ObjectFile, startxref: number, known?: Sectio
 function loadSection(file: ObjectFile, offset: number): XrefSection {
   const start = file.base + offset;
   const lead = file.source.read(start, 64).toString('latin1');
-  const padding = lead.length - lead.trimStart().length;
-  if (!/^\s*xref\s/.test(lead)) return loadStream(file, offset + padding);
+  const padding = spaceAtStart.exec(lead)?.[0].length ?? 0;
+  if (!tableKeyword.test(lead.slice(padding))) return loadStream(file, offset + padding);
   const table = loadTable(file, start + padding + 4);
   const hidden = asNumber(dictGet(table.trailer, 'XRefStm'));
   return hidden === undefined ? table : hybridSection(table, loadStream(file, hidden));
@@ -45,9 +52,9 @@ function loadTable(file: ObjectFile, at: number): XrefSection {
   let position = at;
   for (;;) {
     const text = file.source.read(position, 80).toString('latin1');
-    const head = /^\s*(\d{1,10})\s+(\d{1,10})[ \t]*(?:\r\n|\n|\r)?/.exec(text);
+    const head = runHead.exec(text);
     if (!head) {
-      const trailerWord = /^\s*trailer/.exec(text);
+      const trailerWord = trailerKeyword.exec(text);
       if (!trailerWord) throw damaged('cross-reference table');
       position += trailerWord[0].length;
       break;
@@ -65,7 +72,9 @@ function loadTable(file: ObjectFile, at: number): XrefSection {
 }
 
 /** Twenty bytes each; some writers put the line end before the entry instead of behind it. */
-const wellFormedEntries = /^(?:\d{10} \d{5} [nf]\s\s|\s\d{10} \d{5} [nf]\s)*$/;
+const wellFormedEntries = new RegExp(
+  `^(?:\\d{10} \\d{5} [nf]${space}${space}|${space}\\d{10} \\d{5} [nf]${space})*$`,
+);
 
 /** A bad entry nobody here needs makes other readers rebuild the file, and then they miss our update. */
 function proveEntries(file: ObjectFile, run: TableRun): void {
