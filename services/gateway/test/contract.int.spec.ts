@@ -180,6 +180,8 @@ describe('every call of the contract', () => {
           // A password may be any text, also one without sense.
           const verbatim = field === 'password' || field === 'token';
           if (verbatim && value === '\u0000') continue;
+          // No examples are as good as some.
+          if (field === 'examples' && JSON.stringify(value) === '[]') continue;
           expect([...asked, response.status]).toEqual([...asked, 400]);
           expect(await problemsOf(call, response)).toEqual([]);
         }
@@ -212,7 +214,7 @@ describe('every call of the contract', () => {
         expect(allow).toEqual(expect.arrayContaining([...right]));
         expect(allow).not.toContain(method);
       }
-  });
+  }, 30_000);
 });
 
 describe('the files of a document', () => {

@@ -109,7 +109,7 @@ export class FakeServices {
     }),
     generateMetadata: async () => ({ document: documentOf({ status: 'processing' }) }),
     regenerateField: async ({ generationId, field }) => ({
-      fieldGeneration: { id: generationId, field, status: 'running' },
+      fieldGeneration: { id: generationId || documentOf().id, field, status: 'running' },
     }),
     deleteDocument: async () => ({}),
     getAnalytics: async () => ({ documentsProcessed: 2, documentCount: 3, timeSavedMinutes: 10 }),
