@@ -42,6 +42,7 @@ describe('nothing is appended to a file that other readers would rebuild first, 
       'no page at the end of the tree',
       buildPdf({ ...helloObjects(), 2: '<</Type/Pages/Kids[9 0 R]/Count 1>>' }),
     ],
+    ['a page whose content is not where it should be', changed(sound, '4 0 obj', '4 0 xbj')],
     ['a page tree that is a loop', buildPdf({ ...helloObjects(), 2: '<</Type/Pages/Kids[2 0 R]/Count 1>>' })],
     [
       'a torn entry of an object that is not needed here',

@@ -14,7 +14,7 @@ const tornFiles = 15;
 /** The packet's own padding makes up half of it. */
 const mostBytesAdded = 4800;
 /** Plan and proof together; these files are a few kilobytes each, and some parts are read twice. */
-const mostBytesRead = 20_000;
+const mostBytesRead = 30_000;
 
 const sample = (count: number, seed: number): Buffer[] => {
   const random = new Random(seed);
