@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { metadataCommand, usage, UsageError } from '@colophon/ai-worker/command-line';
@@ -26,8 +27,12 @@ try {
   await metadataCommand(process.argv.slice(2), {
     env: process.env,
     readPdf: async (path) => {
+      const file = resolve(folder, path);
+      await access(file).catch(() => {
+        throw new Error(`${path} is not there or cannot be read.`);
+      });
       engine ??= await startEngine();
-      const { text, metadata, language } = await engine.inspect(resolve(folder, path));
+      const { text, metadata, language } = await engine.inspect(file);
       return { text, original: metadata, language };
     },
   });

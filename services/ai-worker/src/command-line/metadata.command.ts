@@ -3,6 +3,7 @@ import { describeDocument } from '../local/local-engine.js';
 import { batch } from './batch.command.js';
 import { fileAnswer, readableAnswer } from './metadata-answer.presenter.js';
 import { type MetadataTools, runJob } from './metadata-jobs.js';
+import { requestForText } from './metadata-requests.js';
 
 export const usage = `Usage: npm run --silent metadata -- FILE.pdf [--json] [--provider local|openai]
        npm run --silent metadata -- batch [--provider local|openai] < JOBS
@@ -14,6 +15,8 @@ and answers each with one line of JSON, in their order. Nothing else is written 
   --json        the answer for FILE.pdf as one object, with the evidence of each field
   --provider    local: the engine that needs no key; openai: the endpoint of OPENAI_API_KEY, OPENAI_BASE_URL and
                 OPENAI_MODEL. Without it the key decides, as in the service.`;
+
+const WARM_UP = 'The cranes of the harbour load and unload the ships that come in every day of the year.';
 
 /** Something to correct in the call: shown with the usage, without a stack. */
 export class UsageError extends Error {}
@@ -28,8 +31,12 @@ const describerOf = async (
   env: CommandContext['env'],
 ): Promise<MetadataTools['describe']> => {
   const name = provider ?? (env['OPENAI_API_KEY'] ? 'openai' : 'local');
-  // In this process: nobody else waits for its thread.
-  if (name === 'local') return describeDocument;
+  if (name === 'local') {
+    // The models load with the first document; its time is not to be that of the second.
+    await describeDocument(requestForText(WARM_UP, ''));
+    // In this process: nobody else waits for its thread.
+    return describeDocument;
+  }
   if (name !== 'openai') throw new UsageError(`There is no provider ${name}: choose local or openai.`);
   // A second of loading that the local engine does not pay.
   const { endpointDescriber } = await import('./endpoint-describer.js');
