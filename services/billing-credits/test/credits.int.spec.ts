@@ -50,6 +50,18 @@ describe('billing-credits', () => {
     );
   });
 
+  it('tells until when the last paid credit was there, as long as there is no other', async () => {
+    const userId = newId();
+    const paidUntil = async () => (await billing.rpc.getBalance({ userId })).balance?.paidUntil;
+    for (let number = 0; number < 3; number += 1) await billing.rpc.reserveCredit(generationOf(userId));
+    expect(await paidUntil()).toBeUndefined();
+    await billing.rpc.adjustCredits({ userId, adjustmentId: newId(), credits: 1, reason: 'goodwill' });
+    expect(await paidUntil()).toBeUndefined();
+    await billing.rpc.reserveCredit(generationOf(userId));
+    expect(await balanceOf(userId)).toEqual({ total: 0, paid: 0, free: 0 });
+    expect(await paidUntil()).toBeDefined();
+  });
+
   it('reserves exactly 10 of 100 credits asked for at once when 10 are there', async () => {
     const userId = newId();
     await billing.rpc.adjustCredits({ userId, adjustmentId: newId(), credits: 7, reason: 'goodwill' });

@@ -39,6 +39,8 @@ import { retentionSweeperDatabase, retentionSweeperService } from '../src/retent
 /** Billing as far as this service asks it: users with paid credits, or no answer at all. */
 class Billing {
   readonly payers = new Set<string>();
+  /** When a user's last paid credit went. */
+  readonly paidUntil = new Map<string, Date>();
   private server: RpcServer | undefined;
 
   constructor(private readonly connection: NatsConnection) {}
@@ -47,7 +49,15 @@ class Billing {
     const notAsked = () => Promise.reject(new Error('not asked by this service'));
     this.server = new RpcServer(this.connection, 'billing-credits', createLogger('test', 'silent'));
     this.server.serve(BillingService, {
-      getBalance: async ({ userId }) => ({ balance: { paidRemaining: this.payers.has(userId) ? 5 : 0 } }),
+      getBalance: async ({ userId }) => {
+        const paidUntil = this.paidUntil.get(userId);
+        return {
+          balance: {
+            paidRemaining: this.payers.has(userId) ? 5 : 0,
+            paidUntil: paidUntil && timestampFromDate(paidUntil),
+          },
+        };
+      },
       reserveCredit: notAsked,
       listTransactions: notAsked,
       listPacks: notAsked,

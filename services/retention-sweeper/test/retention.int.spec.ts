@@ -124,6 +124,19 @@ describe('retention-sweeper', () => {
       expect(await retention.emitted(events.retentionScheduled, userId)).toHaveLength(1);
     });
 
+    it.each([
+      ['after it was uploaded, to read it', 1000, 7],
+      ['before it was uploaded', -60_000, 3],
+    ])(
+      'asks what was paid when the file was made: the last paid credit went %s',
+      async (_when, later, days) => {
+        const userId = newId();
+        retention.billing.paidUntil.set(userId, new Date(retention.clock.now().getTime() + later));
+        const document = await upload(userId);
+        expect(await scheduled(document)).toEqual({ original: days, processed: undefined });
+      },
+    );
+
     it('counts a purchase that happens while billing is being asked', async () => {
       const userId = newId();
       const { plans } = retention.instance(UnknownPlansSweep) as unknown as {

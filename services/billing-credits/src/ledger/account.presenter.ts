@@ -7,6 +7,7 @@ import type { LedgerEntryRow } from './ledger-entry.entity.js';
 export const presentBalance = (balance: Balance): MessageInitShape<typeof BalanceSchema> => ({
   ...balance,
   freeResetsAt: timestampFromDate(balance.freeResetsAt),
+  paidUntil: balance.paidUntil && timestampFromDate(balance.paidUntil),
 });
 
 export const presentEntry = (entry: LedgerEntryRow): MessageInitShape<typeof TransactionSchema> => ({

@@ -59,6 +59,16 @@ export class LedgerRepository {
     return (await manager.findOneBy(AccountRow, { userId })) ?? undefined;
   }
 
+  /** When the user's paid credits last changed; walks back over the free ones, a handful a month. */
+  async lastPaidEntry(manager: EntityManager, userId: string): Promise<Date | undefined> {
+    const last = await manager.findOne(LedgerEntryRow, {
+      select: { id: true, createdAt: true },
+      where: { userId, pool: 'paid' },
+      order: { position: 'DESC' },
+    });
+    return last?.createdAt;
+  }
+
   /** Newest first. */
   newestEntries(manager: EntityManager, userId: string, limit: number): Promise<LedgerEntryRow[]> {
     return manager.find(LedgerEntryRow, { where: { userId }, order: { position: 'DESC' }, take: limit });

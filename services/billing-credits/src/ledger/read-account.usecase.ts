@@ -21,7 +21,10 @@ export class ReadAccount {
 
   /** @throws ServiceError validation_failed */
   async balance(userId: string): Promise<Balance> {
-    return balanceOf(await this.currentState(userId), this.clock.now());
+    const state = await this.currentState(userId);
+    const paidUntil =
+      state.paid > 0 ? undefined : await this.ledger.lastPaidEntry(this.unitOfWork.manager, userId);
+    return balanceOf(state, this.clock.now(), paidUntil);
   }
 
   /** Newest first. @throws ServiceError validation_failed */

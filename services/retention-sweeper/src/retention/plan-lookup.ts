@@ -1,4 +1,5 @@
-import { BillingService } from '@colophon/contracts';
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { type Balance, BillingService } from '@colophon/contracts';
 import {
   LOGGER,
   type Logger,
@@ -12,6 +13,8 @@ import { Purchasers } from './purchasers.repository.js';
 import type { Plan } from './retention-policy.js';
 
 const DEADLINE_MS = 2000;
+/** What clocks of two machines may differ by, in favour of the user. */
+const CLOCK_SKEW_MS = 1000;
 
 export interface KnownPlan {
   readonly plan: Plan;
@@ -29,23 +32,32 @@ export class PlanLookup {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @returns the plan as it is once the given transaction holds the user's lock */
-  async ask(userId: string): Promise<(transaction: Transaction) => Promise<KnownPlan>> {
+  /**
+   * @param at when the file was made that it is asked for: the run that reads it may have taken the last paid credit since
+   * @returns the plan as it is once the given transaction holds the user's lock
+   */
+  async ask(userId: string, at?: Date): Promise<(transaction: Transaction) => Promise<KnownPlan>> {
     const before = await this.purchasers.seen(this.unitOfWork.manager, userId);
-    const answer = await this.askBilling(userId);
+    const answer = await this.askBilling(userId, at);
     return async (transaction) => {
       const purchases = await this.purchasers.lock(transaction, userId);
       return purchases > before ? { plan: 'paid', known: true } : answer;
     };
   }
 
-  private async askBilling(userId: string): Promise<KnownPlan> {
+  private async askBilling(userId: string, at: Date | undefined): Promise<KnownPlan> {
     try {
       const { balance } = await this.billing.getBalance({ userId }, { deadlineMs: DEADLINE_MS });
-      return { plan: balance && balance.paidRemaining > 0 ? 'paid' : 'free', known: true };
+      return { plan: balance && hadPaidCredit(balance, at) ? 'paid' : 'free', known: true };
     } catch (error) {
       this.logger.warn({ err: error }, 'billing did not answer; the free times hold until it does');
       return { plan: 'free', known: false };
     }
   }
 }
+
+const hadPaidCredit = ({ paidRemaining, paidUntil }: Balance, at: Date | undefined): boolean =>
+  paidRemaining > 0 ||
+  (at !== undefined &&
+    paidUntil !== undefined &&
+    timestampDate(paidUntil).getTime() + CLOCK_SKEW_MS >= at.getTime());

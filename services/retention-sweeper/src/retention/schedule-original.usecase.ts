@@ -24,7 +24,7 @@ export class ScheduleOriginal {
 
   async execute(original: UploadedOriginal, cause?: EventMeta): Promise<void> {
     const { documentId, userId, filename, createdAt } = original;
-    const planIn = await this.plans.ask(userId);
+    const planIn = await this.plans.ask(userId, createdAt);
     await this.unitOfWork.run(async (transaction) => {
       const { plan, known } = await planIn(transaction);
       const document = await this.documents.lock(transaction, documentId, userId);

@@ -32,7 +32,7 @@ export class ScheduleProcessed {
   /** @returns false when the document has ended, so that nobody wants the file */
   async execute(file: WrittenFile, cause?: EventMeta): Promise<boolean> {
     const { documentId, userId, version, createdAt } = file;
-    const planIn = await this.plans.ask(userId);
+    const planIn = await this.plans.ask(userId, createdAt);
     return this.unitOfWork.run(async (transaction) => {
       const { plan, known } = await planIn(transaction);
       const document = await this.documents.lock(transaction, documentId, userId);
