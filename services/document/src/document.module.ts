@@ -19,6 +19,7 @@ import { GeneratePdf } from './document/generate-pdf.usecase.js';
 import { FieldRequests } from './document/field-requests.js';
 import { OverdueFieldsSweep } from './document/overdue-fields.sweep.js';
 import { OverdueStagesSweep } from './document/overdue-stages.sweep.js';
+import { Proposals } from './document/proposals.js';
 import { RegenerateField } from './document/regenerate-field.usecase.js';
 import { StageRequests } from './document/stage-requests.js';
 import { UpdateMetadata } from './document/update-metadata.usecase.js';
@@ -48,6 +49,7 @@ import { OldGenerationsSweep } from './generation/old-generations.sweep.js';
     FieldRequests,
     OverdueFieldsSweep,
     OverdueStagesSweep,
+    Proposals,
     RegenerateField,
     StageRequests,
     UpdateMetadata,

@@ -15,10 +15,9 @@ import { CreateDocument } from './create-document.usecase.js';
 import { DeleteDocument } from './delete-document.usecase.js';
 import { presentDocument } from './document.presenter.js';
 import { DocumentQueries } from './document.queries.js';
-import { GenerateMetadata } from './generate-metadata.usecase.js';
 import { presentFieldGeneration } from './field-generation.presenter.js';
+import { Proposals } from './proposals.js';
 import { toMetadata } from './proto-records.js';
-import { RegenerateField } from './regenerate-field.usecase.js';
 import { UpdateMetadata } from './update-metadata.usecase.js';
 
 @Injectable()
@@ -27,8 +26,7 @@ export class DocumentsController implements RpcHandlers<typeof DocumentService> 
     private readonly queries: DocumentQueries,
     private readonly create: CreateDocument,
     private readonly update: UpdateMetadata,
-    private readonly generate: GenerateMetadata,
-    private readonly regenerate: RegenerateField,
+    private readonly proposals: Proposals,
     private readonly remove: DeleteDocument,
   ) {}
 
@@ -60,14 +58,14 @@ export class DocumentsController implements RpcHandlers<typeof DocumentService> 
   }
 
   async generateMetadata({ userId, documentId, generationId }: GenerateMetadataRequest) {
-    const document = await this.generate.execute({ userId, documentId }, generationId || newId());
+    const document = await this.proposals.ofDocument.execute({ userId, documentId }, generationId || newId());
     return { document: presentDocument(document) };
   }
 
   async regenerateField(request: RegenerateFieldRequest) {
     const { userId, documentId, generationId, field, instruction } = request;
     const asked = { id: generationId || newId(), field, instruction };
-    const run = await this.regenerate.execute({ userId, documentId }, asked);
+    const run = await this.proposals.ofField.execute({ userId, documentId }, asked);
     return { fieldGeneration: presentFieldGeneration(run) };
   }
 
