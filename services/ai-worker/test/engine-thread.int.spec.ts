@@ -72,6 +72,15 @@ describe('the thread of the local engine', () => {
     await expect(answer).rejects.toThrow('aborted');
   });
 
+  it('goes on with those who still wait when others have left the queue', async () => {
+    const busy = (thread = new EngineThread());
+    const leaving = new AbortController();
+    const answers = [patient, leaving.signal, patient].map((signal) => busy.describe(REQUEST, signal));
+    const outcomes = Promise.allSettled(answers);
+    leaving.abort();
+    expect((await outcomes).map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
   it('tells everybody who waits when it is closed', async () => {
     thread = new EngineThread();
     const answers = [thread.describe(REQUEST, patient), thread.describe(REQUEST, patient)];

@@ -35,6 +35,12 @@ describe('a text without layout', () => {
     expect(found[0]).toContain('in winter and summer. Automated');
   });
 
+  it('finds the column although a row of a table is longer', () => {
+    const line = 'Container terminals handle ships in winter and summer without an end or';
+    const text = [...Array.from({ length: 30 }, () => line), '7'.repeat(200)].join('\n');
+    expect(paragraphs(text)).toHaveLength(1);
+  });
+
   it('loses nothing of a line of any length', () => {
     const long = 'Crane scheduling matters. '.repeat(400).trim();
     expect(paragraphs(`Title\n${long}`).join(' ')).toBe(`Title ${long}`);

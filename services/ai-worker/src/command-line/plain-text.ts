@@ -15,6 +15,8 @@ const LONGEST_LINE = 1_500;
 const WIDEST_WRAP = 120;
 /** Narrower lines are a list or verses. */
 const NARROWEST_WRAP = 40;
+/** Share of lines that do not exceed the column. */
+const USUAL_SHARE = 0.95;
 /** Share of lines that reach the column, for a text to count as wrapped. */
 const WRAPPED_SHARE = 0.6;
 
@@ -27,7 +29,9 @@ interface PlainLine {
 /** The column a wrapped text ends its lines at; Infinity where every line stands for itself. */
 const wrapColumn = (lines: readonly string[]): number => {
   const inside = lines.filter((line, index) => line !== '' && (lines[index + 1] ?? '') !== '');
-  const widest = Math.max(0, ...inside.map((line) => line.length));
+  const lengths = inside.map((line) => line.length).toSorted((a, b) => a - b);
+  // A row of a table may be longer than the column; of fewer than twenty lines the longest decides.
+  const widest = lengths[Math.ceil((lengths.length - 1) * USUAL_SHARE)] ?? 0;
   const full = inside.filter((line) => line.length >= widest * 0.75).length;
   const isWrapped =
     inside.length >= 3 &&

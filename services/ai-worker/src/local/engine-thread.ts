@@ -13,6 +13,7 @@ const ENTRY = new URL(
 
 interface Waiting {
   readonly job: EngineJob;
+  readonly signal: AbortSignal;
   readonly resolve: (metadata: LocalMetadata) => void;
   readonly reject: (error: Error) => void;
 }
@@ -33,7 +34,7 @@ export class EngineThread {
   describe(request: LocalRequest, signal: AbortSignal): Promise<LocalMetadata> {
     return new Promise((resolve, reject) => {
       signal.throwIfAborted();
-      const waiting: Waiting = { job: { id: this.nextId++, request }, resolve, reject };
+      const waiting: Waiting = { job: { id: this.nextId++, request }, signal, resolve, reject };
       // What is already being computed is not stopped: the next document would wait longer for a new thread.
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
       this.queue.push(waiting);
@@ -50,6 +51,7 @@ export class EngineThread {
   }
 
   private begin(): void {
+    while (this.queue[0]?.signal.aborted) this.queue.shift();
     const [first] = this.queue;
     if (!first) return;
     this.worker ??= this.start();
@@ -90,6 +92,7 @@ export class EngineThread {
   private finish(): void {
     clearTimeout(this.timer);
     this.queue.shift();
-    if (this.queue.length === 0) this.worker?.unref();
+    // Whoever waits next holds the process alive again.
+    this.worker?.unref();
   }
 }
