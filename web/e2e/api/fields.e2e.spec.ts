@@ -6,6 +6,19 @@ import { sharedStack } from '../stack/shared-stack.ts';
 import { covers } from './rows.ts';
 
 const BRAND = { companyName: 'Acme Ltd', industry: 'Technology', brandVoice: 'Professional' } as const;
+const WRONG_VOCABULARIES: readonly [string, unknown][] = [
+  ['an unknown mode', { mode: 'sometimes', terms: [] }],
+  ['no terms', { mode: 'only' }],
+  ['a long term', { mode: 'only', terms: [{ term: 'x'.repeat(61) }] }],
+  ['a term twice', { mode: 'only', terms: [{ term: 'a' }, { term: 'A' }] }],
+  ['a term of two', { mode: 'only', terms: [{ term: 'a, b' }] }],
+  ['a term that is null', { mode: 'only', terms: [null] }],
+  [
+    'too many terms',
+    { mode: 'only', terms: Array.from({ length: 501 }, (_, index) => ({ term: `t${index}` })) },
+  ],
+  ['null', null],
+];
 /** As many as the contract allows. */
 const MOST = 20;
 
@@ -148,19 +161,7 @@ describe('one field', () => {
   });
 
   covers('settled.vocabulary');
-  it.each<[string, unknown]>([
-    ['an unknown mode', { mode: 'sometimes', terms: [] }],
-    ['no terms', { mode: 'only' }],
-    ['a long term', { mode: 'only', terms: [{ term: 'x'.repeat(61) }] }],
-    ['a term twice', { mode: 'only', terms: [{ term: 'a' }, { term: 'A' }] }],
-    ['a term of two', { mode: 'only', terms: [{ term: 'a, b' }] }],
-    ['a term that is null', { mode: 'only', terms: [null] }],
-    [
-      'too many terms',
-      { mode: 'only', terms: Array.from({ length: 501 }, (_, index) => ({ term: `t${index}` })) },
-    ],
-    ['null', null],
-  ])('of a vocabulary with %s is refused', async (_what, vocabulary) => {
+  it.each(WRONG_VOCABULARIES)('of a vocabulary with %s is refused', async (_what, vocabulary) => {
     const { status, body } = await account.call('PUT', '/api/brand-context', {
       body: { ...BRAND, vocabulary },
     });
