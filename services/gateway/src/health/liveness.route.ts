@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendError, toServiceError } from '../http/error.filter.js';
 import { prepareRequests } from '../http/request.hooks.js';
 
 export const LIVENESS = '/api/health/live';
@@ -10,6 +11,8 @@ export const LIVENESS = '/api/health/live';
 export const serveLiveness = async (server: FastifyInstance): Promise<void> => {
   await server.register((context, _options, done) => {
     prepareRequests(context);
+    // The application's own comes too late for a context this early.
+    context.setErrorHandler((error, request, reply) => sendError(reply, toServiceError(error), request.id));
     context.get(
       LIVENESS,
       (_request, reply): FastifyReply =>
