@@ -55,7 +55,7 @@ export default function DashboardRoute() {
             </Suspense>
           )}
           <StatsStrip analytics={analytics} />
-          {hasToken && <RecentDocuments first={sample} />}
+          {hasToken && <RecentDocuments first={sample} expected={analytics?.documentCount} />}
         </div>
         <aside aria-label="Account" className="grid grid-cols-1 gap-5">
           {user.credits.total_remaining <= LOW_CREDITS && <LowCredits left={user.credits.total_remaining} />}

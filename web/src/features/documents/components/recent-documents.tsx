@@ -51,9 +51,18 @@ function RecentRow({ document, paidRemaining }: { document: Document; paidRemain
   );
 }
 
-/** @param first stands below the words of an empty list: the way to a first document */
-export function RecentDocuments({ first }: { first: ReactNode }) {
-  const { credits, analytics } = useUser();
+/**
+ * @param first stands below the words of an empty list: the way to a first document
+ * @param expected how many documents there are, as far as the profile tells: their room is kept
+ */
+export function RecentDocuments({
+  first,
+  expected = RECENT_SIZE,
+}: {
+  first: ReactNode;
+  expected?: number | undefined;
+}) {
+  const { credits } = useUser();
   const { data, isPending, isError, refetch } = useQuery(recentDocuments(RECENT_SIZE));
   const documents = data?.documents.slice(0, RECENT_SIZE) ?? [];
   return (
@@ -69,10 +78,7 @@ export function RecentDocuments({ first }: { first: ReactNode }) {
         )}
       </div>
       {isPending && (
-        <RowSkeletons
-          count={Math.min(RECENT_SIZE, Math.max(1, analytics.documentCount))}
-          height="h-[109px] sm:h-[72px]"
-        />
+        <RowSkeletons count={Math.min(RECENT_SIZE, Math.max(1, expected))} height="h-[109px] sm:h-[72px]" />
       )}
       {isError && (
         <Notice tone="bad" live className="mt-4" title="The recent documents could not be loaded">
