@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describeWarnings } from '@colophon/contracts/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { Document } from '#lib/api/types.ts';
@@ -98,6 +99,40 @@ describe('The end of a batch', () => {
     await user.click(failed.getByRole('button', { name: 'Try again' }));
     expect(await (await rowOf('Title B')).findByText('Ready for download')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'All PDFs generated' })).toBeDisabled();
+  });
+
+  describe('with signed files', () => {
+    const signed = { warningDetails: describeWarnings(['SIGNED']) };
+    const openSigned = () => {
+      const documents = NAMES.map((name, index) =>
+        makeDocument({ id: name.charAt(0), original_filename: name, ...(index === 0 ? signed : {}) }),
+      );
+      startReviewQueue(documents.map(({ id }) => id));
+      return openApp('/documents/batch', { signedIn: true, state: { user: makeUser(), documents } });
+    };
+    const writes = ({ requests }: ReturnType<typeof openSigned>) =>
+      requests
+        .filter(({ url }) => url.endsWith('/generate-pdf'))
+        .map(({ url, body }) => [url.split('/').at(-2), body]);
+
+    it('asks about them first, and writes them with consent [review.consent]', async () => {
+      const app = openSigned();
+      await app.user.click(await screen.findByRole('button', { name: 'Generate 3 PDFs' }));
+      await screen.findByRole('dialog', { name: 'One of these PDFs is signed' });
+      expect(writes(app)).toEqual([]);
+      await app.user.click(screen.getByRole('button', { name: 'Accept and write' }));
+      await screen.findByRole('button', { name: 'Download 3 PDFs as ZIP' });
+      expect(writes(app)).toContainEqual(['A', { acceptSignatureChange: true }]);
+      expect(writes(app)).toContainEqual(['B', {}]);
+    });
+
+    it('leaves them out on demand [review.consent]', async () => {
+      const app = openSigned();
+      await app.user.click(await screen.findByRole('button', { name: 'Generate 3 PDFs' }));
+      await app.user.click(await screen.findByRole('button', { name: 'Leave them out' }));
+      await screen.findByRole('button', { name: 'Download 2 PDFs as ZIP' });
+      expect(writes(app).map(([id]) => id)).toEqual(['B', 'C']);
+    });
   });
 
   it('fetches all that are ready as one ZIP, and says what is missing', async () => {

@@ -19,7 +19,7 @@ const GOOD_TO_KNOW = new Set([
 /** What a person can do about it; other warnings need no more than their sentence. */
 const ADVICE: Readonly<Record<string, string>> = {
   certified: 'Ask whoever certified it for a copy without the certification, and upload that one.',
-  signed: 'You are asked to confirm this before the PDF is written.',
+  signed: 'You are asked to confirm this whenever its PDF is written.',
   no_text_scan: 'A copy with text recognition (OCR) gets better suggestions.',
 };
 

@@ -29,7 +29,7 @@ export function Choices<Value extends string>({
               checked={value === chosen}
               aria-describedby={`${id}-${value}-hint`}
               onChange={() => onChoose(value)}
-              className="mt-0.5 size-6 shrink-0 accent-accent"
+              className="relative z-10 mt-0.5 size-6 shrink-0 accent-accent"
             />
             <div className="min-w-0">
               <label

@@ -19,7 +19,7 @@ import { Messages } from './messages.tsx';
 import { ReviewHeader, TopLine } from './review-header.tsx';
 
 /** The height of a panel whose document has an ordinary amount of metadata. */
-const READERS_ROOM = 'h-[640px] lg:h-[380px]';
+const READERS_ROOM = 'h-[640px] lg:h-[353px]';
 
 const ReadersPanel = arriving(
   async () => (await import('./readers-panel.tsx')).ReadersPanel,
@@ -99,7 +99,7 @@ function Waiting() {
       <h1 className="sr-only">Review</h1>
       <LoadingText>Loading the document</LoadingText>
       <Skeleton className="h-[148px] sm:h-24" />
-      <Skeleton className="h-[1846px] lg:h-[772px]" />
+      <Skeleton className="h-[2006px] lg:h-[916px]" />
       <Skeleton className={READERS_ROOM} />
     </div>
   );

@@ -46,7 +46,11 @@ function Actions({
         </button>
       )}
       {onAsk !== undefined && (
-        <button type="button" onClick={onAsk} className="text-link min-h-8 font-medium">
+        <button
+          type="button"
+          onClick={onAsk}
+          className="min-h-8 rounded-[6px] underline decoration-line decoration-1 underline-offset-3 hover:text-ink"
+        >
           Suggest another<span className="sr-only"> {name}</span>
         </button>
       )}

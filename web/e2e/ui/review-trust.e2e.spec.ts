@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { Account } from '../stack/account.ts';
+import { signedPdf } from '../stack/pdf-tools.ts';
+import type { RunningStack } from '../stack/running-stack.ts';
+import { sharedStack } from '../stack/shared-stack.ts';
+import { openBrowser } from './browser.ts';
+import { Visitor } from './visitor.ts';
+
+let stack: RunningStack;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  stack = await sharedStack();
+  browser = await openBrowser();
+}, 120_000);
+afterEach(() => visitor?.leave());
+afterAll(() => browser?.close());
+
+describe('A review that can be trusted', () => {
+  it('asks before it writes a signed file, gives a receipt, and keeps the original [review.warnings, review.consent, review.receipt]', async () => {
+    const account = await Account.open(stack);
+    const bytes = await signedPdf('Signed contract');
+    const id = await account.uploadOne({ name: 'contract.pdf', bytes });
+    await account.untilDone(id);
+    visitor = await Visitor.arrive(browser, stack.url, { token: account.token });
+    const { page } = visitor;
+    await visitor.open(`/documents/${id}/review`);
+    await page.getByText(/This file is signed/).waitFor();
+    await page.getByRole('button', { name: 'Generate & Download PDF' }).click();
+    await page.getByRole('dialog', { name: 'This PDF is signed' }).waitFor();
+    const writing = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Accept and write' }).click();
+    const written = await readFile(await (await writing).path());
+    expect(written.subarray(0, bytes.length).equals(Buffer.from(bytes))).toBe(true);
+
+    const receiving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Receipt', exact: true }).click();
+    const receipt = await receiving;
+    expect(receipt.suggestedFilename()).toBe('contract.receipt.json');
+    const { bytesAdded, documentId } = JSON.parse(await readFile(await receipt.path(), 'utf8'));
+    expect({ bytesAdded, documentId }).toEqual({ bytesAdded: written.length - bytes.length, documentId: id });
+    await page.getByRole('button', { name: 'What was written' }).click();
+    await page.getByText('SHA-256 of the processed PDF').waitFor();
+    await page.keyboard.press('Escape');
+
+    const returning = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Original', exact: true }).click();
+    const original = await readFile(await (await returning).path());
+    expect(original.equals(Buffer.from(bytes))).toBe(true);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('opens the page a suggestion comes from, and gets another one on its own [review.evidence, review.regenerate, review.readers]', async () => {
+    const account = await Account.open(stack);
+    const { id, generatedMetadata } = await account.completedDocument('Warehouse Robots in Rotterdam');
+    visitor = await Visitor.arrive(browser, stack.url, { token: account.token });
+    const { page } = visitor;
+    await visitor.open(`/documents/${id}/review`);
+    const opening = page.waitForEvent('popup');
+    await page
+      .getByRole('button', { name: /^From page 1/ })
+      .first()
+      .click();
+    const tab = await opening;
+    await tab.waitForURL(/^blob:.*#page=1$/);
+    await tab.close();
+
+    await page.getByRole('button', { name: 'Suggest another description' }).click();
+    await page.getByRole('button', { name: 'Shorter' }).click();
+    await page.getByRole('button', { name: 'Suggest another', exact: true }).click();
+    // A new one, or a sentence why there is none: either ends the waiting.
+    const { fieldGenerations } = await account.until(id, (document) =>
+      document.fieldGenerations.some(({ status }) => status !== 'running'),
+    );
+    const isDone = fieldGenerations[0]?.status === 'done';
+    await page
+      .getByText(isDone ? /^Before: / : (fieldGenerations[0]?.errorMessage ?? ''))
+      .first()
+      .waitFor();
+    if (!isDone) expect((await account.document(id)).generatedMetadata).toEqual(generatedMetadata);
+
+    const readers = page.getByRole('region', { name: 'What readers will show' });
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Seen by readers');
+    await readers.getByText('Seen by readers').waitFor();
+    await readers.getByRole('tab', { name: 'Browser tab' }).click();
+    await readers.getByText('Seen by readers').waitFor();
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('follows a vocabulary that was pasted into the brand context [brand.vocabulary, brand.examples, brand.profile]', async () => {
+    const account = await Account.open(stack);
+    visitor = await Visitor.arrive(browser, stack.url, { token: account.token });
+    const { page } = visitor;
+    await visitor.open('/brand-context');
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Company name').fill('Northfield Logistics');
+    await page.getByLabel('Industry').selectOption('Retail');
+    await page.getByLabel('Brand voice').selectOption('Technical');
+    await page.getByLabel('Terms').fill('AMR, warehouse robots\nparcel handling');
+    await page.getByRole('button', { name: 'Add an example' }).click();
+    await page.getByLabel('Title', { exact: true }).fill('Robots in 30 Days');
+    await page.getByLabel('Description', { exact: true }).fill('A plan for the first month.');
+    await page.getByRole('radio', { name: 'For search engines' }).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('2 terms, preferred').waitFor();
+    const { data } = await account.api.GET('/api/brand-context');
+    expect(data).toMatchObject({
+      writeProfile: 'search',
+      vocabulary: {
+        mode: 'prefer',
+        terms: [{ term: 'AMR', synonyms: ['warehouse robots'] }, { term: 'parcel handling' }],
+      },
+      examples: [{ title: 'Robots in 30 Days', description: 'A plan for the first month.' }],
+    });
+    expect(visitor.complaints).toEqual([]);
+  });
+});
