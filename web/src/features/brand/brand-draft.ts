@@ -1,5 +1,5 @@
 import type { VocabularyMode, WriteProfile } from '@colophon/contracts/rules';
-import type { BrandContext, BrandContextInput } from '#lib/api/types.ts';
+import type { BrandContext } from '#lib/api/types.ts';
 import { vocabularyText } from './vocabulary-text.ts';
 
 export const BRAND_FIELDS = [
@@ -69,6 +69,3 @@ function comparable({ writeProfile, vocabulary, examples, ...text }: BrandDraft)
 export function sameBrand(one: BrandDraft, other: BrandDraft): boolean {
   return comparable(one) === comparable(other);
 }
-
-/** What a checked form sends. */
-export type CheckedBrand = Omit<BrandContextInput, 'vocabulary'> & Pick<BrandDraft, 'vocabulary'>;
