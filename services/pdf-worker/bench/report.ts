@@ -81,7 +81,7 @@ export function speedTable(results: readonly SpeedResult[]): string {
 /** Machine, date and command, for the top of a part. */
 export function circumstances(): string {
   const [cpu] = cpus();
-  const machine = `${cpus().length} × ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 1e9)} GB, Linux ${release()}, load ${loadavg()[0]?.toFixed(1)}`;
+  const machine = `${cpus().length} × ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 1e9)} GB, Linux ${release().split('-')[0]}, load ${loadavg()[0]?.toFixed(1)}`;
   return `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, Node ${process.versions.node}, ${machine}.`;
 }
 
