@@ -20,7 +20,7 @@ export const SAMPLE_ROWS: readonly PropertyRow[] = [
     name: 'Keywords',
     before: '',
     after:
-      'regional hospitals, Northfield Health, Trust Guide, white paper, medical devices, flat networks, flat hospital networks, network segmentation, hospitals, hospital networks',
+      'regional hospitals, Northfield Health, hospital networks, flat networks, medical devices, perimeter firewalls, white paper, imaging archive, plan network segmentation, identity services',
   },
   { name: 'Author', before: 'jdoe2', after: 'Northfield Health IT' },
   {

@@ -42,6 +42,13 @@ describe('the kind of a document', () => {
     expect(typeOf('Harbours', lines)).toBe('white paper');
   });
 
+  it('is a manual for the word guide only where the text does not call itself something narrower', () => {
+    expect(typeOf('Zero Trust Guide for Hospitals')).toBe('manual');
+    expect(typeOf('Zero Trust Guide for Hospitals', [['This white paper shows how networks end.', 11]])).toBe(
+      'white paper',
+    );
+  });
+
   it('is told by its vocabulary last', () => {
     const lines: LineSpec[] = [
       ['Subtotal, VAT and amount due are listed with invoice number and IBAN for this order of yours.', 11],

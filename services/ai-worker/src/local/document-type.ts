@@ -42,7 +42,7 @@ const RULES: readonly TypeRule[] = [
   {
     type: 'manual',
     named: wholeWords(
-      /manual|user(?:’s|'s)? guide|handbook|installation guide|getting started|step[- ]by[- ]step|how[- ]to|instructions|handbuch|bedienungsanleitung|anleitung|manuel|mode d['’]emploi|guía|manuale|handleiding|tutorial|guide/,
+      /manual|user(?:’s|'s)? guide|handbook|installation guide|getting started|step[- ]by[- ]step|how[- ]to|instructions|handbuch|bedienungsanleitung|anleitung|manuel|mode d['’]emploi|guía|manuale|handleiding|tutorial/,
     ),
     typical: /\b(?:click|press the|select the|warning:|caution:|step \d+)\b/giu,
   },
@@ -69,6 +69,9 @@ const RULES: readonly TypeRule[] = [
   },
 ];
 
+/** Much calls itself a guide, a white paper or a brochure as well: the word decides where nothing narrower was said. */
+const GUIDE = { type: 'manual', named: wholeWords(/guide/) } as const;
+
 /** Typical words needed before they decide alone: so many in all, and so many in a thousand words. */
 const TYPICAL_ENOUGH = 4;
 const TYPICAL_PER_THOUSAND = 3;
@@ -89,7 +92,9 @@ const looksLikeSlides = (lines: readonly VisibleLine[]): boolean => {
 const selfNamed = (body: string): DocumentType | undefined => {
   const counts = new Map<DocumentType, number>();
   for (const [, noun] of body.matchAll(SELF_REFERENCE)) {
-    const type = RULES.find((rule) => new RegExp(`^(?:${rule.named.source})`, 'iu').test(noun ?? ''))?.type;
+    const type = [...RULES, GUIDE].find((rule) =>
+      new RegExp(`^(?:${rule.named.source})`, 'iu').test(noun ?? ''),
+    )?.type;
     if (type && type !== 'form') counts.set(type, (counts.get(type) ?? 0) + 1);
   }
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0];
@@ -108,7 +113,8 @@ export const documentTypeOf = (
   const banners = lines
     .filter((line) => line.page === firstPage && line.text.split(' ').length <= 6)
     .map((line) => line.text);
-  for (const place of [title, ...banners, name]) {
+  const places = [title, ...banners, name];
+  for (const place of places) {
     const rule = RULES.find((one) => one.named.test(place));
     if (rule) return rule.type;
   }
@@ -116,6 +122,7 @@ export const documentTypeOf = (
   const body = paragraphs.map((paragraph) => paragraph.text).join('\n');
   const said = selfNamed(body);
   if (said) return said;
+  if (places.some((place) => GUIDE.named.test(place))) return GUIDE.type;
   const counts = RULES.map((rule) => ({ type: rule.type, count: body.match(rule.typical)?.length ?? 0 }));
   const best = counts.toSorted((a, b) => b.count - a.count)[0];
   const thousands = body.split(/\s+/u).length / 1000;

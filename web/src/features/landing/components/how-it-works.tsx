@@ -33,8 +33,8 @@ function Reviewed() {
   return (
     <p className="rounded-ctl border border-line bg-surface px-3 py-2.5 text-[13px] leading-6">
       <span className="text-muted">Keywords </span>
-      regional hospitals, <del className="rounded-sm bg-bad-soft px-0.5 text-bad">Trust Guide</del>{' '}
-      <ins className="rounded-sm bg-ok-soft px-0.5 text-ok no-underline">zero trust</ins>, white paper,
+      regional hospitals, <del className="rounded-sm bg-bad-soft px-0.5 text-bad">imaging archive</del>{' '}
+      <ins className="rounded-sm bg-ok-soft px-0.5 text-ok no-underline">zero trust</ins>, hospital networks,
       medical devices
     </p>
   );
