@@ -8,8 +8,8 @@ import { fillInElements } from './missing-elements.ts';
 import { server } from './server.ts';
 
 expect.extend(matchers as never);
-// A screen's chunk is compiled on first use, which a cold cache makes slow.
-configure({ asyncUtilTimeout: 5000 });
+// A screen's chunk is compiled on first use, which a cold cache or a busy machine makes slow.
+configure({ asyncUtilTimeout: 15_000 });
 fillInElements();
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
