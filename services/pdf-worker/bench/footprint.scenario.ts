@@ -15,6 +15,8 @@ import { runTool } from './tool.ts';
 
 const megabyte = 1024 * 1024;
 const planRounds = 41;
+/** Until code is compiled. */
+const planWarmUps = 10;
 const program = fileURLToPath(new URL('./footprint.program.mjs', import.meta.url));
 
 /** What a plan reads and takes, what a write adds, and the memory of both. */
@@ -23,12 +25,12 @@ export async function measureFootprint(folder: string): Promise<Figure[]> {
   for (const file of ['small', 'smallStream', 'images', 'packed', 'table'] as const) {
     await writeFile(input(file), madeFiles[file].make());
   }
-  const plans = {
-    small: planMs(input('small')),
-    images: planMs(input('images')),
-    smallStream: planMs(input('smallStream')),
-    packed: planMs(input('packed')),
-  };
+  const plans = planTimes({
+    small: input('small'),
+    images: input('images'),
+    smallStream: input('smallStream'),
+    packed: input('packed'),
+  });
   return [
     {
       name: 'plan of 25 MB of images / of 50 KB',
@@ -51,15 +53,20 @@ export async function measureFootprint(folder: string): Promise<Figure[]> {
   ];
 }
 
-function planMs(path: string): number {
-  const times = Array.from({ length: planRounds }, () => {
-    const start = performance.now();
-    const source = FileSource.open(path);
-    planWrite(source, benchMetadata, writeOptions());
-    source.close();
-    return performance.now() - start;
-  });
-  return median(times);
+/** Medians in milliseconds; the files take turns, so that a slow moment hits them alike. */
+function planTimes<K extends string>(paths: Readonly<Record<K, string>>): Record<K, number> {
+  const files = Object.keys(paths) as K[];
+  const times = new Map(files.map((file) => [file, [] as number[]]));
+  for (let round = -planWarmUps; round < planRounds; round++) {
+    for (const file of files) {
+      const start = performance.now();
+      const source = FileSource.open(paths[file]);
+      planWrite(source, benchMetadata, writeOptions());
+      source.close();
+      if (round >= 0) times.get(file)?.push(performance.now() - start);
+    }
+  }
+  return Object.fromEntries(files.map((file) => [file, median(times.get(file) ?? [])])) as Record<K, number>;
 }
 
 async function memoryOf(name: string, input: string, folder: string): Promise<Figure> {
@@ -99,10 +106,10 @@ function bytesAdded(input: string, folder: string): Figure[] {
 }
 
 const atOnce = 50;
-const settledRound = 2;
-const lastRound = 6;
+const settledRound = 6;
+const lastRound = 12;
 
-/** Fifty writes at once, again and again: after the second time nothing more may stay. */
+/** Fifty writes at once, again and again: once heaps have found their size nothing more may stay. */
 async function growthOf(input: string, parent: string): Promise<Figure> {
   const folder = join(parent, 'engine');
   await mkdir(folder);

@@ -127,7 +127,7 @@ const manyPackedObjects = (count: number) => () => {
 export const madeFiles = {
   small: { name: '50 KB', form: 'table', make: withPayload(50 * kilobyte, 2, 'table') },
   smallStream: { name: '50 KB, xref stream', form: 'stream', make: withPayload(50 * kilobyte, 2, 'stream') },
-  middle: { name: '2.5 MB', form: 'table', make: withPayload(2.5e6, 4, 'table') },
+  middle: { name: '2.5 MB, 1,000 objects', form: 'table', make: withPayload(2.5e6, 1000, 'table') },
   images: { name: '25 MB of images', form: 'table', make: withPayload(25e6, 10, 'table') },
   table: { name: '100,000 objects', form: 'table', make: manyObjects(100_000) },
   packed: { name: '100,000 objects in object streams', form: 'stream', make: manyPackedObjects(100_000) },
