@@ -4,7 +4,7 @@ import type { Document } from '#lib/api/types.ts';
 export type WarningTone = 'bad' | 'warn' | 'info';
 
 /** Nothing can be written into such a file, whatever its owner agrees to. */
-const REFUSALS = new Set(['certified']);
+const REFUSALS = new Set(['certified', 'encrypted_no_modify']);
 /** What stays as it is and asks for nothing. */
 const GOOD_TO_KNOW = new Set([
   'encrypted',
@@ -19,6 +19,7 @@ const GOOD_TO_KNOW = new Set([
 /** What a person can do about it; other warnings need no more than their sentence. */
 const ADVICE: Readonly<Record<string, string>> = {
   certified: 'Ask whoever certified it for a copy without the certification, and upload that one.',
+  encrypted_no_modify: 'Upload a copy that is not protected against changes.',
   signed: 'You are asked to confirm this whenever its PDF is written.',
   no_text_scan: 'A copy with text recognition (OCR) gets better suggestions.',
 };
