@@ -65,6 +65,7 @@ describe('the event stream', () => {
       status: 'processing',
       errorCode: null,
       errorMessage: null,
+      fieldGeneration: null,
       updatedAt: '2026-01-15T12:00:00.000Z',
     });
     stream.close();
