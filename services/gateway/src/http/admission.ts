@@ -1,5 +1,6 @@
 import { commonErrors, type Logger, ServiceError } from '@colophon/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LIVENESS } from '../health/liveness.route.js';
 import { sendError } from './error.filter.js';
 import { LoadLimit } from './load-limit.js';
 
@@ -63,7 +64,8 @@ export class Admission {
   }
 }
 
+/** A probe that is turned away takes the process for dead, in the middle of an overload. */
 const isLimited = ({ routeOptions }: FastifyRequest): boolean => {
   const { url } = routeOptions;
-  return url !== undefined && url.startsWith('/api/') && !WAITING.test(url);
+  return url !== undefined && url.startsWith('/api/') && url !== LIVENESS && !WAITING.test(url);
 };

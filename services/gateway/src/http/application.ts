@@ -28,7 +28,7 @@ const LONGEST_PARAMETER = 600;
 export const createGatewayApplication = async (root: DynamicModule): Promise<NestFastifyApplication> => {
   const proxies = { hops: 0 };
   const admission = new Admission();
-  const server = await createServer(proxies, admission);
+  const server = createServer(proxies, admission);
   const adapter = new FastifyAdapter(server);
   acceptBodies(adapter, server);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
@@ -48,10 +48,7 @@ export const createGatewayApplication = async (root: DynamicModule): Promise<Nes
 };
 
 /** @param proxies read at each request, because the configuration is known only once the application exists */
-const createServer = async (
-  proxies: { readonly hops: number },
-  admission: Admission,
-): Promise<FastifyInstance> => {
+const createServer = (proxies: { readonly hops: number }, admission: Admission): FastifyInstance => {
   const server = fastify({
     bodyLimit: LARGEST_BODY,
     genReqId: requestIdOf,
@@ -69,10 +66,10 @@ const createServer = async (
     },
   });
   const knownRoutes = knowRoutes(server);
-  await serveLiveness(server);
   traceRequests(server);
   prepareRequests(server);
   refuseWrongMethods(server, knownRoutes);
   admission.guard(server);
+  serveLiveness(server);
   return server;
 };
