@@ -41,6 +41,9 @@ describe('a write that is repeated under one Idempotency-Key', () => {
     createCheckout: (variant) => ({ body: { pack: variant === 0 ? 'small' : 'large' } }),
     generatePdf: () => ({}),
     generateMetadata: () => ({}),
+    regenerateField: (variant) => ({
+      body: { field: 'title', instruction: variant === 0 ? 'shorter' : 'longer' },
+    }),
   };
   const writes = operations.filter(({ takesKey }) => takesKey);
   const send = async (operation: (typeof writes)[number], key: string, variant: 0 | 1 = 0, as = account) => {
@@ -63,6 +66,10 @@ describe('a write that is repeated under one Idempotency-Key', () => {
     const first = await send(operation, key);
     expect(first.status).toBeLessThan(300);
     if (operation.id === 'generateMetadata') await account.untilDone(documentId);
+    if (operation.id === 'regenerateField')
+      await account.until(documentId, (now) =>
+        now.fieldGenerations.every(({ status }) => status !== 'running'),
+      );
     const again = await send(operation, key);
     expect([again.status, again.body]).toEqual([first.status, first.body]);
     expect(again.headers.get('idempotency-replayed')).toBe('true');

@@ -144,7 +144,7 @@ describe('Focus', () => {
     const pricing = page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' });
     await tabTo(page, pricing);
     arrival.resolve();
-    await page.getByRole('heading', { name: 'How search shows it' }).waitFor();
+    await page.getByRole('heading', { name: 'What readers will show' }).waitFor();
     await visitor.untilLoaded();
     expect(await pricing.evaluate((link) => link === document.activeElement)).toBe(true);
     const { top, height } = await pricing.evaluate((link) => ({
