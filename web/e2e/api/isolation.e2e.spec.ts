@@ -9,6 +9,7 @@ import { covers } from './rows.ts';
 
 /** Bodies of calls on one thing of a user's, so that nothing but its owner stands in the way. */
 const bodies: Readonly<Record<string, unknown>> = {
+  regenerateField: { field: 'title' },
   updateMetadata: { metadata: { title: 'x', subject: '', keywords: '', author: '', description: '' } },
 };
 const ownThings = operations.filter(({ path, needsBearer }) => needsBearer && path.includes('{'));
