@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Reader } from '@colophon/contracts/rules';
 import { Tabs } from '#components/tabs.tsx';
 import { brandQuery } from '#lib/api/brand-query.ts';
@@ -16,8 +16,13 @@ const VIEWS: Readonly<Record<Reader, (seen: Seen) => React.ReactNode>> = {
   sharepoint: SharePointView,
 };
 
+interface ReadersPanelProps {
+  document: Document;
+  values: Metadata;
+}
+
 /** The document as the programs of its readers show it: with the metadata as it stands in the fields, and as uploaded. */
-export function ReadersPanel({ document, values }: { document: Document; values: Metadata }) {
+export const ReadersPanel = memo(function ReadersPanel({ document, values }: ReadersPanelProps) {
   const [reader, setReader] = useState<Reader>('search');
   const { data: brand } = useQuery(brandQuery);
   const wanted = brand?.writeProfile ?? 'standard';
@@ -57,4 +62,4 @@ export function ReadersPanel({ document, values }: { document: Document; values:
       </Tabs>
     </section>
   );
-}
+});

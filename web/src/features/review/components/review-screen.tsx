@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { ButtonLink } from '#components/button.tsx';
 import { useScreen } from '#components/page.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
@@ -56,6 +56,8 @@ function Loaded({ document }: { document: VersionedDocument }) {
   const pdf = usePdf(document);
   const actions = useDocumentActions(document, steps);
   const locked = !isReviewable(document.status);
+  // What readers will show follows what is typed, but no key waits for it.
+  const shownValues = useDeferredValue(review.values);
   useReviewShortcuts(review, steps, locked);
   const asks =
     review.conflict !== undefined || review.confirming || pdf.asksConsent || actions.asking !== undefined;
@@ -67,7 +69,7 @@ function Loaded({ document }: { document: VersionedDocument }) {
       <Messages document={document} review={review} pdf={pdf} actions={actions} />
       {document.status === 'ready_for_download' && <FilesPanel document={document} pdf={pdf} />}
       <Comparison document={document} review={review} generations={generations} locked={locked} />
-      {!locked && <ReadersPanel document={document} values={review.values} />}
+      {!locked && <ReadersPanel document={document} values={shownValues} />}
       {(!locked || steps.batch !== undefined) && (
         <ActionBar document={document} review={review} pdf={pdf} steps={steps} locked={locked} />
       )}
