@@ -32,4 +32,53 @@ export const accountErrors = {
     retryable: false,
     message: 'This link has expired. Please request a new one.',
   },
+  wrongPassword: {
+    code: 'wrong_password',
+    status: 403,
+    retryable: false,
+    message: 'This is not your current password.',
+  },
+  wrongCode: {
+    code: 'wrong_code',
+    status: 403,
+    retryable: false,
+    message:
+      'This code is not right, or was used already. Wait for the next one your app shows, or use a recovery code.',
+  },
+  codeRequired: {
+    code: 'code_required',
+    status: 403,
+    retryable: false,
+    message: 'Please also give a code of your authenticator app, or a recovery code.',
+  },
+  challengeOver: {
+    code: 'challenge_over',
+    status: 403,
+    retryable: false,
+    message: 'This sign-in took too long or too many attempts. Please enter your password again.',
+  },
+  tooManyCodes: {
+    code: 'rate_limited',
+    status: 429,
+    retryable: true,
+    message: 'Too many wrong codes for this account. Please try again in an hour, or use a recovery code.',
+  },
+  twoFactorOn: {
+    code: 'invalid_state',
+    status: 409,
+    retryable: false,
+    message: 'Two-factor sign-in is on already. Switch it off first to set it up anew.',
+  },
+  twoFactorOff: {
+    code: 'invalid_state',
+    status: 409,
+    retryable: false,
+    message: 'Two-factor sign-in is not on. Set it up first.',
+  },
+  twoFactorNotBegun: {
+    code: 'invalid_state',
+    status: 409,
+    retryable: false,
+    message: 'The set-up was not begun or is too old. Please begin it again.',
+  },
 } as const satisfies Record<string, ErrorKind>;

@@ -27,6 +27,12 @@ export const documentRefusals = {
     retryable: false,
     message: 'The PDF with the current metadata has not been generated yet.',
   },
+  pdfNotWritable: {
+    code: 'pdf_not_writable',
+    status: 409,
+    retryable: false,
+    message: 'The metadata could not be written into this PDF.',
+  },
   noReceipt: {
     code: 'invalid_state',
     status: 409,
@@ -52,6 +58,12 @@ export const documentRefusals = {
     status: 409,
     retryable: false,
     message: `The fields of this document were proposed anew ${mostFieldGenerations} times, which is the most. You can still edit them, or generate all metadata again for a credit.`,
+  },
+  tooManyUnderWay: {
+    code: 'too_many_under_way',
+    status: 429,
+    retryable: true,
+    message: 'Many of your documents are still being worked on. Please wait until some of them are done.',
   },
   insufficientCredits: {
     code: 'insufficient_credits',

@@ -2,6 +2,8 @@ import type { DescMessage, MessageShape } from '@bufbuild/protobuf';
 import {
   MailRequestedSchema,
   SessionRevokedSchema,
+  UserDeletedSchema,
+  UserErasedSchema,
   UserRegisteredSchema,
 } from './gen/colophon/auth/v1/auth_events_pb.js';
 import {
@@ -104,6 +106,8 @@ export const events = {
   creditRefused: defineEvent('CREDIT', 'colophon.credit.v1.refused', CreditRefusedSchema),
   creditsPurchased: defineEvent('CREDIT', 'colophon.credit.v1.purchased', CreditsPurchasedSchema),
   userRegistered: defineEvent('ACCOUNT', 'colophon.account.v1.registered', UserRegisteredSchema),
+  userDeleted: defineEvent('ACCOUNT', 'colophon.account.v1.deleted', UserDeletedSchema),
+  userErased: defineEvent('ACCOUNT', 'colophon.account.v1.erased', UserErasedSchema),
   sessionRevoked: defineEvent('ACCOUNT', 'colophon.account.v1.session_revoked', SessionRevokedSchema),
   mailRequested: defineEvent('MAIL', 'colophon.mail.v1.requested', MailRequestedSchema),
   retentionScheduled: defineEvent('RETENTION', 'colophon.retention.v1.scheduled', RetentionScheduledSchema),

@@ -8,6 +8,8 @@ export * from './rules.js';
 export * from './gen/colophon/auth/v1/auth_events_pb.js';
 export * from './gen/colophon/auth/v1/auth_service_pb.js';
 export * from './gen/colophon/auth/v1/notification_service_pb.js';
+export * from './gen/colophon/auth/v1/session_service_pb.js';
+export * from './gen/colophon/auth/v1/two_factor_service_pb.js';
 export * from './gen/colophon/billing/v1/billing_service_pb.js';
 export * from './gen/colophon/billing/v1/checkout_service_pb.js';
 export * from './gen/colophon/billing/v1/credit_events_pb.js';

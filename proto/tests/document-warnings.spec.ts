@@ -14,6 +14,14 @@ describe('the warnings of a document in words', () => {
     ]);
   });
 
+  it('say of a scan only how its text was read in the end', () => {
+    const codesOf = (...classes: string[]) => describeWarnings(classes).map(({ code }) => code);
+    expect(codesOf('NO_TEXT_SCAN')).toEqual(['no_text_scan']);
+    expect(codesOf('NO_TEXT_SCAN', 'PICTURE_READ')).toEqual(['picture_read']);
+    expect(codesOf('TEXT_RECOGNISED', 'PDF_A', 'PICTURE_READ')).toEqual(['pdf_a', 'picture_read']);
+    expect(codesOf('TEXT_RECOGNISED')).toEqual(['text_recognised']);
+  });
+
   it('leave out what only the operators understand', () => {
     expect(describeWarnings(['SOMETHING_INTERNAL', 'TITLE_SHORTENED_X', 'constructor', ''])).toEqual([]);
   });

@@ -20,7 +20,12 @@ const ofTheFile: Readonly<Record<string, string>> = {
   pdf_a: 'This file follows the archiving standard PDF/A. It still does after writing.',
   hidden_text:
     'This file contains text that nobody can see on its pages. It was left out of the suggestions.',
-  no_text_scan: 'This file is a scan without text: the suggestions come from its name and properties.',
+  no_text_scan:
+    'This file is a scan whose text could not be read: the suggestions come from its name and properties.',
+  text_recognised:
+    'This file is a scan. Its text was recognised from the pictures of its first pages, so look out for misread words.',
+  picture_read:
+    'This file is a scan. The suggestions come from the pictures of its first pages, so look out for misread words.',
   orders_ignored:
     'This file contains sentences that give orders to an AI. They were left out of the suggestions.',
   no_vocabulary_term:
@@ -45,9 +50,18 @@ const messageOf = (code: string): string | undefined => {
   return Object.hasOwn(ofTheFile, code) ? ofTheFile[code] : undefined;
 };
 
+/** What is no longer true, or said twice, beside another class. */
+const SAID_BETTER_BY: Readonly<Record<string, readonly string[]>> = {
+  no_text_scan: ['text_recognised', 'picture_read'],
+  text_recognised: ['picture_read'],
+};
+
 /** In the order given, each once; classes that only concern whoever runs the product are left out. */
-export const describeWarnings = (classes: readonly string[]): DocumentWarning[] =>
-  [...new Set(classes.map((name) => name.toLowerCase()))].flatMap((code) => {
+export const describeWarnings = (classes: readonly string[]): DocumentWarning[] => {
+  const codes = new Set(classes.map((name) => name.toLowerCase()));
+  return [...codes].flatMap((code) => {
     const message = messageOf(code);
-    return message === undefined ? [] : [{ code, message }];
+    const better = Object.hasOwn(SAID_BETTER_BY, code) ? SAID_BETTER_BY[code] : undefined;
+    return message === undefined || better?.some((other) => codes.has(other)) ? [] : [{ code, message }];
   });
+};

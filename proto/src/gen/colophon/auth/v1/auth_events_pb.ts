@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file colophon/auth/v1/auth_events.proto.
  */
 export const file_colophon_auth_v1_auth_events: GenFile = /*@__PURE__*/
-  fileDesc("CiJjb2xvcGhvbi9hdXRoL3YxL2F1dGhfZXZlbnRzLnByb3RvEhBjb2xvcGhvbi5hdXRoLnYxIj0KDlVzZXJSZWdpc3RlcmVkEisKBG1ldGEYASABKAsyHS5jb2xvcGhvbi5jb21tb24udjEuRXZlbnRNZXRhIoEBCg5TZXNzaW9uUmV2b2tlZBIrCgRtZXRhGAEgASgLMh0uY29sb3Bob24uY29tbW9uLnYxLkV2ZW50TWV0YRISCgpzZXNzaW9uX2lkGAIgASgJEi4KCmV4cGlyZXNfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIroBCg1NYWlsUmVxdWVzdGVkEisKBG1ldGEYASABKAsyHS5jb2xvcGhvbi5jb21tb24udjEuRXZlbnRNZXRhEhAKCHRlbXBsYXRlGAIgASgJEjsKBnBhcmFtcxgDIAMoCzIrLmNvbG9waG9uLmF1dGgudjEuTWFpbFJlcXVlc3RlZC5QYXJhbXNFbnRyeRotCgtQYXJhbXNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBYgZwcm90bzM", [file_colophon_common_v1_event_meta, file_google_protobuf_timestamp]);
+  fileDesc("CiJjb2xvcGhvbi9hdXRoL3YxL2F1dGhfZXZlbnRzLnByb3RvEhBjb2xvcGhvbi5hdXRoLnYxIlUKDlVzZXJSZWdpc3RlcmVkEisKBG1ldGEYASABKAsyHS5jb2xvcGhvbi5jb21tb24udjEuRXZlbnRNZXRhEhYKDmZvcm1lcl91c2VyX2lkGAIgASgJIjoKC1VzZXJEZWxldGVkEisKBG1ldGEYASABKAsyHS5jb2xvcGhvbi5jb21tb24udjEuRXZlbnRNZXRhIkoKClVzZXJFcmFzZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESDwoHc2VydmljZRgCIAEoCSKBAQoOU2Vzc2lvblJldm9rZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEgoKc2Vzc2lvbl9pZBgCIAEoCRIuCgpleHBpcmVzX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCK6AQoNTWFpbFJlcXVlc3RlZBIrCgRtZXRhGAEgASgLMh0uY29sb3Bob24uY29tbW9uLnYxLkV2ZW50TWV0YRIQCgh0ZW1wbGF0ZRgCIAEoCRI7CgZwYXJhbXMYAyADKAsyKy5jb2xvcGhvbi5hdXRoLnYxLk1haWxSZXF1ZXN0ZWQuUGFyYW1zRW50cnkaLQoLUGFyYW1zRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4AWIGcHJvdG8z", [file_colophon_common_v1_event_meta, file_google_protobuf_timestamp]);
 
 /**
  * @generated from message colophon.auth.v1.UserRegistered
@@ -24,6 +24,14 @@ export type UserRegistered = Message<"colophon.auth.v1.UserRegistered"> & {
    * @generated from field: colophon.common.v1.EventMeta meta = 1;
    */
   meta?: EventMeta | undefined;
+
+  /**
+   * The account that had this address and was deleted in the same calendar month (UTC): its free credits of the month
+   * are not given twice. Empty for everybody else.
+   *
+   * @generated from field: string former_user_id = 2;
+   */
+  formerUserId: string;
 };
 
 /**
@@ -32,6 +40,51 @@ export type UserRegistered = Message<"colophon.auth.v1.UserRegistered"> & {
  */
 export const UserRegisteredSchema: GenMessage<UserRegistered> = /*@__PURE__*/
   messageDesc(file_colophon_auth_v1_auth_events, 0);
+
+/**
+ * The account is gone: every service erases what it has of its user and says so by UserErased. Told again until all have.
+ *
+ * @generated from message colophon.auth.v1.UserDeleted
+ */
+export type UserDeleted = Message<"colophon.auth.v1.UserDeleted"> & {
+  /**
+   * @generated from field: colophon.common.v1.EventMeta meta = 1;
+   */
+  meta?: EventMeta | undefined;
+};
+
+/**
+ * Describes the message colophon.auth.v1.UserDeleted.
+ * Use `create(UserDeletedSchema)` to create a new message.
+ */
+export const UserDeletedSchema: GenMessage<UserDeleted> = /*@__PURE__*/
+  messageDesc(file_colophon_auth_v1_auth_events, 1);
+
+/**
+ * A service has erased what it had of a deleted user.
+ *
+ * @generated from message colophon.auth.v1.UserErased
+ */
+export type UserErased = Message<"colophon.auth.v1.UserErased"> & {
+  /**
+   * @generated from field: colophon.common.v1.EventMeta meta = 1;
+   */
+  meta?: EventMeta | undefined;
+
+  /**
+   * document, billing-credits or retention-sweeper.
+   *
+   * @generated from field: string service = 2;
+   */
+  service: string;
+};
+
+/**
+ * Describes the message colophon.auth.v1.UserErased.
+ * Use `create(UserErasedSchema)` to create a new message.
+ */
+export const UserErasedSchema: GenMessage<UserErased> = /*@__PURE__*/
+  messageDesc(file_colophon_auth_v1_auth_events, 2);
 
 /**
  * Gateways refuse the session's tokens from now on; kept in the stream as long as a token can live.
@@ -62,7 +115,7 @@ export type SessionRevoked = Message<"colophon.auth.v1.SessionRevoked"> & {
  * Use `create(SessionRevokedSchema)` to create a new message.
  */
 export const SessionRevokedSchema: GenMessage<SessionRevoked> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_events, 1);
+  messageDesc(file_colophon_auth_v1_auth_events, 3);
 
 /**
  * Any service asks auth, the owner of addresses, to send a mail.
@@ -95,5 +148,5 @@ export type MailRequested = Message<"colophon.auth.v1.MailRequested"> & {
  * Use `create(MailRequestedSchema)` to create a new message.
  */
 export const MailRequestedSchema: GenMessage<MailRequested> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_events, 2);
+  messageDesc(file_colophon_auth_v1_auth_events, 4);
 

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file colophon/auth/v1/auth_service.proto.
  */
 export const file_colophon_auth_v1_auth_service: GenFile = /*@__PURE__*/
-  fileDesc("CiNjb2xvcGhvbi9hdXRoL3YxL2F1dGhfc2VydmljZS5wcm90bxIQY29sb3Bob24uYXV0aC52MSJzCgRVc2VyEgoKAmlkGAEgASgJEg0KBWVtYWlsGAIgASgJEhIKCmZpcnN0X25hbWUYAyABKAkSEQoJbGFzdF9uYW1lGAQgASgJEhYKDmVtYWlsX3ZlcmlmaWVkGAUgASgIEhEKCXBsYW5fdGllchgGIAEoCSJZCg9SZWdpc3RlclJlcXVlc3QSEgoKZmlyc3RfbmFtZRgBIAEoCRIRCglsYXN0X25hbWUYAiABKAkSDQoFZW1haWwYAyABKAkSEAoIcGFzc3dvcmQYBCABKAkiOAoQUmVnaXN0ZXJSZXNwb25zZRIkCgR1c2VyGAEgASgLMhYuY29sb3Bob24uYXV0aC52MS5Vc2VyIi8KDExvZ2luUmVxdWVzdBINCgVlbWFpbBgBIAEoCRIQCghwYXNzd29yZBgCIAEoCSJ7Cg1Mb2dpblJlc3BvbnNlEiQKBHVzZXIYASABKAsyFi5jb2xvcGhvbi5hdXRoLnYxLlVzZXISFAoMYWNjZXNzX3Rva2VuGAIgASgJEi4KCmV4cGlyZXNfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIjQKDUxvZ291dFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRISCgpzZXNzaW9uX2lkGAIgASgJIhAKDkxvZ291dFJlc3BvbnNlIiMKElZlcmlmeUVtYWlsUmVxdWVzdBINCgV0b2tlbhgBIAEoCSIVChNWZXJpZnlFbWFpbFJlc3BvbnNlIioKGVJlc2VuZFZlcmlmaWNhdGlvblJlcXVlc3QSDQoFZW1haWwYASABKAkiHAoaUmVzZW5kVmVyaWZpY2F0aW9uUmVzcG9uc2UiLAobUmVxdWVzdFBhc3N3b3JkUmVzZXRSZXF1ZXN0Eg0KBWVtYWlsGAEgASgJIh4KHFJlcXVlc3RQYXNzd29yZFJlc2V0UmVzcG9uc2UiOAoVVXBkYXRlUGFzc3dvcmRSZXF1ZXN0Eg0KBXRva2VuGAEgASgJEhAKCHBhc3N3b3JkGAIgASgJIhgKFlVwZGF0ZVBhc3N3b3JkUmVzcG9uc2UiIQoOR2V0VXNlclJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCSI3Cg9HZXRVc2VyUmVzcG9uc2USJAoEdXNlchgBIAEoCzIWLmNvbG9waG9uLmF1dGgudjEuVXNlciJaChFVcGRhdGVVc2VyUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhIKCmZpcnN0X25hbWUYAiABKAkSEQoJbGFzdF9uYW1lGAMgASgJEg0KBWVtYWlsGAQgASgJIjoKElVwZGF0ZVVzZXJSZXNwb25zZRIkCgR1c2VyGAEgASgLMhYuY29sb3Bob24uYXV0aC52MS5Vc2VyIicKFkZpbmRVc2VyQnlFbWFpbFJlcXVlc3QSDQoFZW1haWwYASABKAkiPwoXRmluZFVzZXJCeUVtYWlsUmVzcG9uc2USJAoEdXNlchgBIAEoCzIWLmNvbG9waG9uLmF1dGgudjEuVXNlciIXChVHZXRTaWduaW5nS2V5c1JlcXVlc3QiMAoKU2lnbmluZ0tleRIOCgZrZXlfaWQYASABKAkSEgoKcHVibGljX2tleRgCIAEoCSJEChZHZXRTaWduaW5nS2V5c1Jlc3BvbnNlEioKBGtleXMYASADKAsyHC5jb2xvcGhvbi5hdXRoLnYxLlNpZ25pbmdLZXkylggKC0F1dGhTZXJ2aWNlElEKCFJlZ2lzdGVyEiEuY29sb3Bob24uYXV0aC52MS5SZWdpc3RlclJlcXVlc3QaIi5jb2xvcGhvbi5hdXRoLnYxLlJlZ2lzdGVyUmVzcG9uc2USSAoFTG9naW4SHi5jb2xvcGhvbi5hdXRoLnYxLkxvZ2luUmVxdWVzdBofLmNvbG9waG9uLmF1dGgudjEuTG9naW5SZXNwb25zZRJLCgZMb2dvdXQSHy5jb2xvcGhvbi5hdXRoLnYxLkxvZ291dFJlcXVlc3QaIC5jb2xvcGhvbi5hdXRoLnYxLkxvZ291dFJlc3BvbnNlEloKC1ZlcmlmeUVtYWlsEiQuY29sb3Bob24uYXV0aC52MS5WZXJpZnlFbWFpbFJlcXVlc3QaJS5jb2xvcGhvbi5hdXRoLnYxLlZlcmlmeUVtYWlsUmVzcG9uc2USbwoSUmVzZW5kVmVyaWZpY2F0aW9uEisuY29sb3Bob24uYXV0aC52MS5SZXNlbmRWZXJpZmljYXRpb25SZXF1ZXN0GiwuY29sb3Bob24uYXV0aC52MS5SZXNlbmRWZXJpZmljYXRpb25SZXNwb25zZRJ1ChRSZXF1ZXN0UGFzc3dvcmRSZXNldBItLmNvbG9waG9uLmF1dGgudjEuUmVxdWVzdFBhc3N3b3JkUmVzZXRSZXF1ZXN0Gi4uY29sb3Bob24uYXV0aC52MS5SZXF1ZXN0UGFzc3dvcmRSZXNldFJlc3BvbnNlEmMKDlVwZGF0ZVBhc3N3b3JkEicuY29sb3Bob24uYXV0aC52MS5VcGRhdGVQYXNzd29yZFJlcXVlc3QaKC5jb2xvcGhvbi5hdXRoLnYxLlVwZGF0ZVBhc3N3b3JkUmVzcG9uc2USTgoHR2V0VXNlchIgLmNvbG9waG9uLmF1dGgudjEuR2V0VXNlclJlcXVlc3QaIS5jb2xvcGhvbi5hdXRoLnYxLkdldFVzZXJSZXNwb25zZRJXCgpVcGRhdGVVc2VyEiMuY29sb3Bob24uYXV0aC52MS5VcGRhdGVVc2VyUmVxdWVzdBokLmNvbG9waG9uLmF1dGgudjEuVXBkYXRlVXNlclJlc3BvbnNlEmYKD0ZpbmRVc2VyQnlFbWFpbBIoLmNvbG9waG9uLmF1dGgudjEuRmluZFVzZXJCeUVtYWlsUmVxdWVzdBopLmNvbG9waG9uLmF1dGgudjEuRmluZFVzZXJCeUVtYWlsUmVzcG9uc2USYwoOR2V0U2lnbmluZ0tleXMSJy5jb2xvcGhvbi5hdXRoLnYxLkdldFNpZ25pbmdLZXlzUmVxdWVzdBooLmNvbG9waG9uLmF1dGgudjEuR2V0U2lnbmluZ0tleXNSZXNwb25zZWIGcHJvdG8z", [file_google_protobuf_timestamp]);
+  fileDesc("CiNjb2xvcGhvbi9hdXRoL3YxL2F1dGhfc2VydmljZS5wcm90bxIQY29sb3Bob24uYXV0aC52MSJzCgRVc2VyEgoKAmlkGAEgASgJEg0KBWVtYWlsGAIgASgJEhIKCmZpcnN0X25hbWUYAyABKAkSEQoJbGFzdF9uYW1lGAQgASgJEhYKDmVtYWlsX3ZlcmlmaWVkGAUgASgIEhEKCXBsYW5fdGllchgGIAEoCSJZCg9SZWdpc3RlclJlcXVlc3QSEgoKZmlyc3RfbmFtZRgBIAEoCRIRCglsYXN0X25hbWUYAiABKAkSDQoFZW1haWwYAyABKAkSEAoIcGFzc3dvcmQYBCABKAkiOAoQUmVnaXN0ZXJSZXNwb25zZRIkCgR1c2VyGAEgASgLMhYuY29sb3Bob24uYXV0aC52MS5Vc2VyIi4KC1NpZ25JblBsYWNlEg4KBmRldmljZRgBIAEoCRIPCgduZXR3b3JrGAIgASgJIl0KDExvZ2luUmVxdWVzdBINCgVlbWFpbBgBIAEoCRIQCghwYXNzd29yZBgCIAEoCRIsCgVwbGFjZRgDIAEoCzIdLmNvbG9waG9uLmF1dGgudjEuU2lnbkluUGxhY2UijgEKDUxvZ2luUmVzcG9uc2USJAoEdXNlchgBIAEoCzIWLmNvbG9waG9uLmF1dGgudjEuVXNlchIUCgxhY2Nlc3NfdG9rZW4YAiABKAkSLgoKZXhwaXJlc19hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEQoJY2hhbGxlbmdlGAQgASgJImUKFExvZ2luV2l0aENvZGVSZXF1ZXN0EhEKCWNoYWxsZW5nZRgBIAEoCRIMCgRjb2RlGAIgASgJEiwKBXBsYWNlGAMgASgLMh0uY29sb3Bob24uYXV0aC52MS5TaWduSW5QbGFjZSKDAQoVTG9naW5XaXRoQ29kZVJlc3BvbnNlEiQKBHVzZXIYASABKAsyFi5jb2xvcGhvbi5hdXRoLnYxLlVzZXISFAoMYWNjZXNzX3Rva2VuGAIgASgJEi4KCmV4cGlyZXNfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIjQKDUxvZ291dFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRISCgpzZXNzaW9uX2lkGAIgASgJIhAKDkxvZ291dFJlc3BvbnNlIiMKElZlcmlmeUVtYWlsUmVxdWVzdBINCgV0b2tlbhgBIAEoCSIVChNWZXJpZnlFbWFpbFJlc3BvbnNlIioKGVJlc2VuZFZlcmlmaWNhdGlvblJlcXVlc3QSDQoFZW1haWwYASABKAkiHAoaUmVzZW5kVmVyaWZpY2F0aW9uUmVzcG9uc2UiLAobUmVxdWVzdFBhc3N3b3JkUmVzZXRSZXF1ZXN0Eg0KBWVtYWlsGAEgASgJIh4KHFJlcXVlc3RQYXNzd29yZFJlc2V0UmVzcG9uc2UiOAoVVXBkYXRlUGFzc3dvcmRSZXF1ZXN0Eg0KBXRva2VuGAEgASgJEhAKCHBhc3N3b3JkGAIgASgJIhgKFlVwZGF0ZVBhc3N3b3JkUmVzcG9uc2UiIQoOR2V0VXNlclJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCSI3Cg9HZXRVc2VyUmVzcG9uc2USJAoEdXNlchgBIAEoCzIWLmNvbG9waG9uLmF1dGgudjEuVXNlciJaChFVcGRhdGVVc2VyUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhIKCmZpcnN0X25hbWUYAiABKAkSEQoJbGFzdF9uYW1lGAMgASgJEg0KBWVtYWlsGAQgASgJIjoKElVwZGF0ZVVzZXJSZXNwb25zZRIkCgR1c2VyGAEgASgLMhYuY29sb3Bob24uYXV0aC52MS5Vc2VyIkQKEURlbGV0ZVVzZXJSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEAoIcGFzc3dvcmQYAiABKAkSDAoEY29kZRgDIAEoCSIUChJEZWxldGVVc2VyUmVzcG9uc2UiJwoWRmluZFVzZXJCeUVtYWlsUmVxdWVzdBINCgVlbWFpbBgBIAEoCSI/ChdGaW5kVXNlckJ5RW1haWxSZXNwb25zZRIkCgR1c2VyGAEgASgLMhYuY29sb3Bob24uYXV0aC52MS5Vc2VyIhcKFUdldFNpZ25pbmdLZXlzUmVxdWVzdCIwCgpTaWduaW5nS2V5Eg4KBmtleV9pZBgBIAEoCRISCgpwdWJsaWNfa2V5GAIgASgJIkQKFkdldFNpZ25pbmdLZXlzUmVzcG9uc2USKgoEa2V5cxgBIAMoCzIcLmNvbG9waG9uLmF1dGgudjEuU2lnbmluZ0tleTLRCQoLQXV0aFNlcnZpY2USUQoIUmVnaXN0ZXISIS5jb2xvcGhvbi5hdXRoLnYxLlJlZ2lzdGVyUmVxdWVzdBoiLmNvbG9waG9uLmF1dGgudjEuUmVnaXN0ZXJSZXNwb25zZRJICgVMb2dpbhIeLmNvbG9waG9uLmF1dGgudjEuTG9naW5SZXF1ZXN0Gh8uY29sb3Bob24uYXV0aC52MS5Mb2dpblJlc3BvbnNlEmAKDUxvZ2luV2l0aENvZGUSJi5jb2xvcGhvbi5hdXRoLnYxLkxvZ2luV2l0aENvZGVSZXF1ZXN0GicuY29sb3Bob24uYXV0aC52MS5Mb2dpbldpdGhDb2RlUmVzcG9uc2USSwoGTG9nb3V0Eh8uY29sb3Bob24uYXV0aC52MS5Mb2dvdXRSZXF1ZXN0GiAuY29sb3Bob24uYXV0aC52MS5Mb2dvdXRSZXNwb25zZRJaCgtWZXJpZnlFbWFpbBIkLmNvbG9waG9uLmF1dGgudjEuVmVyaWZ5RW1haWxSZXF1ZXN0GiUuY29sb3Bob24uYXV0aC52MS5WZXJpZnlFbWFpbFJlc3BvbnNlEm8KElJlc2VuZFZlcmlmaWNhdGlvbhIrLmNvbG9waG9uLmF1dGgudjEuUmVzZW5kVmVyaWZpY2F0aW9uUmVxdWVzdBosLmNvbG9waG9uLmF1dGgudjEuUmVzZW5kVmVyaWZpY2F0aW9uUmVzcG9uc2USdQoUUmVxdWVzdFBhc3N3b3JkUmVzZXQSLS5jb2xvcGhvbi5hdXRoLnYxLlJlcXVlc3RQYXNzd29yZFJlc2V0UmVxdWVzdBouLmNvbG9waG9uLmF1dGgudjEuUmVxdWVzdFBhc3N3b3JkUmVzZXRSZXNwb25zZRJjCg5VcGRhdGVQYXNzd29yZBInLmNvbG9waG9uLmF1dGgudjEuVXBkYXRlUGFzc3dvcmRSZXF1ZXN0GiguY29sb3Bob24uYXV0aC52MS5VcGRhdGVQYXNzd29yZFJlc3BvbnNlEk4KB0dldFVzZXISIC5jb2xvcGhvbi5hdXRoLnYxLkdldFVzZXJSZXF1ZXN0GiEuY29sb3Bob24uYXV0aC52MS5HZXRVc2VyUmVzcG9uc2USVwoKVXBkYXRlVXNlchIjLmNvbG9waG9uLmF1dGgudjEuVXBkYXRlVXNlclJlcXVlc3QaJC5jb2xvcGhvbi5hdXRoLnYxLlVwZGF0ZVVzZXJSZXNwb25zZRJXCgpEZWxldGVVc2VyEiMuY29sb3Bob24uYXV0aC52MS5EZWxldGVVc2VyUmVxdWVzdBokLmNvbG9waG9uLmF1dGgudjEuRGVsZXRlVXNlclJlc3BvbnNlEmYKD0ZpbmRVc2VyQnlFbWFpbBIoLmNvbG9waG9uLmF1dGgudjEuRmluZFVzZXJCeUVtYWlsUmVxdWVzdBopLmNvbG9waG9uLmF1dGgudjEuRmluZFVzZXJCeUVtYWlsUmVzcG9uc2USYwoOR2V0U2lnbmluZ0tleXMSJy5jb2xvcGhvbi5hdXRoLnYxLkdldFNpZ25pbmdLZXlzUmVxdWVzdBooLmNvbG9waG9uLmF1dGgudjEuR2V0U2lnbmluZ0tleXNSZXNwb25zZWIGcHJvdG8z", [file_google_protobuf_timestamp]);
 
 /**
  * @generated from message colophon.auth.v1.User
@@ -108,6 +108,34 @@ export const RegisterResponseSchema: GenMessage<RegisterResponse> = /*@__PURE__*
   messageDesc(file_colophon_auth_v1_auth_service, 2);
 
 /**
+ * Where somebody signs in, for the list of sessions; nothing finer than this is kept.
+ *
+ * @generated from message colophon.auth.v1.SignInPlace
+ */
+export type SignInPlace = Message<"colophon.auth.v1.SignInPlace"> & {
+  /**
+   * "Firefox on Linux"; at most 60 code points.
+   *
+   * @generated from field: string device = 1;
+   */
+  device: string;
+
+  /**
+   * 203.0.113.0/24 or 2001:db8:1::/48.
+   *
+   * @generated from field: string network = 2;
+   */
+  network: string;
+};
+
+/**
+ * Describes the message colophon.auth.v1.SignInPlace.
+ * Use `create(SignInPlaceSchema)` to create a new message.
+ */
+export const SignInPlaceSchema: GenMessage<SignInPlace> = /*@__PURE__*/
+  messageDesc(file_colophon_auth_v1_auth_service, 3);
+
+/**
  * @generated from message colophon.auth.v1.LoginRequest
  */
 export type LoginRequest = Message<"colophon.auth.v1.LoginRequest"> & {
@@ -120,6 +148,11 @@ export type LoginRequest = Message<"colophon.auth.v1.LoginRequest"> & {
    * @generated from field: string password = 2;
    */
   password: string;
+
+  /**
+   * @generated from field: colophon.auth.v1.SignInPlace place = 3;
+   */
+  place?: SignInPlace | undefined;
 };
 
 /**
@@ -127,12 +160,81 @@ export type LoginRequest = Message<"colophon.auth.v1.LoginRequest"> & {
  * Use `create(LoginRequestSchema)` to create a new message.
  */
 export const LoginRequestSchema: GenMessage<LoginRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_service, 3);
+  messageDesc(file_colophon_auth_v1_auth_service, 4);
 
 /**
+ * Either a session, or the challenge of the second step.
+ *
  * @generated from message colophon.auth.v1.LoginResponse
  */
 export type LoginResponse = Message<"colophon.auth.v1.LoginResponse"> & {
+  /**
+   * @generated from field: colophon.auth.v1.User user = 1;
+   */
+  user?: User | undefined;
+
+  /**
+   * @generated from field: string access_token = 2;
+   */
+  accessToken: string;
+
+  /**
+   * Of the session, or of the challenge.
+   *
+   * @generated from field: google.protobuf.Timestamp expires_at = 3;
+   */
+  expiresAt?: Timestamp | undefined;
+
+  /**
+   * When set, the password was right, a code is needed, and user and access_token are empty.
+   *
+   * @generated from field: string challenge = 4;
+   */
+  challenge: string;
+};
+
+/**
+ * Describes the message colophon.auth.v1.LoginResponse.
+ * Use `create(LoginResponseSchema)` to create a new message.
+ */
+export const LoginResponseSchema: GenMessage<LoginResponse> = /*@__PURE__*/
+  messageDesc(file_colophon_auth_v1_auth_service, 5);
+
+/**
+ * @generated from message colophon.auth.v1.LoginWithCodeRequest
+ */
+export type LoginWithCodeRequest = Message<"colophon.auth.v1.LoginWithCodeRequest"> & {
+  /**
+   * Good for one sign-in, a few minutes and a few attempts.
+   *
+   * @generated from field: string challenge = 1;
+   */
+  challenge: string;
+
+  /**
+   * Of the app, or a recovery code.
+   *
+   * @generated from field: string code = 2;
+   */
+  code: string;
+
+  /**
+   * @generated from field: colophon.auth.v1.SignInPlace place = 3;
+   */
+  place?: SignInPlace | undefined;
+};
+
+/**
+ * Describes the message colophon.auth.v1.LoginWithCodeRequest.
+ * Use `create(LoginWithCodeRequestSchema)` to create a new message.
+ */
+export const LoginWithCodeRequestSchema: GenMessage<LoginWithCodeRequest> = /*@__PURE__*/
+  messageDesc(file_colophon_auth_v1_auth_service, 6);
+
+/**
+ * @generated from message colophon.auth.v1.LoginWithCodeResponse
+ */
+export type LoginWithCodeResponse = Message<"colophon.auth.v1.LoginWithCodeResponse"> & {
   /**
    * @generated from field: colophon.auth.v1.User user = 1;
    */
@@ -150,11 +252,11 @@ export type LoginResponse = Message<"colophon.auth.v1.LoginResponse"> & {
 };
 
 /**
- * Describes the message colophon.auth.v1.LoginResponse.
- * Use `create(LoginResponseSchema)` to create a new message.
+ * Describes the message colophon.auth.v1.LoginWithCodeResponse.
+ * Use `create(LoginWithCodeResponseSchema)` to create a new message.
  */
-export const LoginResponseSchema: GenMessage<LoginResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_service, 4);
+export const LoginWithCodeResponseSchema: GenMessage<LoginWithCodeResponse> = /*@__PURE__*/
+  messageDesc(file_colophon_auth_v1_auth_service, 7);
 
 /**
  * @generated from message colophon.auth.v1.LogoutRequest
@@ -176,7 +278,7 @@ export type LogoutRequest = Message<"colophon.auth.v1.LogoutRequest"> & {
  * Use `create(LogoutRequestSchema)` to create a new message.
  */
 export const LogoutRequestSchema: GenMessage<LogoutRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_service, 5);
+  messageDesc(file_colophon_auth_v1_auth_service, 8);
 
 /**
  * @generated from message colophon.auth.v1.LogoutResponse
@@ -189,7 +291,7 @@ export type LogoutResponse = Message<"colophon.auth.v1.LogoutResponse"> & {
  * Use `create(LogoutResponseSchema)` to create a new message.
  */
 export const LogoutResponseSchema: GenMessage<LogoutResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_service, 6);
+  messageDesc(file_colophon_auth_v1_auth_service, 9);
 
 /**
  * @generated from message colophon.auth.v1.VerifyEmailRequest
@@ -206,7 +308,7 @@ export type VerifyEmailRequest = Message<"colophon.auth.v1.VerifyEmailRequest"> 
  * Use `create(VerifyEmailRequestSchema)` to create a new message.
  */
 export const VerifyEmailRequestSchema: GenMessage<VerifyEmailRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_service, 7);
+  messageDesc(file_colophon_auth_v1_auth_service, 10);
 
 /**
  * @generated from message colophon.auth.v1.VerifyEmailResponse
@@ -219,7 +321,7 @@ export type VerifyEmailResponse = Message<"colophon.auth.v1.VerifyEmailResponse"
  * Use `create(VerifyEmailResponseSchema)` to create a new message.
  */
 export const VerifyEmailResponseSchema: GenMessage<VerifyEmailResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_service, 8);
+  messageDesc(file_colophon_auth_v1_auth_service, 11);
 
 /**
  * @generated from message colophon.auth.v1.ResendVerificationRequest
@@ -236,7 +338,7 @@ export type ResendVerificationRequest = Message<"colophon.auth.v1.ResendVerifica
  * Use `create(ResendVerificationRequestSchema)` to create a new message.
  */
 export const ResendVerificationRequestSchema: GenMessage<ResendVerificationRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_service, 9);
+  messageDesc(file_colophon_auth_v1_auth_service, 12);
 
 /**
  * @generated from message colophon.auth.v1.ResendVerificationResponse
@@ -249,7 +351,7 @@ export type ResendVerificationResponse = Message<"colophon.auth.v1.ResendVerific
  * Use `create(ResendVerificationResponseSchema)` to create a new message.
  */
 export const ResendVerificationResponseSchema: GenMessage<ResendVerificationResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_service, 10);
+  messageDesc(file_colophon_auth_v1_auth_service, 13);
 
 /**
  * @generated from message colophon.auth.v1.RequestPasswordResetRequest
@@ -266,7 +368,7 @@ export type RequestPasswordResetRequest = Message<"colophon.auth.v1.RequestPassw
  * Use `create(RequestPasswordResetRequestSchema)` to create a new message.
  */
 export const RequestPasswordResetRequestSchema: GenMessage<RequestPasswordResetRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_service, 11);
+  messageDesc(file_colophon_auth_v1_auth_service, 14);
 
 /**
  * @generated from message colophon.auth.v1.RequestPasswordResetResponse
@@ -279,7 +381,7 @@ export type RequestPasswordResetResponse = Message<"colophon.auth.v1.RequestPass
  * Use `create(RequestPasswordResetResponseSchema)` to create a new message.
  */
 export const RequestPasswordResetResponseSchema: GenMessage<RequestPasswordResetResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_service, 12);
+  messageDesc(file_colophon_auth_v1_auth_service, 15);
 
 /**
  * @generated from message colophon.auth.v1.UpdatePasswordRequest
@@ -301,7 +403,7 @@ export type UpdatePasswordRequest = Message<"colophon.auth.v1.UpdatePasswordRequ
  * Use `create(UpdatePasswordRequestSchema)` to create a new message.
  */
 export const UpdatePasswordRequestSchema: GenMessage<UpdatePasswordRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_service, 13);
+  messageDesc(file_colophon_auth_v1_auth_service, 16);
 
 /**
  * @generated from message colophon.auth.v1.UpdatePasswordResponse
@@ -314,7 +416,7 @@ export type UpdatePasswordResponse = Message<"colophon.auth.v1.UpdatePasswordRes
  * Use `create(UpdatePasswordResponseSchema)` to create a new message.
  */
 export const UpdatePasswordResponseSchema: GenMessage<UpdatePasswordResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_service, 14);
+  messageDesc(file_colophon_auth_v1_auth_service, 17);
 
 /**
  * @generated from message colophon.auth.v1.GetUserRequest
@@ -331,7 +433,7 @@ export type GetUserRequest = Message<"colophon.auth.v1.GetUserRequest"> & {
  * Use `create(GetUserRequestSchema)` to create a new message.
  */
 export const GetUserRequestSchema: GenMessage<GetUserRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_service, 15);
+  messageDesc(file_colophon_auth_v1_auth_service, 18);
 
 /**
  * @generated from message colophon.auth.v1.GetUserResponse
@@ -348,7 +450,7 @@ export type GetUserResponse = Message<"colophon.auth.v1.GetUserResponse"> & {
  * Use `create(GetUserResponseSchema)` to create a new message.
  */
 export const GetUserResponseSchema: GenMessage<GetUserResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_service, 16);
+  messageDesc(file_colophon_auth_v1_auth_service, 19);
 
 /**
  * @generated from message colophon.auth.v1.UpdateUserRequest
@@ -382,7 +484,7 @@ export type UpdateUserRequest = Message<"colophon.auth.v1.UpdateUserRequest"> & 
  * Use `create(UpdateUserRequestSchema)` to create a new message.
  */
 export const UpdateUserRequestSchema: GenMessage<UpdateUserRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_service, 17);
+  messageDesc(file_colophon_auth_v1_auth_service, 20);
 
 /**
  * @generated from message colophon.auth.v1.UpdateUserResponse
@@ -399,7 +501,49 @@ export type UpdateUserResponse = Message<"colophon.auth.v1.UpdateUserResponse"> 
  * Use `create(UpdateUserResponseSchema)` to create a new message.
  */
 export const UpdateUserResponseSchema: GenMessage<UpdateUserResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_service, 18);
+  messageDesc(file_colophon_auth_v1_auth_service, 21);
+
+/**
+ * @generated from message colophon.auth.v1.DeleteUserRequest
+ */
+export type DeleteUserRequest = Message<"colophon.auth.v1.DeleteUserRequest"> & {
+  /**
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+
+  /**
+   * @generated from field: string password = 2;
+   */
+  password: string;
+
+  /**
+   * Needed with two-factor sign-in: of the app, or a recovery code.
+   *
+   * @generated from field: string code = 3;
+   */
+  code: string;
+};
+
+/**
+ * Describes the message colophon.auth.v1.DeleteUserRequest.
+ * Use `create(DeleteUserRequestSchema)` to create a new message.
+ */
+export const DeleteUserRequestSchema: GenMessage<DeleteUserRequest> = /*@__PURE__*/
+  messageDesc(file_colophon_auth_v1_auth_service, 22);
+
+/**
+ * @generated from message colophon.auth.v1.DeleteUserResponse
+ */
+export type DeleteUserResponse = Message<"colophon.auth.v1.DeleteUserResponse"> & {
+};
+
+/**
+ * Describes the message colophon.auth.v1.DeleteUserResponse.
+ * Use `create(DeleteUserResponseSchema)` to create a new message.
+ */
+export const DeleteUserResponseSchema: GenMessage<DeleteUserResponse> = /*@__PURE__*/
+  messageDesc(file_colophon_auth_v1_auth_service, 23);
 
 /**
  * @generated from message colophon.auth.v1.FindUserByEmailRequest
@@ -416,7 +560,7 @@ export type FindUserByEmailRequest = Message<"colophon.auth.v1.FindUserByEmailRe
  * Use `create(FindUserByEmailRequestSchema)` to create a new message.
  */
 export const FindUserByEmailRequestSchema: GenMessage<FindUserByEmailRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_service, 19);
+  messageDesc(file_colophon_auth_v1_auth_service, 24);
 
 /**
  * @generated from message colophon.auth.v1.FindUserByEmailResponse
@@ -433,7 +577,7 @@ export type FindUserByEmailResponse = Message<"colophon.auth.v1.FindUserByEmailR
  * Use `create(FindUserByEmailResponseSchema)` to create a new message.
  */
 export const FindUserByEmailResponseSchema: GenMessage<FindUserByEmailResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_service, 20);
+  messageDesc(file_colophon_auth_v1_auth_service, 25);
 
 /**
  * @generated from message colophon.auth.v1.GetSigningKeysRequest
@@ -446,7 +590,7 @@ export type GetSigningKeysRequest = Message<"colophon.auth.v1.GetSigningKeysRequ
  * Use `create(GetSigningKeysRequestSchema)` to create a new message.
  */
 export const GetSigningKeysRequestSchema: GenMessage<GetSigningKeysRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_service, 21);
+  messageDesc(file_colophon_auth_v1_auth_service, 26);
 
 /**
  * @generated from message colophon.auth.v1.SigningKey
@@ -470,7 +614,7 @@ export type SigningKey = Message<"colophon.auth.v1.SigningKey"> & {
  * Use `create(SigningKeySchema)` to create a new message.
  */
 export const SigningKeySchema: GenMessage<SigningKey> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_service, 22);
+  messageDesc(file_colophon_auth_v1_auth_service, 27);
 
 /**
  * @generated from message colophon.auth.v1.GetSigningKeysResponse
@@ -487,7 +631,7 @@ export type GetSigningKeysResponse = Message<"colophon.auth.v1.GetSigningKeysRes
  * Use `create(GetSigningKeysResponseSchema)` to create a new message.
  */
 export const GetSigningKeysResponseSchema: GenMessage<GetSigningKeysResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_service, 23);
+  messageDesc(file_colophon_auth_v1_auth_service, 28);
 
 /**
  * @generated from service colophon.auth.v1.AuthService
@@ -508,6 +652,16 @@ export const AuthService: GenService<{
     methodKind: "unary";
     input: typeof LoginRequestSchema;
     output: typeof LoginResponseSchema;
+  },
+  /**
+   * The second step of who has switched two-factor sign-in on.
+   *
+   * @generated from rpc colophon.auth.v1.AuthService.LoginWithCode
+   */
+  loginWithCode: {
+    methodKind: "unary";
+    input: typeof LoginWithCodeRequestSchema;
+    output: typeof LoginWithCodeResponseSchema;
   },
   /**
    * @generated from rpc colophon.auth.v1.AuthService.Logout
@@ -564,6 +718,16 @@ export const AuthService: GenService<{
     methodKind: "unary";
     input: typeof UpdateUserRequestSchema;
     output: typeof UpdateUserResponseSchema;
+  },
+  /**
+   * Ends the account: its sessions at once, all else by account.deleted. Repeating it changes nothing.
+   *
+   * @generated from rpc colophon.auth.v1.AuthService.DeleteUser
+   */
+  deleteUser: {
+    methodKind: "unary";
+    input: typeof DeleteUserRequestSchema;
+    output: typeof DeleteUserResponseSchema;
   },
   /**
    * For operators: the id behind an address.

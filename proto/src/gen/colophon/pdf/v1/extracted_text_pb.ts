@@ -10,7 +10,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file colophon/pdf/v1/extracted_text.proto.
  */
 export const file_colophon_pdf_v1_extracted_text: GenFile = /*@__PURE__*/
-  fileDesc("CiRjb2xvcGhvbi9wZGYvdjEvZXh0cmFjdGVkX3RleHQucHJvdG8SD2NvbG9waG9uLnBkZi52MSLCAQoNRXh0cmFjdGVkVGV4dBISCgpwYWdlX2NvdW50GAEgASgNEigKBXBhZ2VzGAIgAygLMhkuY29sb3Bob24ucGRmLnYxLlRleHRQYWdlEi4KB291dGxpbmUYAyADKAsyHS5jb2xvcGhvbi5wZGYudjEuT3V0bGluZUVudHJ5Eg8KB3NjYW5uZWQYBCABKAgSGAoQdW5tYXBwYWJsZV9zaGFyZRgFIAEoARIYChB0b3RhbF9jaGFyYWN0ZXJzGAYgASgNImMKCFRleHRQYWdlEg4KBm51bWJlchgBIAEoDRINCgV3aWR0aBgCIAEoARIOCgZoZWlnaHQYAyABKAESKAoFbGluZXMYBCADKAsyGS5jb2xvcGhvbi5wZGYudjEuVGV4dExpbmUifgoIVGV4dExpbmUSDAoEdGV4dBgBIAEoCRIRCglmb250X3NpemUYAiABKAESCQoBeBgDIAEoARIJCgF5GAQgASgBEg0KBXdpZHRoGAUgASgBEg4KBmhlaWdodBgGIAEoARIMCgRib2xkGAcgASgIEg4KBmhpZGRlbhgIIAEoCCI6CgxPdXRsaW5lRW50cnkSDQoFdGl0bGUYASABKAkSDQoFZGVwdGgYAiABKA0SDAoEcGFnZRgDIAEoDWIGcHJvdG8z");
+  fileDesc("CiRjb2xvcGhvbi9wZGYvdjEvZXh0cmFjdGVkX3RleHQucHJvdG8SD2NvbG9waG9uLnBkZi52MSLyAQoNRXh0cmFjdGVkVGV4dBISCgpwYWdlX2NvdW50GAEgASgNEigKBXBhZ2VzGAIgAygLMhkuY29sb3Bob24ucGRmLnYxLlRleHRQYWdlEi4KB291dGxpbmUYAyADKAsyHS5jb2xvcGhvbi5wZGYudjEuT3V0bGluZUVudHJ5Eg8KB3NjYW5uZWQYBCABKAgSGAoQdW5tYXBwYWJsZV9zaGFyZRgFIAEoARIYChB0b3RhbF9jaGFyYWN0ZXJzGAYgASgNEi4KCHBpY3R1cmVzGAcgAygLMhwuY29sb3Bob24ucGRmLnYxLlBhZ2VQaWN0dXJlIj8KC1BhZ2VQaWN0dXJlEgwKBHBhZ2UYASABKA0SFAoMY29udGVudF90eXBlGAIgASgJEgwKBGRhdGEYAyABKAwidwoIVGV4dFBhZ2USDgoGbnVtYmVyGAEgASgNEg0KBXdpZHRoGAIgASgBEg4KBmhlaWdodBgDIAEoARIoCgVsaW5lcxgEIAMoCzIZLmNvbG9waG9uLnBkZi52MS5UZXh0TGluZRISCgpyZWNvZ25pc2VkGAUgASgIIn4KCFRleHRMaW5lEgwKBHRleHQYASABKAkSEQoJZm9udF9zaXplGAIgASgBEgkKAXgYAyABKAESCQoBeRgEIAEoARINCgV3aWR0aBgFIAEoARIOCgZoZWlnaHQYBiABKAESDAoEYm9sZBgHIAEoCBIOCgZoaWRkZW4YCCABKAgiOgoMT3V0bGluZUVudHJ5Eg0KBXRpdGxlGAEgASgJEg0KBWRlcHRoGAIgASgNEgwKBHBhZ2UYAyABKA1iBnByb3RvMw");
 
 /**
  * The object text/{documentId}, proto JSON: what the pdf-worker read for the ai-worker.
@@ -55,6 +55,13 @@ export type ExtractedText = Message<"colophon.pdf.v1.ExtractedText"> & {
    * @generated from field: uint32 total_characters = 6;
    */
   totalCharacters: number;
+
+  /**
+   * Of a scan: pages 1 to 3 as a reader sees them, in page order, for engines that can look at pictures.
+   *
+   * @generated from field: repeated colophon.pdf.v1.PagePicture pictures = 7;
+   */
+  pictures: PagePicture[];
 };
 
 /**
@@ -63,6 +70,39 @@ export type ExtractedText = Message<"colophon.pdf.v1.ExtractedText"> & {
  */
 export const ExtractedTextSchema: GenMessage<ExtractedText> = /*@__PURE__*/
   messageDesc(file_colophon_pdf_v1_extracted_text, 0);
+
+/**
+ * @generated from message colophon.pdf.v1.PagePicture
+ */
+export type PagePicture = Message<"colophon.pdf.v1.PagePicture"> & {
+  /**
+   * 1-based.
+   *
+   * @generated from field: uint32 page = 1;
+   */
+  page: number;
+
+  /**
+   * image/jpeg.
+   *
+   * @generated from field: string content_type = 2;
+   */
+  contentType: string;
+
+  /**
+   * At most 1568 pixels on the longer side, and 400 kB.
+   *
+   * @generated from field: bytes data = 3;
+   */
+  data: Uint8Array;
+};
+
+/**
+ * Describes the message colophon.pdf.v1.PagePicture.
+ * Use `create(PagePictureSchema)` to create a new message.
+ */
+export const PagePictureSchema: GenMessage<PagePicture> = /*@__PURE__*/
+  messageDesc(file_colophon_pdf_v1_extracted_text, 1);
 
 /**
  * @generated from message colophon.pdf.v1.TextPage
@@ -93,6 +133,13 @@ export type TextPage = Message<"colophon.pdf.v1.TextPage"> & {
    * @generated from field: repeated colophon.pdf.v1.TextLine lines = 4;
    */
   lines: TextLine[];
+
+  /**
+   * The lines were recognised in the picture of the page: the file itself has no text there.
+   *
+   * @generated from field: bool recognised = 5;
+   */
+  recognised: boolean;
 };
 
 /**
@@ -100,7 +147,7 @@ export type TextPage = Message<"colophon.pdf.v1.TextPage"> & {
  * Use `create(TextPageSchema)` to create a new message.
  */
 export const TextPageSchema: GenMessage<TextPage> = /*@__PURE__*/
-  messageDesc(file_colophon_pdf_v1_extracted_text, 1);
+  messageDesc(file_colophon_pdf_v1_extracted_text, 2);
 
 /**
  * @generated from message colophon.pdf.v1.TextLine
@@ -158,7 +205,7 @@ export type TextLine = Message<"colophon.pdf.v1.TextLine"> & {
  * Use `create(TextLineSchema)` to create a new message.
  */
 export const TextLineSchema: GenMessage<TextLine> = /*@__PURE__*/
-  messageDesc(file_colophon_pdf_v1_extracted_text, 2);
+  messageDesc(file_colophon_pdf_v1_extracted_text, 3);
 
 /**
  * @generated from message colophon.pdf.v1.OutlineEntry
@@ -189,5 +236,5 @@ export type OutlineEntry = Message<"colophon.pdf.v1.OutlineEntry"> & {
  * Use `create(OutlineEntrySchema)` to create a new message.
  */
 export const OutlineEntrySchema: GenMessage<OutlineEntry> = /*@__PURE__*/
-  messageDesc(file_colophon_pdf_v1_extracted_text, 3);
+  messageDesc(file_colophon_pdf_v1_extracted_text, 4);
 
