@@ -64,12 +64,33 @@ describe('a process that was started with the registration', () => {
 
   it('has one trace from a request over the outbox to the consumer of its event', async () => {
     const { seen } = await traced('traced-chain.mjs');
-    expect(seen['caller']).toMatch(traceId);
-    expect(seen).toEqual({
-      caller: seen['caller'],
-      handler: seen['caller'],
-      header: seen['caller'],
-      consumer: seen['caller'],
+    const { type, metrics, ...ids } = seen;
+    expect(ids['caller']).toMatch(traceId);
+    expect(ids).toEqual({
+      caller: ids['caller'],
+      handler: ids['caller'],
+      header: ids['caller'],
+      consumer: ids['caller'],
     });
+    expect(type).toBe('text/plain; version=0.0.4; charset=utf-8');
+    const lines = String(metrics).split('\n');
+    const durable = 'messaging_consumer_group_name="chain_credit_purchased"';
+    for (const [start, value] of [
+      [
+        'messaging_process_duration_seconds_count{messaging_destination_name="colophon.credit.v1.purchased"',
+        1,
+      ],
+      ['messaging_client_sent_messages_total{messaging_destination_name="colophon.credit.v1.purchased"}', 1],
+      ['rpc_server_call_duration_seconds_count{', 1],
+      ['colophon_dependency_up{colophon_dependency="database",colophon_service="chain"}', 1],
+      ['colophon_dependency_up{colophon_dependency="nats",colophon_service="chain"}', 1],
+      ['colophon_outbox_unpublished{colophon_service="chain"}', 0],
+      [`colophon_dlq_messages{${durable}`, 0],
+      [`colophon_consumer_pending{${durable}`, 0],
+      ['colophon_db_connections_max{', 6],
+    ] as const) {
+      const found = lines.filter((line) => line.startsWith(start));
+      expect(found.map((line) => `${start} ${line.split(' ').at(-1)}`)).toEqual([`${start} ${value}`]);
+    }
   });
 });

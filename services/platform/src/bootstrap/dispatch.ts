@@ -1,7 +1,9 @@
 import type { ConsumerRuntime } from '../bus/consumer-runner.js';
 import { durableOf } from '../bus/event-consumer.js';
+import { crashPoint } from '../crash/crash-point.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { claimEvent } from '../outbox/inbox.js';
+import { metrics } from '../telemetry/metrics.js';
 
 /** Runs a consumer's own code: as it is for a worker, together with its inbox row for one with a database. */
 export const createDispatch =
@@ -13,5 +15,8 @@ export const createDispatch =
     await unitOfWork.run(async (transaction) => {
       const first = await claimEvent(transaction.manager, durable, message.meta.id);
       if (first) await consumer.apply(message, transaction, delivery);
+      else
+        metrics.duplicates.add(1, { 'messaging.consumer.group.name': durable, 'colophon.service': service });
+      crashPoint('consumer.before-commit');
     }, message.meta);
   };

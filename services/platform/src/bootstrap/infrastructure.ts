@@ -20,6 +20,7 @@ import { createLogger, LOGGER, type Logger } from '../logging/logger.js';
 import { OutboxRelay } from '../outbox/outbox-relay.js';
 import { createObjectStore } from '../storage/create-object-store.js';
 import { ObjectStore } from '../storage/object-store.js';
+import { ObservedObjectStore } from '../storage/observed-object-store.js';
 import type { ServiceDefinition } from './service-definition.js';
 
 const DRAIN_TIMEOUT_MS = 2000;
@@ -122,7 +123,7 @@ const openPersistence = async (
     throw error;
   }
   deps.health.register('database', async () => void (await database.query('SELECT 1')));
-  const relay = new OutboxRelay(database, deps.publisher, deps.logger);
+  const relay = new OutboxRelay(database, deps.publisher, deps.logger, definition.name);
   return { database, relay, unitOfWork: new UnitOfWork(database, deps.clock, relay) };
 };
 
@@ -131,7 +132,8 @@ const openStore = async (
   configs: Map<symbol, unknown>,
 ): Promise<ObjectStore | undefined> => {
   if (!definition.storage) return undefined;
-  const store = createObjectStore(configs.get(storageConfig.token) as StorageConfig);
+  const driver = createObjectStore(configs.get(storageConfig.token) as StorageConfig);
+  const store = new ObservedObjectStore(driver, definition.name);
   await store.prepare();
   return store;
 };

@@ -7,7 +7,7 @@ afterEach(() => void jest.useRealTimers());
 
 const logger = createLogger('test', 'silent');
 const runnerOf = (run: () => Promise<void>) => {
-  const runner = new PeriodicTaskRunner({ name: 'sweep', intervalMs: 1000, run }, logger);
+  const runner = new PeriodicTaskRunner({ name: 'sweep', intervalMs: 1000, run }, logger, 'test');
   runner.start();
   return runner;
 };

@@ -1,4 +1,6 @@
 import type { Logger } from '../logging/logger.js';
+import { metrics } from '../telemetry/metrics.js';
+import { secondsSince } from '../telemetry/timed.js';
 
 /** Bounded work that repeats: sweeps, repairs. Replicas run it at the same time, so its changes are conditional. */
 export interface PeriodicTask {
@@ -16,6 +18,7 @@ export class PeriodicTaskRunner {
   constructor(
     private readonly task: PeriodicTask,
     private readonly logger: Logger,
+    private readonly service: string,
   ) {}
 
   start(): void {
@@ -29,12 +32,23 @@ export class PeriodicTaskRunner {
   }
 
   private async runOnce(): Promise<void> {
+    const startedAt = performance.now();
     try {
       await this.task.run();
+      this.count('done', startedAt);
     } catch (error) {
+      this.count('failed', startedAt);
       this.logger.error({ err: error, task: this.task.name }, 'a periodic task failed');
     }
     this.schedule();
+  }
+
+  private count(outcome: 'done' | 'failed', startedAt: number): void {
+    metrics.tasks.record(secondsSince(startedAt), {
+      'colophon.task': this.task.name,
+      'colophon.outcome': outcome,
+      'colophon.service': this.service,
+    });
   }
 
   /** ± 10 %, so that replicas drift apart. */

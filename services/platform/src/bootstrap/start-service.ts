@@ -1,10 +1,14 @@
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { DynamicModule, INestApplication, INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { observeBus } from '../bus/bus-gauges.js';
 import { ConsumerRunner } from '../bus/consumer-runner.js';
-import type { EventConsumer } from '../bus/event-consumer.js';
+import { durableOf, type EventConsumer } from '../bus/event-consumer.js';
 import { provisionStreams } from '../bus/stream-provisioner.js';
 import type { Environment } from '../config/config.js';
+import { observeDatabase } from '../database/database-gauges.js';
+import type { Health } from '../health/health.js';
+import { observeHealth } from '../health/health-gauges.js';
 import { startHealthServer } from '../health/health-server.js';
 import { NestLogger } from '../logging/logger.js';
 import type { RpcHandlers } from '../rpc/rpc-server.js';
@@ -68,10 +72,13 @@ const putToWork = async (
   const consumers = (definition.consumers ?? []).map((type) =>
     createRunner(definition, infrastructure, app.get(type)),
   );
-  const tasks = (definition.tasks ?? []).map((type) => new PeriodicTaskRunner(app.get(type), logger));
+  const tasks = (definition.tasks ?? []).map(
+    (type) => new PeriodicTaskRunner(app.get(type), logger, definition.name),
+  );
   infrastructure.persistence?.relay.start();
   await Promise.all(consumers.map((consumer) => consumer.start()));
   const http = await listen(definition, infrastructure, app);
+  const endGauges = observeService(definition, infrastructure, app);
   for (const task of tasks) task.start();
   await connection.flush();
   health.markStarted();
@@ -79,6 +86,7 @@ const putToWork = async (
 
   const close = async (): Promise<void> => {
     health.drain();
+    endGauges();
     const work = Promise.all([rpc, ...consumers, ...tasks].map((part) => part.stop()));
     await withinGrace(work, infrastructure.config.SHUTDOWN_GRACE_MS);
     await http.close();
@@ -88,6 +96,26 @@ const putToWork = async (
   };
   let closing: Promise<void> | undefined;
   return { name: definition.name, url: http.url, app, close: () => (closing ??= close()) };
+};
+
+/** Numbers that are read when somebody asks for metrics. @returns ends it */
+const observeService = (
+  { name, consumers = [] }: ServiceDefinition,
+  { connection, health, persistence }: Infrastructure,
+  app: INestApplicationContext,
+): (() => void) => {
+  const durables = consumers.map((type) => {
+    const { event } = app.get<EventConsumer>(type);
+    return { stream: event.stream, durable: durableOf(name, event) };
+  });
+  const ends = [
+    observeHealth(health, name),
+    observeBus(connection, name, durables),
+    ...(persistence ? [observeDatabase(persistence.database, persistence.relay, name)] : []),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
 };
 
 const withinGrace = async (work: Promise<unknown>, graceMs: number): Promise<void> => {
@@ -131,6 +159,7 @@ const createRunner = (
     service: definition.name,
     connection: infrastructure.connection,
     replicas: infrastructure.config.NATS_REPLICAS,
+    ackWaitMs: infrastructure.config.NATS_ACK_WAIT_MS,
     logger: infrastructure.logger,
     dispatch: createDispatch(definition.name, infrastructure.persistence?.unitOfWork),
   });
@@ -140,20 +169,29 @@ interface HttpSurface {
   close(): Promise<void>;
 }
 
+/** A service with a public surface has a port of its own for those who look after it. */
 const listen = async (
   definition: ServiceDefinition,
   { config, health }: Infrastructure,
   app: INestApplicationContext,
 ): Promise<HttpSurface> => {
-  if (definition.http) {
+  if (!definition.http) return attend(health, config.HTTP_HOST, config.HTTP_PORT);
+  const probes = await attend(health, config.HTTP_HOST, config.METRICS_PORT);
+  try {
     const http = app as INestApplication;
     await http.listen(config.HTTP_PORT, config.HTTP_HOST);
-    return { url: await http.getUrl(), close: async () => {} };
+    return { url: await http.getUrl(), close: () => probes.close() };
+  } catch (error) {
+    await probes.close();
+    throw error;
   }
-  if (config.HTTP_PORT === 0) return { url: undefined, close: async () => {} };
-  const server = await startHealthServer(health, config.HTTP_HOST, config.HTTP_PORT);
+};
+
+const attend = async (health: Health, host: string, port: number): Promise<HttpSurface> => {
+  if (port === 0) return { url: undefined, close: async () => {} };
+  const server = await startHealthServer(health, host, port);
   return {
-    url: `http://${config.HTTP_HOST}:${config.HTTP_PORT}`,
+    url: `http://${host}:${port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

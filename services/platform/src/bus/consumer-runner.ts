@@ -1,9 +1,11 @@
 import { deadLetterSubject, type EventMessage, filterOf } from '@colophon/contracts';
 import { type Consumer, jetstream, jetstreamManager, type JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { SpanKind } from '@opentelemetry/api';
+import { crashPoint } from '../crash/crash-point.js';
+import { isForAnother, noteDeath } from '../dead-letters/dead-letter.js';
 import type { Logger } from '../logging/logger.js';
-import { contextOfTraceparent, inSpan, tracedHeaders } from '../telemetry/propagation.js';
+import { tracedHeaders } from '../telemetry/propagation.js';
+import { countDelivery, type DeliveredTo, inDeliverySpan } from './delivery-telemetry.js';
 import { decodeEvent } from './event-codec.js';
 import { type Delivery, durableOf, type EventConsumer } from './event-consumer.js';
 import { settle, type Settlement } from './settlement.js';
@@ -21,6 +23,8 @@ export interface ConsumerRuntime {
   readonly service: string;
   readonly connection: NatsConnection;
   readonly replicas: number;
+  /** For consumers that name none of their own. */
+  readonly ackWaitMs: number;
   readonly logger: Logger;
   /** Runs the consumer's own code; returning means the effect is durable. */
   readonly dispatch: (
@@ -58,12 +62,16 @@ export class ConsumerRunner {
     await Promise.all(this.slots);
   }
 
+  private get deliveredTo(): DeliveredTo {
+    return { service: this.runtime.service, durable: this.durable, eventType: this.consumer.event.type };
+  }
+
   private get concurrency(): number {
     return this.consumer.concurrency ?? 4;
   }
 
   private get ackWaitMs(): number {
-    return this.consumer.ackWaitMs ?? 15_000;
+    return this.consumer.ackWaitMs ?? this.runtime.ackWaitMs;
   }
 
   private get maxDeliveries(): number {
@@ -147,6 +155,7 @@ export class ConsumerRunner {
   }
 
   private async process(raw: JsMsg): Promise<void> {
+    if (isForAnother(raw.headers, this.durable)) return raw.ack();
     const attempt = raw.info.deliveryCount;
     const delivery: Delivery = {
       attempt,
@@ -154,8 +163,10 @@ export class ConsumerRunner {
       signal: this.stopping.signal,
     };
     const heartbeat = setInterval(() => this.ifConnected(() => raw.working()), this.ackWaitMs / 3);
+    const startedAt = performance.now();
     try {
       const settlement = await this.handle(raw, delivery);
+      countDelivery(this.deliveredTo, settlement, startedAt);
       await this.settle(raw, settlement);
     } finally {
       clearInterval(heartbeat);
@@ -175,31 +186,17 @@ export class ConsumerRunner {
       return this.parked(message, new Error(`no outcome after ${this.maxDeliveries} deliveries`));
     }
     try {
-      await this.work(message, delivery);
+      crashPoint('consumer.before-effect');
+      await inDeliverySpan(this.deliveredTo, raw, message.meta, () =>
+        this.runtime.dispatch(this.consumer, message, delivery),
+      );
+      crashPoint('consumer.after-commit');
       return { outcome: 'done' };
     } catch (error) {
       const settlement = settle(error, delivery);
       this.logFailure(error, message, delivery, settlement);
       return settlement.outcome === 'park' ? this.parked(message, settlement.reason) : settlement;
     }
-  }
-
-  /** Continues the trace of the emitter, which the envelope carries whatever way the event took. */
-  private work(message: EventMessage<EventConsumer['event']>, delivery: Delivery): Promise<void> {
-    return inSpan(
-      `process ${this.consumer.event.type}`,
-      {
-        kind: SpanKind.CONSUMER,
-        parent: contextOfTraceparent(message.meta.traceparent),
-        attributes: {
-          'messaging.system': 'nats',
-          'messaging.destination.name': this.consumer.event.type,
-          'messaging.consumer.group.name': this.durable,
-          'colophon.delivery.attempt': delivery.attempt,
-        },
-      },
-      () => this.runtime.dispatch(this.consumer, message, delivery),
-    );
   }
 
   /**
@@ -215,7 +212,7 @@ export class ConsumerRunner {
         { err: error, durable: this.durable, eventId: message.meta.id },
         'an event could not be given up',
       );
-      return { outcome: 'retry', delayMs: PARK_RETRY_MS };
+      return { outcome: 'retry', delayMs: PARK_RETRY_MS, reason };
     }
   }
 
@@ -241,13 +238,13 @@ export class ConsumerRunner {
     if (settlement.outcome === 'done') return raw.ack();
     if (settlement.outcome === 'retry') return raw.nak(settlement.delayMs);
     const hdrs = tracedHeaders();
-    hdrs.set('Colophon-Reason', settlement.reason.message.replaceAll(/[^\x20-\x7E]/g, ' ').slice(0, 500));
-    hdrs.set('Colophon-Subject', raw.subject);
-    hdrs.set('Colophon-Deliveries', String(raw.info.deliveryCount));
+    noteDeath(hdrs, raw, settlement.reason);
+    crashPoint('consumer.before-park');
     await jetstream(this.runtime.connection).publish(deadLetterSubject(this.durable), raw.data, {
       headers: hdrs,
       msgID: `${this.durable}:${raw.info.stream}:${raw.seq}`,
     });
+    crashPoint('consumer.after-park');
     raw.term('parked');
   }
 }

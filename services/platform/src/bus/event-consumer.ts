@@ -5,7 +5,7 @@ import type { Transaction } from '../database/unit-of-work.js';
 export interface ConsumerOptions {
   /** Messages one process works on at a time. Default 4. */
   readonly concurrency?: number;
-  /** The broker delivers again after this long without a sign of life; the bus sends one every third of it. Default 15 s. */
+  /** The broker delivers again after this long without a sign of life; the bus sends one every third of it. Default NATS_ACK_WAIT_MS. */
   readonly ackWaitMs?: number;
   /** Deliveries after which the message is parked. Default 10. */
   readonly maxDeliveries?: number;

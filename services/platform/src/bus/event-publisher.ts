@@ -1,8 +1,9 @@
 import type { EventBody, EventType } from '@colophon/contracts';
 import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { SpanKind } from '@opentelemetry/api';
-import { inSpan, tracedHeaders } from '../telemetry/propagation.js';
+import { crashPoint } from '../crash/crash-point.js';
+import { tracedHeaders } from '../telemetry/propagation.js';
+import { inSendSpan } from './delivery-telemetry.js';
 import { encodeEvent, type EncodedEvent, type EventOrigin } from './event-codec.js';
 
 /**
@@ -17,9 +18,9 @@ export class EventPublisher {
   }
 
   async publish<E extends EventType>(event: E, body: EventBody<E>, origin: EventOrigin): Promise<void> {
-    await inSpan(`send ${event.type}`, { kind: SpanKind.PRODUCER }, () =>
-      this.send(encodeEvent(event, body, origin)),
-    );
+    crashPoint('answer.before-publish');
+    await inSendSpan(event.type, () => this.send(encodeEvent(event, body, origin)));
+    crashPoint('answer.after-publish');
   }
 
   /** @throws when the store refuses or does not answer within 5 s; nothing is known then, so publish again. */

@@ -1,16 +1,17 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from '../logging/logger.js';
+import { natsAddress } from './nats-address.js';
 
 /** Injection token of the service's one NATS connection. */
 export const NATS = Symbol('nats');
 
 /**
  * Connects and keeps reconnecting for ever; a broker that is not there yet is waited for.
- * @param url one or several comma-separated servers
+ * @param url one or several comma-separated servers, with the credentials of all if they need some
  */
 export const connectNats = async (url: string, name: string, logger: Logger): Promise<NatsConnection> => {
   const connection = await connect({
-    servers: url.split(','),
+    ...natsAddress(url),
     name,
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,

@@ -3,7 +3,7 @@ import { ServiceError } from '../errors/service-error.js';
 /** What becomes of a delivered message. */
 export type Settlement =
   | { readonly outcome: 'done' }
-  | { readonly outcome: 'retry'; readonly delayMs: number }
+  | { readonly outcome: 'retry'; readonly delayMs: number; readonly reason: Error }
   | { readonly outcome: 'park'; readonly reason: Error };
 
 const FIRST_DELAY_MS = 500;
@@ -24,5 +24,6 @@ export const settle = (
   if (permanent || delivery.isLast) return { outcome: 'park', reason };
   const named = reason instanceof ServiceError ? reason.retryAfterMs : undefined;
   const exponential = Math.min(FIRST_DELAY_MS * 2 ** (delivery.attempt - 1), LONGEST_DELAY_MS);
-  return { outcome: 'retry', delayMs: Math.round((named ?? exponential) * (0.8 + 0.4 * random())) };
+  const delayMs = Math.round((named ?? exponential) * (0.8 + 0.4 * random()));
+  return { outcome: 'retry', delayMs, reason };
 };

@@ -8,6 +8,14 @@ export const platformConfig = defineConfig('platform', {
     .refine((value) => value.split(',').every((url) => URL.canParse(url)), 'Invalid URL')
     .describe('where NATS with JetStream listens, e.g. nats://127.0.0.1:4222; several with commas'),
   NATS_REPLICAS: variable.integer('copies JetStream keeps of each stream', { min: 1, max: 5, default: 1 }),
+  NATS_ACK_WAIT_MS: variable.integer(
+    'how long the broker waits for a sign of life of whoever works on an event',
+    {
+      min: 1000,
+      max: 600_000,
+      default: 15_000,
+    },
+  ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -18,6 +26,10 @@ export const platformConfig = defineConfig('platform', {
     max: 65_535,
     default: 0,
   }),
+  METRICS_PORT: variable.integer(
+    'port of /metrics and the probes for a service whose HTTP_PORT is public (the gateway); 0 for none',
+    { min: 0, max: 65_535, default: 0 },
+  ),
   SHUTDOWN_GRACE_MS: variable.integer('how long running work may take to finish on shutdown', {
     min: 0,
     max: 600_000,

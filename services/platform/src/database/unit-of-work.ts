@@ -2,6 +2,7 @@ import { type EventBody, type EventMeta, type EventType } from '@colophon/contra
 import type { DataSource, EntityManager } from 'typeorm';
 import { encodeEvent } from '../bus/event-codec.js';
 import type { Clock } from '../clock/clock.js';
+import { crashPoint } from '../crash/crash-point.js';
 import { newId } from '../ids/ids.js';
 import { OutboxRow } from '../outbox/outbox.entity.js';
 import type { OutboxRelay } from '../outbox/outbox-relay.js';
@@ -42,9 +43,12 @@ export class UnitOfWork {
 
   /** @param cause the event being answered; events emitted inside continue its chain */
   async run<T>(work: (transaction: Transaction) => Promise<T>, cause?: EventMeta): Promise<T> {
-    const result = await this.database.transaction((manager) =>
-      work(new Transaction(manager, this.clock, cause)),
-    );
+    const result = await this.database.transaction(async (manager) => {
+      const done = await work(new Transaction(manager, this.clock, cause));
+      crashPoint('transaction.before-commit');
+      return done;
+    });
+    crashPoint('transaction.after-commit');
     this.relay.kick();
     return result;
   }

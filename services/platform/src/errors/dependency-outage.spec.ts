@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { QueryFailedError } from 'typeorm';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { toServiceError } from './dependency-outage.js';
 import { commonErrors, ServiceError } from './service-error.js';
 
@@ -13,6 +13,7 @@ describe('what a caller learns of an error', () => {
     ['too many connections', withCode('53300')],
     ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],
     ['a connection lost in the middle', new Error('Connection terminated unexpectedly')],
+    ['a connection lost under a transaction', new QueryRunnerAlreadyReleasedError()],
     ['one of these further down', new Error('x', { cause: withCode('ECONNRESET') })],
   ])('%s is an outage that heals', (_, error) => {
     expect(toServiceError(error)).toMatchObject({ code: 'unavailable', status: 503, retryable: true });

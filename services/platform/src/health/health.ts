@@ -21,14 +21,17 @@ export class Health {
     this.draining = true;
   }
 
+  /** Each thing that is looked at, and whether it can be used now. */
+  async report(): Promise<ReadonlyMap<string, boolean>> {
+    const results = [...this.checks].map(async ([name, check]) => [name, await passes(check)] as const);
+    return new Map(await Promise.all(results));
+  }
+
   /** Names of what is not usable now; empty means ready. Names are for logs, never for a client. */
   async failures(): Promise<string[]> {
     if (this.draining) return ['draining'];
     if (!this.started) return ['starting'];
-    const results = await Promise.all(
-      [...this.checks].map(async ([name, check]) => ((await passes(check)) ? undefined : name)),
-    );
-    return results.filter((name) => name !== undefined);
+    return [...(await this.report())].filter(([, usable]) => !usable).map(([name]) => name);
   }
 }
 

@@ -1,8 +1,10 @@
-import { SpanKind } from '@opentelemetry/api';
 import type { DataSource, EntityManager } from 'typeorm';
+import { inSendSpan } from '../bus/delivery-telemetry.js';
 import type { EventPublisher } from '../bus/event-publisher.js';
+import { crashPoint } from '../crash/crash-point.js';
 import type { Logger } from '../logging/logger.js';
-import { contextOfTraceparent, inSpan } from '../telemetry/propagation.js';
+import { contextOfTraceparent } from '../telemetry/propagation.js';
+import { inService } from '../telemetry/service-scope.js';
 
 const BATCH = 100;
 /** The poll is the truth; a kick after each commit only makes it quicker. */
@@ -10,6 +12,16 @@ const POLL_MS = 500;
 /** Longer than any stream keeps an event, so that a late redelivery is still recognised. */
 const INBOX_KEPT_DAYS = 15;
 const PURGE_INTERVAL_MS = 60 * 60 * 1000;
+
+/** Counting further would cost what a backlog needs least. */
+const MOST_COUNTED = 10_001;
+
+export interface OutboxBacklog {
+  /** MOST_COUNTED for more. */
+  readonly events: number;
+  /** Of the first in line, 0 for none. */
+  readonly oldestSeconds: number;
+}
 
 interface OutboxRecord {
   id: string;
@@ -29,6 +41,7 @@ export class OutboxRelay {
     private readonly database: DataSource,
     private readonly publisher: Pick<EventPublisher, 'send'>,
     private readonly logger: Logger,
+    private readonly service: string,
   ) {}
 
   start(): void {
@@ -49,9 +62,12 @@ export class OutboxRelay {
   }
 
   /** Events committed but not delivered yet. */
-  async backlog(): Promise<number> {
-    const [row] = await this.database.query<{ count: string }[]>('SELECT count(*) AS count FROM outbox');
-    return Number(row?.count ?? 0);
+  async backlog(): Promise<OutboxBacklog> {
+    const [row] = await this.database.query<{ count: string; age: number | null }[]>(
+      `SELECT (SELECT count(*) FROM (SELECT FROM outbox LIMIT ${MOST_COUNTED}) AS counted) AS count,
+              (SELECT extract(epoch FROM now() - created_at)::float8 FROM outbox ORDER BY id LIMIT 1) AS age`,
+    );
+    return { events: Number(row?.count ?? 0), oldestSeconds: Math.max(0, row?.age ?? 0) };
   }
 
   private async run(): Promise<void> {
@@ -81,13 +97,16 @@ export class OutboxRelay {
       const held = await manager.query<OutboxRecord[]>(
         `SELECT id, subject, payload FROM outbox ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
       );
+      if (held.length > 0) crashPoint('outbox.before-publish');
       const results = await Promise.allSettled(held.map((row) => this.deliver(row)));
       const delivered = held.filter((_, index) => results[index]?.status === 'fulfilled');
       if (delivered.length > 0) {
+        crashPoint('outbox.after-publish');
         await manager.query('DELETE FROM outbox WHERE id = ANY($1)', [delivered.map((row) => row.id)]);
       }
       return { rows: held.length, failures: results.filter((result) => result.status === 'rejected') };
     });
+    if (rows > 0) crashPoint('outbox.after-delete');
     if (failures.length > 0) {
       throw new AggregateError(
         failures.map((failure) => failure.reason as unknown),
@@ -100,11 +119,8 @@ export class OutboxRelay {
   /** In the trace of the transaction that emitted the event, however much later. */
   private deliver(row: OutboxRecord): Promise<void> {
     const { meta } = JSON.parse(row.payload) as { meta: { type: string; traceparent?: string } };
-    return inSpan(
-      `send ${meta.type}`,
-      { kind: SpanKind.PRODUCER, parent: contextOfTraceparent(meta.traceparent ?? '') },
-      () => this.publisher.send(row),
-    );
+    const emitter = inService(this.service, contextOfTraceparent(meta.traceparent ?? ''));
+    return inSendSpan(meta.type, () => this.publisher.send(row), emitter);
   }
 
   private async purgeInbox(): Promise<void> {

@@ -10,7 +10,9 @@ import { rpcSubject } from '@colophon/contracts';
 import { errors, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import { SpanKind } from '@opentelemetry/api';
 import { commonErrors, ServiceError } from '../errors/service-error.js';
+import { metrics } from '../telemetry/metrics.js';
 import { inSpan, tracedHeaders } from '../telemetry/propagation.js';
+import { timed } from '../telemetry/timed.js';
 import { BINARY_HEADER, DEADLINE_HEADER, decodeError, decodeReply, ERROR_HEADER } from './rpc-wire.js';
 
 export interface CallOptions {
@@ -53,11 +55,14 @@ const call = async (
 ): Promise<MessageShape<DescMethodUnary['output']>> => {
   const subject = rpcSubject(method);
   const payload = toJsonString(method.input, create(method.input, request));
-  return inSpan(`request ${subject}`, { kind: SpanKind.CLIENT }, async () => {
+  const asked = async (): Promise<MessageShape<DescMethodUnary['output']>> => {
     const reply = await ask(connection, subject, payload, Date.now() + deadlineMs);
     if (reply.headers?.has(ERROR_HEADER)) throw decodeError(reply.string());
     return decodeReply(method.output, reply);
-  });
+  };
+  return inSpan(`request ${subject}`, { kind: SpanKind.CLIENT }, () =>
+    timed(metrics.rpcAsked, { 'rpc.method': subject }, asked),
+  );
 };
 
 const ask = async (

@@ -5,7 +5,10 @@ import { SpanKind } from '@opentelemetry/api';
 import { toServiceError } from '../errors/dependency-outage.js';
 import type { ServiceError } from '../errors/service-error.js';
 import type { Logger } from '../logging/logger.js';
+import { metrics } from '../telemetry/metrics.js';
 import { contextOfHeaders, inSpan } from '../telemetry/propagation.js';
+import { inService } from '../telemetry/service-scope.js';
+import { timed } from '../telemetry/timed.js';
 import { DEADLINE_HEADER, decodeMessage, encodeError, ERROR_HEADER, respond } from './rpc-wire.js';
 
 /** What a controller that serves a proto service looks like. */
@@ -58,11 +61,16 @@ export class RpcServer {
   private async answer(method: DescMethodUnary, handler: Handler, message: Msg): Promise<void> {
     const deadline = Number(message.headers?.get(DEADLINE_HEADER) || Number.POSITIVE_INFINITY);
     if (Date.now() >= deadline) return;
+    const subject = rpcSubject(method);
+    const labels = { 'rpc.method': subject, 'colophon.service': this.queue };
     try {
       const reply = await inSpan(
-        `handle ${rpcSubject(method)}`,
-        { kind: SpanKind.SERVER, parent: contextOfHeaders(message.headers) },
-        async () => handler(decodeMessage(method.input, message.string() || '{}')),
+        `handle ${subject}`,
+        { kind: SpanKind.SERVER, parent: inService(this.queue, contextOfHeaders(message.headers)) },
+        () =>
+          timed(metrics.rpcHandled, labels, async () =>
+            handler(decodeMessage(method.input, message.string() || '{}')),
+          ),
       );
       respond(message, method.output, reply);
     } catch (error) {

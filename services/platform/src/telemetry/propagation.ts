@@ -6,6 +6,7 @@ import {
   trace,
   type Attributes,
   type Context,
+  type Link,
 } from '@opentelemetry/api';
 import { headers, type MsgHdrs } from '@nats-io/transport-node';
 
@@ -34,15 +35,21 @@ export const contextOfHeaders = (hdrs: MsgHdrs | undefined): Context =>
 export const contextOfTraceparent = (traceparent: string): Context =>
   traceparent ? propagation.extract(context.active(), { traceparent }) : context.active();
 
+/** To the span that sent a message: the one that emitted it, its parent, may have ended long before. */
+export const linkToSender = (hdrs: MsgHdrs | undefined): Link[] => {
+  const sender = trace.getSpanContext(contextOfHeaders(hdrs));
+  return sender?.isRemote ? [{ context: sender }] : [];
+};
+
 /** Runs the work in a span that records what it throws. */
 export const inSpan = <T>(
   name: string,
-  options: { kind: SpanKind; parent?: Context; attributes?: Attributes },
+  options: { kind: SpanKind; parent?: Context; attributes?: Attributes; links?: Link[] },
   work: () => Promise<T>,
 ): Promise<T> =>
   tracer.startActiveSpan(
     name,
-    { kind: options.kind, attributes: options.attributes ?? {} },
+    { kind: options.kind, attributes: options.attributes ?? {}, links: options.links ?? [] },
     options.parent ?? context.active(),
     async (span) => {
       try {
@@ -56,3 +63,7 @@ export const inSpan = <T>(
       }
     },
   );
+
+/** More about the work of the active span, known only after it began. */
+export const noteInSpan = (attributes: Attributes): void =>
+  void trace.getActiveSpan()?.setAttributes(attributes);

@@ -6,16 +6,22 @@
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
-import { NodeSDK, type NodeSDKConfiguration } from '@opentelemetry/sdk-node';
+import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-proto';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
+import { AggregationType, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
+import { NodeSDK } from '@opentelemetry/sdk-node';
+import { BatchSpanProcessor } from '@opentelemetry/sdk-trace';
 import { onFlush } from './flush.js';
+import { observeRuntime } from './runtime-metrics.js';
+import { onScrape } from './scrape.js';
+import { ScrapedReader } from './scraped-reader.js';
+import { type SpanProcessor, SpanServiceProcessor } from './span-service.processor.js';
 
 if (!process.env['OTEL_EXPORTER_OTLP_ENDPOINT']) {
   process.env['OTEL_TRACES_EXPORTER'] ??= 'none';
   process.env['OTEL_METRICS_EXPORTER'] ??= 'none';
   process.env['OTEL_LOGS_EXPORTER'] ??= 'none';
 }
-
-type SpanProcessor = NonNullable<NodeSDKConfiguration['spanProcessors']>[number];
 
 /** Without any processor the SDK makes no spans at all, and nothing would have a trace id. */
 const silent: SpanProcessor = {
@@ -25,9 +31,35 @@ const silent: SpanProcessor = {
   shutdown: () => Promise.resolve(),
 };
 
+const {
+  OTEL_SERVICE_NAME: service,
+  OTEL_TRACES_EXPORTER: traces,
+  OTEL_METRICS_EXPORTER: meters,
+} = process.env;
+
+/** Undefined leaves the choice to the SDK, by the standard variables; a process without a name holds several services. */
+const spanProcessors = (): SpanProcessor[] | undefined => {
+  if (traces === 'none') return [silent];
+  if (service !== undefined || (traces !== undefined && traces !== 'otlp')) return undefined;
+  return [new SpanServiceProcessor(new BatchSpanProcessor({ exporter: new OTLPTraceExporter() }))];
+};
+
+/** Asked by Prometheus always; sent as well where there is somewhere to send to. */
+const scraped = new ScrapedReader();
+const pushed =
+  meters === 'none' ? [] : [new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter() })];
+
+/** The catalogue is all there is: what an instrumentation would count beside it has no rule, no panel and no test. */
+const withoutOthers = ['@opentelemetry/instrumentation-http', '@opentelemetry/instrumentation-pg'].map(
+  (meterName) => ({ meterName, aggregation: { type: AggregationType.DROP as const } }),
+);
+
+const processors = spanProcessors();
 const sdk = new NodeSDK({
-  serviceName: process.env['OTEL_SERVICE_NAME'] ?? 'colophon',
-  ...(process.env['OTEL_TRACES_EXPORTER'] === 'none' ? { spanProcessors: [silent] } : {}),
+  serviceName: service ?? 'colophon',
+  metricReaders: [scraped, ...pushed],
+  views: withoutOthers,
+  ...(processors ? { spanProcessors: processors } : {}),
   instrumentations: [
     // Whoever serves makes the spans of requests itself: it knows the routes, and patching costs more than they do.
     new HttpInstrumentation({ disableIncomingRequestInstrumentation: true }),
@@ -35,6 +67,8 @@ const sdk = new NodeSDK({
   ],
 });
 sdk.start();
+onScrape(() => scraped.text());
+observeRuntime(service ?? 'colophon');
 
 // The patches happen on `require`, which ES modules never call: ask once, then hand the result to their imports.
 const require = createRequire(import.meta.url);

@@ -13,6 +13,7 @@ const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
 const request: IncomingRequest = {
   method: 'GET',
   route: '/api/documents/:id',
+  service: 'gateway',
   path: '/api/documents/4711',
   scheme: 'http',
   httpVersion: '1.1',

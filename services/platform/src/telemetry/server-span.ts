@@ -2,8 +2,6 @@ import {
   type Attributes,
   type Context,
   context,
-  type Histogram,
-  metrics,
   propagation,
   ROOT_CONTEXT,
   type Span,
@@ -12,12 +10,16 @@ import {
   trace,
 } from '@opentelemetry/api';
 import { suppressTracing } from '@opentelemetry/core';
+import { metrics } from './metrics.js';
+import { inService } from './service-scope.js';
 
 /** An incoming request as the semantic conventions for HTTP see it. */
 export interface IncomingRequest {
   readonly method: string;
   /** Template of the route; undefined where nothing answers. */
   readonly route: string | undefined;
+  /** Who serves it. */
+  readonly service: string;
   /** Without the query, which may hold what people search for. */
   readonly path: string;
   readonly scheme: string;
@@ -38,19 +40,11 @@ const METHODS = new Set([
   'CONNECT',
   'QUERY',
 ]);
-/** Seconds; the bounds the conventions ask for. */
-const DURATION_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 
 const tracer = trace.getTracer('colophon');
-let durations: Histogram | undefined;
 
-/** Not when this file is loaded: a program may register its telemetry later. */
-const durationHistogram = (): Histogram =>
-  (durations ??= metrics.getMeter('colophon').createHistogram('http.server.request.duration', {
-    description: 'Duration of HTTP server requests.',
-    unit: 's',
-    advice: { explicitBucketBoundaries: DURATION_BOUNDS },
-  }));
+/** The few attributes that may tell durations apart. */
+type Kind = Parameters<typeof metrics.httpRequests.record>[1];
 
 /**
  * The span of a request that is served here, and its duration. Made by whoever serves instead of by patching `http`,
@@ -63,14 +57,13 @@ export class ServerSpan {
   private constructor(
     private readonly span: Span,
     private readonly active: Context,
-    /** The few attributes that may tell durations apart. */
-    private readonly kind: Attributes,
+    private readonly kind: Kind,
   ) {}
 
   /** Continues the caller's trace, when the request names one. */
   static start(request: IncomingRequest): ServerSpan {
     const method = METHODS.has(request.method) ? request.method : '_OTHER';
-    const kind: Attributes = {
+    const kind: Kind = {
       'http.request.method': method,
       'url.scheme': request.scheme,
       'network.protocol.version': request.httpVersion,
@@ -84,7 +77,7 @@ export class ServerSpan {
       ...attribute('user_agent.original', request.headers['user-agent']),
     };
     const name = `${method === '_OTHER' ? 'HTTP' : method}${request.route === undefined ? '' : ` ${request.route}`}`;
-    const parent = propagation.extract(ROOT_CONTEXT, request.headers);
+    const parent = inService(request.service, propagation.extract(ROOT_CONTEXT, request.headers));
     const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent);
     return new ServerSpan(span, trace.setSpan(parent, span), kind);
   }
@@ -98,20 +91,20 @@ export class ServerSpan {
   end(status: number | undefined): void {
     if (this.hasEnded) return;
     this.hasEnded = true;
-    const outcome: Attributes = {
-      ...attribute('http.response.status_code', status),
-      ...attribute('error.type', status !== undefined && status >= 500 ? String(status) : undefined),
+    const outcome: Kind = {
+      ...(status === undefined ? {} : { 'http.response.status_code': status }),
+      ...(status !== undefined && status >= 500 ? { 'error.type': String(status) } : {}),
     };
     this.span.setAttributes(outcome);
     // What a client did wrong is no error of the server.
     if (outcome['error.type'] !== undefined) this.span.setStatus({ code: SpanStatusCode.ERROR });
     this.span.end();
     const seconds = (performance.now() - this.startedAt) / 1000;
-    durationHistogram().record(seconds, { ...this.kind, ...outcome }, this.active);
+    metrics.httpRequests.record(seconds, { ...this.kind, ...outcome });
   }
 }
 
-const attribute = (name: string, value: string | string[] | number | undefined): Attributes =>
+const attribute = (name: string, value: string | string[] | undefined): Attributes =>
   value === undefined ? {} : { [name]: value };
 
 /** Notes in the active span why its work failed. */

@@ -5,6 +5,8 @@ export { startNats, type TestNats } from './test-nats.js';
 export { emptyDatabase, templateDatabase, type TestDatabase } from './test-database.js';
 export { findNatsServer, type NatsBinary } from './servers/nats-binary.js';
 export { type NatsServerOptions, type RunningNats, startNatsServer } from './servers/nats-server.js';
+export { findPrometheus } from './servers/prometheus-binary.js';
+export { startPrometheusServer } from './servers/prometheus-server.js';
 export { findPostgres } from './servers/postgres-binaries.js';
 export {
   type PostgresServerOptions,

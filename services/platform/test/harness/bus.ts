@@ -59,6 +59,7 @@ export const createRunner = (
     service,
     connection: bus.connection,
     replicas: 1,
+    ackWaitMs: 15_000,
     logger: silentLogger,
     dispatch: createDispatch(service, unitOfWork),
   });

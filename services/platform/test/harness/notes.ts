@@ -34,7 +34,7 @@ export const relayOf = (
   database: DataSource,
   publisher: ConstructorParameters<typeof OutboxRelay>[1],
 ): { relay: OutboxRelay; unitOfWork: UnitOfWork } => {
-  const relay = new OutboxRelay(database, publisher, silentLogger);
+  const relay = new OutboxRelay(database, publisher, silentLogger, 'notes');
   return { relay, unitOfWork: new UnitOfWork(database, new SystemClock(), relay) };
 };
 

@@ -4,6 +4,7 @@ import 'reflect-metadata';
 import { BillingService, events } from '@colophon/contracts';
 import { jetstream } from '@nats-io/jetstream';
 import { SpanKind, trace } from '@opentelemetry/api';
+import { freePort } from '../../dist/testing/index.js';
 import { createRpcClient, NATS, serve, startService, UnitOfWork } from '../../dist/index.js';
 import { inSpan } from '../../dist/telemetry/propagation.js';
 
@@ -55,7 +56,13 @@ const service = await startService(
     consumers: [Consumer],
     rpc: [serve(BillingService, Controller)],
   },
-  { NATS_URL: process.env.NATS_URL, DATABASE_URL: process.env.DATABASE_URL, LOG_LEVEL: 'silent' },
+  {
+    NATS_URL: process.env.NATS_URL,
+    DATABASE_URL: process.env.DATABASE_URL,
+    LOG_LEVEL: 'silent',
+    HTTP_HOST: '127.0.0.1',
+    HTTP_PORT: String(await freePort()),
+  },
 );
 unitOfWork = service.app.get(UnitOfWork);
 const connection = service.app.get(NATS);
@@ -68,6 +75,9 @@ const message = await (await jetstream(connection).streams.get('CREDIT')).getMes
   last_by_subj: events.creditsPurchased.type,
 });
 seen.header = message.header.get('traceparent').split('-')[1];
+const scraped = await fetch(`${service.url}/metrics`);
+seen.type = scraped.headers.get('content-type');
+seen.metrics = await scraped.text();
 await service.close();
 console.log(JSON.stringify(seen));
 process.exit(0);

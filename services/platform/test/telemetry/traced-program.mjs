@@ -12,7 +12,14 @@ const logger = createLogger('traced', 'info', { write: (line) => lines.push(JSON
 const server = createServer((request, response) => {
   seen.incomingHeader = request.headers.traceparent;
   const { method, headers, httpVersion } = request;
-  const span = ServerSpan.start({ method, headers, httpVersion, path: '/', scheme: 'http' });
+  const span = ServerSpan.start({
+    method,
+    headers,
+    httpVersion,
+    service: 'traced',
+    path: '/',
+    scheme: 'http',
+  });
   span.run(() => (seen.serverTraceId = trace.getActiveSpan()?.spanContext().traceId));
   response.end();
   span.end(200);

@@ -27,12 +27,18 @@ const controlSchema = z.object({
   scenarios: z.array(z.custom<FakeScenario>((name) => typeof name === 'string' && isFakeScenario(name))),
 });
 
+interface Completion {
+  readonly scenario: FakeScenario;
+  readonly request: unknown;
+}
+
 export interface FakeLlm {
   /** For OPENAI_BASE_URL. */
   readonly baseUrl: string;
   /** Every chat request that came in, oldest first, as JSON. */
   readonly requests: readonly unknown[];
-  /** Requests an endpoint would have charged for: those that got a completion. */
+  /** Requests an endpoint would have charged for, with what it did with each: those that got a completion. */
+  readonly completions: readonly Completion[];
   readonly billableCalls: number;
   /** The next requests get these in turn, all later ones the last; overrides the name of the model. */
   use(...scenarios: FakeScenario[]): void;
@@ -61,7 +67,7 @@ const tokens = (text: string): number => Math.ceil(text.length / 4);
 
 class FakeLlmState {
   requests: unknown[] = [];
-  billableCalls = 0;
+  completions: Completion[] = [];
   script: FakeScenario[] = [];
 
   scenarioFor(model: string): FakeScenario {
@@ -72,7 +78,7 @@ class FakeLlmState {
 
   reset(): void {
     this.requests = [];
-    this.billableCalls = 0;
+    this.completions = [];
     this.script = [];
   }
 }
@@ -113,8 +119,9 @@ const handleChat = async (
     isRepair: chat.messages.some((message) => message.role === 'assistant'),
     field: fieldOf(chat.messages.find((message) => message.role === 'system')?.content ?? ''),
   };
-  const reply = fakeScenarios[state.scenarioFor(chat.model)](request);
-  if (reply.kind === 'answer') state.billableCalls += 1;
+  const scenario = state.scenarioFor(chat.model);
+  const reply = fakeScenarios[scenario](request);
+  if (reply.kind === 'answer') state.completions.push({ scenario, request: body });
   send(response, reply, request);
 };
 
@@ -131,7 +138,10 @@ const handle = async (
     return sendJson(response, 200, { scenarios: state.script });
   }
   if (request.method === 'GET' && path === '/control')
-    return sendJson(response, 200, { billableCalls: state.billableCalls, requests: state.requests.length });
+    return sendJson(response, 200, {
+      billableCalls: state.completions.length,
+      requests: state.requests.length,
+    });
   return sendJson(response, 404, { error: { message: 'There is nothing here.' } });
 };
 
@@ -157,8 +167,11 @@ export const startFakeLlm = async (port = 0): Promise<FakeLlm> => {
     get requests() {
       return state.requests;
     },
+    get completions() {
+      return state.completions;
+    },
     get billableCalls() {
-      return state.billableCalls;
+      return state.completions.length;
     },
     use: (...scenarios) => {
       state.script = scenarios;

@@ -1,0 +1,66 @@
+import type { Readable } from 'node:stream';
+import { SpanKind } from '@opentelemetry/api';
+import { metrics } from '../telemetry/metrics.js';
+import { inSpan } from '../telemetry/propagation.js';
+import { timed } from '../telemetry/timed.js';
+import {
+  type ByteRange,
+  type ExtendedContent,
+  type ObjectContent,
+  type ObjectInfo,
+  ObjectStore,
+  type PutOptions,
+} from './object-store.js';
+
+type Operation = 'put' | 'get' | 'range' | 'extend' | 'head' | 'delete' | 'prepare';
+
+/** Any driver, with a span and a measurement of each call; their names tell the kind of object, never which one. */
+export class ObservedObjectStore extends ObjectStore {
+  constructor(
+    private readonly store: ObjectStore,
+    private readonly service: string,
+  ) {
+    super();
+  }
+
+  put(key: string, body: Readable | Uint8Array, options: PutOptions): Promise<ObjectInfo> {
+    return this.observed('put', key, () => this.store.put(key, body, options));
+  }
+
+  get(key: string, range?: ByteRange): Promise<ObjectContent | undefined> {
+    return this.observed('get', key, () => this.store.get(key, range));
+  }
+
+  readRange(source: ObjectInfo, range: ByteRange): Promise<Buffer | undefined> {
+    return this.observed('range', source.key, () => this.store.readRange(source, range));
+  }
+
+  putExtended(key: string, content: ExtendedContent, options: PutOptions): Promise<ObjectInfo | undefined> {
+    return this.observed('extend', key, () => this.store.putExtended(key, content, options));
+  }
+
+  head(key: string): Promise<ObjectInfo | undefined> {
+    return this.observed('head', key, () => this.store.head(key));
+  }
+
+  delete(key: string): Promise<void> {
+    return this.observed('delete', key, () => this.store.delete(key));
+  }
+
+  /** As long as its reader takes: nothing to measure. */
+  list(prefix: string, after?: string): AsyncIterable<ObjectInfo> {
+    return this.store.list(prefix, after);
+  }
+
+  prepare(): Promise<void> {
+    return this.observed('prepare', '', () => this.store.prepare());
+  }
+
+  private observed<T>(operation: Operation, key: string, work: () => Promise<T>): Promise<T> {
+    const [kind = ''] = key.split('/', 1);
+    const labels = { 'colophon.operation': operation, 'colophon.service': this.service };
+    return inSpan(`${operation} ${kind}`.trim(), { kind: SpanKind.CLIENT, attributes: labels }, () =>
+      timed(metrics.objects, labels, work),
+    );
+  }
+}

@@ -1,0 +1,181 @@
+import { Counter, describeMetric as of, Gauge, Histogram } from './instrument.js';
+import { productMetrics, WORK_S } from './product-metrics.js';
+
+/** Seconds; the bounds the conventions for HTTP ask for, and 0.3, which the promise on answers is about. */
+const REQUEST_S = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.3, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
+
+/** Incoming work, outgoing work. */
+const traffic = {
+  httpRequests: new Histogram(
+    of('http.server.request.duration', 's', 'Requests to the public surface, probes left out', [
+      'http.request.method',
+      'http.route',
+      'http.response.status_code',
+      'url.scheme',
+      'network.protocol.version',
+      'error.type',
+    ]),
+    REQUEST_S,
+  ),
+  rpcHandled: new Histogram(
+    of('rpc.server.call.duration', 's', 'Requests between services, where they are answered', [
+      'rpc.method',
+      'error.type',
+      'colophon.service',
+    ]),
+    REQUEST_S,
+  ),
+  rpcAsked: new Histogram(
+    of('rpc.client.call.duration', 's', 'Requests between services, as the caller waits', [
+      'rpc.method',
+      'error.type',
+    ]),
+    REQUEST_S,
+  ),
+  eventsProcessed: new Histogram(
+    of('messaging.process.duration', 's', 'Deliveries of events, by what became of them', [
+      'messaging.destination.name',
+      'messaging.consumer.group.name',
+      'colophon.outcome',
+      'error.type',
+      'colophon.service',
+    ]),
+    WORK_S,
+  ),
+  eventsSent: new Counter(
+    of('messaging.client.sent.messages', '{message}', 'Events handed to the broker', [
+      'messaging.destination.name',
+      'error.type',
+    ]),
+  ),
+  objects: new Histogram(
+    of('colophon.objects.operation.duration', 's', 'Calls of the object store, bodies not waited for', [
+      'colophon.operation',
+      'error.type',
+      'colophon.service',
+    ]),
+    REQUEST_S,
+  ),
+  tasks: new Histogram(
+    of('colophon.task.duration', 's', 'Runs of periodic tasks', [
+      'colophon.task',
+      'colophon.outcome',
+      'colophon.service',
+    ]),
+    WORK_S,
+  ),
+};
+
+/** What a process uses of what it has. */
+const saturation = {
+  clock: new Gauge(
+    of('colophon.clock', 's', 'What the process takes the time to be, since 1970', ['colophon.service']),
+  ),
+  uptime: new Gauge(of('process.uptime', 's', 'Age of the process', ['colophon.service'])),
+  cpu: new Gauge(
+    of('process.cpu.time', 's', 'Processor time used', ['colophon.service', 'cpu.mode']),
+    'total',
+  ),
+  resident: new Gauge(of('process.memory.usage', 'By', 'Resident memory', ['colophon.service'])),
+  heapUsed: new Gauge(of('v8js.memory.heap.used', 'By', 'Heap in use', ['colophon.service'])),
+  heapLimit: new Gauge(of('v8js.memory.heap.limit', 'By', 'Most the heap may grow to', ['colophon.service'])),
+  loopDelay: new Gauge(
+    of(
+      'nodejs.eventloop.delay.p99',
+      's',
+      '99th percentile of the delay of the event loop since the last look',
+      ['colophon.service'],
+    ),
+  ),
+  loopUse: new Gauge(
+    of('nodejs.eventloop.utilization', '1', 'Share of time the event loop was busy since the last look', [
+      'colophon.service',
+    ]),
+  ),
+  files: new Gauge(
+    of('process.open_file_descriptors', '{file_descriptor}', 'Open files and sockets', ['colophon.service']),
+  ),
+  filesLimit: new Gauge(
+    of('process.open_file_descriptors.limit', '{file_descriptor}', 'Most of them', ['colophon.service']),
+  ),
+  connections: new Gauge(
+    of('colophon.db.connections', '{connection}', 'Connections of the pool', [
+      'colophon.state',
+      'colophon.service',
+    ]),
+  ),
+  connectionsMax: new Gauge(
+    of('colophon.db.connections.max', '{connection}', 'Most connections of the pool', ['colophon.service']),
+  ),
+  connectionsAwaited: new Gauge(
+    of('colophon.db.connections.awaited', '{request}', 'Work that waits for a connection', [
+      'colophon.service',
+    ]),
+  ),
+  dependencies: new Gauge(
+    of('colophon.dependency.up', '{dependency}', '1 while the service can use it, 0 while it cannot', [
+      'colophon.dependency',
+      'colophon.service',
+    ]),
+  ),
+};
+
+/** Between services. */
+const delivery = {
+  outboxUnpublished: new Gauge(
+    of(
+      'colophon.outbox.unpublished',
+      '{event}',
+      'Committed events the broker has not taken, 10001 for more',
+      ['colophon.service'],
+    ),
+  ),
+  outboxAge: new Gauge(
+    of('colophon.outbox.oldest_age', 's', 'Age of the oldest of them, 0 for none', ['colophon.service']),
+  ),
+  duplicates: new Counter(
+    of('colophon.inbox.duplicates', '{event}', 'Events that came again after their effect', [
+      'messaging.consumer.group.name',
+      'colophon.service',
+    ]),
+  ),
+  pending: new Gauge(
+    of('colophon.consumer.pending', '{event}', 'Events not given to anybody yet', [
+      'messaging.consumer.group.name',
+      'colophon.service',
+    ]),
+  ),
+  ackPending: new Gauge(
+    of('colophon.consumer.ack_pending', '{event}', 'Events given out and not settled', [
+      'messaging.consumer.group.name',
+      'colophon.service',
+    ]),
+  ),
+  redelivered: new Gauge(
+    of('colophon.consumer.redelivered', '{event}', 'Events under way that were given out before', [
+      'messaging.consumer.group.name',
+      'colophon.service',
+    ]),
+  ),
+  deadLetters: new Gauge(
+    of('colophon.dlq.messages', '{event}', 'Events this consumer has given up, kept for a person', [
+      'messaging.consumer.group.name',
+      'colophon.service',
+    ]),
+  ),
+  streamBytes: new Gauge(
+    of('colophon.stream.size', 'By', 'Bytes of a stream of the broker', ['messaging.destination.name']),
+  ),
+  brokerBytes: new Gauge(of('colophon.broker.storage.used', 'By', 'Bytes the broker keeps for us', [])),
+  brokerLimit: new Gauge(
+    of('colophon.broker.storage.limit', 'By', 'Bytes it may keep; absent where nobody set a limit', []),
+  ),
+};
+
+/** Every metric of Colophon. Rules and panels may use these and no others; see `prometheusName`. */
+export const metrics = {
+  ...traffic,
+  ...saturation,
+  ...delivery,
+  ...productMetrics,
+} as const;

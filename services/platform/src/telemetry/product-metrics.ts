@@ -1,0 +1,145 @@
+import { Counter, describeMetric as of, Gauge, Histogram, Level } from './instrument.js';
+
+/** Seconds; with 60, which the promise on reviews is about, and 900, that on ends. */
+export const WORK_S = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 30, 60, 120, 300, 900];
+/** As the conventions for generative AI give them. */
+const TOKENS = [1, 4, 16, 64, 256, 1024, 4096, 16_384, 65_536, 262_144, 1_048_576];
+const MODEL_S = [0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 0.64, 1.28, 2.56, 5.12, 10.24, 20.48, 40.96, 81.92];
+const FILE_BYTES = [10_000, 100_000, 1_000_000, 5_000_000, 10_000_000, 26_214_400];
+/** Seconds between something happening at the payment provider and us knowing. */
+const NEWS_S = [1, 5, 15, 60, 300, 900, 3600, 21_600, 86_400];
+
+/** What the product is for. */
+const documents = {
+  byState: new Gauge(of('colophon.documents', '{document}', 'Documents that exist', ['colophon.state'])),
+  underWay: new Gauge(
+    of('colophon.documents.under_way', '{document}', 'Documents that wait for a step', ['colophon.stage']),
+  ),
+  oldestUnderWay: new Gauge(
+    of(
+      'colophon.document.age_oldest_nonterminal',
+      's',
+      'How long the one that waits longest has waited for its step, 0 for none',
+      ['colophon.stage'],
+    ),
+  ),
+  stages: new Histogram(
+    of('colophon.document.stage.duration', 's', 'Steps of documents, from the first request to the end', [
+      'colophon.stage',
+      'colophon.outcome',
+    ]),
+    WORK_S,
+  ),
+  reviewReady: new Histogram(
+    of('colophon.document.review_ready.duration', 's', 'Until there was a proposal to review', [
+      'colophon.start',
+      'gen_ai.provider.name',
+    ]),
+    WORK_S,
+  ),
+  runsEnded: new Counter(
+    of('colophon.generation.runs', '{run}', 'Runs of the AI that ended; the failed ones by their error', [
+      'colophon.outcome',
+      'error.type',
+    ]),
+  ),
+  reviewed: new Counter(
+    of('colophon.review.saved', '{review}', 'Proposals that people saved, kept as they were or changed', [
+      'colophon.accepted',
+    ]),
+  ),
+  uploads: new Histogram(
+    of('colophon.upload.size', 'By', 'Uploaded files, by what was said to them', ['colophon.outcome']),
+    FILE_BYTES,
+  ),
+  orphans: new Counter(
+    of('colophon.sweeper.orphans', '{object}', 'Objects that belonged to nothing', ['colophon.outcome']),
+  ),
+};
+
+const model = {
+  tokens: new Histogram(
+    of('gen_ai.client.token.usage', '{token}', 'Tokens of calls of a language model', [
+      'gen_ai.operation.name',
+      'gen_ai.provider.name',
+      'gen_ai.request.model',
+      'gen_ai.token.type',
+    ]),
+    TOKENS,
+  ),
+  calls: new Histogram(
+    of('gen_ai.client.operation.duration', 's', 'Calls of a language model', [
+      'gen_ai.operation.name',
+      'gen_ai.provider.name',
+      'gen_ai.request.model',
+      'error.type',
+    ]),
+    MODEL_S,
+  ),
+  cost: new Counter(
+    of('colophon.llm.cost', '{USD}', 'What those calls cost, where the operator named prices', [
+      'gen_ai.request.model',
+    ]),
+  ),
+};
+
+const money = {
+  reservedOpen: new Gauge(
+    of('colophon.credits.reserved_open', '{credit}', 'Credits reserved and neither spent nor given back', []),
+  ),
+  reservedAge: new Gauge(
+    of('colophon.credits.reserved_oldest_age', 's', 'Age of the oldest such reservation, 0 for none', []),
+  ),
+  ledgerDrift: new Gauge(
+    of(
+      'colophon.ledger.drift',
+      '{credit}',
+      'Difference of balances and ledger that was found; never anything but 0',
+      [],
+    ),
+  ),
+  ledgerChecked: new Counter(
+    of(
+      'colophon.ledger.accounts_checked',
+      '{account}',
+      'Accounts whose balance was compared with its entries',
+      [],
+    ),
+  ),
+  webhookLag: new Histogram(
+    of('colophon.stripe.webhook.lag', 's', 'From an event at the payment provider to our taking it in', [
+      'colophon.outcome',
+    ]),
+    NEWS_S,
+  ),
+  creditsMoved: new Counter(
+    of('colophon.credits.moved', '{credit}', 'Credits bought, and taken back by refunds and disputes', [
+      'colophon.kind',
+      'colophon.pack',
+    ]),
+  ),
+  revenue: new Counter(
+    of('colophon.credits.revenue', '{cent}', 'Paid for credits, before refunds', [
+      'colophon.pack',
+      'colophon.currency',
+    ]),
+  ),
+};
+
+const edge = {
+  eventStreams: new Level(of('colophon.sse.connections', '{connection}', 'Open event streams', [])),
+  authFailures: new Counter(
+    of('colophon.auth.failures', '{request}', 'Requests refused for who asked, by the code of the answer', [
+      'error.type',
+    ]),
+  ),
+  rateLimited: new Counter(
+    of('colophon.ratelimit.rejections', '{request}', 'Requests above a limit per minute', ['colophon.call']),
+  ),
+  turnedAway: new Counter(
+    of('colophon.admission.refusals', '{request}', 'Requests turned away in an overload', ['colophon.kind']),
+  ),
+};
+
+/** What Colophon does for people, and what that costs; a part of the catalogue. */
+export const productMetrics = { ...documents, ...model, ...money, ...edge } as const;
