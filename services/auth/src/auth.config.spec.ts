@@ -7,6 +7,7 @@ const read = (env: Record<string, string>) =>
 const GOOD = {
   PUBLIC_URL: 'https://colophon.example',
   SIGNING_KEY_FILE: '/keys/signing.pem',
+  SECRETS_KEY_FILE: '/keys/secrets.key',
   MAIL_DIR: '/mail',
 };
 
@@ -30,6 +31,7 @@ describe('the configuration of auth', () => {
     [{ SMTP_URL: 'https://mail.example' }, 'SMTP_URL: '],
     [{ SMTP_URL: 'smtp://user:pass/word@' }, 'SMTP_URL: '],
     [{ SIGNING_KEY_FILE: '' }, 'SIGNING_KEY_FILE: '],
+    [{ SECRETS_KEY_FILE: '' }, 'SECRETS_KEY_FILE: '],
     [{ ACCESS_TOKEN_LIFETIME_S: '1209601' }, 'ACCESS_TOKEN_LIFETIME_S: '],
     [{ VERIFICATION_LIFETIME_S: '0' }, 'VERIFICATION_LIFETIME_S: '],
   ])('with %j stops the start with a sentence', (wrong, sentence) => {

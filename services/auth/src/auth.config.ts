@@ -8,6 +8,10 @@ const variables = {
   PREVIOUS_SIGNING_KEY_FILE: variable.optionalText(
     'PEM file of the other live key while keys are being changed',
   ),
+  SECRETS_KEY_FILE: variable.text(
+    'file with 32 random bytes in base64; seals the secrets of two-factor sign-in (openssl rand -base64 32)',
+  ),
+  PREVIOUS_SECRETS_KEY_FILE: variable.optionalText('file of the key before, while keys are being changed'),
   /** Never longer than the ACCOUNT stream keeps a revocation, 14 days. */
   ACCESS_TOKEN_LIFETIME_S: variable.integer('how long a session and its token live, seconds', {
     min: 60,

@@ -1,8 +1,10 @@
 import type {
   AuthService,
+  DeleteUserRequest,
   FindUserByEmailRequest,
   GetUserRequest,
   LoginRequest,
+  LoginWithCodeRequest,
   LogoutRequest,
   RegisterRequest,
   RequestPasswordResetRequest,
@@ -14,6 +16,7 @@ import type {
 import type { RpcHandlers } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { CredentialController } from './credential/credential.controller.js';
+import { DeleteUser } from './deletion/delete-user.usecase.js';
 import { SessionController } from './session/session.controller.js';
 import { UserController } from './user/user.controller.js';
 
@@ -24,6 +27,7 @@ export class AuthController implements RpcHandlers<typeof AuthService> {
     private readonly users: UserController,
     private readonly credentials: CredentialController,
     private readonly sessions: SessionController,
+    private readonly deletion: DeleteUser,
   ) {}
 
   register = (request: RegisterRequest) => this.users.register(request);
@@ -36,6 +40,11 @@ export class AuthController implements RpcHandlers<typeof AuthService> {
     this.credentials.requestPasswordReset(request);
   updatePassword = (request: UpdatePasswordRequest) => this.credentials.updatePassword(request);
   login = (request: LoginRequest) => this.sessions.login(request);
+  loginWithCode = (request: LoginWithCodeRequest) => this.sessions.loginWithCode(request);
   logout = (request: LogoutRequest) => this.sessions.logout(request);
   getSigningKeys = () => this.sessions.getSigningKeys();
+  deleteUser = async ({ userId, password, code }: DeleteUserRequest) => {
+    await this.deletion.run({ userId, password, code });
+    return {};
+  };
 }

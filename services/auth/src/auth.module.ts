@@ -4,7 +4,9 @@ import { type AuthConfig, authConfig } from './auth.config.js';
 import { AuthController } from './auth.controller.js';
 import { CredentialController } from './credential/credential.controller.js';
 import { PasswordHasher } from './credential/password-hasher.js';
+import { ProvePassword } from './credential/prove-password.usecase.js';
 import { RequestPasswordReset } from './credential/request-password-reset.usecase.js';
+import { SecurityLog } from './credential/security-log.js';
 import { UpdatePassword } from './credential/update-password.usecase.js';
 import { IssueLink } from './link/issue-link.usecase.js';
 import { LinkTokenRepository } from './link/link-token.repository.js';
@@ -30,6 +32,32 @@ import { LogOut } from './session/log-out.usecase.js';
 import { SessionController } from './session/session.controller.js';
 import { SessionRepository } from './session/session.repository.js';
 import { SigningKeys } from './session/signing-keys.js';
+import { ConfirmIdentity } from './credential/confirm-identity.usecase.js';
+import { DeletedUsers } from './deletion/deleted-user.repository.js';
+import { DeleteUser } from './deletion/delete-user.usecase.js';
+import { EraseUser } from './deletion/erase-user.usecase.js';
+import { FindFormerUser } from './deletion/find-former-user.usecase.js';
+import { ForgetDeleted } from './deletion/forget-deleted.sweep.js';
+import { UnerasedUsersSweep } from './deletion/unerased-users.sweep.js';
+import { UserErasedConsumer } from './deletion/user-erased.consumer.js';
+import { ListSessions } from './session/list-sessions.usecase.js';
+import { LogInWithCode } from './session/log-in-with-code.usecase.js';
+import { NoteSessionsSeen } from './session/note-sessions-seen.usecase.js';
+import { OpenSession } from './session/open-session.usecase.js';
+import { SessionsController } from './session/sessions.controller.js';
+import { BeginTwoFactor } from './two-factor/begin-two-factor.usecase.js';
+import { ConfirmTwoFactor } from './two-factor/confirm-two-factor.usecase.js';
+import { EndTwoFactor } from './two-factor/end-two-factor.usecase.js';
+import { LoginChallenges } from './two-factor/login-challenges.repository.js';
+import { ReadTwoFactor } from './two-factor/read-two-factor.usecase.js';
+import { RenewRecoveryCodes } from './two-factor/renew-recovery-codes.usecase.js';
+import { ResealSecrets } from './two-factor/reseal-secrets.sweep.js';
+import { SecretKeys } from './two-factor/secret-keys.js';
+import { TwoFactorController } from './two-factor/two-factor.controller.js';
+import { TwoFactorRepository } from './two-factor/two-factor.repository.js';
+import { UnfinishedStepsSweep } from './two-factor/unfinished-steps.sweep.js';
+import { UseCode } from './two-factor/use-code.usecase.js';
+import { WelcomeUser } from './user/welcome-user.usecase.js';
 import { FindUser } from './user/find-user.usecase.js';
 import { RegisterUser } from './user/register-user.usecase.js';
 import { ResendVerification } from './user/resend-verification.usecase.js';
@@ -46,12 +74,21 @@ const user = [
   UserController,
   UserRepository,
   RegisterUser,
+  WelcomeUser,
   VerifyEmail,
   ResendVerification,
   UpdateUser,
   FindUser,
 ];
-const credential = [CredentialController, PasswordHasher, RequestPasswordReset, UpdatePassword];
+const credential = [
+  CredentialController,
+  ConfirmIdentity,
+  PasswordHasher,
+  ProvePassword,
+  SecurityLog,
+  RequestPasswordReset,
+  UpdatePassword,
+];
 const link = [LinkTokenRepository, IssueLink, ReadLink, UseLink];
 const notification = [
   NotificationController,
@@ -66,12 +103,44 @@ const session = [
   EndSessions,
   ForgetExpired,
   LogIn,
+  LogInWithCode,
   LogOut,
+  ListSessions,
+  NoteSessionsSeen,
+  OpenSession,
+  SessionsController,
   {
     provide: SigningKeys,
     useFactory: (config: AuthConfig) => SigningKeys.load(config),
     inject: [authConfig.token],
   },
+];
+const twoFactor = [
+  TwoFactorController,
+  TwoFactorRepository,
+  LoginChallenges,
+  BeginTwoFactor,
+  ConfirmTwoFactor,
+  EndTwoFactor,
+  ReadTwoFactor,
+  RenewRecoveryCodes,
+  UseCode,
+  ResealSecrets,
+  UnfinishedStepsSweep,
+  {
+    provide: SecretKeys,
+    useFactory: (config: AuthConfig) => SecretKeys.load(config),
+    inject: [authConfig.token],
+  },
+];
+const deletion = [
+  DeletedUsers,
+  DeleteUser,
+  EraseUser,
+  FindFormerUser,
+  ForgetDeleted,
+  UnerasedUsersSweep,
+  UserErasedConsumer,
 ];
 const mail = [
   ComposeMail,
@@ -88,6 +157,16 @@ const mail = [
 
 @Module({
   imports: [JwtModule.register({})],
-  providers: [AuthController, ...user, ...credential, ...link, ...notification, ...session, ...mail],
+  providers: [
+    AuthController,
+    ...user,
+    ...credential,
+    ...link,
+    ...notification,
+    ...session,
+    ...twoFactor,
+    ...deletion,
+    ...mail,
+  ],
 })
 export class AuthModule {}

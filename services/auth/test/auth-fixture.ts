@@ -1,9 +1,15 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import { AuthService, events, NotificationService } from '@colophon/contracts';
+import {
+  AuthService,
+  events,
+  NotificationService,
+  SessionService,
+  TwoFactorService,
+} from '@colophon/contracts';
 import {
   createLogger,
   createRpcClient,
@@ -44,6 +50,8 @@ export class AuthFixture {
   nats!: TestNats;
   client!: RpcClient<typeof AuthService>;
   notifications!: RpcClient<typeof NotificationService>;
+  sessions!: RpcClient<typeof SessionService>;
+  twoFactor!: RpcClient<typeof TwoFactorService>;
   folder!: string;
   private database!: TestDatabase;
   private running!: RunningService;
@@ -55,6 +63,7 @@ export class AuthFixture {
       mkdtemp(join(tmpdir(), 'auth-spec-')),
     ]);
     await writeSigningKey(this.keyFile);
+    await writeFile(this.secretsKeyFile, randomBytes(32).toString('base64'));
     await this.boot(env);
   }
 
@@ -72,6 +81,10 @@ export class AuthFixture {
 
   get keyFile(): string {
     return join(this.folder, 'signing.pem');
+  }
+
+  get secretsKeyFile(): string {
+    return join(this.folder, 'secrets.key');
   }
 
   get connection(): NatsConnection {
@@ -140,6 +153,7 @@ export class AuthFixture {
         DATABASE_URL: this.database.url,
         PUBLIC_URL,
         SIGNING_KEY_FILE: this.keyFile,
+        SECRETS_KEY_FILE: this.secretsKeyFile,
         MAIL_DIR: join(this.folder, 'mail'),
         ...env,
       },
@@ -147,6 +161,8 @@ export class AuthFixture {
     );
     this.client = createRpcClient(AuthService, this.connection);
     this.notifications = createRpcClient(NotificationService, this.connection);
+    this.sessions = createRpcClient(SessionService, this.connection);
+    this.twoFactor = createRpcClient(TwoFactorService, this.connection);
   }
 }
 

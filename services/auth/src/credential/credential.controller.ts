@@ -1,6 +1,7 @@
 import type { AuthService, RequestPasswordResetRequest, UpdatePasswordRequest } from '@colophon/contracts';
 import type { RpcHandlers } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
+import { SecurityLog } from './security-log.js';
 import { RequestPasswordReset } from './request-password-reset.usecase.js';
 import { UpdatePassword } from './update-password.usecase.js';
 
@@ -11,6 +12,7 @@ export class CredentialController implements Pick<RpcHandlers<typeof AuthService
   constructor(
     private readonly requestReset: RequestPasswordReset,
     private readonly update: UpdatePassword,
+    private readonly log: SecurityLog,
   ) {}
 
   async requestPasswordReset({ email }: RequestPasswordResetRequest) {
@@ -19,7 +21,7 @@ export class CredentialController implements Pick<RpcHandlers<typeof AuthService
   }
 
   async updatePassword({ token, password }: UpdatePasswordRequest) {
-    await this.update.run(token, password);
+    this.log.note('password_changed', await this.update.run(token, password));
     return {};
   }
 }

@@ -21,13 +21,14 @@ export class UpdatePassword {
 
   /**
    * Ends every session and signs nobody in. Whoever opened the mail has the address, so it counts as confirmed.
+   * @returns whose it was
    * @throws ServiceError validation_failed (the link stays usable), invalid_token, token_expired
    */
-  async run(token: string, password: string): Promise<void> {
+  async run(token: string, password: string): Promise<string> {
     refuseProblems(passwordProblems(password));
     await this.useLink.check(this.unitOfWork.manager, token, 'reset_password');
     const passwordHash = await this.hasher.hash(password);
-    await this.unitOfWork.run(async (transaction) => {
+    return this.unitOfWork.run(async (transaction) => {
       const { user, first, now } = await this.useLink.run(transaction.manager, token, ['reset_password']);
       if (!first) throw new ServiceError(accountErrors.invalidToken);
       await this.users.change(transaction.manager, user.id, {
@@ -37,6 +38,7 @@ export class UpdatePassword {
       });
       await this.endSessions.run(transaction, { userId: user.id });
       await requestMail(transaction, user.id, 'password_changed');
+      return user.id;
     });
   }
 }

@@ -4,6 +4,11 @@ const NOT_YOU = 'If this was not you, you can ignore this mail: nothing changes 
 const OWNER = 'You get this mail because this is the address of a Colophon account.';
 const ENTERED = 'You get this mail because this address was entered at Colophon.';
 
+const codesLeft = (left: number): string => {
+  if (left === 0) return 'It was your last one: make new ones in the settings.';
+  return left === 1 ? 'You have 1 left.' : `You have ${left} left.`;
+};
+
 /**
  * Mails about signing in and the address, always sent. No text carries what a stranger could have typed (a name given
  * at registration, say): else anybody could send words of their own to any address through us.
@@ -92,5 +97,57 @@ export const accountMails = {
     ],
     action: { label: 'Set a new password', url: links.to('reset-password') },
     reason: OWNER,
+  }),
+  two_factor_on: ({ links }) => ({
+    subject: 'Two-factor sign-in is on',
+    preview: 'From now on signing in takes your password and a code.',
+    paragraphs: [
+      'Two-factor sign-in was switched on for your Colophon account. From now on signing in takes your password and a code of your authenticator app.',
+      'Keep your recovery codes where you find them without your phone: each of them signs you in once.',
+    ],
+    note: 'If this was not you, set a new password at once and write to support.',
+    action: { label: 'Set a new password', url: links.to('reset-password') },
+    reason: OWNER,
+  }),
+  two_factor_off: ({ links }) => ({
+    subject: 'Two-factor sign-in is off',
+    preview: 'From now on your password alone signs you in.',
+    paragraphs: [
+      'Two-factor sign-in was switched off for your Colophon account. From now on your password alone signs you in.',
+      'If this was not you, set a new password at once.',
+    ],
+    action: { label: 'Set a new password', url: links.to('reset-password') },
+    reason: OWNER,
+  }),
+  recovery_codes_renewed: ({ links }) => ({
+    subject: 'You have new recovery codes',
+    preview: 'The recovery codes you had before do not work any more.',
+    paragraphs: [
+      'New recovery codes were made for your Colophon account. Those you had before do not work any more.',
+      'If this was not you, set a new password at once.',
+    ],
+    action: { label: 'Set a new password', url: links.to('reset-password') },
+    reason: OWNER,
+  }),
+  recovery_code_used: ({ links, params }) => ({
+    subject: 'A recovery code was used',
+    preview: 'Somebody, probably you, signed in with a recovery code.',
+    paragraphs: [
+      'A recovery code was used in place of a code of your authenticator app.',
+      codesLeft(params.count('left')),
+      'If this was not you, set a new password at once.',
+    ],
+    action: { label: 'Set a new password', url: links.to('reset-password') },
+    reason: OWNER,
+  }),
+  account_deleted: () => ({
+    subject: 'Your account was deleted',
+    preview: 'Your Colophon account is gone, and with it your documents.',
+    paragraphs: [
+      'Your Colophon account was deleted, as you asked. Your documents, their files and your settings are being erased.',
+      'Entries about credits and payments are kept without your name, because bookkeeping asks for them.',
+      'Thank you for having been here. This is the last mail you get from us.',
+    ],
+    reason: 'You get this mail because this was the address of a Colophon account until now.',
   }),
 } satisfies Record<string, MailTemplateBody>;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { DeletedUsers } from '../deletion/deleted-user.repository.js';
 import { type MailedLink, ReadLink } from '../link/read-link.usecase.js';
 import { type Notification, unsubscribeTokenOf } from '../notification/notification.js';
 import { NotificationSettingsRepository, wants } from '../notification/notification-settings.repository.js';
@@ -24,6 +25,7 @@ export class FindRecipient {
     private readonly users: UserRepository,
     private readonly settings: NotificationSettingsRepository,
     private readonly readLink: ReadLink,
+    private readonly deleted: DeletedUsers,
   ) {}
 
   /** A link's mail goes where the link is meant for, every other to the account's address. */
@@ -52,6 +54,10 @@ export class FindRecipient {
         return this.readLink.run(manager, params.text('linkId'), template);
       case 'email_changed': {
         const recipient = await this.readLink.replacedEmail(manager, params.text('linkId'));
+        return recipient ? { recipient, ...NO_LINK } : undefined;
+      }
+      case 'account_deleted': {
+        const recipient = await this.deleted.takeFarewellEmail(manager, userId);
         return recipient ? { recipient, ...NO_LINK } : undefined;
       }
       default: {

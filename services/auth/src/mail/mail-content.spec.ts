@@ -22,6 +22,7 @@ const PARAMS = {
   currency: 'usd',
   paidAt: '2026-01-15T11:59:00.250Z',
   balance: '12',
+  left: '9',
 };
 
 const fill = (

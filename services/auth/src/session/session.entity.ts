@@ -17,4 +17,16 @@ export class SessionRow {
 
   @Column('timestamptz', { name: 'revoked_at', nullable: true })
   revokedAt!: Date | null;
+
+  /** "Firefox on Linux". */
+  @Column('text')
+  device!: string;
+
+  /** A /24 or /48, never an address; empty where none was told. */
+  @Column('text')
+  network!: string;
+
+  /** A full hour. */
+  @Column('timestamptz', { name: 'last_seen_at' })
+  lastSeenAt!: Date;
 }

@@ -1,14 +1,14 @@
-import { accountErrors, events, type User } from '@colophon/contracts';
+import { accountErrors, type User } from '@colophon/contracts';
 import { Clock, newId, ServiceError, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { passwordProblems } from '../credential/password.js';
 import { PasswordHasher } from '../credential/password-hasher.js';
-import { IssueLink } from '../link/issue-link.usecase.js';
 import { requestMail } from '../mail/mail-request.js';
 import { normalizeEmail, type Profile, readProfile, refuseProblems } from './user.js';
 import type { UserRow } from './user.entity.js';
 import { presentUser } from './user.presenter.js';
 import { UserRepository } from './user.repository.js';
+import { WelcomeUser } from './welcome-user.usecase.js';
 
 @Injectable()
 export class RegisterUser {
@@ -16,7 +16,7 @@ export class RegisterUser {
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
     private readonly hasher: PasswordHasher,
-    private readonly issueLink: IssueLink,
+    private readonly welcome: WelcomeUser,
     private readonly clock: Clock,
   ) {}
 
@@ -27,8 +27,7 @@ export class RegisterUser {
     const user = this.newUser(profile, await this.hasher.hash(input.password));
     const added = await this.unitOfWork.run(async (transaction) => {
       if (await this.users.add(transaction.manager, user)) {
-        await transaction.emit(events.userRegistered, {}, { aggregateId: user.id, userId: user.id });
-        await this.issueLink.run(transaction, user.id, 'verify_email', user.email);
+        await this.welcome.run(transaction, user);
         return true;
       }
       await this.tellOwner(transaction, user.email);

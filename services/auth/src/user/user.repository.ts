@@ -55,6 +55,11 @@ export class UserRepository {
     }
   }
 
+  /** With everything that belongs to it in this database. */
+  async remove(manager: EntityManager, id: string): Promise<void> {
+    await manager.delete(UserRow, { id });
+  }
+
   async change(manager: EntityManager, id: string, change: Partial<UserRow>): Promise<void> {
     await manager.update(UserRow, { id }, change);
   }

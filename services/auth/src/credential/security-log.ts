@@ -1,0 +1,31 @@
+import { LOGGER, type Logger } from '@colophon/platform';
+import { Inject, Injectable } from '@nestjs/common';
+
+/** What somebody who looks into a break-in asks for. */
+export type SecurityEvent =
+  | 'signed_in'
+  | 'password_refused'
+  | 'address_not_confirmed'
+  | 'code_refused'
+  | 'recovery_code_used'
+  | 'two_factor_on'
+  | 'two_factor_off'
+  | 'recovery_codes_renewed'
+  | 'password_changed'
+  | 'sessions_ended'
+  | 'account_deleted';
+
+/** A line for each, with the request's trace beside it. Names a user by id and nobody by address. */
+@Injectable()
+export class SecurityLog {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  /** @param userId undefined where nobody has the address that was given */
+  note(
+    securityEvent: SecurityEvent,
+    userId: string | undefined,
+    more: Readonly<Record<string, unknown>> = {},
+  ): void {
+    this.logger.info({ securityEvent, userId, ...more }, 'a security event');
+  }
+}

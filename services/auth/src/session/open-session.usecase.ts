@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { SecurityLog } from '../credential/security-log.js';
+import { AccessTokens, type OpenedSession } from './access-tokens.js';
+import { SessionRepository } from './session.repository.js';
+import type { SignInPlace } from './sign-in-place.js';
+
+/** Stores a session and hands out its token; under the lock of the user's row. */
+@Injectable()
+export class OpenSession {
+  constructor(
+    private readonly accessTokens: AccessTokens,
+    private readonly sessions: SessionRepository,
+    private readonly log: SecurityLog,
+  ) {}
+
+  async run(manager: EntityManager, userId: string, place: SignInPlace): Promise<OpenedSession> {
+    const opened = await this.accessTokens.open(userId, place);
+    await this.sessions.add(manager, opened.session);
+    this.log.note('signed_in', userId, { sessionId: opened.session.id });
+    return opened;
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, LessThan, Not } from 'typeorm';
+import { TwoFactorRow } from './two-factor.entity.js';
+
+/** The caller holds the lock of the user's row wherever something is changed. */
+@Injectable()
+export class TwoFactorRepository {
+  find(manager: EntityManager, userId: string): Promise<TwoFactorRow | null> {
+    return manager.findOneBy(TwoFactorRow, { userId });
+  }
+
+  /** Only what was never confirmed is replaced. */
+  async begin(manager: EntityManager, row: TwoFactorRow): Promise<void> {
+    await manager.upsert(TwoFactorRow, row, ['userId']);
+  }
+
+  /** @returns whether the step was taken by this call; of any number at a time one is told true */
+  async takeStep(manager: EntityManager, userId: string, step: number): Promise<boolean> {
+    const result = await manager.update(
+      TwoFactorRow,
+      { userId, lastStep: LessThan(step) },
+      { lastStep: step, failures: 0, failuresSince: null },
+    );
+    return result.affected === 1;
+  }
+
+  async change(manager: EntityManager, userId: string, change: Partial<TwoFactorRow>): Promise<void> {
+    await manager.update(TwoFactorRow, { userId }, change);
+  }
+
+  async remove(manager: EntityManager, userId: string): Promise<void> {
+    await manager.delete(TwoFactorRow, { userId });
+    await manager.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
+  }
+
+  async replaceRecoveryCodes(
+    manager: EntityManager,
+    userId: string,
+    hashes: readonly Buffer[],
+  ): Promise<void> {
+    await manager.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
+    await manager.query('INSERT INTO recovery_codes (user_id, code_hash) SELECT $1, unnest($2::bytea[])', [
+      userId,
+      hashes,
+    ]);
+  }
+
+  /** @returns whether the code was there; of any number of attempts at a time one is told true */
+  async takeRecoveryCode(manager: EntityManager, userId: string, hash: Buffer): Promise<boolean> {
+    const [, taken] = await manager.query<[unknown[], number]>(
+      'DELETE FROM recovery_codes WHERE user_id = $1 AND code_hash = $2',
+      [userId, hash],
+    );
+    return taken === 1;
+  }
+
+  async recoveryCodesLeft(manager: EntityManager, userId: string): Promise<number> {
+    const [row] = await manager.query<{ left: number }[]>(
+      'SELECT count(*)::int AS left FROM recovery_codes WHERE user_id = $1',
+      [userId],
+    );
+    return row?.left ?? 0;
+  }
+
+  /** Rows sealed by a key that is to go; those another replica holds are left to it. */
+  lockSealedByOthers(manager: EntityManager, keyId: string, limit: number): Promise<TwoFactorRow[]> {
+    return manager.find(TwoFactorRow, {
+      where: { keyId: Not(keyId) },
+      take: limit,
+      lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+    });
+  }
+
+  async forgetUnconfirmedBefore(manager: EntityManager, moment: Date): Promise<void> {
+    await manager.query('DELETE FROM two_factors WHERE confirmed_at IS NULL AND created_at < $1', [moment]);
+  }
+}
