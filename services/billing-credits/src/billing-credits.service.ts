@@ -14,15 +14,25 @@ import { FreeCreditsNewsSweep } from './ledger/free-credits-news.sweep.js';
 import { GenerationAbandonedConsumer } from './ledger/generation-abandoned.consumer.js';
 import { GenerationRequestedConsumer } from './ledger/generation-requested.consumer.js';
 import { LedgerEntryRow } from './ledger/ledger-entry.entity.js';
+import { LedgerCheckSweep } from './ledger/ledger-check.sweep.js';
 import { OpenReservationsSweep } from './ledger/open-reservations.sweep.js';
 import { ReservationRow } from './ledger/reservation.entity.js';
+import { UserDeletedConsumer } from './ledger/user-deleted.consumer.js';
+import { UserRegisteredConsumer } from './ledger/user-registered.consumer.js';
 import { CreateLedger1763683200001 } from './migrations/1763683200001-create-ledger.js';
 import { AddPayments1763683200002 } from './migrations/1763683200002-add-payments.js';
+import { UndoFailedRefunds1763704800001 } from './migrations/1763704800001-undo-failed-refunds.js';
+import { CloseAccounts1763708400001 } from './migrations/1763708400001-close-accounts.js';
 import { paymentConfig } from './payments/payment.config.js';
 
 export const billingCreditsDatabase = {
   entities: [AccountRow, LedgerEntryRow, ReservationRow, CheckoutRow, DisputeRow],
-  migrations: [CreateLedger1763683200001, AddPayments1763683200002],
+  migrations: [
+    CreateLedger1763683200001,
+    AddPayments1763683200002,
+    UndoFailedRefunds1763704800001,
+    CloseAccounts1763708400001,
+  ],
 };
 
 export const billingCreditsService = defineService({
@@ -36,7 +46,9 @@ export const billingCreditsService = defineService({
     DocumentFailedConsumer,
     GenerationAbandonedConsumer,
     DocumentDeletedConsumer,
+    UserDeletedConsumer,
+    UserRegisteredConsumer,
   ],
   rpc: [serve(BillingService, BillingController), serve(CheckoutService, CheckoutController)],
-  tasks: [OpenReservationsSweep, OpenCheckoutsSweep, FreeCreditsNewsSweep],
+  tasks: [LedgerCheckSweep, OpenReservationsSweep, OpenCheckoutsSweep, FreeCreditsNewsSweep],
 });

@@ -26,10 +26,14 @@ import { FreeCreditsNewsSweep } from './ledger/free-credits-news.sweep.js';
 import { GenerationAbandonedConsumer } from './ledger/generation-abandoned.consumer.js';
 import { GenerationRequestedConsumer } from './ledger/generation-requested.consumer.js';
 import { LedgerRepository } from './ledger/ledger.repository.js';
+import { LedgerCheckSweep } from './ledger/ledger-check.sweep.js';
 import { OpenReservationsSweep } from './ledger/open-reservations.sweep.js';
 import { ReadAccount } from './ledger/read-account.usecase.js';
+import { ReservationGauges } from './ledger/reservation-gauges.js';
 import { ReservationRepository } from './ledger/reservation.repository.js';
 import { ReserveCredit } from './ledger/reserve-credit.usecase.js';
+import { UserDeletedConsumer } from './ledger/user-deleted.consumer.js';
+import { UserRegisteredConsumer } from './ledger/user-registered.consumer.js';
 import { UserTurns } from './ledger/user-turns.js';
 import { PaymentProvider } from './payments/payment-provider.js';
 import { type PaymentConfig, paymentConfig } from './payments/payment.config.js';
@@ -48,11 +52,15 @@ import { WebhookSignature } from './payments/webhook-signature.js';
     EndGeneration,
     GenerationAbandonedConsumer,
     GenerationRequestedConsumer,
+    LedgerCheckSweep,
     LedgerRepository,
     OpenReservationsSweep,
     ReadAccount,
+    ReservationGauges,
     ReservationRepository,
     ReserveCredit,
+    UserDeletedConsumer,
+    UserRegisteredConsumer,
     UserTurns,
     AcceptWebhook,
     ApplyClaims,

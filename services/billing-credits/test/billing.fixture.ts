@@ -87,7 +87,9 @@ export class RunningBilling {
       getDocument: async ({ documentId }) => {
         const status = statusOf.get(documentId);
         if (!status) throw new ServiceError(commonErrors.notFound);
-        return { document: { id: documentId, status } };
+        if (status === 'completed without a run')
+          return { document: { id: documentId, status: 'completed' } };
+        return { document: { id: documentId, status, generatedMetadata: {} } };
       },
       createDocument: notAsked,
       listDocuments: notAsked,

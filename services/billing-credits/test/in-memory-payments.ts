@@ -24,6 +24,7 @@ export const inMemoryPayments = () => {
     lock: async () => undefined,
     noteRefund: async (_: Transaction, intent: string, cents: number) =>
       void refunds.set(intent, Math.max(refunds.get(intent) ?? 0, cents)),
+    noteRefundState: async () => undefined,
     noteDispute: async (_: Transaction, news: DisputeNews) => {
       const known = disputes.get(news.disputeId);
       const order = ({ toldAt, stage }: DisputeNews) => toldAt.getTime() + disputeStages[stage];

@@ -29,6 +29,7 @@ describe('reservations whose outcome was never told', () => {
   it.each([
     ['completed', ['commit']],
     ['ready_for_download', ['commit']],
+    ['completed without a run', ['release']],
     ['failed', ['release']],
     ['uploaded', ['release']],
     ['processing', []],

@@ -53,6 +53,14 @@ describe('webhooks of Stripe', () => {
           currency: 'usd',
           payment_intent: paymentIntent,
         }),
+      refund: (type: string, number: number, amount: number, status: string) =>
+        message(`refund.${type}`, {
+          id: `re_${checkoutId}_${number}`,
+          amount,
+          currency: 'usd',
+          payment_intent: paymentIntent,
+          status,
+        }),
       dispute: (type: string, status: string, changes: object = {}) =>
         message(`charge.dispute.${type}`, {
           id: disputeId,
@@ -400,6 +408,34 @@ describe('webhooks of Stripe', () => {
         expect((await history(userId)).at(-1)?.at(-1)).toBe(3);
         expect(await row(checkoutId)).toEqual({ reclaimed: 10, shortfall: 0 });
       }
+    });
+
+    it('give the credits again when the money could not be paid out, and take them with the next refund', async () => {
+      const { userId, checkoutId, completed, refunded, refund } = await openCheckout();
+      await send(completed());
+      await send(refund('created', 1, 300, 'pending'));
+      await send(refunded(300));
+      const failure = refund('failed', 1, 300, 'failed');
+      for (const event of [failure, failure, refund('updated', 1, 300, 'failed')]) await send(event);
+      expect(await row(checkoutId)).toEqual({ reclaimed: 0, shortfall: 0 });
+      // A sum that goes on counting the refund that failed, and one that does not.
+      for (const sum of [900, 600]) await send(refunded(sum));
+      await send(refund('created', 2, 600, 'succeeded'));
+      expect(await history(userId)).toEqual([
+        ['purchase', 10, 13],
+        ['refund', -3, 10],
+        ['refund_failed', 3, 13],
+        ['refund', -6, 7],
+      ]);
+    });
+
+    it('that failed before they were heard of take nothing', async () => {
+      const { userId, completed, refunded, refund } = await openCheckout();
+      await send(refund('failed', 1, 900, 'failed'));
+      await send(refund('created', 1, 900, 'pending'));
+      await send(completed());
+      await send(refunded(900));
+      expect(await history(userId)).toEqual([['purchase', 10, 13]]);
     });
 
     it('take only what is left, note the rest and never touch free or later credits for it', async () => {

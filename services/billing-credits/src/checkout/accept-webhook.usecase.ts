@@ -1,4 +1,4 @@
-import { UnitOfWork } from '@colophon/platform';
+import { crashPoint, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { UserTurns } from '../ledger/user-turns.js';
 import { isMeaningful } from '../payments/stripe-event.js';
@@ -21,7 +21,11 @@ export class AcceptWebhook {
     if (!isMeaningful(event)) return;
     // The same event many times at once must not keep everybody else from the database.
     await this.turns.take(event.id, () =>
-      this.unitOfWork.run((transaction) => this.takeEvent.execute(transaction, event)),
+      this.unitOfWork.run(async (transaction) => {
+        await this.takeEvent.execute(transaction, event);
+        crashPoint('webhook.before-commit');
+      }),
     );
+    crashPoint('webhook.after-commit');
   }
 }

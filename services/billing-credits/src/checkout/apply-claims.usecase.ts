@@ -1,9 +1,12 @@
-import type { Transaction } from '@colophon/platform';
+import { metrics, type Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../ledger/account.js';
 import type { Checkout } from './checkout.js';
 import { CheckoutRepository } from './checkout.repository.js';
 import { type Claims, owedCredits, reversalStep } from './reversal.js';
+
+/** What ends a claim of its kind in the buyer's account. */
+const GIVEN_BACK_AS = { refund: 'refund_failed', dispute: 'dispute_won' } as const;
 
 /** Brings what a purchase gave in line with what buyer and bank claim of its payment. */
 @Injectable()
@@ -26,8 +29,12 @@ export class ApplyClaims {
     if (reclaimed === checkout.reclaimed && shortfall === checkout.shortfall) return checkout;
     const reversals = checkout.reversals + (credits === 0 ? 0 : 1);
     if (credits !== 0) {
-      const type = credits > 0 ? 'dispute_won' : takenAs;
+      const type = credits > 0 ? GIVEN_BACK_AS[takenAs] : takenAs;
       account.reverse(type, credits, `${type}/${checkout.id}/${reversals}`);
+      metrics.creditsMoved.add(Math.abs(credits), {
+        'colophon.kind': type,
+        'colophon.pack': checkout.packId,
+      });
     }
     const changed = { ...checkout, reclaimed, shortfall, reversals };
     await this.checkouts.save(transaction, changed);

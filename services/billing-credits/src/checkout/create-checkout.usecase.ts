@@ -1,4 +1,4 @@
-import { Clock, ServiceError, UnitOfWork } from '@colophon/platform';
+import { Clock, crashPoint, ServiceError, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { requireUuids } from '../ledger/identifier.js';
 import { creditPacks, findPack } from '../packs/pack.js';
@@ -37,6 +37,7 @@ export class CreateCheckout {
     }
     if (checkout.url) return checkout.url;
     const session = await this.provider.openSession(checkout);
+    crashPoint('checkout.after-session');
     const opened = await this.unitOfWork.run((transaction) =>
       this.checkouts.keepSession(transaction, checkout.id, session),
     );

@@ -1,5 +1,5 @@
 import { events } from '@colophon/contracts';
-import { Clock, type Transaction } from '@colophon/platform';
+import { Clock, metrics, type Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../ledger/account.js';
 import { monthOf } from '../ledger/free-month.js';
@@ -32,6 +32,9 @@ export class EnterPurchase {
     await this.applyEarlierClaims(transaction, account, purchase);
     await this.ledger.save(transaction, account, now);
     await tell(transaction, account, purchase);
+    const labels = { 'colophon.pack': paid.packId };
+    metrics.creditsMoved.add(paid.credits, { ...labels, 'colophon.kind': 'purchase' });
+    metrics.revenue.add(paid.amount, { ...labels, 'colophon.currency': paid.currency });
   }
 
   /** Refunds and disputes that overtook the purchase. */

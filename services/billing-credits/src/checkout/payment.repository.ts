@@ -1,9 +1,9 @@
 import type { Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { type DisputeNews, disputeStages } from '../payments/payment-news.js';
+import { type DisputeNews, disputeStages, type RefundStateNews } from '../payments/payment-news.js';
 import type { StripeEvent } from '../payments/stripe-event.schema.js';
 import { DisputeRow } from './dispute.entity.js';
-import type { Claims } from './reversal.js';
+import { type Claims, type Refund, refundedOf } from './reversal.js';
 
 /** What became of an event, for people who look into it: a purchase that was refused is found by it. */
 export type EventOutcome = 'applied' | 'unchanged' | 'unreadable' | 'unknown_payment' | `refused_${string}`;
@@ -25,6 +25,16 @@ export class PaymentRepository {
     ]);
   }
 
+  /** Whatever order its news come in: once it has failed it stays so. */
+  async noteRefundState({ manager }: Transaction, news: RefundStateNews): Promise<void> {
+    const { refundId, paymentIntent, amount, holds } = news;
+    await manager.query(
+      `INSERT INTO refund (id, payment_intent, amount, holds) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (id) DO UPDATE SET holds = refund.holds AND excluded.holds`,
+      [refundId, paymentIntent, amount, holds],
+    );
+  }
+
   /** The newest event counts, of two in the same second that of the later stage. */
   async noteDispute({ manager }: Transaction, news: DisputeNews): Promise<void> {
     const { disputeId, paymentIntent, amount, holds, stage, toldAt } = news;
@@ -43,7 +53,11 @@ export class PaymentRepository {
       [paymentIntent],
     );
     const disputes = await manager.findBy(DisputeRow, { paymentIntent });
-    return { refundedAmount: payment?.refunded ?? 0, disputes };
+    const refunds = await manager.query<Refund[]>(
+      'SELECT amount, holds FROM refund WHERE payment_intent = $1',
+      [paymentIntent],
+    );
+    return { refundedAmount: refundedOf(payment?.refunded ?? 0, refunds), disputes };
   }
 
   /** @returns false for an event that was here before; one that is just being handled is waited for */

@@ -1,9 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
-import { owedCredits, reversalStep } from './reversal.js';
+import { owedCredits, refundedOf, reversalStep } from './reversal.js';
 
 const purchase = { credits: 10, amount: 900, reclaimed: 0, shortfall: 0 };
 const held = (amount: number) => ({ amount, holds: true });
 const free = (amount: number) => ({ amount, holds: false });
+
+describe('what a buyer has got back', () => {
+  it.each([
+    [0, [], 0],
+    [300, [], 300],
+    [0, [held(300)], 300],
+    [300, [held(300)], 300],
+    [300, [free(300)], 0],
+    [600, [free(300)], 300],
+    [600, [free(300), held(600)], 600],
+    [900, [free(300), held(600)], 600],
+    [0, [free(900)], 0],
+  ])('of which Stripe told %i in all and %j one by one is %i cents', (told, refunds, amount) => {
+    expect(refundedOf(told, refunds)).toBe(amount);
+  });
+});
 
 describe('what a buyer owes of a purchase', () => {
   it.each([

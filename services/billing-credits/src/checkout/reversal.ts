@@ -6,6 +6,22 @@ export interface Claims {
   readonly disputes: readonly { readonly amount: number; readonly holds: boolean }[];
 }
 
+export interface Refund {
+  readonly amount: number;
+  readonly holds: boolean;
+}
+
+/**
+ * What the buyer has got back. The sum Stripe tells of a charge and its refunds one by one may each lag behind the
+ * other, and the sum may or may not go on counting a refund that failed: the larger of the two, without what failed.
+ * @param told the largest sum any event named
+ */
+export const refundedOf = (told: number, refunds: readonly Refund[]): number => {
+  const sum = (some: readonly Refund[]) => some.reduce((total, { amount }) => total + amount, 0);
+  const failed = sum(refunds.filter(({ holds }) => !holds));
+  return Math.max(0, Math.max(told, sum(refunds)) - failed);
+};
+
 type Purchase = Pick<Checkout, 'credits' | 'amount' | 'reclaimed' | 'shortfall'>;
 
 /** In proportion to the money; a part of a credit stays with the buyer. */

@@ -2,12 +2,17 @@ import { Clock, type Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { monthOf } from '../ledger/free-month.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
-import type { DisputeNews, RefundNews } from '../payments/payment-news.js';
+import type { DisputeNews, RefundNews, RefundStateNews } from '../payments/payment-news.js';
 import { ApplyClaims } from './apply-claims.usecase.js';
 import { CheckoutRepository } from './checkout.repository.js';
 import { type EventOutcome, PaymentRepository } from './payment.repository.js';
 
-/** A refund or dispute takes credits back; one that comes before its purchase is noted and waits for it. */
+type ClaimNews = RefundNews | RefundStateNews | DisputeNews;
+
+/**
+ * A refund or dispute takes credits back, its failure gives them again; one that comes before its purchase is noted
+ * and waits for it.
+ */
 @Injectable()
 export class SettleClaim {
   constructor(
@@ -18,21 +23,31 @@ export class SettleClaim {
     private readonly clock: Clock,
   ) {}
 
-  async execute(transaction: Transaction, news: RefundNews | DisputeNews): Promise<EventOutcome> {
+  async execute(transaction: Transaction, news: ClaimNews): Promise<EventOutcome> {
     const { paymentIntent } = news;
     await this.payments.lock(transaction, paymentIntent);
-    if (news.kind === 'refund') {
-      await this.payments.noteRefund(transaction, paymentIntent, news.amountRefunded);
-    } else await this.payments.noteDispute(transaction, news);
+    await this.note(transaction, news);
 
     const checkout = await this.checkouts.lockByPayment(transaction, paymentIntent);
     if (!checkout) return 'unknown_payment';
     const now = this.clock.now();
     const account = await this.ledger.lock(transaction, checkout.userId);
     account.enterMonth(monthOf(now));
+    const takenAs = news.kind === 'dispute' ? 'dispute' : 'refund';
     const claims = await this.payments.claims(transaction, paymentIntent);
-    const after = await this.applyClaims.execute(transaction, { account, checkout }, claims, news.kind);
+    const after = await this.applyClaims.execute(transaction, { account, checkout }, claims, takenAs);
     await this.ledger.save(transaction, account, now);
     return after === checkout ? 'unchanged' : 'applied';
+  }
+
+  private note(transaction: Transaction, news: ClaimNews): Promise<void> {
+    switch (news.kind) {
+      case 'refund':
+        return this.payments.noteRefund(transaction, news.paymentIntent, news.amountRefunded);
+      case 'refund_state':
+        return this.payments.noteRefundState(transaction, news);
+      default:
+        return this.payments.noteDispute(transaction, news);
+    }
   }
 }

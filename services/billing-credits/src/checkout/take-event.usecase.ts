@@ -1,4 +1,4 @@
-import { Clock, LOGGER, type Logger, type Transaction } from '@colophon/platform';
+import { Clock, LOGGER, type Logger, metrics, type Transaction } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { PaymentNews } from '../payments/payment-news.js';
 import { readEvent } from '../payments/stripe-event.js';
@@ -21,6 +21,8 @@ export class TakeEvent {
   async execute(transaction: Transaction, event: StripeEvent): Promise<void> {
     if (!(await this.payments.remember(transaction, event, this.clock.now()))) return;
     const outcome = await this.settle(transaction, event);
+    const lag = this.clock.now().getTime() / 1000 - event.created;
+    metrics.webhookLag.record(Math.max(0, lag), { 'colophon.outcome': outcome });
     await this.payments.noteOutcome(transaction, event, outcome);
     const { id, type } = event;
     this.logger.info({ event: { id, type }, outcome }, 'a payment event was taken in');

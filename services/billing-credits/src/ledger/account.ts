@@ -9,8 +9,8 @@ export type EntryType =
   | 'adjustment'
   | 'purchase'
   | Reversal;
-/** What changes a purchase afterwards; only a dispute that was won gives. */
-export type Reversal = 'refund' | 'dispute' | 'dispute_won';
+/** What changes a purchase afterwards; only a dispute that was won and a refund that failed give. */
+export type Reversal = 'refund' | 'refund_failed' | 'dispute' | 'dispute_won';
 export type Pool = 'free' | 'paid';
 
 /** Where a reserved credit came from, so that it goes back there. */
@@ -132,6 +132,15 @@ export class Account {
     if (this.current.freeNewsDue !== month) return false;
     this.current = { ...this.current, freeNewsDue: null };
     return true;
+  }
+
+  /** Free credits that were spent under another account of the same address are not given again. */
+  forfeitFree(credits: number): void {
+    const { userId, free, freeMonth } = this.current;
+    const forfeited = Math.min(free, credits);
+    if (forfeited <= 0) return;
+    const cause = `free_forfeit/${userId}/${freeMonth}`;
+    this.enter({ type: 'free_expiry', pool: 'free', credits: -forfeited, cause });
   }
 
   /** @returns where the credit came from, free before paid; undefined when there is none */

@@ -6,7 +6,7 @@ import { ledgerErrors } from './ledger.errors.js';
 import { LedgerRepository } from './ledger.repository.js';
 import { ReservationRepository } from './reservation.repository.js';
 
-/** How long the release of a deleted document's credit waits for an outcome that may be under way. */
+/** Pause before a deleted document is looked at again whose run has no outcome yet. */
 const OUTCOME_WAIT_MS = 1000;
 
 export interface ClosedDocument {
@@ -25,16 +25,17 @@ export class CloseDocument {
   ) {}
 
   /**
-   * `completed` and `deleted` travel apart. When both waited (billing was down), the deletion must not overtake the
-   * completion, or a finished document would be free: it is therefore looked at twice.
-   * @throws ServiceError outcome_expected at the first look, validation_failed
+   * The end of a run and the deletion of its document travel apart. When one waits (billing was down, or died with it
+   * in hand), the deletion must not overtake a completion, or a finished document would be free.
+   * @param outcomeMayCome false once the news of the end must count as lost
+   * @throws ServiceError outcome_expected while it may come, validation_failed
    */
-  async execute(transaction: Transaction, document: ClosedDocument, isFirstLook: boolean): Promise<void> {
+  async execute(transaction: Transaction, document: ClosedDocument, outcomeMayCome: boolean): Promise<void> {
     const { userId, documentId } = document;
     requireUuids({ userId, documentId });
     await this.ledger.lock(transaction, userId);
     const open = await this.reservations.openOf(transaction, documentId);
-    if (open.length > 0 && isFirstLook) {
+    if (open.length > 0 && outcomeMayCome) {
       throw new ServiceError(ledgerErrors.outcomeExpected, { retryAfterMs: OUTCOME_WAIT_MS });
     }
     await this.reservations.closeDocument(transaction, documentId, this.clock.now());

@@ -1,10 +1,17 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { type EventMessage, events } from '@colophon/contracts';
-import type { Delivery, Transaction, TransactionalConsumer } from '@colophon/platform';
+import { Clock, type Transaction, type TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { CloseDocument } from './close-document.usecase.js';
 import { PATIENT_DELIVERIES } from './deliveries.js';
 
 type DocumentDeleted = typeof events.documentDeleted;
+
+/**
+ * Above the longest outage that passes by itself: the document service tells the end of every run, one under way at the
+ * deletion included, so that a reservation is still open only while that news waits somewhere, or was lost.
+ */
+const OUTCOME_PATIENCE_MS = 15 * 60_000;
 
 /** Credits still reserved for the document go back. */
 @Injectable()
@@ -12,14 +19,14 @@ export class DocumentDeletedConsumer implements TransactionalConsumer<DocumentDe
   readonly event = events.documentDeleted;
   readonly maxDeliveries = PATIENT_DELIVERIES;
 
-  constructor(private readonly closeDocument: CloseDocument) {}
+  constructor(
+    private readonly closeDocument: CloseDocument,
+    private readonly clock: Clock,
+  ) {}
 
-  async apply(
-    { documentId, meta }: EventMessage<DocumentDeleted>,
-    transaction: Transaction,
-    delivery: Delivery,
-  ): Promise<void> {
-    const isFirstLook = delivery.attempt === 1;
-    await this.closeDocument.execute(transaction, { userId: meta.userId, documentId }, isFirstLook);
+  async apply({ documentId, meta }: EventMessage<DocumentDeleted>, transaction: Transaction): Promise<void> {
+    const deletedAt = meta.time ? timestampDate(meta.time) : this.clock.now();
+    const outcomeMayCome = this.clock.now().getTime() - deletedAt.getTime() < OUTCOME_PATIENCE_MS;
+    await this.closeDocument.execute(transaction, { userId: meta.userId, documentId }, outcomeMayCome);
   }
 }

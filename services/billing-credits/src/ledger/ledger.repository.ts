@@ -47,11 +47,19 @@ export class LedgerRepository {
    */
   async usersToTell(manager: EntityManager, month: FreeMonth, limit: number): Promise<string[]> {
     const rows = await manager.query<{ user_id: string }[]>(
-      `(SELECT user_id FROM account WHERE free_month = $2 AND free = 0 LIMIT $3)
-       UNION ALL (SELECT user_id FROM account WHERE free_news_due = $1 LIMIT $3) LIMIT $3`,
+      `(SELECT user_id FROM account WHERE free_month = $2 AND free = 0 AND closed_at IS NULL LIMIT $3)
+       UNION ALL (SELECT user_id FROM account WHERE free_news_due = $1 AND closed_at IS NULL LIMIT $3) LIMIT $3`,
       [month, monthBefore(month), limit],
     );
     return rows.map(({ user_id: userId }) => userId);
+  }
+
+  /** The user is gone: nobody is told anything any more. */
+  async close({ manager }: Transaction, userId: string, now: Date): Promise<void> {
+    await manager.query('UPDATE account SET closed_at = $2 WHERE user_id = $1 AND closed_at IS NULL', [
+      userId,
+      now,
+    ]);
   }
 
   /** Without a lock: what was true a moment ago. */

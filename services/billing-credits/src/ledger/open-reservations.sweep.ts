@@ -48,10 +48,12 @@ export class OpenReservationsSweep implements PeriodicTask {
     });
   }
 
-  /** @returns undefined for a document that is gone. @throws ServiceError when the service does not answer */
+  /** @returns undefined for a document that is gone, or that no run has completed. @throws ServiceError when the service does not answer */
   private async statusOf(document: { userId: string; documentId: string }): Promise<string | undefined> {
     try {
-      return (await this.documents.getDocument(document)).document?.status;
+      const { document: known } = await this.documents.getDocument(document);
+      // A file that nothing can be written into is completed by its inspection.
+      return known?.status === 'completed' && !known.generatedMetadata ? undefined : known?.status;
     } catch (error) {
       if (error instanceof ServiceError && error.is(commonErrors.notFound)) return undefined;
       throw error;

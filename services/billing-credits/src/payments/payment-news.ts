@@ -21,6 +21,16 @@ export interface RefundNews {
   readonly amountRefunded: number;
 }
 
+/** One refund and how it stands. Told beside the sum, and the only word of one that fails weeks later. */
+export interface RefundStateNews {
+  readonly kind: 'refund_state';
+  readonly paymentIntent: string;
+  readonly refundId: string;
+  readonly amount: number;
+  /** Whether the buyer has the money, or it is on its way; a failed or cancelled refund never holds again. */
+  readonly holds: boolean;
+}
+
 /** How far a dispute is: of two events of the same second the later stage counts. */
 export const disputeStages = { inquiry: 0, open: 1, closed: 2 } as const;
 export type DisputeStage = keyof typeof disputeStages;
@@ -36,4 +46,4 @@ export interface DisputeNews {
   readonly toldAt: Date;
 }
 
-export type PaymentNews = SessionNews | RefundNews | DisputeNews;
+export type PaymentNews = SessionNews | RefundNews | RefundStateNews | DisputeNews;

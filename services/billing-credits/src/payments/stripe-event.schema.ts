@@ -37,6 +37,13 @@ export const sessionSchema = z.object({
 
 export const chargeSchema = z.object({ payment_intent: reference, amount_refunded: cents });
 
+export const refundSchema = z.object({
+  id: identifier,
+  payment_intent: reference,
+  amount: cents,
+  status: z.string().nullish(),
+});
+
 export const disputeSchema = z.object({
   id: identifier,
   payment_intent: reference,

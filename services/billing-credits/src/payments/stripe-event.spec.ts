@@ -53,6 +53,7 @@ describe('an event of Stripe', () => {
 
   it.each([
     ['charge.refunded', { payment_intent: null, amount_refunded: 1 }],
+    ['refund.failed', { id: 're_1', payment_intent: null, amount: 1, status: 'failed' }],
     ['charge.dispute.created', { ...dispute('lost'), payment_intent: null }],
     ['customer.created', {}],
     ['toString', {}],

@@ -1,5 +1,18 @@
-import type { DisputeNews, DisputeStage, PaymentNews, RefundNews, SessionNews } from './payment-news.js';
-import { chargeSchema, disputeSchema, sessionSchema, type StripeEvent } from './stripe-event.schema.js';
+import type {
+  DisputeNews,
+  DisputeStage,
+  PaymentNews,
+  RefundNews,
+  RefundStateNews,
+  SessionNews,
+} from './payment-news.js';
+import {
+  chargeSchema,
+  disputeSchema,
+  refundSchema,
+  sessionSchema,
+  type StripeEvent,
+} from './stripe-event.schema.js';
 
 /** Key of our checkout's id in the metadata of a session. */
 export const CHECKOUT_ID = 'checkout_id';
@@ -14,6 +27,9 @@ const readers: Record<string, (event: StripeEvent) => PaymentNews | undefined> =
   [FAILED_LATER]: ({ data }) => ({ ...sessionNews(data.object), outcome: 'expired' }),
   'checkout.session.expired': ({ data }) => sessionNews(data.object),
   'charge.refunded': ({ data }) => refundNews(data.object),
+  'refund.created': ({ data }) => refundStateNews(data.object),
+  'refund.updated': ({ data }) => refundStateNews(data.object),
+  'refund.failed': ({ data }) => refundStateNews(data.object),
   'charge.dispute.created': (event) => disputeNews(event),
   'charge.dispute.updated': (event) => disputeNews(event),
   'charge.dispute.funds_withdrawn': (event) => disputeNews(event),
@@ -47,6 +63,12 @@ export const sessionNews = (session: unknown): SessionNews => {
 const refundNews = (charge: unknown): RefundNews | undefined => {
   const { payment_intent: paymentIntent, amount_refunded: amountRefunded } = chargeSchema.parse(charge);
   return paymentIntent ? { kind: 'refund', paymentIntent, amountRefunded } : undefined;
+};
+
+const refundStateNews = (refund: unknown): RefundStateNews | undefined => {
+  const { id: refundId, payment_intent: paymentIntent, amount, status } = refundSchema.parse(refund);
+  const holds = status !== 'failed' && status !== 'canceled';
+  return paymentIntent ? { kind: 'refund_state', paymentIntent, refundId, amount, holds } : undefined;
 };
 
 const disputeNews = ({ created, data }: StripeEvent): DisputeNews | undefined => {

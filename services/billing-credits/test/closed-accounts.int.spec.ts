@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { events } from '@colophon/contracts';
+import { newId } from '@colophon/platform';
+import { FreeCreditsNewsSweep } from '../src/ledger/free-credits-news.sweep.js';
+import { RunningBilling } from './billing.fixture.js';
+
+/** Real: the whole service, nats-server, Postgres. Fake: the clock. */
+describe('the account of a deleted user', () => {
+  let billing: RunningBilling;
+  beforeAll(async () => {
+    billing = await RunningBilling.start();
+  }, 60_000);
+  afterAll(() => billing.stop());
+
+  const use = async (userId: string, documents: number): Promise<void> => {
+    for (let number = 0; number < documents; number += 1)
+      await billing.rpc.reserveCredit({ userId, documentId: newId(), generationId: newId() });
+  };
+  const entries = async (userId: string) =>
+    (await billing.rpc.listTransactions({ userId })).transactions.map(({ type, credits }) => [type, credits]);
+  const until = async (holds: () => Promise<boolean>): Promise<void> => {
+    while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+  const erasedUsers = async () => (await billing.emitted(events.userErased)).map(({ meta }) => meta.userId);
+
+  it('keeps its entries, is told nothing any more, and is said to be erased, each time that is asked', async () => {
+    const userId = newId();
+    await use(userId, 3);
+    const before = await entries(userId);
+    await billing.publish(events.userDeleted, {}, userId);
+    await until(async () => (await erasedUsers()).includes(userId));
+    expect(await entries(userId)).toEqual(before);
+    await billing.publish(events.userDeleted, {}, userId);
+    await until(async () => (await erasedUsers()).filter((id) => id === userId).length === 2);
+    billing.clock.advance(Date.parse('2026-02-01T01:00:00Z') - billing.clock.now().getTime());
+    await billing.app.get(FreeCreditsNewsSweep).run();
+    expect((await billing.emitted(events.mailRequested)).map(({ meta }) => meta.userId)).not.toContain(
+      userId,
+    );
+  });
+
+  it('passes on what is left of its free credits to the next one of the same address, in the same month', async () => {
+    const [former, next] = [newId(), newId()];
+    await use(former, 2);
+    await billing.rpc.getBalance({ userId: next });
+    await billing.publish(events.userRegistered, { formerUserId: former }, next);
+    const free = async () => (await billing.rpc.getBalance({ userId: next })).balance?.freeRemaining;
+    await until(async () => (await free()) === 1);
+    expect(await entries(next)).toEqual([
+      ['free_expiry', -2],
+      ['free_grant', 3],
+    ]);
+    billing.clock.advance(40 * 86_400_000);
+    expect(await free()).toBe(3);
+  });
+
+  it('has no say over an account of another month, and none over somebody new', async () => {
+    const [former, later, stranger] = [newId(), newId(), newId()];
+    await use(former, 3);
+    billing.clock.advance(40 * 86_400_000);
+    await billing.publish(events.userRegistered, { formerUserId: former }, later);
+    await billing.publish(events.userRegistered, { formerUserId: '' }, stranger);
+    // Whoever is told of after them has been dealt with after them.
+    const [last, other] = [newId(), newId()];
+    await use(other, 1);
+    await billing.publish(events.userRegistered, { formerUserId: other }, last);
+    await until(async () => (await billing.rpc.getBalance({ userId: last })).balance?.freeRemaining === 2);
+    for (const userId of [later, stranger])
+      expect((await billing.rpc.getBalance({ userId })).balance?.freeRemaining).toBe(3);
+  });
+});
