@@ -7,6 +7,7 @@ import { BrandContextRepository } from './brand-context/brand-context.repository
 import { consumers } from './document/consumers.js';
 import { CreateDocument } from './document/create-document.usecase.js';
 import { DeleteDocument } from './document/delete-document.usecase.js';
+import { DocumentGauges } from './document/document-gauges.js';
 import { DocumentFilesController } from './document/document-files.controller.js';
 import { DocumentListRepository } from './document/document-list.repository.js';
 import { DocumentQueries } from './document/document.queries.js';
@@ -26,6 +27,10 @@ import { UpdateMetadata } from './document/update-metadata.usecase.js';
 import { GenerationEnds } from './generation/generation-ends.js';
 import { GenerationRepository } from './generation/generation.repository.js';
 import { OldGenerationsSweep } from './generation/old-generations.sweep.js';
+import { DeletedUsers } from './user/deleted-users.repository.js';
+import { EraseUser } from './user/erase-user.usecase.js';
+import { UserDeletedConsumer } from './user/user-deleted.consumer.js';
+import { UserRecords } from './user/user-records.repository.js';
 
 @Module({
   providers: [
@@ -34,12 +39,17 @@ import { OldGenerationsSweep } from './generation/old-generations.sweep.js';
     BrandContextRepository,
     CreateDocument,
     DeleteDocument,
+    DeletedUsers,
     DocumentFilesController,
+    DocumentGauges,
     DocumentListRepository,
     DocumentQueries,
     DocumentRecordController,
     DocumentRepository,
     DocumentSaga,
+    EraseUser,
+    UserDeletedConsumer,
+    UserRecords,
     DocumentsController,
     GenerateMetadata,
     GenerationEnds,

@@ -23,6 +23,9 @@ import { KeepTotals1763690400002 } from './migrations/1763690400002-keep-totals.
 import { KeepReceipts1763697600001 } from './migrations/1763697600001-keep-receipts.js';
 import { ProposeFieldsAnew1763697600002 } from './migrations/1763697600002-propose-fields-anew.js';
 import { FindOldGenerations1763701200001 } from './migrations/1763701200001-find-old-generations.js';
+import { KnowDeletedUsers1763704800001 } from './migrations/1763704800001-know-deleted-users.js';
+import { KeepRefusals1763708400001 } from './migrations/1763708400001-keep-refusals.js';
+import { UserDeletedConsumer } from './user/user-deleted.consumer.js';
 
 export const documentDatabase: DatabaseDefinition = {
   entities: [DocumentEntity, ProcessedDocumentEntity, BrandContextEntity],
@@ -33,6 +36,8 @@ export const documentDatabase: DatabaseDefinition = {
     KeepReceipts1763697600001,
     ProposeFieldsAnew1763697600002,
     FindOldGenerations1763701200001,
+    KnowDeletedUsers1763704800001,
+    KeepRefusals1763708400001,
   ],
 };
 
@@ -40,7 +45,7 @@ export const documentService = defineService({
   name: 'document',
   module: DocumentModule,
   database: documentDatabase,
-  consumers,
+  consumers: [...consumers, UserDeletedConsumer],
   rpc: [
     serve(DocumentService, DocumentsController),
     serve(DocumentFileService, DocumentFilesController),

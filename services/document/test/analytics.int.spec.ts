@@ -2,7 +2,7 @@ import { type BillingService, events } from '@colophon/contracts';
 import { newId, type RpcClient } from '@colophon/platform';
 import { FakeClock } from '@colophon/platform/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { answer, inspectedBody, proposalOf } from './world/bus.js';
+import { answer, inspectedBody, proposalOf, refusedBody } from './world/bus.js';
 import { openPostgresStore, type PostgresStore } from './world/postgres-store.js';
 import { totalsOf } from './world/totals.js';
 import { wire } from './world/wiring.js';
@@ -120,6 +120,21 @@ describe('what a user sees of their month', () => {
     await deliver(events.pdfWritten, { documentId, ...file });
     expect((await store.read(documentId))!.status).toBe('ready_for_download');
     expect((await analytics()).acceptanceRate).toBe(0);
+  });
+
+  it('leaves out what the AI never saw, even when metadata were typed and saved for it', async () => {
+    const documentId = newId();
+    await service.create.execute({ id: documentId, userId, filename: 'a.pdf', size: 1, sha256: newId() });
+    await deliver(events.pdfInspected, refusedBody(documentId));
+    await save(documentId, 'Mine');
+    expect((await store.read(documentId))!.status).toBe('completed');
+    expect(await analytics()).toMatchObject({
+      documentsProcessed: 0,
+      documentCount: 1,
+      timeSavedMinutes: 0,
+      acceptanceRate: undefined,
+      documentTypes: [],
+    });
   });
 
   it('rates a document in the month it was saved last, whenever it was processed', async () => {

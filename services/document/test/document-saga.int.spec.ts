@@ -135,7 +135,11 @@ describe('the way of a document', () => {
     return documentId;
   };
 
-  const inspect = (documentId: string, owner = userId) =>
+  const inspect = (
+    documentId: string,
+    owner = userId,
+    found: Partial<EventBody<typeof events.pdfInspected>> = {},
+  ) =>
     answer(
       events.pdfInspected,
       {
@@ -147,6 +151,9 @@ describe('the way of a document', () => {
         warnings: ['SIGNED'],
         hasThumbnail: true,
         digestState: Buffer.from('state'),
+        refusalCode: '',
+        refusalMessage: '',
+        ...found,
       },
       owner,
     );
@@ -168,7 +175,7 @@ describe('the way of a document', () => {
           xmpProperties: ['dc:title'],
         },
       ],
-      warnings: ['SIGNED'],
+      warnings: ['SIGNED', 'XMP_REPLACED'],
     });
 
   const generationOf = async (documentId: string, after = '') =>
@@ -250,7 +257,8 @@ describe('the way of a document', () => {
       warnings: [],
       receipt,
     });
-    await until(documentId, 'ready_for_download');
+    const { warnings } = await until(documentId, 'ready_for_download');
+    expect(warnings).toEqual(['SIGNED', 'XMP_REPLACED']);
     const { file } = await files().getDownload({ userId, documentId });
     expect(file).toMatchObject({ filename: 'Bericht Größe-processed.pdf', size: 4321n, sha256: 'cd' });
     const kept = await files().getReceipt({ userId, documentId });
@@ -388,6 +396,54 @@ describe('the way of a document', () => {
       (message) => message.documentId === documentId && message.generationId === '',
     );
     await expect(documents().generateMetadata({ userId, documentId })).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('completes a file that nothing can be written into without a run, and leaves its refusal standing', async () => {
+    const documentId = await upload();
+    const refusal = { errorCode: 'certified_no_changes', errorMessage: 'It is certified.' };
+    const certified = {
+      warnings: ['CERTIFIED'],
+      refusalCode: refusal.errorCode,
+      refusalMessage: refusal.errorMessage,
+    };
+    await inspect(documentId, userId, certified);
+    const ended = await until(documentId, 'completed');
+    expect(ended).toMatchObject({
+      ...refusal,
+      pageCount: 3,
+      originalMetadata: { title: 'Microsoft Word - draft' },
+    });
+    expect([ended.generatedMetadata, ended.finalMetadata]).toEqual([undefined, undefined]);
+
+    const refused = { code: 'pdf_not_writable', status: 409, message: refusal.errorMessage };
+    await expect(files().generatePdf({ userId, documentId })).rejects.toMatchObject(refused);
+    const metadata = { title: 'Meins', subject: '', keywords: '', author: '', description: '' };
+    await documents().updateMetadata({ userId, documentId, metadata });
+    await expect(files().generatePdf({ userId, documentId })).rejects.toMatchObject(refused);
+    expect(await read(documentId)).toMatchObject({
+      status: 'completed',
+      finalMetadata: metadata,
+      ...refusal,
+    });
+    const told = seen.filter((message) => (message as { documentId?: string }).documentId === documentId);
+    expect(new Set(told.map((message) => message.meta.type))).toEqual(
+      new Set(
+        [events.documentUploaded, events.pdfInspected, events.documentStatusChanged].map(({ type }) => type),
+      ),
+    );
+
+    await documents().generateMetadata({ userId, documentId });
+    const generationId = await generationOf(documentId);
+    await answer(events.metadataFailed, {
+      documentId,
+      generationId,
+      errorCode: 'model_refused',
+      errorMessage: 'The AI refused.',
+    });
+    await next(events.documentFailed, (message) => message.generationId === generationId);
+    expect(await read(documentId)).toMatchObject({ status: 'completed', errorCode: 'model_refused' });
+    await expect(files().generatePdf({ userId, documentId })).rejects.toMatchObject(refused);
+    expect(await read(documentId)).toMatchObject({ status: 'completed', ...refusal });
   });
 
   it('gives a failed run its sentence, and keeps reviewed metadata usable when a later run fails', async () => {

@@ -7,8 +7,9 @@ import {
   type UpdateBrandContextRequest,
 } from '@colophon/contracts';
 import type { VocabularyMode, WriteProfile } from '@colophon/contracts/rules';
-import { Clock, type RpcHandlers, UnitOfWork } from '@colophon/platform';
+import { Clock, commonErrors, type RpcHandlers, ServiceError, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
+import { DeletedUsers } from '../user/deleted-users.repository.js';
 import { type BrandContext, checkBrandContext, emptyBrandContext } from './brand-context.js';
 import { presentBrandContext } from './brand-context.presenter.js';
 import { BrandContextRepository } from './brand-context.repository.js';
@@ -37,6 +38,7 @@ const merge = (asked: BrandContextMessage, stored: BrandContext): BrandContext =
 export class BrandContextController implements RpcHandlers<typeof BrandContextService> {
   constructor(
     private readonly brandContexts: BrandContextRepository,
+    private readonly deletedUsers: DeletedUsers,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -47,7 +49,9 @@ export class BrandContextController implements RpcHandlers<typeof BrandContextSe
   }
 
   async updateBrandContext({ userId, brandContext }: UpdateBrandContextRequest) {
-    return this.unitOfWork.run(async ({ manager }) => {
+    return this.unitOfWork.run(async (transaction) => {
+      const { manager } = transaction;
+      if (await this.deletedUsers.has(transaction, userId)) throw new ServiceError(commonErrors.notFound);
       const stored = (await this.brandContexts.find(manager, userId)) ?? emptyBrandContext;
       const context = checkBrandContext(merge(brandContext ?? create(BrandContextSchema), stored));
       await this.brandContexts.save(manager, userId, context, this.clock.now());

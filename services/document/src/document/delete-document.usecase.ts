@@ -1,7 +1,8 @@
 import { events } from '@colophon/contracts';
-import { UnitOfWork } from '@colophon/platform';
+import { type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { GenerationEnds } from '../generation/generation-ends.js';
+import type { Document } from './document.js';
 import { DocumentRepository } from './document.repository.js';
 
 /** Removes the row at once; files and reserved credits follow by the event. */
@@ -17,13 +18,19 @@ export class DeleteDocument {
   async execute({ userId, documentId }: { userId: string; documentId: string }): Promise<void> {
     await this.unitOfWork.run(async (transaction) => {
       const document = await this.documents.lockOwned(transaction, userId, documentId);
-      await this.documents.delete(transaction, document);
-      await this.ends.documentGone(transaction, document);
-      await transaction.emit(
-        events.documentDeleted,
-        { documentId },
-        { aggregateId: documentId, aggregateVersion: document.version + 1, userId },
-      );
+      await this.remove(transaction, document);
     });
+  }
+
+  /** @param document locked by the transaction */
+  async remove(transaction: Transaction, document: Document): Promise<void> {
+    const { id: documentId, userId, version } = document;
+    await this.documents.delete(transaction, document);
+    await this.ends.documentGone(transaction, document);
+    await transaction.emit(
+      events.documentDeleted,
+      { documentId },
+      { aggregateId: documentId, aggregateVersion: version + 1, userId },
+    );
   }
 }

@@ -9,6 +9,11 @@ export interface OriginalMetadataRecord {
   readonly creator: string;
 }
 
+export interface RefusalRecord {
+  readonly errorCode: string;
+  readonly errorMessage: string;
+}
+
 export interface FieldEvidenceRecord {
   readonly source: string;
   readonly page: number;

@@ -2,10 +2,12 @@ import { Clock, commonErrors, ServiceError, type Transaction } from '@colophon/p
 import { Injectable } from '@nestjs/common';
 import { GenerationEnds } from '../generation/generation-ends.js';
 import { GenerationRepository } from '../generation/generation.repository.js';
-import { type Change, creditRefused, creditReserved, type Document } from './document.js';
+import type { Change, Document } from './document.js';
 import { DocumentRepository } from './document.repository.js';
 import { withoutFieldRuns } from './field-generation.js';
+import { creditRefused, creditReserved } from './generation-run.js';
 import { StageRequests } from './stage-requests.js';
+import { countStep } from './step-metrics.js';
 
 type Decision = Change | null;
 
@@ -70,6 +72,7 @@ export class DocumentSaga {
     if (next.generationId && next.generationId !== document.generationId)
       await this.noteRun(transaction, next, next.generationId);
     if (change.stage) await this.requests.emit(transaction, next);
+    countStep(document, next, this.clock.now());
     return next;
   }
 

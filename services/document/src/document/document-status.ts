@@ -8,15 +8,16 @@ export const documentStatuses = [
 export type DocumentStatus = (typeof documentStatuses)[number];
 
 /**
- * Every way a status may change. A processing run of a document that had metadata already ends, when it fails,
+ * Every way a status may change. The inspection completes a document that nothing can be written into, also where it is
+ * repeated after a failure. A processing run of a document that had metadata already ends, when it fails,
  * where it began: what was reviewed stays usable.
  */
 export const transitions: Readonly<Record<DocumentStatus, readonly DocumentStatus[]>> = {
-  uploaded: ['processing', 'failed'],
+  uploaded: ['processing', 'completed', 'failed'],
   processing: ['completed', 'failed', 'ready_for_download'],
   completed: ['processing', 'ready_for_download'],
   ready_for_download: ['processing', 'completed'],
-  failed: ['processing'],
+  failed: ['processing', 'completed'],
 };
 
 export const mayBecome = (from: DocumentStatus, to: DocumentStatus): boolean =>

@@ -6,6 +6,7 @@ import type {
   GeneratedByRecord,
   OriginalMetadataRecord,
   ReceiptRecord,
+  RefusalRecord,
 } from './document-records.js';
 import type { DocumentStatus, Stage } from './document-status.js';
 import type { Metadata } from './metadata.js';
@@ -75,6 +76,9 @@ export class DocumentEntity implements Document {
 
   @Column('text', { name: 'error_message' })
   errorMessage!: string;
+
+  @Column('jsonb', { nullable: true })
+  refusal!: RefusalRecord | null;
 
   @Column('jsonb', { name: 'original_metadata', nullable: true })
   originalMetadata!: OriginalMetadataRecord | null;

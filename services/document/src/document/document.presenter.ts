@@ -1,14 +1,23 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { DocumentSchema } from '@colophon/contracts';
+import type { Document } from './document.js';
 import type { ListedDocument } from './document-list.repository.js';
 import { fieldGenerationsLeft, lastFieldGenerations } from './field-generation.js';
 import { presentFieldGeneration } from './field-generation.presenter.js';
 
 const optionalTime = (time: Date | null) => (time ? timestampFromDate(time) : undefined);
 
+/** A list leaves the receipt out, and with it what was noticed while writing. */
+type PresentedDocument = ListedDocument & Partial<Pick<Document, 'receipt'>>;
+
+/** Of the file, the proposal, and the writing of the processed file where there is one; each once. */
+const warningsOf = ({ fileWarnings, generationWarnings, receipt }: PresentedDocument): string[] => [
+  ...new Set([...fileWarnings, ...generationWarnings, ...(receipt?.warnings ?? [])]),
+];
+
 /** A document as other services see it. */
-export const presentDocument = (document: ListedDocument): MessageInitShape<typeof DocumentSchema> => ({
+export const presentDocument = (document: PresentedDocument): MessageInitShape<typeof DocumentSchema> => ({
   id: document.id,
   userId: document.userId,
   filename: document.filename,
@@ -28,7 +37,7 @@ export const presentDocument = (document: ListedDocument): MessageInitShape<type
   finalMetadata: document.finalMetadata ?? undefined,
   originalExpiresAt: optionalTime(document.originalExpiresAt),
   processedExpiresAt: optionalTime(document.processedExpiresAt),
-  warnings: [...document.fileWarnings, ...document.generationWarnings],
+  warnings: warningsOf(document),
   generatedBy: document.generatedBy ?? undefined,
   evidence: document.evidence ?? undefined,
   version: document.version,

@@ -2,6 +2,7 @@ import { create } from '@bufbuild/protobuf';
 import { events, FieldGenerationSchema } from '@colophon/contracts';
 import { Clock, ServiceError, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Change, Document } from './document.js';
 import { DocumentEntity } from './document.entity.js';
@@ -40,6 +41,11 @@ export class DocumentRepository {
       where: { id },
       lock: { mode: 'pessimistic_write' },
     });
+  }
+
+  /** The user's documents that something is under way for. */
+  async countUnderWay({ manager }: Transaction, userId: string): Promise<number> {
+    return manager.countBy(DocumentEntity, { userId, stage: Not(IsNull()) });
   }
 
   /** Whoever they belong to: for the service that keeps their files, never for a user. */

@@ -1,21 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { type Change, type Document, metadataSaved, newDocument } from './document.js';
+import { documentErrors } from './document.errors.js';
+import { mayBecome } from './document-status.js';
 import {
-  type Change,
   creditRefused,
   creditReserved,
-  type Document,
   generated,
   generationFailed,
   generationRequested,
-  inspected,
-  inspectionFailed,
-  metadataSaved,
-  newDocument,
   type Proposal,
-} from './document.js';
-import { documentErrors } from './document.errors.js';
-import { mayBecome } from './document-status.js';
+} from './generation-run.js';
+import { type Inspection, inspected, inspectionFailed } from './inspection.js';
 import { pdfRequested, pdfWriteFailed, pdfWritten, type ProcessedFile } from './processed-file.js';
 
 const start = new Date('2026-03-01T10:00:00Z');
@@ -26,13 +22,14 @@ const uploaded = newDocument(
   start,
 );
 
-const inspection = {
+const inspection: Inspection = {
   pageCount: 2,
   originalMetadata: { title: '', subject: '', keywords: '', author: '', creator: '' },
   language: '',
   warnings: [],
   hasThumbnail: false,
   digestState: null,
+  refusal: null,
 };
 const receipt = {
   engineVersion: '1',
@@ -157,6 +154,91 @@ describe('a document', () => {
     expect(pdfRequested(certified, false, at(5))).toMatchObject({ stage: 'writing' });
   });
 
+  describe('that nothing can be written into', () => {
+    const refused: Inspection = {
+      ...inspection,
+      hasThumbnail: true,
+      warnings: ['SIGNED', 'CERTIFIED'],
+      refusal: { errorCode: 'certified_no_changes', errorMessage: 'It is certified.' },
+    };
+    const ended = after(uploaded, (d) => inspected(d, refused, 'g1', at(1)));
+    const generatedAgain = (document: Document) =>
+      after(
+        document,
+        (d) => generationRequested(d, 'g2', at(2)),
+        (d) => creditReserved(d, 'g2', at(3)),
+        (d) => generated(d, 'g2', proposal, at(4)),
+      );
+
+    it('is completed by its inspection, with what was read of it and before a credit is asked for', () => {
+      expect(ended).toMatchObject({
+        status: 'completed',
+        stage: null,
+        stageDeadline: null,
+        generationId: null,
+        errorCode: 'certified_no_changes',
+        errorMessage: 'It is certified.',
+        pageCount: 2,
+        hasThumbnail: true,
+        originalMetadata: inspection.originalMetadata,
+        generatedMetadata: null,
+        finalMetadata: null,
+      });
+    });
+
+    it('begins no run by itself, not even one that was asked for before its inspection', () => {
+      const asked = after(
+        uploaded,
+        (d) => generationRequested(d, 'g2', at(1)),
+        (d) => inspected(d, refused, 'g1', at(2)),
+      );
+      expect(asked).toMatchObject({ status: 'completed', stage: null, generationId: 'g2' });
+      expect(creditReserved(asked, 'g2', at(3))).toBeNull();
+    });
+
+    it('is completed by an inspection that was repeated after a failure, too', () => {
+      const repeated = after(
+        uploaded,
+        (d) => inspectionFailed(d, documentErrors.stalled.code, 'Stalled.'),
+        (d) => generationRequested(d, 'g2', at(1)),
+        (d) => inspected(d, refused, 'g2', at(2)),
+      );
+      expect(repeated).toMatchObject({ status: 'completed', errorCode: 'certified_no_changes' });
+      expect(mayBecome('failed', 'completed')).toBe(true);
+    });
+
+    it('says why when its PDF is asked for, and asks no writer and for no consent', () => {
+      expect(pdfRequested(ended, false, at(2))).toBeNull();
+      const failedSince = after(
+        ended,
+        (d) => generationRequested(d, 'g2', at(2)),
+        (d) => creditReserved(d, 'g2', at(3)),
+        (d) => generationFailed(d, 'g2', 'model_refused', 'The AI refused.'),
+      );
+      expect(failedSince).toMatchObject({ status: 'completed', errorCode: 'model_refused' });
+      expect(pdfRequested(failedSince, true, at(5))).toEqual(refused.refusal);
+    });
+
+    it('gets metadata from who types them, and from the AI when asked; both leave its refusal standing', () => {
+      const saved = after(ended, (d) => metadataSaved(d, proposal.metadata));
+      for (const document of [saved, generatedAgain(ended), generatedAgain(saved)]) {
+        expect(document).toMatchObject({
+          status: 'completed',
+          finalMetadata: proposal.metadata,
+          ...refused.refusal,
+        });
+        expect(pdfRequested(document, true, at(9))).toBeNull();
+      }
+      expect(saved.generatedMetadata).toBeNull();
+    });
+
+    it('keeps what was typed before the first proposal, which fills only what was left empty', () => {
+      const typed = { title: 'Mine', subject: '', keywords: '', author: '', description: '' };
+      const saved = after(ended, (d) => metadataSaved(d, typed));
+      expect(generatedAgain(saved).finalMetadata).toEqual({ ...proposal.metadata, title: 'Mine' });
+    });
+  });
+
   it('knows the bytes that a second delivery of its request left, whatever order the answers come in', () => {
     const writtenAt = (sha256: string, time: string): ProcessedFile => ({
       ...file,
@@ -200,6 +282,13 @@ describe('any order of answers and commands', () => {
   const steps: Record<string, (document: Document, id: string) => Change | null> = {
     inspected: (d, id) => inspected(d, inspection, id, at(1)),
     inspectionFailed: (d) => inspectionFailed(d, 'damaged', 'm'),
+    inspectedInVain: (d, id) =>
+      inspected(
+        d,
+        { ...inspection, warnings: ['CERTIFIED'], refusal: { errorCode: 'c', errorMessage: 'm' } },
+        id,
+        at(1),
+      ),
     reserved: (d, id) => creditReserved(d, id, at(1)),
     refused: (d, id) => creditRefused(d, id),
     generated: (d, id) => generated(d, id, proposal, at(1)),
@@ -222,7 +311,10 @@ describe('any order of answers and commands', () => {
       next.status === 'ready_for_download' && next.processedKey !== 'k' && 'offers a stale file',
       ['completed', 'ready_for_download'].includes(next.status) &&
         !spent &&
+        !next.refusal &&
         'is completed without a proposal',
+      next.refusal !== null && next.stage === 'writing' && 'asks for what can only be refused',
+      next.refusal !== null && next.status === 'completed' && next.errorCode === '' && 'forgot its refusal',
     ].filter((violation) => violation !== false);
 
   it('follows the transition table, takes proposals it waits for and never offers a stale file', () => {

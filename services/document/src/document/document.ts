@@ -4,10 +4,11 @@ import type {
   GeneratedByRecord,
   OriginalMetadataRecord,
   ReceiptRecord,
+  RefusalRecord,
 } from './document-records.js';
 import { documentErrors } from './document.errors.js';
 import { type DocumentStatus, type Stage, stageDeadlineMs } from './document-status.js';
-import { followProposal, type Metadata, sameMetadata } from './metadata.js';
+import { type Metadata, sameMetadata } from './metadata.js';
 import { ServiceError } from '@colophon/platform';
 
 /** One uploaded PDF and how far it has come. */
@@ -38,6 +39,8 @@ export interface Document {
   readonly processingTime: number | null;
   readonly errorCode: string;
   readonly errorMessage: string;
+  /** Why nothing can be written into the file, as its inspection found; null where a write is possible. */
+  readonly refusal: RefusalRecord | null;
   readonly originalMetadata: OriginalMetadataRecord | null;
   readonly generatedMetadata: Metadata | null;
   readonly finalMetadata: Metadata | null;
@@ -75,7 +78,9 @@ export interface Document {
 export type Change = Partial<Omit<Document, 'id' | 'userId' | 'version' | 'createdAt' | 'updatedAt'>>;
 
 export const noError = { errorCode: '', errorMessage: '' } as const;
-const noProcessedFile = {
+/** After a success no error stands but the one that no success of ours can lift. */
+export const lastingError = ({ refusal }: Document): RefusalRecord => refusal ?? noError;
+export const noProcessedFile = {
   processedKey: null,
   processedSize: null,
   processedSha256: null,
@@ -115,6 +120,7 @@ export const newDocument = (input: NewDocument, now: Date): Document => ({
   processingTime: null,
   errorCode: '',
   errorMessage: '',
+  refusal: null,
   originalMetadata: null,
   generatedMetadata: null,
   finalMetadata: null,
@@ -137,143 +143,6 @@ export const newDocument = (input: NewDocument, now: Date): Document => ({
   ...enterStage('inspecting', now),
 });
 
-export interface Inspection {
-  readonly pageCount: number;
-  readonly originalMetadata: OriginalMetadataRecord;
-  readonly language: string;
-  readonly warnings: string[];
-  readonly hasThumbnail: boolean;
-  readonly digestState: Buffer | null;
-}
-
-/**
- * The file is readable; processing begins by itself with the reservation of a credit.
- * @param generationId of the run, unless a user's request that came before gave it one
- */
-export const inspected = (
-  document: Document,
-  inspection: Inspection,
-  generationId: string,
-  now: Date,
-): Change | null =>
-  document.stage === 'inspecting'
-    ? {
-        pageCount: inspection.pageCount,
-        originalMetadata: inspection.originalMetadata,
-        language: inspection.language,
-        fileWarnings: inspection.warnings,
-        hasThumbnail: inspection.hasThumbnail,
-        digestState: inspection.digestState,
-        generationId: document.generationId ?? generationId,
-        ...enterStage('auto_reserving', now),
-      }
-    : null;
-
-export const inspectionFailed = (
-  document: Document,
-  errorCode: string,
-  errorMessage: string,
-): Change | null =>
-  document.stage === 'inspecting' ? { status: 'failed', errorCode, errorMessage, ...noStage } : null;
-
-/** Billing was asked for a credit and its answer is awaited. */
-export const isReserving = (document: Document): boolean =>
-  document.stage === 'auto_reserving' || document.stage === 'reserving';
-
-/** A credit is reserved for the run under way, or may be at any moment. */
-export const holdsCredit = (document: Document): boolean =>
-  isReserving(document) || document.stage === 'generating';
-
-/**
- * The user asks for metadata.
- * @returns the change; a run that began by itself a moment ago, or will after the inspection, is joined
- * @throws ServiceError invalid_state while a run is under way
- */
-export const generationRequested = (document: Document, generationId: string, now: Date): Change | null => {
-  if (document.stage === 'inspecting') return document.generationId ? null : { generationId };
-  if (document.stage === 'auto_reserving') return enterStage('reserving', now);
-  if (document.status === 'failed' && document.pageCount === null)
-    return { generationId, ...inspectAgain(document, now) };
-  const idle = document.stage === null || document.stage === 'writing';
-  if (!idle || document.status === 'processing') throw new ServiceError(documentErrors.stillProcessing);
-  return { generationId, ...enterStage('reserving', now) };
-};
-
-/** A file that cannot be read will not become readable; only an inspection that was never answered is repeated. */
-const inspectAgain = (document: Document, now: Date): Change => {
-  if (document.errorCode === documentErrors.stalled.code) return enterStage('inspecting', now);
-  throw new ServiceError(documentErrors.unreadable, { message: document.errorMessage });
-};
-
-export const creditReserved = (document: Document, generationId: string, now: Date): Change | null =>
-  isReserving(document) && document.generationId === generationId
-    ? {
-        status: 'processing',
-        statusBefore: document.status,
-        // The wait for a first result counts from the upload.
-        processingSince: document.stage === 'auto_reserving' ? document.createdAt : now,
-        ...noError,
-        ...enterStage('generating', now),
-      }
-    : null;
-
-export const creditRefused = (document: Document, generationId: string): Change | null =>
-  isReserving(document) && document.generationId === generationId ? { ...noStage } : null;
-
-export interface Proposal {
-  readonly metadata: Metadata;
-  readonly evidence: EvidenceRecord;
-  readonly generatedBy: GeneratedByRecord;
-  readonly documentType: string;
-  readonly language: string;
-  readonly warnings: string[];
-}
-
-const awaits = (document: Document, generationId: string): boolean =>
-  document.stage === 'generating' && document.generationId === generationId;
-
-export const generated = (
-  document: Document,
-  generationId: string,
-  proposal: Proposal,
-  now: Date,
-): Change | null => {
-  if (!awaits(document, generationId)) return null;
-  const since = document.processingSince ?? document.createdAt;
-  return {
-    status: 'completed',
-    statusBefore: null,
-    generatedMetadata: proposal.metadata,
-    finalMetadata: followProposal(document.finalMetadata, document.generatedMetadata, proposal.metadata),
-    metadataVersion: document.metadataVersion + 1,
-    evidence: proposal.evidence,
-    generatedBy: proposal.generatedBy,
-    documentType: proposal.documentType,
-    language: proposal.language || document.language,
-    generationWarnings: proposal.warnings,
-    processingTime: Math.max(0, now.getTime() - since.getTime()) / 1000,
-    ...noError,
-    ...noProcessedFile,
-    ...noStage,
-  };
-};
-
-export const generationFailed = (
-  document: Document,
-  generationId: string,
-  errorCode: string,
-  errorMessage: string,
-): Change | null => {
-  if (!awaits(document, generationId)) return null;
-  return { status: statusAfterFailure(document), statusBefore: null, errorCode, errorMessage, ...noStage };
-};
-
-/** What was reviewed before stays usable; a document that has nothing yet is failed. */
-const statusAfterFailure = (document: Document): DocumentStatus => {
-  if (!document.finalMetadata) return 'failed';
-  return document.statusBefore === 'ready_for_download' ? 'ready_for_download' : 'completed';
-};
-
 const isReviewable = (document: Document): boolean =>
   document.status === 'completed' || document.status === 'ready_for_download';
 
@@ -293,7 +162,7 @@ export const metadataSaved = (document: Document, metadata: Metadata): Change =>
     finalMetadata: metadata,
     reviewed: true,
     metadataVersion: document.metadataVersion + 1,
-    ...noError,
+    ...lastingError(document),
     ...noProcessedFile,
     ...(document.stage === 'writing' ? noStage : {}),
   };

@@ -2,10 +2,12 @@ import { BillingService } from '@colophon/contracts';
 import { commonErrors, type RpcClient, rpcToken, ServiceError, UnitOfWork } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { GenerationRepository, type KnownGeneration } from '../generation/generation.repository.js';
-import { type Document, generationRequested, isReserving } from './document.js';
+import type { Document } from './document.js';
 import { documentErrors } from './document.errors.js';
 import { DocumentRepository } from './document.repository.js';
 import { DocumentSaga } from './document-saga.js';
+import { refuseBeyondShare } from './under-way.js';
+import { generationRequested, isReserving } from './generation-run.js';
 
 interface OwnedDocument {
   readonly userId: string;
@@ -29,7 +31,7 @@ export class GenerateMetadata {
   /**
    * @param requestId a repeated call with the same id is about the same run, however long ago it ended: answered
    *   with the document, or refused again when it was refused
-   * @throws ServiceError not_found, invalid_state, insufficient_credits, validation_failed for an id that was used
+   * @throws ServiceError not_found, invalid_state, insufficient_credits, too_many_under_way, validation_failed for an id that was used
    *   for another document
    */
   async execute(owned: OwnedDocument, requestId: string): Promise<Document> {
@@ -58,6 +60,7 @@ export class GenerateMetadata {
       const joins = runId !== requestId;
       if (joins && !(await this.generations.add(transaction, { id: requestId, runId, ...owned })))
         throw idIsTaken();
+      if (!joins) refuseBeyondShare(await this.documents.countUnderWay(transaction, owned.userId));
       return { document, runId, outcome: null };
     });
   }

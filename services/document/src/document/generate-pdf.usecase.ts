@@ -1,6 +1,7 @@
-import { UnitOfWork } from '@colophon/platform';
+import { ServiceError, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import type { Document } from './document.js';
+import { documentErrors } from './document.errors.js';
 import { DocumentSaga } from './document-saga.js';
 import { pdfRequested } from './processed-file.js';
 
@@ -12,12 +13,19 @@ export class GeneratePdf {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** @throws ServiceError not_found, invalid_state, signature_consent_required */
-  execute(owned: { userId: string; documentId: string }, acceptSignatureChange = false): Promise<Document> {
-    return this.unitOfWork.run((transaction) =>
-      this.saga.command(transaction, owned, (document, now) =>
-        pdfRequested(document, acceptSignatureChange, now),
+  /** @throws ServiceError not_found, invalid_state, pdf_not_writable, signature_consent_required */
+  async execute(
+    owned: { userId: string; documentId: string },
+    acceptSignatureChange = false,
+  ): Promise<Document> {
+    const document = await this.unitOfWork.run((transaction) =>
+      this.saga.command(transaction, owned, (current, now) =>
+        pdfRequested(current, acceptSignatureChange, now),
       ),
     );
+    // Behind the transaction: that the document shows its refusal again is kept.
+    if (document.refusal)
+      throw new ServiceError(documentErrors.pdfNotWritable, { message: document.refusal.errorMessage });
+    return document;
   }
 }

@@ -2,8 +2,8 @@ import { type EventMessage, events } from '@colophon/contracts';
 import type { Transaction, TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { AnalyticsRepository } from '../analytics/analytics.repository.js';
-import { generated } from './document.js';
 import { DocumentSaga } from './document-saga.js';
+import { generated } from './generation-run.js';
 import { GenerationEnds } from '../generation/generation-ends.js';
 import { toProposal } from './proto-records.js';
 

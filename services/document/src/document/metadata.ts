@@ -28,7 +28,7 @@ export const checkMetadata = (metadata: Metadata): Metadata => {
 export const sameMetadata = (a: Metadata, b: Metadata): boolean =>
   metadataFields.every((field) => a[field] === b[field]);
 
-/** A new proposal replaces what the user left as it was proposed; what they changed stays. */
+/** A new proposal replaces what the user left as it was proposed, empty before the first; what they changed stays. */
 export const followProposal = (
   current: Metadata | null,
   before: Metadata | null,
@@ -36,7 +36,7 @@ export const followProposal = (
 ): Metadata => {
   if (!current) return now;
   const pick = (field: MetadataField): string =>
-    before && current[field] !== before[field] ? current[field] : now[field];
+    current[field] === (before?.[field] ?? '') ? now[field] : current[field];
   return {
     title: pick('title'),
     subject: pick('subject'),

@@ -1,10 +1,12 @@
 import { LOGGER, type Logger, type PeriodicTask, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Document, enterStage, generationFailed, inspectionFailed } from './document.js';
+import { type Document, enterStage } from './document.js';
 import { documentErrors } from './document.errors.js';
 import { DocumentRepository } from './document.repository.js';
 import { DocumentSaga } from './document-saga.js';
 import { MAX_STAGE_ATTEMPTS } from './document-status.js';
+import { generationFailed } from './generation-run.js';
+import { inspectionFailed } from './inspection.js';
 import { pdfWriteFailed } from './processed-file.js';
 import { GenerationEnds } from '../generation/generation-ends.js';
 

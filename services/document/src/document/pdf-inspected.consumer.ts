@@ -1,26 +1,41 @@
 import { type EventMessage, events } from '@colophon/contracts';
 import { newId, type Transaction, type TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { inspected } from './document.js';
+import { GenerationEnds } from '../generation/generation-ends.js';
 import { DocumentSaga } from './document-saga.js';
+import { type Inspection, inspected } from './inspection.js';
 import { toOriginalMetadata } from './proto-records.js';
 
 type PdfInspected = typeof events.pdfInspected;
 
-/** The file is readable: keep what it says of itself and go on to the AI. */
+/** The file is readable: keep what it says of itself and go on to the AI, unless nothing can be written into it. */
 @Injectable()
 export class PdfInspectedConsumer implements TransactionalConsumer<PdfInspected> {
   readonly event = events.pdfInspected;
 
-  constructor(private readonly saga: DocumentSaga) {}
+  constructor(
+    private readonly saga: DocumentSaga,
+    private readonly ends: GenerationEnds,
+  ) {}
 
   async apply(message: EventMessage<PdfInspected>, transaction: Transaction): Promise<void> {
-    const { pageCount, language, warnings, hasThumbnail } = message;
-    const digestState = message.digestState.length > 0 ? Buffer.from(message.digestState) : null;
-    const originalMetadata = toOriginalMetadata(message.metadata);
-    const inspection = { pageCount, originalMetadata, language, warnings, hasThumbnail, digestState };
-    await this.saga.advance(transaction, message.documentId, (document, now) =>
-      inspected(document, inspection, newId(), now),
+    const inspection = inspectionOf(message);
+    const document = await this.saga.advance(transaction, message.documentId, (current, now) =>
+      inspected(current, inspection, newId(), now),
     );
+    if (document?.refusal) await this.ends.notBegun(transaction, document);
   }
+}
+
+function inspectionOf(message: EventMessage<PdfInspected>): Inspection {
+  const { pageCount, language, warnings, hasThumbnail, digestState, refusalCode, refusalMessage } = message;
+  return {
+    pageCount,
+    originalMetadata: toOriginalMetadata(message.metadata),
+    language,
+    warnings,
+    hasThumbnail,
+    digestState: digestState.length > 0 ? Buffer.from(digestState) : null,
+    refusal: refusalCode ? { errorCode: refusalCode, errorMessage: refusalMessage } : null,
+  };
 }

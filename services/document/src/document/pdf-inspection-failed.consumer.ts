@@ -1,8 +1,8 @@
 import { type EventMessage, events } from '@colophon/contracts';
 import type { Transaction, TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { inspectionFailed } from './document.js';
 import { DocumentSaga } from './document-saga.js';
+import { inspectionFailed } from './inspection.js';
 import { GenerationEnds } from '../generation/generation-ends.js';
 
 type PdfInspectionFailed = typeof events.pdfInspectionFailed;

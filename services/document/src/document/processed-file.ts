@@ -13,13 +13,14 @@ export interface ProcessedFile {
   readonly receipt: ReceiptRecord | null;
 }
 
-/** A certified file is refused whatever its owner agrees to, so nobody is asked about it. */
+/** Of a file that an earlier release inspected only the writer says that it is certified; nobody is asked about it. */
 const needsConsent = ({ fileWarnings }: Document): boolean =>
   fileWarnings.includes('SIGNED') && !fileWarnings.includes('CERTIFIED');
 
 /**
  * @param acceptSignatureChange the user knows what happens to the signature of a signed file
- * @returns null when the file exists or is being written already
+ * @returns null when the file exists or is being written already; of a document with a refusal no more than that it
+ *   shows it
  * @throws ServiceError invalid_state, signature_consent_required
  */
 export const pdfRequested = (
@@ -28,6 +29,8 @@ export const pdfRequested = (
   now: Date,
 ): Change | null => {
   checkReviewable(document);
+  const { refusal } = document;
+  if (refusal) return document.errorCode === refusal.errorCode ? null : { ...refusal };
   if (document.status === 'ready_for_download' || document.stage === 'writing') return null;
   if (document.stage !== null) throw new ServiceError(documentErrors.stillProcessing);
   if (needsConsent(document) && !acceptSignatureChange)

@@ -5,7 +5,7 @@ import type {
   MetadataGenerated,
   OriginalMetadata,
 } from '@colophon/contracts';
-import type { Proposal } from './document.js';
+import type { Proposal } from './generation-run.js';
 import type { EvidenceRecord, FieldEvidenceRecord, OriginalMetadataRecord } from './document-records.js';
 import type { Metadata } from './metadata.js';
 

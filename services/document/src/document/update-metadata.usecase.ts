@@ -1,7 +1,7 @@
-import { ServiceError, UnitOfWork } from '@colophon/platform';
+import { metrics, ServiceError, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { AnalyticsRepository } from '../analytics/analytics.repository.js';
-import { type Document, metadataSaved } from './document.js';
+import { type Document, isAccepted, metadataSaved } from './document.js';
 import { documentErrors } from './document.errors.js';
 import { DocumentSaga } from './document-saga.js';
 import { checkMetadata, type Metadata } from './metadata.js';
@@ -25,7 +25,7 @@ export class UpdateMetadata {
     expectedVersion?: number,
   ): Promise<Document> {
     checkMetadata(metadata);
-    return this.unitOfWork.run(async (transaction) => {
+    const saved = await this.unitOfWork.run(async (transaction) => {
       const document = await this.saga.command(transaction, owned, (current) => {
         if (expectedVersion !== undefined && expectedVersion !== current.version)
           throw new ServiceError(documentErrors.changedMeanwhile);
@@ -34,5 +34,8 @@ export class UpdateMetadata {
       await this.analytics.recordSaved(transaction, document);
       return document;
     });
+    // Nobody judged a proposal where there was none.
+    if (saved.generatedMetadata) metrics.reviewed.add(1, { 'colophon.accepted': isAccepted(saved) });
+    return saved;
   }
 }

@@ -1,7 +1,8 @@
 import { events } from '@colophon/contracts';
 import type { EmitOrigin, Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { type Document, holdsCredit } from '../document/document.js';
+import type { Document } from '../document/document.js';
+import { holdsCredit } from '../document/generation-run.js';
 import { GenerationRepository } from './generation.repository.js';
 
 const originOf = (document: Document): EmitOrigin => ({
@@ -35,13 +36,19 @@ export class GenerationEnds {
 
   /** The file could not be read, so no credit was asked for, not even for a run that was to follow. */
   async inspectionFailed(transaction: Transaction, document: Document): Promise<void> {
-    const { id: documentId, userId, errorCode, generationId } = document;
-    if (generationId) await this.generations.end(transaction, generationId, { documentId, userId }, 'failed');
+    const { id: documentId, errorCode } = document;
+    await this.notBegun(transaction, document);
     await transaction.emit(
       events.documentFailed,
       { documentId, generationId: '', errorCode },
       originOf(document),
     );
+  }
+
+  /** No run follows the inspection, although one may have been asked for. Billing never heard of it. */
+  async notBegun(transaction: Transaction, document: Document): Promise<void> {
+    const { id: documentId, userId, generationId } = document;
+    if (generationId) await this.generations.end(transaction, generationId, { documentId, userId }, 'failed');
   }
 
   /** There is no credit; billing said so itself. */

@@ -76,4 +76,14 @@ export const inspectedBody = (documentId: string) => ({
   warnings: [],
   hasThumbnail: false,
   digestState: new Uint8Array(),
+  refusalCode: '',
+  refusalMessage: '',
+});
+
+/** Of a file that was read and that nothing can be written into. */
+export const refusedBody = (documentId: string) => ({
+  ...inspectedBody(documentId),
+  warnings: ['CERTIFIED'],
+  refusalCode: 'certified_no_changes',
+  refusalMessage: 'It is certified.',
 });

@@ -5,11 +5,11 @@ type Fields = Record<MetadataField, string>;
 
 /** Word for word from the specification, not from the code. */
 const ALLOWED: Record<Status, Status[]> = {
-  uploaded: ['processing', 'failed'],
+  uploaded: ['processing', 'completed', 'failed'],
   processing: ['completed', 'failed', 'ready_for_download'],
   completed: ['processing', 'ready_for_download'],
   ready_for_download: ['processing', 'completed'],
-  failed: ['processing'],
+  failed: ['processing', 'completed'],
 };
 
 export const mayFollow = (from: string, to: string): boolean =>
@@ -35,7 +35,22 @@ export class DocumentModel {
   /** Billing was asked by the service itself, so the first click joins. */
   private beganByItself = false;
   private wasRead = false;
+  private isRefused = false;
   private failedBy: 'file' | 'patience' | undefined;
+
+  /** Its inspection said that nothing can be written into the file. */
+  get mayNotBeWritten(): boolean {
+    return this.isRefused && this.isReviewable;
+  }
+
+  /** Its inspection completes it, and no run follows. */
+  inspectedInVain(): void {
+    if (this.gone || this.waitsFor !== 'inspection') return;
+    this.wasRead = true;
+    this.isRefused = true;
+    this.status = 'completed';
+    this.waitsFor = 'nothing';
+  }
 
   inspected(run: string): void {
     if (this.gone || this.waitsFor !== 'inspection') return;
@@ -66,7 +81,7 @@ export class DocumentModel {
     }
     if (this.waitsFor === 'credit' || this.waitsFor === 'metadata') return 'refused';
     if (this.status === 'failed' && !this.wasRead) {
-      if (this.failedBy === 'file') return 'refused';
+      if (this.failedBy !== 'patience') return 'refused';
       this.run = run;
       this.waitsFor = 'inspection';
       return 'started';
@@ -103,13 +118,13 @@ export class DocumentModel {
 
   generationFailed(run: string): void {
     if (!this.waits('metadata', run)) return;
-    const reviewed = this.statusBefore === 'ready_for_download' ? 'ready_for_download' : 'completed';
-    this.status = this.final ? reviewed : 'failed';
+    const wasReviewable = ['completed', 'ready_for_download'].includes(this.statusBefore);
+    this.status = wasReviewable ? this.statusBefore : 'failed';
     this.waitsFor = 'nothing';
   }
 
   saves(metadata: Fields): boolean {
-    if (this.gone || !['completed', 'ready_for_download'].includes(this.status)) return false;
+    if (!this.isReviewable) return false;
     this.final = metadata;
     this.finalVersion += 1;
     this.status = 'completed';
@@ -118,7 +133,7 @@ export class DocumentModel {
   }
 
   asksForPdf(): boolean {
-    if (this.gone || !['completed', 'ready_for_download'].includes(this.status)) return false;
+    if (!this.isReviewable || this.isRefused) return false;
     if (this.status === 'ready_for_download' || this.waitsFor === 'file') return true;
     if (this.waitsFor !== 'nothing') return false;
     this.waitsFor = 'file';
@@ -135,11 +150,15 @@ export class DocumentModel {
     this.gone = true;
   }
 
+  private get isReviewable(): boolean {
+    return !this.gone && ['completed', 'ready_for_download'].includes(this.status);
+  }
+
   private waits(what: 'credit' | 'metadata', run: string): boolean {
     return !this.gone && this.waitsFor === what && this.run === run;
   }
 
   private isUsersOwn(field: MetadataField): boolean {
-    return this.final !== undefined && this.final[field] !== this.proposed?.[field];
+    return this.final !== undefined && this.final[field] !== (this.proposed?.[field] ?? '');
   }
 }

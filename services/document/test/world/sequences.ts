@@ -5,7 +5,7 @@ import type { FakeClock } from '@colophon/platform/testing';
 import fc from 'fast-check';
 import assert from 'node:assert/strict';
 import type { Document } from '../../src/document/document.js';
-import { answer, FakeBilling, inspectedBody, proposalOf, type Sent, sent } from './bus.js';
+import { answer, FakeBilling, inspectedBody, refusedBody, proposalOf, type Sent, sent } from './bus.js';
 import { DocumentModel, mayFollow } from './document-model.js';
 import type { Store } from './store.js';
 import { wire } from './wiring.js';
@@ -71,6 +71,7 @@ export class Life {
   private readonly old: Sent[] = [];
   private readonly asked: string[] = [];
   private proposals = 0;
+  private badFiles = 0;
   /** To direct calls; its events come when they come. */
   private isBillingAway = false;
 
@@ -136,7 +137,11 @@ export class Life {
         await this.generateAgain(choice);
         break;
       case 'pdf':
-        await this.tell(this.model.asksForPdf(), () => this.service.generatePdf.execute(this.owned));
+        await this.tell(
+          this.model.asksForPdf(),
+          () => this.service.generatePdf.execute(this.owned),
+          this.model.mayNotBeWritten ? 'pdf_not_writable' : undefined,
+        );
         break;
       case 'overdue':
         this.clock.advance(LONG);
@@ -181,6 +186,8 @@ export class Life {
     switch (event) {
       case events.documentUploaded:
         if (isGood) return reply(events.pdfInspected, inspectedBody(documentId));
+        // Badly in two ways, in turns: not to be read, and not to be written.
+        if ((this.badFiles += 1) % 2 === 0) return reply(events.pdfInspected, refusedBody(documentId));
         return reply(events.pdfInspectionFailed, { errorCode: 'damaged', errorMessage: 'Damaged.' });
       case events.generationRequested: {
         const generationId: string = body['generationId'];
@@ -228,7 +235,8 @@ export class Life {
     this.old.push(arrived);
     await this.service.deliver(event, message);
     const run: string = body['generationId'] ?? '';
-    if (event === events.pdfInspected) {
+    if (event === events.pdfInspected && body['refusalCode']) this.model.inspectedInVain();
+    else if (event === events.pdfInspected) {
       const { generationId } = (await this.store.read(this.documentId)) ?? {};
       this.model.inspected(generationId ?? '');
     } else if (event === events.pdfInspectionFailed) this.model.inspectionFailed('file');
@@ -310,8 +318,12 @@ export class Life {
     this.model.removed();
   }
 
-  private async tell(isAllowed: boolean, command: () => Promise<unknown>): Promise<void> {
-    const refusal = this.model.gone ? 'not_found' : 'invalid_state';
+  private async tell(
+    isAllowed: boolean,
+    command: () => Promise<unknown>,
+    reason = 'invalid_state',
+  ): Promise<void> {
+    const refusal = this.model.gone ? 'not_found' : reason;
     assert.equal(await outcomeOf(command()), isAllowed ? 'ok' : refusal);
   }
 

@@ -19,6 +19,7 @@ import { PdfWrittenConsumer } from '../../src/document/pdf-written.consumer.js';
 import { StageRequests } from '../../src/document/stage-requests.js';
 import { UpdateMetadata } from '../../src/document/update-metadata.usecase.js';
 import { GenerationEnds } from '../../src/generation/generation-ends.js';
+import type { DeletedUsers } from '../../src/user/deleted-users.repository.js';
 import type { Store } from './store.js';
 
 interface Consumer {
@@ -34,7 +35,7 @@ export const wire = (store: Store, clock: FakeClock, billing: RpcClient<typeof B
   const saga = new DocumentSaga(documents, requests, generations, ends, clock);
   const logger = { warn: () => undefined } as unknown as Logger;
   const consumers = [
-    new PdfInspectedConsumer(saga),
+    new PdfInspectedConsumer(saga, ends),
     new PdfInspectionFailedConsumer(saga, ends),
     new CreditReservedConsumer(saga),
     new CreditRefusedConsumer(saga),
@@ -44,9 +45,10 @@ export const wire = (store: Store, clock: FakeClock, billing: RpcClient<typeof B
     new PdfWriteFailedConsumer(saga),
     new DocumentExpiredConsumer(documents, ends),
   ] as unknown as Consumer[];
+  const nobodyDeleted = { has: async () => false } as unknown as DeletedUsers;
   const byType = new Map(consumers.map((consumer) => [consumer.event.type, consumer]));
   return {
-    create: new CreateDocument(documents, requests, unitOfWork, clock),
+    create: new CreateDocument(documents, nobodyDeleted, requests, unitOfWork, clock),
     save: new UpdateMetadata(saga, analytics, unitOfWork),
     generate: new GenerateMetadata(saga, generations, documents, unitOfWork, billing),
     generatePdf: new GeneratePdf(saga, unitOfWork),

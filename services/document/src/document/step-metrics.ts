@@ -1,0 +1,37 @@
+import { metrics } from '@colophon/platform';
+import type { Document } from './document.js';
+import { type Stage, stageDeadlineMs } from './document-status.js';
+
+/** Milliseconds since the step was first asked for: every request before the last ran into its deadline. */
+const waitedMs = (stage: Stage, { stageDeadline, stageAttempts }: Document, now: Date): number =>
+  now.getTime() - (stageDeadline?.getTime() ?? now.getTime()) + stageAttempts * stageDeadlineMs[stage];
+
+/** That nothing can be written into a file is no failure of a step. */
+const isFailed = ({ errorCode, refusal }: Document): boolean =>
+  errorCode !== '' && errorCode !== refusal?.errorCode;
+
+/** Counts what a change of a document means to those who run the product. */
+export const countStep = (before: Document, after: Document, now: Date): void => {
+  const { stage } = before;
+  if (stage === null || after.stage === stage) return;
+  metrics.stages.record(Math.max(0, waitedMs(stage, before, now)) / 1000, {
+    'colophon.stage': stage,
+    'colophon.outcome': isFailed(after) ? 'failed' : 'done',
+  });
+  if (stage === 'generating') countRun(before, after);
+};
+
+const countRun = (before: Document, after: Document): void => {
+  if (isFailed(after)) {
+    metrics.runsEnded.add(1, { 'colophon.outcome': 'failed', 'error.type': after.errorCode });
+    return;
+  }
+  metrics.runsEnded.add(1, { 'colophon.outcome': 'done' });
+  metrics.reviewReady.record(after.processingTime ?? 0, {
+    'colophon.start': isFromUpload(before) ? 'upload' : 'request',
+    'gen_ai.provider.name': after.generatedBy?.provider ?? 'none',
+  });
+};
+
+const isFromUpload = ({ processingSince, createdAt }: Document): boolean =>
+  processingSince?.getTime() === createdAt.getTime();

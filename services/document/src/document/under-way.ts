@@ -1,0 +1,17 @@
+import { ServiceError } from '@colophon/platform';
+import { documentErrors } from './document.errors.js';
+
+/**
+ * Documents of one user that may be worked on at a time: twenty full uploads, the backlog that is promised to drain.
+ * The workers take what comes first, so whoever comes next waits behind no more than these of anybody.
+ */
+export const mostUnderWay = 1000;
+
+/** Work takes seconds. */
+const RETRY_AFTER_MS = 10_000;
+
+/** @throws ServiceError too_many_under_way */
+export const refuseBeyondShare = (underWay: number): void => {
+  if (underWay > mostUnderWay)
+    throw new ServiceError(documentErrors.tooManyUnderWay, { retryAfterMs: RETRY_AFTER_MS });
+};

@@ -1,0 +1,27 @@
+import type { Transaction } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import type { Document } from '../document/document.js';
+import { DocumentEntity } from '../document/document.entity.js';
+
+/** Everything this database holds under a user's id. */
+@Injectable()
+export class UserRecords {
+  lockDocuments({ manager }: Transaction, userId: string, limit: number): Promise<Document[]> {
+    return manager.find(DocumentEntity, {
+      where: { userId },
+      order: { id: 'ASC' },
+      take: limit,
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  async eraseBrandContext({ manager }: Transaction, userId: string): Promise<void> {
+    await manager.query('DELETE FROM brand_context WHERE user_id = $1', [userId]);
+  }
+
+  /** What was processed when stays under an id that leads to nobody: the product's own statistics are made of it. */
+  async eraseCounts({ manager }: Transaction, userId: string): Promise<void> {
+    await manager.query('DELETE FROM month_count WHERE user_id = $1', [userId]);
+    await manager.query('DELETE FROM document_count WHERE user_id = $1', [userId]);
+  }
+}

@@ -1,0 +1,97 @@
+import { BrandContextService, DocumentService, events } from '@colophon/contracts';
+import {
+  createLogger,
+  createRpcClient,
+  EventPublisher,
+  newId,
+  type RunningService,
+  startService,
+} from '@colophon/platform';
+import { startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { documentDatabase, documentService } from '../src/index.js';
+
+// Real: Postgres, NATS, the document service. No other service runs.
+describe('a deleted user', () => {
+  let nats: TestNats;
+  let database: TestDatabase;
+  let service: RunningService;
+  let connection: NatsConnection;
+
+  beforeAll(async () => {
+    [nats, database] = await Promise.all([startNats(), templateDatabase(documentDatabase)]);
+    service = await startService(
+      documentService,
+      { NATS_URL: nats.url, DATABASE_URL: database.url },
+      { logger: createLogger('document', 'silent') },
+    );
+    connection = await connect({ servers: nats.url });
+  }, 60_000);
+  afterAll(async () => {
+    await service.close();
+    await connection.close();
+    await database.drop();
+    await nats.stop();
+  });
+
+  const documents = () => createRpcClient(DocumentService, connection);
+  const brands = () => createRpcClient(BrandContextService, connection);
+  const upload = (userId: string, documentId = newId()) =>
+    documents().createDocument({ userId, documentId, filename: 'a.pdf', size: 3n, sha256: newId() });
+  const brandContext = { companyName: 'Gone Ltd', industry: 'Other', brandVoice: 'Custom' };
+  const total = async (userId: string) =>
+    (await documents().listDocuments({ userId, page: 1, limit: 1 })).total;
+  const tell = (userId: string) =>
+    new EventPublisher(connection).publish(
+      events.userDeleted,
+      {},
+      { id: newId(), time: new Date(), aggregateId: userId, userId },
+    );
+  const count = async ({ stream, type }: { stream: string; type: string }): Promise<number> => {
+    const manager = await jetstreamManager(connection);
+    const { state } = await manager.streams.info(stream, { subjects_filter: type });
+    return state.subjects?.[type] ?? 0;
+  };
+  const until = async (holds: () => Promise<boolean>): Promise<void> => {
+    while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+
+  it('leaves neither documents nor brand context, others keep theirs, and it is said once all is gone', async () => {
+    const [userId, other] = [newId(), newId()];
+    for (let number = 0; number < 120; number += 1) await upload(userId);
+    await upload(other);
+    for (const id of [userId, other]) await brands().updateBrandContext({ userId: id, brandContext });
+    await tell(userId);
+    await until(async () => (await count(events.userErased)) === 1);
+    expect([await total(userId), await total(other), await count(events.documentDeleted)]).toEqual([
+      0, 1, 120,
+    ]);
+    const companies = [userId, other].map(
+      async (id) => (await brands().getBrandContext({ userId: id })).brandContext?.companyName,
+    );
+    expect(await Promise.all(companies)).toEqual(['', 'Gone Ltd']);
+    await tell(userId);
+    await until(async () => (await count(events.userErased)) === 2);
+  });
+
+  it('gets nothing new, whatever was under way', async () => {
+    const userId = newId();
+    const before = await count(events.userErased);
+    const uploads = Array.from({ length: 8 }, () => upload(userId));
+    await tell(userId);
+    const outcomes = await Promise.allSettled([
+      ...uploads,
+      ...Array.from({ length: 8 }, () => upload(userId)),
+    ]);
+    await until(async () => (await count(events.userErased)) > before);
+    const codes = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'made'));
+    expect(['made', 'not_found', 'unavailable']).toEqual(expect.arrayContaining(codes));
+    expect(await total(userId)).toBe(0);
+    await expect(upload(userId)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(brands().updateBrandContext({ userId, brandContext })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
