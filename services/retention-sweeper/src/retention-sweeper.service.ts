@@ -2,12 +2,15 @@ import { defineService } from '@colophon/platform';
 import { DocumentDeletedConsumer } from './erasure/document-deleted.consumer.js';
 import { ExpiredFilesSweep } from './erasure/expired-files.sweep.js';
 import { UnfinishedDeletionsSweep } from './erasure/unfinished-deletions.sweep.js';
+import { UserDeletedConsumer } from './erasure/user-deleted.consumer.js';
 import { CreateRetention1763683200001 } from './migrations/1763683200001-create-retention.js';
 import { KeepPlanAndWalk1763683200002 } from './migrations/1763683200002-keep-plan-and-walk.js';
 import { ConfirmEnds1763683200003 } from './migrations/1763683200003-confirm-ends.js';
 import { KeepNewestVersion1763683200004 } from './migrations/1763683200004-keep-newest-version.js';
+import { NoticeUnheardDeletions1763704800002 } from './migrations/1763704800002-notice-unheard-deletions.js';
 import { OrphanObjectsSweep } from './orphan/orphan-objects.sweep.js';
 import { ExpiringDocumentsSweep } from './reminder/expiring-documents.sweep.js';
+import { UnheardDeletionsSweep } from './repair/unheard-deletions.sweep.js';
 import { UntoldEndsSweep } from './repair/untold-ends.sweep.js';
 import { CreditsPurchasedConsumer } from './retention/credits-purchased.consumer.js';
 import { DocumentUploadedConsumer } from './retention/document-uploaded.consumer.js';
@@ -26,6 +29,7 @@ export const retentionSweeperDatabase = {
     KeepPlanAndWalk1763683200002,
     ConfirmEnds1763683200003,
     KeepNewestVersion1763683200004,
+    NoticeUnheardDeletions1763704800002,
   ],
 };
 
@@ -40,6 +44,7 @@ export const retentionSweeperService = defineService({
     PdfWrittenConsumer,
     CreditsPurchasedConsumer,
     DocumentDeletedConsumer,
+    UserDeletedConsumer,
   ],
   tasks: [
     ExpiredFilesSweep,
@@ -48,6 +53,7 @@ export const retentionSweeperService = defineService({
     UnknownPlansSweep,
     OrphanObjectsSweep,
     UntoldEndsSweep,
+    UnheardDeletionsSweep,
     EndedDocumentsSweep,
   ],
 });

@@ -8,6 +8,7 @@ import { EraseDocument } from './erasure/erase-document.usecase.js';
 import { ExpireFiles } from './erasure/expire-files.usecase.js';
 import { ExpiredFilesSweep } from './erasure/expired-files.sweep.js';
 import { UnfinishedDeletionsSweep } from './erasure/unfinished-deletions.sweep.js';
+import { UserDeletedConsumer } from './erasure/user-deleted.consumer.js';
 import { EraseOrphans } from './orphan/erase-orphans.usecase.js';
 import { ObjectWalk } from './orphan/object-walk.js';
 import { OrphanFinder } from './orphan/orphan-finder.js';
@@ -18,7 +19,9 @@ import { ExpiringDocumentsSweep } from './reminder/expiring-documents.sweep.js';
 import { UnremindedDocuments } from './reminder/unreminded-documents.repository.js';
 import { AdoptFiles } from './repair/adopt-files.usecase.js';
 import { DocumentRecords } from './repair/document-records.js';
+import { LivingDocuments } from './repair/living-documents.repository.js';
 import { UnconfirmedEnds } from './repair/unconfirmed-ends.repository.js';
+import { UnheardDeletionsSweep } from './repair/unheard-deletions.sweep.js';
 import { UntoldEndsSweep } from './repair/untold-ends.sweep.js';
 import { CreditsPurchasedConsumer } from './retention/credits-purchased.consumer.js';
 import { DocumentUploadedConsumer } from './retention/document-uploaded.consumer.js';
@@ -55,11 +58,19 @@ const erasure = [
   ExpireFiles,
   ExpiredFilesSweep,
   UnfinishedDeletionsSweep,
+  UserDeletedConsumer,
 ];
 const orphan = [EraseOrphans, ObjectWalk, OrphanFinder, OrphanObjectsSweep, UnreadUploads, WalkPositions];
 const reminder = [ExpiringDocumentsSweep, UnremindedDocuments];
 
-const repair = [AdoptFiles, DocumentRecords, UnconfirmedEnds, UntoldEndsSweep];
+const repair = [
+  AdoptFiles,
+  DocumentRecords,
+  LivingDocuments,
+  UnconfirmedEnds,
+  UnheardDeletionsSweep,
+  UntoldEndsSweep,
+];
 
 @Module({
   providers: [

@@ -5,6 +5,7 @@ import { newId, objectKeys } from '@colophon/platform';
 import { ExpiredFilesSweep } from '../src/erasure/expired-files.sweep.js';
 import { OrphanObjectsSweep } from '../src/orphan/orphan-objects.sweep.js';
 import { ExpiringDocumentsSweep } from '../src/reminder/expiring-documents.sweep.js';
+import { UnheardDeletionsSweep } from '../src/repair/unheard-deletions.sweep.js';
 import { UntoldEndsSweep } from '../src/repair/untold-ends.sweep.js';
 import { UnknownPlansSweep } from '../src/retention/unknown-plans.sweep.js';
 import { RunningRetention } from './retention.fixture.js';
@@ -96,6 +97,44 @@ describe('when the bus has lost an event', () => {
       [documentId],
     );
     expect(row).toEqual({ confirmed: true });
+  });
+
+  it('erases the files of a deleted document it was never told of, after a day of asking, and those of no other', async () => {
+    const [kept, deleted] = [await unheardOf(), await unheardOf()];
+    for (const { documentId, userId } of [kept, deleted])
+      await retention.tell(
+        events.documentUploaded,
+        { documentId, filename: 'a.pdf', size: 3n, sha256: 'ab' },
+        userId,
+      );
+    retention.documents.records.delete(deleted.documentId);
+    for (let hours = 0; hours < 24; hours += 6) {
+      await retention.run(UnheardDeletionsSweep);
+      expect(await retention.objectsOf(deleted.documentId)).toHaveLength(3);
+      retention.clock.advance(6 * HOUR + 1);
+    }
+    await retention.documents.close();
+    await retention.run(UnheardDeletionsSweep);
+    expect(await retention.objectsOf(deleted.documentId)).toHaveLength(3);
+    retention.documents.open();
+    await retention.run(UnheardDeletionsSweep);
+    expect(await retention.objectsOf(deleted.documentId)).toEqual([]);
+    expect(await retention.objectsOf(kept.documentId)).toHaveLength(3);
+  }, 30_000);
+
+  it('keeps the files of a document that was missing for a while only', async () => {
+    const { documentId, userId, createdAt } = await unheardOf();
+    const body = { documentId, filename: 'a.pdf', size: 3n, sha256: 'ab' };
+    await retention.tell(events.documentUploaded, body, userId);
+    retention.documents.records.delete(documentId);
+    await retention.run(UnheardDeletionsSweep);
+    retention.documents.records.set(documentId, { userId, createdAt });
+    retention.clock.advance(23 * HOUR);
+    await retention.run(UnheardDeletionsSweep);
+    retention.documents.records.delete(documentId);
+    retention.clock.advance(23 * HOUR);
+    await retention.run(UnheardDeletionsSweep);
+    expect(await retention.objectsOf(documentId)).toHaveLength(3);
   });
 
   it('gives a buyer the longer times before the files go, though the purchase was never heard of', async () => {

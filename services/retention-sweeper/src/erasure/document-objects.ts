@@ -1,4 +1,4 @@
-import { objectKeys, ObjectStore } from '@colophon/platform';
+import { crashPoint, objectKeys, ObjectStore } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 
 /** Erases a document's objects. Erasing what is not there is no error, so every step can be repeated. */
@@ -12,6 +12,7 @@ export class DocumentObjects {
       this.store.delete(objectKeys.original(documentId)),
       this.store.delete(objectKeys.text(documentId)),
     ]);
+    crashPoint('deletion.between-objects');
   }
 
   async eraseProcessed(documentId: string, version: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { EventMeta } from '@colophon/contracts';
-import { Clock, UnitOfWork } from '@colophon/platform';
+import { Clock, crashPoint, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { RetainedDocuments } from '../retention/retained-documents.repository.js';
 import { DocumentObjects } from './document-objects.js';
@@ -17,13 +17,15 @@ export class EraseDocument {
     private readonly clock: Clock,
   ) {}
 
-  async execute(document: { documentId: string; userId: string }, cause: EventMeta): Promise<void> {
+  async execute(document: { documentId: string; userId: string }, cause?: EventMeta): Promise<void> {
     const { documentId, userId } = document;
     await this.unitOfWork.run(async (transaction) => {
       const { status } = await this.documents.lock(transaction, documentId, userId);
       if (status === 'live') await this.documents.end(transaction, documentId, 'deleting', this.clock.now());
     }, cause);
+    crashPoint('deletion.after-intention');
     await this.objects.eraseAll(documentId);
+    crashPoint('deletion.after-objects');
     await this.unitOfWork.run(async (transaction) => {
       const { status } = await this.documents.lock(transaction, documentId, userId);
       if (status === 'deleting') await this.documents.update(transaction, documentId, { status: 'deleted' });

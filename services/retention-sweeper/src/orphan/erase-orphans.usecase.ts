@@ -1,4 +1,4 @@
-import { LOGGER, type Logger, ObjectStore } from '@colophon/platform';
+import { crashPoint, LOGGER, type Logger, metrics, ObjectStore } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 
 /** Erases objects by their keys. */
@@ -13,9 +13,13 @@ export class EraseOrphans {
   async execute(keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       try {
+        crashPoint('orphan.before-delete');
         await this.store.delete(key);
+        metrics.orphans.add(1, { 'colophon.outcome': 'erased' });
+        crashPoint('orphan.after-delete');
         this.logger.info({ key }, 'an orphan object was erased');
       } catch (error) {
+        metrics.orphans.add(1, { 'colophon.outcome': 'failed' });
         this.logger.warn({ err: error, key }, 'an orphan object could not be erased');
       }
     }

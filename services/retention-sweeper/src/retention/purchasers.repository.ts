@@ -28,6 +28,10 @@ export class Purchasers {
     return row?.purchases ?? 0;
   }
 
+  async forget({ manager }: Transaction, userId: string): Promise<void> {
+    await manager.query('DELETE FROM purchaser WHERE user_id = $1', [userId]);
+  }
+
   async count({ manager }: Transaction, userId: string): Promise<void> {
     await manager.query(
       `INSERT INTO purchaser (user_id, purchases) VALUES ($1, 1)
