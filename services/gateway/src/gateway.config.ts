@@ -18,6 +18,14 @@ export const gatewayConfig = defineConfig('gateway', {
     max: 10_000,
     default: 200,
   }),
+  UPLOADS_AT_ONCE_PER_USER: variable.integer(
+    'uploads of one user one gateway streams at a time; more are answered 429',
+    { min: 1, max: 10_000, default: 50 },
+  ),
+  QUEUE_DEPTH_LIMIT: variable.integer(
+    'jobs that wait for one kind of worker; from then on what would add to them is answered 503 until they are a tenth fewer',
+    { min: 1, max: 10_000_000, default: 5000 },
+  ),
   REQUESTS_AT_ONCE: variable.integer(
     'reads, and as many writes, one gateway works on at a time, fewer under a lasting overload; more are answered 503. Not counted: uploads, files, event streams, the wait for a PDF, health',
     { min: 1, max: 100_000, default: 320 },
@@ -28,9 +36,14 @@ export const gatewayConfig = defineConfig('gateway', {
   RATE_LIMIT_RESET_PER_ACCOUNT: perMinute('reset mails asked for one e-mail address', 5),
   RATE_LIMIT_RESEND_PER_ACCOUNT: perMinute('verification mails asked for one e-mail address', 5),
   RATE_LIMIT_TOKEN_PER_ADDRESS: perMinute(
-    'uses of mailed tokens and archive tickets from one network address',
+    'uses of mailed tokens and download tickets from one network address',
     300,
   ),
   RATE_LIMIT_ARCHIVE_PER_ACCOUNT: perMinute('archives asked for by one account', 60),
+  RATE_LIMIT_EXPORT_PER_ACCOUNT: perMinute('exports of everything asked for by one account', 5),
+  RATE_LIMIT_PASSWORD_PER_ACCOUNT: perMinute(
+    'calls of one signed-in account that ask for its password or a code again',
+    10,
+  ),
 });
 export type GatewayConfig = ConfigOf<typeof gatewayConfig>;

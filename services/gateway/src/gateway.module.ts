@@ -8,13 +8,19 @@ import {
   DocumentFileService,
   DocumentService,
   NotificationService,
+  SessionService,
+  TwoFactorService,
 } from '@colophon/contracts';
 import { provideRpcClient } from '@colophon/platform';
 import { AccountController } from './account/account.controller.js';
+import { AccountDeletionController } from './account/account-deletion.controller.js';
 import { NotificationsController } from './account/notifications.controller.js';
+import { SessionsController } from './account/sessions.controller.js';
+import { TwoFactorController } from './account/two-factor.controller.js';
 import { ArchiveController } from './archive/archive.controller.js';
-import { ArchiveTickets } from './archive/archive-tickets.js';
 import { DocumentArchive } from './archive/document-archive.js';
+import { DownloadTickets } from './archive/download-tickets.js';
+import { TicketDownload } from './archive/ticket-download.js';
 import { AuthController } from './auth/auth.controller.js';
 import { CurrentUserController } from './auth/current-user.controller.js';
 import { UserProfiles } from './auth/user-profiles.js';
@@ -33,20 +39,29 @@ import { PdfGeneration } from './documents/pdf-generation.js';
 import { ReceiptController } from './documents/receipt.controller.js';
 import { UploadController } from './documents/upload.controller.js';
 import { UploadRegistrar } from './documents/upload-registrar.js';
+import { UploadPlaces } from './documents/upload-places.js';
 import { Uploads } from './documents/uploads.js';
 import { EventStreams } from './events/event-streams.js';
 import { EventsController } from './events/events.controller.js';
 import { EventReplay } from './events/event-replay.js';
 import { LiveEvents } from './events/live-events.js';
+import { AccountExport } from './export/account-export.js';
+import { AccountRecords } from './export/account-records.js';
+import { AuthRecords } from './export/auth-records.js';
+import { DocumentRecords } from './export/document-records.js';
+import { ExportController } from './export/export.controller.js';
 import { DependencyChecks } from './health/dependency-checks.js';
 import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
+import { Refusals } from './http/refusals.js';
 import { ClaimStore } from './idempotency/claim-store.js';
 import { Claims } from './idempotency/claims.js';
+import { QueueDepths } from './queues/queue-depths.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
 import { SharedCounters } from './rate-limits/shared-counters.js';
 import { AccessTokenStrategy } from './session/access-token.strategy.js';
 import { RevokedSessions } from './session/revoked-sessions.js';
+import { SeenSessions } from './session/seen-sessions.js';
 import { SigningKeys } from './session/signing-keys.js';
 import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
 import { VerifiedTokens } from './session/verified-tokens.js';
@@ -57,7 +72,11 @@ import { VerifiedTokens } from './session/verified-tokens.js';
     AuthController,
     CurrentUserController,
     AccountController,
+    AccountDeletionController,
     NotificationsController,
+    SessionsController,
+    TwoFactorController,
+    ExportController,
     BrandContextController,
     // Before the routes with an id, which would take its path for one.
     EventsController,
@@ -84,20 +103,31 @@ import { VerifiedTokens } from './session/verified-tokens.js';
     provideRpcClient(BillingService),
     provideRpcClient(CheckoutService),
     provideRpcClient(NotificationService),
+    provideRpcClient(SessionService),
+    provideRpcClient(TwoFactorService),
     AccessTokenStrategy,
     SigningKeys,
     VerifiedTokens,
     RevokedSessions,
+    SeenSessions,
     RateLimits,
     SharedCounters,
     ClaimStore,
     Claims,
     UserProfiles,
     Uploads,
+    UploadPlaces,
+    Refusals,
+    QueueDepths,
     UploadRegistrar,
     FileSender,
-    ArchiveTickets,
+    DownloadTickets,
+    TicketDownload,
     DocumentArchive,
+    AccountExport,
+    AccountRecords,
+    AuthRecords,
+    DocumentRecords,
     PdfGeneration,
     LiveEvents,
     EventReplay,

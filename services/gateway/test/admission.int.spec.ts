@@ -1,38 +1,139 @@
+import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@colophon/platform';
+import { Refusals } from '../src/http/refusals.js';
 import { eventually } from './eventually.js';
 import { documentOf } from './fake-services.fixture.js';
-import { GatewayFixture } from './gateway.fixture.js';
+import { GatewayFixture, pdfOf } from './gateway.fixture.js';
 
 const fixture = new GatewayFixture();
-beforeAll(() => fixture.start({ REQUESTS_AT_ONCE: '2' }), 60_000);
+beforeAll(
+  () => fixture.start({ REQUESTS_AT_ONCE: '4', UPLOADS_AT_ONCE: '3', UPLOADS_AT_ONCE_PER_USER: '2' }),
+  60_000,
+);
 afterAll(() => fixture.stop());
 
 const documentId = documentOf().id;
 
+/** As many as are asked for, held back until released. */
+const holdReads = () => {
+  const release = Promise.withResolvers<void>();
+  const { getDocument } = fixture.services.documents;
+  const held = { arrived: 0, release: () => release.resolve() };
+  fixture.services.documents.getDocument = async (request) => {
+    held.arrived += 1;
+    await release.promise;
+    return getDocument(request);
+  };
+  return {
+    held,
+    restore: () => {
+      release.resolve();
+      fixture.services.documents.getDocument = getDocument;
+    },
+  };
+};
+/** Tokens of so many people whom the gateway knows already; strangers are one caller. */
+const tokensOf = async (count: number): Promise<string[]> => {
+  const tokens = Array.from({ length: count }, () => fixture.token({ claims: { sub: newId() } }));
+  for (const token of tokens) await (await fixture.call('/api/account/settings', { token })).text();
+  return tokens;
+};
+const refusals = () => fixture.gateway.app.get(Refusals).totals;
+
 // Real: gateway and broker. The document service answers only when it is told to.
 describe('more requests than are worked on at a time', () => {
   it('are turned away with a wait, while those let in are answered, and afterwards there is room again', async () => {
-    const release = Promise.withResolvers<void>();
-    const { getDocument } = fixture.services.documents;
-    let arrived = 0;
-    fixture.services.documents.getDocument = async (request) => {
-      arrived += 1;
-      await release.promise;
-      return getDocument(request);
-    };
-    const read = () => fixture.call(`/api/documents/${documentId}`);
-    const admitted = [read(), read()];
-    await eventually(() => arrived === 2);
-    const refused = await read();
+    const people = await tokensOf(5);
+    const { held, restore } = holdReads();
+    const read = (token = '') => fixture.call(`/api/documents/${documentId}`, { token });
+    const admitted = people.slice(0, 4).map(read);
+    await eventually(() => held.arrived === 4);
+    const before = refusals().reads;
+    const refused = await read(people[4]);
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await refused.json()).toMatchObject({
+    expect(await refused.json()).toEqual({
+      error: expect.stringMatching(/\S/),
       code: 'unavailable',
       requestId: refused.headers.get('x-request-id'),
     });
+    expect(refusals().reads - before).toBe(1);
     expect((await fixture.call('/api/health/live', { token: null })).status).toBe(200);
-    release.resolve();
-    expect((await Promise.all(admitted)).map(({ status }) => status)).toEqual([200, 200]);
-    expect((await read()).status).toBe(200);
+    restore();
+    expect((await Promise.all(admitted)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await read(people[4])).status).toBe(200);
+  });
+
+  it('of one person are told apart from the load, and leave room for another', async () => {
+    const [busy, calm] = await tokensOf(2);
+    const { held, restore } = holdReads();
+    const read = (token = '') => fixture.call(`/api/documents/${documentId}`, { token });
+    const admitted = [read(busy), read(busy)];
+    await eventually(() => held.arrived === 2);
+    const refused = await read(busy);
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
+      429,
+      'rate_limited',
+    ]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const beside = read(calm);
+    await eventually(() => held.arrived === 3);
+    restore();
+    expect((await Promise.all([...admitted, beside])).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  it('carry the headers of every other answer, and cost no span and no handler', async () => {
+    const [token = ''] = await tokensOf(1);
+    const { held, restore } = holdReads();
+    const ordinary = await fixture.call('/api/account/settings', { token });
+    const admitted = [0, 1].map(() => fixture.call(`/api/documents/${documentId}`, { token }));
+    await eventually(() => held.arrived === 2);
+    const refused = await fixture.call('/api/account/settings', { token });
+    restore();
+    await Promise.all(admitted);
+    const ofAny = [
+      'content-security-policy',
+      'strict-transport-security',
+      'cache-control',
+      'x-frame-options',
+    ];
+    expect(refused.status).toBe(429);
+    for (const name of ofAny)
+      expect([name, refused.headers.get(name)]).toEqual([name, ordinary.headers.get(name)]);
+  });
+});
+
+describe('more uploads than are streamed at a time', () => {
+  /** An upload that sent only its beginning. */
+  const begin = (token: string) => {
+    const request = http.request(`${fixture.url}/api/documents/upload`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' },
+    });
+    request.on('error', () => undefined);
+    request.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n');
+    return request;
+  };
+  const upload = (token: string) => {
+    const form = new FormData();
+    form.append('file', new Blob([pdfOf(100)], { type: 'application/pdf' }), 'a.pdf');
+    return fixture.call('/api/documents/upload', { method: 'POST', body: form, token });
+  };
+
+  it('are 429 for who has its part of them and 503 for everybody else, and end with those under way', async () => {
+    const [busy, calm, third] = [newId(), newId(), newId()].map((sub) => fixture.token({ claims: { sub } }));
+    const slow = [begin(busy ?? ''), begin(busy ?? '')];
+    await eventually(async () => (await fixture.unfinishedObjects()).length === 2);
+    const own = await upload(busy ?? '');
+    expect([own.status, own.headers.get('retry-after')]).toEqual([429, '2']);
+    expect((await upload(calm ?? '')).status).toBe(201);
+    slow.push(begin(calm ?? ''));
+    await eventually(async () => (await fixture.unfinishedObjects()).length === 3);
+    const full = await upload(third ?? '');
+    expect([full.status, full.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(refusals()).toMatchObject({ own_uploads: 1, uploads: 1 });
+    for (const request of slow) request.destroy();
+    await eventually(async () => (await upload(third ?? '')).status === 201);
   });
 });

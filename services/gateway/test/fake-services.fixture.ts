@@ -11,6 +11,8 @@ import {
   DocumentSchema,
   DocumentService,
   NotificationService,
+  SessionService,
+  TwoFactorService,
 } from '@colophon/contracts';
 import { commonErrors, createLogger, type RpcHandlers, RpcServer, ServiceError } from '@colophon/platform';
 
@@ -52,6 +54,8 @@ export const checkout = {
   currency: 'usd',
 };
 
+export const otpauthUri = 'otpauth://totp/Colophon:ada%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=Colophon';
+
 const missing = (): never => {
   throw new ServiceError(commonErrors.notFound);
 };
@@ -83,7 +87,13 @@ export class FakeServices {
       accessToken: 'token',
       expiresAt: timestampFromDate(new Date(Date.now() + 3_600_000)),
     }),
+    loginWithCode: async () => ({
+      user,
+      accessToken: 'token',
+      expiresAt: timestampFromDate(new Date(Date.now() + 3_600_000)),
+    }),
     logout: async () => ({}),
+    deleteUser: async () => ({}),
     verifyEmail: async () => ({}),
     resendVerification: async () => ({}),
     requestPasswordReset: async () => ({}),
@@ -135,6 +145,32 @@ export class FakeServices {
     unsubscribe: async () => ({ notification: 'credits_low' }),
   };
 
+  readonly sessions: Answers<RpcHandlers<typeof SessionService>> = {
+    listSessions: async () => ({
+      sessions: [
+        {
+          id: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f41',
+          device: 'Firefox on Linux',
+          network: '203.0.113.0/24',
+          createdAt: timestampFromDate(moment),
+          lastSeenAt: timestampFromDate(moment),
+          expiresAt: timestampFromDate(moment),
+        },
+      ],
+    }),
+    endSession: async () => ({}),
+    endOtherSessions: async () => ({ ended: 1 }),
+    noteSessionsSeen: async () => ({}),
+  };
+
+  readonly twoFactor: Answers<RpcHandlers<typeof TwoFactorService>> = {
+    getTwoFactor: async () => ({ enabled: false }),
+    beginTwoFactor: async () => ({ secret: 'JBSWY3DPEHPK3PXP', uri: otpauthUri }),
+    confirmTwoFactor: async () => ({ recoveryCodes: ['k7mq-2x9d-h4tp-w3rv'] }),
+    renewRecoveryCodes: async () => ({ recoveryCodes: ['k7mq-2x9d-h4tp-w3rv'] }),
+    endTwoFactor: async () => ({}),
+  };
+
   readonly checkouts: Answers<RpcHandlers<typeof CheckoutService>> = {
     createCheckout: async ({ checkoutId }) => ({ url: `https://pay.example/${checkoutId}` }),
     getCheckout: async ({ checkoutId }) => ({ checkout: { ...checkout, id: checkoutId } }),
@@ -177,6 +213,8 @@ export class FakeServices {
     this.server.serve(BillingService, this.recorded(this.billing));
     this.server.serve(CheckoutService, this.recorded(this.checkouts));
     this.server.serve(NotificationService, this.recorded(this.notifications));
+    this.server.serve(SessionService, this.recorded(this.sessions));
+    this.server.serve(TwoFactorService, this.recorded(this.twoFactor));
   }
 
   async stop(): Promise<void> {

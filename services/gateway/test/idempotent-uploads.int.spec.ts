@@ -228,4 +228,23 @@ describe('an upload that met an outage', () => {
     expect(left).toEqual({ documents: 1, objects: 1 });
     answerTooLate();
   }, 30_000);
+
+  it('keeps the file of a document that may be there, also when a repetition is refused', async () => {
+    const key = newId();
+    const left = await traces(async () => {
+      fixture.services.documents.createDocument = async (request) => {
+        await createDocument(request);
+        throw new ServiceError(commonErrors.unavailable);
+      };
+      expect(await upload(key, pdfOf(900))).toMatchObject({ status: 503 });
+      fixture.services.documents.createDocument = async () => {
+        throw new ServiceError({ ...commonErrors.unavailable, code: 'too_many_under_way', status: 429 });
+      };
+      expect(await upload(key, pdfOf(900))).toMatchObject({ status: 429 });
+      fixture.services.documents.createDocument = createDocument;
+      const third = await upload(key, pdfOf(900));
+      expect(third).toMatchObject({ status: 201, body: { documentId: created[0]?.documentId } });
+    });
+    expect(left).toEqual({ documents: 1, objects: 1 });
+  });
 });

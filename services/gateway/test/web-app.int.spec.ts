@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createWebServer } from '../src/web-app/web-server.js';
 import { GatewayFixture } from './gateway.fixture.js';
 
 const fixture = new GatewayFixture();
@@ -154,5 +155,52 @@ describe('the web app', () => {
 
   it('is only read', async () => {
     expect((await open('/', { method: 'POST' })).status).toBe(404);
+  });
+});
+
+describe('the web app alone, without the API', () => {
+  /** What differs by nature: the time, and the number of a request that no log of the web app knows. */
+  const OWN = new Set(['date', 'x-request-id', 'keep-alive', 'connection']);
+  const described = async (response: Response) => ({
+    status: response.status,
+    headers: Object.fromEntries([...response.headers].filter(([name]) => !OWN.has(name))),
+    body: await response.text(),
+  });
+  let server: Awaited<ReturnType<typeof createWebServer>>;
+  let address: string;
+  beforeAll(async () => {
+    server = await createWebServer(folder, 'https://colophon.example/');
+    address = await server.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(() => server.close());
+
+  it.each([
+    '/',
+    '/pricing',
+    '/documents/1/review',
+    '/nowhere',
+    '/robots.txt',
+    '/favicon.svg',
+    '/assets/index-B1x2.js',
+  ])('answers %s to the header as the gateway does', async (target) => {
+    const headers = { 'accept-encoding': 'gzip' };
+    const [gateway, alone] = await Promise.all([
+      open(target, { headers }),
+      fetch(address + target, { headers }),
+    ]);
+    expect(await described(alone)).toEqual(await described(gateway));
+  });
+
+  it('has no page for a missing asset, nor for anything of the API', async () => {
+    for (const target of ['/assets/gone-B1x2.js', '/api/profile'])
+      expect(await described(await fetch(address + target))).toMatchObject({
+        status: 404,
+        body: 'Not found\n',
+      });
+  });
+
+  it('answers the probes of a cluster', async () => {
+    for (const probe of ['/health/live', '/health/ready'])
+      expect((await fetch(address + probe)).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiOperation,
@@ -7,9 +7,8 @@ import {
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
-import { Clock, LOGGER, type Logger, ServiceError } from '@colophon/platform';
+import { ServiceError } from '@colophon/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { attachment } from '../documents/content-disposition.js';
 import { Fails } from '../openapi/fails.decorator.js';
 import { RateLimited } from '../rate-limits/rate-limit.guard.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
@@ -17,19 +16,19 @@ import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { archiveErrors } from './archive.errors.js';
 import { ArchiveAnswer, ArchiveInput } from './archive.schema.js';
-import { ArchiveTickets } from './archive-tickets.js';
+import { DownloadTickets } from './download-tickets.js';
 import { DocumentArchive } from './document-archive.js';
+import { TicketDownload } from './ticket-download.js';
 
 /** Several processed PDFs in one download. A browser cannot send a bearer where it navigates: a ticket goes there. */
 @ApiTags('documents')
 @Controller('api/documents/archive')
 export class ArchiveController {
   constructor(
-    private readonly tickets: ArchiveTickets,
+    private readonly tickets: DownloadTickets,
     private readonly archive: DocumentArchive,
     private readonly limits: RateLimits,
-    private readonly clock: Clock,
-    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly downloads: TicketDownload,
   ) {}
 
   @Post()
@@ -49,7 +48,7 @@ export class ArchiveController {
     await this.limits.admit('archive', { address: request.ip, account: userId });
     const documents = await this.archive.available(userId, ids);
     if (documents.length === 0) throw new ServiceError(archiveErrors.nothingReady);
-    const { ticket, expiresAt } = await this.tickets.issue({ userId, sessionId, documents });
+    const { ticket, expiresAt } = await this.tickets.issue('archive', { userId, sessionId, documents });
     const found = new Set(documents.map(({ id }) => id));
     return {
       url: `/api/documents/archive/${ticket}`,
@@ -83,18 +82,8 @@ export class ArchiveController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const isHead = request.method === 'HEAD';
-    const order = isHead ? await this.tickets.find(ticket) : await this.tickets.redeem(ticket);
-    if (!order) throw new ServiceError(archiveErrors.unknownTicket);
-    const day = this.clock.now().toISOString().slice(0, 10);
-    void reply.type('application/zip').header('content-disposition', attachment(`colophon-${day}.zip`));
-    if (isHead) return void reply.send();
-    const archive = this.archive.stream(order);
-    // The framework cuts the answer, so that nobody takes it for whole.
-    archive.once('error', (error) => {
-      if (!reply.raw.destroyed)
-        this.logger.warn({ err: error, requestId: request.id }, 'an archive was cut off');
-    });
-    void reply.send(archive);
+    await this.downloads.answer({ ticket, request, reply }, 'archive', 'colophon', (order) =>
+      this.archive.stream(order),
+    );
   }
 }

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DocumentFileService, type StoredFile } from '@colophon/contracts';
 import { type ObjectContent, ObjectStore, rpcToken, type RpcClient, ServiceError } from '@colophon/platform';
 import { makeZip } from 'client-zip';
-import type { ArchivedDocument, ArchiveOrder } from './archive-tickets.js';
+import type { ArchivedDocument, ArchiveOrder } from './download-tickets.js';
 import { EntryNames } from './entry-names.js';
 
 const NOTE = 'missing-files.txt';

@@ -1,5 +1,6 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import {
+  ApiAcceptedResponse,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -7,14 +8,25 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { accountErrors, AuthService } from '@colophon/contracts';
+import { accountErrors, AuthService, type LoginWithCodeResponse } from '@colophon/contracts';
+import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { Clock, rpcToken, type RpcClient } from '@colophon/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MessageBody } from '../http/message.schema.js';
 import { Fails } from '../openapi/fails.decorator.js';
 import { RateLimited } from '../rate-limits/rate-limit.guard.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
-import { EmailInput, LoginAnswer, LoginInput, RegisterInput, UpdatePasswordInput } from './auth.schema.js';
+import { signInPlaceOf } from '../session/sign-in-place.js';
+import {
+  CodeNeededAnswer,
+  EmailInput,
+  LoginAnswer,
+  LoginCodeInput,
+  LoginInput,
+  RegisterInput,
+  UpdatePasswordInput,
+} from './auth.schema.js';
 import { presentSession } from './user.presenter.js';
 import { UserProfiles } from './user-profiles.js';
 import { UserAnswer } from './user.schema.js';
@@ -41,15 +53,43 @@ export class AuthController {
   @Post('login')
   @HttpCode(200)
   @RateLimited('login')
-  @ApiOperation({ summary: 'Exchange e-mail address and password for an access token.' })
+  @ApiOperation({
+    summary: 'Exchange e-mail address and password for an access token.',
+    description:
+      'Of an account with two-factor sign-in it is the first of two steps: 202 with a challenge for `POST /api/auth/login/two-factor`.',
+  })
   @ApiOkResponse({ type: LoginAnswer })
+  @ApiAcceptedResponse({
+    type: CodeNeededAnswer,
+    description: 'The password is right; a code is needed too.',
+  })
   @Fails(accountErrors.invalidCredentials, accountErrors.emailNotConfirmed)
-  async login(@Body() input: LoginInput): Promise<LoginAnswer> {
-    const { user, accessToken, expiresAt } = await this.auth.login(input);
-    return {
-      user: await this.profiles.complete(user),
-      session: presentSession(accessToken, expiresAt, this.clock.now()),
-    };
+  async login(
+    @Body() { email, password }: LoginInput,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginAnswer | CodeNeededAnswer> {
+    const answer = await this.auth.login({ email, password, place: signInPlaceOf(request) });
+    if (!answer.challenge) return this.signedIn(answer);
+    void reply.status(202);
+    const expiresAt = answer.expiresAt ? timestampDate(answer.expiresAt) : this.clock.now();
+    return { twoFactor: { challenge: answer.challenge, expiresAt: expiresAt.toISOString() } };
+  }
+
+  @Post('login/two-factor')
+  @HttpCode(200)
+  @RateLimited('loginCode')
+  @ApiOperation({
+    summary: 'The second step: exchange the challenge and a code for an access token.',
+    description: 'A code works once. After five wrong ones, or five minutes, signing in begins anew.',
+  })
+  @ApiOkResponse({ type: LoginAnswer })
+  @Fails(accountErrors.wrongCode, accountErrors.challengeOver)
+  async loginWithCode(
+    @Body() { challenge, code }: LoginCodeInput,
+    @Req() request: FastifyRequest,
+  ): Promise<LoginAnswer> {
+    return this.signedIn(await this.auth.loginWithCode({ challenge, code, place: signInPlaceOf(request) }));
   }
 
   @Post('logout')
@@ -120,4 +160,13 @@ export class AuthController {
     await this.auth.updatePassword(input);
     return { message: 'Password updated successfully!' };
   }
+
+  private async signedIn({ user, accessToken, expiresAt }: SignedIn): Promise<LoginAnswer> {
+    return {
+      user: await this.profiles.complete(user),
+      session: presentSession(accessToken, expiresAt, this.clock.now()),
+    };
+  }
 }
+
+type SignedIn = Pick<LoginWithCodeResponse, 'user' | 'accessToken' | 'expiresAt'>;

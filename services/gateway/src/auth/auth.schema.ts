@@ -37,6 +37,23 @@ const newPasswordRule: TextRule = {
   verbatim: true,
 };
 
+export const currentPasswordRule: TextRule = {
+  description: 'The password of the account.',
+  example: 'correct horse battery',
+  required: 'Password is required',
+  max: 1024,
+  verbatim: true,
+};
+
+/** Blanks and hyphens within it do not count. */
+export const optionalCodeRule: TextRule = {
+  description: 'Six digits of the authenticator app, or a recovery code.',
+  example: '123456',
+  max: 40,
+};
+
+export const codeRule: TextRule = { ...optionalCodeRule, required: 'Please enter a code' };
+
 const tokenRule: TextRule = {
   description: 'The token of the link in the mail.',
   example: 'mM0GJ8Zy0aQvHnB5rJQm3mJZ2aQk0o9l5vTqkF0c2wE',
@@ -63,14 +80,22 @@ export class LoginInput {
   @TextField(emailRule)
   email!: string;
 
+  @TextField(currentPasswordRule)
+  password!: string;
+}
+
+export class LoginCodeInput {
   @TextField({
-    description: 'The password of the account.',
-    example: 'correct horse battery',
-    required: 'Password is required',
-    max: 1024,
+    description: 'What the first step answered.',
+    example: 'mM0GJ8Zy0aQvHnB5rJQm3mJZ2aQk0o9l5vTqkF0c2wE',
+    required: 'Please enter your password again',
+    max: 512,
     verbatim: true,
   })
-  password!: string;
+  challenge!: string;
+
+  @TextField(codeRule)
+  code!: string;
 }
 
 export class EmailInput {
@@ -107,4 +132,27 @@ export class LoginAnswer {
 
   @ApiProperty({ type: Session })
   session!: Session;
+}
+
+export class TwoFactorChallenge {
+  @ApiProperty({
+    type: String,
+    description: 'Goes into `POST /api/auth/login/two-factor` and is good for nothing else.',
+    example: 'mM0GJ8Zy0aQvHnB5rJQm3mJZ2aQk0o9l5vTqkF0c2wE',
+  })
+  challenge!: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    description: 'From then on, and after five wrong codes, the password is asked for again.',
+    example: '2026-01-15T12:05:00.000Z',
+  })
+  expiresAt!: string;
+}
+
+/** The password was right, and the account asks for a code as well: there is no session yet. */
+export class CodeNeededAnswer {
+  @ApiProperty({ type: TwoFactorChallenge })
+  twoFactor!: TwoFactorChallenge;
 }

@@ -1,11 +1,11 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { timestampDate } from '@bufbuild/protobuf/wkt';
-import { BillingService, type Transaction as TransactionMessage } from '@colophon/contracts';
+import { BillingService } from '@colophon/contracts';
 import { rpcToken, type RpcClient } from '@colophon/platform';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
-import { PackList, type Transaction, TransactionList } from './billing.schema.js';
+import { PackList, TransactionList } from './billing.schema.js';
+import { presentTransaction } from './transaction.presenter.js';
 
 @ApiTags('billing')
 @Controller('api/billing')
@@ -34,15 +34,6 @@ export class BillingController {
   @ApiOkResponse({ type: TransactionList })
   async listTransactions(@CurrentCaller() caller: Caller): Promise<TransactionList> {
     const { transactions } = await this.billing.listTransactions({ userId: caller.userId });
-    return { transactions: transactions.map(present) };
+    return { transactions: transactions.map(presentTransaction) };
   }
 }
-
-const present = (entry: TransactionMessage): Transaction => ({
-  id: entry.id,
-  type: entry.type,
-  credits: entry.credits,
-  balanceAfter: entry.balanceAfter,
-  createdAt: entry.createdAt ? timestampDate(entry.createdAt).toISOString() : '',
-  ...(entry.documentId ? { documentId: entry.documentId } : {}),
-});

@@ -1,15 +1,12 @@
 import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { MessageInitShape } from '@bufbuild/protobuf';
-import {
-  type BrandContext as BrandContextMessage,
-  type BrandContextSchema,
-  BrandContextService,
-} from '@colophon/contracts';
+import { type BrandContextSchema, BrandContextService } from '@colophon/contracts';
 import { rpcToken, type RpcClient } from '@colophon/platform';
 import { Idempotent } from '../idempotency/idempotency.interceptor.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
+import { presentBrandContext } from './brand-context.presenter.js';
 import { BrandContext, BrandContextInput } from './brand-context.schema.js';
 
 @ApiTags('brand context')
@@ -26,7 +23,7 @@ export class BrandContextController {
   @ApiOkResponse({ type: BrandContext })
   async getBrandContext(@CurrentCaller() caller: Caller): Promise<BrandContext> {
     const { brandContext } = await this.brandContexts.getBrandContext({ userId: caller.userId });
-    return present(brandContext);
+    return presentBrandContext(brandContext);
   }
 
   @Put()
@@ -41,7 +38,7 @@ export class BrandContextController {
       userId: caller.userId,
       brandContext: requested(input),
     });
-    return present(brandContext);
+    return presentBrandContext(brandContext);
   }
 }
 
@@ -66,19 +63,4 @@ const requested = ({
   writeProfile,
   ...(vocabulary ? { vocabulary } : {}),
   ...(examples ? { examples: { items: examples } } : {}),
-});
-
-const present = (brandContext: BrandContextMessage | undefined): BrandContext => ({
-  companyName: brandContext?.companyName ?? '',
-  industry: brandContext?.industry ?? '',
-  brandVoice: brandContext?.brandVoice ?? '',
-  targetAudience: brandContext?.targetAudience ?? '',
-  keyTopics: brandContext?.keyTopics ?? '',
-  customGuidelines: brandContext?.customGuidelines ?? '',
-  writeProfile: brandContext?.writeProfile || 'standard',
-  vocabulary: {
-    mode: brandContext?.vocabulary?.mode || 'off',
-    terms: brandContext?.vocabulary?.terms.map(({ term, synonyms }) => ({ term, synonyms })) ?? [],
-  },
-  examples: brandContext?.examples?.items.map(({ title, description }) => ({ title, description })) ?? [],
 });

@@ -2,12 +2,6 @@ import type { ErrorKind } from '@colophon/platform';
 
 /** What the gateway itself says of documents; the document service owns the rest. */
 export const documentErrors = {
-  pdfNotWritable: {
-    code: 'pdf_not_writable',
-    status: 409,
-    retryable: false,
-    message: 'The metadata could not be written into this PDF.',
-  },
   invalidState: {
     code: 'invalid_state',
     status: 409,

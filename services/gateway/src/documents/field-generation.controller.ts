@@ -5,6 +5,7 @@ import { ApiAcceptedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/sw
 import type { Claim } from '../idempotency/claim.js';
 import { HeldClaim, Idempotent } from '../idempotency/idempotency.interceptor.js';
 import { Fails } from '../openapi/fails.decorator.js';
+import { Feeds } from '../queues/backpressure.guard.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
@@ -20,6 +21,7 @@ export class FieldGenerationController {
   ) {}
 
   @Post()
+  @Feeds('fields')
   @Idempotent()
   @HttpCode(202)
   @ApiOperation({

@@ -13,12 +13,12 @@ import type { FastifyReply } from 'fastify';
 import type { Claim } from '../idempotency/claim.js';
 import { HeldClaim, Idempotent } from '../idempotency/idempotency.interceptor.js';
 import { Fails } from '../openapi/fails.decorator.js';
+import { Feeds } from '../queues/backpressure.guard.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
 import { answerDocument } from './document-etag.js';
 import { DocumentAnswer } from './document.schema.js';
-import { documentErrors } from './document.errors.js';
 import { GeneratePdfInput } from './generate-pdf.schema.js';
 import { PdfGeneration } from './pdf-generation.js';
 
@@ -33,6 +33,7 @@ export class GenerationController {
   ) {}
 
   @Post('generate-metadata')
+  @Feeds('generation')
   @Idempotent()
   @HttpCode(202)
   @ApiOperation({
@@ -40,7 +41,11 @@ export class GenerationController {
     description:
       'Answers as soon as the credit is reserved; follow the status or the event stream. From `uploaded`, `completed`, `ready_for_download` and `failed`. Under an `Idempotency-Key` a repetition is the same run, even after the gateway died.',
   })
-  @Fails(documentRefusals.insufficientCredits, documentRefusals.stillProcessing)
+  @Fails(
+    documentRefusals.insufficientCredits,
+    documentRefusals.stillProcessing,
+    documentRefusals.tooManyUnderWay,
+  )
   @ApiAcceptedResponse({ type: DocumentAnswer })
   async generateMetadata(
     @CurrentCaller() caller: Caller,
@@ -57,6 +62,7 @@ export class GenerationController {
   }
 
   @Post('generate-pdf')
+  @Feeds('writing')
   @Idempotent()
   @ApiOperation({
     summary: 'Write the final metadata into a copy of the PDF; waits up to 30 s for it.',
@@ -65,7 +71,7 @@ export class GenerationController {
   @ApiBody({ type: GeneratePdfInput, required: false })
   @Fails(
     documentRefusals.notReviewable,
-    documentErrors.pdfNotWritable,
+    documentRefusals.pdfNotWritable,
     documentRefusals.signatureConsentRequired,
   )
   @ApiOkResponse({ type: DocumentAnswer, description: 'The processed file exists.' })

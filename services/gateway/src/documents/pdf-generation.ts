@@ -71,7 +71,7 @@ const isFinished = (document: DocumentMessage): boolean => {
   // The writer found a signature that the inspection had not seen.
   if (document.errorCode === 'signed') throw new ServiceError(documentRefusals.signatureConsentRequired);
   throw new ServiceError(
-    documentErrors.pdfNotWritable,
+    documentRefusals.pdfNotWritable,
     document.errorMessage ? { message: document.errorMessage } : {},
   );
 };

@@ -3,6 +3,7 @@ import { errors } from '@nats-io/transport-node';
 import { DocumentService } from '@colophon/contracts';
 import {
   commonErrors,
+  crashPoint,
   LOGGER,
   type Logger,
   objectKeys,
@@ -24,11 +25,14 @@ export class UploadRegistrar {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** In the order sent, one after the other, so that the newest-first list keeps it. */
-  async register(userId: string, uploads: readonly UploadResult[]): Promise<UploadResult[]> {
+  /**
+   * In the order sent, one after the other, so that the newest-first list keeps it.
+   * @param again somebody asked for these documents before, and may have been heard without being answered
+   */
+  async register(userId: string, uploads: readonly UploadResult[], again = false): Promise<UploadResult[]> {
     const results: UploadResult[] = [];
     for (const upload of uploads) {
-      results.push(upload.refusal ? upload : await this.create(userId, upload));
+      results.push(upload.refusal ? upload : await this.create(userId, upload, again));
     }
     return results;
   }
@@ -45,16 +49,17 @@ export class UploadRegistrar {
     );
   }
 
-  private async create(userId: string, upload: UploadResult): Promise<UploadResult> {
+  private async create(userId: string, upload: UploadResult, again: boolean): Promise<UploadResult> {
     const { documentId, filename, size, sha256 } = upload;
     try {
       const { document } = await this.documents.createDocument(
         { userId, documentId, filename, size: BigInt(size), sha256 },
         { deadlineMs: DEADLINE_MS },
       );
+      crashPoint('upload.after-create');
       return { ...upload, duplicateOf: document?.duplicateOf ?? '' };
     } catch (error) {
-      const uncertain = mayHaveArrived(error);
+      const uncertain = again || mayHaveArrived(error);
       if (!uncertain) await this.discard([upload]);
       const refusal =
         error instanceof ServiceError ? error : new ServiceError(commonErrors.internal, { cause: error });
@@ -63,9 +68,12 @@ export class UploadRegistrar {
   }
 }
 
-/** Nobody answered, but somebody may have acted: the document could exist and need its file. */
+/**
+ * Whether there may be a document that needs its file. Only a refusal, and nobody there to ask, say that there is none:
+ * who did not answer may have acted, and to a service that lost its database a commit can look like a failure.
+ */
 const mayHaveArrived = (error: unknown): boolean => {
-  if (!(error instanceof ServiceError) || !error.is(commonErrors.unavailable)) return false;
+  if (!(error instanceof ServiceError)) return true;
   const { cause } = error;
-  return cause !== undefined && !(cause instanceof errors.RequestError && cause.isNoResponders());
+  return error.status >= 500 && !(cause instanceof errors.RequestError && cause.isNoResponders());
 };

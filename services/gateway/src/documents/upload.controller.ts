@@ -7,11 +7,13 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
+import { documentRefusals } from '@colophon/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TakesBody } from '../http/request-bodies.js';
 import type { Claim } from '../idempotency/claim.js';
 import { HeldClaim, Idempotent } from '../idempotency/idempotency.interceptor.js';
 import { Fails } from '../openapi/fails.decorator.js';
+import { Feeds } from '../queues/backpressure.guard.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { presentUpload } from './upload.presenter.js';
@@ -27,6 +29,7 @@ export class UploadController {
 
   @Post('api/documents/upload')
   @TakesBody('stream')
+  @Feeds('inspection', 'generation')
   @Idempotent()
   @ApiOperation({
     summary:
@@ -37,7 +40,12 @@ export class UploadController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UploadForm })
   @ApiCreatedResponse({ type: UploadAnswer, examples: uploadExamples })
-  @Fails(uploadErrors.malformed, uploadErrors.fileTooLarge, uploadErrors.notPdf)
+  @Fails(
+    uploadErrors.malformed,
+    uploadErrors.fileTooLarge,
+    uploadErrors.notPdf,
+    documentRefusals.tooManyUnderWay,
+  )
   async uploadDocuments(
     @CurrentCaller() caller: Caller,
     @HeldClaim() claim: Claim | undefined,
@@ -51,6 +59,7 @@ export class UploadController {
   /** The two other readings of the path in the specification. */
   @Post(['api/api/documents/upload', 'documents/upload'])
   @TakesBody('stream')
+  @Feeds('inspection', 'generation')
   @Idempotent()
   @ApiExcludeEndpoint()
   async uploadDocumentsElsewhere(

@@ -1,22 +1,26 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   commonErrors,
+  crashPoint,
   LOGGER,
   type Logger,
+  metrics,
   newId,
   objectKeys,
   ObjectStore,
   ServiceError,
 } from '@colophon/platform';
-import { gatewayConfig, type GatewayConfig } from '../gateway.config.js';
 import type { Claim } from '../idempotency/claim.js';
+import { idempotencyErrors } from '../idempotency/idempotency.errors.js';
 import { cleanFileName } from './file-name.js';
 import { PdfIntake } from './pdf-intake.js';
 import { type IncomingFile, readUploadForm } from './upload-form.js';
 import { uploadErrors } from './upload.errors.js';
 import type { UploadResult } from './upload.presenter.js';
 import { fromProgress, toProgress } from './upload-progress.js';
+import { UploadPlaces } from './upload-places.js';
 import { UploadRegistrar } from './upload-registrar.js';
 
 /**
@@ -25,28 +29,25 @@ import { UploadRegistrar } from './upload-registrar.js';
  */
 @Injectable()
 export class Uploads {
-  private underWay = 0;
-
   constructor(
     private readonly store: ObjectStore,
     private readonly registrar: UploadRegistrar,
-    @Inject(gatewayConfig.token) private readonly config: GatewayConfig,
+    private readonly places: UploadPlaces,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** @param claim under which a repetition goes on where this one ended; undefined without an Idempotency-Key */
   async receive(userId: string, request: IncomingMessage, claim: Claim | undefined): Promise<UploadResult[]> {
-    if (this.underWay >= this.config.UPLOADS_AT_ONCE)
-      throw new ServiceError(commonErrors.unavailable, { retryAfterMs: 2000 });
-    this.underWay += 1;
+    this.places.take(userId);
     try {
       if (!claim) return await this.registrar.register(userId, await this.storeFiles(request));
+      const again = claim.progress !== undefined;
       const stored = await this.storeOnce(request, claim);
-      const results = await this.registrar.register(userId, stored);
+      const results = await this.registrar.register(userId, stored, again);
       if (!results.some((result) => !result.refusal || result.uncertain)) claim.forget();
       return results;
     } finally {
-      this.underWay -= 1;
+      this.places.free(userId);
     }
   }
 
@@ -57,8 +58,11 @@ export class Uploads {
     const stored = await this.storeFiles(request);
     try {
       await claim.checkpoint(toProgress(stored));
+      crashPoint('upload.after-checkpoint');
     } catch (error) {
-      await this.registrar.discard(stored);
+      // Of a note whose answer was lost somebody else may be making documents by now.
+      if (error instanceof ServiceError && error.is(idempotencyErrors.inProgress))
+        await this.registrar.discard(stored);
       throw error;
     }
     return stored;
@@ -73,7 +77,9 @@ export class Uploads {
   private async storeFiles(request: IncomingMessage): Promise<UploadResult[]> {
     const arriving: Promise<UploadResult>[] = [];
     try {
-      await readUploadForm(request, (file) => arriving.push(this.storeFile(file)));
+      // Bytes that arrive later than the headers arrive in nobody's context.
+      const store = AsyncResource.bind((file: IncomingFile) => this.storeFile(file));
+      await readUploadForm(request, (file) => arriving.push(store(file)));
       return await Promise.all(arriving);
     } catch (error) {
       await this.registrar.discard(await Promise.all(arriving));
@@ -88,12 +94,16 @@ export class Uploads {
     const intake = new PdfIntake();
     content.once('error', (error) => intake.destroy(error));
     try {
+      crashPoint('upload.before-store');
       await this.store.put(objectKeys.original(documentId), content.pipe(intake), {
         contentType: 'application/pdf',
       });
+      crashPoint('upload.after-store');
+      metrics.uploads.record(intake.size, { 'colophon.outcome': 'stored' });
       return { field, documentId, filename, size: intake.size, sha256: intake.digest() };
     } catch (error) {
       const refusal = this.refusalFor(error, { documentId, filename });
+      metrics.uploads.record(intake.size, { 'colophon.outcome': refusal.code });
       return { field, documentId, filename, size: intake.size, sha256: '', refusal };
     } finally {
       content.unpipe(intake);

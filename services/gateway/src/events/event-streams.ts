@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Clock, LOGGER, type Logger } from '@colophon/platform';
+import { Clock, LOGGER, type Logger, metrics } from '@colophon/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../session/caller.js';
 import { RevokedSessions } from '../session/revoked-sessions.js';
@@ -38,9 +38,11 @@ export class EventStreams implements OnModuleDestroy {
     const connection = new EventConnection(caller, reply.raw);
     const unsubscribe = this.live.subscribe(caller.userId, (event) => connection.accept(event));
     this.connections.add(connection);
+    metrics.eventStreams.add(1, {});
     reply.raw.once('close', () => {
       unsubscribe();
       this.connections.delete(connection);
+      metrics.eventStreams.add(-1, {});
     });
     reply.raw.on('error', () => undefined);
     connection.open({

@@ -1,3 +1,4 @@
+import { createServer as createHttpServer } from 'node:http';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -6,12 +7,14 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { gatewayConfig, type GatewayConfig } from '../gateway.config.js';
 import { serveContract } from '../openapi/contract.routes.js';
 import { Admission } from './admission.js';
+import { VerifiedTokens } from '../session/verified-tokens.js';
 import { InputPipe } from '../validation/input.pipe.js';
 import { serveWebApp } from '../web-app/web-app.routes.js';
 import { serveLiveness } from '../health/liveness.route.js';
 import { knowRoutes, refuseWrongMethods } from './allowed-methods.js';
 import { ErrorFilter, sendError, toServiceError } from './error.filter.js';
 import { acceptBodies, LARGEST_BODY } from './request-bodies.js';
+import { Refusals } from './refusals.js';
 import { requestIdOf } from './request-id.js';
 import { prepareRequests, setCommonHeaders } from './request.hooks.js';
 import { traceRequests } from './request-spans.js';
@@ -41,9 +44,15 @@ export const createGatewayApplication = async (root: DynamicModule): Promise<Nes
   app.useGlobalPipes(new InputPipe());
   const config = app.get<GatewayConfig>(gatewayConfig.token);
   proxies.hops = config.TRUSTED_PROXIES;
-  admission.open(config.REQUESTS_AT_ONCE, logger);
+  const verified = app.get(VerifiedTokens);
+  admission.open({
+    mostAtOnce: config.REQUESTS_AT_ONCE,
+    callerOf: (authorization) => verified.recall(authorization)?.userId,
+    refusals: app.get(Refusals),
+    logger,
+  });
   serveContract(app);
-  await serveWebApp(app, config.WEB_DIST_DIR, config.PUBLIC_URL);
+  await serveWebApp(server, config.WEB_DIST_DIR, config.PUBLIC_URL);
   return app;
 };
 
@@ -53,9 +62,16 @@ const createServer = (proxies: { readonly hops: number }, admission: Admission):
     bodyLimit: LARGEST_BODY,
     genReqId: requestIdOf,
     trustProxy: (_address, hop) => hop < proxies.hops,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    // The framework leaves the times of a server that it did not make alone.
+    serverFactory: (handle) =>
+      createHttpServer(
+        {
+          keepAliveTimeout: KEEP_ALIVE_MS,
+          requestTimeout: REQUEST_TIMEOUT_MS,
+          headersTimeout: HEADERS_TIMEOUT_MS,
+        },
+        admission.guard(handle),
+      ),
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
@@ -69,7 +85,6 @@ const createServer = (proxies: { readonly hops: number }, admission: Admission):
   traceRequests(server);
   prepareRequests(server);
   refuseWrongMethods(server, knownRoutes);
-  admission.guard(server);
   serveLiveness(server);
   return server;
 };

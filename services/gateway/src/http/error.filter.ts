@@ -4,6 +4,7 @@ import {
   type ErrorKind,
   LOGGER,
   type Logger,
+  metrics,
   recordFailure,
   ServiceError,
 } from '@colophon/platform';
@@ -21,6 +22,7 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const request = http.getRequest<FastifyRequest>();
     const error = toServiceError(thrown);
+    if (error.status === 401) metrics.authFailures.add(1, { 'error.type': error.code });
     if (error.status >= 500) {
       recordFailure(error.cause ?? error);
       this.logger.error(

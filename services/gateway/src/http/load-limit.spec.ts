@@ -11,15 +11,20 @@ describe('the places of a gateway', () => {
     limit = new LoadLimit(128, 150, () => now);
   });
 
+  /** So many of different people. */
   const enter = (count: number): number => {
     let admitted = 0;
-    for (let number = 0; number < count; number += 1) if (limit.enter()) admitted += 1;
+    for (let number = 0; number < count; number += 1) {
+      if (limit.enter(`person ${inside + admitted}`) === 'admitted') admitted += 1;
+    }
     inside += admitted;
     return admitted;
   };
   const leave = (count: number): void => {
-    for (let number = 0; number < count; number += 1) limit.leave();
-    inside -= count;
+    for (let number = 0; number < count; number += 1) {
+      inside -= 1;
+      limit.leave(`person ${inside}`);
+    }
   };
   /** 10 ms in which so many are answered and far more come than can be. @returns how many were let in */
   const overload = (answered: number): number => {
@@ -42,10 +47,28 @@ describe('the places of a gateway', () => {
     expect(inside).toBeLessThanOrEqual(100);
   });
 
-  it('are never fewer than 64, however slow the answers are', () => {
+  it('are no more for a burst than are answered in twice that time, once it is known how much that is', () => {
+    limit = new LoadLimit(320, 150, () => now);
+    // A second in which twenty are always inside and 6 are answered in 10 ms: 180 in 300 ms.
+    enter(20);
+    for (let step = 0; step < 100; step += 1) {
+      now += 10;
+      leave(6);
+      enter(6);
+    }
+    enter(400);
+    expect(inside).toBeGreaterThanOrEqual(165);
+    expect(inside).toBeLessThanOrEqual(185);
+    leave(inside);
+    now += 20_000;
+    expect(enter(1)).toBe(1);
+    expect(enter(400)).toBe(319);
+  });
+
+  it('are never fewer than 56, however slow the answers are', () => {
     enter(200);
-    for (let step = 0; step < 400; step += 1) overload(step % 5 === 0 ? 1 : 0);
-    expect(inside).toBe(64);
+    for (let step = 0; step < 800; step += 1) overload(step % 5 === 0 ? 1 : 0);
+    expect(inside).toBe(56);
   });
 
   it('stay open as long as people are patient, where calls are slow by nature', () => {
@@ -69,5 +92,78 @@ describe('the places of a gateway', () => {
       leave(1);
     }
     expect(enter(200)).toBe(128);
+  });
+
+  const ask = (caller: string, count: number) =>
+    Array.from({ length: count }, () => limit.enter(caller)).filter((entry) => entry === 'admitted').length;
+
+  it('are all for one who is alone, up to half of them', () => {
+    expect(ask('busy', 200)).toBe(64);
+    expect(limit.enter('busy')).toBe('share');
+  });
+
+  it('are enough for fifty calls at a time of one who is alone, however slowly they are answered', () => {
+    expect(ask('busy', 50)).toBe(50);
+    for (let answered = 0; answered < 200; answered += 1) {
+      now += 50;
+      limit.leave('busy');
+      expect(ask('busy', 1)).toBe(1);
+    }
+  });
+
+  it('keep room for whoever comes beside one who asks without end', () => {
+    ask('busy', 200);
+    expect(ask('calm', 40)).toBe(40);
+    // 104 are taken; a third part of all is 42.
+    expect(limit.enter('busy')).toBe('share');
+    expect(ask('calm', 10)).toBe(3);
+    expect(ask('another', 5)).toBe(5);
+  });
+
+  it('are given back to their caller', () => {
+    ask('busy', 200);
+    for (let number = 0; number < 64; number += 1) limit.leave('busy');
+    expect(ask('busy', 1)).toBe(1);
+  });
+
+  it('leave room beside one who overloads for long', () => {
+    ask('busy', 200);
+    for (let step = 0; step < 40; step += 1) {
+      now += 50;
+      for (let number = 0; number < 8; number += 1) limit.leave('busy');
+      ask('busy', 50);
+    }
+    expect(ask('calm', 20)).toBeGreaterThanOrEqual(8);
+  });
+
+  /**
+   * One worker that answers in turn, so many a second; five times as many ask, for ten seconds, from nothing.
+   * @returns part of those let in who were answered within 300 ms
+   */
+  const servedInTime = (perSecond: number, callers: number): number => {
+    limit = new LoadLimit(320, 100, () => now);
+    const waits: number[] = [];
+    const line: { readonly caller: string; readonly leaves: number }[] = [];
+    const serviceMs = 1000 / perSecond;
+    for (let arrival = 0; arrival < perSecond * 50; arrival += 1) {
+      now = arrival * (serviceMs / 5);
+      while (line[0] && line[0].leaves <= now) limit.leave(line.shift()?.caller ?? '');
+      const caller = `person ${arrival % callers}`;
+      if (limit.enter(caller) !== 'admitted') continue;
+      const leaves = Math.max(now, line.at(-1)?.leaves ?? 0) + serviceMs;
+      line.push({ caller, leaves });
+      waits.push(leaves - now);
+    }
+    return waits.filter((wait) => wait <= 300).length / waits.length;
+  };
+
+  it.each([
+    [200, 1],
+    [200, 1000],
+    [1000, 1],
+    [1000, 1000],
+    [4000, 1000],
+  ])('hold 95 of 100 answered in time at five times %i a second, asked for by %i', (perSecond, callers) => {
+    expect(servedInTime(perSecond, callers)).toBeGreaterThanOrEqual(0.95);
   });
 });

@@ -1,21 +1,45 @@
+import { CallerPlaces } from './caller-places.js';
+
 /** A queue that stands this long, or as long as people are patient, is no burst any more. */
-const SHORTEST_BURST_MS = 500;
+const SHORTEST_BURST_MS = 200;
+/** A look after a longer pause begins the average anew. */
+const LONGEST_LOOK_MS = 500;
 const LOOK_MS = 100;
-/** Let in whatever was answered lately: too little to make anybody wait. */
-const ALWAYS = 64;
+/**
+ * Let in whatever was answered lately: a script that asks fifty times at once is no overload. At 200 answers a second,
+ * the slowest call on a slow machine, they wait 280 ms.
+ */
+const ALWAYS = 56;
+/** With so many inside somebody is worked on all the time, and what is answered is what can be. */
+const BUSY = 8;
+/** Times the patience that the end of a burst may wait. */
+const BURST = 2;
+/** What could be answered then says nothing of now. */
+const KNOWN_MS = 10_000;
 /** Part of the newest look in the running average. */
 const NEWEST = 0.3;
 
+/** `share`: the caller already has its part of the places, others do not. */
+export type Entry = 'admitted' | 'full' | 'share';
+
 /**
- * How many may be under way. A burst may fill every place; once more than can be answered within the patience stand
- * in line for longer than a burst lasts, only as many are let in as are answered in that time (Little's law).
+ * How many may be under way. A burst may fill every place, or, while it is known how much is answered at most, as many
+ * as are answered in twice the patience; once more than can be answered within the patience stand in line for longer
+ * than a burst lasts, only as many are let in as are answered in that time (Little's law).
+ *
+ * Once half of the places are taken, nobody gets more than an equal part, counted for one caller more than there are:
+ * so whoever comes next finds room beside those who ask without end.
  */
 export class LoadLimit {
-  private underWay = 0;
+  private readonly inside = new CallerPlaces();
   private answered = 0;
   private refused = 0;
   private answeredPerMs = 0;
   private pressedMs = 0;
+  private busyMs = 0;
+  /** What was answered when there was no lack of work, as long as that is known. */
+  private capacityPerMs = 0;
+  private knownUntil = Number.NEGATIVE_INFINITY;
   private lookedAt: number;
 
   /**
@@ -31,24 +55,28 @@ export class LoadLimit {
     this.lookedAt = now();
   }
 
-  /** @returns false for whoever is to come again later; `leave` is for those let in */
-  enter(): boolean {
+  /** @returns whether the caller is let in; `leave` is for those who are */
+  enter(caller: string): Entry {
     this.look();
-    if (this.underWay >= this.places) {
+    const { places, inside } = this;
+    if (inside.total >= places) {
       this.refused += 1;
-      return false;
+      return 'full';
     }
-    this.underWay += 1;
-    return true;
+    if (inside.total >= places / 2 && inside.of(caller) >= places / (inside.callers + 1)) return 'share';
+    inside.take(caller);
+    return 'admitted';
   }
 
-  leave(): void {
-    this.underWay -= 1;
+  leave(caller: string): void {
+    this.inside.free(caller);
     this.answered += 1;
   }
 
   private get places(): number {
-    return this.pressedMs < Math.max(SHORTEST_BURST_MS, this.patienceMs) ? this.most : this.answerable;
+    if (this.pressedMs >= Math.max(SHORTEST_BURST_MS, this.patienceMs)) return this.answerable;
+    if (this.lookedAt > this.knownUntil) return this.most;
+    return Math.min(this.most, BURST * Math.max(ALWAYS, this.capacityPerMs * this.patienceMs));
   }
 
   /** As many as are answered within the patience. */
@@ -61,10 +89,17 @@ export class LoadLimit {
     const passed = now - this.lookedAt;
     if (passed < LOOK_MS) return;
     // After a pause the average means nothing any more.
-    const weight = passed > SHORTEST_BURST_MS ? 1 : NEWEST;
+    const isPause = passed > LONGEST_LOOK_MS;
+    const weight = isPause ? 1 : NEWEST;
     this.answeredPerMs += weight * (this.answered / passed - this.answeredPerMs);
-    const isPressed = this.underWay > this.answerable || this.refused > 0;
-    this.pressedMs = isPressed ? this.pressedMs + passed : 0;
+    const isPressed = this.inside.total > this.answerable || this.refused > 0;
+    // Nor is a pause in which nobody came a long queue.
+    this.pressedMs = isPressed && !isPause ? this.pressedMs + passed : 0;
+    this.busyMs = this.inside.total >= BUSY && !isPause ? this.busyMs + passed : 0;
+    if (this.busyMs >= this.patienceMs) {
+      this.capacityPerMs = this.answeredPerMs;
+      this.knownUntil = now + KNOWN_MS;
+    }
     this.answered = 0;
     this.refused = 0;
     this.lookedAt = now;

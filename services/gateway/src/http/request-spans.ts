@@ -29,6 +29,7 @@ const describe = (request: FastifyRequest): Parameters<typeof ServerSpan.start>[
   return {
     method: request.method,
     route,
+    service: 'gateway',
     path: route !== undefined && SECRET.test(route) ? route : (request.url.split('?', 1)[0] ?? '/'),
     scheme: request.protocol,
     httpVersion: request.raw.httpVersion,

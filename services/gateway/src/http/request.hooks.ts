@@ -2,7 +2,8 @@ import { commonErrors, ServiceError } from '@colophon/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPolicy, commonHeaders } from './security-headers.js';
 
-const apiHeaders = {
+/** Of every answer of the API. */
+export const apiHeaders: Readonly<Record<string, string>> = {
   ...commonHeaders,
   'content-security-policy': apiPolicy,
   'cache-control': 'no-store',

@@ -89,6 +89,7 @@ describe('every operation', () => {
   it('says who may call it', () => {
     const open = contract.calls.filter(({ operation }) => operation.security?.length === 0);
     expect(open.map(({ name }) => name).toSorted()).toEqual([
+      'GET /api/account/export/{ticket}',
       'GET /api/auth/verify-email/{token}',
       'GET /api/billing/packs',
       'GET /api/billing/test-checkout/{sessionId}',
@@ -97,6 +98,7 @@ describe('every operation', () => {
       'GET /api/health/ready',
       'GET /api/unsubscribe/{token}',
       'POST /api/auth/login',
+      'POST /api/auth/login/two-factor',
       'POST /api/auth/register',
       'POST /api/auth/resend-verification',
       'POST /api/auth/reset-password',
@@ -126,19 +128,19 @@ describe('every operation', () => {
   });
 
   it.each([
-    ['POST /api/auth/login', ['200', '400', '401', '403', '413', '415', '429', '503', 'default']],
-    ['POST /api/documents/upload', ['201', '400', '401', '409', '413', '415', '503', 'default']],
+    ['POST /api/auth/login', ['200', '202', '400', '401', '403', '413', '415', '429', '503', 'default']],
+    ['POST /api/documents/upload', ['201', '400', '401', '409', '413', '415', '429', '503', 'default']],
     [
       'PUT /api/documents/{id}/metadata',
-      ['200', '400', '401', '404', '409', '412', '413', '415', '503', 'default'],
+      ['200', '400', '401', '404', '409', '412', '413', '415', '429', '503', 'default'],
     ],
     [
       'POST /api/documents/{id}/generate-metadata',
-      ['202', '400', '401', '402', '404', '409', '503', 'default'],
+      ['202', '400', '401', '402', '404', '409', '429', '503', 'default'],
     ],
     [
       'GET /api/documents/{id}/download',
-      ['200', '206', '304', '400', '401', '404', '409', '416', '503', 'default'],
+      ['200', '206', '304', '400', '401', '404', '409', '416', '429', '503', 'default'],
     ],
     ['POST /api/billing/webhooks/stripe', ['200', '400', '413', '415', '503', 'default']],
   ])('names all its codes: %s', (name, statuses) => {

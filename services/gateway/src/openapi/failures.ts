@@ -13,7 +13,8 @@ export const failuresOf = (operation: Operation): readonly ErrorKind[] => [
   ...(operation.security?.length ? [httpErrors.unauthenticated] : []),
   ...(hasParameter(operation, 'id') ? [commonErrors.notFound] : []),
   ...(hasParameter(operation, KEY_HEADER) ? [idempotencyErrors.keyReused, idempotencyErrors.inProgress] : []),
-  ...('429' in operation.responses ? [httpErrors.rateLimited] : []),
+  // One account may take no more than its share of the places.
+  ...('429' in operation.responses || operation.security?.length ? [httpErrors.rateLimited] : []),
   ...((Reflect.get(operation, FAILURES) as readonly ErrorKind[] | undefined) ?? []),
   // Whether this process serves depends on nothing else.
   ...(operation.operationId === 'getLiveness' ? [] : [commonErrors.unavailable]),

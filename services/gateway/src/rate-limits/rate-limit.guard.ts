@@ -9,6 +9,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import { ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../session/caller.js';
 import type { LimitedCall } from './rate-limit.rules.js';
 import { RateLimits } from './rate-limits.js';
 
@@ -24,8 +25,10 @@ export class RateLimitGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const call = this.reflector.get<LimitedCall>(LIMITED_CALL, context.getHandler());
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    await this.limits.admit(call, { address: request.ip, account: accountOf(request.body) });
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>();
+    // Behind a bearer the account is known; a guard of the class ran before this one.
+    const account = request.user?.userId ?? accountOf(request.body);
+    await this.limits.admit(call, { address: request.ip, account });
     return true;
   }
 }

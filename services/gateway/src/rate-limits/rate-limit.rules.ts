@@ -1,16 +1,20 @@
 import type { GatewayConfig } from '../gateway.config.js';
 
-/** Calls anybody can make without a token, and those that draw one for such a call. */
+/** Calls anybody can make without a token, those that draw one for such a call, and those that ask for the password. */
 export type LimitedCall =
   | 'register'
   | 'login'
+  | 'loginCode'
+  | 'password'
   | 'verifyEmail'
   | 'resend'
   | 'reset'
   | 'updatePassword'
   | 'unsubscribe'
   | 'archive'
-  | 'archiveTicket';
+  | 'archiveTicket'
+  | 'export'
+  | 'exportTicket';
 
 export interface CallLimits {
   /** Calls a minute for one e-mail address or account. */
@@ -27,6 +31,9 @@ export const limitsOf = (call: LimitedCall, config: GatewayConfig): CallLimits =
       perAccount: config.RATE_LIMIT_LOGIN_PER_ACCOUNT,
       perAddress: config.RATE_LIMIT_LOGIN_PER_ADDRESS,
     },
+    // Wrong codes of an account are counted by auth, over all challenges.
+    loginCode: { perAddress: config.RATE_LIMIT_LOGIN_PER_ADDRESS },
+    password: { perAccount: config.RATE_LIMIT_PASSWORD_PER_ACCOUNT },
     resend: { perAccount: config.RATE_LIMIT_RESEND_PER_ACCOUNT },
     reset: { perAccount: config.RATE_LIMIT_RESET_PER_ACCOUNT },
     verifyEmail: linkTokens,
@@ -34,6 +41,8 @@ export const limitsOf = (call: LimitedCall, config: GatewayConfig): CallLimits =
     unsubscribe: linkTokens,
     archive: { perAccount: config.RATE_LIMIT_ARCHIVE_PER_ACCOUNT },
     archiveTicket: linkTokens,
+    export: { perAccount: config.RATE_LIMIT_EXPORT_PER_ACCOUNT },
+    exportTicket: linkTokens,
   };
   return limits[call];
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, ServiceError } from '@colophon/platform';
+import { Clock, metrics, ServiceError } from '@colophon/platform';
 import { gatewayConfig, type GatewayConfig } from '../gateway.config.js';
 import { httpErrors } from '../http/http.errors.js';
 import { limitsOf, type LimitedCall } from './rate-limit.rules.js';
@@ -34,8 +34,9 @@ export class RateLimits {
         ? this.exceeds(`${call}.account.${attempt.account}`, window, perAccount)
         : false,
     ]);
-    if (counts.includes(true))
-      throw new ServiceError(httpErrors.rateLimited, { retryAfterMs: (window + 1) * WINDOW_MS - now });
+    if (!counts.includes(true)) return;
+    metrics.rateLimited.add(1, { 'colophon.call': call });
+    throw new ServiceError(httpErrors.rateLimited, { retryAfterMs: (window + 1) * WINDOW_MS - now });
   }
 
   private async exceeds(key: string, window: number, limit: number): Promise<boolean> {

@@ -6,12 +6,16 @@ import type { FastifyRequest } from 'fastify';
 import { httpErrors } from '../http/http.errors.js';
 import { ACCESS_TOKEN } from './access-token.strategy.js';
 import type { Caller } from './caller.js';
+import { SeenSessions } from './seen-sessions.js';
 import { VerifiedTokens } from './verified-tokens.js';
 
 /** Lets only callers with a valid access token of a living session through. */
 @Injectable()
 export class BearerGuard extends AuthGuard(ACCESS_TOKEN) {
-  constructor(private readonly verified: VerifiedTokens) {
+  constructor(
+    private readonly verified: VerifiedTokens,
+    private readonly seen: SeenSessions,
+  ) {
     super();
   }
 
@@ -25,11 +29,15 @@ export class BearerGuard extends AuthGuard(ACCESS_TOKEN) {
     }
     await super.canActivate(context);
     if (authorization !== undefined) this.verified.remember(authorization, request.user);
+    // Once a minute for each token, which is often enough for what is kept by the hour.
+    this.seen.note(request.user.sessionId);
     return true;
   }
 
-  override handleRequest<T>(error: unknown, caller: T | false | undefined): T {
-    if (error instanceof ServiceError) throw error;
+  /** @param reason why passport refused: our own error where the keys could not be asked for, which says nothing of the token */
+  override handleRequest<T>(error: unknown, caller: T | false | undefined, reason?: unknown): T {
+    const ours = [error, reason].find((one) => one instanceof ServiceError);
+    if (ours) throw ours;
     if (error || !caller) throw new ServiceError(httpErrors.unauthenticated, { cause: error });
     return caller;
   }

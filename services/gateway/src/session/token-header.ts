@@ -7,7 +7,9 @@ export const readTokenHeader = (token: string): { keyId: string } | undefined =>
   try {
     const header: unknown = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8'));
     if (typeof header !== 'object' || header === null) return undefined;
-    const { typ, kid } = header as { typ?: unknown; kid?: unknown };
+    const { typ, kid, crit } = header as { typ?: unknown; kid?: unknown; crit?: unknown };
+    // RFC 7515: what names extensions that must be understood is not to be accepted by who understands none.
+    if (crit !== undefined) return undefined;
     if (typeof typ !== 'string' || typ.toLowerCase() !== 'at+jwt') return undefined;
     return typeof kid === 'string' && kid !== '' ? { keyId: kid } : undefined;
   } catch {
@@ -30,4 +32,6 @@ export const isTokenClaims = (claims: unknown): claims is TokenClaims => {
   return isId(sub) && isId(sid) && typeof exp === 'number' && Number.isFinite(exp);
 };
 
-const isId = (value: unknown): value is string => typeof value === 'string' && value.length > 0;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const isId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);

@@ -1,6 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { webPolicy } from '../http/security-headers.js';
 import { listWebFiles } from './web-files.js';
 import { chooseEncoding, holds, type WebPage } from './web-page.js';
@@ -17,32 +16,29 @@ const FOR_A_DAY = 'public, max-age=86400';
  * @param publicUrl where people reach this installation; written into canonical links, link previews and the site map
  */
 export const serveWebApp = async (
-  app: NestFastifyApplication,
+  server: FastifyInstance,
   folder: string | undefined,
   publicUrl: string | undefined,
 ): Promise<void> => {
   if (!folder) return;
   const [site, files] = await Promise.all([readWebSite(folder, publicUrl), listWebFiles(folder)]);
   const policy = webPolicy(site.scriptHashes, site.styleHashes);
-  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .get('/*', (request: FastifyRequest, reply: FastifyReply) => {
-      const path = request.url.split('?', 1)[0] ?? '/';
-      if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound();
-      void reply.header('content-security-policy', policy);
-      void reply.header('cross-origin-resource-policy', 'same-origin');
-      const name = path.slice(1);
-      if (files.has(name)) {
-        return reply
-          .header('cache-control', HASHED.test(name) ? FOR_EVER : FOR_A_DAY)
-          .sendFile(name, { cacheControl: false });
-      }
-      // A missing asset must not answer with a page: browsers would keep it as script.
-      if (HASHED.test(name)) return reply.callNotFound();
-      return sendPage(site.textAt(path) ?? site.pageAt(path), request, reply);
-    });
+  await server.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
+  server.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound();
+    void reply.header('content-security-policy', policy);
+    void reply.header('cross-origin-resource-policy', 'same-origin');
+    const name = path.slice(1);
+    if (files.has(name)) {
+      return reply
+        .header('cache-control', HASHED.test(name) ? FOR_EVER : FOR_A_DAY)
+        .sendFile(name, { cacheControl: false });
+    }
+    // A missing asset must not answer with a page: browsers would keep it as script.
+    if (HASHED.test(name)) return reply.callNotFound();
+    return sendPage(site.textAt(path) ?? site.pageAt(path), request, reply);
+  });
 };
 
 /** Pages are always asked for again: they name the assets of the newest build. */

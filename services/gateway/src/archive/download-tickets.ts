@@ -21,24 +21,35 @@ export interface ArchivedDocument {
   readonly filename: string;
 }
 
-/** What whoever brings the ticket gets. */
-export interface ArchiveOrder {
+interface Holder {
   readonly userId: string;
   readonly sessionId: string;
+}
+
+/** What whoever brings the ticket gets. */
+export interface ArchiveOrder extends Holder {
   readonly documents: readonly ArchivedDocument[];
 }
 
-interface TicketRecord extends ArchiveOrder {
+/** What a ticket can be for; one of one kind means nothing to the other. */
+export interface Orders {
+  readonly archive: ArchiveOrder;
+  readonly export: Holder;
+}
+export type Purpose = keyof Orders;
+
+interface TicketRecord<P extends Purpose> {
+  readonly order: Orders[P];
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
 }
 
 /**
- * Tickets all gateways share, in the broker's memory, under the ticket's hash. Using one writes an empty record on
- * condition that nobody wrote before, so that of several only one succeeds.
+ * Tickets all gateways share, in the broker's memory, under the hash of purpose and ticket. Using one writes an empty
+ * record on condition that nobody wrote before, so that of several only one succeeds.
  */
 @Injectable()
-export class ArchiveTickets implements OnApplicationBootstrap {
+export class DownloadTickets implements OnApplicationBootstrap {
   private readonly tickets: KeyedStream;
 
   constructor(
@@ -62,10 +73,11 @@ export class ArchiveTickets implements OnApplicationBootstrap {
   }
 
   /** @throws ServiceError `unavailable` when the broker does not answer */
-  async issue(order: ArchiveOrder): Promise<{ ticket: string; expiresAt: Date }> {
+  async issue<P extends Purpose>(purpose: P, order: Orders[P]): Promise<{ ticket: string; expiresAt: Date }> {
     const ticket = randomBytes(TICKET_BYTES).toString('base64url');
     const expiresAt = this.clock.now().getTime() + LIFE_MS;
-    await this.tickets.write(keyOf(ticket), JSON.stringify({ ...order, expiresAt }), 0);
+    const record: TicketRecord<P> = { order, expiresAt };
+    await this.tickets.write(keyOf(purpose, ticket), JSON.stringify(record), 0);
     return { ticket, expiresAt: new Date(expiresAt) };
   }
 
@@ -74,27 +86,31 @@ export class ArchiveTickets implements OnApplicationBootstrap {
    * @returns undefined for one that is unknown, used, too old, or of a session that ended
    * @throws ServiceError `unavailable` when the broker does not answer
    */
-  async redeem(ticket: string): Promise<ArchiveOrder | undefined> {
-    const found = await this.look(ticket);
+  async redeem<P extends Purpose>(purpose: P, ticket: string): Promise<Orders[P] | undefined> {
+    const found = await this.look(purpose, ticket);
     if (!found) return undefined;
-    const used = await this.tickets.write(keyOf(ticket), '', found.sequence);
+    const used = await this.tickets.write(keyOf(purpose, ticket), '', found.sequence);
     return used === undefined ? undefined : found.order;
   }
 
   /** The same without using it up. */
-  async find(ticket: string): Promise<ArchiveOrder | undefined> {
-    return (await this.look(ticket))?.order;
+  async find<P extends Purpose>(purpose: P, ticket: string): Promise<Orders[P] | undefined> {
+    return (await this.look(purpose, ticket))?.order;
   }
 
-  private async look(ticket: string): Promise<{ order: ArchiveOrder; sequence: number } | undefined> {
+  private async look<P extends Purpose>(
+    purpose: P,
+    ticket: string,
+  ): Promise<{ order: Orders[P]; sequence: number } | undefined> {
     if (!TICKET.test(ticket)) return undefined;
-    const message = await this.tickets.read(keyOf(ticket));
+    const message = await this.tickets.read(keyOf(purpose, ticket));
     // Empty once it is used.
     if (!message || message.data.length === 0) return undefined;
-    const { expiresAt, ...order } = message.json<TicketRecord>();
+    const { expiresAt, order } = message.json<TicketRecord<P>>();
     const isOver = expiresAt <= this.clock.now().getTime() || this.revoked.has(order.sessionId);
     return isOver ? undefined : { order, sequence: message.seq };
   }
 }
 
-const keyOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex');
+const keyOf = (purpose: Purpose, ticket: string): string =>
+  createHash('sha256').update(`${purpose}\n${ticket}`).digest('hex');

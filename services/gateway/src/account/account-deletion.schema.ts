@@ -1,0 +1,14 @@
+import { currentPasswordRule, optionalCodeRule } from '../auth/auth.schema.js';
+import { TextField } from '../validation/text-field.js';
+
+export class AccountDeletionInput {
+  @TextField(currentPasswordRule)
+  password!: string;
+
+  @TextField({
+    ...optionalCodeRule,
+    description: 'Needed with two-factor sign-in: six digits of the authenticator app, or a recovery code.',
+    optional: true,
+  })
+  code = '';
+}

@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, LOGGER, type Logger, ServiceError } from '@colophon/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { attachment } from '../documents/content-disposition.js';
+import { archiveErrors } from './archive.errors.js';
+import { DownloadTickets, type Orders, type Purpose } from './download-tickets.js';
+
+/** Who asks with which ticket, and where the answer goes. */
+export interface TicketUse {
+  readonly ticket: string;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Answers with the ZIP that a ticket stands for, made while it is sent. */
+@Injectable()
+export class TicketDownload {
+  constructor(
+    private readonly tickets: DownloadTickets,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * `HEAD` does not use the ticket up.
+   * @param name begins the name of the file, which ends with the day
+   * @throws ServiceError for a ticket that was used, has run out, or never was
+   */
+  async answer<P extends Purpose>(
+    { ticket, request, reply }: TicketUse,
+    purpose: P,
+    name: string,
+    open: (order: Orders[P]) => Readable,
+  ): Promise<void> {
+    const isHead = request.method === 'HEAD';
+    const order = isHead
+      ? await this.tickets.find(purpose, ticket)
+      : await this.tickets.redeem(purpose, ticket);
+    if (!order) throw new ServiceError(archiveErrors.unknownTicket);
+    const day = this.clock.now().toISOString().slice(0, 10);
+    void reply.type('application/zip').header('content-disposition', attachment(`${name}-${day}.zip`));
+    if (isHead) return void reply.send();
+    const archive = open(order);
+    // The framework cuts the answer, so that nobody takes it for whole.
+    archive.once('error', (error) => {
+      if (!reply.raw.destroyed)
+        this.logger.warn({ err: error, requestId: request.id, purpose }, 'a download was cut off');
+    });
+    void reply.send(archive);
+  }
+}

@@ -1,0 +1,32 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BillingService, BrandContextService } from '@colophon/contracts';
+import { rpcToken, type RpcClient } from '@colophon/platform';
+import { presentTransaction } from '../billing/transaction.presenter.js';
+import { presentBrandContext } from '../brand-context/brand-context.presenter.js';
+import { AuthRecords } from './auth-records.js';
+
+/** What the services hold of a user besides documents, in words of the HTTP contract; never a secret or a hash. */
+@Injectable()
+export class AccountRecords {
+  constructor(
+    private readonly auth: AuthRecords,
+    @Inject(rpcToken(BillingService)) private readonly billing: RpcClient<typeof BillingService>,
+    @Inject(rpcToken(BrandContextService))
+    private readonly brandContexts: RpcClient<typeof BrandContextService>,
+  ) {}
+
+  /** @throws ServiceError `not_found` once the account is gone */
+  account(userId: string): Promise<object> {
+    return this.auth.of(userId);
+  }
+
+  async brandContext(userId: string): Promise<object> {
+    const { brandContext } = await this.brandContexts.getBrandContext({ userId });
+    return presentBrandContext(brandContext);
+  }
+
+  async transactions(userId: string): Promise<object> {
+    const { transactions } = await this.billing.listTransactions({ userId });
+    return transactions.map(presentTransaction);
+  }
+}

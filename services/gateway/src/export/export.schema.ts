@@ -1,0 +1,18 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class ExportAnswer {
+  @ApiProperty({
+    type: String,
+    description: 'Answers one `GET` without a bearer, so that a browser can go there.',
+    example: '/api/account/export/ZXZlcnl0aGluZy15b3UtaGF2ZS1pbi1vbmUtemlwLWZpbGU',
+  })
+  url!: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    description: 'The address means nothing from then on; a download that has begun goes on.',
+    example: '2026-01-15T12:01:00.000Z',
+  })
+  expiresAt!: string;
+}

@@ -1,0 +1,30 @@
+import { metrics } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+
+/**
+ * Why somebody was turned away for the load alone. `reads`, `writes`, `uploads`: all places are taken. `share`,
+ * `own_uploads`: the caller has its part of them. `queue`: the workers are too far behind.
+ */
+export type RefusalReason = 'reads' | 'writes' | 'share' | 'uploads' | 'own_uploads' | 'queue';
+
+/** How many requests this gateway turned away since it started, for whoever measures. */
+@Injectable()
+export class Refusals {
+  private readonly counts: Record<RefusalReason, number> = {
+    reads: 0,
+    writes: 0,
+    share: 0,
+    uploads: 0,
+    own_uploads: 0,
+    queue: 0,
+  };
+
+  count(reason: RefusalReason): void {
+    this.counts[reason] += 1;
+    metrics.turnedAway.add(1, { 'colophon.kind': reason });
+  }
+
+  get totals(): Readonly<Record<RefusalReason, number>> {
+    return this.counts;
+  }
+}

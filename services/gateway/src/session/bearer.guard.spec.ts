@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { commonErrors, ServiceError } from '@colophon/platform';
+import { BearerGuard } from './bearer.guard.js';
+import type { SeenSessions } from './seen-sessions.js';
+import type { VerifiedTokens } from './verified-tokens.js';
+
+const guard = new BearerGuard({} as VerifiedTokens, {} as SeenSessions);
+
+describe('who asks with a token', () => {
+  it('is not signed out because auth is away: that says nothing of the token', () => {
+    const outage = new ServiceError(commonErrors.unavailable);
+    expect(() => guard.handleRequest(null, false, outage)).toThrow(outage);
+    expect(() => guard.handleRequest(outage, undefined)).toThrow(outage);
+  });
+
+  it('is told to sign in when the token is wrong, and no more', () => {
+    expect(() => guard.handleRequest(null, false, new Error('invalid signature'))).toThrow(
+      expect.objectContaining({ status: 401, message: expect.not.stringContaining('signature') }),
+    );
+  });
+});
