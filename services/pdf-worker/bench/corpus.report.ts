@@ -32,6 +32,10 @@ export function corpusReport({ results, conformance }: CorpusRun): string {
     '',
     refusalTable(results),
     '',
+    '### Refused though openable, by reason',
+    '',
+    reasonTable(results),
+    '',
     '### Harm looked for',
     '',
     table(
@@ -95,6 +99,18 @@ function refusalTable(results: readonly CorpusResult[]): string {
       files.length,
       files.filter(({ openable }) => openable).length,
     ]),
+  );
+}
+
+const reasonOf = ({ outcome, reason }: CorpusResult) => (reason ? `${outcome}: ${reason}` : outcome);
+
+function reasonTable(results: readonly CorpusResult[]): string {
+  const refused = results.filter((result) => result.openable && !isWritten(result));
+  return table(
+    ['reason', 'files', 'which'],
+    [...Map.groupBy(refused, reasonOf)]
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([reason, files]) => [reason, files.length, files.map(({ file }) => `\`${file}\``).join(', ')]),
   );
 }
 

@@ -17,6 +17,8 @@ export interface CorpusResult {
   readonly origin: string;
   /** `written`, `repaired`, or the class of the refusal. */
   readonly outcome: string;
+  /** Of a refusal, as it stands in the log. */
+  readonly reason?: string | undefined;
   /** pdfinfo and qpdf (warnings allowed) open it without a password. */
   readonly openable: boolean;
   readonly harm: readonly HarmCheck[];
@@ -147,7 +149,10 @@ class CorpusFile {
       return { ...common, ...(await this.judge(warnings, hasInfo)), openable: true, written: this.copy };
     } catch (error) {
       const outcome = error instanceof PdfError ? error.failure : `FAULT ${String(error)}`;
-      return { ...common, outcome, openable: await isOpenable(this.path) };
+      // The class stands before it once for every process it came through.
+      const reason =
+        error instanceof Error ? error.message.split(`${outcome}: `).at(-1)?.replace(outcome, '') : '';
+      return { ...common, outcome, reason, openable: await isOpenable(this.path) };
     }
   }
 

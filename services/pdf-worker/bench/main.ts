@@ -2,6 +2,7 @@
  * How fast, how small and how harmless writing is, beside `cp` and pdf-lib; keeps the results in report.md.
  * npm run bench:pdf                        speed and footprint, on files made here
  * npm run bench:pdf -- --corpus DIR        every PDF of a folder, looked at by readers of other origin
+ * npm run bench:pdf -- --protected         files of every cipher and every kind of signature, made here
  * npm run bench:pdf -- --texts DIR         text and titles of the PDFs of a folder (titles.json: [{file, title}])
  * Also: --sample N (files that Tika and veraPDF look at), --tika JAR, --verapdf JAR, --report FILE
  */
@@ -14,6 +15,7 @@ import { corpusReport } from './corpus.report.ts';
 import { runCorpus } from './corpus.scenario.ts';
 import { measureFootprint } from './footprint.scenario.ts';
 import { madeFiles } from './made-files.ts';
+import { measureProtected, protectedReport } from './protected.scenario.ts';
 import { circumstances, figuresTable, replacePart, speedTable } from './report.ts';
 import { measureSpeed, pdfLibRounds, rounds, type SpeedResult } from './speed.scenario.ts';
 import { measureText } from './text.scenario.ts';
@@ -21,6 +23,7 @@ import { measureText } from './text.scenario.ts';
 const { values } = parseArgs({
   options: {
     corpus: { type: 'string' },
+    protected: { type: 'boolean', default: false },
     texts: { type: 'string' },
     sample: { type: 'string', default: '60' },
     tika: { type: 'string' },
@@ -67,9 +70,13 @@ if (values.corpus) {
   const command = '`npm run bench:pdf -- --corpus DIR`';
   await keep('## Corpus', '', `${circumstances()} ${command}.`, '', corpusReport(run));
 }
+if (values.protected) {
+  const about = `${circumstances()} \`npm run bench:pdf -- --protected\`, encrypted by qpdf and signed by openssl, looked at as the corpus is.`;
+  await keep('## Ciphers and signatures', '', about, '', protectedReport(await measureProtected(say)));
+}
 if (values.texts) {
   const figures = await measureText(pathOf(values.texts));
   const about = `${circumstances()} \`npm run bench:pdf -- --texts DIR\`, warm, through \`batch\`.`;
   await keep('## Text', '', about, '', figuresTable(figures));
 }
-if (!values.corpus && !values.texts) await measureMadeFiles();
+if (!values.corpus && !values.protected && !values.texts) await measureMadeFiles();

@@ -34,6 +34,23 @@ const changed = (pdf: Buffer, from: string | RegExp, to: string): Buffer => {
 };
 const firstEntryOf = (row: string) => new RegExp(`${row} `);
 
+/** The same file, its last section looked for so many bytes further on. */
+function sectionMoved(pdf: Buffer, by: number): Buffer {
+  const at = Number(/startxref\n(\d+)/.exec(pdf.toString('latin1'))?.[1]);
+  return changed(pdf, `startxref\n${at}`, `startxref\n${at + by}`);
+}
+
+/** Two revisions of one file; what the second trailer says is given. */
+function revised(trailer: string, second: string): Buffer {
+  const first = buildPdf(
+    { ...helloObjects(), 6: '<</Filter/Standard/V 1/R 2/O<00>/U<00>/P -4>>' },
+    { trailer },
+  );
+  const at = Number(/startxref\n(\d+)/.exec(first.toString('latin1'))?.[1]);
+  const update = `xref\n0 0\ntrailer\n<</Size 7/Root 1 0 R/Prev ${at}${second}>>\nstartxref\n${first.length}\n%%EOF\n`;
+  return Buffer.concat([first, Buffer.from(update)]);
+}
+
 describe('nothing is appended to a file that other readers would rebuild first, for then they miss the update', () => {
   it.each<[string, Buffer]>([
     ['a catalog of another generation', changed(sound, '/Root 1 0 R', '/Root 1 9 R')],
@@ -50,9 +67,22 @@ describe('nothing is appended to a file that other readers would rebuild first, 
     ],
     ['an entry without its line end', changed(sound, firstEntryOf('65535 f'), '65535 f\u00c2')],
     ['an object 0 in use', changed(sound, '0000000000 65535 f', '0000000015 65535 n')],
+    [
+      'junk before the header, a section that counts it and objects that do not',
+      sectionMoved(buildPdf(helloObjects(), { junk: 'x' }), 1),
+    ],
+    [
+      'junk before the header and a section that both ways of counting find',
+      sectionMoved(buildPdf({ ...helloObjects(), 12: 'null' }, { junk: 'x', form: 'stream' }), 1),
+    ],
+    ['an update that forgot the encryption of what it updates', revised('/Encrypt 6 0 R', '')],
     ['the rest of another file behind its end', Buffer.concat([sound, Buffer.from('x'.repeat(3000))])],
   ])('%s', (_, pdf) => {
     expect(outcomeOf(pdf)).toBe('DAMAGED');
+  });
+
+  it('but an update of a file in clear is none', () => {
+    expect(outcomeOf(revised('', ''))).toBe('written');
   });
 
   it('but white space behind the end is no damage', () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -6,6 +6,8 @@ import { deflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type EngineOptions, PdfEngine } from '../src/engine/pdf-engine.js';
 import { defaultJobLimits } from '../src/job/job-process.js';
+import { canHaveOwnNetwork } from '../src/job/own-network.js';
+import { WorkTime } from '../src/job/work-time.js';
 import { PdfError } from '../src/pdf/pdf.errors.js';
 import { plain, writeOptions } from './fixtures/metadata.js';
 import { buildPdf, helloObjects } from './fixtures/pdf-builder.js';
@@ -94,6 +96,12 @@ describe('a job that breaks a limit fails by name, and the next one is served', 
     await expectServedAndClean();
   });
 
+  it('time: what is tried again gets what is left, and nothing when all of it is gone', async () => {
+    await start({ timeoutMs: 3000, totalMs: 3000 });
+    expect(await failureOf(inspect(slowToDraw()))).toBe('TIMEOUT');
+    await expectServedAndClean();
+  });
+
   it('time: a write is given less than a page to draw', async () => {
     await start({ writeTimeoutMs: 100 });
     const slow = buildPdf(helloObjects(`/Big[${'0 '.repeat(3_000_000)}]`));
@@ -124,6 +132,17 @@ describe('a job that breaks a limit fails by name, and the next one is served', 
       6: { dict: '', data: Buffer.alloc(100 * 1024 * 1024, 1) },
     });
     expect(await failureOf(inspect(padded))).toBe('OUT_OF_MEMORY');
+    await expectServedAndClean();
+  });
+
+  it('output: a file full of letters with a title of 8 MB is answered with a part of both', async () => {
+    await start();
+    const line = `BT /F1 4 Tf 1 0 0 1 10 700 Tm (${'many words '.repeat(200)}) Tj ET\n`;
+    const data = deflateSync(Buffer.from(line.repeat(1000)));
+    const title = `<</Title(${'t'.repeat(8_000_000)})>>`;
+    const objects = { ...helloObjects(), 4: { dict: '/Filter/FlateDecode', data }, 6: title };
+    const flooding = buildPdf(objects, { trailer: '/Info 6 0 R' });
+    expect(JSON.stringify(await inspect(flooding)).length).toBeLessThan(200_000);
     await expectServedAndClean();
   });
 
@@ -181,6 +200,32 @@ describe('a child that dies', () => {
     expect(await childrenOf()).not.toContain(before);
   });
 
+  it.each(['SIGKILL', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTERM', 'SIGXCPU', 'SIGSYS'] as const)(
+    'by %s in the middle of a job is replaced, and the job is done all the same',
+    async (signal) => {
+      await start({}, { concurrency: 1 });
+      await inspect(good);
+      const [before] = await childrenOf();
+      // Stopped, so that the job cannot be over before the blow falls.
+      process.kill(before, 'SIGSTOP');
+      const work = inspect(good);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      process.kill(before, signal);
+      process.kill(before, 'SIGCONT');
+      expect((await work).pageCount).toBe(1);
+      expect(await childrenOf()).not.toContain(before);
+    },
+  );
+
+  it('is not waited for when it only hangs: stopped from outside, it costs its time and no more', async () => {
+    await start({ timeoutMs: 1500 }, { concurrency: 1 });
+    await inspect(good);
+    const [before] = await childrenOf();
+    process.kill(before, 'SIGSTOP');
+    expect((await inspect(good)).pageCount).toBe(1);
+    expect(await childrenOf()).not.toContain(before);
+  });
+
   it('twice in the middle of the same job is a fault of ours that may be tried again', async () => {
     await start({}, { concurrency: 1 });
     await inspect(good);
@@ -232,6 +277,14 @@ describe('what a child may reach', () => {
     expect(environment).not.toContain('hunter2');
   });
 
+  it('is a network of its own where the kernel lets it have one', async () => {
+    await start({}, { concurrency: 1 });
+    await inspect(good);
+    const [child] = await childrenOf();
+    const [its, ours] = await Promise.all([child, process.pid].map((pid) => readlink(`/proc/${pid}/ns/net`)));
+    expect(its !== ours).toBe(await canHaveOwnNetwork());
+  });
+
   it('is its own folder, not the files of the machine', async () => {
     const { JobProcess } = await import('../src/job/job-process.js');
     const child = new JobProcess(folder, defaultJobLimits);
@@ -242,7 +295,9 @@ describe('what a child may reach', () => {
       metadata: plain,
       options: { ...writeOptions, now: new Date().toISOString() },
     };
-    expect(await failureOf(child.run({ ...job, input: secret }))).toBe('WORKER_CRASHED');
+    expect(await failureOf(child.run({ ...job, input: secret }, new WorkTime(10_000)))).toBe(
+      'WORKER_CRASHED',
+    );
     await rm(secret);
     await child.end();
   });

@@ -1,5 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { describe, expect, it } from '@jest/globals';
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { confinedCommand } from '../src/job/confinement.js';
+import { canHaveOwnNetwork, ownNetwork } from '../src/job/own-network.js';
 
 const guard = new URL('../dist/job/network.guard.js', import.meta.url).href;
 
@@ -15,7 +21,7 @@ const attempt = (statement: string) =>
     { encoding: 'utf8', timeout: 10_000 },
   );
 
-describe('a job process', () => {
+describe('a job process, by what JavaScript takes away from it,', () => {
   it.each([
     ['connect', "net.connect(9, '127.0.0.1')"],
     ['ask over HTTP', "http.get('http://127.0.0.1:9/')"],
@@ -30,5 +36,47 @@ describe('a job process', () => {
 
   it('does its other work undisturbed', () => {
     expect(attempt('').stdout).toContain('reached');
+  });
+});
+
+describe('a job process, by the network it is given,', () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'network-')));
+  const script = join(folder, 'attempt.mjs');
+  let came = 0;
+  const server = createServer((socket) => {
+    came += 1;
+    socket.end();
+  });
+  beforeAll(
+    () =>
+      new Promise<void>((resolve) => {
+        server.listen(0, '127.0.0.1', resolve);
+      }),
+  );
+  afterAll(async () => {
+    await new Promise((resolve) => server.close(resolve));
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Nothing of JavaScript's is taken away: what stands between it and the server is the kernel. */
+  const outcome = (launcher: readonly string[]) => {
+    const { port } = server.address() as AddressInfo;
+    writeFileSync(
+      script,
+      `import net from 'node:net';
+       net.connect(${port}, '127.0.0.1').once('connect', () => { console.log('reached'); process.exit(); })
+         .once('error', ({ code }) => console.log(code));`,
+    );
+    const [command, args] = confinedCommand(folder, { heapMb: 64, fileMb: 1 }, [script], launcher);
+    return new Promise<string>((resolve) => {
+      execFile(command, args, { env: {}, timeout: 20_000 }, (_error, stdout) => resolve(stdout.trim()));
+    });
+  };
+
+  it('reaches nothing of the machine', async () => {
+    // Two networks, so that it is seen that only the second keeps it from reaching.
+    expect([await outcome([]), came]).toEqual(['reached', 1]);
+    if (!(await canHaveOwnNetwork())) return;
+    expect([await outcome(ownNetwork), came]).toEqual(['ENETUNREACH', 1]);
   });
 });

@@ -60,6 +60,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const certified = helloObjects('/Perms<</DocMDP<</Type/Sig>>>>');
+
 const metaOf = (event: EventType, documentId: string) =>
   create(EventMetaSchema, {
     id: newId(),
@@ -125,6 +127,7 @@ describe('an uploaded document', () => {
       language: 'en',
       hasThumbnail: true,
       warnings: [],
+      refusalCode: '',
     });
     expect(answer.metadata).toMatchObject({ title: 'My title', author: 'Me', subject: '' });
     const text = fromJsonString(
@@ -134,6 +137,18 @@ describe('an uploaded document', () => {
     expect(text.pages[0].lines[0].text).toBe('Hello colophon');
     const thumbnail = await read(objectKeys.thumbnail(documentId));
     expect(thumbnail.toString('latin1', 8, 12)).toBe('WEBP');
+  });
+
+  it('that nothing can be written into says so, beside all that was read of it', async () => {
+    const documentId = await upload(buildPdf(certified));
+    const answer = fromJsonString(PdfInspectedSchema, await answerTo(documentId, events.pdfInspected));
+    expect(answer).toMatchObject({
+      pageCount: 1,
+      hasThumbnail: true,
+      warnings: ['SIGNED', 'CERTIFIED'],
+      refusalCode: 'certified_no_changes',
+      refusalMessage: expect.stringMatching(/certified against changes/),
+    });
   });
 
   it('that is no PDF ends at once with its class and a sentence', async () => {
@@ -229,8 +244,7 @@ describe('a requested PDF', () => {
     expect(description?.xmpProperties).toContain('dc:description');
   });
 
-  it('of a certified document is refused for good', async () => {
-    const certified = helloObjects('/Perms<</DocMDP<</Type/Sig>>>>');
+  it('of a certified document is refused for good, also where its inspection had not said so', async () => {
     const documentId = await upload(buildPdf(certified));
     await requestPdf(documentId, 1);
     const text = await answerTo(documentId, events.pdfWriteFailed);

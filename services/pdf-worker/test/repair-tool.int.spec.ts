@@ -25,7 +25,8 @@ async function toolThat(does: string, limits = {}): Promise<RepairTool | undefin
   process.env['PATH'] = `${join(folder, 'bin')}:${path}`;
   return RepairTool.find({ ...defaultRepairLimits, fileMb: 8, ...limits });
 }
-const repair = async (tool: RepairTool | undefined) => tool?.repair('in.pdf', join(folder, 'out.pdf'));
+const repair = async (tool: RepairTool | undefined) =>
+  tool?.repair('in.pdf', join(folder, 'out.pdf'), tool.timeoutMs);
 
 describe('a repair', () => {
   it('that ends well is one', async () => {

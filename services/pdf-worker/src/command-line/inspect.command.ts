@@ -24,8 +24,8 @@ export async function inspect(jobs: PdfJobs, args: readonly string[]): Promise<n
 
 /** One value a line, nested ones by their path, empty ones left out. */
 function readable(file: string, answer: InspectAnswer): string {
-  const { metadata, differing, pageCount, language, flags, warnings, scanned } = answer;
-  const found = { metadata, differing, pageCount, language, flags, warnings, scanned };
+  const { metadata, differing, pageCount, language, flags, warnings, refusal, scanned } = answer;
+  const found = { metadata, differing, pageCount, language, flags, warnings, refusal, scanned };
   return [file, ...linesOf(found).map((line) => `  ${line}`)].join('\n');
 }
 
@@ -35,6 +35,8 @@ function linesOf(value: object, prefix = ''): string[] {
       return entry.length === 0 ? [] : [`${prefix}${key}: ${entry.join(', ')}`];
     }
     if (typeof entry === 'object' && entry !== null) return linesOf(entry, `${prefix}${key}.`);
-    return entry === '' || entry === false ? [] : [`${prefix}${key}: ${String(entry)}`];
+    return entry === undefined || entry === '' || entry === false
+      ? []
+      : [`${prefix}${key}: ${typeof entry === 'string' ? entry : JSON.stringify(entry)}`];
   });
 }

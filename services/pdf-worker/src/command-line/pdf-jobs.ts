@@ -76,7 +76,8 @@ export class PdfJobs {
   }
 }
 
-const withoutThumbnail: InspectLimits = { ...defaultInspectLimits, thumbnailWidth: 0 };
+/** Nor does anybody look at the pages of a scan here. */
+const withoutThumbnail: InspectLimits = { ...defaultInspectLimits, thumbnailWidth: 0, scanPages: 0 };
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof PdfError) return { ok: false, class: error.failure, message: error.sentence };

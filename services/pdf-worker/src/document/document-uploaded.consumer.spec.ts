@@ -32,7 +32,7 @@ function consumerWith(run: () => Promise<DocumentInspection>) {
 describe('an uploaded document', () => {
   it('whose file is to blame ends in a failed event at once', async () => {
     const { consumer, published } = consumerWith(failing(new PdfError('ENCRYPTED_PASSWORD')));
-    await consumer.work(message);
+    await consumer.work(message, { attempt: 1 });
     expect(published).toEqual([
       [
         message,
@@ -50,10 +50,19 @@ describe('an uploaded document', () => {
     'is retried without a word after %s',
     async (error) => {
       const { consumer, published } = consumerWith(failing(error));
-      await expect(consumer.work(message)).rejects.toBe(error);
+      await expect(consumer.work(message, { attempt: 1 })).rejects.toBe(error);
       expect(published).toEqual([]);
     },
   );
+
+  it('that is missing may come late, and was deleted when it does not: nobody has to look into it', async () => {
+    const missing = new PdfError('ORIGINAL_MISSING');
+    const { consumer, published } = consumerWith(failing(missing));
+    for (const attempt of [1, 2, 3]) await expect(consumer.work(message, { attempt })).rejects.toBe(missing);
+    expect(published).toEqual([]);
+    await consumer.work(message, { attempt: 4 });
+    expect(published[0][2]).toMatchObject({ documentId, errorCode: 'original_missing' });
+  });
 
   it('that used up its deliveries still ends in a failed event, which tells nothing internal', async () => {
     const { consumer, published } = consumerWith(failing(new Error('unused')));

@@ -1,10 +1,13 @@
 import { create } from '@bufbuild/protobuf';
 import { type EventMessage, events, OriginalMetadataSchema, PdfFlagsSchema } from '@colophon/contracts';
-import type { WorkConsumer } from '@colophon/platform';
+import type { Delivery, WorkConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { Answers } from './answers.publisher.js';
 import { InspectDocument } from './inspect-document.usecase.js';
-import { isFinal, presentFailure } from './pdf-failure.presenter.js';
+import { isFinal, isMissing, presentFailure, presentRefusal } from './pdf-failure.presenter.js';
+
+/** A store of several copies may show a file late. After these tries, some ten seconds, it was deleted with its document. */
+const DELIVERIES_OF_A_MISSING_FILE = 4;
 
 type Uploaded = EventMessage<typeof events.documentUploaded>;
 
@@ -19,11 +22,12 @@ export class DocumentUploadedConsumer implements WorkConsumer<typeof events.docu
     private readonly answers: Answers,
   ) {}
 
-  async work(message: Uploaded): Promise<void> {
+  async work(message: Uploaded, { attempt }: Pick<Delivery, 'attempt'>): Promise<void> {
     try {
       await this.inspect(message);
     } catch (error) {
-      if (!isFinal(error)) throw error;
+      const mayComeLate = isMissing(error) && attempt < DELIVERIES_OF_A_MISSING_FILE;
+      if (mayComeLate || !isFinal(error)) throw error;
       await this.fail(message, error);
     }
   }
@@ -44,6 +48,7 @@ export class DocumentUploadedConsumer implements WorkConsumer<typeof events.docu
       warnings: [...found.warnings],
       hasThumbnail: found.thumbnail !== undefined,
       digestState: found.digestState,
+      ...presentRefusal(found.refusal),
     });
   }
 

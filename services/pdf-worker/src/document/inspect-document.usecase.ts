@@ -1,6 +1,6 @@
 import { create, toJsonString } from '@bufbuild/protobuf';
 import { ExtractedTextSchema } from '@colophon/contracts';
-import { objectKeys, ObjectStore, smallestServerCopy } from '@colophon/platform';
+import { crashPoint, objectKeys, ObjectStore, smallestServerCopy } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { type EngineInspection, PdfEngine } from '../engine/pdf-engine.js';
 import { OriginalFiles } from './original-files.repository.js';
@@ -21,15 +21,17 @@ export class InspectDocument {
   ) {}
 
   async run(documentId: string): Promise<DocumentInspection> {
-    const original = await this.originals.find(documentId, 'STORAGE_ERROR');
+    const original = await this.originals.find(documentId);
     const digest = original.size < smallestServerCopy ? undefined : ResumableSha256.start();
     const inspection = await this.engine.inspect(await this.originals.read(original, digest));
     const text = toJsonString(ExtractedTextSchema, create(ExtractedTextSchema, inspection.text));
+    crashPoint('inspection.before-store');
     await Promise.all([
       this.store.put(objectKeys.text(documentId), Buffer.from(text), { contentType: 'application/json' }),
       inspection.thumbnail &&
         this.store.put(objectKeys.thumbnail(documentId), inspection.thumbnail, { contentType: 'image/webp' }),
     ]);
+    crashPoint('inspection.after-store');
     return { ...inspection, digestState: digest?.state ?? new Uint8Array() };
   }
 }

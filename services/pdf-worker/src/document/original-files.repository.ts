@@ -5,18 +5,15 @@ import type { RangedInput } from '../engine/partial-file.js';
 import { PdfError } from '../pdf/pdf.errors.js';
 import type { ResumableSha256 } from './resumable-sha256.js';
 
-/** An inspection takes a missing file for one that comes late, a writing for one that has expired. */
-type Missing = 'STORAGE_ERROR' | 'ORIGINAL_MISSING';
-
 /** The uploaded files, as the object store has them. */
 @Injectable()
 export class OriginalFiles {
   constructor(private readonly store: ObjectStore) {}
 
-  /** @throws PdfError of this class when it is not there */
-  async find(documentId: string, missing: Missing): Promise<ObjectInfo> {
+  /** @throws PdfError ORIGINAL_MISSING when it expired, was deleted, or comes late */
+  async find(documentId: string): Promise<ObjectInfo> {
     const info = await this.store.head(objectKeys.original(documentId));
-    if (!info) throw new PdfError(missing, 'the original is not there');
+    if (!info) throw new PdfError('ORIGINAL_MISSING', 'the original is not there');
     return info;
   }
 

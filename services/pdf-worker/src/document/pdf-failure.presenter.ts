@@ -1,4 +1,4 @@
-import { PdfError } from '../pdf/pdf.errors.js';
+import { PdfError, type PdfErrorClass } from '../pdf/pdf.errors.js';
 
 export interface FailureBody {
   errorCode: string;
@@ -11,5 +11,19 @@ export function presentFailure(error: unknown): FailureBody {
   return { errorCode: known.code, errorMessage: known.sentence };
 }
 
+/** What an inspection says of a file that nothing can be written into; empty for any other. */
+export function presentRefusal(refusal: PdfErrorClass | undefined): {
+  refusalCode: string;
+  refusalMessage: string;
+} {
+  if (!refusal) return { refusalCode: '', refusalMessage: '' };
+  const { code, sentence } = new PdfError(refusal);
+  return { refusalCode: code, refusalMessage: sentence };
+}
+
 /** True when no further try can end otherwise. */
 export const isFinal = (error: unknown): boolean => error instanceof PdfError && !error.retryable;
+
+/** True when there is no file to read. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof PdfError && error.failure === 'ORIGINAL_MISSING';

@@ -29,7 +29,7 @@ const storeWith = (tail: Buffer | undefined, version = 'v1'): ObjectStore =>
     put: async () => original,
   }) as unknown as ObjectStore;
 
-const run = (store: ObjectStore, planning: () => Promise<unknown>) => {
+const run = (store: ObjectStore, planning: () => Promise<unknown>, clock = new FakeClock()) => {
   const engine = {
     plan: planning,
     write: async (_input: Readable, _request: object, deliver: (file: object) => Promise<unknown>) =>
@@ -39,12 +39,7 @@ const run = (store: ObjectStore, planning: () => Promise<unknown>) => {
         digests: async () => ({ original: { size: 1, sha256: 'whole' }, written: { size: 2, sha256: 'w' } }),
       }),
   };
-  const usecase = new WriteDocument(
-    engine as unknown as PdfEngine,
-    new OriginalFiles(store),
-    store,
-    new FakeClock(),
-  );
+  const usecase = new WriteDocument(engine as unknown as PdfEngine, new OriginalFiles(store), store, clock);
   return usecase.run({
     documentId: 'd1',
     metadataVersion: 1,
@@ -62,6 +57,42 @@ const planned = async () => ({ ...report, append });
 const refused = (failure: PdfErrorClass) => async () => {
   throw new PdfError(failure);
 };
+
+/** Keeps one written object; `between` happens after a put, before anybody looks at what is there. */
+const storeOfOne = (between: (put: (etag: string) => void) => void): ObjectStore => {
+  let present = '';
+  let puts = 0;
+  const put = async () => {
+    present = `put-${(puts += 1)}`;
+    const mine = { ...original, key: 'processed/d1/1', etag: present };
+    between((etag) => {
+      present = etag;
+    });
+    return mine;
+  };
+  const head = async (key: string) => (key === original.key ? original : { ...original, key, etag: present });
+  return Object.assign(storeWith(undefined), { head, put });
+};
+
+describe('two workers that write the same file at once', () => {
+  const whole = refused('DAMAGED');
+
+  it('leave the digest of whose bytes came last: written is when they were stored, not when it was begun', async () => {
+    const clock = new FakeClock();
+    const began = clock.now();
+    const { writtenAt } = await run(
+      storeOfOne(() => clock.advance(1000)),
+      whole,
+      clock,
+    );
+    expect(writtenAt.getTime() - began.getTime()).toBe(1000);
+  });
+
+  it('are not both believed: whose bytes were replaced at once tries again', async () => {
+    const overtaken = storeOfOne((put) => put('of another worker'));
+    await expect(run(overtaken, whole)).rejects.toMatchObject({ failure: 'STORAGE_ERROR', retryable: true });
+  });
+});
 
 describe('a large original', () => {
   it('is extended where it lies', async () => {

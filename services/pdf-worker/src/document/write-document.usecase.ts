@@ -1,5 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { Clock, type ObjectInfo, objectKeys, ObjectStore, smallestServerCopy } from '@colophon/platform';
+import {
+  Clock,
+  crashPoint,
+  type ObjectInfo,
+  objectKeys,
+  ObjectStore,
+  smallestServerCopy,
+} from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import type { FileDigest } from '../engine/input-file.js';
 import { PdfEngine, type WriteRequest } from '../engine/pdf-engine.js';
@@ -20,6 +27,7 @@ export interface WriteDocumentRequest {
 
 export interface StoredFile extends WriteReport {
   readonly objectKey: string;
+  /** When its bytes were in the store: of two workers at the same file the later one is the one whose bytes are there. */
   readonly writtenAt: Date;
   readonly original: FileDigest;
   readonly processed: FileDigest;
@@ -40,11 +48,11 @@ export class WriteDocument {
   ) {}
 
   async run(request: WriteDocumentRequest): Promise<StoredFile> {
-    const original = await this.originals.find(request.documentId, 'ORIGINAL_MISSING');
-    const writtenAt = this.clock.now();
+    const original = await this.originals.find(request.documentId);
+    const now = this.clock.now();
     const digest = digestOf(original, request);
-    const stored = digest && (await this.extend(original, digest, request, writtenAt));
-    return stored ?? this.rewrite(original, request, writtenAt);
+    const stored = digest && (await this.extend(original, digest, request, now));
+    return stored ?? this.rewrite(original, request, now);
   }
 
   /**
@@ -56,20 +64,19 @@ export class WriteDocument {
     original: ObjectInfo,
     digest: ResumableSha256,
     request: WriteDocumentRequest,
-    writtenAt: Date,
+    now: Date,
   ): Promise<StoredFile | undefined> {
     const input = this.originals.ranges(original);
-    const plan = await this.engine
-      .plan(input, { ...request.write, now: writtenAt })
-      .catch((error: unknown) => {
-        if (error instanceof PdfError && needsWhole.has(error.failure)) return undefined;
-        throw error;
-      });
+    const plan = await this.engine.plan(input, { ...request.write, now }).catch((error: unknown) => {
+      if (error instanceof PdfError && needsWhole.has(error.failure)) return undefined;
+      throw error;
+    });
     if (!plan) return undefined;
     const { append, ...report } = plan;
     const objectKey = objectKeys.processed(request.documentId, request.metadataVersion);
     const stored = await this.store.putExtended(objectKey, { source: original, tail: append }, pdf);
     if (!stored) throw new PdfError('STORAGE_ERROR', 'the original is not there any more');
+    const writtenAt = this.clock.now();
     await this.checkTail(stored, append);
     return {
       ...report,
@@ -87,15 +94,25 @@ export class WriteDocument {
     if (!arrived?.equals(append)) throw new PdfError('STORAGE_ERROR', 'the store keeps other bytes');
   }
 
-  private async rewrite(
-    original: ObjectInfo,
-    request: WriteDocumentRequest,
-    writtenAt: Date,
-  ): Promise<StoredFile> {
+  /**
+   * Taken between the put and this look, the time of a write falls behind that of every write it replaced: the document
+   * goes by it. Whoever was replaced before the look tries again and then is the later one.
+   */
+  private async checkOwn(stored: ObjectInfo): Promise<void> {
+    const present = await this.store.head(stored.key);
+    if (present?.etag !== stored.etag)
+      throw new PdfError('STORAGE_ERROR', 'another worker wrote the same file');
+  }
+
+  private async rewrite(original: ObjectInfo, request: WriteDocumentRequest, now: Date): Promise<StoredFile> {
     const objectKey = objectKeys.processed(request.documentId, request.metadataVersion);
     const input = await this.originals.read(original);
-    return this.engine.write(input, { ...request.write, now: writtenAt }, async (file) => {
-      await this.store.put(objectKey, createReadStream(file.path), pdf);
+    return this.engine.write(input, { ...request.write, now }, async (file) => {
+      crashPoint('writing.before-store');
+      const stored = await this.store.put(objectKey, createReadStream(file.path), pdf);
+      const writtenAt = this.clock.now();
+      crashPoint('writing.after-store');
+      await this.checkOwn(stored);
       const { warnings, profile, fields, bytesAdded, bytesRead } = file;
       const { original: before, written } = await file.digests();
       const report: WriteReport = { warnings, profile, fields, bytesAdded, bytesRead };

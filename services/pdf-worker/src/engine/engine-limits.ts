@@ -19,6 +19,7 @@ export function engineLimits(chosen: ChosenLimits): Pick<EngineOptions, 'limits'
     limits: {
       ...defaultJobLimits,
       timeoutMs,
+      totalMs: timeoutMs * 2,
       heapMb,
       wasmMb: heapMb,
       residentMb: heapMb * 2,

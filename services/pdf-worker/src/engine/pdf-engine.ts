@@ -5,11 +5,14 @@ import type { JobLimits } from '../job/job-process.js';
 import type { InspectResult, WriteJob } from '../job/job.protocol.js';
 import { defaultInspectLimits, type InspectLimits } from '../pdf/inspect-pdf.js';
 import { PdfError, type PdfWarning } from '../pdf/pdf.errors.js';
+import type { ExtractedText } from '../pdfium/extract-text.js';
 import type { EditableMetadata } from '../pdf/pdf-metadata.js';
 import type { WriteOptions } from '../pdf/write-planner.js';
 import type { WriteReport } from '../pdf/write-report.js';
 import { digestOf, type FileDigest, InputFile, type PdfInput } from './input-file.js';
 import { PartialFile, type RangedInput } from './partial-file.js';
+import { type PagePicture, readScan } from '../recognition/scan-reader.js';
+import { TextRecognition } from '../recognition/text-recognition.js';
 import { defaultRepairLimits, RepairTool } from './repair-tool.js';
 import { encodeThumbnail } from './thumbnail.js';
 import { makeWorkFolder } from './work-folder.js';
@@ -23,9 +26,16 @@ export interface EngineOptions {
   readonly maxInputBytes: number;
 }
 
-export interface EngineInspection extends Omit<InspectResult, 'picture'> {
+export interface EngineInspection extends Omit<InspectResult, 'picture' | 'scans' | 'text'> {
+  readonly text: ReadText;
   /** WebP of page 1; undefined where it cannot be drawn. */
   readonly thumbnail?: Buffer;
+}
+
+/** The proto message ExtractedText. */
+export interface ReadText extends ExtractedText {
+  /** Of a scan. */
+  readonly pictures: PagePicture[];
 }
 
 export interface WriteRequest extends WriteOptions {
@@ -44,6 +54,12 @@ export interface PlannedUpdate extends WriteReport {
   readonly append: Buffer;
 }
 
+/** Programs of the system; each is missed where it is not installed. */
+interface Tools {
+  readonly repair: RepairTool | undefined;
+  readonly recognition: TextRecognition | undefined;
+}
+
 const noWarnings: readonly PdfWarning[] = [];
 
 /** PDF work for the rest of the worker. Every failure is a PdfError; temporary files never outlive a call. */
@@ -52,20 +68,21 @@ export class PdfEngine {
     private readonly options: EngineOptions,
     private readonly folder: string,
     private readonly pool: JobPool,
-    private readonly repairTool: RepairTool | undefined,
+    private readonly tools: Tools,
   ) {}
 
   static async start(options: EngineOptions): Promise<PdfEngine> {
     const folder = await makeWorkFolder(options.folder);
-    const [pool, repairTool] = await Promise.all([
+    const [pool, repair, recognition] = await Promise.all([
       JobPool.start({ folder, concurrency: options.concurrency, limits: options.limits }),
       RepairTool.find({ ...defaultRepairLimits, fileMb: options.limits.fileMb }),
+      TextRecognition.find(),
     ]);
-    return new PdfEngine(options, folder, pool, repairTool);
+    return new PdfEngine(options, folder, pool, { repair, recognition });
   }
 
   get canRepair(): boolean {
-    return this.repairTool !== undefined;
+    return this.tools.repair !== undefined;
   }
 
   inspect(input: PdfInput, limits = defaultInspectLimits): Promise<EngineInspection> {
@@ -126,8 +143,21 @@ export class PdfEngine {
     const { result, warnings } = await this.repairing(slot, path, (job) =>
       slot.run({ op: 'inspect', pixels, limits, ...job }),
     );
-    const { picture, ...found } = result;
-    const inspection = { ...found, warnings: [...found.warnings, ...warnings] };
+    const { picture, scans, ...found } = result;
+    const scan = {
+      text: found.text,
+      pages: scans,
+      pixelsOf: (page: number) => `${pixels}.${page}`,
+      language: found.language,
+    };
+    const read = found.text.scanned
+      ? await readScan(scan, this.tools.recognition, slot.time.leftMs)
+      : { text: found.text, pictures: [], warnings: noWarnings };
+    const inspection = {
+      ...found,
+      text: { ...read.text, pictures: read.pictures },
+      warnings: [...found.warnings, ...read.warnings, ...warnings],
+    };
     const thumbnail = picture && (await encodeThumbnail(pixels, picture));
     return thumbnail ? { ...inspection, thumbnail } : inspection;
   }
@@ -145,12 +175,14 @@ export class PdfEngine {
     path: string,
     run: (job: { input: string; repairedFrom?: string }) => Promise<R>,
   ): Promise<{ path: string; result: R; warnings: readonly PdfWarning[] }> {
+    const { repair } = this.tools;
     try {
       return { path, result: await run({ input: path }), warnings: noWarnings };
     } catch (error) {
-      if (!(error instanceof PdfError) || error.failure !== 'DAMAGED' || !this.repairTool) throw error;
+      if (!(error instanceof PdfError) || error.failure !== 'DAMAGED' || !repair) throw error;
       const repaired = join(slot.folder, 'repaired.pdf');
-      if (!(await this.repairTool.repair(path, repaired))) throw error;
+      if (!(await slot.time.spend(repair.timeoutMs, (limit) => repair.repair(path, repaired, limit))))
+        throw error;
       const result = await run({ input: repaired, repairedFrom: path });
       return { path: repaired, result, warnings: ['DAMAGED_REPAIRED'] };
     }

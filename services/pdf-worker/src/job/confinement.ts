@@ -17,14 +17,18 @@ const ownPackage = fileURLToPath(new URL('../..', import.meta.url));
 /**
  * The command that runs `script` with no more than a job needs: reads the program and `folder`, writes `folder`,
  * starts nothing. Through a shell for its resource limits; `exec` keeps the process id that is killed on a breach.
+ *
+ * @param launcher stands before the command, and becomes it
  */
 export function confinedCommand(
   folder: string,
   limits: ConfinementLimits,
   script: readonly string[],
+  launcher: readonly string[] = [],
 ): [command: string, args: string[]] {
   const shell = `ulimit -c 0; ulimit -f ${limits.fileMb * 2048}; ulimit -t ${orphanCpuSeconds}; exec "$0" "$@"`;
   const node = [
+    ...launcher,
     process.execPath,
     `--max-old-space-size=${limits.heapMb}`,
     '--permission',

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { PdfError } from '../pdf/pdf.errors.js';
 import { type JobLimits, JobProcess } from './job-process.js';
 import type { JobRequest, JobResults } from './job.protocol.js';
+import { canHaveOwnNetwork, ownNetwork } from './own-network.js';
+import { WorkTime } from './work-time.js';
 
 export interface JobPoolOptions {
   /** The pool makes one folder in it for each child. */
@@ -15,6 +17,8 @@ export interface JobPoolOptions {
 /** A child process lent to one job, with an empty folder that both sides may use. */
 export interface JobSlot {
   readonly folder: string;
+  /** What the file may still take of this worker. */
+  readonly time: WorkTime;
   run<J extends JobRequest>(job: J): Promise<JobResults[J['op']]>;
 }
 
@@ -37,10 +41,13 @@ export class JobPool {
   private readonly waiting: ((seat: Seat) => void)[] = [];
   private closed = false;
 
-  private constructor(private readonly options: JobPoolOptions) {}
+  private constructor(
+    private readonly options: JobPoolOptions,
+    private readonly launcher: readonly string[],
+  ) {}
 
   static async start(options: JobPoolOptions): Promise<JobPool> {
-    const pool = new JobPool(options);
+    const pool = new JobPool(options, (await canHaveOwnNetwork()) ? ownNetwork : []);
     for (let index = 0; index < options.concurrency; index++) {
       const folder = join(options.folder, `child-${index}`);
       await mkdir(folder);
@@ -56,8 +63,9 @@ export class JobPool {
   async use<T>(use: (slot: JobSlot) => Promise<T>): Promise<T> {
     const seat = await this.take();
     const folder = await mkdtemp(join(seat.folder, 'job-'));
+    const time = new WorkTime(this.options.limits.totalMs);
     try {
-      return await use({ folder, run: (job) => this.run(seat, job) });
+      return await use({ folder, time, run: (job) => this.run(seat, job, time) });
     } finally {
       await rm(folder, { recursive: true, force: true });
       this.giveBack(seat);
@@ -70,21 +78,25 @@ export class JobPool {
   }
 
   /** A crash may be the child's age or a kill from outside: a fresh one gets the job once more. */
-  private async run<J extends JobRequest>(seat: Seat, job: J): Promise<JobResults[J['op']]> {
+  private async run<J extends JobRequest>(seat: Seat, job: J, time: WorkTime): Promise<JobResults[J['op']]> {
     try {
-      return await this.processOf(seat).run(job);
+      return await this.processOf(seat).run(job, time);
     } catch (error) {
       const crashed = error instanceof PdfError && error.failure === 'WORKER_CRASHED';
       if (!crashed || this.closed) throw error;
       await this.retire(seat);
-      return this.runAgain(this.processOf(seat), job);
+      return this.runAgain(this.processOf(seat), job, time);
     }
   }
 
   /** A file that breaks two fresh processes would break every other. */
-  private async runAgain<J extends JobRequest>(process: JobProcess, job: J): Promise<JobResults[J['op']]> {
+  private async runAgain<J extends JobRequest>(
+    process: JobProcess,
+    job: J,
+    time: WorkTime,
+  ): Promise<JobResults[J['op']]> {
     try {
-      return await process.run(job);
+      return await process.run(job, time);
     } catch (error) {
       if (error instanceof PdfError && error.failure === 'WORKER_CRASHED' && process.brokeDown) {
         throw new PdfError('DAMAGED', 'it breaks the engine', { cause: error });
@@ -94,7 +106,7 @@ export class JobPool {
   }
 
   private processOf(seat: Seat): JobProcess {
-    if (!seat.process?.usable) seat.process = new JobProcess(seat.folder, this.options.limits);
+    if (!seat.process?.usable) seat.process = new JobProcess(seat.folder, this.options.limits, this.launcher);
     return seat.process;
   }
 

@@ -4,11 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { confinedCommand, type ConfinementLimits } from './confinement.js';
 import { PdfError } from '../pdf/pdf.errors.js';
 import { type JobMessage, type JobRequest, type JobResults, outOfMemoryExit } from './job.protocol.js';
+import type { WorkTime } from './work-time.js';
 
 export interface JobLimits extends ConfinementLimits {
   readonly timeoutMs: number;
   /** A write takes milliseconds: what takes seconds is an attack. */
   readonly writeTimeoutMs: number;
+  /** All that is done about one file in one go: tries, repair, recognition. */
+  readonly totalMs: number;
   /** WebAssembly memory of the child. */
   readonly wasmMb: number;
   /** Resident memory of the whole child; watched from outside. */
@@ -18,6 +21,7 @@ export interface JobLimits extends ConfinementLimits {
 export const defaultJobLimits: JobLimits = {
   timeoutMs: 20_000,
   writeTimeoutMs: 5000,
+  totalMs: 40_000,
   heapMb: 512,
   wasmMb: 512,
   residentMb: 1024,
@@ -54,8 +58,9 @@ export class JobProcess {
   constructor(
     folder: string,
     private readonly limits: JobLimits,
+    launcher: readonly string[] = [],
   ) {
-    this.child = spawnConfined(folder, limits);
+    this.child = spawnConfined(folder, limits, launcher);
     this.child.stderr?.on('data', (data: Buffer) => {
       this.errors = (this.errors + data.toString('utf8')).slice(-keptErrorBytes);
     });
@@ -85,15 +90,17 @@ export class JobProcess {
     return this.ownFault;
   }
 
-  async run<J extends JobRequest>(job: J): Promise<JobResults[J['op']]> {
+  async run<J extends JobRequest>(job: J, time: WorkTime): Promise<JobResults[J['op']]> {
     await this.ready;
     this.jobs++;
     const { timeoutMs, writeTimeoutMs } = this.limits;
     // Comparing a repair with its original draws pages, as an inspection does.
     const quick = job.op === 'write' && job.repairedFrom === undefined;
-    const answer = this.nextMessage(quick ? Math.min(timeoutMs, writeTimeoutMs) : timeoutMs);
-    this.child.send(job, () => undefined);
-    const message = await answer;
+    const message = await time.spend(quick ? Math.min(timeoutMs, writeTimeoutMs) : timeoutMs, (limit) => {
+      const answer = this.nextMessage(limit);
+      this.child.send(job, () => undefined);
+      return answer;
+    });
     if (message.type === 'ready') throw new PdfError('WORKER_CRASHED', 'unexpected message');
     this.cpuMs = message.cpuMs;
     if (message.type === 'failed') throw new PdfError(message.failure, message.detail);
@@ -153,9 +160,9 @@ export class JobProcess {
   }
 }
 
-function spawnConfined(folder: string, limits: JobLimits): ChildProcess {
+function spawnConfined(folder: string, limits: JobLimits, launcher: readonly string[]): ChildProcess {
   const script = [entry, String(limits.wasmMb * 1024 * 1024)];
-  const [command, args] = confinedCommand(folder, limits, script);
+  const [command, args] = confinedCommand(folder, limits, script, launcher);
   return spawn(command, args, {
     cwd: folder,
     // Nothing of the worker's environment: it holds addresses and secrets.

@@ -11,7 +11,7 @@ export type JobRequest = InspectJob | WriteJob;
 export interface InspectJob {
   readonly op: 'inspect';
   readonly input: string;
-  /** Where the pixels of page 1 go, RGBA. */
+  /** Where the pixels of page 1 go, RGBA; those of page n of a scan go there with `.n` behind it. */
   readonly pixels: string;
   readonly limits: InspectLimits;
   /** The file as it came, when `input` is its repair: both must show the same text and first page. */
@@ -30,9 +30,21 @@ export interface WriteJob {
   readonly repairedFrom?: string;
 }
 
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface ScannedPage extends PictureSize {
+  /** 1-based. */
+  readonly page: number;
+}
+
 export interface InspectResult extends Omit<PdfInspection, 'firstPage'> {
   /** Size of the picture in `pixels`; undefined where page 1 could not be drawn. */
-  readonly picture?: { readonly width: number; readonly height: number };
+  readonly picture?: PictureSize;
+  /** Of a scan, in page order. */
+  readonly scans: readonly ScannedPage[];
 }
 
 /** Of a file at hand in part, the stretch without which there is no answer yet. */

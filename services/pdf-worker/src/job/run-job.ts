@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { inspectPdf } from '../pdf/inspect-pdf.js';
+import { inspectPdf, type TakePage } from '../pdf/inspect-pdf.js';
 import { type ByteSource, FileSource } from '../pdf/byte-source.js';
 import { PdfError } from '../pdf/pdf.errors.js';
 import { PartialSource } from '../pdf/partial-source.js';
@@ -7,7 +7,14 @@ import { type ProvenUpdate, provenUpdate } from '../pdf/proven-update.js';
 import { looksTheSame } from '../pdfium/compare-documents.js';
 import { readsInfo } from '../pdfium/reads-info.js';
 import type { Pdfium } from '../pdfium/pdfium-module.js';
-import type { InspectJob, InspectResult, JobRequest, WriteJob, WriteResult } from './job.protocol.js';
+import type {
+  InspectJob,
+  InspectResult,
+  JobRequest,
+  ScannedPage,
+  WriteJob,
+  WriteResult,
+} from './job.protocol.js';
 
 const maxConfirmedBytes = 1024 * 1024;
 
@@ -20,10 +27,15 @@ export function runJob(job: JobRequest, pdfium: Pdfium): InspectResult | WriteRe
 }
 
 function runInspect(job: InspectJob, pdfium: Pdfium): InspectResult {
-  const { firstPage, ...inspection } = inspectPdf(job.input, pdfium, job.limits);
-  if (!firstPage) return inspection;
+  const scans: ScannedPage[] = [];
+  const takePage: TakePage = (page, { width, height, pixels }) => {
+    writeFileSync(`${job.pixels}.${page}`, pixels);
+    scans.push({ page, width, height });
+  };
+  const { firstPage, ...inspection } = inspectPdf(job.input, pdfium, job.limits, takePage);
+  if (!firstPage) return { ...inspection, scans };
   writeFileSync(job.pixels, firstPage.pixels);
-  return { ...inspection, picture: { width: firstPage.width, height: firstPage.height } };
+  return { ...inspection, scans, picture: { width: firstPage.width, height: firstPage.height } };
 }
 
 function runWrite(job: WriteJob, pdfium: Pdfium): WriteResult {

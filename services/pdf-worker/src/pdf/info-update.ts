@@ -10,8 +10,9 @@ export function infoObject(context: UpdateContext): NewObject | undefined {
   const { reader, structure, fields, profile, pdfaPart } = context;
   if (pdfaPart === '4') return pdfa4Info(context);
   const old = structure.info.object;
-  const shared = old !== undefined && servesElsewhere(structure.catalog, old.num);
-  const { num, gen } = old && !shared ? old : { num: context.numbers.take(), gen: 0 };
+  const { isInTrailer } = structure.info;
+  const shared = old !== undefined && !isInTrailer && servesElsewhere(structure.catalog, old.num);
+  const { num, gen } = old && !shared && !isInTrailer ? old : { num: context.numbers.take(), gen: 0 };
   const changes = new Map<string, Buffer | null>();
   for (const field of fieldNames) {
     const { info } = placesOf(field, profile, pdfaPart);
@@ -20,7 +21,8 @@ export function infoObject(context: UpdateContext): NewObject | undefined {
   changes.set('ModDate', textToken(context, num, gen, pdfDate(context.now)));
   // Encrypted strings are bound to the number of their object and cannot move.
   const kept = old && !(shared && reader.crypt) ? old : undefined;
-  return { num, gen, body: kept ? spliceDict(reader, kept, changes) : newDict(changes) };
+  const body = kept ? spliceDict(reader, { ...kept, num, gen }, changes) : newDict(changes);
+  return { num, gen, body };
 }
 
 /** Some writers use one object as Info and as the form of the document: the form must not get a title. */

@@ -6,11 +6,14 @@ import { decodeTextString } from './text-string.js';
 export interface Info {
   /** Undefined where there is none or it cannot be read. */
   readonly object?: PdfObject;
+  /** Against the book it stands in the trailer itself: the object has no number of its own. */
+  readonly isInTrailer: boolean;
   text(key: string): string;
 }
 
 export function readInfo(reader: PdfReader): Info {
-  const object = infoObject(reader);
+  const isInTrailer = dictGet(reader.trailer, 'Info')?.kind === 'dict';
+  const object = isInTrailer ? trailerInfo(reader) : infoObject(reader);
   const text = (key: string): string => {
     if (!object) return '';
     try {
@@ -20,7 +23,13 @@ export function readInfo(reader: PdfReader): Info {
       return '';
     }
   };
-  return object ? { object, text } : { text };
+  return object ? { object, isInTrailer, text } : { isInTrailer, text };
+}
+
+/** Its strings are not encrypted one by one, like those of an object stream. */
+function trailerInfo({ trailer, newest }: PdfReader): PdfObject | undefined {
+  const value = dictGet(trailer, 'Info');
+  return value && { num: 0, gen: 0, value, buffer: newest.trailerBuffer, inObjectStream: true };
 }
 
 /** A broken Info is no reason to refuse a file: a new one replaces it. */

@@ -27,10 +27,32 @@ describe('an inspection warns', () => {
     expect(inspectPdf(pageOf(cover), pdfium).warnings).toEqual([]);
     expect(inspectPdf(pageOf(cover), pdfium, blind).warnings).toEqual([]);
   });
+});
 
-  it('of a scan', () => {
-    const image = 'q 612 0 0 792 0 0 cm BI /W 1 /H 1 /CS /G /BPC 8 ID \x80 EI Q';
-    expect(inspectPdf(pageOf(image), pdfium).warnings).toEqual(['NO_TEXT_SCAN']);
+describe('the pages of a scan', () => {
+  const image = 'q 612 0 0 792 0 0 cm BI /W 1 /H 1 /CS /G /BPC 8 ID \x80 EI Q';
+  const drawn = (content: string, limits = defaultInspectLimits) => {
+    const pages: { page: number; pixels: number; share: number }[] = [];
+    inspectPdf(pageOf(content), pdfium, limits, (page, { width, height }) => {
+      pages.push({ page, pixels: width * height, share: width / height });
+    });
+    return pages;
+  };
+
+  it('are drawn finely enough to be read, within a bound of pixels', () => {
+    const [page, ...others] = drawn(image);
+    expect(others).toEqual([]);
+    expect(page?.page).toBe(1);
+    expect(page?.pixels).toBeGreaterThan(5_900_000);
+    expect(page?.pixels).toBeLessThan(6_100_000);
+    expect(page?.share).toBeCloseTo(612 / 792, 2);
+  });
+
+  it('are not drawn where nobody looks, nor where drawing went wrong, nor of what has text', () => {
+    const { text: limits } = defaultInspectLimits;
+    expect(drawn(image, { ...defaultInspectLimits, scanPages: 0 })).toEqual([]);
+    expect(drawn(image, { ...defaultInspectLimits, text: { ...limits, draw: false } })).toEqual([]);
+    expect(drawn(text)).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   extractText,
   type TextLimits,
 } from '../pdfium/extract-text.js';
-import { drawPage, type Raster } from '../pdfium/page-raster.js';
+import { drawPage, drawPageOf, type Raster } from '../pdfium/page-raster.js';
 import { PdfiumDocument } from '../pdfium/pdfium-document.js';
 import type { Pdfium } from '../pdfium/pdfium-module.js';
 
@@ -16,9 +16,21 @@ export interface InspectLimits {
   readonly text: TextLimits;
   /** Pixels; 0: no thumbnail. */
   readonly thumbnailWidth: number;
+  /** Pages from the first that are drawn of a scan, for whoever can read pictures. */
+  readonly scanPages: number;
 }
 
-export const defaultInspectLimits: InspectLimits = { text: defaultTextLimits, thumbnailWidth: 480 };
+export const defaultInspectLimits: InspectLimits = {
+  text: defaultTextLimits,
+  thumbnailWidth: 480,
+  scanPages: 3,
+};
+
+/** 250 dots an inch of a page of paper: fine enough to read small print, 24 MB as RGBA. */
+const scanPixels = 6_000_000;
+
+/** Takes a page of a scan as soon as it is drawn: all of them at once would need their memory together. */
+export type TakePage = (number: number, page: Raster) => void;
 
 export interface PdfInspection extends Omit<StructureReport, 'warnings'> {
   readonly warnings: readonly PdfWarning[];
@@ -32,6 +44,7 @@ export function inspectPdf(
   pdf: string | Buffer,
   pdfium: Pdfium,
   limits: InspectLimits = defaultInspectLimits,
+  takePage?: TakePage,
 ): PdfInspection {
   const bytes = typeof pdf === 'string' ? readFileSync(pdf) : pdf;
   const report = inspectStructure(new BufferSource(bytes));
@@ -43,6 +56,7 @@ export function inspectPdf(
       limits.text.draw && limits.thumbnailWidth > 0
         ? document.withPage(0, (page) => drawPage(document, page, limits.thumbnailWidth))
         : undefined;
+    if (takePage && text.scanned && limits.text.draw) drawScan(document, limits.scanPages, takePage);
     return {
       ...report,
       pageCount: text.pageCount || report.pageCount,
@@ -55,10 +69,17 @@ export function inspectPdf(
   }
 }
 
+function drawScan(document: PdfiumDocument, pages: number, takePage: TakePage): void {
+  for (let index = 0; index < Math.min(pages, document.pageCount); index++) {
+    const drawn = document.withPage(index, (page) => drawPageOf(document, page, scanPixels));
+    if (drawn) takePage(index + 1, drawn);
+  }
+}
+
 /** @param drawn without a look at the page, pale text on a dark ground cannot be told from hidden text */
-function textWarnings({ scanned, pages }: ExtractedText, drawn: boolean): PdfWarning[] {
+function textWarnings({ pages }: ExtractedText, drawn: boolean): PdfWarning[] {
   const hidden = drawn && pages.some((page) => page.lines.some((line) => line.hidden));
-  return [...(scanned ? ['NO_TEXT_SCAN' as const] : []), ...(hidden ? ['HIDDEN_TEXT' as const] : [])];
+  return hidden ? ['HIDDEN_TEXT'] : [];
 }
 
 /** The structure is sound but PDFium reads no pages: an answer without text is better than none. */

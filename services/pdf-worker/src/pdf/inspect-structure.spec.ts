@@ -77,6 +77,16 @@ it('takes no language that is none', () => {
   expect(inspect(buildPdf(helloObjects('/Lang(no language!)'))).language).toBe('');
 });
 
+describe('what every write will be refused with', () => {
+  it.each([
+    ['a certification', '/Perms<</DocMDP<</Type/Sig>>>>', 'CERTIFIED_NO_CHANGES'],
+    ['usage rights', '/Perms<</UR3<</Type/Sig>>>>', 'CERTIFIED_NO_CHANGES'],
+    ['a signature, which its owner may outweigh', '/AcroForm<</SigFlags 1>>', undefined],
+  ])('is told of %s', (_, catalog, refusal) => {
+    expect(inspect(buildPdf(helloObjects(catalog))).refusal).toBe(refusal);
+  });
+});
+
 describe('warnings', () => {
   it.each([
     ['ACTIVE_CONTENT', '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>'],

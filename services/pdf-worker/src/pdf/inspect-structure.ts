@@ -5,7 +5,7 @@ import { mergeMetadata, type MergedMetadata } from './merged-metadata.js';
 import { asBoolean, asNumber, dictGet } from './pdf-object.js';
 import type { PdfWarning } from './pdf.errors.js';
 import { isLanguageTag } from './pdf-metadata.js';
-import { isPortfolio, readProtection } from './protection.js';
+import { isPortfolio, type LastingRefusal, lastingRefusal, readProtection } from './protection.js';
 import { PdfReader } from './reader.js';
 import { decodeTextString } from './text-string.js';
 import { xmpValues } from './xmp-values.js';
@@ -27,6 +27,8 @@ export interface StructureReport extends MergedMetadata {
   readonly language: string;
   readonly flags: PdfFlags;
   readonly warnings: readonly PdfWarning[];
+  /** What every write of the file will be refused with. */
+  readonly refusal?: LastingRefusal;
 }
 
 export function inspectStructure(source: ByteSource): StructureReport {
@@ -35,6 +37,7 @@ export function inspectStructure(source: ByteSource): StructureReport {
   const { catalog, metadata } = structure;
   const xmp = xmpValues(metadata.xmp);
   const protection = readProtection(reader, catalog);
+  const refusal = lastingRefusal(reader, protection);
   const language = languageOf(reader, structure);
   const merged = mergeMetadata(structure);
   const count = asNumber(reader.get(reader.get(catalog.value, 'Pages'), 'Count')) ?? 0;
@@ -63,6 +66,7 @@ export function inspectStructure(source: ByteSource): StructureReport {
       linearized: isLinearized(reader, source),
     },
     warnings: [...warnings],
+    ...(refusal ? { refusal } : {}),
   };
 }
 

@@ -23,6 +23,8 @@ export class ObjectFile {
     readonly source: ByteSource,
     /** Added to every offset: the length of junk before the header when offsets count from the header. */
     readonly base: number,
+    /** Nothing may stand before an object: where junk moved all of them, a byte of padding is another way to count. */
+    private readonly isExact = false,
   ) {}
 
   /** Parses with a window that grows until the value fits. */
@@ -42,6 +44,9 @@ export class ObjectFile {
   /** The object whose `N G obj` stands at the offset; DAMAGED when another or none does. */
   objectAt(offset: number, expected?: { num: number; gen?: number }): PdfObject {
     const absolute = offset + this.base;
+    if (this.isExact && !/\d/.test(this.source.read(absolute, 1).toString('latin1'))) {
+      throw damaged(`no object exactly at ${offset}`);
+    }
     const { result, buffer } = this.parseAt(absolute, (parser) => {
       const num = integer(parser);
       const gen = integer(parser);

@@ -89,7 +89,12 @@ export type PdfWarning =
   | 'PDF_A'
   /** Text on the pages that no reader sees. */
   | 'HIDDEN_TEXT'
+  /** A scan, in which no text was found either. */
   | 'NO_TEXT_SCAN'
+  /** A scan, its text read in the pictures of its pages. */
+  | 'TEXT_RECOGNISED'
+  /** The program that reads it broke down or exceeded a limit. */
+  | 'RECOGNITION_FAILED'
   /** Info and XMP say different things. */
   | 'METADATA_DIFFERS'
   | 'XMP_REPLACED'

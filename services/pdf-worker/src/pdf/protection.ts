@@ -10,6 +10,15 @@ export interface Protection {
   readonly locked: boolean;
 }
 
+/** What no consent of the user outweighs. */
+export type LastingRefusal = 'ENCRYPTED_NO_MODIFY' | 'CERTIFIED_NO_CHANGES';
+
+/** Why nothing may be written into the file, today or later; known without a change at hand. */
+export function lastingRefusal(reader: PdfReader, { locked }: Protection): LastingRefusal | undefined {
+  if (reader.crypt && !reader.crypt.modifiable) return 'ENCRYPTED_NO_MODIFY';
+  return locked ? 'CERTIFIED_NO_CHANGES' : undefined;
+}
+
 const maxFields = 5000;
 
 export function readProtection(reader: PdfReader, catalog: PdfObject): Protection {

@@ -40,6 +40,9 @@ export class PdfReader {
   ) {
     file.resolve = (value) => this.resolve(value);
     const encrypt = dictGet(this.trailer, 'Encrypt');
+    // Some readers look for it in every trailer, others in the last one: what one deciphers is nonsense to the other.
+    const isForgotten = !encrypt && [...sections.values()].some(({ trailer }) => dictGet(trailer, 'Encrypt'));
+    if (isForgotten) throw damaged('encrypted, but not by its last trailer');
     const dict = this.resolve(encrypt);
     if (dict && dict.kind !== 'constant') {
       const id = this.resolve(dictGet(this.trailer, 'ID'));
@@ -54,7 +57,8 @@ export class PdfReader {
     const header = source.read(0, 1024).indexOf('%PDF-');
     if (header < 0) throw new PdfError('NOT_PDF');
     const startxref = findStartxref(source);
-    const file = new ObjectFile(source, header > 0 ? baseOf(source, header, startxref) : 0);
+    const base = header > 0 ? baseOf(source, header, startxref) : 0;
+    const file = new ObjectFile(source, base, header > 0);
     const sections = loadSections(
       file,
       startxref,
@@ -183,7 +187,9 @@ function baseOf(source: ByteSource, header: number, startxref: number): number {
     const lead = source.read(offset, 16).toString('latin1');
     return lead.startsWith('xref') || /^\d+\s+\d+\s+obj/.test(lead);
   };
-  if (startsAt(startxref)) return 0;
   // One byte of junk is white space that would pass for padding before the section: the exact place decides.
-  return header;
+  if (!startsAt(startxref)) return header;
+  // "12 0 obj" and, one byte on, "2 0 obj": some readers take the one, some the other.
+  if (startsAt(header + startxref)) throw damaged('two ways of counting offsets');
+  return 0;
 }

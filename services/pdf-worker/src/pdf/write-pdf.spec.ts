@@ -124,6 +124,19 @@ it('is not misled by one byte of white space before the header', () => {
   expect(written.toString('latin1', startxref + 1, startxref + 5)).toBe('xref');
 });
 
+describe('an Info dictionary that stands in the trailer itself', () => {
+  const trailer = '/Info<</Title(Old title)/Custom(Kept)/Author(Somebody)>>';
+
+  it.each(['table', 'stream'] as const)('is read and moved into an object of its own (%s)', (form) => {
+    const original = buildPdf(helloObjects(), { trailer, form });
+    expect(inspectStructure(new BufferSource(original)).metadata.title).toBe('Old title');
+    const { reader, structure } = write(original, plain);
+    expect(dictGet(reader.trailer, 'Info')?.kind).toBe('ref');
+    expect(structure.info.text('Title')).toBe(plain.title);
+    expect(structure.info.text('Custom')).toBe('Kept');
+  });
+});
+
 it('writes no title into a page tree that the trailer takes for Info', () => {
   const { reader, structure } = write(buildPdf(helloObjects(), { trailer: '/Info 2 0 R' }), plain);
   expect(structure.info.text('Title')).toBe(plain.title);

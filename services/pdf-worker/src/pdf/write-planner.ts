@@ -8,7 +8,7 @@ import { isoDate } from './modification-date.js';
 import { ObjectNumbers } from './object-numbers.js';
 import { PdfError, type PdfWarning } from './pdf.errors.js';
 import { type EditableMetadata, writableFields, type WriteProfile } from './pdf-metadata.js';
-import { readProtection } from './protection.js';
+import { lastingRefusal, readProtection } from './protection.js';
 import { PdfReader } from './reader.js';
 import type { UpdateContext } from './update-context.js';
 import { buildUpdate, type NewObject } from './update-section.js';
@@ -55,10 +55,10 @@ export function planWrite(source: ByteSource, metadata: EditableMetadata, option
 /** The policy: which files are written at all. */
 function openForUpdate(source: ByteSource, metadata: EditableMetadata, options: WriteOptions): UpdateContext {
   const reader = PdfReader.open(source);
-  if (reader.crypt && !reader.crypt.modifiable) throw new PdfError('ENCRYPTED_NO_MODIFY');
   const structure = readStructure(reader);
   const protection = readProtection(reader, structure.catalog);
-  if (protection.locked) throw new PdfError('CERTIFIED_NO_CHANGES');
+  const refusal = lastingRefusal(reader, protection);
+  if (refusal) throw new PdfError(refusal);
   if (protection.signed && !options.acceptSignatureChange) throw new PdfError('SIGNED');
   const { pdfaPart } = xmpValues(structure.metadata.xmp);
   return {

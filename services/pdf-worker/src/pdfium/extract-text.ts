@@ -21,6 +21,7 @@ export interface TextPage {
   width: number;
   height: number;
   lines: TextLine[];
+  recognised?: boolean;
 }
 
 export interface TextLine {

@@ -10,6 +10,8 @@ export interface Raster {
 /** FPDF_ANNOT | FPDF_REVERSE_BYTE_ORDER: with annotations, red first. */
 const renderFlags = 0x01 | 0x10;
 const bgra = 4;
+/** Pixels; a page a hundred times as wide as high is no page. */
+const longestSide = 8192;
 const white = 0xffff_ffff;
 
 /** Draws a loaded page on white, `width` pixels wide and at most twice as high. */
@@ -31,6 +33,17 @@ export function drawPage(document: PdfiumDocument, page: number, width: number):
   } finally {
     pdfium.call('FPDFBitmap_Destroy', bitmap);
   }
+}
+
+/** Draws a loaded page with about so many pixels, whatever its size on paper. */
+export function drawPageOf(document: PdfiumDocument, page: number, pixels: number): Raster | undefined {
+  const { pdfium } = document;
+  const pageWidth = pdfium.call('FPDF_GetPageWidthF', page);
+  const pageHeight = pdfium.call('FPDF_GetPageHeightF', page);
+  if (!(pageWidth > 0 && pageHeight > 0)) return undefined;
+  // A strip of paper stays within the pixels, too: drawing makes it at most twice as high as wide.
+  const ratio = Math.max(pageWidth / pageHeight, 1 / 2);
+  return drawPage(document, page, Math.min(longestSide, Math.max(1, Math.round(Math.sqrt(pixels * ratio)))));
 }
 
 export interface Area {

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { modelsFor } from './language-codes.js';
+
+const installed = ['ces', 'deu', 'eng', 'fra', 'spa'];
+
+describe('the models a document is read with', () => {
+  it('are that of the language it states, and English', () => {
+    expect(modelsFor('de-AT', installed)).toEqual(['deu', 'eng']);
+    expect(modelsFor('EN', installed)).toEqual(['eng']);
+  });
+
+  it.each(['', 'xx', 'pt-BR', '__proto__'])('are all there are, up to four, where it states %p', (stated) => {
+    expect(modelsFor(stated, installed)).toEqual(['eng', 'ces', 'deu', 'fra']);
+  });
+
+  it('are what there is without English', () => {
+    expect(modelsFor('fr', ['deu', 'fra'])).toEqual(['fra']);
+    expect(modelsFor('en', ['deu', 'fra'])).toEqual(['deu', 'fra']);
+  });
+});

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { create, toJsonString } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { DocumentUploadedSchema, EventMetaSchema, events } from '@colophon/contracts';
+import { newId, objectKeys, ObjectStore, startService } from '@colophon/platform';
+import { startNats, type TestNats } from '@colophon/platform/testing';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { jetstream } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { pdfWorkerService } from '../src/pdf-worker.service.js';
+
+jest.setTimeout(60_000);
+
+/** Deliveries of an event before it is given up. */
+const MOST_ATTEMPTS = 10;
+const STREAM = events.documentUploaded.stream;
+const DURABLE = 'pdf-worker_document_uploaded';
+
+const tried = newId();
+const givenUp = newId();
+let nats: TestNats;
+let folder: string;
+let connection: NatsConnection;
+const start = () =>
+  startService(pdfWorkerService, {
+    NATS_URL: nats.url,
+    NATS_ACK_WAIT_MS: '1000',
+    LOG_LEVEL: 'fatal',
+    HTTP_PORT: '0',
+    OBJECT_STORE_DIR: join(folder, 'objects'),
+    PDF_TEMP_DIR: folder,
+  });
+
+beforeAll(async () => {
+  [nats, folder] = await Promise.all([startNats(), mkdtemp(join(tmpdir(), 'deaths-'))]);
+  connection = await connect({ servers: nats.url });
+  // Stream and durable exist from here on, and the two files.
+  const worker = await start();
+  const store = worker.app.get(ObjectStore, { strict: false });
+  for (const id of [tried, givenUp])
+    await store.put(objectKeys.original(id), Buffer.from('no PDF'), { contentType: 'application/pdf' });
+  await worker.close();
+}, 60_000);
+afterAll(async () => {
+  await connection.close();
+  await nats.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function announce(documentId: string): Promise<void> {
+  const event = events.documentUploaded;
+  const meta = create(EventMetaSchema, {
+    id: newId(),
+    type: event.type,
+    time: timestampFromDate(new Date()),
+    aggregateId: documentId,
+    userId: newId(),
+    correlationId: newId(),
+  });
+  const body = create(DocumentUploadedSchema, { meta, documentId });
+  await jetstream(connection).publish(event.type, toJsonString(DocumentUploadedSchema, body));
+}
+
+/** For the broker a worker that died is one that took the event and was not heard of again. */
+async function dies(times: number): Promise<void> {
+  const consumer = await jetstream(connection).consumers.get(STREAM, DURABLE);
+  for (let death = 1; death <= times; death += 1) {
+    const taken = await consumer.next({ expires: 10_000 });
+    expect(taken?.info.deliveryCount).toBe(death);
+  }
+}
+
+/** What the next worker answers: one that begins to work finds out that the file is no PDF. */
+async function answerTo(documentId: string): Promise<string> {
+  const answers = connection.subscribe(events.pdfInspectionFailed.type);
+  const worker = await start();
+  try {
+    for await (const message of answers) {
+      const { documentId: about, errorCode } = message.json<{ documentId: string; errorCode: string }>();
+      if (about === documentId) return errorCode;
+    }
+    return 'none';
+  } finally {
+    answers.unsubscribe();
+    await worker.close();
+  }
+}
+
+// Real: NATS with JetStream, the service. The deaths are seen from the broker, which counts each delivery before the
+// work begins: a worker that is killed, or brought down by a file, cannot forget it.
+describe('a file that brings its worker down each time', () => {
+  it('is tried as long as it has attempts left', async () => {
+    await announce(tried);
+    await dies(MOST_ATTEMPTS - 1);
+    expect(await answerTo(tried)).toBe('not_pdf');
+  });
+
+  it('is then given up by the next worker, as our fault, without being touched again', async () => {
+    await announce(givenUp);
+    await dies(MOST_ATTEMPTS);
+    expect(await answerTo(givenUp)).toBe('storage_error');
+  });
+});
