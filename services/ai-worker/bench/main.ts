@@ -1,6 +1,6 @@
 /**
  * What the local engine is worth, in figures: keyphrases, titles, promises, time.
- * npm run bench:ai -- [--sets FOLDER] [--titles FOLDER] [--fuzz N] [--seed N] [--report FILE]
+ * npm run bench:ai -- [--sets FOLDER] [--titles FOLDER] [--fuzz N] [--seed N] [--report FILE] [--requests FOLDER]
  */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -12,6 +12,7 @@ import { measureInjection } from './injection.measure.ts';
 import { measureConfidence, measureKeyphrases } from './keyphrases.measure.ts';
 import { type LabelledSet, readLabelledSet } from './labelled-set.ts';
 import { measurePromises } from './promises.measure.ts';
+import { writeRedactedRequests } from './redacted-requests.ts';
 import { measureSpeed } from './speed.measure.ts';
 import { measureTitles } from './titles.measure.ts';
 
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     fuzz: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },
     report: { type: 'string' },
+    requests: { type: 'string' },
   },
 });
 // npm changes to the top of the checkout; people mean paths from where they stand.
@@ -69,3 +71,5 @@ Made by \`npm run bench:ai -- --sets SETS --titles PDFS\` on ${new Date().toISOS
 const report = markdown(head, sections);
 console.log(report);
 if (values.report !== undefined) writeFileSync(place(values.report), report);
+if (values.requests !== undefined && values.titles !== undefined)
+  await writeRedactedRequests(place(values.titles), place(values.requests));

@@ -1,6 +1,7 @@
 import { Clock } from '@colophon/platform';
 import { Module } from '@nestjs/common';
 import { aiWorkerConfig } from './ai-worker.config.js';
+import { DocumentDeletedConsumer } from './generation/document-deleted.consumer.js';
 import { DocumentTextRepository } from './generation/document-text.repository.js';
 import { EndpointAnswerRepository } from './generation/endpoint-answer.repository.js';
 import { FieldRequestedConsumer } from './generation/field-requested.consumer.js';
@@ -10,18 +11,19 @@ import { GenerationResultRepository } from './generation/generation-result.repos
 import { GenerationRuns } from './generation/generation-runs.js';
 import { createMetadataProvider, fieldProviderOf } from './generation/metadata-provider.factory.js';
 import { FIELD_PROVIDER, METADATA_PROVIDER } from './generation/metadata-provider.token.js';
-import { PagePictureRepository } from './generation/page-picture.repository.js';
+import { RequestMaterial } from './generation/request-material.js';
 import { MetadataRequestedConsumer } from './generation/metadata-requested.consumer.js';
 
 @Module({
   providers: [
     MetadataRequestedConsumer,
     FieldRequestedConsumer,
+    DocumentDeletedConsumer,
     GenerateMetadata,
     GenerateField,
     GenerationRuns,
     DocumentTextRepository,
-    PagePictureRepository,
+    RequestMaterial,
     EndpointAnswerRepository,
     GenerationResultRepository,
     {

@@ -1,6 +1,7 @@
 import { type DatabaseDefinition, defineService } from '@colophon/platform';
 import { aiWorkerConfig } from './ai-worker.config.js';
 import { AiWorkerModule } from './ai-worker.module.js';
+import { DocumentDeletedConsumer } from './generation/document-deleted.consumer.js';
 import { EndpointAnswerRow } from './generation/endpoint-answer.entity.js';
 import { FieldRequestedConsumer } from './generation/field-requested.consumer.js';
 import { GenerationResultRow } from './generation/generation-result.entity.js';
@@ -19,5 +20,5 @@ export const aiWorkerService = defineService({
   configs: [aiWorkerConfig],
   database: aiWorkerDatabase,
   storage: true,
-  consumers: [MetadataRequestedConsumer, FieldRequestedConsumer],
+  consumers: [MetadataRequestedConsumer, FieldRequestedConsumer, DocumentDeletedConsumer],
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { EngineThread } from '../src/local/engine-thread.js';
+import { leadingPhrases } from '../src/local/leading-phrases.js';
 import { describeDocument, type LocalRequest } from '../src/local/local-engine.js';
 import { page, requestFor, textOf } from './extracted-text.fixture.js';
 
@@ -27,6 +28,20 @@ describe('the thread of the local engine', () => {
   it('gives the same answer as the engine itself', async () => {
     thread = new EngineThread();
     expect(await thread.describe(REQUEST, patient)).toEqual(await describeDocument(REQUEST));
+  });
+
+  it('finds the leading phrases of a text for an endpoint, as the engine itself does', async () => {
+    thread = new EngineThread();
+    const sentence =
+      'Crane scheduling in container terminals decides how much energy container terminals need.';
+    const reading = {
+      paragraphs: [{ text: sentence, page: 1, fontSize: 11 }],
+      language: 'en',
+      keyTopics: '',
+    };
+    const phrases = await thread.phrases(reading, patient);
+    expect(phrases).toContain('container terminals');
+    expect(phrases).toEqual(await leadingPhrases(reading));
   });
 
   it('answers several documents, each its own', async () => {

@@ -3,6 +3,7 @@ import { create } from '@bufbuild/protobuf';
 import { BrandExamplesSchema, VocabularySchema } from '@colophon/contracts';
 import { type FakeLlm, type FakeScenario, startFakeLlm } from '@colophon/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { leadingPhrases } from '../src/local/leading-phrases.js';
 import { forgottenAnswers } from '../src/metadata/paid-answers.js';
 import { createOpenAiClient } from '../src/openai/openai-client.js';
 import { OpenAiMetadataProvider } from '../src/openai/openai-metadata.provider.js';
@@ -48,6 +49,7 @@ const providerFor = (scenario: FakeScenario): OpenAiMetadataProvider => {
     client,
     `fake-${scenario}`,
     () => 0,
+    leadingPhrases,
     () => '0123456789abcdef01234567',
   );
 };

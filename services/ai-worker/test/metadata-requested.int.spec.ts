@@ -3,9 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { create, toJsonString } from '@bufbuild/protobuf';
-import { type EventMessage, events, ExtractedTextSchema, OriginalMetadataSchema } from '@colophon/contracts';
+import {
+  type EventMessage,
+  type EventMeta,
+  events,
+  ExtractedTextSchema,
+  OriginalMetadataSchema,
+} from '@colophon/contracts';
 import {
   decodeEvent,
+  type Delivery,
   EventPublisher,
   NATS,
   newId,
@@ -23,10 +30,16 @@ import {
   type TestDatabase,
   type TestNats,
 } from '@colophon/platform/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { aiWorkerDatabase, aiWorkerService } from '../src/ai-worker.service.js';
+import { EndpointAnswerRow } from '../src/generation/endpoint-answer.entity.js';
+import {
+  GenerateMetadata,
+  type MetadataRequestedMessage,
+} from '../src/generation/generate-metadata.usecase.js';
 import { GenerationResultRow } from '../src/generation/generation-result.entity.js';
+import { GenerationResultRepository } from '../src/generation/generation-result.repository.js';
 import { page, textOf } from './extracted-text.fixture.js';
 
 // Real: NATS, Postgres, object store on disk, HTTP to an endpoint that behaves as told.
@@ -200,5 +213,87 @@ describe('a metadata request', () => {
     const answer = await ask({ documentId: randomUUID(), generationId: randomUUID() });
 
     expect(failure(answer)).toBe('ai_text_missing');
+  }, 30_000);
+});
+
+describe('the words about a deleted document', () => {
+  const manager = () => service!.app.get(UnitOfWork).manager;
+  const tellDeleted = (documentId: string): Promise<void> =>
+    service!.app
+      .get(EventPublisher)
+      .publish(
+        events.documentDeleted,
+        { documentId },
+        { id: newId(), time: new Date(), aggregateId: documentId, userId: 'user-1' },
+      );
+  const until = async (holds: () => Promise<boolean>): Promise<void> => {
+    while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+  const rowOf = (generationId: string): Promise<GenerationResultRow> =>
+    manager().findOneByOrFail(GenerationResultRow, { generationId });
+
+  it('go with it; what they cost stays', async () => {
+    service = await start('fake-good');
+    const request = await newRequest();
+    const other = await newRequest();
+    await ask(request);
+    await ask(other);
+
+    await tellDeleted(request.documentId);
+
+    await until(async () => JSON.stringify((await rowOf(request.generationId)).answer) === '{}');
+    expect((await rowOf(request.generationId)).inputTokens).toBeGreaterThan(0);
+    expect(JSON.stringify((await rowOf(other.generationId)).answer)).toContain('Harbour');
+  }, 30_000);
+
+  it('are not asked for again: a request that comes late is left without an answer', async () => {
+    service = await start('fake-good');
+    const request = await newRequest();
+    await ask(request);
+    const { app } = service;
+    await app
+      .get(UnitOfWork)
+      .run((transaction) => app.get(GenerationResultRepository).forget(transaction, request.documentId));
+    const meta = { id: newId() } as EventMeta;
+    const changes = jest.spyOn(UnitOfWork.prototype, 'run');
+
+    await app
+      .get(GenerateMetadata)
+      .handle({ ...request, meta } as MetadataRequestedMessage, { isLast: false } as Delivery);
+
+    expect(changes.mock.calls.filter(([, cause]) => cause === meta)).toEqual([]);
+    changes.mockRestore();
+  }, 30_000);
+
+  it('go when a run that is under way has ended, and not before', async () => {
+    service = await start('fake-good');
+    const { documentId, generationId } = await newRequest();
+    const startedAt = new Date();
+    const deadlineAt = new Date(startedAt.getTime() + 60_000);
+    await manager().insert(GenerationResultRow, { generationId, documentId, startedAt, deadlineAt });
+    const paid = {
+      generationId,
+      step: 0,
+      finishReason: 'stop',
+      inputTokens: 1,
+      outputTokens: 1,
+      sawPicture: false,
+    };
+    await manager().insert(EndpointAnswerRow, { ...paid, content: 'words', refusal: null });
+    const refusals = jest.spyOn(GenerationResultRepository.prototype, 'underWay');
+
+    await tellDeleted(documentId);
+    await until(async () => refusals.mock.calls.length > 0);
+    await Promise.all(refusals.mock.results.map(({ value }) => value));
+    expect(await manager().countBy(EndpointAnswerRow, { generationId })).toBe(1);
+
+    await manager().update(
+      GenerationResultRow,
+      { generationId },
+      { outcome: 'generated', answer: { documentId, words: 'all' }, finishedAt: new Date() },
+    );
+    await until(async () => JSON.stringify((await rowOf(generationId)).answer) === '{}');
+    expect(await manager().countBy(EndpointAnswerRow, { generationId })).toBe(0);
+    refusals.mockRestore();
   }, 30_000);
 });

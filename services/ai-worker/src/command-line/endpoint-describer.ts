@@ -1,6 +1,7 @@
 import { readConfigs } from '@colophon/platform';
 import { type AiWorkerConfig, aiWorkerConfig } from '../ai-worker.config.js';
 import { createOpenAiClient } from '../openai/openai-client.js';
+import { leadingPhrases } from '../local/leading-phrases.js';
 import { OpenAiMetadataProvider } from '../openai/openai-metadata.provider.js';
 import type { MetadataTools } from './metadata-jobs.js';
 
@@ -11,6 +12,7 @@ export const endpointDescriber = (
   const config = readConfigs([aiWorkerConfig], env).get(aiWorkerConfig.token) as AiWorkerConfig;
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = config;
   if (apiKey === undefined) return undefined;
-  const endpoint = new OpenAiMetadataProvider(createOpenAiClient({ apiKey, baseUrl }), model, Date.now);
+  const client = createOpenAiClient({ apiKey, baseUrl });
+  const endpoint = new OpenAiMetadataProvider(client, model, Date.now, leadingPhrases);
   return (request) => endpoint.generate(request, new AbortController().signal);
 };

@@ -2,6 +2,7 @@ import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { BrandContextSchema, ExtractedTextSchema, OriginalMetadataSchema } from '@colophon/contracts';
 import type { LocalRequest } from '../local/local-engine.js';
 import type { OriginalInfo } from '../metadata/metadata-provider.js';
+import { apart } from '../metadata/page-pictures.js';
 import { plainText } from './plain-text.js';
 
 /** What the command line needs to know of a PDF. */
@@ -23,7 +24,7 @@ export const requestForText = (text: string, language: string): LocalRequest => 
 });
 
 export const requestForPdf = (pdf: PdfReading, filename: string, language: string): LocalRequest => ({
-  text: create(ExtractedTextSchema, pdf.text),
+  ...apart(create(ExtractedTextSchema, pdf.text)),
   filename,
   original: pdf.original,
   languageHint: pdf.language,

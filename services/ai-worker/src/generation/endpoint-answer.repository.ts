@@ -41,6 +41,16 @@ export class EndpointAnswerRepository {
       outputTokens: total((row) => row.outputTokens),
     };
   }
+
+  /** Answers to generations of a document that nobody finished. */
+  async forget({ manager }: Transaction, documentId: string): Promise<void> {
+    await manager.query(
+      `DELETE FROM endpoint_answer USING generation_result
+        WHERE generation_result.generation_id = endpoint_answer.generation_id
+          AND generation_result.document_id = $1`,
+      [documentId],
+    );
+  }
 }
 
 /** Postgres stores neither U+0000 nor half a character, and a model may answer both. */

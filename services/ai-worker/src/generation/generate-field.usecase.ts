@@ -1,24 +1,15 @@
 import { create } from '@bufbuild/protobuf';
-import {
-  BrandContextSchema,
-  type EventMessage,
-  events,
-  MetadataSchema,
-  OriginalMetadataSchema,
-} from '@colophon/contracts';
+import { type EventMessage, events, MetadataSchema } from '@colophon/contracts';
 import { metadataFields } from '@colophon/contracts/rules';
 import { commonErrors, type Delivery, ServiceError } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { plainText } from '../metadata/document-text.js';
 import type { FieldProvider, GeneratedField } from '../metadata/field-provider.js';
 import { metadataErrors } from '../metadata/metadata.errors.js';
 import type { PaidAnswers } from '../metadata/paid-answers.js';
-import { holdToVocabulary } from '../metadata/vocabulary.js';
-import { DocumentTextRepository } from './document-text.repository.js';
 import { failedField, generatedField } from './field-answer.presenter.js';
 import { type GenerationTask, GenerationRuns } from './generation-runs.js';
-import { PagePictureRepository } from './page-picture.repository.js';
 import { FIELD_PROVIDER } from './metadata-provider.token.js';
+import { heldKeywords, RequestMaterial } from './request-material.js';
 
 export type FieldRequestedMessage = EventMessage<typeof events.fieldRequested>;
 
@@ -27,8 +18,7 @@ export type FieldRequestedMessage = EventMessage<typeof events.fieldRequested>;
 export class GenerateField {
   constructor(
     @Inject(FIELD_PROVIDER) private readonly provider: FieldProvider,
-    private readonly texts: DocumentTextRepository,
-    private readonly pictures: PagePictureRepository,
+    private readonly material: RequestMaterial,
     private readonly runs: GenerationRuns,
   ) {}
 
@@ -58,16 +48,8 @@ export class GenerateField {
   ): Promise<GeneratedField> {
     const field = metadataFields.find((one) => one === message.field);
     if (!field) throw new ServiceError(commonErrors.internal);
-    const text = await this.texts.load(message.documentId);
-    const picture = text.scanned ? await this.pictures.load(message.documentId) : undefined;
-    const brand = message.brandContext ?? create(BrandContextSchema);
     const request = {
-      text,
-      filename: message.filename,
-      original: message.originalMetadata ?? create(OriginalMetadataSchema),
-      languageHint: message.language,
-      brand,
-      ...(picture ? { picture } : {}),
+      ...(await this.material.load(message)),
       field,
       instruction: message.instruction,
       current: message.metadata ?? create(MetadataSchema),
@@ -75,8 +57,7 @@ export class GenerateField {
     };
     const result = await this.provider.generateField(request, signal, answers);
     if (field !== 'keywords') return result;
-    const { language } = result;
-    const held = holdToVocabulary(result.value, brand.vocabulary, { text: plainText(text), language });
+    const held = heldKeywords(request, result.value, result.language);
     // Other words of the engine may be the same terms of the vocabulary.
     if (held.keywords === '' || message.proposedValues.includes(held.keywords))
       throw new ServiceError(metadataErrors.noOtherProposal);

@@ -14,7 +14,7 @@ import { GenerateMetadata } from './generate-metadata.usecase.js';
 import type { EndpointAnswerRepository } from './endpoint-answer.repository.js';
 import type { Answer } from './generation-answer.js';
 import type { GenerationResultRepository } from './generation-result.repository.js';
-import type { PagePictureRepository } from './page-picture.repository.js';
+import { RequestMaterial } from './request-material.js';
 import { GenerationRuns } from './generation-runs.js';
 
 // Database and store are in memory here; the integration spec runs on the real ones.
@@ -63,7 +63,6 @@ const texts = {
 } as unknown as DocumentTextRepository;
 
 const local: MetadataProvider = { name: 'local', generate: (request) => describeDocument(request) };
-const pictures = { load: async () => undefined } as unknown as PagePictureRepository;
 const failing = (error: Error): MetadataProvider => ({
   name: 'openai',
   generate: async () => {
@@ -71,7 +70,11 @@ const failing = (error: Error): MetadataProvider => ({
   },
 });
 const useCaseOf = (provider: MetadataProvider): GenerateMetadata =>
-  new GenerateMetadata(provider, texts, pictures, new GenerationRuns(results, answers, unitOfWork, clock));
+  new GenerateMetadata(
+    provider,
+    new RequestMaterial(texts),
+    new GenerationRuns(results, answers, unitOfWork, clock),
+  );
 const busy = (retryAfterMs?: number): ServiceError =>
   new ServiceError(metadataErrors.rateLimited, retryAfterMs === undefined ? {} : { retryAfterMs });
 

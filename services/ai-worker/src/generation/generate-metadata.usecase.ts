@@ -1,16 +1,12 @@
-import { create } from '@bufbuild/protobuf';
-import { BrandContextSchema, type EventMessage, events, OriginalMetadataSchema } from '@colophon/contracts';
+import { type EventMessage, events } from '@colophon/contracts';
 import type { Delivery } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { GeneratedMetadata, MetadataProvider } from '../metadata/metadata-provider.js';
 import type { PaidAnswers } from '../metadata/paid-answers.js';
-import { holdToVocabulary } from '../metadata/vocabulary.js';
-import { plainText } from '../metadata/document-text.js';
-import { DocumentTextRepository } from './document-text.repository.js';
 import { type GenerationTask, GenerationRuns } from './generation-runs.js';
 import { failedMetadata, generatedMetadata } from './metadata-answer.presenter.js';
-import { PagePictureRepository } from './page-picture.repository.js';
 import { METADATA_PROVIDER } from './metadata-provider.token.js';
+import { heldKeywords, RequestMaterial } from './request-material.js';
 
 export type MetadataRequestedMessage = EventMessage<typeof events.metadataRequested>;
 
@@ -19,8 +15,7 @@ export type MetadataRequestedMessage = EventMessage<typeof events.metadataReques
 export class GenerateMetadata {
   constructor(
     @Inject(METADATA_PROVIDER) private readonly provider: MetadataProvider,
-    private readonly texts: DocumentTextRepository,
-    private readonly pictures: PagePictureRepository,
+    private readonly material: RequestMaterial,
     private readonly runs: GenerationRuns,
   ) {}
 
@@ -49,22 +44,9 @@ export class GenerateMetadata {
     signal: AbortSignal,
     answers: PaidAnswers,
   ): Promise<GeneratedMetadata> {
-    const text = await this.texts.load(message.documentId);
-    const picture = text.scanned ? await this.pictures.load(message.documentId) : undefined;
-    const brand = message.brandContext ?? create(BrandContextSchema);
-    const request = {
-      text,
-      filename: message.filename,
-      original: message.originalMetadata ?? create(OriginalMetadataSchema),
-      languageHint: message.language,
-      brand,
-      ...(picture ? { picture } : {}),
-    };
+    const request = await this.material.load(message);
     const result = await this.provider.generate(request, signal, answers);
-    const held = holdToVocabulary(result.metadata.keywords, brand.vocabulary, {
-      text: plainText(text),
-      language: result.language,
-    });
+    const held = heldKeywords(request, result.metadata.keywords, result.language);
     return {
       ...result,
       metadata: { ...result.metadata, keywords: held.keywords },

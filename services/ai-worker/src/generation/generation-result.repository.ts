@@ -1,5 +1,6 @@
-import { type Transaction, UnitOfWork } from '@colophon/platform';
+import { metrics, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { IsNull, MoreThan } from 'typeorm';
 import { type AiWorkerConfig, aiWorkerConfig } from '../ai-worker.config.js';
 import type { TokensUsed } from './endpoint-answer.repository.js';
 import {
@@ -12,10 +13,15 @@ import {
 import { GenerationResultRow } from './generation-result.entity.js';
 import { costOf } from './token-prices.js';
 
+/** An attempt that began just before the deadline has come to an end by then. */
+const LONGEST_ATTEMPT_MS = 60_000;
+
 export interface Generation {
   readonly deadlineAt: Date;
   /** Present once finished: paid for, never to be made again. */
   readonly answer: Answer | undefined;
+  /** Finished, and its words went with the document: there is nothing to say any more. */
+  readonly isForgotten: boolean;
 }
 
 @Injectable()
@@ -41,8 +47,10 @@ export class GenerationResultRepository {
       .orIgnore()
       .execute();
     const row = await manager.findOneByOrFail(GenerationResultRow, { generationId });
-    const answer = row.outcome && row.answer ? answerFromJson(events, row.outcome, row.answer) : undefined;
-    return { deadlineAt: row.deadlineAt, answer };
+    const { outcome, answer } = row;
+    const isForgotten = outcome !== null && answer !== null && Object.keys(answer).length === 0;
+    const told = outcome && answer && !isForgotten ? answerFromJson(events, outcome, answer) : undefined;
+    return { deadlineAt: row.deadlineAt, answer: told, isForgotten };
   }
 
   async postpone(generationId: string, deadlineAt: Date): Promise<void> {
@@ -56,6 +64,7 @@ export class GenerationResultRepository {
     answer: Answer,
     { finishedAt, inputTokens, outputTokens }: TokensUsed & { finishedAt: Date },
   ): Promise<boolean> {
+    const costUsd = costOf({ inputTokens, outputTokens }, this.config);
     const result = await transaction.manager
       .createQueryBuilder()
       .update(GenerationResultRow)
@@ -65,11 +74,30 @@ export class GenerationResultRepository {
         finishedAt,
         inputTokens,
         outputTokens,
-        costUsd: costOf({ inputTokens, outputTokens }, this.config) ?? null,
+        costUsd: costUsd ?? null,
       })
       .setParameter('answer', JSON.stringify(answerToJson(answer)))
       .where('generation_id = :generationId AND outcome IS NULL', { generationId })
       .execute();
-    return result.affected === 1;
+    if (result.affected !== 1) return false;
+    if (costUsd) metrics.cost.add(costUsd, { 'gen_ai.request.model': this.config.OPENAI_MODEL });
+    return true;
+  }
+
+  /** Takes the words of finished generations away; that they were made, and what they cost, stays. */
+  async forget({ manager }: Transaction, documentId: string): Promise<void> {
+    await manager.query(
+      `UPDATE generation_result SET answer = '{}' WHERE document_id = $1 AND outcome IS NOT NULL`,
+      [documentId],
+    );
+  }
+
+  /** Those of the document that another attempt may still finish. */
+  underWay({ manager }: Transaction, documentId: string, now: Date): Promise<number> {
+    return manager.countBy(GenerationResultRow, {
+      documentId,
+      outcome: IsNull(),
+      deadlineAt: MoreThan(new Date(now.getTime() - LONGEST_ATTEMPT_MS)),
+    });
   }
 }

@@ -33,6 +33,7 @@ export class GenerationRuns {
   /** @throws a retryable error while another attempt may still succeed */
   async run(task: GenerationTask, delivery: Delivery): Promise<void> {
     const generation = await this.begin(task);
+    if (generation.isForgotten) return;
     // A repeated request is answered again: the asker may have lost the first answer.
     if (generation.answer) return this.repeat(task, generation.answer);
     try {

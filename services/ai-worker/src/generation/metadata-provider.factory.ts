@@ -1,5 +1,6 @@
 import type { Clock } from '@colophon/platform';
 import type { AiWorkerConfig } from '../ai-worker.config.js';
+import { EngineThread } from '../local/engine-thread.js';
 import { LocalFieldProvider } from '../local/local-field.provider.js';
 import { LocalMetadataProvider } from '../local/local-metadata.provider.js';
 import type { FieldProvider } from '../metadata/field-provider.js';
@@ -16,8 +17,12 @@ export const createMetadataProvider = async (config: AiWorkerConfig, clock: Cloc
     import('../openai/openai-client.js'),
     import('../openai/openai-metadata.provider.js'),
   ]);
-  return new OpenAiMetadataProvider(createOpenAiClient({ apiKey, baseUrl }), model, () =>
-    clock.now().getTime(),
+  const thread = new EngineThread();
+  return new OpenAiMetadataProvider(
+    createOpenAiClient({ apiKey, baseUrl }),
+    model,
+    () => clock.now().getTime(),
+    (reading, signal) => thread.phrases(reading, signal),
   );
 };
 

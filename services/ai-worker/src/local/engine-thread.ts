@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { EngineAnswer, EngineJob } from './engine.protocol.js';
+import type { EngineAnswer, EngineJob, EngineResults, EngineTask } from './engine.protocol.js';
+import type { Reading } from './leading-phrases.js';
 import type { LocalMetadata, LocalRequest } from './local-engine.js';
 
 /** A document takes tens of milliseconds, the longest below a second; one that hangs must not stop the others. */
@@ -14,7 +15,7 @@ const ENTRY = new URL(
 interface Waiting {
   readonly job: EngineJob;
   readonly signal: AbortSignal;
-  readonly resolve: (metadata: LocalMetadata) => void;
+  readonly resolve: (result: EngineResults[EngineTask['op']]) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -32,9 +33,21 @@ export class EngineThread {
   constructor(private readonly longestMs: number = LONGEST_MS) {}
 
   describe(request: LocalRequest, signal: AbortSignal): Promise<LocalMetadata> {
+    return this.run<'describe'>({ op: 'describe', request }, signal);
+  }
+
+  phrases(reading: Reading, signal: AbortSignal): Promise<readonly string[]> {
+    return this.run<'phrases'>({ op: 'phrases', reading }, signal);
+  }
+
+  private run<O extends EngineTask['op']>(
+    task: EngineTask & { op: O },
+    signal: AbortSignal,
+  ): Promise<EngineResults[O]> {
     return new Promise((resolve, reject) => {
       signal.throwIfAborted();
-      const waiting: Waiting = { job: { id: this.nextId++, request }, signal, resolve, reject };
+      const done = (result: EngineResults[EngineTask['op']]): void => resolve(result as EngineResults[O]);
+      const waiting: Waiting = { job: { id: this.nextId++, task }, signal, resolve: done, reject };
       // What is already being computed is not stopped: the next document would wait longer for a new thread.
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
       this.queue.push(waiting);
@@ -74,7 +87,7 @@ export class EngineThread {
     const [first] = this.queue;
     if (first?.job.id !== answer.id) return;
     this.finish();
-    if ('metadata' in answer) first.resolve(answer.metadata);
+    if ('result' in answer) first.resolve(answer.result);
     else first.reject(new Error(answer.error));
     this.begin();
   }

@@ -1,11 +1,15 @@
 import { parentPort } from 'node:worker_threads';
-import type { EngineAnswer, EngineJob } from './engine.protocol.js';
+import type { EngineAnswer, EngineJob, EngineResults, EngineTask } from './engine.protocol.js';
+import { leadingPhrases } from './leading-phrases.js';
 import { describeDocument } from './local-engine.js';
 
 /** The thread the engine computes in, one document after the other. */
-const answer = async ({ id, request }: EngineJob): Promise<EngineAnswer> => {
+const run = (task: EngineTask): Promise<EngineResults[EngineTask['op']]> =>
+  task.op === 'describe' ? describeDocument(task.request) : leadingPhrases(task.reading);
+
+const answer = async ({ id, task }: EngineJob): Promise<EngineAnswer> => {
   try {
-    return { id, metadata: await describeDocument(request) };
+    return { id, result: await run(task) };
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -56,6 +56,32 @@ describe('the built-in engine, asked for another value', () => {
     },
   );
 
+  it('takes no beginning of a sentence for a title', async () => {
+    const sentence =
+      'Harbour operators move containers through automated terminals every single day of the year';
+    const request = requestFor(
+      textOf([
+        page(1, [
+          ['Harbour Logistics', 28],
+          [sentence, 18],
+          ['Container ships wait for berths and cranes in all of the harbours.', 11],
+        ]),
+      ]),
+      { filename: 'harbour-plan.pdf' },
+    );
+    const { metadata } = await describeDocument(request);
+    expect(metadata.title).toBe('Harbour Logistics');
+    const found = await allProposals({
+      ...request,
+      field: 'title',
+      instruction: '',
+      current: metadata,
+      proposedValues: [metadata.title],
+    });
+    expect(found).toContain('Harbour plan');
+    for (const value of found) expect(value === sentence || !sentence.startsWith(value)).toBe(true);
+  });
+
   it('takes the stated author once the byline was refused', async () => {
     const { value, evidence } = await provider.generateField(await fieldRequest('author'), signal);
     expect(value).toBe('Grace Hopper');

@@ -67,8 +67,18 @@ const fieldOf = (field: MetadataField, value: string, result: LocalMetadata): Ge
   language: result.language,
 });
 
-const candidatesOf = (field: MetadataField, result: LocalMetadata): string[] =>
-  field === 'keywords' ? keywordLists(result.rankedPhrases) : [result.metadata[field]];
+const candidatesOf = (field: MetadataField, result: LocalMetadata): string[] => {
+  if (field === 'keywords') return keywordLists(result.rankedPhrases);
+  return field === 'title' && isCutSentence(result) ? [] : [result.metadata[field]];
+};
+
+/** Without its headings a document offers its sentences; the beginning of one is no title. */
+const isCutSentence = ({ metadata, evidence }: LocalMetadata): boolean => {
+  const { quote } = evidence.title;
+  if (!quote.startsWith(metadata.title) || quote.length === metadata.title.length) return false;
+  // What is cut at a subtitle ends before its separator.
+  return !/^\s*[—–|:.-]/u.test(quote.slice(metadata.title.length));
+};
 
 /** Other lists of the same ranking: the next phrases instead of the last ones, then fewer, then more of them. */
 const keywordLists = (phrases: readonly string[]): string[] => {

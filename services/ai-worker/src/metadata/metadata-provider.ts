@@ -8,7 +8,7 @@ export type Brand = Omit<BrandContext, '$typeName' | '$unknown'>;
 /** What the PDF says of itself; a weak hint, wrong or empty more often than right. */
 export type OriginalInfo = Omit<OriginalMetadata, '$typeName' | '$unknown'>;
 
-/** A picture of page 1, for engines that can look at one. */
+/** A picture of a page, for engines that can look at one. */
 export interface PagePicture {
   readonly contentType: string;
   readonly base64: string;
@@ -21,8 +21,8 @@ export interface MetadataRequest {
   /** From /Lang, may be empty or wrong. */
   readonly languageHint: string;
   readonly brand: Brand;
-  /** Of a scan, where there is one. */
-  readonly picture?: PagePicture;
+  /** Of the first pages of a scan, in their order. */
+  readonly pictures?: readonly PagePicture[];
 }
 
 export const DOCUMENT_TYPES = [

@@ -82,6 +82,12 @@ export const metadataErrors = {
     message:
       'The built-in engine cannot follow instructions beyond “shorter” and “longer”. Leave it empty for its next best proposal.',
   },
+  underWay: {
+    code: 'ai_under_way',
+    status: 409,
+    retryable: true,
+    message: 'Metadata of this document is being written at this moment.',
+  },
   textMissing: {
     code: 'ai_text_missing',
     status: 409,

@@ -5,7 +5,7 @@ export interface PaidAnswer {
   readonly finishReason: string;
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** The picture of page 1 was part of the question; an endpoint that sees none refuses it. */
+  /** Pictures of pages were part of the question; an endpoint that sees none refuses it. */
   readonly sawPicture: boolean;
 }
 

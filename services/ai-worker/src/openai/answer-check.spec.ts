@@ -49,6 +49,8 @@ describe('the check of an answer', () => {
     ['description ungrounded', { description: 'Harbours serve 9,999 ships a year.' }],
     ['subject ungrounded', { subject: 'Report on ships in Hamburg' }],
     ['author ungrounded', { author: 'Mallory Attacker' }],
+    ['subject repeated', { subject: 'automated terminals for modern harbours.' }],
+    ['description repeated', { description: 'Automated Terminals for Modern Harbours.' }],
   ])('finds %s', async (problem, change) => {
     expect(await problemsOf(change)).toContain(problem);
   });

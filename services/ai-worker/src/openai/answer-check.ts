@@ -2,6 +2,7 @@ import type { MetadataField } from '@colophon/contracts/rules';
 import { metadataFields, metadataLimits } from '@colophon/contracts/rules';
 import { cleanText, countCodePoints, hasUnspacedScript } from '../metadata/metadata-limits.js';
 import { orderSpans } from '../metadata/embedded-orders.js';
+import { saysAgain } from './same-words.js';
 import type { SourceText } from './source-text.js';
 
 export type FieldValues = Readonly<Record<MetadataField, string>>;
@@ -40,7 +41,7 @@ const GROUNDED_SHARE: Readonly<Partial<Record<MetadataField, number>>> = {
   subject: 0.3,
   description: 0.3,
 };
-const PROSE: readonly MetadataField[] = ['subject', 'description'];
+const PROSE = ['subject', 'description'] as const;
 /** Text below this tells no language. */
 const LANGUAGE_CHARACTERS = 60;
 const NOUNS_WITH_CAPITALS = new Set(['de', 'lb']);
@@ -82,7 +83,8 @@ const ungroundedIn = (field: MetadataField, value: string, context: CheckContext
     const names = value.split(/\s*[;,]\s*/u).filter((name) => name !== '');
     return [...figures, ...names.filter((name) => !source.has(name))];
   }
-  const namesTell = PROSE.includes(field) && !NOUNS_WITH_CAPITALS.has(context.language);
+  const namesTell =
+    (field === 'subject' || field === 'description') && !NOUNS_WITH_CAPITALS.has(context.language);
   const names = [...(value.match(SHOUTED) ?? []), ...(namesTell ? (value.match(INNER_NAME) ?? []) : [])];
   const foreign = names.filter((name) => !source.hasWordLike(name));
   return [...new Set([...figures, ...foreign, ...strangersIn(field, value, source)])];
@@ -119,6 +121,14 @@ const checkLanguage = async (values: FieldValues, context: CheckContext): Promis
   }));
 };
 
+/** A subject or description that is the title again tells a reader nothing. */
+const repetitionsOf = ({ title, ...values }: FieldValues): Violation[] =>
+  PROSE.filter((field) => saysAgain(values[field], title)).map((field) => ({
+    field,
+    problem: 'repeated' as const,
+    message: `${field}: only repeats the title`,
+  }));
+
 /** Everything wrong with an answer; empty for a good one. */
 export const checkAnswer = async (values: FieldValues, context: CheckContext): Promise<Violation[]> => {
   const found = metadataFields.flatMap((field) => checkValue(field, values[field], context));
@@ -126,5 +136,5 @@ export const checkAnswer = async (values: FieldValues, context: CheckContext): P
     context.source.hasText && cleanText(values.title) === ''
       ? [{ field: 'title', problem: 'missing', message: 'title: is empty although the document has text' }]
       : [];
-  return [...found, ...missing, ...(await checkLanguage(values, context))];
+  return [...found, ...missing, ...repetitionsOf(values), ...(await checkLanguage(values, context))];
 };

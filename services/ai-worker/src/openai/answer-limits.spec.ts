@@ -1,11 +1,17 @@
 import { metadataFields, metadataLimits } from '@colophon/contracts/rules';
 import { describe, expect, it } from '@jest/globals';
+import { ServiceError } from '@colophon/platform';
 import fc from 'fast-check';
 import { page, requestFor, textOf } from '../../test/extracted-text.fixture.js';
 import { cleanText, countCodePoints } from '../metadata/metadata-limits.js';
 import { visibleLines } from '../metadata/document-text.js';
+import { forgottenAnswers } from '../metadata/paid-answers.js';
 import { checkAnswer, checkValue, type CheckContext } from './answer-check.js';
 import { parseAnswer } from './answer-parser.js';
+import type { ChatLadder } from './chat-ladder.js';
+import { Conversation } from './conversation.js';
+import { proposeField } from './field-proposal.js';
+import { prepareDocument } from './prepared-document.js';
 import { settleAnswer, valuesOf } from './answer-settlement.js';
 import { lenientAnswerSchema } from './answer.schema.js';
 import { SourceText } from './source-text.js';
@@ -84,6 +90,14 @@ const answer = fc.record(
   { requiredKeys: [] },
 );
 
+const NOTHING = { title: '', subject: '', keywords: '', author: '', description: '' };
+/** A model that says the same to the question and to the request for a repair. */
+const conversationThatSays = (content: string): Conversation => {
+  const completion = { choices: [{ message: { content }, finish_reason: 'stop' }] };
+  const ladder = { ask: async () => ({ completion, sawPicture: false }) } as unknown as ChatLadder;
+  return new Conversation(ladder, forgottenAnswers, new AbortController().signal);
+};
+
 describe('any answer of a model', () => {
   it('of 10,000 leaves no field over its limit, nor unclean', async () => {
     let kept = 0;
@@ -97,10 +111,48 @@ describe('any answer of a model', () => {
         expect(cleanText(final)).toBe(final);
         expect(checkValue(field, final, context)).toEqual([]);
       }
+      for (const again of [values['subject'], values['description']])
+        expect(again !== '' && again?.toLowerCase() === values['title']?.toLowerCase()).toBe(false);
     });
     await fc.assert(check, { numRuns: 10_000 });
     // The property would hold if nothing were ever read.
     expect(kept).toBeGreaterThan(5_000);
+  }, 240_000);
+
+  it('of 3,000 to the question for one field is another value within its limit, or none', async () => {
+    const document = await prepareDocument(request, async () => [], '');
+    let kept = 0;
+    const anyField = fc.constantFrom(...metadataFields);
+    const given = fc.record({ value: fc.oneof(value, fc.array(text, { maxLength: 20 })), evidence: value });
+    const check = fc.asyncProperty(
+      anyField,
+      given,
+      fc.array(text, { maxLength: 4 }),
+      async (field, said, proposed) => {
+        const proposedValues = [...proposed, 'Harbour Logistics Report', 'harbour', 'terminals'];
+        const asked = {
+          ...request,
+          field,
+          instruction: '',
+          proposedValues,
+          current: NOTHING,
+        };
+        const result = await proposeField(asked, document, conversationThatSays(JSON.stringify(said)), {
+          token: 'token',
+          count: () => 1,
+        }).catch((error: unknown) => error);
+        if (result instanceof ServiceError) return;
+        const { value: final } = result as { value: string };
+        kept += 1;
+        expect(final).not.toBe('');
+        expect(countCodePoints(final)).toBeLessThanOrEqual(metadataLimits[field]);
+        expect(cleanText(final)).toBe(final);
+        expect(proposedValues.map((one) => one.toLowerCase())).not.toContain(final.toLowerCase());
+        expect(checkValue(field, final, document.context)).toEqual([]);
+      },
+    );
+    await fc.assert(check, { numRuns: 3_000 });
+    expect(kept).toBeGreaterThan(300);
   }, 240_000);
 
   it('that is no JSON at all is read as none, and never breaks the reader', () => {

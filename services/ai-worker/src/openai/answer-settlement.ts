@@ -9,6 +9,7 @@ import {
 } from '../metadata/metadata-limits.js';
 import type { Answer } from './answer.schema.js';
 import type { FieldValues, Problem, Violation } from './answer-check.js';
+import { saysAgain } from './same-words.js';
 
 /** With what it holds: code is no text. */
 const CODE = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/giu;
@@ -98,6 +99,8 @@ const keptOf = (
     .join(', ');
 };
 
+const NOTHING: FieldValues = { title: '', subject: '', keywords: '', author: '', description: '' };
+
 /** What can be kept of an answer that is still wrong after its repair, within the limits, and what was done to it. */
 export const settleAnswer = (
   values: FieldValues,
@@ -105,17 +108,20 @@ export const settleAnswer = (
   isGood: (field: MetadataField, value: string) => boolean,
 ): { values: FieldValues; warnings: string[] } => {
   const warnings: string[] = [];
-  const settled = metadataFields.map((field): [MetadataField, string] => {
+  // The title first: shortened, it may have become what another field says.
+  const settled: Record<MetadataField, string> = { ...NOTHING };
+  for (const field of metadataFields) {
     const problems = new Set(violations.filter((one) => one.field === field).map((one) => one.problem));
     const kept = keptOf(field, values[field], problems, isGood);
     const short = shorten[field](kept);
     // Without its markup or its end a value may say something else.
-    const final = isGood(field, short) ? short : '';
+    const isEcho = (field === 'subject' || field === 'description') && saysAgain(short, settled.title);
+    const final = isGood(field, short) && !isEcho ? short : '';
     const name = field.toUpperCase();
     if (kept !== plainValue(field, values[field]) || final !== short) warnings.push(`${name}_DROPPED`);
     if (problems.has('markup')) warnings.push(`${name}_CLEANED`);
     if (short !== kept) warnings.push(`${name}_SHORTENED`);
-    return [field, final];
-  });
-  return { values: Object.fromEntries(settled) as Record<MetadataField, string>, warnings };
+    settled[field] = final;
+  }
+  return { values: settled, warnings };
 };

@@ -1,5 +1,6 @@
 import { type FakeLlm, startFakeLlm } from '@colophon/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { leadingPhrases } from '../local/leading-phrases.js';
 import { CANARY, fallen, orders } from '../../test/canaries.fixture.js';
 import { page, requestFor, textOf } from '../../test/extracted-text.fixture.js';
 import { describeDocument } from '../local/local-engine.js';
@@ -38,7 +39,7 @@ describe('an order in a document', () => {
   beforeAll(async () => {
     llm = await startFakeLlm();
     const client = createOpenAiClient({ apiKey: 'key', baseUrl: llm.baseUrl });
-    provider = new OpenAiMetadataProvider(client, 'fake-good', () => 0);
+    provider = new OpenAiMetadataProvider(client, 'fake-good', () => 0, leadingPhrases);
   });
   afterAll(() => llm.stop());
 

@@ -10,12 +10,14 @@ import type {
   ChatCompletionMessageParam,
 } from 'openai/resources/chat/completions';
 
+import { observedChat } from './observed-chat.js';
+
 /** What is asked, and the JSON it is to be answered with. */
 export interface ChatQuestion {
   readonly system: string;
   readonly material: string;
   /** Shown with the material to endpoints that can see. */
-  readonly picture?: PagePicture | undefined;
+  readonly pictures: readonly PagePicture[];
   /** What was said since. */
   readonly more: readonly ChatCompletionMessageParam[];
   /** Names the schema to the endpoint. */
@@ -78,13 +80,13 @@ export class ChatLadder {
       // Other documents may step down meanwhile; this refusal is about what this request asked for.
       const used = this.capabilities;
       try {
-        const completion = await this.client.chat.completions.create(this.request(question, used), {
-          signal,
-        });
-        return { completion, sawPicture: used.pictures && question.picture !== undefined };
+        const completion = await observedChat(this.model, () =>
+          this.client.chat.completions.create(this.request(question, used), { signal }),
+        );
+        return { completion, sawPicture: used.pictures && question.pictures.length > 0 };
       } catch (error) {
         const lower = isRefusal(error)
-          ? stepDown(used, `${error.param ?? ''} ${error.message}`, question.picture !== undefined)
+          ? stepDown(used, `${error.param ?? ''} ${error.message}`, question.pictures.length > 0)
           : undefined;
         if (!lower || call >= MAX_CALLS) throw error;
         this.capabilities = lower;
@@ -93,14 +95,17 @@ export class ChatLadder {
   }
 
   private request(
-    { system, material, picture, more, name, schema }: ChatQuestion,
-    { format, sampling, pictures }: Capabilities,
+    { system, material, pictures, more, name, schema }: ChatQuestion,
+    { format, sampling, pictures: canSee }: Capabilities,
   ): ChatCompletionCreateParamsNonStreaming {
     return {
       model: this.model,
       messages: [
         { role: 'system', content: system },
-        { role: 'user', content: pictures && picture ? withPicture(material, picture) : material },
+        {
+          role: 'user',
+          content: canSee && pictures.length > 0 ? withPictures(material, pictures) : material,
+        },
         ...more,
       ],
       ...(sampling ? { temperature: TEMPERATURE } : {}),
@@ -110,7 +115,10 @@ export class ChatLadder {
   }
 }
 
-const withPicture = (text: string, { contentType, base64 }: PagePicture): ChatCompletionContentPart[] => [
+const withPictures = (text: string, pictures: readonly PagePicture[]): ChatCompletionContentPart[] => [
   { type: 'text', text },
-  { type: 'image_url', image_url: { url: `data:${contentType};base64,${base64}` } },
+  ...pictures.map(({ contentType, base64 }) => ({
+    type: 'image_url' as const,
+    image_url: { url: `data:${contentType};base64,${base64}` },
+  })),
 ];

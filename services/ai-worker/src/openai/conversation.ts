@@ -1,9 +1,9 @@
-import { ServiceError } from '@colophon/platform';
+import { crashPoint, ServiceError } from '@colophon/platform';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import type { z } from 'zod';
 import { metadataErrors } from '../metadata/metadata.errors.js';
 import type { PagePicture } from '../metadata/metadata-provider.js';
-import type { PaidAnswers } from '../metadata/paid-answers.js';
+import type { PaidAnswer, PaidAnswers } from '../metadata/paid-answers.js';
 import { parseAnswer } from './answer-parser.js';
 import type { Answer } from './answer.schema.js';
 import type { Violation } from './answer-check.js';
@@ -15,7 +15,7 @@ export interface Question {
   readonly system: string;
   /** The blocks. */
   readonly material: string;
-  readonly picture?: PagePicture | undefined;
+  readonly pictures: readonly PagePicture[];
   /** Names the schema to the endpoint. */
   readonly name: string;
   readonly schema: z.ZodType;
@@ -59,17 +59,22 @@ export class Conversation {
     }
   }
 
+  /** Kept before anything is made of it: whoever dies later does not pay again. */
+  private async buy(step: number, question: Parameters<ChatLadder['ask']>[0]): Promise<PaidAnswer> {
+    crashPoint('model.before-call');
+    const bought = toPaidAnswer(await this.ladder.ask(question, this.signal));
+    crashPoint('model.after-call');
+    const kept = await this.answers.keep(step, bought);
+    crashPoint('model.after-keep');
+    return kept;
+  }
+
   private async attempt(
     step: number,
     { lenient, check, ...question }: Question,
     more: readonly ChatCompletionMessageParam[],
   ): Promise<Attempt> {
-    const paid =
-      this.answers.find(step) ??
-      (await this.answers.keep(
-        step,
-        toPaidAnswer(await this.ladder.ask({ ...question, more }, this.signal)),
-      ));
+    const paid = this.answers.find(step) ?? (await this.buy(step, { ...question, more }));
     this.usage.inputTokens += paid.inputTokens;
     this.usage.outputTokens += paid.outputTokens;
     const content = contentOf(paid);

@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { leadingPhrases } from '../local/leading-phrases.js';
 import { page, requestFor, textOf } from '../../test/extracted-text.fixture.js';
 import { createOpenAiClient } from './openai-client.js';
 import { OpenAiMetadataProvider } from './openai-metadata.provider.js';
@@ -71,7 +72,7 @@ beforeEach(() => {
 const providerAt = (path = '/v1', timeoutMs = 5_000): OpenAiMetadataProvider => {
   const { port } = server.address() as AddressInfo;
   const client = createOpenAiClient({ apiKey: 'key', baseUrl: `http://127.0.0.1:${port}${path}`, timeoutMs });
-  return new OpenAiMetadataProvider(client, 'model', () => 0);
+  return new OpenAiMetadataProvider(client, 'model', () => 0, leadingPhrases);
 };
 const ask = (path?: string, timeoutMs?: number) =>
   providerAt(path, timeoutMs).generate(REPORT, AbortSignal.timeout(30_000));
@@ -211,20 +212,25 @@ describe('a server that breaks the protocol', () => {
 });
 
 describe('a scan', () => {
-  const picture = { contentType: 'image/webp', base64: 'UklGRg==' };
-  const scan = { ...requestFor(textOf([page(1, [])]), { filename: 'scan-0042.pdf' }), picture };
+  const pictures = ['UklGRg==', 'AAAA', 'BBBB'].map((base64) => ({ contentType: 'image/jpeg', base64 }));
+  const scan = { ...requestFor(textOf([page(1, [])]), { filename: 'scan-0042.pdf' }), pictures };
   const seen = completion({
     content: JSON.stringify({ title: 'Annual Report 1987', author: 'Ada Lovelace' }),
   });
-  const pictures = (): boolean[] => bodies.map((body) => JSON.stringify(body).includes(picture.base64));
+  const shown = (): number[] =>
+    bodies.map(
+      (body) =>
+        pictures.filter(({ base64 }) => JSON.stringify(body).includes(`data:image/jpeg;base64,${base64}"`))
+          .length,
+    );
 
   it('is looked at by an endpoint that can see, and what it read there is kept with low confidence', async () => {
     replies = [seen];
     const { metadata, evidence, warnings } = await providerAt().generate(scan, AbortSignal.timeout(30_000));
-    expect(pictures()).toEqual([true]);
+    expect(shown()).toEqual([3]);
     expect(metadata).toMatchObject({ title: 'Annual Report 1987', author: 'Ada Lovelace' });
     expect(evidence.title).toMatchObject({ source: 'none', confidence: 0.3 });
-    expect(warnings).toContain('NO_TEXT');
+    expect(warnings).toEqual(['NO_TEXT', 'PICTURE_READ']);
   });
 
   it('is described by its name and properties alone where the endpoint is blind, which is remembered', async () => {
@@ -235,7 +241,7 @@ describe('a scan', () => {
     // Nothing of what it claims to have read stands in the name or the properties.
     await expect(provider.generate(scan, AbortSignal.timeout(30_000))).rejects.toMatchObject(failure);
     await expect(provider.generate(scan, AbortSignal.timeout(30_000))).rejects.toMatchObject(failure);
-    expect(pictures()).toEqual([true, false, false, false, false]);
+    expect(shown()).toEqual([3, 0, 0, 0, 0]);
   });
 
   it('without a picture gets what its properties say, and nothing from nothing', async () => {

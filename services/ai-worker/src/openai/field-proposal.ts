@@ -8,28 +8,22 @@ import { answerOrigin } from './answer-origin.js';
 import { settleAnswer, valuesOf } from './answer-settlement.js';
 import { type Answer, fieldAnswerSchema, lenientFieldAnswerSchema } from './answer.schema.js';
 import type { Conversation } from './conversation.js';
-import type { PreparedDocument } from './prepared-document.js';
+import { saysAgain } from './same-words.js';
+import { type PreparedDocument, seenNotice } from './prepared-document.js';
 import { buildMaterial, type CountTokens } from './prompt-material.js';
 import { fieldPrompt } from './prompts/field.prompt.v1.js';
 
 /** Of the values proposed so far the last ones; a document may have some twenty. */
 const PROPOSALS_SENT = 6;
 
-/** Two values a reader would take for the same one. */
-const sameKey = (value: string): string =>
-  value
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 const repetition = (field: MetadataField, value: string, proposed: readonly string[]): Violation[] =>
-  proposed.some((one) => sameKey(one) === sameKey(value))
+  proposed.some((one) => saysAgain(one, value))
     ? [{ field, problem: 'repeated', message: `${field}: stands there already; another value is wanted` }]
     : [];
 
 /** Another value for one field, held to the same rules as the first. @throws where there is none that keeps them */
 export const proposeField = async (
-  { field, instruction, current, proposedValues, picture }: FieldRequest,
+  { field, instruction, current, proposedValues, pictures }: FieldRequest,
   { material, context, notices }: PreparedDocument,
   conversation: Conversation,
   { token, count }: { token: string; count: CountTokens },
@@ -51,7 +45,7 @@ export const proposeField = async (
   const { answer, violations, sawPicture } = await conversation.ask({
     system: fieldPrompt(field),
     material: buildMaterial({ ...material, task }, token, count),
-    picture,
+    pictures: pictures ?? [],
     name: field,
     schema: fieldAnswerSchema(field),
     lenient: lenientFieldAnswerSchema(field),
@@ -70,6 +64,6 @@ export const proposeField = async (
   return {
     value,
     evidence: answerOrigin(first, answer.evidence[field], context.source),
-    warnings: [...notices, ...warnings],
+    warnings: [...notices, ...seenNotice(sawPicture), ...warnings],
   };
 };

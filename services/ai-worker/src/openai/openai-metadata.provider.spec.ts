@@ -1,5 +1,6 @@
 import { type FakeLlm, type FakeScenario, startFakeLlm } from '@colophon/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { leadingPhrases } from '../local/leading-phrases.js';
 import { page, requestFor, textOf } from '../../test/extracted-text.fixture.js';
 import { metadataFields, metadataLimits } from '@colophon/contracts/rules';
 import { countCodePoints } from '../metadata/metadata-limits.js';
@@ -29,6 +30,7 @@ const providerFor = (model: string, timeoutMs = 5_000): OpenAiMetadataProvider =
     createOpenAiClient({ apiKey: 'key', baseUrl: llm.baseUrl, timeoutMs }),
     model,
     () => 0,
+    leadingPhrases,
   );
 const generate = (scenario: FakeScenario): Promise<GeneratedMetadata> =>
   providerFor(`fake-${scenario}`).generate(REPORT, new AbortController().signal);
@@ -50,7 +52,7 @@ describe('an endpoint that answers well', () => {
     expect(result.generatedBy).toEqual({
       provider: 'openai',
       model: 'fake-good',
-      version: '2',
+      version: '3',
       promptVersion: PROMPT_VERSION,
     });
     expect(result.evidence.title).toMatchObject({ source: 'text', page: 1 });

@@ -10,6 +10,7 @@ import type {
   MetadataRequest,
   Provenance,
 } from '../metadata/metadata-provider.js';
+import type { FindPhrases } from '../local/leading-phrases.js';
 import { metadataErrors } from '../metadata/metadata.errors.js';
 import { forgottenAnswers, type PaidAnswers } from '../metadata/paid-answers.js';
 import { checkAnswer, checkValue, type FieldValues } from './answer-check.js';
@@ -20,7 +21,7 @@ import { ChatLadder } from './chat-ladder.js';
 import { Conversation } from './conversation.js';
 import { proposeField } from './field-proposal.js';
 import { failureOf } from './openai-failure.js';
-import { prepareDocument } from './prepared-document.js';
+import { type PreparedDocument, prepareDocument, seenNotice } from './prepared-document.js';
 import { buildMaterial } from './prompt-material.js';
 import { FIELD_PROMPT_VERSION } from './prompts/field.prompt.v1.js';
 import { PROMPT_VERSION, SYSTEM_PROMPT } from './prompts/metadata.prompt.v2.js';
@@ -28,7 +29,7 @@ import type { SourceText } from './source-text.js';
 import { tokenCounter } from './token-counter.js';
 
 /** Raised whenever checks or settlement change what is kept of an answer. */
-const PROVIDER_VERSION = '2';
+const PROVIDER_VERSION = '3';
 
 /** An endpoint that speaks the OpenAI API: checked, repaired once, never trusted. */
 export class OpenAiMetadataProvider implements MetadataProvider, FieldProvider {
@@ -39,6 +40,7 @@ export class OpenAiMetadataProvider implements MetadataProvider, FieldProvider {
     client: OpenAI,
     private readonly model: string,
     private readonly now: () => number,
+    private readonly findPhrases: FindPhrases,
     private readonly newToken: () => string = () => randomBytes(12).toString('hex'),
   ) {
     this.ladder = new ChatLadder(client, model);
@@ -49,13 +51,13 @@ export class OpenAiMetadataProvider implements MetadataProvider, FieldProvider {
     signal: AbortSignal,
     answers: PaidAnswers = forgottenAnswers,
   ): Promise<GeneratedMetadata> {
-    const { material, context, notices } = await prepareDocument(request);
+    const { material, context, notices } = await this.prepare(request, signal);
     const conversation = new Conversation(this.ladder, answers, signal);
     try {
       const { answer, violations, sawPicture } = await conversation.ask({
         system: SYSTEM_PROMPT,
         material: buildMaterial(material, this.newToken(), await tokenCounter()),
-        picture: request.picture,
+        pictures: request.pictures ?? [],
         name: 'metadata',
         schema: answerSchema,
         lenient: lenientAnswerSchema,
@@ -75,7 +77,7 @@ export class OpenAiMetadataProvider implements MetadataProvider, FieldProvider {
         generatedBy: this.provenance(PROMPT_VERSION),
         documentType: answer.documentType,
         language: context.language === '' ? answer.language.slice(0, 2).toLowerCase() : context.language,
-        warnings: [...notices, ...warnings],
+        warnings: [...notices, ...seenNotice(sawPicture), ...warnings],
         usage: conversation.usage,
       };
     } catch (error) {
@@ -88,7 +90,7 @@ export class OpenAiMetadataProvider implements MetadataProvider, FieldProvider {
     signal: AbortSignal,
     answers: PaidAnswers,
   ): Promise<GeneratedField> {
-    const document = await prepareDocument(request, request.instruction);
+    const document = await this.prepare(request, signal, request.instruction);
     const conversation = new Conversation(this.ladder, answers, signal);
     try {
       const proposal = await proposeField(request, document, conversation, {
@@ -104,6 +106,10 @@ export class OpenAiMetadataProvider implements MetadataProvider, FieldProvider {
     } catch (error) {
       throw failureOf(error, this.now());
     }
+  }
+
+  private prepare(request: MetadataRequest, signal: AbortSignal, wish = ''): Promise<PreparedDocument> {
+    return prepareDocument(request, (reading) => this.findPhrases(reading, signal), wish);
   }
 
   private provenance(promptVersion: string): Provenance {

@@ -1,5 +1,5 @@
 import { detectLanguage } from '../local/language/language.detector.js';
-import { analyseText } from '../local/text-analysis.js';
+import type { Reading } from '../local/leading-phrases.js';
 import { hasHiddenText, paragraphsOf, visibleLines, withoutFurniture } from '../metadata/document-text.js';
 import { withoutOrders } from '../metadata/embedded-orders.js';
 import type { MetadataRequest } from '../metadata/metadata-provider.js';
@@ -15,17 +15,24 @@ export interface PreparedDocument {
   readonly notices: readonly string[];
 }
 
+/** Said of a proposal that rests on what a model saw. */
+export const seenNotice = (sawPicture: boolean): readonly string[] => (sawPicture ? ['PICTURE_READ'] : []);
+
 /** @param wish what the user said beside the document */
-export const prepareDocument = async (request: MetadataRequest, wish = ''): Promise<PreparedDocument> => {
+export const prepareDocument = async (
+  request: MetadataRequest,
+  findPhrases: (reading: Reading) => Promise<readonly string[]>,
+  wish: string,
+): Promise<PreparedDocument> => {
   const { text, dropped } = withoutOrders(request.text);
   const clean = { ...request, text };
   const shown = visibleLines(text);
   const lines = withoutFurniture(shown);
   const paragraphs = paragraphsOf(lines);
   const language = await detectLanguage(paragraphs.map((one) => one.text).join(' '), request.languageHint);
-  const { phrases } = await analyseText(paragraphs, '', { language, keyTopics: request.brand.keyTopics });
+  const phrases = await findPhrases({ paragraphs, language, keyTopics: request.brand.keyTopics });
   return {
-    material: { request: clean, lines, paragraphs, phrases: phrases.map((phrase) => phrase.text) },
+    material: { request: clean, lines, paragraphs, phrases },
     // Furniture is left out of what is sent, but what it says is still in the document.
     context: {
       source: new SourceText(shown, clean, wish),

@@ -1,0 +1,35 @@
+import { create } from '@bufbuild/protobuf';
+import {
+  BrandContextSchema,
+  type FieldRequested,
+  type MetadataRequested,
+  OriginalMetadataSchema,
+} from '@colophon/contracts';
+import { Injectable } from '@nestjs/common';
+import { plainText } from '../metadata/document-text.js';
+import type { MetadataRequest } from '../metadata/metadata-provider.js';
+import { apart } from '../metadata/page-pictures.js';
+import { type Held, holdToVocabulary } from '../metadata/vocabulary.js';
+import { DocumentTextRepository } from './document-text.repository.js';
+
+type Asked = MetadataRequested | FieldRequested;
+
+/** What the engines are given of a document, whether all fields are asked for or one. */
+@Injectable()
+export class RequestMaterial {
+  constructor(private readonly texts: DocumentTextRepository) {}
+
+  async load(message: Asked): Promise<MetadataRequest> {
+    return {
+      ...apart(await this.texts.load(message.documentId)),
+      filename: message.filename,
+      original: message.originalMetadata ?? create(OriginalMetadataSchema),
+      languageHint: message.language,
+      brand: message.brandContext ?? create(BrandContextSchema),
+    };
+  }
+}
+
+/** The keywords that either engine found, held to the customer's vocabulary. */
+export const heldKeywords = ({ text, brand }: MetadataRequest, keywords: string, language: string): Held =>
+  holdToVocabulary(keywords, brand.vocabulary, { text: plainText(text), language });
