@@ -15,6 +15,7 @@ Options
   --separate   one process per service, as on Kubernetes; a crashed one is restarted
   --verbose    show the log lines of the services too
   --fake-llm   writes the metadata by a stand-in for a language model, to see that path without a key
+  --observe    Prometheus as well, with the rules and alerts a cluster gets, over the services that run here
   --help       this text
 
 Variables
@@ -34,13 +35,16 @@ Variables
                               OPENAI_MODEL
   STRIPE_SECRET_KEY           payments by Stripe instead of the built-in test checkout, with
                               STRIPE_WEBHOOK_SECRET
-  OTEL_EXPORTER_OTLP_ENDPOINT where traces go
+  OTEL_EXPORTER_OTLP_ENDPOINT where traces and metrics go, for example http://localhost:4318
 
 Other commands
   npm run doctor                       checks this machine and says what is missing
   npm run reset                        deletes all data of COLOPHON_HOME
   npm run credits -- <email> <n>       gives an account n credits
-  npm run replay [-- --all | <number>] lists dead letters, or delivers them again
+  npm run dead-letters -- list|show|replay|drop
+                                       events a consumer gave up on: looks at them, drives them again
+  npm run backup -- <new folder>       all databases and files of the stack that is up
+  npm run restore -- <folder>          a backup, into an empty COLOPHON_HOME
   npm run seed -- --users <n> --documents <n> [--user <email>]
                                        fills the databases with made-up rows, to measure what size costs
   npm test                             every check and test
@@ -54,6 +58,7 @@ const TOOLS = {
   metadata: 'services/devstack/dist/metadata.main.js',
   'bench:ai': 'services/ai-worker/bench/main.ts',
   'bench:pdf': 'services/pdf-worker/bench/main.ts',
+  chaos: 'web/e2e/chaos/main.ts',
   'fuzz:pdf': 'services/pdf-worker/fuzz/main.ts',
 };
 

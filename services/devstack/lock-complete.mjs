@@ -37,7 +37,8 @@ function resolve(packages, path, name) {
   }
 }
 
-function stub(name, version, isDev) {
+/** The entry of a package the registry could not serve: all that its name and version tell. */
+export function stub(name, version, isDev) {
   const os = OPERATING_SYSTEMS.find(([word]) => name.includes(word))?.[1];
   const cpu = PROCESSORS.find(([word]) => name.includes(word))?.[1];
   return {

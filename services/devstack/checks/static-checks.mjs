@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { execute, ROOT } from '../bootstrap/steps.mjs';
+import { checkRequirements } from './gates/asvs.mjs';
 import { checkGenerated } from './gates/generated.mjs';
 import { checkLinks } from './gates/markdown-links.mjs';
 import { checkShape } from './gates/shape.mjs';
+import { SUPPLY_CHAIN_CHECKS } from './gates/supply-chain.mjs';
 import { workspaces } from './workspaces.mjs';
 
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
@@ -39,6 +41,8 @@ const CHECKS = [
   ['generated code is up to date', (scratch) => checkGenerated(scratch)],
   ['byte budgets of the web app', () => node('web/scripts/budgets.mjs')],
   ['lock file is complete', () => node('services/devstack/lock-complete.mjs', '--check')],
+  ['security requirements are tested or exempt', async () => checkRequirements()],
+  ...SUPPLY_CHAIN_CHECKS,
   ['links in markdown', async () => checkLinks()],
 ];
 const AT_ONCE = 2;

@@ -12,6 +12,8 @@ const TOOLS = [
   { programs: ['qpdf'], package: 'qpdf' },
   { programs: ['pdfinfo'], package: 'poppler-utils' },
   { programs: ['exiftool'], package: 'libimage-exiftool-perl' },
+  // With it comes its model of English.
+  { programs: ['tesseract'], package: 'tesseract-ocr' },
 ];
 /** Without a font Chromium draws boxes, and the PDFs made for tests have no text to see. */
 const FONTS = ['fonts-dejavu-core', 'fonts-liberation'];

@@ -11,7 +11,9 @@ const commands: Record<string, () => Promise<Command>> = {
   doctor: async () => (await import('./commands/doctor.command.js')).doctor,
   credits: async () => (await import('./commands/credits.command.js')).credits,
   seed: async () => (await import('./commands/seed.command.js')).seed,
-  replay: async () => (await import('./commands/replay.command.js')).replay,
+  backup: async () => (await import('./commands/backup.command.js')).backup,
+  restore: async () => (await import('./commands/restore.command.js')).restore,
+  'dead-letters': async () => (await import('./commands/dead-letters.command.js')).deadLetters,
 };
 
 const [name = 'start', ...options] = process.argv.slice(2);

@@ -20,10 +20,12 @@ describe('COLOPHON_HOME', () => {
   it('keeps its secrets over starts, readable by the owner alone', async () => {
     const home = homeOf({ COLOPHON_HOME: folder });
     const first = await loadSecrets(home);
-    const key = await readFile(home.signingKey, 'utf8');
+    const keys = () => Promise.all([home.signingKey, home.secretsKey].map((file) => readFile(file, 'utf8')));
+    const before = await keys();
     expect(await loadSecrets(home)).toEqual(first);
-    expect(await readFile(home.signingKey, 'utf8')).toBe(key);
-    for (const file of [home.secrets, home.signingKey]) expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await keys()).toEqual(before);
+    for (const file of [home.secrets, home.signingKey, home.secretsKey])
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
   it('gives every service another password', async () => {

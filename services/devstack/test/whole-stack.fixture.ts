@@ -1,9 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   createLogger,
+  type DatabaseDefinition,
   ObjectStore,
   type PeriodicTask,
   type RunningService,
@@ -11,6 +12,7 @@ import {
   startService,
 } from '@colophon/platform';
 import {
+  emptyDatabase,
   FakeClock,
   freePort,
   startNats,
@@ -53,13 +55,22 @@ export class WholeStack {
     );
   }
 
-  /** @param env variables of all services, on top of those the launcher gives */
-  static async start(clock: FakeClock, env: Readonly<Record<string, string>> = {}): Promise<WholeStack> {
+  /**
+   * @param env variables of all services, on top of those the launcher gives
+   * @param fill puts something into the empty databases and the folder of objects before the services start
+   */
+  static async start(
+    clock: FakeClock,
+    env: Readonly<Record<string, string>> = {},
+    fill?: (databases: DatabaseUrls, home: Home) => Promise<void>,
+  ): Promise<WholeStack> {
     const directory = await mkdtemp(join(tmpdir(), 'colophon-stack-'));
     const home = homeOf({ COLOPHON_HOME: directory });
     await prepareHome(home);
-    await writeSigningKey(home);
-    const [nats, port, databases] = await Promise.all([startNats(), freePort(), createDatabases()]);
+    await writeKeys(home);
+    const make = fill ? emptyDatabase : templateDatabase;
+    const [nats, port, databases] = await Promise.all([startNats(), freePort(), createDatabases(make)]);
+    await fill?.(urlsOf(databases), home);
     const context = {
       home,
       env: { LOG_LEVEL: 'silent', ...env },
@@ -159,6 +170,10 @@ export class WholeStack {
     for await (const { config } of manager.streams.list()) await manager.streams.purge(config.name);
   }
 
+  get databases(): DatabaseUrls {
+    return this.parts.context.dependencies.databases;
+  }
+
   /** Everything the broker holds, counters and claims included. */
   get connection(): NatsConnection {
     return this.parts.connection;
@@ -206,7 +221,9 @@ const entryOf = (name: string): StackEntry => {
   return entry;
 };
 
-const createDatabases = async (): Promise<Map<DatabaseName, TestDatabase>> =>
+const createDatabases = async (
+  make: (definition: DatabaseDefinition) => Promise<TestDatabase>,
+): Promise<Map<DatabaseName, TestDatabase>> =>
   new Map(
     await Promise.all(
       stack.flatMap(({ database, load }) =>
@@ -215,7 +232,7 @@ const createDatabases = async (): Promise<Map<DatabaseName, TestDatabase>> =>
           : [
               load().then(async (definition): Promise<[DatabaseName, TestDatabase]> => {
                 if (!definition.database) throw new Error(`${definition.name} has no database`);
-                return [database, await templateDatabase(definition.database)];
+                return [database, await make(definition.database)];
               }),
             ],
       ),
@@ -233,7 +250,8 @@ const urlsOf = (databases: ReadonlyMap<DatabaseName, TestDatabase>): DatabaseUrl
   };
 };
 
-const writeSigningKey = async ({ signingKey }: Home): Promise<void> => {
+const writeKeys = async ({ signingKey, secretsKey }: Home): Promise<void> => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   await writeFile(signingKey, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  await writeFile(secretsKey, randomBytes(32).toString('base64'), { mode: 0o600 });
 };

@@ -1,3 +1,4 @@
+import { TextRecognition } from '@colophon/pdf-worker/text-recognition';
 import { findMinio, findNatsServer, findPostgres, portAnswers } from '@colophon/platform/testing';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -27,6 +28,7 @@ export async function doctor(): Promise<number> {
       async () =>
         good((await findMinio({ build: false })) ?? 'not built; only the tests of the S3 driver use it'),
     ],
+    ['Scans', () => scansFinding()],
     ['Disk', () => diskFinding(home.directory)],
     [
       'Stack',
@@ -52,6 +54,15 @@ async function natsFinding(): Promise<Finding> {
   if (process.env['NATS_URL']) return good('given by NATS_URL');
   const { version, origin, path } = await findNatsServer((line) => console.log(`  ${line}`));
   return good(`${version} from ${origin}: ${path}`);
+}
+
+async function scansFinding(): Promise<Finding> {
+  const recognition = await TextRecognition.find();
+  return good(
+    recognition
+      ? `tesseract reads them: ${recognition.models.join(', ')}`
+      : 'not read: no tesseract with a language here (on Debian: tesseract-ocr). Optional',
+  );
 }
 
 async function diskFinding(directory: string): Promise<Finding> {

@@ -25,6 +25,7 @@ export async function reset(options: readonly string[]): Promise<number> {
     home.logs,
     home.secrets,
     home.signingKey,
+    home.secretsKey,
     home.running,
   ];
   for (const path of ours) await rm(path, { recursive: true, force: true });

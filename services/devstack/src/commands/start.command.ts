@@ -5,13 +5,14 @@ import { DevstackError } from '../stack/devstack.errors.js';
 import { claimHome, homeOf, noteRunning, prepareHome, releaseHome } from '../stack/home.js';
 import { checkPort } from '../stack/gateway-port.js';
 import { Interrupted, Lifetime } from '../stack/lifetime.js';
+import { beginObservation, chooseMetricsPorts } from '../stack/observation.js';
 import { waitUntilReady } from '../stack/readiness.js';
 import { type Report, terminalReport } from '../stack/report.js';
 import { loadSecrets } from '../stack/secrets.js';
 import type { StackContext } from '../stack/service-environment.js';
 import { welcome } from '../stack/welcome.js';
 
-const OPTIONS = ['--separate', '--verbose', '--fake-llm'];
+const OPTIONS = ['--separate', '--verbose', '--fake-llm', '--observe'];
 
 /** `npm start`: everything up, until a signal; resolves with the exit code once everything is down. */
 export async function start(options: readonly string[]): Promise<number> {
@@ -62,7 +63,17 @@ async function bringUp(lifetime: Lifetime, report: Report, options: readonly str
   const { natsUrl, databases } = dependencies;
   await noteRunning(home, { pid: process.pid, url: publicUrl, natsUrl, databases });
   const model = options.includes('--fake-llm') ? await beginFakeLlm(lifetime) : {};
-  const context: StackContext = { home, env: { ...env, ...model }, dependencies, port, publicUrl };
+  const metricsPorts = options.includes('--observe')
+    ? await chooseMetricsPorts(options.includes('--separate'))
+    : {};
+  const context: StackContext = {
+    home,
+    env: { ...env, ...model },
+    dependencies,
+    port,
+    publicUrl,
+    metricsPorts,
+  };
   report.step(
     options.includes('--separate') ? 'starting the services, one process each' : 'starting the services',
   );
@@ -79,9 +90,11 @@ async function bringUp(lifetime: Lifetime, report: Report, options: readonly str
   await lifetime.wait(() =>
     waitUntilReady(host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host, port, home.logs),
   );
-  console.log(
-    welcome({ context, mailboxUrl: mailbox?.url, seconds: (performance.now() - startedAt) / 1000 }),
-  );
+  const prometheusUrl = options.includes('--observe')
+    ? await beginObservation(lifetime, home, metricsPorts)
+    : undefined;
+  const seconds = (performance.now() - startedAt) / 1000;
+  console.log(welcome({ context, mailboxUrl: mailbox?.url, prometheusUrl, seconds }));
 }
 
 /** Variables of an OpenAI-compatible endpoint on this machine that behaves as told; see `FakeLlm`. */

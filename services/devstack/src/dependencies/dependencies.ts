@@ -61,7 +61,8 @@ async function provideNats(
   return `nats://127.0.0.1:${port}`;
 }
 
-async function provideDatabases(
+/** @param processes gets the one that was started, if any */
+export async function provideDatabases(
   home: Home,
   secrets: Secrets,
   env: NodeJS.ProcessEnv,

@@ -15,6 +15,7 @@ export interface Home {
   readonly logs: string;
   readonly secrets: string;
   readonly signingKey: string;
+  readonly secretsKey: string;
   /** Says who runs on it and where NATS listens, for the commands beside `start`. */
   readonly running: string;
 }
@@ -42,6 +43,7 @@ export function homeOf(env: NodeJS.ProcessEnv): Home {
     logs: join(directory, 'logs'),
     secrets: join(directory, 'secrets.json'),
     signingKey: join(directory, 'signing-key.pem'),
+    secretsKey: join(directory, 'secrets.key'),
     running: join(directory, 'running.json'),
   };
 }

@@ -13,6 +13,7 @@ export interface Secrets {
 
 export async function loadSecrets(home: Home): Promise<Secrets> {
   await ensureSigningKey(home.signingKey);
+  await ensureSecretsKey(home.secretsKey);
   const text = await readFile(home.secrets, 'utf8').catch(() => undefined);
   if (text !== undefined) return JSON.parse(text) as Secrets;
   const secrets: Secrets = {
@@ -39,6 +40,12 @@ async function ensureSigningKey(path: string): Promise<void> {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
   await writePrivate(path, privateKey);
+}
+
+/** The key that seals secrets of two-factor sign-in: were it new on each start, nobody's codes would be right. */
+async function ensureSecretsKey(path: string): Promise<void> {
+  const present = await readFile(path, 'utf8').catch(() => '');
+  if (present === '') await writePrivate(path, randomBytes(32).toString('base64'));
 }
 
 /** In one step: a start that is interrupted leaves the old file or the new one. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Dependencies } from '../dependencies/dependencies.js';
 import { checkout } from './checkout.js';
 import type { Home } from './home.js';
+import type { MetricsPorts } from './observation.js';
 import type { StackEntry } from './stack.js';
 
 /** What all services of one start share. */
@@ -12,6 +13,8 @@ export interface StackContext {
   /** Port of the gateway. */
   readonly port: number;
   readonly publicUrl: string;
+  /** Where somebody looks at the numbers. */
+  readonly metricsPorts?: MetricsPorts;
 }
 
 /**
@@ -22,7 +25,7 @@ export function serviceEnvironment(
   entry: StackEntry,
   context: StackContext,
 ): Record<string, string | undefined> {
-  const { env, home, dependencies } = context;
+  const { env, home, dependencies, metricsPorts = {} } = context;
   const isGateway = entry.name === 'gateway';
   return {
     ...env,
@@ -32,13 +35,18 @@ export function serviceEnvironment(
     // One person's load; every connection is a process of Postgres.
     DATABASE_POOL_SIZE: env['DATABASE_POOL_SIZE'] || '3',
     HTTP_HOST: env['HOST'] || '127.0.0.1',
-    HTTP_PORT: isGateway ? String(context.port) : '0',
+    HTTP_PORT: String(isGateway ? context.port : (metricsPorts[entry.name] ?? 0)),
+    METRICS_PORT: isGateway ? String(metricsPorts['gateway'] ?? env['METRICS_PORT'] ?? 0) : undefined,
     OBJECT_STORE_DIR: env['S3_ENDPOINT'] ? undefined : home.objects,
     PUBLIC_URL: context.publicUrl,
     OTEL_SERVICE_NAME: env['OTEL_SERVICE_NAME'] || entry.name,
     ...(isGateway ? { WEB_DIST_DIR: join(checkout, 'web', 'dist') } : {}),
     ...(entry.name === 'auth'
-      ? { SIGNING_KEY_FILE: home.signingKey, MAIL_DIR: env['SMTP_URL'] ? undefined : home.mail }
+      ? {
+          SIGNING_KEY_FILE: home.signingKey,
+          SECRETS_KEY_FILE: home.secretsKey,
+          MAIL_DIR: env['SMTP_URL'] ? undefined : home.mail,
+        }
       : {}),
   };
 }

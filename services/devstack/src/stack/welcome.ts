@@ -4,6 +4,8 @@ import type { StackContext } from './service-environment.js';
 export function welcome(state: {
   context: StackContext;
   mailboxUrl: string | undefined;
+  /** With --observe. */
+  prometheusUrl: string | undefined;
   seconds: number;
 }): string {
   const { env, home, publicUrl } = state.context;
@@ -15,12 +17,20 @@ export function welcome(state: {
         ? 'sent through SMTP_URL'
         : `${state.mailboxUrl} (verification links; files in ${home.mail})`,
     ],
+    ...(state.prometheusUrl === undefined ? [] : observed(state.prometheusUrl)),
     ['AI engine', engine(env)],
     ['Data', home.directory],
     ['Logs', home.logs],
   ];
   const body = lines.map(([label, value]) => `  ${label.padEnd(10)} ${value}`).join('\n');
   return `\nColophon is ready (${state.seconds.toFixed(1)} s)\n\n${body}\n\n  Ctrl-C stops everything.\n`;
+}
+
+function observed(url: string): [string, string][] {
+  return [
+    ['Prometheus', `${url} (rules and alerts are loaded: ${url}/alerts)`],
+    ['Grafana', `data source ${url}; dashboards to import in charts/colophon/files/dashboards`],
+  ];
 }
 
 function engine(env: NodeJS.ProcessEnv): string {

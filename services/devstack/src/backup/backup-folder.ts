@@ -1,0 +1,97 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import type { DatabaseName } from '../stack/stack.js';
+import { BackupError } from './backup.errors.js';
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const identifier = z.string().regex(/^[a-z_][a-z0-9_]*$/);
+
+const tableSchema = z.strictObject({
+  name: identifier,
+  columns: z.array(identifier).min(1),
+  rows: z.int().nonnegative(),
+  /** Of the file as it lies there. */
+  sha256,
+});
+
+const manifestSchema = z.strictObject({
+  format: z.literal(1),
+  takenAt: z.iso.datetime(),
+  databases: z.record(
+    z.enum(['auth', 'document', 'ai', 'billing', 'retention']),
+    z.strictObject({ migrations: z.array(z.string()), tables: z.array(tableSchema) }),
+  ),
+  objects: z.strictObject({ count: z.int().nonnegative(), bytes: z.int().nonnegative(), sha256 }),
+});
+
+export type BackupManifest = z.output<typeof manifestSchema>;
+export type DatabasePart = BackupManifest['databases'][DatabaseName];
+export type TablePart = z.output<typeof tableSchema>;
+export type ObjectsPart = BackupManifest['objects'];
+
+/** Where the parts of a backup lie. */
+export interface BackupFolder {
+  readonly directory: string;
+  readonly manifest: string;
+  /** Objects under their keys. */
+  readonly objects: string;
+  /** A line of JSON for each object: key, size, SHA-256. */
+  readonly objectList: string;
+  readonly table: (database: DatabaseName, table: string) => string;
+}
+
+export const backupFolder = (directory: string): BackupFolder => ({
+  directory,
+  manifest: join(directory, 'manifest.json'),
+  objects: join(directory, 'objects'),
+  objectList: join(directory, 'objects.jsonl.gz'),
+  table: (database, table) => join(directory, 'databases', database, `${table}.copy.gz`),
+});
+
+/**
+ * Fills a folder beside the one that is asked for and gives it its name once it is whole: what bears the name is never
+ * half a backup.
+ */
+export const makeBackupFolder = async (
+  directory: string,
+  fill: (draft: BackupFolder) => Promise<BackupManifest>,
+): Promise<BackupManifest> => {
+  if ((await readdir(directory).catch(() => [])).length > 0)
+    throw new BackupError(`${directory} is not empty: name a folder that is new.`);
+  const draft = backupFolder(`${directory}.partial`);
+  await rm(draft.directory, { recursive: true, force: true });
+  // Accounts and documents of people: for the owner alone.
+  await mkdir(draft.directory, { recursive: true, mode: 0o700 });
+  const manifest = await fill(draft);
+  await writeFile(draft.manifest, `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
+  await rm(directory, { recursive: true, force: true });
+  await rename(draft.directory, directory);
+  await syncFolder(dirname(directory));
+  return manifest;
+};
+
+/** @throws BackupError when there is no backup, or one of another format */
+export const readManifest = async (folder: BackupFolder): Promise<BackupManifest> => {
+  const text = await readFile(folder.manifest, 'utf8').catch(() => undefined);
+  if (text === undefined) {
+    const isBroken = await stat(`${folder.directory}.partial`).catch(() => undefined);
+    throw new BackupError(
+      `${folder.directory} holds no backup${isBroken ? ': it was broken off; its beginning is in .partial' : ''}.`,
+    );
+  }
+  try {
+    return manifestSchema.parse(JSON.parse(text));
+  } catch {
+    throw new BackupError(`${folder.manifest} is not the manifest of a backup this release can read.`);
+  }
+};
+
+const syncFolder = async (directory: string): Promise<void> => {
+  const handle = await open(directory, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};

@@ -1,0 +1,126 @@
+// Real: helm. What the cluster's network does with the policies is not tried here: they are evaluated as Kubernetes says.
+import { describe, expect, it } from '@jest/globals';
+import { type KubernetesObject, ofKind, podsOf, render, valueSets } from './manifests.fixture.js';
+
+interface Selector {
+  readonly matchLabels?: Record<string, string>;
+  readonly matchExpressions?: readonly {
+    readonly key: string;
+    readonly operator: string;
+    readonly values: string[];
+  }[];
+}
+
+const selects = (
+  { matchLabels = {}, matchExpressions = [] }: Selector,
+  labels: Record<string, string>,
+): boolean =>
+  Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
+  matchExpressions.every(
+    ({ key, operator, values }) => operator === 'In' && values.includes(labels[key] ?? ''),
+  );
+
+/** `gateway > nats:4222`, `ai-worker > *:443`, `* > web:8080`: all that the policies leave open. */
+const edgesOf = (objects: readonly KubernetesObject[]): readonly string[] => {
+  const pods = podsOf(objects);
+  const named = (selector: Selector) =>
+    pods.filter(({ labels }) => selects(selector, labels)).map(({ component }) => component);
+  const edges = new Set<string>();
+  for (const { spec } of ofKind(objects, 'NetworkPolicy'))
+    for (const direction of ['ingress', 'egress'] as const)
+      for (const { ports, from, to } of spec[direction] ?? []) {
+        const peers = (from ?? to ?? [{}]).flatMap(
+          (peer: { podSelector?: Selector; namespaceSelector?: Selector }) =>
+            peer.podSelector ? named(peer.podSelector) : [describePeer(peer.namespaceSelector)],
+        ) as string[];
+        for (const component of named(spec.podSelector))
+          for (const peer of peers)
+            for (const { port } of ports)
+              edges.add(
+                direction === 'ingress' ? `${peer} > ${component}:${port}` : `${component} > ${peer}:${port}`,
+              );
+      }
+  return [...edges].toSorted();
+};
+const describePeer = (namespaces: Selector | undefined): string => {
+  const name = namespaces?.matchLabels?.['kubernetes.io/metadata.name'];
+  return name ? `namespace ${name}` : namespaces ? 'any pod' : '*';
+};
+
+const onBus = [
+  'ai-worker',
+  'auth',
+  'billing-credits',
+  'document',
+  'gateway',
+  'pdf-worker',
+  'retention-sweeper',
+];
+const onDatabase = ['ai-worker', 'auth', 'billing-credits', 'document', 'migrate', 'retention-sweeper'];
+const onStore = ['ai-worker', 'conformance', 'gateway', 'pdf-worker', 'retention-sweeper'];
+const each = (components: readonly string[], target: string) =>
+  components.map((name) => `${name} > ${target}`);
+const everywhere = [
+  ...each([...onBus, 'conformance', 'smoke'], 'any pod:53'),
+  ...each(['smoke'], 'gateway:8080'),
+  ...each(['smoke'], 'web:8080'),
+  ...each(['ai-worker', 'billing-credits'], '*:443'),
+];
+const people = ['* > gateway:8080', '* > web:8080'];
+const present = (components: readonly string[], ...absent: readonly string[]) =>
+  components.filter((name) => !absent.includes(name));
+
+/** Everything that may talk to anything: an edge that is not here is a hole, one that is missing breaks the product. */
+const EDGES: Record<string, readonly string[]> = {
+  trial: [
+    ...everywhere,
+    ...people,
+    ...each(onBus, 'nats:4222'),
+    'any pod > nats:8222',
+    ...each(present(onDatabase, 'migrate'), 'postgres:5432'),
+    ...each(onStore, 'minio:9000'),
+  ],
+  'production-external': [
+    ...everywhere,
+    ...people,
+    'migrate > any pod:53',
+    ...each(onBus, '*:4222'),
+    ...each(onDatabase, '*:5432'),
+    ...each(onStore, '*:443'),
+    'auth > *:587',
+  ],
+  ha: [
+    ...everywhere,
+    'migrate > any pod:53',
+    'namespace gateways > gateway:8080',
+    'namespace gateways > web:8080',
+    'namespace monitoring > gateway:9090',
+    ...each(['namespace monitoring'], 'ai-worker:8080'),
+    ...present(onBus, 'gateway', 'ai-worker').map((name) => `namespace monitoring > ${name}:8080`),
+    ...each(onBus, '*:4222'),
+    ...each(onDatabase, '*:6432'),
+    ...each(onStore, '*:8333'),
+    ...each(onBus, '*:4318'),
+    'auth > *:587',
+  ],
+};
+EDGES['minimal'] = EDGES['trial'] ?? [];
+
+describe.each(valueSets)('the network of the %s values', (set) => {
+  const objects = render(set);
+
+  it('denies every pod both directions unless an edge allows it', () => {
+    const [denial] = ofKind(objects, 'NetworkPolicy').filter(({ spec }) => !spec.ingress && !spec.egress);
+    expect(denial?.spec.policyTypes).toEqual(['Ingress', 'Egress']);
+    for (const { name, labels } of podsOf(objects))
+      expect([name, selects(denial?.spec.podSelector, labels)]).toEqual([name, true]);
+  });
+
+  it('is open along the edges of the product and nowhere else', () => {
+    expect(edgesOf(objects)).toEqual([...new Set(EDGES[set])].toSorted());
+  });
+});
+
+it('can be left to a cluster that has other means', () => {
+  expect(ofKind(render('minimal', 'networkPolicy.enabled=false'), 'NetworkPolicy')).toEqual([]);
+});

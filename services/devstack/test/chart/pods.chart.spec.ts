@@ -1,0 +1,119 @@
+// Real: helm over every value set of the chart.
+import { describe, expect, it } from '@jest/globals';
+import { containersOf, ofKind, podsOf, render, valueSets } from './manifests.fixture.js';
+
+describe.each(valueSets)('every pod of the %s values', (set) => {
+  const objects = render(set);
+  const pods = podsOf(objects);
+
+  it('is restricted by the Pod Security Standards', () => {
+    for (const { name, spec } of pods) {
+      expect([name, spec.securityContext]).toEqual([
+        name,
+        expect.objectContaining({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } }),
+      ]);
+      expect(spec.securityContext['runAsUser']).toBeGreaterThan(0);
+      expect(spec).not.toHaveProperty('hostNetwork');
+      expect(spec).not.toHaveProperty('hostPID');
+      expect(spec).not.toHaveProperty('hostIPC');
+    }
+  });
+
+  it('has containers without any privilege, on a root nobody writes to', () => {
+    for (const pod of pods)
+      for (const container of containersOf(pod))
+        expect([pod.name, container.name, container.securityContext]).toEqual([
+          pod.name,
+          container.name,
+          {
+            allowPrivilegeEscalation: false,
+            readOnlyRootFilesystem: true,
+            runAsNonRoot: true,
+            capabilities: { drop: ['ALL'] },
+          },
+        ]);
+  });
+
+  it('mounts only what the restricted standard allows, and bounds what it may fill', () => {
+    const volumes = pods.flatMap(({ name, spec }) =>
+      (spec.volumes ?? []).map((volume) => ({ pod: name, ...volume })),
+    );
+    const allowed = new Set(['pod', 'name', 'configMap', 'secret', 'emptyDir', 'persistentVolumeClaim']);
+    expect(volumes.filter((volume) => !Object.keys(volume).every((key) => allowed.has(key)))).toEqual([]);
+    const scratch = volumes.filter((volume) => 'emptyDir' in volume);
+    expect(scratch.length).toBeGreaterThan(5);
+    for (const volume of scratch)
+      expect(volume).toMatchObject({ emptyDir: { sizeLimit: expect.any(String) } });
+  });
+
+  it('has no token of the API server', () => {
+    for (const { name, spec } of pods)
+      expect([name, spec.automountServiceAccountToken]).toEqual([name, false]);
+    for (const account of ofKind(objects, 'ServiceAccount'))
+      expect(account).toMatchObject({ automountServiceAccountToken: false });
+  });
+
+  it('says what it needs and how much memory it may take', () => {
+    for (const pod of pods)
+      for (const { name, resources } of containersOf(pod)) {
+        expect([pod.name, name, Object.keys(resources.requests).toSorted()]).toEqual([
+          pod.name,
+          name,
+          ['cpu', 'memory'],
+        ]);
+        expect(Object.keys(resources.limits)).toEqual(['memory']);
+      }
+  });
+
+  it('names its image exactly', () => {
+    for (const pod of pods)
+      for (const { image } of containersOf(pod))
+        expect(image).toMatch(/(@sha256:[0-9a-f]{64}|:(?!latest$)[\w.-]+)$/);
+  });
+
+  it('that serves for long is probed, spread and given time to end', () => {
+    for (const { name, spec } of podsOf(ofKind(objects, 'Deployment'))) {
+      const [container] = spec.containers;
+      for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe'] as const)
+        expect([name, container?.[probe]]).toEqual([
+          name,
+          expect.objectContaining({ httpGet: expect.anything() }),
+        ]);
+      expect(container).toMatchObject({ lifecycle: { preStop: { sleep: { seconds: 5 } } } });
+      expect(spec).toMatchObject({
+        topologySpreadConstraints: [
+          { topologyKey: 'topology.kubernetes.io/zone', whenUnsatisfiable: 'ScheduleAnyway' },
+          { topologyKey: 'kubernetes.io/hostname', whenUnsatisfiable: 'ScheduleAnyway' },
+        ],
+      });
+      // preStop, then the drain of SHUTDOWN_GRACE_MS, 10 s by itself.
+      expect(spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(20);
+    }
+  });
+});
+
+describe('a rollout', () => {
+  it.each(valueSets)('of the %s values takes no pod away before its successor is ready', (set) => {
+    for (const { spec } of ofKind(render(set), 'Deployment'))
+      expect(spec.strategy).toEqual({ rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } });
+  });
+
+  it.each(valueSets)('and a drain of the %s values meet a disruption budget of every deployment', (set) => {
+    const objects = render(set);
+    const budgets = ofKind(objects, 'PodDisruptionBudget').map(({ spec }) => spec.selector);
+    for (const { spec } of ofKind(objects, 'Deployment')) expect(budgets).toContainEqual(spec.selector);
+  });
+
+  it('that scales by itself leaves the number of pods to whoever scales', () => {
+    const objects = render('ha');
+    const scaled = [
+      ...ofKind(objects, 'HorizontalPodAutoscaler').map(({ spec }) => spec.scaleTargetRef.name),
+      ...ofKind(objects, 'ScaledObject').map(({ spec }) => spec.scaleTargetRef.name),
+    ] as string[];
+    expect(scaled.toSorted()).toEqual(
+      ['ai-worker', 'document', 'gateway', 'pdf-worker'].map((name) => `colophon-${name}`),
+    );
+    for (const { metadata, spec } of ofKind(objects, 'Deployment'))
+      expect([metadata.name, 'replicas' in spec]).toEqual([metadata.name, !scaled.includes(metadata.name)]);
+  });
+});
