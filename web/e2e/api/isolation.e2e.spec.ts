@@ -22,6 +22,7 @@ describe('one user and another', () => {
   let stranger: Account;
   let documentId: string;
   let checkoutId: string;
+  let sessionId: string;
 
   beforeAll(async () => {
     stack = await sharedStack();
@@ -30,6 +31,7 @@ describe('one user and another', () => {
     await owner.processedFile(documentId);
     const { data } = await owner.api.POST('/api/billing/checkout', { body: { pack: 'small' } });
     checkoutId = data?.checkoutId ?? '';
+    sessionId = (await owner.api.GET('/api/sessions')).data?.sessions[0]?.id ?? '';
   });
 
   /** All of an answer but what differs between any two. */
@@ -39,11 +41,19 @@ describe('one user and another', () => {
     body: { ...body, requestId: 'any' },
   });
 
+  /** @throws Error for a new kind of thing, which would pass as missing while it was never there */
+  const thingOf = (path: string): string => {
+    if (path.includes('/checkout/')) return checkoutId;
+    if (path.includes('/sessions/')) return sessionId;
+    if (path.startsWith('/api/documents/')) return documentId;
+    throw new Error(`let the owner have one of what ${path} is about`);
+  };
+
   covers('ground.isolation', 'error.not_found');
   it.each(ownThings)(
     '$method $path answers a foreign id exactly as a missing one',
     async ({ id, method, path }) => {
-      const existing = path.includes('/checkout/') ? checkoutId : documentId;
+      const existing = thingOf(path);
       const body = bodies[id];
       const call = (thing: string) =>
         stranger.call(method, pathWith(path, thing), body === undefined ? {} : { body });

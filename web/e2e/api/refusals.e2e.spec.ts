@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Account, type Upload } from '../stack/account.ts';
-import { encryptedPdf, paddedPdf, samplePdf, scriptedPdf } from '../stack/pdf-tools.ts';
+import { certifiedPdf, encryptedPdf, paddedPdf, samplePdf, scriptedPdf } from '../stack/pdf-tools.ts';
 import type { RunningStack } from '../stack/running-stack.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
 import { covers } from './rows.ts';
@@ -111,19 +111,65 @@ describe('files that cannot be processed', () => {
     expect(document.warnings).toEqual([expect.stringMatching(/active_content/i)]);
   });
 
-  covers('settled.not-writable', 'spec8.generate-pdf', 'call.generate-pdf');
-  it('a file its owner locked gets metadata, but cannot be written', async () => {
-    const bytes = await encryptedPdf('Locked', '', 'owner', '256', '--modify=none');
-    const id = await account.uploadOne({ name: 'locked.pdf', bytes });
-    expect((await account.untilDone(id)).status).toBe('completed');
+  covers('settled.not-writable', 'spec8.generate-pdf', 'call.generate-pdf', 'credits.one-a-document');
+  it.each([
+    [
+      'its owner locked',
+      () => encryptedPdf('Locked', '', 'owner', '256', '--modify=none'),
+      'encrypted_no_modify',
+    ],
+    ['is certified against any change', () => certifiedPdf('Certified', 1), 'certified_no_changes'],
+    ['is certified for filling in forms', () => certifiedPdf('Certified', 2), 'certified_no_changes'],
+    ['is certified for forms and comments', () => certifiedPdf('Certified', 3), 'certified_no_changes'],
+  ])(
+    'a file that %s is completed by its inspection: no credit moves, what was read of it is shown, its PDF is refused',
+    async (_, file, errorCode) => {
+      const { refused, ended, completed, spent } = await besideHealthyOne({
+        name: 'locked.pdf',
+        bytes: await file(),
+      });
+      const id = refused?.id ?? '';
+      const unwritten = { status: 'completed', errorCode, errorMessage: expect.stringMatching(/\.$/) };
+      expect(ended).toMatchObject({
+        ...unwritten,
+        pageCount: 2,
+        generatedMetadata: null,
+        finalMetadata: null,
+      });
+      expect(ended?.originalMetadata?.title).toBe('Microsoft Word - draft_v7.docx');
+      expect(completed.status).toBe('completed');
+      expect(spent).toBe(1);
+      const { data } = await account.api.GET('/api/billing/transactions');
+      expect(data?.transactions.filter(({ documentId }) => documentId === id)).toEqual([]);
+
+      const params = { path: { id } };
+      const writing = async () => {
+        const { response, error } = await account.api.POST('/api/documents/{id}/generate-pdf', { params });
+        return [response.status, error?.code, error?.error];
+      };
+      const notWritable = [409, 'pdf_not_writable', ended?.errorMessage];
+      expect(await writing()).toEqual(notWritable);
+      expect(await account.document(id)).toMatchObject({ ...unwritten, finalMetadata: null });
+      const metadata = { title: 'For the catalogue', subject: '', keywords: '', author: '', description: '' };
+      const saved = await account.api.PUT('/api/documents/{id}/metadata', { params, body: { metadata } });
+      expect(saved.data?.document).toMatchObject({ ...unwritten, finalMetadata: metadata });
+      expect(await writing()).toEqual(notWritable);
+      expect(await account.document(id)).toMatchObject(unwritten);
+    },
+  );
+
+  covers('settled.not-writable', 'call.generate-metadata');
+  it('a file that cannot be written gets metadata for elsewhere when asked, for a credit, and still says so', async () => {
+    const id = await account.uploadOne({ name: 'certified.pdf', bytes: await certifiedPdf('Certified', 1) });
+    const { errorCode, errorMessage } = await account.untilDone(id);
+    const before = (await account.credits()).total_remaining;
     const params = { path: { id } };
-    const { response, error } = await account.api.POST('/api/documents/{id}/generate-pdf', { params });
-    expect([response.status, error?.code]).toEqual([409, 'pdf_not_writable']);
-    expect(error?.error).toMatch(/\.$/);
-    expect(await account.document(id)).toMatchObject({
-      status: 'completed',
-      errorMessage: error?.error,
-      errorCode: expect.stringMatching(/^[a-z_]+$/),
-    });
+    const { response } = await account.api.POST('/api/documents/{id}/generate-metadata', { params });
+    expect(response.status).toBe(202);
+    const generated = await account.untilDone(id);
+    expect(generated).toMatchObject({ status: 'completed', errorCode, errorMessage });
+    expect(generated.finalMetadata).toEqual(generated.generatedMetadata);
+    expect(generated.generatedMetadata?.title).not.toBe('');
+    expect(before - (await account.credits()).total_remaining).toBe(1);
   });
 });

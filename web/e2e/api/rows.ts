@@ -80,6 +80,12 @@ export const rows = {
   'call.events': 'GET /documents/events, resumable',
   'call.brand-context': 'GET and PUT /brand-context',
   'call.settings': 'GET and PUT /account/settings',
+  'call.login-two-factor':
+    'POST /auth/login of an account with two-factor sign-in, and /auth/login/two-factor',
+  'call.two-factor': '/account/two-factor: state, setup, confirm, recovery codes, off',
+  'call.sessions': 'GET and DELETE /sessions, DELETE /sessions/{id}; refused everywhere within 5 s',
+  'call.export': 'POST /account/export and GET /account/export/{ticket}: everything as a ZIP, once',
+  'call.delete-account': 'DELETE /account: gone in every service, the address free again',
   'call.packs': 'GET /billing/packs',
   'call.checkout': 'POST /billing/checkout',
   'call.checkout-status': 'GET /billing/checkout/{id}',
@@ -103,7 +109,8 @@ export const rows = {
   'upload.warnings': 'Warnings for signed files and active content',
 
   // The HTTP surface: settled details
-  'settled.not-writable': 'generate-pdf of a file its owner locked: 409 pdf_not_writable, stays completed',
+  'settled.not-writable':
+    'A file locked by its owner or certified: completed by its inspection, without a charge; generate-pdf 409 pdf_not_writable, stays completed',
   'settled.put-all-five': 'PUT metadata needs all five fields',
   'settled.stale-file': 'After PUT, download answers 409 until written again',
   'settled.keywords-exact': 'keywords are kept exactly as saved',
@@ -126,6 +133,11 @@ export const rows = {
   'settled.test-checkout': 'The test checkout: a page whose only form pays, once; back to /dashboard',
   'settled.webhook-signature': 'A wrong signature: 400 invalid_signature',
   'settled.local-mail': 'One .eml file a mail, sortable, no address in its name',
+  'settled.code-once': 'A code and a recovery code sign in once',
+  'settled.password-again':
+    'What a stolen session must not do asks for password and code: 403, and the session stays',
+  'settled.free-once-an-address':
+    'Who deletes the account and comes back in the month has the free credits that were left',
   'settled.etag': 'ETag on documents; If-Match on PUT metadata',
   'settled.duplicates': 'Duplicate content of the same user is noticed, not refused',
   'settled.cursor': 'cursor and nextCursor walk the whole list',

@@ -79,7 +79,9 @@ export const exchange = async (target: FuzzTarget, request: HostileRequest): Pro
 };
 
 const bytesOf = (target: FuzzTarget, request: HostileRequest): Buffer => {
-  const token = request.operation.path.endsWith('/logout') ? target.spareToken : target.token;
+  // What is right after all ends the session or the account.
+  const isLast = /\/(logout|account)$/.test(request.operation.path);
+  const token = isLast ? target.spareToken : target.token;
   const { authorization } = request;
   const sent = authorization === 'valid' ? `Bearer ${token}` : authorization;
   const lines = [

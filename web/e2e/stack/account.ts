@@ -3,11 +3,17 @@ import createClient, { type Client } from 'openapi-fetch';
 import type { components, paths } from '../../src/lib/api/schema.gen.ts';
 import { samplePdf } from './pdf-tools.ts';
 import { rawCall, type RawAnswer, type RawRequest } from './raw-call.ts';
-import type { RunningStack } from './running-stack.ts';
+import type { Mailbox } from './mailbox.ts';
 
 export type Document = components['schemas']['Document'];
 export type Metadata = components['schemas']['Metadata'];
 export type ErrorBody = components['schemas']['ErrorBody'];
+
+/** Where the API is served, and where its mails go. */
+export interface Reachable {
+  readonly url: string;
+  readonly mails: Mailbox;
+}
 
 /** A file to upload: name and bytes. */
 export interface Upload {
@@ -34,10 +40,10 @@ export class Account {
   readonly password: string;
   readonly token: string;
   readonly api: Client<paths>;
-  readonly stack: RunningStack;
+  readonly stack: Reachable;
 
   private constructor(
-    stack: RunningStack,
+    stack: Reachable,
     { email, password, token }: Record<'email' | 'password' | 'token', string>,
   ) {
     this.stack = stack;
@@ -47,7 +53,7 @@ export class Account {
     this.api = clientOf(stack, token);
   }
 
-  static async open(stack: RunningStack, person: Person = {}): Promise<Account> {
+  static async open(stack: Reachable, person: Person = {}): Promise<Account> {
     const { email, password } = await Account.register(stack, person);
     const token = await stack.mails.tokenFor(email, /^Confirm your email/);
     const api = clientOf(stack);
@@ -57,7 +63,7 @@ export class Account {
 
   /** Registers without confirming the address. */
   static async register(
-    stack: RunningStack,
+    stack: Reachable,
     { firstName = 'Ada', lastName = 'Lovelace', email = newAddress(), password = PASSWORD }: Person = {},
   ): Promise<{ email: string; password: string }> {
     const body = { firstName, lastName, email, password };
@@ -67,12 +73,18 @@ export class Account {
 
   /** Another session of an account that exists. */
   static async signIn(
-    stack: RunningStack,
+    stack: Reachable,
     { email, password }: { readonly email: string; readonly password: string },
   ): Promise<Account> {
     const login = await clientOf(stack).POST('/api/auth/login', { body: { email, password } });
     expectStatus(200, login);
-    return new Account(stack, { email, password, token: login.data?.session.access_token ?? '' });
+    const session = login.data && 'session' in login.data ? login.data.session : undefined;
+    return new Account(stack, { email, password, token: session?.access_token ?? '' });
+  }
+
+  /** The account by the token of a session that began some other way. */
+  static withToken(stack: Reachable, account: Account, token: string): Account {
+    return new Account(stack, { email: account.email, password: account.password, token });
   }
 
   /** A request that may break the contract, as this user. */
@@ -205,7 +217,7 @@ const expectStatus = (status: number, answer: { response: Response; error?: unkn
 export const newAddress = (): string => `${randomUUID()}@example.com`;
 
 /** The generated client, with or without a bearer. */
-export const clientOf = (stack: RunningStack, token?: string): Client<paths> =>
+export const clientOf = (stack: Pick<Reachable, 'url'>, token?: string): Client<paths> =>
   createClient<paths>({
     baseUrl: stack.url,
     ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),

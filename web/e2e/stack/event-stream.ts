@@ -17,6 +17,8 @@ type WireEvent = Omit<LiveEvent, 'fieldRun'> & {
 export class EventStream {
   readonly response: Response;
   readonly events: LiveEvent[] = [];
+  /** Moments of `performance.now()` at which they came. */
+  private readonly moments: number[] = [];
   /** Resolves when the server or `close` ended it. */
   readonly ended: Promise<void>;
   private readonly abort: AbortController;
@@ -44,6 +46,12 @@ export class EventStream {
   /** Distinct statuses of a document in the order they came. */
   statusesOf(id: string): string[] {
     return [...new Set(this.events.filter((event) => event.id === id).map((event) => event.status))];
+  }
+
+  /** When this status of the document was first heard of; NaN before that. */
+  seenAt(id: string, status: string): number {
+    const index = this.events.findIndex((event) => event.id === id && event.status === status);
+    return this.moments[index] ?? Number.NaN;
   }
 
   async until(holds: (stream: this) => boolean, timeoutMs = 30_000): Promise<void> {
@@ -75,6 +83,7 @@ export class EventStream {
           generationId: fieldGeneration.generationId,
           status: fieldGeneration.status,
         };
+        this.moments.push(performance.now());
         this.events.push({ lastEventId, id, status, ...(fieldRun ? { fieldRun } : {}) });
       }
     }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type RawAnswer, rawCall } from './raw-call.ts';
-import { checkout, type RunningStack } from './running-stack.ts';
+import { checkout } from './running-stack.ts';
 
 const KEY = 'sk_test_of_the_stack';
 const SECRET = 'whsec_of_the_stack';
@@ -58,7 +58,7 @@ export class FakeStripe {
 
   /** Delivers an event. @param at seconds since 1970 of the signature */
   deliver(
-    stack: RunningStack,
+    stack: { readonly url: string },
     payload: string,
     { secret = SECRET, at = Math.floor(Date.now() / 1000) } = {},
   ): Promise<RawAnswer> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { randomBytes } from 'node:crypto';
-import { PDFDocument, PDFHexString, PDFName, PDFString, StandardFonts } from 'pdf-lib';
+import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString, StandardFonts } from 'pdf-lib';
 
 const run = promisify(execFile);
 const MAX_OUTPUT = 64 * 1024 * 1024;
@@ -65,6 +65,21 @@ export const signedPdf = async (title: string): Promise<Uint8Array> => {
   const field = context.obj({ FT: 'Sig', T: PDFString.of('Signature'), V: context.register(signature) });
   const form = context.obj({ SigFlags: 3, Fields: [context.register(field)] });
   pdf.catalog.set(PDFName.of('AcroForm'), context.register(form));
+  return pdf.save();
+};
+
+/** A PDF whose author certified it and allows these changes: 1 none, 2 forms, 3 forms and comments. */
+export const certifiedPdf = async (title: string, level: 1 | 2 | 3): Promise<Uint8Array> => {
+  const pdf = await PDFDocument.load(await signedPdf(title));
+  const { context } = pdf;
+  const signature = context
+    .enumerateIndirectObjects()
+    .find(([, value]) => value instanceof PDFDict && value.get(PDFName.of('Type')) === PDFName.of('Sig'));
+  if (!signature) throw new Error('the signed file has no signature');
+  const [reference, dictionary] = signature;
+  const transform = { TransformMethod: 'DocMDP', TransformParams: { Type: 'TransformParams', P: level } };
+  (dictionary as PDFDict).set(PDFName.of('Reference'), context.obj([transform]));
+  pdf.catalog.set(PDFName.of('Perms'), context.obj({ DocMDP: reference }));
   return pdf.save();
 };
 

@@ -22,6 +22,8 @@ export interface StackOptions {
   readonly separate?: boolean;
   /** Metadata by the launcher's stand-in for a language model, as `npm start -- --fake-llm`. */
   readonly fakeLlm?: boolean;
+  /** With Prometheus over it, as `npm start -- --observe`. */
+  readonly observe?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -47,14 +49,20 @@ export class RunningStack {
   }
 
   static async start(options: StackOptions = {}): Promise<RunningStack> {
-    const { separate = false, fakeLlm = false, env = {} } = options;
+    const { separate = false, fakeLlm = false, observe = false, env = {} } = options;
     const home = await mkdtemp(join(tmpdir(), 'colophon-e2e-'));
     const port = await freePort();
     // A file and no pipe: a shared stack outlives the spec that started it.
     const output = openSync(outputOf(home), 'a');
     const child = spawn(
       process.execPath,
-      [entry, 'start', ...(separate ? ['--separate'] : []), ...(fakeLlm ? ['--fake-llm'] : [])],
+      [
+        entry,
+        'start',
+        ...(separate ? ['--separate'] : []),
+        ...(fakeLlm ? ['--fake-llm'] : []),
+        ...(observe ? ['--observe'] : []),
+      ],
       {
         cwd: checkout,
         env: { ...process.env, ...env, NODE_OPTIONS: '', PORT: String(port), COLOPHON_HOME: home },
@@ -127,6 +135,23 @@ export class RunningStack {
     return new URL('/control', address);
   }
 
+  /** Answers of its Prometheus to a query at this moment. */
+  async ask(query: string): Promise<MeasuredSeries[]> {
+    const response = await fetch(await this.prometheus('query', new URLSearchParams({ query })));
+    const { data, error } = (await response.json()) as {
+      data?: { result: MeasuredSeries[] };
+      error?: string;
+    };
+    if (!data) throw new Error(`${query}: ${error ?? response.status}`);
+    return data.result;
+  }
+
+  async prometheus(path: string, parameters = new URLSearchParams()): Promise<URL> {
+    const [, address] = /Prometheus\s+(http:\S+)/.exec(await this.output()) ?? [];
+    if (!address) throw new Error('the stack was started without --observe');
+    return new URL(`/api/v1/${path}?${parameters}`, address);
+  }
+
   /** A ledger entry by hand, as an operator makes it. */
   async giveCredits(email: string, credits: number): Promise<void> {
     // Not through the entry: nothing is to be built under the services that run.
@@ -146,6 +171,11 @@ export class RunningStack {
     return (await this.family())
       .filter(({ args }) => /^\S*node /.test(args) && word.test(args))
       .map(({ pid }) => pid);
+  }
+
+  /** Command lines of the launcher and all its descendants. */
+  async commandLines(): Promise<string[]> {
+    return (await this.family()).map(({ args }) => args);
   }
 
   /** Resident memory of the launcher and all its descendants, bytes; a page that several share counts once. */
@@ -172,7 +202,11 @@ export class RunningStack {
   }
 
   /** One statement on a service's database, to make happen what only time would. */
-  async sql(database: 'auth' | 'document' | 'billing', statement: string, values: string[]): Promise<void> {
+  async sql(
+    database: 'auth' | 'document' | 'billing' | 'retention',
+    statement: string,
+    values: string[],
+  ): Promise<Record<string, unknown>[]> {
     const [, , , port] = (await readFile(join(this.home, 'postgres/postmaster.pid'), 'utf8')).split('\n');
     const secrets = JSON.parse(await readFile(join(this.home, 'secrets.json'), 'utf8')) as Secrets;
     const client = new Client({
@@ -184,7 +218,7 @@ export class RunningStack {
     });
     await client.connect();
     try {
-      await client.query(statement, values);
+      return (await client.query(statement, values)).rows;
     } finally {
       await client.end();
     }
@@ -197,6 +231,12 @@ export class RunningStack {
   }
 }
 
+/** One series of an answer of Prometheus. */
+export interface MeasuredSeries {
+  readonly metric: Readonly<Record<string, string>>;
+  readonly value: readonly [time: number, value: string];
+}
+
 interface Secrets {
   readonly roles: Readonly<Record<string, string>>;
 }
@@ -207,7 +247,7 @@ const { Client } = createRequire(join(checkout, 'services/platform/package.json'
     options: Record<string, string | number | undefined>,
   ) => {
     connect(): Promise<void>;
-    query(statement: string, values: string[]): Promise<unknown>;
+    query(statement: string, values: string[]): Promise<{ rows: Record<string, unknown>[] }>;
     end(): Promise<void>;
   };
 };

@@ -16,6 +16,8 @@ const withoutLimits = Object.fromEntries(
     'RESEND_PER_ACCOUNT',
     'TOKEN_PER_ADDRESS',
     'ARCHIVE_PER_ACCOUNT',
+    'EXPORT_PER_ACCOUNT',
+    'PASSWORD_PER_ACCOUNT',
   ].map((name) => [`RATE_LIMIT_${name}`, '1000000']),
 );
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { Account, clientOf, newAddress } from '../stack/account.ts';
+import { Authenticator } from '../stack/authenticator.ts';
 import type { RunningStack } from '../stack/running-stack.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
 import { openBrowser } from './browser.ts';
@@ -135,6 +136,77 @@ describe('An account from its first day on', () => {
     expect(await page.evaluate(() => 'sameLoad' in globalThis)).toBe(false);
     await signIn(page, moved, NEW_PASSWORD);
     expect(visitor.complaints).toEqual([]);
+  });
+});
+
+describe('Two-factor sign-in', () => {
+  it('is turned on, asked for, seen among the sessions, and needed to delete the account [settings.two-factor, login.two-factor, settings.sessions, settings.export, settings.deletion]', async () => {
+    const email = newAddress();
+    const { token } = await Account.open(stack, { email, password: PASSWORD });
+    const visitor = await Visitor.arrive(browser, stack.url, { token });
+    const { page } = visitor;
+    await visitor.open('/settings?tab=security');
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('img', { name: /^QR code/ }).waitFor();
+    const drawn = page.getByRole('img', { name: /^QR code/ });
+    expect(await drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.getByText('Cannot scan it?').click();
+    const secret = await page.locator('dialog p.select-all').textContent();
+    const authenticator = new Authenticator((secret ?? '').replaceAll(' ', ''));
+    await page.getByLabel('Code').fill(await authenticator.next());
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'I have kept them' }).waitFor();
+    const codes = await page
+      .getByRole('list', { name: 'Recovery codes' })
+      .getByRole('listitem')
+      .allTextContents();
+    expect(codes).toHaveLength(10);
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByText('10 recovery codes left').waitFor();
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('tab', { name: 'Preferences' }).click();
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.waitForURL('**/login');
+    await fill(page, { Email: email, Password: PASSWORD });
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard');
+
+    // Another device of the same person, and its end.
+    const other = await Visitor.arrive(browser, stack.url);
+    await other.open('/login');
+    await fill(other.page, { Email: email, Password: PASSWORD });
+    await other.page.getByRole('button', { name: 'Sign In' }).click();
+    await other.page.getByLabel('Code').fill(await authenticator.next());
+    await other.page.keyboard.press('Enter');
+    await other.page.waitForURL('**/dashboard');
+    await visitor.open('/settings?tab=security');
+    await page.getByText('9 recovery codes left').waitFor();
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await page.getByText('Signed out everywhere else').first().waitFor();
+    await other.page.waitForURL('**/login');
+    await other.leave();
+
+    await page.getByRole('tab', { name: 'Preferences' }).click();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill(codes[1] ?? '');
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByText(/^Your account is deleted/).waitFor();
+    await fill(page, { Email: email, Password: PASSWORD });
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('main').getByRole('alert').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await visitor.leave();
   });
 });
 

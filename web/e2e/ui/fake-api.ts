@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import type { AccountSettings, Document } from '../../src/lib/api/types.ts';
-import { makeBrand, makeDocuments, makeUser } from '../../src/testing/fixtures.ts';
+import { makeBrand, makeDocuments, makeUser, THIS_DEVICE } from '../../src/testing/fixtures.ts';
 
 export interface Reply {
   readonly status?: number;
@@ -54,6 +54,8 @@ const USUAL: Readonly<Record<string, Reply>> = {
     body: { creditsLow: true, freeCredits: true, documentExpiring: false },
   },
   'GET /api/billing/transactions': { body: { transactions: [] } },
+  'GET /api/account/two-factor': { body: { enabled: false, enabledAt: null, recoveryCodesLeft: 0 } },
+  'GET /api/sessions': { body: { sessions: [THIS_DEVICE] } },
   'GET /api/billing/packs': {
     body: { packs: [pack('small', 900, 10), pack('medium', 1900, 25), pack('large', 3900, 60)] },
   },

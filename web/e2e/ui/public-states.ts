@@ -156,6 +156,28 @@ const login = statesOf('stranger', '/login', [
     complaint: REFUSED_CALL,
   },
   {
+    name: 'second step',
+    replies: {
+      [LOGIN]: {
+        status: 202,
+        body: { twoFactor: { challenge: 'a-challenge', expiresAt: '2026-03-02T09:05:00.000Z' } },
+      },
+      'POST /api/auth/login/two-factor': refusal(403, 'This code is not right.', 'wrong_code'),
+    },
+    act: async (page) => {
+      await signIn(page);
+      await page.getByLabel('Code').fill('123456');
+      await page.getByLabel('Code').press('Enter');
+    },
+    shows: 'This code is not right.',
+    complaint: REFUSED_CALL,
+  },
+  {
+    name: 'after the account was deleted',
+    path: '/login?account=deleted',
+    shows: 'Your account is deleted. We have sent you a mail that confirms it.',
+  },
+  {
     name: 'not confirmed',
     replies: { [LOGIN]: refusal(403, 'Not confirmed.', 'email_not_confirmed') },
     act: signIn,

@@ -61,6 +61,17 @@ export const REVIEW_STATES = statesOf('member', REVIEW, [
     shows: 'This PDF is damaged.',
   },
   {
+    name: 'refused at its inspection',
+    replies: of({
+      status: 'completed',
+      ...unread,
+      errorCode: 'certified_no_changes',
+      errorMessage: 'This PDF is certified against changes.',
+      warningDetails: describeWarnings(['signed', 'certified']),
+    }),
+    shows: 'Upload another copy',
+  },
+  {
     name: 'with warnings and a hostile name',
     replies: of({
       warningDetails: describeWarnings(['signed', 'no_text_scan', 'pdf_a', 'certified']),

@@ -68,16 +68,16 @@ describe('A review that can be trusted', () => {
     await tab.waitForURL(/^blob:.*#page=1$/);
     await tab.close();
 
-    const title = page.getByRole('textbox', { name: 'Title' });
-    await page.getByRole('button', { name: 'Suggest another title' }).click();
+    const description = page.getByRole('textbox', { name: 'Description' });
+    await page.getByRole('button', { name: 'Suggest another description' }).click();
     await page.getByRole('button', { name: 'Suggest another', exact: true }).click();
-    await page.getByText(`Before: ${generatedMetadata!.title}`).waitFor();
-    expect(await title.inputValue()).not.toBe(generatedMetadata!.title);
-    await page.getByRole('button', { name: 'Use the one before as title' }).click();
-    expect(await title.inputValue()).toBe(generatedMetadata!.title);
+    await page.getByText(`Before: ${generatedMetadata!.description}`).waitFor();
+    expect(await description.inputValue()).not.toBe(generatedMetadata!.description);
+    await page.getByRole('button', { name: 'Use the one before as description' }).click();
+    expect(await description.inputValue()).toBe(generatedMetadata!.description);
 
     const readers = page.getByRole('region', { name: 'What readers will show' });
-    await title.fill('Seen by readers');
+    await page.getByRole('textbox', { name: 'Title' }).fill('Seen by readers');
     await readers.getByText('Seen by readers').waitFor();
     await readers.getByRole('tab', { name: 'Browser tab' }).click();
     await readers.getByText('Seen by readers').waitFor();

@@ -84,6 +84,8 @@ export const rows = {
   'landing.footer': '/privacy, /terms, external builder link',
 
   // Login
+  'login.two-factor':
+    'A code or a recovery code after the password; back to the password when it took too long',
   'login.fields': 'Email, Password with show/hide; links to /reset-password and /register',
   'login.validation':
     "'Please enter a valid email address', 'Password is required'; no request while invalid",
@@ -171,7 +173,7 @@ export const rows = {
   'review.error-box': 'errorMessage present: processing error box with it',
 
   'review.warnings':
-    'What is known of the file stands above the fields in words; a certified file is not offered for writing; a refusal says what helps',
+    'What is known of the file stands above the fields in words; a certified file is there without the AI, with what was read of it and a warning before a credit is spent; a refusal says what helps',
   'review.consent':
     'A signed file is written only after consent, in one review and in a batch; the server’s 409 asks as well',
   'review.readers': 'What search, Acrobat, a browser tab and SharePoint will show, as the fields are typed',
@@ -198,6 +200,11 @@ export const rows = {
   'settings.profile':
     "Names and email with their messages; PUT {firstName,lastName,email}; 'Settings updated successfully' / 'Failed to update settings'",
   'settings.security': "'Change Password' sends the reset link and says so",
+  'settings.two-factor':
+    'Set-up by password, QR code or secret, and a first code; recovery codes shown once; new ones; turned off by password and code',
+  'settings.sessions': 'Where one is signed in; each of the others ends alone, or all at once',
+  'settings.export': 'Everything the account holds as one ZIP',
+  'settings.deletion': 'Password, and code where two-factor is on; signed out, said on the login page',
   'settings.billing': "Plan = planTier or 'Trial'; 'Upgrade Plan' to /pricing; credit transactions",
 
   // Pricing

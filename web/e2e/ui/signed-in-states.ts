@@ -13,10 +13,10 @@ import {
   REFUSED_CALL,
   type ScreenState,
   statesOf,
-  submit,
   waiting,
 } from './screen-state.ts';
 import { REVIEW_STATES } from './review-states.ts';
+import { SETTINGS_STATES } from './settings-states.ts';
 
 const UPLOAD = 'POST /api/documents/upload';
 const LIST = 'GET /api/documents';
@@ -180,70 +180,6 @@ const documents = statesOf('member', '/documents', [
   },
 ]);
 
-const SETTINGS = 'GET /api/account/settings';
-const TRANSACTIONS = 'GET /api/billing/transactions';
-const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
-const entry = (type: string, credits: number, index: number) => ({
-  id: `t${index}`,
-  type,
-  credits,
-  balanceAfter: 10 + index,
-  createdAt: hoursAgo(index * 30),
-  documentId: null,
-});
-const settings = statesOf('member', '/settings', [
-  { name: 'profile', shows: (page) => page.getByLabel('First name') },
-  { name: 'loading', replies: { [SETTINGS]: HANGS }, shows: waiting },
-  { name: 'down', replies: { [SETTINGS]: refusal(503, 'Later.') }, shows: heading, complaint: REFUSED_CALL },
-  {
-    name: 'invalid',
-    act: async (page) => {
-      await page.getByLabel('First name').fill('');
-      await submit(page);
-    },
-    shows: 'First name is required',
-  },
-  {
-    name: 'saved, with toast',
-    passes: true,
-    replies: {
-      'PUT /api/account/settings': {
-        body: {
-          firstName: 'Mia',
-          lastName: 'Lindqvist',
-          email: 'maya.lindqvist@example.com',
-          planTier: null,
-        },
-      },
-    },
-    act: async (page) => {
-      await page.getByLabel('First name').fill('Mia');
-      await submit(page);
-    },
-    shows: 'Settings updated successfully',
-  },
-  { name: 'security', act: tab('Security'), shows: button('Change Password') },
-  {
-    name: 'billing',
-    replies: {
-      [TRANSACTIONS]: {
-        body: {
-          transactions: [entry('purchase', 25, 0), entry('reserve', -1, 1), entry('free_grant', 3, 2)],
-        },
-      },
-    },
-    act: tab('Billing'),
-    shows: 'Upgrade Plan',
-  },
-  {
-    name: 'billing down',
-    replies: { [TRANSACTIONS]: refusal(503, 'Later.') },
-    act: tab('Billing'),
-    shows: 'Upgrade Plan',
-    complaint: REFUSED_CALL,
-  },
-]);
-
 const others: ScreenState[] = [
   { ...member, path: '/no/such/page', name: 'leads to the start', shows: 'Ready to process' },
   {
@@ -267,6 +203,6 @@ export const SIGNED_IN_STATES: readonly ScreenState[] = [
   ...documents,
   ...REVIEW_STATES,
   ...BRAND_STATES,
-  ...settings,
+  ...SETTINGS_STATES,
   ...others,
 ];

@@ -4,7 +4,7 @@ import { classNames } from '#lib/class-names.ts';
 
 /**
  * A modal dialog on the native element: the page behind is inert, Escape closes, and focus goes back to where it
- * came from. Rendered only while open. The first control inside, or the one with `autoFocus`, takes focus.
+ * came from. Rendered only while open. The first field inside takes focus, or the first control where there is none.
  */
 export function Dialog({
   title,
@@ -26,6 +26,7 @@ export function Dialog({
     const dialog = ref.current;
     const before = document.activeElement;
     dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('input, textarea, select')?.focus();
     return () => {
       dialog?.close();
       // Taken out of the page while open, the element restores nothing by itself.

@@ -1,3 +1,5 @@
+import { logFailure } from './log.ts';
+
 type Tone = 'success' | 'error' | 'info';
 
 /** Success 3 s, error 5 s, all else 4 s. */
@@ -11,9 +13,15 @@ async function show(tone: Tone, text: string): Promise<void> {
   else toast[tone](text, options);
 }
 
-/** Every toast's text must also stand inline somewhere: it leaves after a few seconds. */
+function notifier(tone: Tone) {
+  return (text: string): void => {
+    show(tone, text).catch((error: unknown) => logFailure('A toast could not be shown', error));
+  };
+}
+
+/** Every toast's text must also stand inline somewhere: it leaves after a few seconds, or its code does not come. */
 export const notify = {
-  success: (text: string): void => void show('success', text),
-  error: (text: string): void => void show('error', text),
-  info: (text: string): void => void show('info', text),
+  success: notifier('success'),
+  error: notifier('error'),
+  info: notifier('info'),
 };

@@ -179,3 +179,13 @@ export function makeDocuments(): Document[] {
     ),
   ];
 }
+
+export const THIS_DEVICE = {
+  id: '0190a000-0000-7000-8000-00000000a001',
+  device: 'Firefox on Linux',
+  network: '203.0.113.x',
+  createdAt: '2026-03-01T08:12:00.000Z',
+  lastSeenAt: '2026-03-02T09:00:00.000Z',
+  expiresAt: '2026-03-08T08:12:00.000Z',
+  current: true,
+} as const;

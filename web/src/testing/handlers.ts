@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import type { BrandContext, Document, User } from '#lib/api/types.ts';
-import { makeBrand, makeDocuments, makeUser } from './fixtures.ts';
+import { makeBrand, makeDocuments, makeUser, THIS_DEVICE } from './fixtures.ts';
 
 export const TOKEN = 'token-of-a-test';
 
@@ -103,5 +103,9 @@ export function fakeGateway(state: FakeState = { user: makeUser(), documents: ma
     ),
     http.put('*/api/account/notifications', async ({ request }) => HttpResponse.json(await request.json())),
     http.get('*/api/billing/transactions', () => HttpResponse.json({ transactions: [] })),
+    http.get('*/api/account/two-factor', () =>
+      HttpResponse.json({ enabled: false, enabledAt: null, recoveryCodesLeft: 0 }),
+    ),
+    http.get('*/api/sessions', () => HttpResponse.json({ sessions: [THIS_DEVICE] })),
   ];
 }

@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { measureEventStreams } from './event-streams.scenario.ts';
 import { measureHealth } from './health.scenario.ts';
 import { measureOverload } from './overload.scenario.ts';
+import { measurePoison } from './poison.scenario.ts';
 import { measureReads, type RoundOptions } from './reads.scenario.ts';
 import { type Figure, isMet, printReport, type Report } from './report.ts';
 import { seeded, startSubject, type Subject } from './subject.ts';
@@ -20,6 +21,7 @@ const SCENARIOS: Readonly<Record<string, (subject: Subject, options: RoundOption
   streams: measureEventStreams,
   uploads: measureUploads,
   overload: measureOverload,
+  poison: measurePoison,
 };
 
 const { values } = parseArgs({

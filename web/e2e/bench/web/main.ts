@@ -3,7 +3,9 @@
  * median of five loads), layout shift of every route, and how long a click or a key takes to show under a processor
  * four times slower.
  *
- *   npm run bench:web [-- --runs 5] [--json figures.json]
+ *   npm run bench:web [-- --runs 5] [--json figures.json] [--only mobile]
+ *
+ * With --only Lighthouse loads those alone whose form or path contains the word.
  *
  * Lighthouse is fetched by npx at a fixed version: nobody else needs its hundred packages.
  */
@@ -18,7 +20,11 @@ import { measureShifts } from './layout-shifts.ts';
 import { Lighthouse, type Load } from './lighthouse.ts';
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, json: { type: 'string' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    json: { type: 'string' },
+    only: { type: 'string', default: '' },
+  },
 });
 
 const stack = await RunningStack.start();
@@ -35,6 +41,7 @@ try {
     { path: '/', form: 'mobile' },
     ...['/dashboard', '/documents', review].map((path) => ({ path, form: 'mobile' as const, member: true })),
   ];
+  const wanted = loads.filter(({ form, path }) => `${form} ${path}`.includes(values.only));
 
   const before = loadavg()[0];
   const shifts = await measureShifts(member, [
@@ -51,7 +58,7 @@ try {
   const lighthouse = await Lighthouse.start(member);
   const scores = [];
   try {
-    for (const load of loads) {
+    for (const load of wanted) {
       const score = await lighthouse.median(load, Number(values.runs));
       scores.push({ ...score, path: load.path.replace(id, '{id}') });
       console.table([scores.at(-1)]);

@@ -82,6 +82,30 @@ describe('The brand context', () => {
     expect(screen.getByLabelText('Company name')).toHaveValue('Another');
   });
 
+  it('shows what the server says of the lists beside the lists', async () => {
+    const details = [
+      { field: 'vocabulary.terms.0.preferred', message: 'A term must not be a web address.' },
+      { field: 'examples.0.title', message: 'This title cannot be used.' },
+    ];
+    const { user } = await edit({
+      handlers: [
+        http.put('*/api/brand-context', () =>
+          HttpResponse.json(
+            { error: 'Some fields are not valid.', code: 'validation_failed', requestId: 'test', details },
+            { status: 400 },
+          ),
+        ),
+      ],
+    });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const terms = screen.getByRole('textbox', { name: /^Terms/ });
+    await waitFor(() => expect(terms).toBeInvalid());
+    expect(terms).toHaveAccessibleDescription(/must not be a web address/);
+    expect(
+      within(screen.getByRole('group', { name: 'Examples' })).getByText('This title cannot be used.'),
+    ).toBeInTheDocument();
+  });
+
   it('lets people type past a limit, counts, and holds Save back', async () => {
     const { user, callsOf } = await edit();
     type('Company name', '会'.repeat(201));

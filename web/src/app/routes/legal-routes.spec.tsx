@@ -7,14 +7,14 @@ function wordsOf(text: string | null): number {
 }
 
 describe.each([
-  ['/privacy', 'Privacy Policy'],
-  ['/terms', 'Terms of Service'],
-])('%s', (path, title) => {
+  ['/privacy', 'Privacy Policy', 'November 22, 2026', '2026-11-22'],
+  ['/terms', 'Terms of Service', 'November 21, 2026', '2026-11-21'],
+])('%s', (path, title, changed, date) => {
   it('is a real text with its gist, its date and its contents [settled.structure, privacy.text, terms.text]', async () => {
     openApp(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(wordsOf(screen.getByRole('article').textContent)).toBeGreaterThan(350);
-    expect(screen.getByText('November 21, 2026')).toHaveAttribute('datetime', '2026-11-21');
+    expect(screen.getByText(changed)).toHaveAttribute('datetime', date);
     const gist = within(screen.getByRole('region', { name: 'In short' }));
     expect(gist.getAllByRole('listitem').length).toBeGreaterThan(2);
     const contents = within(screen.getByRole('navigation', { name: 'Contents' }));

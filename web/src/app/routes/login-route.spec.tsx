@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { makeUser } from '#testing/fixtures.ts';
 import { refusal, TOKEN } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
 
@@ -151,4 +152,55 @@ describe('Slips at the keyboard', () => {
     expect(field).toHaveValue('maya@gmail.com');
     expect(screen.queryByText(/Did you mean/)).not.toBeInTheDocument();
   });
+});
+
+describe('The second step', () => {
+  const twoFactor = { challenge: 'a-challenge', expiresAt: '2026-03-02T09:05:00.000Z' };
+  const withSecondStep = (answer: (code: string) => Response) => [
+    http.post('*/api/auth/login', () => HttpResponse.json({ twoFactor }, { status: 202 })),
+    http.post('*/api/auth/login/two-factor', async ({ request }) =>
+      answer(((await request.json()) as { code: string }).code),
+    ),
+  ];
+  const session = { access_token: TOKEN, token_type: 'bearer', expires_in: 3600 };
+
+  it('asks for a code, keeps a wrong one to be corrected, and signs in with the right one [login.two-factor]', async () => {
+    const { user, callsOf } = openApp('/login', {
+      handlers: withSecondStep((code) =>
+        code === '123456'
+          ? HttpResponse.json({ user: makeUser(), session })
+          : refusal(403, 'wrong_code', 'This code is not right.'),
+      ),
+    });
+    await signIn(user);
+    const code = await screen.findByLabelText('Code');
+    await waitFor(() => expect(code).toHaveFocus());
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await user.type(code, '111111{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is not right/));
+    expect(localStorage.getItem('access_token')).toBeNull();
+    await user.clear(code);
+    await user.type(code, '123456{Enter}');
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/dashboard'));
+    expect(callsOf('POST', '/api/auth/login/two-factor').map(({ body }) => body)).toEqual([
+      { challenge: 'a-challenge', code: '111111' },
+      { challenge: 'a-challenge', code: '123456' },
+    ]);
+  });
+
+  it('takes a recovery code, and leads back to the password when it took too long [login.two-factor]', async () => {
+    const { user } = openApp('/login', {
+      handlers: withSecondStep(() => refusal(403, 'challenge_over', 'Please sign in again.')),
+    });
+    await signIn(user);
+    await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+    await user.type(screen.getByLabelText('Recovery code'), 'aaaa-1111{Enter}');
+    expect(await inlineAlert()).toHaveTextContent('Please sign in again.');
+    expect(screen.getByLabelText('Password')).toBeInTheDocument();
+  });
+});
+
+it('says that the account is deleted, to whoever has just done so', async () => {
+  openApp('/login?account=deleted');
+  expect(await screen.findByText(/^Your account is deleted/)).toBeInTheDocument();
 });

@@ -1,8 +1,12 @@
-import { Link } from '#lib/navigation/router.tsx';
+import { Link, useSearchParams } from '#lib/navigation/router.tsx';
 import { PageHeading } from '#components/page.tsx';
+import { Notice } from '#components/notice.tsx';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import { LoginForm } from '#features/auth/components/login-form.tsx';
 
 export default function LoginRoute() {
+  const [parameters] = useSearchParams();
+  const hydrated = useHydrated();
   return (
     <div className="grid gap-7">
       <PageHeading title="Sign in">
@@ -13,6 +17,11 @@ export default function LoginRoute() {
           </Link>
         </p>
       </PageHeading>
+      {hydrated && parameters.get('account') === 'deleted' && (
+        <Notice tone="ok" live>
+          Your account is deleted. We have sent you a mail that confirms it.
+        </Notice>
+      )}
       <LoginForm />
     </div>
   );

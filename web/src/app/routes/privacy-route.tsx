@@ -12,6 +12,7 @@ const SECTIONS: readonly LegalSection[] = [
     heading: 'What we keep about you',
     paragraphs: [
       'Your account holds your first and last name, your email address and a protected form of your password from which the password itself cannot be read. A list of credit movements shows what you received, bought and used. If you fill in a brand context, its six fields are stored with your account.',
+      'So that you can see where you are signed in, each session keeps the name of the device as the browser gives it, the first part of the network address, and the hour it was last used. The full address is never stored, and a session is forgotten 30 days after it has expired. With two-factor sign-in on, we keep its secret encrypted, and of the recovery codes only a form that recognises them.',
       'We do not run advertising trackers, we load nothing from other sites, and we do not sell or rent personal data.',
     ],
   },
@@ -65,12 +66,13 @@ const SECTIONS: readonly LegalSection[] = [
     id: 'rights',
     heading: 'Your rights',
     paragraphs: [
-      'You may ask what we hold about you, have it corrected, have it exported, or have it deleted. Requests are answered within 30 days. Write from the address of your account to the operator of this installation, so that we can be sure it is you.',
+      'You can do most of it yourself. Under Settings, Preferences, you download everything your account holds, files included, and delete the account. A deletion ends every session at once; documents, files, metadata and the brand context are gone within minutes. Entries of the balance and payments stay without your name and address, as bookkeeping law asks. Until the end of the month we keep a keyed form of your address, which cannot be turned back, so that the free documents of a month are not given twice. Technical logs of events pass within 14 days, backups by the rotation of this installation.',
+      'You may also ask what we hold about you, have it corrected, have it exported, or have it deleted. Requests are answered within 30 days. Write from the address of your account to the operator of this installation, so that we can be sure it is you.',
       'If you think that your data is handled wrongly, you can also turn to the data protection authority of your country.',
     ],
   },
 ];
 
 export default function PrivacyRoute() {
-  return <LegalText title="Privacy Policy" lastChanged="2026-11-21" summary={SUMMARY} sections={SECTIONS} />;
+  return <LegalText title="Privacy Policy" lastChanged="2026-11-22" summary={SUMMARY} sections={SECTIONS} />;
 }

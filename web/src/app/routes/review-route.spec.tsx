@@ -48,6 +48,9 @@ describe('What the review shows', () => {
       expect(grid.getByText(text)).toBeInTheDocument();
     expect(grid.queryByText(GENERATED.subject)).not.toBeInTheDocument();
     expect(grid.getAllByText('AI suggestion')).toHaveLength(4);
+    // What was left empty can still be asked for.
+    expect(grid.getAllByRole('button', { name: /^Suggest another/ })).toHaveLength(5);
+    expect(grid.queryByRole('button', { name: 'Use AI subject' })).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByText('White paper')).toHaveLength(2));
     expect(screen.getByText('English')).toBeInTheDocument();
   });

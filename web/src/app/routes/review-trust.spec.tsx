@@ -31,6 +31,43 @@ describe('What is known of a file before it is written', () => {
     expect(button('Edit')).toBeInTheDocument();
   });
 
+  const refused = {
+    status: 'completed',
+    errorCode: 'certified_no_changes',
+    errorMessage: 'This PDF is certified against changes.',
+    generatedMetadata: null,
+    finalMetadata: null,
+    originalMetadata: { title: 'Draft 3', subject: '', keywords: '', author: '', creator: '' },
+    warningDetails: describeWarnings(['SIGNED', 'CERTIFIED']),
+  } as const;
+
+  it('is said once of a file refused before the AI, beside what was read of it [review.warnings]', async () => {
+    openReview(refused);
+    expect(await screen.findByText('This PDF is certified against changes.')).toBeInTheDocument();
+    expect(screen.getAllByText(/certified against changes/)).toHaveLength(1);
+    expect(screen.getByText(/Ask whoever certified it/)).toBeInTheDocument();
+    // Before it is written, readers show it as well.
+    expect(screen.getAllByText('Draft 3')).not.toHaveLength(0);
+    expect(screen.getByRole('link', { name: 'Upload another copy' })).toBeInTheDocument();
+    for (const name of ['Try again', /Generate & Download/, /Suggest another/])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.queryByText('AI Applied')).not.toBeInTheDocument();
+    expect(button('Copy from AI')).toBeDisabled();
+  });
+
+  it('does not keep a refused file from being given metadata, by hand or by the AI after a warning [review.warnings]', async () => {
+    const { user, callsOf } = openReview(refused);
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(screen.getByText('Generate again'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Generate again?' }));
+    expect(dialog.getByText(/cannot be written into this file/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(button('Edit'));
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'For the catalogue');
+    await user.click(button('Save'));
+    await waitFor(() => expect(callsOf('PUT', '/api/documents/d/metadata')).toHaveLength(1));
+  });
+
   it('is followed by a way on after a refusal [review.warnings]', async () => {
     openReview({
       status: 'failed',
@@ -121,7 +158,7 @@ describe('A written file', () => {
     fields: [
       { field: 'title', before: 'Draft', after: 'Ours', infoKey: 'Title', xmpProperties: ['dc:title'] },
     ],
-    warnings: [],
+    warnings: describeWarnings(['DAMAGED_REPAIRED']),
   };
 
   it('has a receipt beside it, to read and to keep, and the original to go back to [review.receipt]', async () => {
@@ -143,6 +180,7 @@ describe('A written file', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'What was written' }));
     expect(await dialog.findByText('Info Title · XMP dc:title')).toBeInTheDocument();
     expect(dialog.getByText('b'.repeat(64))).toBeInTheDocument();
+    expect(dialog.getByText(/damaged and has been rebuilt/)).toBeInTheDocument();
   });
 
   it('without a receipt says why [review.receipt]', async () => {

@@ -73,6 +73,7 @@ describe('Credit transactions in words', () => {
     ['free_expiry', -2, 'Unused free credits expired'],
     ['purchase', 10, '10 credits bought'],
     ['refund', -1, 'Purchase refunded: 1 credit taken back'],
+    ['refund_failed', 1, 'Refund could not be paid out'],
     ['dispute', -10, 'Payment disputed'],
     ['dispute_won', 10, 'Dispute settled'],
     ['adjustment', 5, 'Adjusted by support'],

@@ -41,6 +41,10 @@ const WORDS: Readonly<Record<string, (entry: Transaction) => Words>> = {
     note: 'The receipt was sent by email.',
   }),
   refund: ({ credits }) => ({ title: `Purchase refunded: ${countOf(credits)} taken back` }),
+  refund_failed: () => ({
+    title: 'Refund could not be paid out',
+    note: 'Its credits are back; the money was not sent.',
+  }),
   dispute: () => ({
     title: 'Payment disputed',
     note: 'Its credits are on hold until the bank has decided.',

@@ -68,7 +68,7 @@ export const QUESTIONS: readonly QuestionGroup[] = [
         id: 'scans',
         question: 'Do scanned documents work?',
         answer:
-          'If your scanner recognised the text, yes. A scan that is only a picture gives little to read: you get what its file name and properties say, and a note that there was no text.',
+          'Yes, best if your scanner recognised the text. Of a scan that is only pictures, the first three pages are read where this site has text recognition or a model that can see. Otherwise you get what its file name and properties say, and a note that its text could not be read.',
       },
       {
         id: 'passwords',

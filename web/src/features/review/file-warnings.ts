@@ -64,6 +64,10 @@ export function groupedWarnings({ warningDetails }: Warned): { tone: WarningTone
   })).filter(({ texts }) => texts.length > 0);
 }
 
+/** The error shown says that nothing can be written: the gravest warning would say it once more. */
+export const showsRefusal = ({ errorCode }: Pick<Document, 'errorCode'>): boolean =>
+  /^(?:certified_no_changes|encrypted_no_modify)$/.test(errorCode ?? '');
+
 /** What helps after a refusal, where the server's sentence does not say it. */
 const AFTER_REFUSAL: Readonly<Record<string, string>> = {
   certified_no_changes: ADVICE['certified'] ?? '',

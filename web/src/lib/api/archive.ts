@@ -1,3 +1,4 @@
+import { followDownload } from '#lib/files.ts';
 import { answer, api } from './client.ts';
 
 /**
@@ -7,12 +8,6 @@ import { answer, api } from './client.ts';
  */
 export async function downloadArchive(ids: readonly string[]): Promise<readonly string[]> {
   const { url, missing } = await answer(api.POST('/api/documents/archive', { body: { ids: [...ids] } }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = '';
-  // Some browsers follow only what is part of the page.
-  document.body.append(link);
-  link.click();
-  link.remove();
+  followDownload(url);
   return missing;
 }

@@ -23,3 +23,7 @@ export type NotificationSettings = Ok<paths['/api/account/notifications']['get']
 export type BrandContextInput = NonNullable<
   paths['/api/brand-context']['put']['requestBody']
 >['content']['application/json'];
+export type TwoFactor = Ok<paths['/api/account/two-factor']['get']['responses'][200]>;
+export type TwoFactorSetup = Ok<paths['/api/account/two-factor/setup']['post']['responses'][200]>;
+export type SignedInDevice = Ok<paths['/api/sessions']['get']['responses'][200]>['sessions'][number];
+export type LoginChallenge = Ok<paths['/api/auth/login']['post']['responses'][202]>['twoFactor'];

@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '#lib/api/errors.ts';
 
 /**
- * Puts what the server says of single fields beside those fields; the first of them takes focus.
+ * Puts what the server says of single fields, or of a part of them, beside those fields; the first takes focus.
  * @param byCode the field that a code speaks of, for refusals that name none themselves
  * @returns whether every word of the refusal now stands beside a field
  */
@@ -21,7 +21,7 @@ export function placeServerErrors<T extends FieldValues>(
   let focus = true;
   let placed = 0;
   for (const detail of details) {
-    const known = fields.find((name) => name === detail.field);
+    const known = fields.find((name) => name === detail.field || detail.field.startsWith(`${name}.`));
     if (known !== undefined) {
       setError(known, { type: 'server', message: detail.message }, { shouldFocus: focus });
       focus = false;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
-import { Link } from '#lib/navigation/router.tsx';
+import { errorText } from '#lib/api/errors.ts';
 import { exportAccount } from '../api/account-export.ts';
 import { PanelSection } from './panel-section.tsx';
 
@@ -11,18 +11,7 @@ export function DataSection() {
     <PanelSection
       title="Your data"
       intro={
-        <>
-          Profile, brand context, credits and the metadata of every document, as one JSON file. The PDFs
-          themselves are under{' '}
-          <Link to="/documents" className="text-link">
-            Documents
-          </Link>
-          . To have the account deleted, see the{' '}
-          <Link to="/privacy" className="text-link">
-            Privacy Policy
-          </Link>
-          .
-        </>
+        'Profile, brand context, credits, the metadata of every document and the PDFs themselves, as one ZIP.'
       }
     >
       <Button
@@ -34,11 +23,11 @@ export function DataSection() {
         {download.isPending ? 'Collecting…' : 'Download my data'}
       </Button>
       <p role="status" className="text-[13px] leading-5 text-muted empty:hidden">
-        {download.isSuccess && 'The file is in your downloads.'}
+        {download.isSuccess && 'Your browser is downloading it.'}
       </p>
       {download.isError && (
         <Notice tone="bad" live className="max-w-xl">
-          Your data could not be collected. Please try again.
+          {errorText(download.error, 'Your data could not be collected. Please try again.')}
         </Notice>
       )}
     </PanelSection>

@@ -1,4 +1,5 @@
 import { DataSection } from './data-section.tsx';
+import { DeletionSection } from './deletion-section.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { PanelSection } from './panel-section.tsx';
 import { ThemeChoices } from './theme-choices.tsx';
@@ -11,6 +12,7 @@ export function PreferencesPanel() {
         <ThemeChoices />
       </PanelSection>
       <DataSection />
+      <DeletionSection />
     </div>
   );
 }

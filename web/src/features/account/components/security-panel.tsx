@@ -6,10 +6,12 @@ import { ResendButton } from '#components/resend-button.tsx';
 import { useUser } from '#lib/session/session-context.tsx';
 import { useSendResetLink } from '../api/account-queries.ts';
 import { PanelSection } from './panel-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
 
 const FAILED = 'Failed to send reset email';
 
-export function SecurityPanel() {
+function PasswordSection() {
   const { email } = useUser();
   const send = useSendResetLink();
   const [sent, setSent] = useState(false);
@@ -53,5 +55,15 @@ export function SecurityPanel() {
         </>
       )}
     </PanelSection>
+  );
+}
+
+export function SecurityPanel() {
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <PasswordSection />
+      <TwoFactorSection />
+      <SessionsSection />
+    </div>
   );
 }

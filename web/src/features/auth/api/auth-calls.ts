@@ -1,8 +1,11 @@
 import { answer, api } from '#lib/api/client.ts';
 
 export const authCalls = {
+  /** The session, or the second step for an account that has turned it on. */
   login: (email: string, password: string) =>
     answer(api.POST('/api/auth/login', { body: { email, password } })),
+  loginWithCode: (challenge: string, code: string) =>
+    answer(api.POST('/api/auth/login/two-factor', { body: { challenge, code } })),
   register: (form: { firstName: string; lastName: string; email: string; password: string }) =>
     answer(api.POST('/api/auth/register', { body: form })),
   verifyEmail: (token: string) =>

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { EmailField } from '#components/email-field.tsx';
 import { Notice } from '#components/notice.tsx';
 import { OpenMail } from '#components/open-mail.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { ApiError, errorText } from '#lib/api/errors.ts';
+import type { LoginChallenge } from '#lib/api/types.ts';
 import { schemaResolver } from '#lib/forms/schema-resolver.ts';
 import { placeServerErrors } from '#lib/forms/server-errors.ts';
 import { Link, useNavigate } from '#lib/navigation/router.tsx';
@@ -14,6 +15,9 @@ import { authCalls } from '../api/auth-calls.ts';
 import { loginSchema } from '../schemas.ts';
 import { AuthForm } from './auth-form.tsx';
 import { ResendVerification } from './resend-verification.tsx';
+
+// Few accounts ask for it.
+const CodeForm = lazy(() => import('./code-form.tsx').then((module) => ({ default: module.CodeForm })));
 
 const NOT_CONFIRMED = 'Please check your email and click the confirmation link before logging in.';
 
@@ -43,10 +47,31 @@ function FailureNotice({ text, unconfirmed }: Failure) {
   );
 }
 
-export function LoginForm() {
+type Login = Awaited<ReturnType<typeof authCalls.login>>;
+
+function useSignIn() {
   const { startWithToken } = useSession();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<Failure>();
+  return async ({ user, session }: Extract<Login, { session: unknown }>) => {
+    await startWithToken(session.access_token, user);
+    notify.success('Welcome back!');
+    navigate('/dashboard');
+  };
+}
+
+/** The first step: who somebody is. */
+function PasswordForm({
+  reason,
+  onChallenge,
+}: {
+  /** Why the second step has led back here. */
+  reason: string | undefined;
+  onChallenge: (challenge: LoginChallenge) => void;
+}) {
+  const signIn = useSignIn();
+  const [failure, setFailure] = useState<Failure | undefined>(
+    reason === undefined ? undefined : { text: reason },
+  );
   // No default values: what a password manager filled in before the code arrived stays.
   const { register, handleSubmit, formState, setValue, setError, setFocus } = useForm<{
     email: string;
@@ -55,10 +80,9 @@ export function LoginForm() {
   const submit = handleSubmit(async ({ email, password }) => {
     setFailure(undefined);
     try {
-      const { user, session } = await authCalls.login(email, password);
-      await startWithToken(session.access_token, user);
-      notify.success('Welcome back!');
-      navigate('/dashboard');
+      const answered = await authCalls.login(email, password);
+      if ('session' in answered) await signIn(answered);
+      else onChallenge(answered.twoFactor);
     } catch (error) {
       const failed = failureOf(error, email);
       notify.error(failed.text);
@@ -88,5 +112,24 @@ export function LoginForm() {
       />
       {failure !== undefined && <FailureNotice {...failure} />}
     </AuthForm>
+  );
+}
+
+export function LoginForm() {
+  const signIn = useSignIn();
+  const [challenge, setChallenge] = useState<LoginChallenge>();
+  const [reason, setReason] = useState<string>();
+  if (challenge === undefined) return <PasswordForm reason={reason} onChallenge={setChallenge} />;
+  return (
+    <Suspense fallback={null}>
+      <CodeForm
+        challenge={challenge}
+        onSignedIn={signIn}
+        onOver={(why) => {
+          setReason(why);
+          setChallenge(undefined);
+        }}
+      />
+    </Suspense>
   );
 }

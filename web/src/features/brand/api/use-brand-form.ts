@@ -67,7 +67,7 @@ export function useBrandForm(
       notify.success('Brand context updated successfully');
       onDone();
     } catch (error) {
-      placeServerErrors(error, BRAND_FIELDS, form.setError);
+      placeServerErrors<Values>(error, [...BRAND_FIELDS, 'vocabulary', 'examples'], form.setError);
       setFailed(true);
       notify.error(SAVE_FAILED);
     }

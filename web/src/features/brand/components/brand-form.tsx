@@ -45,6 +45,7 @@ export function BrandForm({
         <ExamplesField
           value={values.examples}
           errors={exampleErrors}
+          refusal={errors.examples?.message}
           onChange={(examples) => put({ examples })}
         />
         <WriteProfileField value={values.writeProfile} onChange={(writeProfile) => put({ writeProfile })} />

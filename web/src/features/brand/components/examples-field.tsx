@@ -10,11 +10,14 @@ import { Counter } from './counter.tsx';
 export function ExamplesField({
   value,
   errors,
+  refusal,
   onChange,
 }: {
   value: readonly BrandExample[];
   /** By path in the list: '0.title'. */
   errors: Readonly<Record<string, string>>;
+  /** What the server said of them. */
+  refusal: string | undefined;
   onChange: (examples: readonly BrandExample[]) => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
@@ -67,6 +70,7 @@ export function ExamplesField({
             </Button>
           </fieldset>
         ))}
+        {refusal !== undefined && <p className="text-[13px] leading-5 text-bad">{refusal}</p>}
         {value.length < mostBrandExamples && (
           <Button look="outline" className="justify-self-start" onClick={add}>
             <Plus aria-hidden className="size-[18px]" />

@@ -38,7 +38,9 @@ export function useBatch(ids: readonly string[]) {
   const items: BatchItem[] = ids.map((id, index) => {
     const { data, isError } = answers[index] ?? {};
     const document = data ?? (isError === true ? null : undefined);
-    const failure = failures[id] ?? (document?.status === 'completed' ? document.errorMessage : null);
+    // What can never be written has not failed: its row says so from the start.
+    const mayFail = document?.status === 'completed' && !isUnwritable(document);
+    const failure = failures[id] ?? (mayFail ? document.errorMessage : null);
     const writing = asked.has(id) && document?.status === 'completed' && !failure;
     return { id, document, writing, failure: failure || undefined };
   });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { MetadataField } from '@colophon/contracts/rules';
 import type { Metadata } from '#lib/api/types.ts';
 import { EMPTY, onlyFields, sameMetadata } from '../metadata-form.ts';
@@ -24,28 +24,36 @@ function followed(draft: Draft, field: MetadataField, latest: Draft['base']): Dr
   return { ...draft, base: latest, values: untouched ? { ...draft.values, [field]: value } : draft.values };
 }
 
+function begun(document: VersionedDocument): Draft {
+  const metadata = onlyFields(document.finalMetadata);
+  return { values: metadata, base: { metadata, etag: document.etag }, focus: 'title', replaced: {} };
+}
+
 /** View and edit mode of the five final fields. In view mode they follow the server, in edit mode the person. */
 export function useDraft(document: VersionedDocument) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const saved = onlyFields(document.finalMetadata);
   const generated = onlyFields(document.generatedMetadata);
   const values = draft?.values ?? saved;
-  const begin = (): Draft => ({
-    values: saved,
-    base: { metadata: saved, etag: document.etag },
-    focus: 'title',
-    replaced: {},
-  });
   const fill = (next: Metadata, changes: Partial<Draft> = {}) =>
     setDraft((before) => {
-      const { base, replaced } = before ?? begin();
+      const { base, replaced } = before ?? begun(document);
       return { base, replaced, focus: 'title', ...changes, values: next };
     });
-  const take = (field: MetadataField, text: string) =>
-    fill(
-      { ...values, [field]: text },
-      { focus: field, replaced: { ...draft?.replaced, [field]: values[field] } },
-    );
+  // The same function from key to key: what stands beside the field typed in is not rendered again.
+  const take = useCallback(
+    (field: MetadataField, text: string) =>
+      setDraft((before) => {
+        const { base, values: held, replaced } = before ?? begun(document);
+        return {
+          base,
+          focus: field,
+          replaced: { ...replaced, [field]: held[field] },
+          values: { ...held, [field]: text },
+        };
+      }),
+    [document],
+  );
   return {
     saved,
     generated,
@@ -54,14 +62,13 @@ export function useDraft(document: VersionedDocument) {
     editing: draft !== null,
     focus: draft?.focus,
     undoable: draft?.emptied !== undefined,
-    edit: () => setDraft(begin),
+    edit: () => setDraft(begun(document)),
     change: (field: MetadataField, text: string) =>
       setDraft((before) => {
-        const now = before ?? begin();
+        const now = before ?? begun(document);
         return { ...now, values: { ...now.values, [field]: text } };
       }),
     take,
-    takeGenerated: (field: MetadataField) => take(field, generated[field]),
     /** The server has put another suggestion where nobody had saved anything: an open draft goes on from there. */
     follow: (field: MetadataField) =>
       setDraft((before) => before && followed(before, field, { metadata: saved, etag: document.etag })),

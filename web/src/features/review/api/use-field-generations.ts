@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { MetadataField } from '@colophon/contracts/rules';
 import { announce } from '#lib/announce.tsx';
 import { answer, api } from '#lib/api/client.ts';
@@ -33,39 +33,6 @@ export function useFieldGenerations(document: VersionedDocument, onDone: (field:
   const [asked, setAsked] = useState<PerField<Asked>>({});
   const [refusals, setRefusals] = useState<PerField<string>>({});
 
-  const request = async (field: MetadataField, instruction: string) => {
-    const before = document.generatedMetadata?.[field] ?? '';
-    setRefusals((others) => ({ ...others, [field]: undefined }));
-    setAsked((others) => ({ ...others, [field]: { before } }));
-    try {
-      const call = api.POST('/api/documents/{id}/regenerate-field', {
-        params: { path: { id: document.id } },
-        body: { field, ...(instruction === '' ? {} : { instruction }) },
-      });
-      const { generationId } = await answer(call);
-      // From here on the document knows of the run, however fast it ends.
-      await fetchLatest(queries, document.id);
-      setAsked((others) => ({ ...others, [field]: { generationId, before } }));
-    } catch (error) {
-      setAsked((others) => ({ ...others, [field]: undefined }));
-      setRefusals((others) => ({ ...others, [field]: errorText(error, FAILED) }));
-    }
-  };
-
-  const stateOf = (field: MetadataField): FieldGenerationState => {
-    const mine = asked[field];
-    if (mine !== undefined && mine.generationId === undefined) return { running: true };
-    const run = document.fieldGenerations.find((one) => one.field === field);
-    if (run?.status === 'running') return { running: true };
-    const ended = mine !== undefined && run?.generationId === mine.generationId ? run : undefined;
-    if (ended?.status === 'failed') return { running: false, failure: ended.errorMessage ?? FAILED };
-    return {
-      running: false,
-      failure: refusals[field],
-      before: ended?.status === 'done' ? mine?.before : undefined,
-    };
-  };
-
   const told = useRef(new Set<string>());
   const tell = useEffectEvent((runs: readonly FieldGeneration[], mine: PerField<Asked>) => {
     for (const { generationId, field, status } of runs) {
@@ -79,16 +46,52 @@ export function useFieldGenerations(document: VersionedDocument, onDone: (field:
   });
   useEffect(() => tell(document.fieldGenerations, asked), [document.fieldGenerations, asked]);
 
-  return {
-    left: document.fieldGenerationsLeft,
-    stateOf,
-    request,
-    /** The earlier suggestion was taken back, or the failure read. */
-    settle: (field: MetadataField) => {
-      setAsked((others) => ({ ...others, [field]: undefined }));
+  // The same object until something about the suggestions is new, whatever is typed meanwhile.
+  return useMemo(() => {
+    const request = async (field: MetadataField, instruction: string) => {
+      const before = document.generatedMetadata?.[field] ?? '';
       setRefusals((others) => ({ ...others, [field]: undefined }));
-    },
-  };
+      setAsked((others) => ({ ...others, [field]: { before } }));
+      try {
+        const call = api.POST('/api/documents/{id}/regenerate-field', {
+          params: { path: { id: document.id } },
+          body: { field, ...(instruction === '' ? {} : { instruction }) },
+        });
+        const { generationId } = await answer(call);
+        // From here on the document knows of the run, however fast it ends.
+        await fetchLatest(queries, document.id);
+        setAsked((others) => ({ ...others, [field]: { generationId, before } }));
+      } catch (error) {
+        setAsked((others) => ({ ...others, [field]: undefined }));
+        setRefusals((others) => ({ ...others, [field]: errorText(error, FAILED) }));
+      }
+    };
+
+    const stateOf = (field: MetadataField): FieldGenerationState => {
+      const mine = asked[field];
+      if (mine !== undefined && mine.generationId === undefined) return { running: true };
+      const run = document.fieldGenerations.find((one) => one.field === field);
+      if (run?.status === 'running') return { running: true };
+      const ended = mine !== undefined && run?.generationId === mine.generationId ? run : undefined;
+      if (ended?.status === 'failed') return { running: false, failure: ended.errorMessage ?? FAILED };
+      return {
+        running: false,
+        failure: refusals[field],
+        before: ended?.status === 'done' ? mine?.before : undefined,
+      };
+    };
+
+    return {
+      left: document.fieldGenerationsLeft,
+      stateOf,
+      request,
+      /** The earlier suggestion was taken back, or the failure read. */
+      settle: (field: MetadataField) => {
+        setAsked((others) => ({ ...others, [field]: undefined }));
+        setRefusals((others) => ({ ...others, [field]: undefined }));
+      },
+    };
+  }, [document, queries, asked, refusals]);
 }
 
 export type FieldGenerations = ReturnType<typeof useFieldGenerations>;

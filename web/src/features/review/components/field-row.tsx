@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { MetadataField } from '@colophon/contracts/rules';
 import type { Document } from '#lib/api/types.ts';
 import { isMoving } from '#lib/status.ts';
@@ -26,13 +26,13 @@ export function Cell({
   className = '',
   children,
 }: {
-  column: string;
+  column?: string | undefined;
   className?: string;
   children: ReactNode;
 }) {
   return (
     <div className={`min-w-0 wrap-anywhere lg:px-5 lg:py-4 ${className}`}>
-      <p className="text-[13px] leading-5 text-muted lg:hidden">{column}</p>
+      {column !== undefined && <p className="text-[13px] leading-5 text-muted lg:hidden">{column}</p>}
       {children}
     </div>
   );
@@ -57,18 +57,17 @@ function Pending() {
   );
 }
 
-/** The same field three times, side by side: as found, as suggested, as it will be written. */
-export function FieldRow(props: RowProps) {
-  const { field, document, review, locked, marked } = props;
+type ProposedProps = Omit<RowProps, 'review'> & Pick<Parameters<typeof Suggestion>[0], 'taken' | 'onTake'>;
+
+/** What was found and what is suggested; nothing that is typed beside it changes it. */
+const Proposed = memo(function Proposed(props: ProposedProps) {
+  const { field, document, marked } = props;
   const original = field === 'description' ? undefined : document.originalMetadata?.[field];
   const suggested = document.generatedMetadata?.[field] ?? '';
   const difference: Difference = marked ? differenceOf(field, original ?? '', suggested) : { kind: 'none' };
   const pending = suggested === '' && isMoving(document.status);
   return (
-    <div className="flex flex-col gap-3 border-b border-line py-5 last:border-b-0 lg:grid lg:grid-cols-(--review-columns) lg:gap-0 lg:py-0">
-      <p aria-hidden className="hidden py-4 pl-5 text-[13px] leading-[22px] font-medium lg:block">
-        {LABELS[field]}
-      </p>
+    <>
       <div className="order-3 min-w-0 lg:order-none lg:border-r lg:border-line">
         {original !== undefined && (
           <Cell column="Original">
@@ -82,17 +81,29 @@ export function FieldRow(props: RowProps) {
         )}
       </div>
       <div className="order-2 min-w-0 lg:order-none lg:border-r lg:border-line">
-        {suggested !== '' && (
-          <Cell column="AI suggestion">
-            <Suggestion {...props} difference={difference} />
-          </Cell>
-        )}
-        {pending && (
-          <Cell column="AI suggestion">
-            <Pending />
+        {(pending || document.generatedMetadata !== null) && (
+          <Cell column={pending || suggested !== '' ? 'AI suggestion' : undefined}>
+            {pending ? <Pending /> : <Suggestion {...props} difference={difference} />}
           </Cell>
         )}
       </div>
+    </>
+  );
+});
+
+/** The same field three times, side by side: as found, as suggested, as it will be written. */
+export function FieldRow({ review, ...row }: RowProps) {
+  const { field, document, locked } = row;
+  return (
+    <div className="flex flex-col gap-3 border-b border-line py-5 last:border-b-0 lg:grid lg:grid-cols-(--review-columns) lg:gap-0 lg:py-0">
+      <p aria-hidden className="hidden py-4 pl-5 text-[13px] leading-[22px] font-medium lg:block">
+        {LABELS[field]}
+      </p>
+      <Proposed
+        {...row}
+        taken={review.values[field] === document.generatedMetadata?.[field]}
+        onTake={review.take}
+      />
       <div className="order-1 min-w-0 lg:order-none lg:bg-surface lg:px-5 lg:py-3">
         <FinalField field={field} review={review} locked={locked} />
       </div>

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import { metadataLimits, type MetadataField } from '@colophon/contracts/rules';
 import { classNames } from '#lib/class-names.ts';
 import type { Review } from '../api/use-review.ts';
@@ -17,8 +17,17 @@ function onOneLine(text: string): string {
   return text.replaceAll(/[\r\n\t\u2028\u2029]+/g, ' ');
 }
 
-function Changes({ field, review }: { field: MetadataField; review: Review }) {
-  const difference = differenceOf(field, review.generated[field], review.values[field]);
+/** Compares anew only when one of the texts is another. */
+const Changes = memo(function Changes({
+  field,
+  before,
+  after,
+}: {
+  field: MetadataField;
+  before: string;
+  after: string;
+}) {
+  const difference = differenceOf(field, before, after);
   if (difference.kind === 'none') return null;
   return (
     <p className="mt-0.5 text-[13px] leading-5 text-muted">
@@ -34,14 +43,14 @@ function Changes({ field, review }: { field: MetadataField; review: Review }) {
                 .map(({ kind, text }) => `${kind === 'added' ? '+' : '−'} ${text.replace(/,\s*$/, '')}`)
                 .join('  ')
             ) : (
-              <WordDiff before={review.generated[field]} after={review.values[field]} />
+              <WordDiff before={before} after={after} />
             )}
           </span>
         </>
       )}
     </p>
   );
-}
+});
 
 function FieldUndo({ field, review }: { field: MetadataField; review: Review }) {
   if (review.undoOf(field) === undefined) return null;
@@ -105,7 +114,7 @@ export function FinalField({
   const error = review.errorOf(field);
   const invalid = length > metadataLimits[field] || error !== undefined;
   const look = classNames(
-    'field-sizing-content block min-h-11 w-full rounded-ctl border px-3 py-2 text-[15px] leading-6 transition-colors duration-150',
+    'field-sizing-content block min-h-11 w-full rounded-ctl border px-3 py-2 text-[15px] leading-6',
     editing
       ? 'resize-none border-edge bg-surface hover:border-ink'
       : 'resize-none border-line bg-transparent',
@@ -153,7 +162,7 @@ export function FinalField({
         {editing && <FieldUndo field={field} review={review} />}
         <Counter id={`${id}-count`} field={field} length={length} spoken={editing} />
       </div>
-      <Changes field={field} review={review} />
+      <Changes field={field} before={review.generated[field]} after={value} />
     </div>
   );
 }

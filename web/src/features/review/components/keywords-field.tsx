@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ClipboardEvent, type RefObject, useRef } from 'react';
+import { type ClipboardEvent, type RefObject, useDeferredValue, useRef } from 'react';
 import { announce } from '#lib/announce.tsx';
 import { classNames } from '#lib/class-names.ts';
 import { joinKeywords, splitKeywords } from '#lib/text/keywords.ts';
@@ -30,6 +30,8 @@ export function KeywordsField({
   invalid,
 }: KeywordsProps) {
   const list = useRef<HTMLUListElement>(null);
+  // A chip has a button and a picture of its own: they may come a moment after the text can be edited.
+  const removable = useDeferredValue(editing);
   const keywords = splitKeywords(value);
   const remove = (index: number) => {
     onChange(joinKeywords(keywords.filter((_, other) => other !== index)));
@@ -75,10 +77,10 @@ export function KeywordsField({
               key={keyword}
               className="inline-flex min-h-7 max-w-full items-center rounded-[6px] bg-sunken pl-2.5 text-[14px] leading-5"
             >
-              <span dir="auto" className={classNames('min-w-0 wrap-anywhere', !editing && 'pr-2.5')}>
+              <span dir="auto" className={classNames('min-w-0 wrap-anywhere', !removable && 'pr-2.5')}>
                 {keyword}
               </span>
-              {editing && (
+              {removable && (
                 <button
                   type="button"
                   onClick={() => remove(index)}

@@ -9,7 +9,7 @@ import type { DocumentActions } from '../api/use-document-actions.ts';
 import type { Pdf } from '../api/use-pdf.ts';
 import type { Review } from '../api/use-review.ts';
 import { originalIsGone } from '../expired.ts';
-import { adviceAfter, groupedWarnings } from '../file-warnings.ts';
+import { adviceAfter, groupedWarnings, showsRefusal } from '../file-warnings.ts';
 
 const STAGES = [
   ['Uploaded', 'The file is stored.'],
@@ -53,7 +53,7 @@ function ProcessingError({ document, actions }: { document: Document; actions: D
     <Notice tone="bad" title="Processing error">
       <p>{document.errorMessage}</p>
       <p>{adviceAfter(document.errorCode)}</p>
-      {(again || document.status === 'failed') && (
+      {(again || document.status === 'failed' || showsRefusal(document)) && (
         <p className="mt-3 mb-1 flex flex-wrap gap-3">
           {outOfCredits && (
             <ButtonLink to="/pricing" look="outline">
@@ -77,7 +77,8 @@ function ProcessingError({ document, actions }: { document: Document; actions: D
 
 /** What the file is like, before anything is written into it. */
 function FileWarnings({ document }: { document: Document }) {
-  return groupedWarnings(document).map(({ tone, texts }) => (
+  const groups = groupedWarnings(document).filter(({ tone }) => tone !== 'bad' || !showsRefusal(document));
+  return groups.map(({ tone, texts }) => (
     <Notice key={tone} tone={tone}>
       {texts.map((text) => (
         <p key={text}>{text}</p>

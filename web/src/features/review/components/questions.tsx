@@ -34,7 +34,7 @@ function GenerateAgain({ document, actions }: { document: Document; actions: Doc
         fields you have not changed follow the new suggestions.
       </p>
       {isUnwritable(document) && (
-        <Notice tone="warn">Whatever comes of it cannot be written into this file: it is certified.</Notice>
+        <Notice tone="warn">Whatever comes of it cannot be written into this file.</Notice>
       )}
     </Dialog>
   );

@@ -109,6 +109,13 @@ export function ReceiptDialog({
       )}
       {data !== undefined && (
         <div tabIndex={0} role="region" aria-label="Receipt" className="max-h-[60vh] overflow-y-auto">
+          {data.warnings.length > 0 && (
+            <Notice tone="warn">
+              {data.warnings.map(({ code, message }) => (
+                <p key={code}>{message}</p>
+              ))}
+            </Notice>
+          )}
           <dl className="-mt-3 divide-y divide-line">
             {data.fields.map((written) => (
               <Field key={written.field} written={written} />

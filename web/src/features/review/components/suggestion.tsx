@@ -2,7 +2,6 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { MetadataField } from '@colophon/contracts/rules';
 import type { Document } from '#lib/api/types.ts';
 import type { FieldGenerations } from '../api/use-field-generations.ts';
-import type { Review } from '../api/use-review.ts';
 import type { Difference } from '../differences.ts';
 import { LABELS } from '../metadata-form.ts';
 import { EvidenceLine } from './evidence-line.tsx';
@@ -18,30 +17,27 @@ const RegenerateOutcome = lazy(() =>
 interface SuggestionProps {
   field: MetadataField;
   document: Document;
-  review: Review;
   generations: FieldGenerations;
   locked: boolean;
   difference: Difference;
+  /** The final field holds the suggestion already. */
+  taken: boolean;
+  onTake: (field: MetadataField, text: string) => void;
 }
 
 function Actions({
   field,
-  review,
-  text,
+  onTake,
   onAsk,
-}: Pick<SuggestionProps, 'field' | 'review'> & {
-  text: string;
+}: Pick<SuggestionProps, 'field'> & {
+  onTake: (() => void) | undefined;
   onAsk: (() => void) | undefined;
 }) {
   const name = LABELS[field].toLowerCase();
   return (
     <span className="inline-flex flex-wrap items-center gap-x-4">
-      {review.values[field] !== text && (
-        <button
-          type="button"
-          onClick={() => review.takeGenerated(field)}
-          className="text-link min-h-8 font-medium"
-        >
+      {onTake !== undefined && (
+        <button type="button" onClick={onTake} className="text-link min-h-8 font-medium">
           Use AI<span className="sr-only"> {name}</span>
         </button>
       )}
@@ -58,8 +54,16 @@ function Actions({
   );
 }
 
-/** What the AI made of a field, why, and the way to another one. */
-export function Suggestion({ field, document, review, generations, locked, difference }: SuggestionProps) {
+/** What the AI made of a field, why, and the way to another one; of a field it left empty only the way. */
+export function Suggestion({
+  field,
+  document,
+  generations,
+  locked,
+  difference,
+  taken,
+  onTake,
+}: SuggestionProps) {
   const [asking, setAsking] = useState(false);
   const cell = useRef<HTMLDivElement>(null);
   const text = document.generatedMetadata?.[field] ?? '';
@@ -74,17 +78,20 @@ export function Suggestion({ field, document, review, generations, locked, diffe
   };
   return (
     <div ref={cell} aria-busy={state.running || undefined}>
-      <p key={text} className={`fill-in ${state.running ? 'text-muted' : ''}`}>
-        <MarkedText text={text} difference={difference} side="added" />
-      </p>
+      {text !== '' && (
+        <p key={text} className={`fill-in ${state.running ? 'text-muted' : ''}`}>
+          <MarkedText text={text} difference={difference} side="added" />
+        </p>
+      )}
       <div className="mt-1 flex flex-wrap items-center gap-x-4 text-[13px] leading-5 text-muted">
-        {evidence !== undefined && <EvidenceLine document={document} evidence={evidence} suggestion={text} />}
+        {text !== '' && evidence !== undefined && (
+          <EvidenceLine document={document} evidence={evidence} suggestion={text} />
+        )}
         {!state.running && !asking && (
           <span data-ask className="contents">
             <Actions
               field={field}
-              review={review}
-              text={text}
+              onTake={taken || text === '' ? undefined : () => onTake(field, text)}
               onAsk={locked ? undefined : () => setAsking(true)}
             />
           </span>
@@ -107,7 +114,7 @@ export function Suggestion({ field, document, review, generations, locked, diffe
             field={field}
             state={state}
             onUndo={(before) => {
-              review.take(field, before);
+              onTake(field, before);
               generations.settle(field);
             }}
             onDismiss={() => generations.settle(field)}

@@ -1,0 +1,143 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Account, type Document } from '../../stack/account.ts';
+import { callingPdfs, hostilePdfs } from '../../stack/hostile-pdfs.ts';
+import { samplePdf } from '../../stack/pdf-tools.ts';
+import type { RunningStack } from '../../stack/running-stack.ts';
+import { sharedStack } from '../../stack/shared-stack.ts';
+
+/** Files of an attack at a time: two for each seat of the worker. */
+const AT_ONCE = 4;
+/** Each may take a seat for 40 s, so the second of a seat is done after 80; the rest is the way of any document. */
+const PATIENCE_MS = 120_000;
+/** A worker keeps one child for the next job; the others go after 15 s without one. */
+const KEPT_CHILDREN = 1;
+const names = Object.keys(hostilePdfs);
+/** What the file is to blame for. A fault of ours (`worker_crashed`, `storage_error`) is no answer to an attack. */
+const REFUSALS = [
+  'not_pdf',
+  'damaged',
+  'too_large',
+  'timeout',
+  'out_of_memory',
+  'encrypted_password',
+  'encrypted_handler',
+];
+
+// Real: everything. Active content, encrypted and damaged files are in ../refusals.e2e.spec.ts.
+describe('a file made to do harm', () => {
+  let stack: RunningStack;
+  let account: Account;
+  const neighbours: string[] = [];
+  const took: string[] = [];
+  const ended = new Map<string, Document>();
+
+  beforeAll(
+    async () => {
+      stack = await sharedStack();
+      account = await Account.open(stack);
+      await stack.giveCredits(account.email, names.length);
+      const other = await Account.open(stack);
+      await stack.giveCredits(other.email, names.length);
+      const sound = await samplePdf('Beside the hostile ones');
+      const attack = async (name: string) => {
+        const bytes = hostilePdfs[name]?.() ?? Buffer.alloc(0);
+        const id = await account.uploadOne({ name: 'hostile.pdf', bytes });
+        const began = performance.now();
+        const document = await account.untilDone(id, PATIENCE_MS);
+        took.push(
+          `${((performance.now() - began) / 1000).toFixed(1)} s ${document.errorCode ?? document.status}: ${name}`,
+        );
+        ended.set(name, document);
+      };
+      for (let at = 0; at < names.length; at += AT_ONCE) {
+        const attacks = names.slice(at, at + AT_ONCE).map(attack);
+        const id = await other.uploadOne({ name: 'sound.pdf', bytes: sound });
+        await Promise.allSettled(attacks);
+        neighbours.push((await other.untilDone(id, PATIENCE_MS)).status);
+      }
+      console.log(took.join('\n'));
+    },
+    Math.ceil(names.length / AT_ONCE) * 2 * PATIENCE_MS,
+  );
+
+  it.each(names)('%s comes to an end, and says nothing of our insides', async (name) => {
+    const document = ended.get(name);
+    if (!document) throw new Error('it came to none');
+    const { status, errorCode, errorMessage } = document;
+    expect(['completed', ...REFUSALS]).toContain(status === 'failed' ? errorCode : status);
+    expect([status, errorCode === null]).toEqual([status, status === 'completed']);
+    expect(errorMessage ?? 'None.').toMatch(/^[A-Z].*\.$/);
+    expect(errorMessage).not.toEqual(
+      expect.stringMatching(/\bat \w+ \(|node_modules|\/tmp\/|heap|SIGKILL|exit \d/),
+    );
+    const text = JSON.stringify(document);
+    expect(text).not.toContain('root:');
+    expect(text).not.toContain('lollol');
+    expect(text.length).toBeLessThan(20_000);
+  });
+
+  it('costs nothing unless it got its metadata', async () => {
+    const completed = [...ended.values()].filter(({ status }) => status === 'completed').length;
+    await account.untilCreditsAre(3 + names.length - completed);
+    expect((await account.credits()).total_remaining).toBe(3 + names.length - completed);
+  });
+
+  it('keeps no neighbour from its metadata, neither at the same time nor afterwards', async () => {
+    expect(neighbours).toEqual(Array.from({ length: Math.ceil(names.length / AT_ONCE) }, () => 'completed'));
+    expect((await (await Account.open(stack)).completedDocument('After the hostile ones')).status).toBe(
+      'completed',
+    );
+  });
+
+  it('leaves no process at work', async () => {
+    const atWork = async () =>
+      (await stack.commandLines()).filter((line) => /colophon-pdf-job|job\.entry|qpdf|tesseract/.test(line));
+    for (let left = 100; (await atWork()).length > KEPT_CHILDREN && left > 0; left -= 1)
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await atWork()).toHaveLength(KEPT_CHILDREN);
+    expect(await atWork()).toEqual([expect.stringContaining('colophon-pdf-job')]);
+  });
+});
+
+// Real: everything, and a server on the same machine, which hears of nothing.
+describe('a file that asks for something elsewhere', () => {
+  let server: Server;
+  let address: string;
+  const asked: string[] = [];
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.end('<!ENTITY fetched "fetched">');
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  it('gets nothing, whichever part of it asks', async () => {
+    await fetch(`${address}/heard`);
+    expect(asked).toEqual(['/heard']);
+    const stack = await sharedStack();
+    const account = await Account.open(stack);
+    const files = Object.entries(callingPdfs(address));
+    await stack.giveCredits(account.email, files.length);
+    const documents = await Promise.all(
+      files.map(async ([, bytes]) =>
+        account.untilDone(await account.uploadOne({ name: 'calls.pdf', bytes }), PATIENCE_MS),
+      ),
+    );
+    for (const { status, errorCode } of documents)
+      expect(['completed', ...REFUSALS]).toContain(status === 'failed' ? errorCode : status);
+    expect(JSON.stringify(documents)).not.toContain('fetched');
+    // Written as well: that is another reading of the same packet.
+    const completed = documents.filter(({ status }) => status === 'completed');
+    expect(completed.length).toBeGreaterThanOrEqual(3);
+    for (const { id } of completed)
+      expect((await account.processedFile(id)).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(asked).toEqual(['/heard']);
+  });
+});

@@ -1,0 +1,56 @@
+import { jetstreamManager } from '@nats-io/jetstream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { withBus } from './bus.ts';
+import type { ChaosStack } from './chaos-stack.ts';
+import { databaseNames } from './databases.ts';
+
+/** Promised: everything is at its end so long after the last fault. */
+export const QUIET_WITHIN_MS = 120_000;
+const LOOK_MS = 500;
+
+/** What is still under way; empty means that nothing is. */
+export const underWay = async (stack: ChaosStack): Promise<string[]> => {
+  const left: string[] = [];
+  const stages = await stack.databases.query<{ stage: string; count: string }>(
+    'document',
+    'SELECT stage, count(*) FROM document WHERE stage IS NOT NULL GROUP BY stage',
+  );
+  left.push(...stages.map(({ stage, count }) => `${count} documents in ${stage}`));
+  for (const name of databaseNames) {
+    const [row] = await stack.databases.query<{ count: string }>(name, 'SELECT count(*) FROM outbox');
+    if (Number(row?.count)) left.push(`${row?.count} rows in the outbox of ${name}`);
+  }
+  const [deleting] = await stack.databases.query<{ count: string }>(
+    'retention',
+    `SELECT count(*) FROM retained_document WHERE status = 'deleting'`,
+  );
+  if (Number(deleting?.count)) left.push(`${deleting?.count} deletions`);
+  left.push(...(await unreadMessages(stack)));
+  return left;
+};
+
+const unreadMessages = (stack: ChaosStack): Promise<string[]> =>
+  withBus(stack, async (connection) => {
+    const manager = await jetstreamManager(connection);
+    const left: string[] = [];
+    for await (const stream of manager.streams.list()) {
+      for await (const consumer of manager.consumers.list(stream.config.name)) {
+        const count = consumer.num_pending + consumer.num_ack_pending;
+        // Gateways read live events for open browsers, of which there are none.
+        if (count > 0 && consumer.config.durable_name) left.push(`${count} messages of ${consumer.name}`);
+      }
+    }
+    return left;
+  });
+
+/** @returns how long it took, and what was left when the time was over */
+export const untilQuiet = async (stack: ChaosStack): Promise<{ tookMs: number; left: string[] }> => {
+  const since = Date.now();
+  let left: string[] = ['nothing was seen'];
+  while (Date.now() - since < QUIET_WITHIN_MS) {
+    left = await underWay(stack).catch((error: unknown) => [String(error)]);
+    if (left.length === 0) break;
+    await delay(LOOK_MS);
+  }
+  return { tookMs: Date.now() - since, left };
+};

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import type { ServerName } from './servers.ts';
+
+const run = promisify(execFile);
+
+/** A file system of fixed size, in memory, that can be filled up. */
+export interface SmallDisk {
+  readonly server: ServerName;
+  readonly folder: string;
+}
+
+/** @returns undefined where only root could make one, or nobody */
+export const mountSmallDisk = async (
+  server: ServerName,
+  folder: string,
+  megabytes: number,
+): Promise<SmallDisk | undefined> => {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
+  await mkdir(folder, { recursive: true });
+  const mounted = await run('mount', [
+    '-t',
+    'tmpfs',
+    '-o',
+    `size=${megabytes}m,mode=0711`,
+    'tmpfs',
+    folder,
+  ]).then(
+    () => true,
+    () => false,
+  );
+  return mounted ? { server, folder } : undefined;
+};
+
+export const unmount = async ({ folder }: SmallDisk): Promise<void> => {
+  await run('umount', ['-l', folder]);
+};

@@ -1,0 +1,60 @@
+import { jetstreamManager } from '@nats-io/jetstream';
+import { withBus } from '../harness/bus.ts';
+import { databaseNames } from '../harness/databases.ts';
+import { UNREADABLE } from '../load/promise-book.ts';
+import { type Evidence, type Invariant, ofDocument } from './invariant.ts';
+
+const MOST_TOLD = 20;
+/** What a model that stays away may end a document with; with F9 that is right. */
+const ofTheModel = /^ai_/;
+
+export const nothingIsLeftOver: Invariant = {
+  code: 'I9',
+  claim: 'no event waits to be sent, none was given up, and only unreadable files failed',
+  check: async (evidence) => {
+    const { stack, book, faults } = evidence;
+    const waiting = await Promise.all(
+      databaseNames.map(async (name) => {
+        const [row] = await stack.databases.query<{ count: string }>(name, 'SELECT count(*) FROM outbox');
+        return Number(row?.count) > 0 ? [{ text: `${row?.count} events wait in the outbox of ${name}` }] : [];
+      }),
+    );
+    const failed = await stack.databases.query<{ id: string; error_code: string }>(
+      'document',
+      `SELECT id, error_code FROM document WHERE status = 'failed'`,
+    );
+    const wrong = failed.filter(({ id, error_code }) => {
+      const promise = book.documents.get(id);
+      return promise && !promise.poison && !(faults.has('F9') && ofTheModel.test(error_code));
+    });
+    const failedIds = new Set(failed.map(({ id }) => id));
+    const swallowed = book.standing().filter(({ id, poison }) => poison && !failedIds.has(id));
+    return [
+      ...waiting.flat(),
+      ...(await deadLetters(evidence)).map((text) => ({ text })),
+      ...wrong.map(({ id, error_code }) => ofDocument(id, `is a good file and failed: ${error_code}`)),
+      ...swallowed.map(({ id }) => ofDocument(id, 'is no PDF and did not fail')),
+    ];
+  },
+};
+
+/** Exactly what could not be read was parked. */
+const deadLetters = ({ stack, book }: Evidence): Promise<string[]> =>
+  withBus(stack, async (connection) => {
+    const manager = await jetstreamManager(connection);
+    const { state } = await manager.streams.info('DEAD');
+    const found: string[] = [];
+    let unreadable = 0;
+    for (let seq = state.first_seq; state.messages > 0 && seq <= state.last_seq; seq += 1) {
+      const message = await manager.streams.getMessage('DEAD', { seq }).catch(() => null);
+      const text = message?.string();
+      if (text === UNREADABLE) unreadable += 1;
+      else if (text !== undefined && found.length < MOST_TOLD)
+        found.push(
+          `dead letter ${message?.subject}: ${message?.header.get('Colophon-Reason')}: ${text.slice(0, 200)}`,
+        );
+    }
+    return unreadable === book.unreadable
+      ? found
+      : [...found, `${unreadable} dead letters of ${book.unreadable} unreadable messages`];
+  });

@@ -1,0 +1,96 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { StoreKind } from './harness/servers.ts';
+import type { LoadOptions } from './load/load.ts';
+
+export interface ChaosOptions {
+  readonly seed: number;
+  /** Of faults; the rest and the judgement come on top. */
+  readonly minutes: number;
+  readonly store: StoreKind;
+  /** Undefined for all. */
+  readonly faults: readonly string[] | undefined;
+  readonly paceMs: number;
+  readonly most: number;
+  readonly load: LoadOptions;
+  /** Top of the built tree that is run. */
+  readonly root: string;
+  /** File the report is written to. */
+  readonly report: string | undefined;
+  /** File the number of kept and broken promises is written to, for `npm test`. */
+  readonly sums: string | undefined;
+  /** Leaves data and logs of a failed run where they are. */
+  readonly keep: boolean;
+  readonly leg: 'storm' | 'points' | 'mutants';
+}
+
+const USAGE = `npm run chaos -- [options]
+  --seed N             of everything that is left to chance (default: made up, and printed)
+  --minutes M          of faults (default 1)
+  --store file|minio   where objects are kept (default file)
+  --faults F1,F5       which faults (default all)
+  --pace S             mean seconds between two faults (default 1.5)
+  --at-once N          faults at a time (default 2)
+  --documents N        ends the faults after so many documents
+  --under-way N        documents not at rest above which nothing is uploaded (default 40)
+  --report FILE        adds the result to a file of Markdown
+  --keep               leaves the data and logs of a failed run
+  --points             instead: one death at every crash point
+  --mutants            instead: the suite against the product with a guard removed; each must be found out`;
+
+/** The command was called in a way it does not know. */
+export class UsageError extends Error {}
+
+/** @throws UsageError that says what is wrong, with the usage */
+export const readOptions = (args: readonly string[]): ChaosOptions => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      seed: { type: 'string' },
+      minutes: { type: 'string', default: '1' },
+      store: { type: 'string', default: 'file' },
+      faults: { type: 'string' },
+      pace: { type: 'string', default: '1.5' },
+      'at-once': { type: 'string', default: '2' },
+      documents: { type: 'string' },
+      'under-way': { type: 'string', default: '40' },
+      report: { type: 'string' },
+      root: { type: 'string' },
+      sums: { type: 'string' },
+      keep: { type: 'boolean', default: false },
+      points: { type: 'boolean', default: false },
+      mutants: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) throw new UsageError(USAGE);
+  const { store } = values;
+  if (store !== 'file' && store !== 'minio')
+    throw new UsageError(`--store ${store} is neither file nor minio\n${USAGE}`);
+  const mostDocuments = values.documents === undefined ? undefined : numberOf('documents', values.documents);
+  return {
+    seed: values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : numberOf('seed', values.seed),
+    minutes: numberOf('minutes', values.minutes),
+    store,
+    faults: values.faults?.split(','),
+    paceMs: numberOf('pace', values.pace) * 1000,
+    most: numberOf('at-once', values['at-once']),
+    load: {
+      customers: 12,
+      uploaders: 4,
+      mostUnderWay: numberOf('under-way', values['under-way']),
+      ...(mostDocuments === undefined ? {} : { mostDocuments }),
+    },
+    root: values.root ?? fileURLToPath(new URL('../../..', import.meta.url)),
+    report: values.report,
+    sums: values.sums,
+    keep: values.keep,
+    leg: values.points ? 'points' : values.mutants ? 'mutants' : 'storm',
+  };
+};
+
+const numberOf = (name: string, text: string): number => {
+  const value = Number(text);
+  if (Number.isFinite(value) && value >= 0) return value;
+  throw new UsageError(`--${name} ${text} is no number\n${USAGE}`);
+};

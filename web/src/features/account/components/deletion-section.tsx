@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#components/button.tsx';
+import { dropAllDrafts } from '#lib/drafts.ts';
+import { abandonScreen } from '#lib/navigation/leave-guard.ts';
+import { dropToken } from '#lib/session/token.ts';
+import { type Proof, securityCalls, twoFactorQuery } from '../api/security-queries.ts';
+import { PanelSection } from './panel-section.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
+
+/** Nothing of the account stays in this browser: the page is loaded anew. */
+async function deleteAccount(proof: Proof): Promise<void> {
+  await securityCalls.deleteAccount(proof);
+  dropAllDrafts();
+  abandonScreen();
+  dropToken();
+  window.location.assign('/login?account=deleted');
+}
+
+export function DeletionSection() {
+  const [asking, setAsking] = useState(false);
+  const { data } = useQuery(twoFactorQuery);
+  return (
+    <PanelSection
+      title="Delete account"
+      intro="Your documents, their files, the brand context and your profile are deleted. Credits you have left are lost. Download what you need first."
+    >
+      <Button look="outline" className="justify-self-start" onClick={() => setAsking(true)}>
+        Delete my account
+      </Button>
+      {asking && (
+        <ProofDialog
+          title="Delete this account?"
+          action="Delete for good"
+          failure="The account could not be deleted"
+          asksCode={data?.enabled === true}
+          onProve={deleteAccount}
+          onClose={() => setAsking(false)}
+        >
+          <p className="text-muted">
+            You are signed out everywhere at once, and everything is gone within minutes. Nobody can bring it
+            back.
+          </p>
+        </ProofDialog>
+      )}
+    </PanelSection>
+  );
+}

@@ -1,0 +1,56 @@
+import { Check, Copy, Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#components/button.tsx';
+import { Dialog } from '#components/dialog.tsx';
+import { announce } from '#lib/announce.tsx';
+import { saveBlob } from '#lib/files.ts';
+
+const FILE = 'colophon-recovery-codes.txt';
+
+/** Shown once: the server keeps only what recognises them. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const [copied, setCopied] = useState(false);
+  const text = `Colophon recovery codes. Each works once.\n\n${codes.join('\n')}\n`;
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+    announce('Recovery codes copied');
+  };
+  return (
+    <Dialog
+      title="Keep your recovery codes"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>I have kept them</Button>}
+    >
+      <p className="text-muted">
+        They are shown only now. When your phone is lost, one of them signs you in instead of a code. Keep
+        them where your passwords are.
+      </p>
+      <ul
+        aria-label="Recovery codes"
+        className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-ctl bg-sunken px-4 py-3 font-mono text-[15px] leading-7"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        {/* Only secure pages have a clipboard. */}
+        {'clipboard' in navigator && (
+          <Button look="outline" onClick={() => void copy()}>
+            {copied ? (
+              <Check aria-hidden className="size-[18px]" />
+            ) : (
+              <Copy aria-hidden className="size-[18px]" />
+            )}
+            {copied ? 'Copied' : 'Copy'}
+          </Button>
+        )}
+        <Button look="outline" onClick={() => saveBlob(new Blob([text], { type: 'text/plain' }), FILE)}>
+          <Download aria-hidden className="size-[18px]" />
+          Download
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
