@@ -1,0 +1,75 @@
+{{/* A server for trials: one pod with a volume of its own. Takes (dict "root" $ "component" "nats" "uid" 1000 "values" .Values.nats.bundled "port" 4222 "container" "…"). */}}
+{{- define "colophon.bundled" -}}
+{{- $name := printf "%s-%s" (include "colophon.fullname" .root) .component -}}
+apiVersion: v1
+kind: Service
+metadata:
+  name: {{ $name }}
+  namespace: {{ .root.Release.Namespace }}
+  labels:
+    {{- include "colophon.labels" . | nindent 4 }}
+spec:
+  # Clients wait and retry by themselves.
+  publishNotReadyAddresses: true
+  selector:
+    {{- include "colophon.selector" . | nindent 4 }}
+  ports:
+    {{- range $port, $number := .ports }}
+    - { name: {{ $port }}, port: {{ $number }}, targetPort: {{ $number }} }
+    {{- end }}
+---
+apiVersion: apps/v1
+kind: StatefulSet
+metadata:
+  name: {{ $name }}
+  namespace: {{ .root.Release.Namespace }}
+  labels:
+    {{- include "colophon.labels" . | nindent 4 }}
+spec:
+  serviceName: {{ $name }}
+  replicas: 1
+  selector:
+    matchLabels:
+      {{- include "colophon.selector" . | nindent 6 }}
+  template:
+    metadata:
+      labels:
+        {{- include "colophon.selector" . | nindent 8 }}
+      {{- with .checksum }}
+      annotations:
+        colophon/configuration: {{ . | sha256sum }}
+      {{- end }}
+    spec:
+      serviceAccountName: {{ include "colophon.fullname" .root }}
+      automountServiceAccountToken: false
+      enableServiceLinks: false
+      terminationGracePeriodSeconds: 60
+      securityContext:
+        {{- include "colophon.podSecurity" .uid | nindent 8 }}
+      containers:
+        - name: {{ .component }}
+          image: {{ .values.image | quote }}
+          imagePullPolicy: IfNotPresent
+          securityContext:
+            {{- include "colophon.containerSecurity" . | nindent 12 }}
+          resources:
+            {{- toYaml .values.resources | nindent 12 }}
+          {{- .container | nindent 10 }}
+      volumes:
+        - name: tmp
+          emptyDir: { sizeLimit: 256Mi }
+        {{- with .configMap }}
+        - name: configuration
+          configMap: { name: {{ . }}, defaultMode: 0444 }
+        {{- end }}
+  volumeClaimTemplates:
+    - metadata:
+        name: data
+      spec:
+        accessModes: [ReadWriteOnce]
+        {{- with .values.storageClassName }}
+        storageClassName: {{ . }}
+        {{- end }}
+        resources:
+          requests: { storage: {{ .values.size }} }
+{{- end }}

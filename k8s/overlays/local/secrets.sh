@@ -1,0 +1,24 @@
+#!/bin/sh
+# Makes the Secrets of the local overlay, once: what is there stays as it is.
+set -eu
+namespace=colophon
+make() {
+  name=$1
+  shift
+  kubectl -n "$namespace" get secret "$name" >/dev/null 2>&1 || kubectl -n "$namespace" create secret generic "$name" "$@"
+}
+password() { openssl rand -hex 20; }
+
+set -- "--from-literal=POSTGRES_PASSWORD=$(password)"
+for name in auth document ai billing retention; do
+  role="$(password)"
+  upper="$(echo "$name" | tr '[:lower:]' '[:upper:]')"
+  set -- "$@" "--from-literal=${upper}_PASSWORD=$role" \
+    "--from-literal=${upper}_DATABASE_URL=postgres://$name:$role@colophon-postgres:5432/$name"
+done
+make colophon-databases "$@"
+nats="$(password)"
+make colophon-nats "--from-literal=NATS_PASSWORD=$nats" "--from-literal=NATS_URL=nats://colophon:$nats@colophon-nats:4222"
+make colophon-object-storage "--from-literal=S3_ACCESS_KEY=colophon" "--from-literal=S3_SECRET_KEY=$(password)"
+make colophon-keys "--from-literal=signing-key.pem=$(openssl ecparam -name prime256v1 -genkey -noout)" \
+  "--from-literal=secrets-key=$(openssl rand -base64 32)"
