@@ -32,8 +32,16 @@ export default {
     {
       name: 'web-only-contracts',
       severity: 'error',
-      from: { path: '^web/' },
+      from: { path: '^web/', pathNot: '^web/e2e/chaos/' },
       to: { path: '^services/' },
+    },
+    {
+      name: 'chaos-only-platform',
+      comment:
+        'The chaos suite starts the servers that the integration tests start; services it runs as programs.',
+      severity: 'error',
+      from: { path: '^web/e2e/chaos/' },
+      to: { path: '^services/', pathNot: '^services/platform/' },
     },
     {
       name: 'web-features-stand-alone',
