@@ -9,6 +9,8 @@ import { headOf, ORIGIN, SHELL_HEAD } from './page-head.mjs';
 
 const SHELL = 'src/app/layouts/app-layout.tsx';
 const TITLE = /<title>[^<]*<\/title>/;
+/** A form is painted when all of its page is there: the footer, which stands at the bottom, would move with each piece. */
+const WHOLE = '<link rel="expect" href="#page-end" blocking="render">';
 const EMPTY_ROOT = '<div id="root"></div>';
 
 /** `/documents/:id/review` is in `documents/review.html`. */
@@ -77,7 +79,10 @@ export async function buildPages(dist, rendering) {
     const route = ROUTES.find(({ path }) => path === page.path);
     return inlined
       .replace(TITLE, () => headOf(page))
-      .replace('</head>', () => `${preloadsOf(manifest, route)}</head>`)
+      .replace(
+        '</head>',
+        () => `${preloadsOf(manifest, route)}${route.frame === 'public' ? '' : WHOLE}</head>`,
+      )
       .replace(EMPTY_ROOT, () => `<div id="root" data-page="${page.path}">${markup}</div>`);
   };
   const shell = (preloads) =>

@@ -106,8 +106,11 @@ export const objectStoreContract = (open: () => Promise<ObjectStore>): void => {
       await put(Buffer.from('first'));
       const end = new AbortController();
       const replacing = (async () => {
-        for (let round = 0; !end.signal.aborted; round += 1)
+        for (let round = 0; !end.signal.aborted; round += 1) {
           await put(bodies[round % bodies.length] ?? Buffer.alloc(0));
+          // Without a breath between two of them, a reader on a busy machine need not see any version twice.
+          await new Promise((resolve) => setTimeout(resolve, 10));
+        }
       })();
       const seen: { size: number; bytes: Buffer; etag: string }[] = [];
       for (let round = 0; round < 30; round += 1) {

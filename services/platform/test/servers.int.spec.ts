@@ -44,7 +44,9 @@ const postgres = async (port?: number) =>
     }),
   );
 const nats = async (port?: number) =>
-  kept(await startNatsServer({ dataDir: join(folder, 'nats'), port: port ?? (await freePort()) }));
+  kept(
+    await startNatsServer({ dataDir: join(folder, 'nats'), durable: true, port: port ?? (await freePort()) }),
+  );
 
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });

@@ -1,3 +1,5 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { PUBLIC_PAGES } from '../../src/app/public-pages.ts';
@@ -8,6 +10,25 @@ import { variants } from './viewports.ts';
 import { Visitor } from './visitor.ts';
 
 const MOST_LAYOUT_SHIFT = 0.01;
+
+/** Longer than a browser waits with its first paint. */
+const PAUSE_MS = 400;
+
+/** In front of the product: each page is cut where its main part has begun, and the rest comes later. */
+async function serveInPieces(origin: string): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(new URL(request.url ?? '/', origin));
+    const body = Buffer.from(await answer.arrayBuffer());
+    const type = answer.headers.get('content-type') ?? '';
+    response.writeHead(answer.status, { 'content-type': type });
+    const cut = type.startsWith('text/html') ? body.indexOf('</h1>') : 0;
+    response.write(body.subarray(0, cut));
+    if (cut > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    response.end(body.subarray(cut));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
 
 let stack: RunningStack;
 let browser: Browser;
@@ -37,6 +58,26 @@ describe.each(variants(360, 768, 1440))('Public pages in $theme at $viewport px'
     await visitor.picture(`${path === '/' ? 'landing' : path.slice(1)}-${theme}-${viewport}`);
     expect(await visitor.reflowFaults()).toEqual([]);
     expect(visitor.complaints.splice(0)).toEqual([]);
+  });
+});
+
+describe('A page that arrives in pieces', () => {
+  let slow: Server;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    slow = await serveInPieces(stack.url);
+    visitor = await Visitor.arrive(browser, `http://localhost:${(slow.address() as AddressInfo).port}`, {
+      viewport: 768,
+    });
+  });
+  afterAll(async () => {
+    await visitor?.leave();
+    slow?.close();
+  });
+
+  it.each(PUBLIC_PAGES)('$path moves nothing that is in sight', async ({ path }) => {
+    await visitor.open(path);
+    expect(await visitor.layoutShift()).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
   });
 });
 

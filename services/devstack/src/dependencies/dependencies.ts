@@ -49,6 +49,7 @@ async function provideNats(
     'nats-server',
     () =>
       startNatsServer({
+        durable: true,
         dataDir: home.nats,
         port,
         logFile: join(home.logs, 'nats-server.log'),

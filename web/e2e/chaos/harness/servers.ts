@@ -82,7 +82,12 @@ export const startServers = async (home: string, kind: StoreKind): Promise<Serve
     return server;
   });
   const nats = KeptServer.start('nats', (port) =>
-    startNatsServer({ dataDir: join(home, 'nats'), port, logFile: join(home, 'logs/nats-server.log') }),
+    startNatsServer({
+      dataDir: join(home, 'nats'),
+      port,
+      durable: true,
+      logFile: join(home, 'logs/nats-server.log'),
+    }),
   );
   const store = kind === 'minio' ? await startStore(home) : await makeFolder(home);
   return { postgres: await postgres, nats: await nats, ...store, postgresDir };

@@ -14,7 +14,12 @@ export function AuthLayout({ children }: { children: ReactNode }) {
           <header className="py-3">
             <Logo to="/" />
           </header>
-          <main id="main" tabIndex={-1} className="mx-auto my-auto w-full max-w-[460px] pt-8 outline-none">
+          {/* From a fixed height down: in the middle, every sentence that comes or goes would move the whole form. */}
+          <main
+            id="main"
+            tabIndex={-1}
+            className="mx-auto mt-[clamp(0.5rem,12vh,9rem)] w-full max-w-[460px] pt-8 outline-none"
+          >
             {children}
           </main>
         </div>

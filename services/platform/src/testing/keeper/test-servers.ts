@@ -45,7 +45,12 @@ export class TestNats {
   }
 
   private launch(): Promise<RunningNats> {
-    return startNatsServer({ dataDir: this.dataDir, port: this.port, maxStoreBytes: NATS_STORE_BYTES });
+    return startNatsServer({
+      dataDir: this.dataDir,
+      port: this.port,
+      durable: false,
+      maxStoreBytes: NATS_STORE_BYTES,
+    });
   }
 }
 

@@ -9,6 +9,8 @@ export interface NatsServerOptions {
   /** Keeps configuration, streams and the process id; a second start on it finds the streams again. */
   dataDir: string;
   port: number;
+  /** Sync every write to the disk; without it, what only a power failure could lose is not waited for. */
+  durable: boolean;
   /** Port of the HTTP monitoring endpoint; off when absent. */
   monitoringPort?: number;
   /** Upper bound of all streams together, bytes. Default 8 GiB. */
@@ -24,7 +26,7 @@ export interface RunningNats extends ServerProcess {
 
 const DEFAULT_STORE_BYTES = 8 * 1024 ** 3;
 
-/** Starts nats-server with JetStream on files that are synced on every write, on loopback only. */
+/** Starts nats-server with JetStream on files, on loopback only. */
 export async function startNatsServer(options: NatsServerOptions): Promise<RunningNats> {
   const binary = await findNatsServer(options.progress);
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
@@ -55,6 +57,7 @@ export async function startNatsServer(options: NatsServerOptions): Promise<Runni
 function configuration({
   dataDir,
   port,
+  durable,
   monitoringPort,
   maxStoreBytes = DEFAULT_STORE_BYTES,
 }: NatsServerOptions): string {
@@ -64,7 +67,7 @@ function configuration({
     'jetstream {',
     `  store_dir: ${JSON.stringify(dataDir)}`,
     // Losing power must not lose an acknowledged event; costs about 2 in 3 publishes a second.
-    '  sync_interval: always',
+    ...(durable ? ['  sync_interval: always'] : []),
     `  max_file_store: ${maxStoreBytes}`,
     '  max_memory_store: 67108864',
     '}',
