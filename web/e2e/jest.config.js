@@ -12,6 +12,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   testMatch: ['<rootDir>/**/*.e2e.spec.ts'],
-  globalTeardown: '<rootDir>/stack/end-shared-stack.js',
+  globalSetup: '<rootDir>/stack/begin-run.js',
+  globalTeardown: '<rootDir>/stack/end-run.js',
   testTimeout: 240_000,
 };

@@ -17,7 +17,7 @@ export async function runProductTests(tally, scratch) {
   mkdirSync(home);
   chmodSync(scratch, 0o711);
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !REPLACEMENT.test(name)));
-  await runJest(tally, 'whole product and browser journey', scratch, ['--config', CONFIG, '--runInBand'], {
+  await runJest(tally, 'whole product and browser journey', scratch, ['--config', CONFIG, '--maxWorkers=2'], {
     ...env,
     TMPDIR: home,
     CHROMIUM_PATH: findChromium() ?? '',

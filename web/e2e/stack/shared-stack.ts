@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RunningStack, type StackNote } from './running-stack.ts';
 
-/** Whom the spec files of one run find the stack by: they run in one process, but share no memory. */
-const noteFile = join(tmpdir(), `colophon-e2e-shared-${process.pid}.json`);
+/** Whom the spec files of one worker of one run find their stack by: they run one after the other, but share no memory. */
+const noteOf = (worker: string) =>
+  join(tmpdir(), `colophon-e2e-${process.env['COLOPHON_E2E_RUN'] ?? process.pid}-${worker}.json`);
 
 /** Limits that no spec of one run from one address may meet; those of the limits start stacks of their own. */
 const withoutLimits = Object.fromEntries(
@@ -21,9 +22,10 @@ const withoutLimits = Object.fromEntries(
   ].map((name) => [`RATE_LIMIT_${name}`, '1000000']),
 );
 
-/** The one stack of all specs that want nothing special of it; started by the first that asks. */
+/** The one stack of all specs of a worker that want nothing special of it; started by the first that asks. */
 export const sharedStack = async (): Promise<RunningStack> => {
-  const note = readNote();
+  const noteFile = noteOf(process.env['JEST_WORKER_ID'] ?? '1');
+  const note = readNote(noteFile);
   if (note) {
     const stack = RunningStack.attach(note);
     await stack.untilReady(10_000);
@@ -34,14 +36,17 @@ export const sharedStack = async (): Promise<RunningStack> => {
   return stack;
 };
 
-/** After the last spec file. */
-export const stopSharedStack = async (): Promise<void> => {
-  const note = readNote();
-  rmSync(noteFile, { force: true });
-  if (note) await RunningStack.attach(note).stop();
+/** After the last spec file: those of all workers of this run. */
+export const stopSharedStacks = async (workers: number): Promise<void> => {
+  for (let worker = 1; worker <= workers; worker += 1) {
+    const noteFile = noteOf(String(worker));
+    const note = readNote(noteFile);
+    rmSync(noteFile, { force: true });
+    if (note) await RunningStack.attach(note).stop();
+  }
 };
 
-const readNote = (): StackNote | undefined => {
+const readNote = (noteFile: string): StackNote | undefined => {
   try {
     return JSON.parse(readFileSync(noteFile, 'utf8')) as StackNote;
   } catch {

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
@@ -16,8 +16,8 @@ const PAUSE_MS = 400;
 
 /** In front of the product: each page is cut where its main part has begun, and the rest comes later. */
 async function serveInPieces(origin: string): Promise<Server> {
-  const server = createServer(async (request, response) => {
-    const answer = await fetch(new URL(request.url ?? '/', origin));
+  const pass = async (path: string, response: ServerResponse) => {
+    const answer = await fetch(new URL(path, origin));
     const body = Buffer.from(await answer.arrayBuffer());
     const type = answer.headers.get('content-type') ?? '';
     response.writeHead(answer.status, { 'content-type': type });
@@ -25,6 +25,9 @@ async function serveInPieces(origin: string): Promise<Server> {
     response.write(body.subarray(0, cut));
     if (cut > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     response.end(body.subarray(cut));
+  };
+  const server = createServer((request, response) => {
+    pass(request.url ?? '/', response).catch((error: Error) => response.destroy(error));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;

@@ -1,0 +1,15 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ScreenJudge } from './screen-judge.ts';
+import { SIGNED_IN_STATES } from './signed-in-states.ts';
+
+describe('Dashboard, uploads and documents in every state, both themes, three widths, more contrast and forced colors', () => {
+  let judge: ScreenJudge;
+  beforeAll(async () => {
+    judge = await ScreenJudge.start();
+  });
+  afterAll(() => judge?.close());
+
+  it.each(SIGNED_IN_STATES)('$path $name stands without a fault [a11y.axe, a11y.keyboard]', async (state) => {
+    expect(await judge.faultsOf(state)).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { BATCH_STATES } from './batch-states.ts';
+import { REVIEW_STATES } from './review-states.ts';
+import { ScreenJudge } from './screen-judge.ts';
+
+describe('Reviews in every state, both themes, three widths, more contrast and forced colors', () => {
+  let judge: ScreenJudge;
+  beforeAll(async () => {
+    judge = await ScreenJudge.start();
+  });
+  afterAll(() => judge?.close());
+
+  it.each([...REVIEW_STATES, ...BATCH_STATES])(
+    '$path $name stands without a fault [a11y.axe, a11y.keyboard]',
+    async (state) => {
+      expect(await judge.faultsOf(state)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { BRAND_STATES } from './brand-states.ts';
+import { ScreenJudge } from './screen-judge.ts';
+import { SETTINGS_STATES } from './settings-states.ts';
+
+describe('Brand context and settings in every state, both themes, three widths, more contrast and forced colors', () => {
+  let judge: ScreenJudge;
+  beforeAll(async () => {
+    judge = await ScreenJudge.start();
+  });
+  afterAll(() => judge?.close());
+
+  it.each([...BRAND_STATES, ...SETTINGS_STATES])(
+    '$path $name stands without a fault [a11y.axe, a11y.keyboard]',
+    async (state) => {
+      expect(await judge.faultsOf(state)).toEqual([]);
+    },
+  );
+});
