@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { events } from '@colophon/contracts';
+import { newId, objectKeys } from '@colophon/platform';
+import { ExpiredFilesSweep } from '../src/erasure/expired-files.sweep.js';
+import { UnfinishedDeletionsSweep } from '../src/erasure/unfinished-deletions.sweep.js';
+import { ExpiringDocumentsSweep } from '../src/reminder/expiring-documents.sweep.js';
+import { RunningRetention } from './retention.fixture.js';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** After it the sweep finishes what a deletion began. */
+const PATIENCE_MS = 61_000;
+
+/** Real: the whole service, nats-server, Postgres, a folder of objects. Fake: the clock, billing and the document service. */
+describe('what a deleted user leaves behind', () => {
+  let retention: RunningRetention;
+
+  beforeAll(async () => {
+    retention = await RunningRetention.start();
+  }, 60_000);
+  afterAll(() => retention.stop());
+
+  interface Owned {
+    readonly userId: string;
+    readonly documentId: string;
+  }
+
+  const tellUpload = ({ userId, documentId }: Owned): Promise<void> =>
+    retention.tell(
+      events.documentUploaded,
+      { documentId, filename: 'a diagnosis.pdf', size: 3n, sha256: 'ab' },
+      userId,
+    );
+
+  const upload = async (userId: string): Promise<Owned> => {
+    const document = { userId, documentId: newId() };
+    await retention.putOriginal(document.documentId);
+    await tellUpload(document);
+    return document;
+  };
+
+  const write = async ({ userId, documentId }: Owned, metadataVersion: number): Promise<void> => {
+    const objectKey = objectKeys.processed(documentId, metadataVersion);
+    await retention.put(objectKey);
+    const body = { documentId, metadataVersion, objectKey, size: 3n, sha256: 'ab', warnings: [] };
+    await retention.tell(events.pdfWritten, body, userId);
+  };
+
+  const deleteUser = (userId: string): Promise<void> => retention.tell(events.userDeleted, {}, userId);
+
+  const finishDeletions = async (): Promise<void> => {
+    retention.clock.advance(PATIENCE_MS);
+    await retention.run(UnfinishedDeletionsSweep);
+  };
+
+  const erased = async (userId: string): Promise<string[]> =>
+    (await retention.emitted(events.userErased, userId)).map(({ service }) => service);
+
+  /** All the service's tables hold of the user, beside events that are on their way. */
+  const rowsOf = async (userId: string) => {
+    const [documents, files, purchasers] = await Promise.all([
+      retention.database.query<{ status: string; filename: string }[]>(
+        'SELECT status, filename FROM retained_document WHERE user_id = $1 ORDER BY document_id',
+        [userId],
+      ),
+      retention.database.query<unknown[]>(
+        'SELECT 1 FROM retained_file JOIN retained_document USING (document_id) WHERE user_id = $1',
+        [userId],
+      ),
+      retention.database.query<unknown[]>('SELECT 1 FROM purchaser WHERE user_id = $1', [userId]),
+    ]);
+    return { documents, files: files.length, purchasers: purchasers.length };
+  };
+
+  it('forgets names, times and purchases at once, erases every object, and says so', async () => {
+    const userId = newId();
+    await retention.tell(events.creditsPurchased, { credits: 10 }, userId);
+    const [one, other] = [await upload(userId), await upload(userId)];
+    await write(one, 1);
+    await deleteUser(userId);
+    const gone = { status: 'deleting', filename: '' };
+    expect(await rowsOf(userId)).toEqual({ documents: [gone, gone], files: 0, purchasers: 0 });
+    expect(await erased(userId)).toEqual(['retention-sweeper']);
+    await finishDeletions();
+    for (const { documentId } of [one, other]) expect(await retention.objectsOf(documentId)).toEqual([]);
+    expect((await rowsOf(userId)).documents).toEqual([
+      { ...gone, status: 'deleted' },
+      { ...gone, status: 'deleted' },
+    ]);
+  });
+
+  it('touches nothing of anybody else', async () => {
+    const [leaving, staying] = [await upload(newId()), await upload(newId())];
+    const before = await rowsOf(staying.userId);
+    await deleteUser(leaving.userId);
+    await finishDeletions();
+    expect(await rowsOf(staying.userId)).toEqual(before);
+    expect(await retention.objectsOf(staying.documentId)).toHaveLength(3);
+    expect(await erased(staying.userId)).toEqual([]);
+  });
+
+  it('tells again, and changes nothing, when the deletion is told again', async () => {
+    const { userId, documentId } = await upload(newId());
+    await deleteUser(userId);
+    await finishDeletions();
+    const after = await rowsOf(userId);
+    // The account asks until all have answered: an answer that was lost has to come again.
+    await deleteUser(userId);
+    expect(await erased(userId)).toEqual(['retention-sweeper', 'retention-sweeper']);
+    expect(await rowsOf(userId)).toEqual(after);
+    expect(await retention.objectsOf(documentId)).toEqual([]);
+  });
+
+  it('answers for a user it never heard of, of whom nothing stays', async () => {
+    const userId = newId();
+    await deleteUser(userId);
+    expect(await erased(userId)).toEqual(['retention-sweeper']);
+    expect(await rowsOf(userId)).toEqual({ documents: [], files: 0, purchasers: 0 });
+  });
+
+  it('ends within the deletion of each document, whichever of the two is told first', async () => {
+    const userId = newId();
+    const [before, after] = [await upload(userId), await upload(userId)];
+    await retention.tell(events.documentDeleted, { documentId: before.documentId }, userId);
+    await deleteUser(userId);
+    await retention.tell(events.documentDeleted, { documentId: after.documentId }, userId);
+    for (const { documentId } of [before, after]) expect(await retention.objectsOf(documentId)).toEqual([]);
+    expect((await rowsOf(userId)).documents).toEqual([
+      { status: 'deleted', filename: '' },
+      { status: 'deleted', filename: '' },
+    ]);
+  });
+
+  it('leaves what had expired before as it was', async () => {
+    const { userId } = await upload(newId());
+    retention.clock.advance(3 * DAY);
+    await retention.run(ExpiredFilesSweep);
+    await deleteUser(userId);
+    expect((await rowsOf(userId)).documents).toEqual([{ status: 'expired', filename: '' }]);
+  });
+
+  it('takes up no document again that is told or written after the deletion, and warns of none', async () => {
+    const document = await upload(newId());
+    await deleteUser(document.userId);
+    await tellUpload(document);
+    await write(document, 1);
+    await finishDeletions();
+    expect(await retention.objectsOf(document.documentId)).toEqual([]);
+    expect((await rowsOf(document.userId)).files).toBe(0);
+    retention.clock.advance(2 * DAY);
+    await retention.run(ExpiringDocumentsSweep);
+    expect(await retention.emitted(events.mailRequested, document.userId)).toEqual([]);
+  });
+});
