@@ -13,6 +13,7 @@ Starts Colophon on this machine: Postgres, NATS, the services and the web app; e
 
 Options
   --separate   one process per service, as on Kubernetes; a crashed one is restarted
+  --containers one container per service, from the images of npm run images and restricted as on Kubernetes
   --verbose    show the log lines of the services too
   --fake-llm   writes the metadata by a stand-in for a language model, to see that path without a key
   --observe    Prometheus as well, with the rules and alerts a cluster gets, over the services that run here

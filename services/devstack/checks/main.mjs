@@ -1,5 +1,5 @@
 // `npm test`: static checks, unit and integration tests, the browser journey. Prints a line per step and at the very
-// end one line with the sums; a static check counts as one. Parts can be chosen: npm test -- static unit charts e2e chaos
+// end one line with the sums; a static check counts as one. Parts can be chosen: npm test -- static unit charts e2e chaos images
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,13 +7,14 @@ import { build } from '../bootstrap/build.mjs';
 import { UserError } from '../bootstrap/steps.mjs';
 import { runChaosTests } from './chaos-tests.mjs';
 import { runChartChecks } from './chart-checks.mjs';
+import { runImageTests } from './images/image-tests.mjs';
 import { runWorkspaceTests } from './jest-runs.mjs';
 import { runProductTests } from './product-tests.mjs';
 import { runStaticChecks } from './static-checks.mjs';
 import { Tally } from './tally.mjs';
 import { provideServers, provideTools } from './tools.mjs';
 
-const PARTS = ['static', 'unit', 'charts', 'e2e', 'chaos'];
+const PARTS = ['static', 'unit', 'charts', 'e2e', 'chaos', 'images'];
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((part) => !PARTS.includes(part));
@@ -25,9 +26,9 @@ if (unknown !== undefined) {
 const tally = new Tally();
 /**
  * Asked for by name only: `charts`, until everything together was measured to stay below 40 minutes on a machine that
- * has to build helm first; `chaos`, until its walk over all crash points was seen to pass.
+ * has to build helm first; `chaos`, until its walk over all crash points was seen to pass; `images`, which need Docker.
  */
-const ON_REQUEST = ['charts', 'chaos'];
+const ON_REQUEST = ['charts', 'chaos', 'images'];
 const wants = (part) =>
   !tally.interrupted && (chosen.length === 0 ? !ON_REQUEST.includes(part) : chosen.includes(part));
 const scratch = mkdtempSync(join(tmpdir(), 'colophon-checks-'));
@@ -35,13 +36,14 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => tally.inter
 try {
   const isBuilt = await tally.check('build', async () => build(process.execPath));
   if (wants('static')) await runStaticChecks(tally, scratch);
-  const wantsServers = wants('unit') || wants('e2e') || wants('chaos');
+  const wantsServers = ['unit', 'e2e', 'chaos', 'images'].some(wants);
   if (isBuilt && wantsServers) await provideServers(tally);
   const hasTools = !isBuilt || !wantsServers || (await tally.check('tools of the tests', provideTools));
   if (isBuilt && wants('unit')) await runWorkspaceTests(tally, scratch);
   if (isBuilt && wants('charts')) await runChartChecks(tally, scratch);
   if (isBuilt && hasTools && wants('e2e')) await runProductTests(tally, scratch);
   if (isBuilt && hasTools && wants('chaos')) await runChaosTests(tally, scratch);
+  if (isBuilt && hasTools && wants('images')) await runImageTests(tally, scratch);
 } catch (error) {
   if (!(error instanceof UserError)) throw error;
   console.error(error.message);

@@ -6,7 +6,7 @@ import { findChromium } from './tools.mjs';
 
 const CONFIG = join(ROOT, 'web/e2e/jest.config.js');
 /** Variables that replace parts of the stack: what the machine's owner set for `npm start` must not reach tests that write and delete. */
-const REPLACEMENT =
+export const REPLACEMENT =
   /^(PORT|HOST|COLOPHON_HOME|INIT_CWD|PUBLIC_URL|(\w+_)?DATABASE_URL|NATS_URL|S3_\w+|SMTP_URL|OPENAI_\w+|STRIPE_\w+|OTEL_\w+)$/;
 
 /** The specs that start the whole product as a person does: its API, the faults it survives, the browser journey. */

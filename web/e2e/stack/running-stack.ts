@@ -20,6 +20,8 @@ const START_TIMEOUT_MS = 180_000;
 export interface StackOptions {
   /** One process a service, as `npm start -- --separate`. */
   readonly separate?: boolean;
+  /** One container a service, from its image, as `npm start -- --containers`. */
+  readonly containers?: boolean;
   /** Metadata by the launcher's stand-in for a language model, as `npm start -- --fake-llm`. */
   readonly fakeLlm?: boolean;
   /** With Prometheus over it, as `npm start -- --observe`. */
@@ -49,7 +51,7 @@ export class RunningStack {
   }
 
   static async start(options: StackOptions = {}): Promise<RunningStack> {
-    const { separate = false, fakeLlm = false, observe = false, env = {} } = options;
+    const { separate = false, containers = false, fakeLlm = false, observe = false, env = {} } = options;
     const home = await mkdtemp(join(tmpdir(), 'colophon-e2e-'));
     const port = await freePort();
     // A file and no pipe: a shared stack outlives the spec that started it.
@@ -60,6 +62,7 @@ export class RunningStack {
         entry,
         'start',
         ...(separate ? ['--separate'] : []),
+        ...(containers ? ['--containers'] : []),
         ...(fakeLlm ? ['--fake-llm'] : []),
         ...(observe ? ['--observe'] : []),
       ],
@@ -100,6 +103,11 @@ export class RunningStack {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     throw new Error(`the stack is not ready:\n${await this.output()}`);
+  }
+
+  /** What the launcher says it took. */
+  async secondsToReady(): Promise<number> {
+    return Number(/Colophon is ready \((\S+) s\)/.exec(await this.output())?.[1]);
   }
 
   private output(): Promise<string> {

@@ -8,7 +8,7 @@ const noteOf = (worker: string) =>
   join(tmpdir(), `colophon-e2e-${process.env['COLOPHON_E2E_RUN'] ?? process.pid}-${worker}.json`);
 
 /** Limits that no spec of one run from one address may meet; those of the limits start stacks of their own. */
-const withoutLimits = Object.fromEntries(
+export const withoutLimits = Object.fromEntries(
   [
     'LOGIN_PER_ACCOUNT',
     'LOGIN_PER_ADDRESS',
@@ -22,9 +22,12 @@ const withoutLimits = Object.fromEntries(
   ].map((name) => [`RATE_LIMIT_${name}`, '1000000']),
 );
 
+/** The note of a stack that runs already, for all workers; who started it stops it. */
+const given = process.env['COLOPHON_E2E_STACK'];
+
 /** The one stack of all specs of a worker that want nothing special of it; started by the first that asks. */
 export const sharedStack = async (): Promise<RunningStack> => {
-  const noteFile = noteOf(process.env['JEST_WORKER_ID'] ?? '1');
+  const noteFile = given ?? noteOf(process.env['JEST_WORKER_ID'] ?? '1');
   const note = readNote(noteFile);
   if (note) {
     const stack = RunningStack.attach(note);

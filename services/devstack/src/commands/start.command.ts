@@ -12,13 +12,18 @@ import { loadSecrets } from '../stack/secrets.js';
 import type { StackContext } from '../stack/service-environment.js';
 import { welcome } from '../stack/welcome.js';
 
-const OPTIONS = ['--separate', '--verbose', '--fake-llm', '--observe'];
+const OPTIONS = ['--separate', '--containers', '--verbose', '--fake-llm', '--observe'];
+/** What a start in containers cannot do, too. */
+const NOT_WITH_CONTAINERS = ['--separate', '--verbose', '--observe'];
 
 /** `npm start`: everything up, until a signal; resolves with the exit code once everything is down. */
 export async function start(options: readonly string[]): Promise<number> {
   const unknown = options.find((option) => !OPTIONS.includes(option));
   if (unknown !== undefined)
     throw new DevstackError(`npm start does not know ${unknown}: see npm start -- --help.`);
+  const excluded = NOT_WITH_CONTAINERS.find((option) => options.includes(option));
+  if (options.includes('--containers') && excluded !== undefined)
+    throw new DevstackError(`--containers goes without ${excluded}.`);
   const lifetime = new Lifetime();
   const report = terminalReport();
   let failure: unknown;
@@ -74,9 +79,7 @@ async function bringUp(lifetime: Lifetime, report: Report, options: readonly str
     publicUrl,
     metricsPorts,
   };
-  report.step(
-    options.includes('--separate') ? 'starting the services, one process each' : 'starting the services',
-  );
+  report.step(`starting the services${announced(options)}`);
   await lifetime.begin(
     () => startServices(context, report, options),
     (stop) => stop(),
@@ -107,7 +110,12 @@ async function beginFakeLlm(lifetime: Lifetime): Promise<Record<string, string>>
   return { OPENAI_API_KEY: 'fake', OPENAI_BASE_URL: llm.baseUrl, OPENAI_MODEL: 'fake-good' };
 }
 
-/** Loaded only now: the two ways pull in very different amounts of code. */
+const announced = (options: readonly string[]): string => {
+  if (options.includes('--containers')) return ', one container each';
+  return options.includes('--separate') ? ', one process each' : '';
+};
+
+/** Loaded only now: the ways pull in very different amounts of code. */
 async function startServices(
   context: StackContext,
   report: Report,
@@ -115,6 +123,8 @@ async function startServices(
 ): Promise<() => Promise<void>> {
   if (options.includes('--separate'))
     return (await import('../stack/separate.js')).startSeparate(context, report);
+  if (options.includes('--containers'))
+    return (await import('../containers/start-containers.js')).startContainers(context, report);
   // Before any service is loaded, so that what they load is patched.
   await import('@colophon/platform/telemetry');
   return (await import('../stack/together.js')).startTogether(context, options.includes('--verbose'));

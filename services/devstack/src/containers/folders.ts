@@ -1,0 +1,27 @@
+import { chmod, chown, copyFile, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Home } from '../stack/home.js';
+
+/** Root gives what a pod reads and writes to the pod's own user; anybody else lets containers run as themselves. */
+const isRoot = process.getuid?.() === 0;
+/** `--user` of every container, undefined for the pod's own. */
+export const ownUser = isRoot ? undefined : `${process.getuid?.()}:${process.getgid?.()}`;
+const POD_USER = 65_532;
+
+/** The keys as their Secret holds them, and the mails, which a person reads here. */
+export async function prepareFolders(home: Home): Promise<Record<string, string>> {
+  const keys = join(home.directory, 'keys');
+  const files = {
+    [join(keys, 'signing-key.pem')]: home.signingKey,
+    [join(keys, 'secrets-key')]: home.secretsKey,
+  };
+  await mkdir(keys, { recursive: true, mode: 0o700 });
+  for (const [copy, original] of Object.entries(files)) {
+    await rm(copy, { force: true });
+    await copyFile(original, copy);
+    await chmod(copy, 0o400);
+  }
+  if (isRoot)
+    for (const path of [home.mail, keys, ...Object.keys(files)]) await chown(path, POD_USER, POD_USER);
+  return { '/etc/colophon/keys': keys, '/tmp': home.mail };
+}
