@@ -35,12 +35,17 @@ export async function answer<T>(
   call: Promise<{ data?: T; error?: unknown; response: Response }>,
 ): Promise<NonNullable<T>> {
   const { data, error, response } = await call;
-  if (!response.ok || data === undefined || data === null) throw new ApiError(response.status, error);
+  if (!response.ok || data === undefined || data === null) throw refusalOf(response, error);
   return data;
 }
 
 /** For calls that answer without a body. */
 export async function done(call: Promise<{ error?: unknown; response: Response }>): Promise<void> {
   const { error, response } = await call;
-  if (!response.ok) throw new ApiError(response.status, error);
+  if (!response.ok) throw refusalOf(response, error);
+}
+
+function refusalOf({ status, headers }: Response, body: unknown): ApiError {
+  const seconds = Number(headers.get('Retry-After'));
+  return new ApiError(status, body, seconds > 0 ? seconds * 1000 : undefined);
 }

@@ -8,8 +8,10 @@ export class ApiError extends Error {
   /** The answer as it came, for calls whose refusal carries more than the error. */
   readonly body: unknown;
   readonly details: readonly { field: string; message: string }[];
+  /** What the server asks to wait before the next try. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(status: number, body: unknown) {
+  constructor(status: number, body: unknown, retryAfterMs?: number) {
     const fields = isRecord(body) ? body : {};
     const text = typeof fields['error'] === 'string' && fields['error'] !== '' ? fields['error'] : undefined;
     super(text ?? `The server answered ${status}`);
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     this.body = body;
     this.code = typeof fields['code'] === 'string' ? fields['code'] : '';
     this.publicText = text;
+    this.retryAfterMs = retryAfterMs;
     this.details = Array.isArray(fields['details']) ? fields['details'].filter(isDetail) : [];
   }
 }

@@ -1,15 +1,28 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isStatus } from './errors.ts';
+import { ApiError, isStatus } from './errors.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
+const RETRY_AFTER_MS = 1000;
+/** Whom the server asks to wait longer is told so, instead of looking at an empty screen. */
+const LONGEST_RETRY_AFTER_MS = 10_000;
+
+/** One retry; none after a 401, which has already ended the session. */
+function isRetried(failures: number, error: Error): boolean {
+  return failures < 1 && !isStatus(error, 401) && retryAfterMs(error) <= LONGEST_RETRY_AFTER_MS;
+}
+
+/** Not before the server wants to hear of it again. */
+function retryAfterMs(error: Error): number {
+  return (error instanceof ApiError ? error.retryAfterMs : undefined) ?? RETRY_AFTER_MS;
+}
 
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FIVE_MINUTES,
-        // One retry; none after a 401, which has already ended the session.
-        retry: (failures, error) => failures < 1 && !isStatus(error, 401),
+        retry: isRetried,
+        retryDelay: (_failures, error) => retryAfterMs(error),
         refetchOnWindowFocus: false,
       },
       mutations: { retry: false },

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { QueryObserver } from '@tanstack/react-query';
+import { ApiError } from './errors.ts';
+import { sessionQueries } from './query-client.ts';
+
+describe('A query that was refused', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => {
+    sessionQueries(null).clear();
+    jest.useRealTimers();
+  });
+
+  /** The calls of a query that always fails so, one count per moment. */
+  async function callsAt(error: ApiError, moments: readonly number[]): Promise<number[]> {
+    const queryFn = jest.fn(() => Promise.reject(error));
+    const observer = new QueryObserver(sessionQueries(null), { queryKey: ['refused'], queryFn });
+    const leave = observer.subscribe(() => undefined);
+    const counts: number[] = [];
+    let now = 0;
+    for (const moment of moments) {
+      await jest.advanceTimersByTimeAsync(moment - now);
+      now = moment;
+      counts.push(queryFn.mock.calls.length);
+    }
+    leave();
+    return counts;
+  }
+
+  it.each([
+    ['once more after a second', new ApiError(500, {}), [999, 1000, 60_000], [1, 2, 2]],
+    [
+      'when the server wants to hear of it again',
+      new ApiError(503, {}, 4000),
+      [3999, 4000, 60_000],
+      [1, 2, 2],
+    ],
+    ['not at all when that is far away', new ApiError(429, {}, 11_000), [1000, 60_000], [1, 1]],
+    ['not at all when the session has ended', new ApiError(401, {}), [1000, 60_000], [1, 1]],
+  ])('is asked %s', async (_, error, moments, counts) => {
+    expect(await callsAt(error, moments)).toEqual(counts);
+  });
+});
