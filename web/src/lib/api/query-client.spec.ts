@@ -12,7 +12,7 @@ describe('A query that was refused', () => {
 
   /** The calls of a query that always fails so, one count per moment. */
   async function callsAt(error: ApiError, moments: readonly number[]): Promise<number[]> {
-    const queryFn = jest.fn(() => Promise.reject(error));
+    const queryFn = jest.fn<() => Promise<never>>().mockRejectedValue(error);
     const observer = new QueryObserver(sessionQueries(null), { queryKey: ['refused'], queryFn });
     const leave = observer.subscribe(() => undefined);
     const counts: number[] = [];
