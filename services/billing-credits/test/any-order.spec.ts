@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { newId } from '@colophon/platform';
+import { sequenceCount } from '@colophon/platform/testing';
 import fc from 'fast-check';
 import type { AccountState, Entry } from '../src/ledger/account.js';
 import { monthOf } from '../src/ledger/free-month.js';
@@ -8,9 +9,11 @@ import { documentOf, play, type Sequence, sequences, together } from './credit-s
 import { type AskedMail, type InMemoryCredits, inMemoryCredits } from './in-memory-credits.js';
 import { inMemoryDriver } from './in-memory-driver.js';
 
-const RUNS = 10_000;
+const RUNS = sequenceCount(2500);
 
-/** Holds after every single command; compared at once, since it runs half a million times. */
+jest.setTimeout(60_000 + RUNS * 20);
+
+/** Holds after every single command; compared at once, since it runs a hundred thousand times. */
 const expectSound = (
   { free, paid }: AccountState,
   entries: readonly Entry[],
@@ -118,5 +121,5 @@ describe('credits, whatever the order in which events arrive', () => {
       counterexample: null,
       errorInstance: null,
     });
-  }, 240_000);
+  });
 });

@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
+import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import {
   findNatsServer,
@@ -60,6 +62,18 @@ async function query(url: string, text: string): Promise<unknown[]> {
 }
 
 describe('Postgres', () => {
+  /** Making a cluster takes seconds: it is made once, and each test that is about something else gets a copy. */
+  let made: string;
+
+  beforeAll(async () => {
+    made = await mkdtemp(join(tmpdir(), 'colophon-servers-made-'));
+    await chmod(made, 0o755);
+    const options = { dataDir: join(made, 'pg'), durable: true, password: 'p' };
+    await (await startPostgresServer({ ...options, port: await freePort() })).stop();
+  }, 60_000);
+  beforeEach(() => promisify(execFile)('cp', ['-a', join(made, 'pg'), join(folder, 'pg')]));
+  afterAll(() => rm(made, { recursive: true }));
+
   it('finds its data again on the second start', async () => {
     const first = await postgres();
     await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS value');
@@ -105,6 +119,7 @@ describe('Postgres', () => {
   }, 30_000);
 
   it('runs below a folder that its user cannot enter', async () => {
+    await rm(join(folder, 'pg'), { recursive: true });
     await chmod(folder, 0o700);
     const { url } = await postgres();
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);

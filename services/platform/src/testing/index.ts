@@ -1,5 +1,6 @@
 export { CountingProxy } from './counting-proxy.js';
 export { FakeClock } from './fake-clock.js';
+export { sequenceCount } from './sequence-count.js';
 export { startMinio, type TestMinio } from './test-minio.js';
 export { startNats, type TestNats } from './test-nats.js';
 export { emptyDatabase, templateDatabase, type TestDatabase } from './test-database.js';
