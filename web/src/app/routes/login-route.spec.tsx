@@ -36,6 +36,25 @@ describe('Signing in', () => {
     expect(callsOf('GET', '/api/user/me')[0]?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
   });
 
+  it('does not call back somebody who goes on before the profile has arrived', async () => {
+    const arrival = Promise.withResolvers<void>();
+    const { user } = openApp('/login', {
+      handlers: [
+        http.get('*/api/user/me', async () => {
+          await arrival.promise;
+          return HttpResponse.json({ user: makeUser() });
+        }),
+      ],
+    });
+    await signIn(user);
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/dashboard'));
+    await user.click(screen.getByRole('link', { name: 'Settings' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/settings'));
+    arrival.resolve();
+    expect(await screen.findByText('Welcome back!')).toBeInTheDocument();
+    expect(screen.getByTestId('address')).toHaveTextContent('/settings');
+  });
+
   it('sends nothing while the form is invalid, and says why beside the fields [login.validation]', async () => {
     const { user, requests } = openApp('/login');
     await signIn(user, 'not-an-address', '');

@@ -8,7 +8,7 @@ import { ApiError, errorText } from '#lib/api/errors.ts';
 import type { LoginChallenge } from '#lib/api/types.ts';
 import { schemaResolver } from '#lib/forms/schema-resolver.ts';
 import { placeServerErrors } from '#lib/forms/server-errors.ts';
-import { Link, useNavigate } from '#lib/navigation/router.tsx';
+import { Link } from '#lib/navigation/router.tsx';
 import { notify } from '#lib/notify.ts';
 import { useSession } from '#lib/session/session-context.tsx';
 import { authCalls } from '../api/auth-calls.ts';
@@ -49,13 +49,12 @@ function FailureNotice({ text, unconfirmed }: Failure) {
 
 type Login = Awaited<ReturnType<typeof authCalls.login>>;
 
+/** The login screen itself leads on as soon as there is a session; nobody is called back to where they have left. */
 function useSignIn() {
   const { startWithToken } = useSession();
-  const navigate = useNavigate();
   return async ({ user, session }: Extract<Login, { session: unknown }>) => {
     await startWithToken(session.access_token, user);
     notify.success('Welcome back!');
-    navigate('/dashboard');
   };
 }
 
