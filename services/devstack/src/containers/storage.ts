@@ -1,5 +1,7 @@
 import { findMinio, freePort, type RunningMinio, startMinioServer } from '@colophon/platform/testing';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DevstackError } from '../stack/devstack.errors.js';
 import type { Home } from '../stack/home.js';
 import type { Report } from '../stack/report.js';
 
@@ -25,6 +27,10 @@ export const storageOf = (env: NodeJS.ProcessEnv): Storage => ({
 
 /** Containers share no folder, so objects need a server. */
 export async function beginStorage(home: Home, report: Report): Promise<RunningMinio> {
+  if ((await readdir(home.objects)).length > 0)
+    throw new DevstackError(
+      `${home.directory} keeps its objects as files, which containers cannot share: set COLOPHON_HOME to another folder.`,
+    );
   await findMinio({ build: true, progress: (line) => report.step(`MinIO: ${line}`) });
   return startMinioServer({ dataDir: join(home.directory, 'minio'), port: await freePort() });
 }
