@@ -1,4 +1,4 @@
-import type { Span } from '../stack/span-collector.ts';
+import { isOwn, type Span } from '../stack/span-collector.ts';
 
 /** `service name`: as a span stands in the table of edges. */
 const labelOf = ({ service, name }: Span): string => `${service}: ${name}`;
@@ -20,5 +20,3 @@ export const edgesOf = (trace: readonly Span[], root: string): string[] => {
   });
   return [...new Set(edges)].toSorted();
 };
-
-const isOwn = ({ scope }: Span): boolean => scope === 'colophon';

@@ -15,7 +15,11 @@ export interface Span {
   readonly startTimeUnixNano: string;
   readonly endTimeUnixNano: string;
   readonly attributes?: readonly { readonly key: string; readonly value: unknown }[];
+  readonly status?: { readonly code?: number };
 }
+
+/** Made by our own code, by no instrumentation. */
+export const isOwn = ({ scope }: Span): boolean => scope === 'colophon';
 
 type Attributes = readonly { readonly key: string; readonly value: { readonly stringValue?: string } }[];
 interface Export {
