@@ -18,7 +18,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
           <main
             id="main"
             tabIndex={-1}
-            className="mx-auto mt-[clamp(0.5rem,12vh,9rem)] w-full max-w-[460px] pt-8 outline-none"
+            className="mx-auto mt-[min(4vh,3rem)] w-full max-w-[460px] pt-8 outline-none"
           >
             {children}
           </main>
