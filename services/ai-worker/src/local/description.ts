@@ -2,6 +2,7 @@ import { metadataLimits } from '@colophon/contracts/rules';
 import { countCodePoints } from '../metadata/metadata-limits.js';
 import type { FieldOrigin } from '../metadata/metadata-provider.js';
 import { NO_ORIGIN } from '../metadata/metadata-provider.js';
+import { countLettersAndBlanks } from './character-count.js';
 import type { Sentence } from './words.js';
 
 export interface FoundDescription {
@@ -22,35 +23,53 @@ const DEPENDENT =
   /^(?:however|therefore|moreover|furthermore|also|but|and|or|then|thus|this is|these|those|it|its|they|he|she|see|note|figure|for (?:more|further|example|instance)|to learn more|finally|at this|as of|in (?:addition|contrast|this (?:section|case|chapter))|table|as (?:shown|mentioned))\b/iu;
 const NOT_PROSE = /https?:|www\.|@|©|all rights reserved|\.{4,}|\bpage \d+|[|•]|\[\d+\]/iu;
 
-const isProse = (sentence: Sentence): boolean => {
-  const { text } = sentence;
+const isProse = ({ text, words }: Sentence): boolean => {
+  if (words.length < MIN_WORDS || text.length < MIN_CHARACTERS) return false;
+  // Whole: begins like a sentence and is closed.
+  if (!/[.!?。！？]["”»)]?$/u.test(text) || !/^["“«¿¡(]?[\p{Lu}\p{Lo}\p{N}]/u.test(text)) return false;
   const size = countCodePoints(text);
-  const letters = (text.match(/[\p{L}\s]/gu)?.length ?? 0) / Math.max(1, text.length);
   return (
-    sentence.words.length >= MIN_WORDS &&
     size >= MIN_CHARACTERS &&
     size <= metadataLimits.description &&
-    // Whole: begins like a sentence and is closed.
-    /^["“«¿¡(]?[\p{Lu}\p{Lo}\p{N}]/u.test(text) &&
-    /[.!?。！？]["”»)]?$/u.test(text) &&
-    letters > 0.85 &&
+    countLettersAndBlanks(text) / text.length > 0.85 &&
     !NOT_PROSE.test(text)
   );
 };
 
-const weightsOf = (sentences: readonly Sentence[], rarity: (stem: string) => number): Map<string, number> => {
-  const counts = new Map<string, number>();
+/** What a word adds to the sentences it stands in. */
+interface Weight {
+  count: number;
+  value: number;
+  /** The last sentence it was added to: each counts a word once. */
+  addedTo: number;
+}
+
+const weightsOf = (sentences: readonly Sentence[], rarity: (stem: string) => number): Map<string, Weight> => {
+  const weights = new Map<string, Weight>();
   for (const { words } of sentences) {
-    for (const word of words)
-      if (word.kind !== 'break' && !word.stop) counts.set(word.stem, (counts.get(word.stem) ?? 0) + 1);
+    for (const word of words) {
+      if (word.kind === 'break' || word.stop) continue;
+      const known = weights.get(word.stem);
+      if (known) known.count += 1;
+      else weights.set(word.stem, { count: 1, value: 0, addedTo: -1 });
+    }
   }
-  return new Map([...counts].map(([stem, count]) => [stem, Math.log1p(count) * rarity(stem)]));
+  for (const [stem, weight] of weights) weight.value = Math.log1p(weight.count) * rarity(stem);
+  return weights;
 };
 
-const centrality = (sentence: Sentence, weights: ReadonlyMap<string, number>): number => {
-  const stems = new Set(sentence.words.filter((word) => !word.stop).map((word) => word.stem));
-  const total = [...stems].reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0);
-  return total / Math.sqrt(Math.max(4, sentence.words.length));
+const centralities = (sentences: readonly Sentence[], rarity: (stem: string) => number): number[] => {
+  const weights = weightsOf(sentences, rarity);
+  return sentences.map(({ words }, index) => {
+    let total = 0;
+    for (const word of words) {
+      const weight = word.stop ? undefined : weights.get(word.stem);
+      if (!weight || weight.addedTo === index) continue;
+      weight.addedTo = index;
+      total += weight.value;
+    }
+    return total / Math.sqrt(Math.max(4, words.length));
+  });
 };
 
 const overlap = (a: ReadonlySet<string>, sentence: Sentence): number => {
@@ -75,19 +94,18 @@ const scoreAll = (
   titleStems: ReadonlySet<string>,
   rarity: (stem: string) => number,
 ): Scored[] => {
-  const weights = weightsOf(sentences, rarity);
-  const central = sentences.map((sentence) => centrality(sentence, weights));
+  const central = centralities(sentences, rarity);
   const most = Math.max(1e-9, ...central);
   return sentences
-    .map((sentence, index): Scored => {
+    .flatMap((sentence, index): Scored[] => {
+      if (!isProse(sentence)) return [];
       const position = 1 / (1 + Math.log1p(index) / 2);
       const cue = CUES.test(sentence.text) ? 0.5 : 0;
       const dependent = DEPENDENT.test(sentence.text) ? 0.7 : 0;
       const score =
         (central[index] ?? 0) / most + 0.9 * position + 0.6 * overlap(titleStems, sentence) + cue - dependent;
-      return { sentence, index, score };
+      return [{ sentence, index, score }];
     })
-    .filter(({ sentence }) => isProse(sentence))
     .toSorted((a, b) => b.score - a.score || a.index - b.index);
 };
 

@@ -88,13 +88,16 @@ const looksLikeSlides = (lines: readonly VisibleLine[]): boolean => {
   return wide && pages >= 3 && words / pages < SLIDE_WORDS;
 };
 
+const NAMES = [...RULES, GUIDE].map(({ type, named }) => ({
+  type,
+  begins: new RegExp(`^(?:${named.source})`, 'iu'),
+}));
+
 /** The kind a text most often calls itself; the first of equals. */
 const selfNamed = (body: string): DocumentType | undefined => {
   const counts = new Map<DocumentType, number>();
   for (const [, noun] of body.matchAll(SELF_REFERENCE)) {
-    const type = [...RULES, GUIDE].find((rule) =>
-      new RegExp(`^(?:${rule.named.source})`, 'iu').test(noun ?? ''),
-    )?.type;
+    const type = NAMES.find(({ begins }) => begins.test(noun ?? ''))?.type;
     if (type && type !== 'form') counts.set(type, (counts.get(type) ?? 0) + 1);
   }
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0];
@@ -125,7 +128,7 @@ export const documentTypeOf = (
   if (places.some((place) => GUIDE.named.test(place))) return GUIDE.type;
   const counts = RULES.map((rule) => ({ type: rule.type, count: body.match(rule.typical)?.length ?? 0 }));
   const best = counts.toSorted((a, b) => b.count - a.count)[0];
+  if (!best || best.count < TYPICAL_ENOUGH) return 'other';
   const thousands = body.split(/\s+/u).length / 1000;
-  const enough = Math.max(TYPICAL_ENOUGH, TYPICAL_PER_THOUSAND * thousands);
-  return best && best.count >= enough ? best.type : 'other';
+  return best.count >= TYPICAL_PER_THOUSAND * thousands ? best.type : 'other';
 };

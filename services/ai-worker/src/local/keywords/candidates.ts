@@ -1,10 +1,17 @@
 import type { Sentence, Word } from '../words.js';
+import { PairNumbers } from './pair-numbers.js';
 
 const MAX_WORDS = 4;
 /** Words from the start that count as the opening of a text: about an abstract. */
 const OPENING_WORDS = 200;
 /** A sentence of so few words is a heading, a caption or a list item. */
 const SHORT_SENTENCE = 8;
+
+/** Where a phrase stands: the number of the sentence, and of its first word in it. */
+export interface Place {
+  readonly sentence: number;
+  readonly word: number;
+}
 
 /** A phrase that may become a keyword, with everything its rank depends on. */
 export interface Candidate {
@@ -13,8 +20,8 @@ export interface Candidate {
   readonly stems: readonly string[];
   /** Words of its first occurrence. */
   readonly words: readonly Word[];
-  /** Spellings met, with their number. */
-  readonly forms: Map<string, number>;
+  /** Every occurrence, in the order of the text. */
+  readonly places: Place[];
   readonly firstSentence: number;
   /** Words before the first occurrence. */
   readonly firstOffset: number;
@@ -35,20 +42,10 @@ export interface CandidateSet {
   readonly wordCount: number;
 }
 
+/** Neighbouring words of a sentence, the last one excluded. */
 interface Run {
-  readonly words: Word[];
-  /** Place of the first word in its sentence. */
-  readonly start: number;
-}
-
-interface Occurrence {
-  readonly phrase: readonly Word[];
-  readonly offset: number;
-  readonly sentence: number;
-  readonly opensSentence: boolean;
-  readonly isComplete: boolean;
-  readonly isShort: boolean;
-  readonly isDefined: boolean;
+  readonly from: number;
+  to: number;
 }
 
 /** With parts of speech a stop word may be a piece of a phrase ("information system"); without, it ends one. */
@@ -66,70 +63,54 @@ const runsOf = (words: readonly Word[], tagged: boolean): Run[] => {
   let run: Run | undefined;
   words.forEach((word, index) => {
     if (!mayBeInside(word, tagged)) run = undefined;
-    else if (run && !beginsAnew(word, words[index - 1])) run.words.push(word);
+    else if (run && !beginsAnew(word, words[index - 1])) run.to = index + 1;
     else {
-      run = { words: [word], start: index };
+      run = { from: index, to: index + 1 };
       runs.push(run);
     }
   });
   return runs;
 };
 
-/** A phrase ends in a noun or, after another word, in a gerund; it says something beyond stop words. */
-const isPhrase = (phrase: readonly Word[], tagged: boolean): boolean => {
-  const [first] = phrase;
-  const last = phrase.at(-1);
-  if (!first || !last || phrase.every((word) => word.stop)) return false;
-  if (phrase.length === 1 && first.text.length < 3) return false;
+/** A phrase ends in a noun or, after another word, in a gerund. */
+const mayEnd = (last: Word, size: number, tagged: boolean): boolean => {
+  if (size === 1 && last.text.length < 3) return false;
   if (!tagged || last.kind === 'noun') return true;
-  return phrase.length > 1 && last.kind === 'participle' && last.lower.endsWith('ing');
+  return size > 1 && last.kind === 'participle' && last.lower.endsWith('ing');
 };
 
 const isAcronymInBrackets = (words: readonly Word[], at: number): boolean =>
   words[at]?.text === '(' && /^\p{Lu}[\p{Lu}\p{N}\-/]+s?$/u.test(words[at + 1]?.text ?? '');
 
-/** "Crane scheduling is hard": the capital belongs to the sentence, as the words behind it show. */
-const formOf = (phrase: readonly Word[], opensSentence: boolean): string => {
-  const form = phrase.map((word) => word.text).join(' ');
-  const isSentenceCase = /^\p{Lu}\p{Ll}[^\p{Lu}]*$/u.test(form) && phrase.length > 1;
-  return opensSentence && isSentenceCase ? form.charAt(0).toLowerCase() + form.slice(1) : form;
-};
+/** Phrases by the numbers of their stems: each one is the phrase without its last word, and that word. */
+class CandidateTree {
+  readonly candidates: Candidate[] = [];
+  /** Of a text with no word before: every phrase grows from it. */
+  readonly root = 0;
+  private readonly phrases = new PairNumbers();
+  private readonly byPhrase: (Candidate | undefined)[] = [];
+  private readonly stemNumbers = new Map<string, number>();
 
-const isCapitalised = (word: Word): boolean => /^\p{Lu}/u.test(word.text);
-
-class CandidateIndex {
-  readonly byKey = new Map<string, Candidate>();
-
-  add({ phrase, offset, sentence, opensSentence, isComplete, isShort, isDefined }: Occurrence): void {
-    const stems = phrase.map((word) => word.stem);
-    const key = stems.join(' ');
-    const candidate = this.byKey.get(key) ?? this.begin(key, stems, phrase, offset, sentence);
-    const form = formOf(phrase, opensSentence);
-    candidate.forms.set(form, (candidate.forms.get(form) ?? 0) + 1);
-    candidate.lastOffset = offset;
-    candidate.count += 1;
-    if (isComplete) candidate.completeCount += 1;
-    if (phrase.every(isCapitalised)) candidate.capitalisedCount += 1;
-    if (offset < OPENING_WORDS) candidate.openingCount += 1;
-    if (isShort) candidate.shortCount += 1;
-    if (isDefined) candidate.definedCount += 1;
+  /** The phrase that is `phrase` and one word more. */
+  longer(phrase: number, stem: string): number {
+    const number = this.stemNumbers.get(stem) ?? this.stemNumbers.size;
+    if (number === this.stemNumbers.size) this.stemNumbers.set(stem, number);
+    return this.phrases.numberOf(phrase, number) + 1;
   }
 
-  private begin(
-    key: string,
-    stems: readonly string[],
-    words: readonly Word[],
-    firstOffset: number,
-    firstSentence: number,
-  ): Candidate {
+  at(phrase: number, words: readonly Word[], place: Place, size: number, offset: number): Candidate {
+    const known = this.byPhrase[phrase];
+    if (known) return known;
+    const own = words.slice(place.word, place.word + size);
+    const stems = own.map((word) => word.stem);
     const candidate: Candidate = {
-      key,
+      key: stems.join(' '),
       stems,
-      words,
-      forms: new Map(),
-      firstSentence,
-      firstOffset,
-      lastOffset: firstOffset,
+      words: own,
+      places: [],
+      firstSentence: place.sentence,
+      firstOffset: offset,
+      lastOffset: offset,
       count: 0,
       completeCount: 0,
       capitalisedCount: 0,
@@ -137,38 +118,60 @@ class CandidateIndex {
       shortCount: 0,
       definedCount: 0,
     };
-    this.byKey.set(key, candidate);
+    this.byPhrase[phrase] = candidate;
+    this.candidates.push(candidate);
     return candidate;
   }
 }
 
+/** Counts all phrases of a run, growing from each of its words. */
+const countRun = (
+  tree: CandidateTree,
+  run: Run,
+  sentence: number,
+  words: readonly Word[],
+  context: {
+    tagged: boolean;
+    /** Words before the sentence. */
+    offset: number;
+  },
+): void => {
+  const isShort = words.length <= SHORT_SENTENCE;
+  for (let from = run.from; from < run.to; from += 1) {
+    const place: Place = { sentence, word: from };
+    const offset = context.offset + from;
+    const longest = Math.min(run.to, from + MAX_WORDS);
+    let phrase = tree.root;
+    let allStop = true;
+    let allCapitalised = true;
+    for (let to = from + 1; to <= longest; to += 1) {
+      const last = words[to - 1];
+      if (!last) break;
+      phrase = tree.longer(phrase, last.stem);
+      allStop &&= last.stop;
+      allCapitalised &&= last.capitalised;
+      // A phrase says something beyond stop words.
+      if (allStop || !mayEnd(last, to - from, context.tagged)) continue;
+      const candidate = tree.at(phrase, words, place, to - from, offset);
+      candidate.places.push(place);
+      candidate.lastOffset = offset;
+      candidate.count += 1;
+      if (from === run.from && to === run.to) candidate.completeCount += 1;
+      if (allCapitalised) candidate.capitalisedCount += 1;
+      if (offset < OPENING_WORDS) candidate.openingCount += 1;
+      if (isShort) candidate.shortCount += 1;
+      if (isAcronymInBrackets(words, to)) candidate.definedCount += 1;
+    }
+  }
+};
+
 /** All phrases of up to four words, each with its occurrences counted. */
 export const collectCandidates = (sentences: readonly Sentence[], tagged: boolean): CandidateSet => {
-  const index = new CandidateIndex();
+  const tree = new CandidateTree();
   let offset = 0;
   sentences.forEach(({ words }, sentence) => {
-    const isShort = words.length <= SHORT_SENTENCE;
-    for (const run of runsOf(words, tagged)) {
-      for (let from = 0; from < run.words.length; from += 1) {
-        const longest = Math.min(run.words.length, from + MAX_WORDS);
-        for (let to = from + 1; to <= longest; to += 1) {
-          const phrase = run.words.slice(from, to);
-          if (!isPhrase(phrase, tagged)) continue;
-          const isComplete = from === 0 && to === run.words.length;
-          const isDefined = isAcronymInBrackets(words, run.start + to);
-          index.add({
-            phrase,
-            offset: offset + run.start + from,
-            sentence,
-            opensSentence: run.start + from === 0,
-            isComplete,
-            isShort,
-            isDefined,
-          });
-        }
-      }
-    }
+    for (const run of runsOf(words, tagged)) countRun(tree, run, sentence, words, { tagged, offset });
     offset += words.length;
   });
-  return { candidates: [...index.byKey.values()], wordCount: offset };
+  return { candidates: tree.candidates, wordCount: offset };
 };

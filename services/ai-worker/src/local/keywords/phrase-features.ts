@@ -1,15 +1,7 @@
 import type { Candidate, CandidateSet } from './candidates.js';
 import { isShout } from './phrase-spelling.js';
-import { wordCentrality } from './word-graph.js';
-import type { Sentence, Word } from '../words.js';
-
-export interface FeatureContext {
-  readonly sentences: readonly Sentence[];
-  /** Stems of the title in their order. */
-  readonly titleStems: readonly string[];
-  /** Commonness of a stem in general text, higher is rarer; constant where nothing is known. */
-  readonly rarity: (stem: string) => number;
-}
+import { type FeatureContext, phraseSurroundings, type Surroundings } from './phrase-surroundings.js';
+import type { Word } from '../words.js';
 
 /** What a rank is learned from, in the order of the numbers. Changing it asks for new weights. */
 export const FEATURES = [
@@ -59,123 +51,94 @@ const COMPARED = ['log count', 'rate times rarity', 'log first offset', 'sum of 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-const shareOf = (words: readonly Word[], has: (word: Word) => boolean): number =>
-  words.filter(has).length / words.length;
-
-/** Counts over all candidates that the features of each refer to. */
-interface Surroundings {
-  readonly wordCount: number;
-  readonly largestCount: number;
-  readonly countOfStem: ReadonlyMap<string, number>;
-  /** Count of the most frequent longer phrase around each phrase. */
-  readonly inLonger: ReadonlyMap<string, number>;
-  readonly longerPhrases: ReadonlyMap<string, number>;
-  readonly phrasesWithHead: ReadonlyMap<string, number>;
-  readonly centrality: ReadonlyMap<string, number>;
-  /** Stems of the title between blanks. */
-  readonly title: string;
-  readonly titleStems: ReadonlySet<string>;
-  readonly rarity: (stem: string) => number;
+interface Spelling {
+  characters: number;
+  stops: number;
+  adjectives: number;
+  hasHyphen: boolean;
 }
 
-const increase = (counts: Map<string, number>, key: string): void => {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
-};
-
-const surroundingsOf = (set: CandidateSet, context: FeatureContext): Surroundings => {
-  const inLonger = new Map<string, number>();
-  const longerPhrases = new Map<string, number>();
-  const phrasesWithHead = new Map<string, number>();
-  let largestCount = 1;
-  for (const { stems, count } of set.candidates) {
-    largestCount = Math.max(largestCount, count);
-    increase(phrasesWithHead, stems.at(-1) ?? '');
-    for (let from = 0; from < stems.length; from += 1) {
-      for (let to = from + 1; to <= stems.length; to += 1) {
-        if (to - from === stems.length) continue;
-        const key = stems.slice(from, to).join(' ');
-        inLonger.set(key, Math.max(inLonger.get(key) ?? 0, count));
-        increase(longerPhrases, key);
-      }
-    }
+const spellingFigures = (words: readonly Word[]): Spelling => {
+  const sum: Spelling = { characters: words.length - 1, stops: 0, adjectives: 0, hasHyphen: false };
+  for (const { text, stop, kind } of words) {
+    sum.characters += text.length;
+    if (stop) sum.stops += 1;
+    if (kind === 'adjective') sum.adjectives += 1;
+    sum.hasHyphen ||= text.includes('-');
   }
-  const countOfStem = new Map<string, number>();
-  for (const { words } of context.sentences)
-    for (const word of words) if (word.kind !== 'break') increase(countOfStem, word.stem);
-  return {
-    wordCount: Math.max(1, set.wordCount),
-    largestCount,
-    countOfStem,
-    inLonger,
-    longerPhrases,
-    phrasesWithHead,
-    centrality: wordCentrality(context.sentences),
-    title: ` ${context.titleStems.join(' ')} `,
-    titleStems: new Set(context.titleStems),
-    rarity: context.rarity,
-  };
+  return sum;
 };
 
 const featuresOf = (candidate: Candidate, around: Surroundings): number[] => {
-  const { stems, words, count } = candidate;
+  const { key, stems, words, count } = candidate;
   const { wordCount } = around;
   const size = stems.length;
-  const counts = stems.map((stem) => around.countOfStem.get(stem) ?? 1);
-  const logs = counts.map(Math.log);
-  const rarities = stems.map(around.rarity);
-  const centralities = stems.map((stem) => around.centrality.get(stem) ?? 0);
+  const figures = around.figuresOf(stems);
+  const spelling = spellingFigures(words);
+  const longer = around.longer.get(key);
   const rate = (1000 * count) / wordCount;
-  const text = words.map((word) => word.text).join(' ');
+  const meanRarity = figures.rarities / size;
+  const meanCentrality = figures.centralities / size;
+  const [first] = words;
+  const last = words.at(-1);
+  // Only a phrase of which every word stands in the title can stand there whole.
+  const inTitle = figures.inTitle === size && around.title.includes(` ${key} `);
   return [
     Math.log(count),
     count / around.largestCount,
     rate,
-    mean(logs),
-    Math.min(...logs),
-    count / Math.min(...counts),
+    figures.logs / size,
+    figures.leastLog,
+    count / figures.leastCount,
     size,
     Math.log1p(candidate.firstOffset),
     candidate.firstOffset / wordCount,
     (candidate.lastOffset - candidate.firstOffset) / wordCount,
     Math.log1p(candidate.openingCount),
     candidate.completeCount / count,
-    (around.inLonger.get(candidate.key) ?? 0) / count,
-    Math.log1p(around.longerPhrases.get(candidate.key) ?? 0),
+    (longer?.most ?? 0) / count,
+    Math.log1p(longer?.phrases ?? 0),
     Math.log1p(around.phrasesWithHead.get(stems.at(-1) ?? '') ?? 0),
-    around.title.includes(` ${candidate.key} `) ? 1 : 0,
-    stems.filter((stem) => around.titleStems.has(stem)).length / size,
-    mean(rarities),
-    Math.min(...rarities),
-    Math.max(...rarities),
-    rate * mean(rarities),
+    inTitle ? 1 : 0,
+    figures.inTitle / size,
+    meanRarity,
+    figures.leastRarity,
+    figures.greatestRarity,
+    rate * meanRarity,
     candidate.capitalisedCount / count,
-    size === 1 && isShout(text) ? 1 : 0,
+    size === 1 && isShout(first?.text ?? '') ? 1 : 0,
     candidate.shortCount / count,
     candidate.definedCount / count,
-    shareOf(words, (word) => word.stop),
-    shareOf(words, (word) => word.kind === 'adjective'),
-    words[0]?.kind === 'participle' ? 1 : 0,
-    words.at(-1)?.kind === 'participle' ? 1 : 0,
-    text.includes('-') ? 1 : 0,
-    text.length,
-    mean(centralities),
-    size * mean(centralities),
+    spelling.stops / size,
+    spelling.adjectives / size,
+    first?.kind === 'participle' ? 1 : 0,
+    last?.kind === 'participle' ? 1 : 0,
+    spelling.hasHyphen ? 1 : 0,
+    spelling.characters,
+    meanCentrality,
+    size * meanCentrality,
     Math.log(wordCount),
+    // Told once all rows are known.
+    ...COMPARED.map(() => 0),
   ];
 };
 
-/** Appends how far each row lies from the mean of a column, in standard deviations. */
-const appendComparison = (rows: readonly number[][], column: number): void => {
+/** Tells how far each row lies from the mean of a column, in standard deviations. */
+const compare = (rows: readonly number[][], column: number, told: number): void => {
   const values = rows.map((row) => row[column] ?? 0);
   const middle = mean(values);
   const deviation = Math.sqrt(mean(values.map((value) => (value - middle) ** 2))) + 1e-6;
-  rows.forEach((row) => row.push(((row[column] ?? 0) - middle) / deviation));
+  rows.forEach((row, index) => {
+    row[told] = ((values[index] ?? 0) - middle) / deviation;
+  });
 };
 
 /** One row of numbers a candidate, in the order of FEATURES. */
 export const phraseFeatures = (set: CandidateSet, context: FeatureContext): number[][] => {
-  const around = surroundingsOf(set, context);
+  const around = phraseSurroundings(set, context);
   const rows = set.candidates.map((candidate) => featuresOf(candidate, around));
-  for (const name of COMPARED) appendComparison(rows, FEATURES.indexOf(name));
+  COMPARED.forEach((name, index) =>
+    compare(rows, FEATURES.indexOf(name), FEATURES.length - COMPARED.length + index),
+  );
   return rows;
 };

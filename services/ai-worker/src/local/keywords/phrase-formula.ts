@@ -1,4 +1,5 @@
 import type { CandidateSet } from './candidates.js';
+import { longerPhrases } from './phrase-surroundings.js';
 
 interface RankingWeights {
   readonly frequencyExponent: number;
@@ -26,21 +27,6 @@ const WEIGHTS: RankingWeights = {
   once: 0.6,
 };
 
-/** Times the most frequent longer phrase around each phrase occurs. */
-const countInLonger = (set: CandidateSet): Map<string, number> => {
-  const counts = new Map<string, number>();
-  for (const { stems, count } of set.candidates) {
-    for (let from = 0; from < stems.length; from += 1) {
-      for (let to = from + 1; to <= stems.length; to += 1) {
-        if (to - from === stems.length) continue;
-        const key = stems.slice(from, to).join(' ');
-        counts.set(key, Math.max(counts.get(key) ?? 0, count));
-      }
-    }
-  }
-  return counts;
-};
-
 const shareIn = (stems: readonly string[], wanted: ReadonlySet<string>): number =>
   stems.filter((stem) => wanted.has(stem)).length / stems.length;
 
@@ -49,11 +35,11 @@ const shareIn = (stems: readonly string[], wanted: ReadonlySet<string>): number 
  * the title, whole, with capitals, and how widely spread. Needs no knowledge of the language beyond its stop words.
  */
 export const formulaScores = (set: CandidateSet, titleStems: ReadonlySet<string>): number[] => {
-  const longer = countInLonger(set);
+  const longer = longerPhrases(set);
   return set.candidates.map((candidate) => {
     const { stems, count, key } = candidate;
     // A phrase that nearly always stands inside one longer phrase is a piece of it.
-    const whole = Math.max(candidate.completeCount / count, 1 - (longer.get(key) ?? 0) / count);
+    const whole = Math.max(candidate.completeCount / count, 1 - (longer.get(key)?.most ?? 0) / count);
     const reach = (candidate.lastOffset - candidate.firstOffset) / Math.max(1, set.wordCount);
     const isChance = stems.length > 1 && count === 1 && candidate.capitalisedCount === 0;
     return (

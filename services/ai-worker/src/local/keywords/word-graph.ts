@@ -1,4 +1,5 @@
 import type { Sentence, Word } from '../words.js';
+import { PairNumbers } from './pair-numbers.js';
 
 /** Words so near each other are neighbours. */
 const WINDOW = 10;
@@ -14,25 +15,30 @@ interface Edges {
   readonly weight: Float64Array;
 }
 
+interface Nodes {
+  /** Number of the stem of each word. */
+  readonly nodes: readonly number[];
+  /** Which word of the text each one is. */
+  readonly places: readonly number[];
+}
+
 const isNode = (word: Word): boolean => word.kind !== 'break' && word.kind !== 'other' && !word.stop;
 
-const edgesOf = (nodes: Int32Array, places: Int32Array, size: number): Edges => {
-  const weights = new Map<number, number>();
+const edgesOf = ({ nodes, places }: Nodes): Edges => {
+  const pairs = new PairNumbers();
+  const weights: number[] = [];
   for (let left = 0; left < nodes.length; left += 1) {
+    const node = nodes[left] ?? 0;
+    const reach = (places[left] ?? 0) + WINDOW;
     for (let right = left + 1; right < nodes.length; right += 1) {
-      if ((places[right] ?? 0) - (places[left] ?? 0) >= WINDOW) break;
-      const [a, b] = [nodes[left] ?? 0, nodes[right] ?? 0];
-      if (a === b) continue;
-      const pair = Math.min(a, b) * size + Math.max(a, b);
-      weights.set(pair, (weights.get(pair) ?? 0) + 1);
+      if ((places[right] ?? 0) >= reach) break;
+      const other = nodes[right] ?? 0;
+      if (node === other) continue;
+      const edge = pairs.numberOf(Math.min(node, other), Math.max(node, other));
+      weights[edge] = (weights[edge] ?? 0) + 1;
     }
   }
-  const pairs = [...weights.keys()];
-  return {
-    from: Int32Array.from(pairs, (pair) => Math.floor(pair / size)),
-    to: Int32Array.from(pairs, (pair) => pair % size),
-    weight: Float64Array.from(weights.values()),
-  };
+  return { from: pairs.left, to: pairs.right, weight: Float64Array.from(weights) };
 };
 
 /** Ranks by the neighbours, where words that stand early begin with more (position-biased PageRank). */
@@ -57,21 +63,29 @@ const rank = ({ from, to, weight }: Edges, start: Float64Array): Float64Array =>
   return ranks;
 };
 
-/** How central each stem is among the words of the text; 1 is the mean. */
-export const wordCentrality = (sentences: readonly Sentence[]): ReadonlyMap<string, number> => {
-  const numbers = new Map<string, number>();
+/** The words of the text that say something, by the numbers of their stems. */
+const nodesOf = (sentences: readonly Sentence[], numbers: Map<string, number>): Nodes => {
   const nodes: number[] = [];
   const places: number[] = [];
   let place = 0;
-  for (const word of sentences.flatMap((sentence) => sentence.words)) {
-    place += 1;
-    if (!isNode(word)) continue;
-    if (nodes.length === MAX_WORDS) break;
-    const number = numbers.get(word.stem) ?? numbers.size;
-    numbers.set(word.stem, number);
-    nodes.push(number);
-    places.push(place);
+  for (const { words } of sentences) {
+    for (const word of words) {
+      place += 1;
+      if (!isNode(word)) continue;
+      if (nodes.length === MAX_WORDS) return { nodes, places };
+      const number = numbers.get(word.stem) ?? numbers.size;
+      if (number === numbers.size) numbers.set(word.stem, number);
+      nodes.push(number);
+      places.push(place);
+    }
   }
+  return { nodes, places };
+};
+
+/** How central each stem is among the words of the text; 1 is the mean. */
+export const wordCentrality = (sentences: readonly Sentence[]): ReadonlyMap<string, number> => {
+  const numbers = new Map<string, number>();
+  const { nodes, places } = nodesOf(sentences, numbers);
   const size = numbers.size;
   const start = new Float64Array(size);
   nodes.forEach((node, index) => {
@@ -79,7 +93,7 @@ export const wordCentrality = (sentences: readonly Sentence[]): ReadonlyMap<stri
   });
   const total = start.reduce((sum, value) => sum + value, 0);
   const ranks = rank(
-    edgesOf(Int32Array.from(nodes), Int32Array.from(places), size),
+    edgesOf({ nodes, places }),
     start.map((value) => value / total),
   );
   return new Map([...numbers].map(([stem, number]) => [stem, (ranks[number] ?? 0) * size]));

@@ -1,18 +1,37 @@
 import type { ItemSentence } from 'wink-nlp';
 import type { Sentence, Tokenizer, Word, WordKind } from '../words.js';
-import { isWord } from '../words.js';
+import { beginsWithCapital, isWord } from '../words.js';
+import { remembering } from './remembering.js';
 import { createStemmer } from './stemmer.js';
 import { stopWordsOf } from './stop-words.js';
-
-interface Token {
-  text: string;
-  kind: WordKind;
-}
 
 const kindOf = (partOfSpeech: string, text: string): WordKind => {
   if (partOfSpeech === 'NOUN' || partOfSpeech === 'PROPN') return 'noun';
   if (partOfSpeech === 'ADJ') return 'adjective';
   return partOfSpeech === 'VERB' && /(?:ing|ed)$/iu.test(text) ? 'participle' : 'other';
+};
+
+interface DocumentWords {
+  readonly ofKind: (kind: WordKind) => (text: string) => Word;
+  readonly ofPart: (partOfSpeech: string) => (text: string) => Word;
+}
+
+/** Words of one document, each spelling made once in each kind. */
+const wordsOfDocument = (stopWords: ReadonlySet<string>): DocumentWords => {
+  const stem = createStemmer('en');
+  const ofKind = remembering((kind: WordKind) =>
+    remembering((text: string): Word => {
+      const lower = text.toLowerCase();
+      const capitalised = beginsWithCapital(text);
+      return isWord(text)
+        ? { text, lower, stem: stem(lower), kind, stop: stopWords.has(lower), capitalised }
+        : { text, lower, stem: lower, kind: 'break', stop: false, capitalised };
+    }),
+  );
+  const ofPart = remembering((part: string) =>
+    remembering((text: string) => ofKind(kindOf(part, text))(text)),
+  );
+  return { ofKind, ofPart };
 };
 
 const joinedKind = (head: WordKind, tail: WordKind, tailPart: string): WordKind => {
@@ -21,33 +40,42 @@ const joinedKind = (head: WordKind, tail: WordKind, tailPart: string): WordKind 
 };
 
 /** The model splits "real-time" into three tokens; phrases want it whole. */
-const mergeHyphens = (texts: string[], parts: string[], blanks: string[]): Token[] => {
-  const tokens: Token[] = [];
+const mergeHyphens = (
+  texts: readonly string[],
+  parts: readonly string[],
+  blanks: readonly string[],
+  { ofKind, ofPart }: DocumentWords,
+): Word[] => {
+  const words: Word[] = [];
   let open = false;
   texts.forEach((text, index) => {
-    const last = tokens.at(-1);
     const part = parts[index] ?? '';
-    const glued = blanks[index] === '' && last !== undefined && isWord(last.text);
-    if (glued && text === '-') {
-      last.text += text;
+    const last = words.at(-1);
+    const head = last !== undefined && last.kind !== 'break' && blanks[index] === '' ? last : undefined;
+    if (head && text === '-') {
+      words[words.length - 1] = ofKind(head.kind)(`${head.text}-`);
       open = true;
       return;
     }
-    if (glued && open) {
-      last.text += text;
-      last.kind = joinedKind(last.kind, kindOf(part, text), part);
-    } else tokens.push({ text, kind: kindOf(part, text) });
+    if (head && open) {
+      const kind = joinedKind(head.kind, kindOf(part, text), part);
+      words[words.length - 1] = ofKind(kind)(head.text + text);
+    } else words.push(ofPart(part)(text));
     open = false;
   });
-  return tokens;
+  return words;
 };
 
 /** The library remembers every word it ever met; after this many characters it starts anew, which takes 0.1 s. */
 const CHARACTERS_BEFORE_RENEWAL = 3_000_000;
 
-type ReadSentence = (text: string, take: (sentence: string, tokens: Token[]) => void) => void;
+type ReadSentence = (
+  words: DocumentWords,
+  text: string,
+  take: (sentence: string, words: Word[]) => void,
+) => void;
 
-/** Sentences and merged tokens by wink; the model loads in 0.2 s and holds 35 MB. */
+/** Sentences and merged words by wink; the model loads in 0.2 s and holds 35 MB. */
 const loadReader = async (): Promise<ReadSentence> => {
   const [{ default: winkNLP }, { default: model }] = await Promise.all([
     import('wink-nlp'),
@@ -55,7 +83,7 @@ const loadReader = async (): Promise<ReadSentence> => {
   ]);
   let nlp = winkNLP(model, ['sbd', 'pos']);
   let characters = 0;
-  return (text, take) => {
+  return (words, text, take) => {
     characters += text.length;
     if (characters > CHARACTERS_BEFORE_RENEWAL) {
       nlp = winkNLP(model, ['sbd', 'pos']);
@@ -71,7 +99,7 @@ const loadReader = async (): Promise<ReadSentence> => {
         const tokens = sentence.tokens();
         take(
           sentence.out(),
-          mergeHyphens(tokens.out(), tokens.out<string>(pos), tokens.out<string>(precedingSpaces)),
+          mergeHyphens(tokens.out(), tokens.out<string>(pos), tokens.out<string>(precedingSpaces), words),
         );
       });
   };
@@ -83,18 +111,11 @@ export const createEnglishTokenizer = async (): Promise<Tokenizer> => {
   return {
     tagsPartsOfSpeech: true,
     sentences(paragraphs) {
-      // Per document, so that the memory of stems does not grow with the life of the service.
-      const stem = createStemmer('en');
-      const toWord = (token: Token): Word => {
-        const lower = token.text.toLowerCase();
-        return isWord(token.text)
-          ? { ...token, lower, stem: stem(lower), stop: stopWords.has(lower) }
-          : { text: token.text, lower, stem: lower, kind: 'break', stop: false };
-      };
+      // Per document, so that the memory of words does not grow with the life of the service.
+      const known = wordsOfDocument(stopWords);
       const sentences: Sentence[] = [];
-      for (const { text, page } of paragraphs) {
-        read(text, (sentence, tokens) => sentences.push({ text: sentence, page, words: tokens.map(toWord) }));
-      }
+      for (const { text, page } of paragraphs)
+        read(known, text, (sentence, words) => sentences.push({ text: sentence, page, words }));
       return sentences;
     },
   };

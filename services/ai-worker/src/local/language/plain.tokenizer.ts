@@ -1,5 +1,6 @@
 import type { Sentence, Tokenizer, Word } from '../words.js';
-import { isWord } from '../words.js';
+import { beginsWithCapital, isWord } from '../words.js';
+import { remembering } from './remembering.js';
 import { createStemmer } from './stemmer.js';
 import { stopWordsOf } from './stop-words.js';
 
@@ -28,17 +29,26 @@ export const createPlainTokenizer = (language: string): Tokenizer => {
     tagsPartsOfSpeech: false,
     sentences(paragraphs) {
       const stem = createStemmer(language);
-      const toWord = (text: string): Word => {
+      const toWord = remembering((text: string): Word => {
         const lower = text.toLowerCase();
-        if (/['’]$/u.test(text)) return { text, lower, stem: lower, kind: 'other', stop: true };
-        if (!isWord(text)) return { text, lower, stem: lower, kind: 'break', stop: false };
-        return { text, lower, stem: stem(lower), kind: 'other', stop: stopWords.has(lower) };
-      };
+        const capitalised = beginsWithCapital(text);
+        const isArticle = /['’]$/u.test(text);
+        if (!isArticle && !isWord(text))
+          return { text, lower, stem: lower, kind: 'break', stop: false, capitalised };
+        const stop = isArticle || stopWords.has(lower);
+        return { text, lower, stem: isArticle ? lower : stem(lower), kind: 'other', stop, capitalised };
+      });
       return paragraphs.flatMap((paragraph) =>
         [...sentenceBreaks.segment(paragraph.text)]
           .map((part) => part.segment.trim())
           .filter((text) => text !== '')
-          .map((text): Sentence => ({ text, page: paragraph.page, words: tokensOf(text).map(toWord) })),
+          .map(
+            (text): Sentence => ({
+              text,
+              page: paragraph.page,
+              words: tokensOf(text).map((token) => toWord(token)),
+            }),
+          ),
       );
     },
   };

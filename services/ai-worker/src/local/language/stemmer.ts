@@ -1,5 +1,6 @@
 import snowball from 'snowball-stemmers';
 import { porterStem } from './porter.stemmer.js';
+import { remembering } from './remembering.js';
 
 /** ISO 639-1 → Snowball algorithm. */
 const ALGORITHMS: Readonly<Record<string, string>> = {
@@ -37,14 +38,4 @@ const algorithmOf = (language: string): Stem => {
 };
 
 /** Stemmer of a language with a memory of its own; without an algorithm a word is its own stem. */
-export const createStemmer = (language: string): Stem => {
-  const find = algorithmOf(language);
-  const known = new Map<string, string>();
-  return (word) => {
-    const hit = known.get(word);
-    if (hit !== undefined) return hit;
-    const stem = find(word);
-    known.set(word, stem);
-    return stem;
-  };
-};
+export const createStemmer = (language: string): Stem => remembering(algorithmOf(language));

@@ -1,3 +1,4 @@
+import { countLetters } from '../character-count.js';
 import type { TitleBlock } from './title-blocks.js';
 
 /** Words of a banner, a running header or the imprint: they stand large on page 1 and name no document. */
@@ -41,7 +42,7 @@ export const isBoilerplate = (text: string): boolean => BOILERPLATE.test(text) |
 
 /** Whether a block can be a title at all: mostly letters, at least four characters. */
 export const mayBeTitle = (text: string): boolean =>
-  text.length >= 4 && (text.match(/\p{L}/gu)?.length ?? 0) / text.length >= MIN_LETTER_SHARE;
+  text.length >= 4 && countLetters(text) / text.length >= MIN_LETTER_SHARE;
 
 /** How much a block looks like the title of its page; comparable only within one page. */
 export const titleScore = (block: TitleBlock, scale: PageScale, isRunningHeader: boolean): number =>

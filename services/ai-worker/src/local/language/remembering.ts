@@ -1,0 +1,14 @@
+/**
+ * The same function, which computes its answer to a question once: a text says the same few thousand words again and
+ * again. The memory goes with the function; make one per document, not one per process.
+ */
+export const remembering = <Q, A extends {}>(answer: (question: Q) => A): ((question: Q) => A) => {
+  const known = new Map<Q, A>();
+  return (question) => {
+    const hit = known.get(question);
+    if (hit !== undefined) return hit;
+    const found = answer(question);
+    known.set(question, found);
+    return found;
+  };
+};
