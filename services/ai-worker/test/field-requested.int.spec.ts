@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { create, toJsonString } from '@bufbuild/protobuf';
 import {
   type EventMessage,
@@ -17,26 +14,15 @@ import {
   newId,
   objectKeys,
   ObjectStore,
-  type RunningService,
-  startService,
   UnitOfWork,
 } from '@colophon/platform';
-import {
-  type FakeLlm,
-  startFakeLlm,
-  startNats,
-  templateDatabase,
-  type TestDatabase,
-  type TestNats,
-} from '@colophon/platform/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { aiWorkerDatabase, aiWorkerService } from '../src/ai-worker.service.js';
 import { EndpointAnswerRow } from '../src/generation/endpoint-answer.entity.js';
 import { GenerationResultRow } from '../src/generation/generation-result.entity.js';
 import { page, textOf } from './extracted-text.fixture.js';
+import { WorkerStack } from './worker-stack.fixture.js';
 
-// Real: NATS, Postgres, object store on disk, HTTP to an endpoint that behaves as told.
 type Generated = EventMessage<typeof events.fieldGenerated>;
 type Failed = EventMessage<typeof events.fieldFailed>;
 
@@ -55,34 +41,11 @@ const METADATA = {
   description: 'This report explains how automated terminals reduce waiting times for container ships.',
 };
 
-let nats: TestNats;
-let database: TestDatabase;
-let llm: FakeLlm;
-let objects: string;
-let service: RunningService | undefined;
-
-const start = async (model?: string): Promise<RunningService> => {
-  service = await startService(aiWorkerService, {
-    NATS_URL: nats.url,
-    DATABASE_URL: database.url,
-    OBJECT_STORE_DIR: objects,
-    LOG_LEVEL: 'silent',
-    ...(model === undefined
-      ? {}
-      : {
-          OPENAI_API_KEY: 'key',
-          OPENAI_BASE_URL: llm.baseUrl,
-          OPENAI_MODEL: model,
-          OPENAI_INPUT_PRICE: '2',
-          OPENAI_OUTPUT_PRICE: '8',
-        }),
-  });
-  return service;
-};
+const worker = new WorkerStack();
 
 const answerTo = (generationId: string): Promise<Generated | Failed> =>
   new Promise((resolve) => {
-    const subscription = service!.app.get<NatsConnection>(NATS).subscribe('colophon.metadata.v1.*', {
+    const subscription = worker.app.get<NatsConnection>(NATS).subscribe('colophon.metadata.v1.*', {
       callback: (_error, raw) => {
         const event = [events.fieldGenerated, events.fieldFailed].find((one) => one.type === raw.subject);
         if (!event) return;
@@ -101,10 +64,10 @@ const ask = async (
   const documentId = randomUUID();
   const generationId = more.generationId ?? randomUUID();
   const text = Buffer.from(toJsonString(ExtractedTextSchema, REPORT));
-  const store = service!.app.get(ObjectStore);
+  const store = worker.app.get(ObjectStore);
   await store.put(objectKeys.text(documentId), text, { contentType: 'application/json' });
   const answer = answerTo(generationId);
-  await service!.app.get(EventPublisher).publish(
+  await worker.app.get(EventPublisher).publish(
     events.fieldRequested,
     {
       documentId,
@@ -125,30 +88,10 @@ const ask = async (
 
 const valueOf = (answer: Generated | Failed): string => ('value' in answer ? answer.value : answer.errorCode);
 
-beforeAll(async () => {
-  [nats, database, llm] = await Promise.all([
-    startNats(),
-    templateDatabase(aiWorkerDatabase),
-    startFakeLlm(),
-  ]);
-  objects = await mkdtemp(join(tmpdir(), 'ai-worker-fields-'));
-}, 60_000);
-afterAll(async () => {
-  await llm.stop();
-  await database.drop();
-  await nats.stop();
-  await rm(objects, { recursive: true, force: true });
-});
-beforeEach(() => llm.reset());
-afterEach(async () => {
-  await service?.close();
-  service = undefined;
-});
-
 describe('a request for one field', () => {
-  it('is answered by an endpoint with another value than before, and where it rests', async () => {
-    await start('fake-good');
+  worker.serve('fake-good');
 
+  it('is answered by an endpoint with another value than before, and where it rests', async () => {
     const answer = await ask('description', { instruction: 'Name who moves the containers' });
 
     expect(answer).toMatchObject({
@@ -157,47 +100,38 @@ describe('a request for one field', () => {
       evidence: { source: 'text', page: 1 },
       generatedBy: { provider: 'openai', promptVersion: 'field-1' },
     });
-    expect(JSON.stringify(llm.requests)).toContain('Name who moves the containers');
+    expect(JSON.stringify(worker.llm.requests)).toContain('Name who moves the containers');
   }, 30_000);
 
   it('that comes a second time is not paid for again', async () => {
-    await start('fake-good');
     const generationId = randomUUID();
     const first = await ask('title', { generationId });
     expect(valueOf(await ask('title', { generationId }))).toBe(valueOf(first));
-    expect(llm.billableCalls).toBe(1);
+    expect(worker.llm.billableCalls).toBe(1);
   }, 30_000);
 
   it.each([
-    ['fake-refusal', 'ai_refused'],
-    ['fake-empty', 'ai_empty_answer'],
-    ['fake-cut', 'ai_cut_answer'],
-    ['fake-injected', 'ai_unusable_proposal'],
-    ['fake-wrong-language', 'ai_unusable_proposal'],
-  ])(
+    ['refusal', 'ai_refused'],
+    ['empty', 'ai_empty_answer'],
+    ['cut', 'ai_cut_answer'],
+    ['injected', 'ai_unusable_proposal'],
+    ['wrong-language', 'ai_unusable_proposal'],
+  ] as const)(
     'that the endpoint answers badly (%s) fails with a sentence',
-    async (model, code) => {
-      await start(model);
+    async (scenario, code) => {
+      worker.llm.use(scenario);
       const answer = await ask('description');
       expect(answer).toMatchObject({ errorCode: code, errorMessage: expect.stringMatching(/\.$/) });
     },
     30_000,
   );
-
-  it('is answered by the local engine without a key, which says what it cannot do', async () => {
-    await start();
-    const answer = await ask('keywords');
-    expect(answer).toMatchObject({ generatedBy: { provider: 'local' } });
-    expect(valueOf(answer)).not.toBe(METADATA.keywords);
-    expect(valueOf(await ask('title', { instruction: 'Make it rhyme' }))).toBe('ai_instruction_not_followed');
-    expect(llm.requests).toHaveLength(0);
-  }, 60_000);
 });
 
 describe('an answer that was paid for', () => {
+  worker.serve('fake-good');
+
   it('is used by whoever takes the work up again when its result could not be stored, and billed once', async () => {
-    await start('fake-good');
-    const { manager } = service!.app.get(UnitOfWork);
+    const { manager } = worker.app.get(UnitOfWork);
     await manager.query(`
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'not now'; END $$;
       CREATE TRIGGER refuse BEFORE UPDATE ON generation_result FOR EACH ROW
@@ -211,10 +145,22 @@ describe('an answer that was paid for', () => {
     await manager.query('DROP TRIGGER refuse ON generation_result; DROP FUNCTION refuse();');
 
     expect(valueOf(await answer)).toMatch(/\S/);
-    expect(llm.billableCalls).toBe(1);
+    expect(worker.llm.billableCalls).toBe(1);
     const row = await manager.findOneByOrFail(GenerationResultRow, { generationId });
     expect(Number(row.costUsd)).toBeCloseTo((row.inputTokens * 2 + row.outputTokens * 8) / 1_000_000, 6);
     expect(row.inputTokens).toBeGreaterThan(0);
     expect(await manager.countBy(EndpointAnswerRow, { generationId })).toBe(0);
+  }, 60_000);
+});
+
+describe('a request for one field without a key', () => {
+  worker.serve();
+
+  it('is answered by the local engine, which says what it cannot do', async () => {
+    const answer = await ask('keywords');
+    expect(answer).toMatchObject({ generatedBy: { provider: 'local' } });
+    expect(valueOf(answer)).not.toBe(METADATA.keywords);
+    expect(valueOf(await ask('title', { instruction: 'Make it rhyme' }))).toBe('ai_instruction_not_followed');
+    expect(worker.llm.requests).toHaveLength(0);
   }, 60_000);
 });

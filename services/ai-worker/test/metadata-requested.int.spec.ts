@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { create, toJsonString } from '@bufbuild/protobuf';
 import {
   type EventMessage,
@@ -18,21 +15,10 @@ import {
   newId,
   objectKeys,
   ObjectStore,
-  type RunningService,
-  startService,
   UnitOfWork,
 } from '@colophon/platform';
-import {
-  type FakeLlm,
-  startFakeLlm,
-  startNats,
-  templateDatabase,
-  type TestDatabase,
-  type TestNats,
-} from '@colophon/platform/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { aiWorkerDatabase, aiWorkerService } from '../src/ai-worker.service.js';
 import { EndpointAnswerRow } from '../src/generation/endpoint-answer.entity.js';
 import {
   GenerateMetadata,
@@ -41,8 +27,8 @@ import {
 import { GenerationResultRow } from '../src/generation/generation-result.entity.js';
 import { GenerationResultRepository } from '../src/generation/generation-result.repository.js';
 import { page, textOf } from './extracted-text.fixture.js';
+import { WorkerStack } from './worker-stack.fixture.js';
 
-// Real: NATS, Postgres, object store on disk, HTTP to an endpoint that behaves as told.
 type Generated = EventMessage<typeof events.metadataGenerated>;
 type Failed = EventMessage<typeof events.metadataFailed>;
 
@@ -54,27 +40,12 @@ const REPORT = textOf([
   ]),
 ]);
 
-let nats: TestNats;
-let database: TestDatabase;
-let llm: FakeLlm;
-let objects: string;
-let service: RunningService | undefined;
-
-const start = async (model: string | undefined): Promise<RunningService> =>
-  startService(aiWorkerService, {
-    NATS_URL: nats.url,
-    DATABASE_URL: database.url,
-    OBJECT_STORE_DIR: objects,
-    LOG_LEVEL: 'silent',
-    ...(model === undefined
-      ? {}
-      : { OPENAI_API_KEY: 'key', OPENAI_BASE_URL: llm.baseUrl, OPENAI_MODEL: model }),
-  });
+const worker = new WorkerStack();
 
 /** The next answer to a generation, whichever it is. */
 const answerTo = (generationId: string): Promise<Generated | Failed> =>
   new Promise((resolve) => {
-    const connection = service!.app.get<NatsConnection>(NATS);
+    const connection = worker.app.get<NatsConnection>(NATS);
     const subscription = connection.subscribe('colophon.metadata.v1.*', {
       callback: (_error, raw) => {
         const event = [events.metadataGenerated, events.metadataFailed].find(
@@ -91,7 +62,7 @@ const answerTo = (generationId: string): Promise<Generated | Failed> =>
 
 const ask = async (request: { documentId: string; generationId: string }): Promise<Generated | Failed> => {
   const answer = answerTo(request.generationId);
-  await service!.app.get(EventPublisher).publish(
+  await worker.app.get(EventPublisher).publish(
     events.metadataRequested,
     {
       ...request,
@@ -107,7 +78,7 @@ const ask = async (request: { documentId: string; generationId: string }): Promi
 
 const newRequest = async (): Promise<{ documentId: string; generationId: string }> => {
   const request = { documentId: randomUUID(), generationId: randomUUID() };
-  await service!.app
+  await worker.app
     .get(ObjectStore)
     .put(objectKeys.text(request.documentId), Buffer.from(toJsonString(ExtractedTextSchema, REPORT)), {
       contentType: 'application/json',
@@ -119,47 +90,34 @@ const isGenerated = (answer: Generated | Failed): answer is Generated => 'metada
 const failure = (answer: Generated | Failed): string =>
   isGenerated(answer) ? 'generated' : answer.errorCode;
 
-beforeAll(async () => {
-  [nats, database, llm] = await Promise.all([
-    startNats(),
-    templateDatabase(aiWorkerDatabase),
-    startFakeLlm(),
-  ]);
-  objects = await mkdtemp(join(tmpdir(), 'ai-worker-objects-'));
-}, 60_000);
+describe('a metadata request without a key', () => {
+  worker.serve();
 
-afterAll(async () => {
-  await llm.stop();
-  await database.drop();
-  await nats.stop();
-  await rm(objects, { recursive: true, force: true });
-});
-
-beforeEach(() => llm.reset());
-afterEach(async () => {
-  await service?.close();
-  service = undefined;
-});
-
-describe('a metadata request', () => {
-  it('is answered by the local engine when there is no key, and says so', async () => {
-    service = await start(undefined);
-
+  it('is answered by the local engine, and says so', async () => {
     const answer = await ask(await newRequest());
 
     expect(isGenerated(answer) && answer.metadata?.title).toBe('Harbour Logistics Report');
     expect(isGenerated(answer) && answer.generatedBy?.provider).toBe('local');
-    expect(llm.requests).toHaveLength(0);
+    expect(worker.llm.requests).toHaveLength(0);
   }, 30_000);
 
-  it('is answered by the endpoint when there is a key, and its tokens are kept', async () => {
-    service = await start('fake-good');
+  it('whose text is gone fails instead of waiting for ever', async () => {
+    const answer = await ask({ documentId: randomUUID(), generationId: randomUUID() });
+
+    expect(failure(answer)).toBe('ai_text_missing');
+  }, 30_000);
+});
+
+describe('a metadata request with a key', () => {
+  worker.serve('fake-good');
+
+  it('is answered by the endpoint, and its tokens are kept', async () => {
     const request = await newRequest();
 
     const answer = await ask(request);
 
     expect(isGenerated(answer) && answer.generatedBy?.provider).toBe('openai');
-    const row = await service.app
+    const row = await worker.app
       .get(UnitOfWork)
       .manager.findOneByOrFail(GenerationResultRow, { generationId: request.generationId });
     expect(row.inputTokens).toBeGreaterThan(0);
@@ -167,7 +125,6 @@ describe('a metadata request', () => {
   }, 30_000);
 
   it('that comes a second time gets the same answer and is not paid for again', async () => {
-    service = await start('fake-good');
     const request = await newRequest();
     const first = await ask(request);
 
@@ -176,50 +133,43 @@ describe('a metadata request', () => {
     expect(isGenerated(second) && isGenerated(first) && second.metadata).toEqual(
       isGenerated(first) && first.metadata,
     );
-    expect(llm.billableCalls).toBe(1);
+    expect(worker.llm.billableCalls).toBe(1);
   }, 30_000);
 
   it('that the endpoint declines fails at once with a sentence for the user', async () => {
-    service = await start('fake-refusal');
+    worker.llm.use('refusal');
 
     const answer = await ask(await newRequest());
 
     expect(failure(answer)).toBe('ai_refused');
     expect(!isGenerated(answer) && answer.errorMessage).toContain('declined');
-    expect(llm.requests).toHaveLength(1);
+    expect(worker.llm.requests).toHaveLength(1);
   }, 30_000);
 
   it('that met a rate limit waits as long as the endpoint says and then succeeds', async () => {
-    service = await start('fake-good');
-    llm.use('rate-limited', 'good');
+    worker.llm.use('rate-limited', 'good');
     const began = Date.now();
 
     const answer = await ask(await newRequest());
 
     expect(isGenerated(answer)).toBe(true);
     expect(Date.now() - began).toBeGreaterThanOrEqual(3_000);
-    expect(llm.requests).toHaveLength(2);
+    expect(worker.llm.requests).toHaveLength(2);
   }, 30_000);
 
   it('is never answered by the local engine behind the back of a failing endpoint', async () => {
-    service = await start('fake-unauthorized');
+    worker.llm.use('unauthorized');
 
     expect(failure(await ask(await newRequest()))).toBe('ai_unauthorized');
-  }, 30_000);
-
-  it('whose text is gone fails instead of waiting for ever', async () => {
-    service = await start(undefined);
-
-    const answer = await ask({ documentId: randomUUID(), generationId: randomUUID() });
-
-    expect(failure(answer)).toBe('ai_text_missing');
   }, 30_000);
 });
 
 describe('the words about a deleted document', () => {
-  const manager = () => service!.app.get(UnitOfWork).manager;
+  worker.serve('fake-good');
+
+  const manager = () => worker.app.get(UnitOfWork).manager;
   const tellDeleted = (documentId: string): Promise<void> =>
-    service!.app
+    worker.app
       .get(EventPublisher)
       .publish(
         events.documentDeleted,
@@ -233,7 +183,6 @@ describe('the words about a deleted document', () => {
     manager().findOneByOrFail(GenerationResultRow, { generationId });
 
   it('go with it; what they cost stays', async () => {
-    service = await start('fake-good');
     const request = await newRequest();
     const other = await newRequest();
     await ask(request);
@@ -247,10 +196,9 @@ describe('the words about a deleted document', () => {
   }, 30_000);
 
   it('are not asked for again: a request that comes late is left without an answer', async () => {
-    service = await start('fake-good');
     const request = await newRequest();
     await ask(request);
-    const { app } = service;
+    const { app } = worker;
     await app
       .get(UnitOfWork)
       .run((transaction) => app.get(GenerationResultRepository).forget(transaction, request.documentId));
@@ -266,7 +214,6 @@ describe('the words about a deleted document', () => {
   }, 30_000);
 
   it('go when a run that is under way has ended, and not before', async () => {
-    service = await start('fake-good');
     const { documentId, generationId } = await newRequest();
     const startedAt = new Date();
     const deadlineAt = new Date(startedAt.getTime() + 60_000);

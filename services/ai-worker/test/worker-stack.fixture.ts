@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningService, startService } from '@colophon/platform';
+import {
+  type FakeLlm,
+  startFakeLlm,
+  startNats,
+  templateDatabase,
+  type TestDatabase,
+  type TestNats,
+} from '@colophon/platform/testing';
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import { aiWorkerDatabase, aiWorkerService } from '../src/ai-worker.service.js';
+
+/** The service and all it talks to: real NATS and Postgres, objects on disk, HTTP to an endpoint that behaves as told. */
+export class WorkerStack {
+  private nats!: TestNats;
+  private database!: TestDatabase;
+  private endpoint!: FakeLlm;
+  private objects = '';
+  private service: RunningService | undefined;
+  private startedWith: string | undefined;
+
+  /** Registers start and stop with the file that makes it. */
+  constructor() {
+    beforeAll(async () => {
+      [this.nats, this.database, this.endpoint] = await Promise.all([
+        startNats(),
+        templateDatabase(aiWorkerDatabase),
+        startFakeLlm(),
+      ]);
+      this.objects = await mkdtemp(join(tmpdir(), 'ai-worker-objects-'));
+    }, 60_000);
+    afterAll(async () => {
+      await this.service?.close();
+      await this.endpoint.stop();
+      await this.database.drop();
+      await this.nats.stop();
+      await rm(this.objects, { recursive: true, force: true });
+    });
+    beforeEach(() => this.endpoint.reset());
+  }
+
+  /** For the tests of a block; a start takes seconds, so blocks with the same model share one service. */
+  serve(model?: string): void {
+    beforeAll(async () => {
+      if (this.service && model === this.startedWith) return;
+      await this.service?.close();
+      this.service = await this.start(model);
+      this.startedWith = model;
+    }, 60_000);
+  }
+
+  get llm(): FakeLlm {
+    return this.endpoint;
+  }
+
+  get app(): RunningService['app'] {
+    if (!this.service) throw new Error('Call serve() in the block first.');
+    return this.service.app;
+  }
+
+  private start(model: string | undefined): Promise<RunningService> {
+    const endpoint = {
+      OPENAI_API_KEY: 'key',
+      OPENAI_BASE_URL: this.endpoint.baseUrl,
+      OPENAI_INPUT_PRICE: '2',
+      OPENAI_OUTPUT_PRICE: '8',
+    };
+    return startService(aiWorkerService, {
+      NATS_URL: this.nats.url,
+      DATABASE_URL: this.database.url,
+      OBJECT_STORE_DIR: this.objects,
+      LOG_LEVEL: 'silent',
+      ...(model === undefined ? {} : { ...endpoint, OPENAI_MODEL: model }),
+    });
+  }
+}
