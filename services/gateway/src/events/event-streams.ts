@@ -16,6 +16,7 @@ const SESSION_CHECK_MS = 2000;
 @Injectable()
 export class EventStreams implements OnModuleDestroy {
   private readonly connections = new Set<EventConnection>();
+  private leaving = false;
   private readonly heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS).unref();
   private readonly sessionCheck = setInterval(() => this.endRevoked(), SESSION_CHECK_MS).unref();
 
@@ -28,6 +29,7 @@ export class EventStreams implements OnModuleDestroy {
   ) {}
 
   onModuleDestroy(): void {
+    this.leaving = true;
     clearInterval(this.heartbeat);
     clearInterval(this.sessionCheck);
     for (const connection of this.connections) connection.end();
@@ -50,7 +52,9 @@ export class EventStreams implements OnModuleDestroy {
       'content-type': EVENT_STREAM,
       'x-accel-buffering': 'no',
     });
-    await this.catchUp(connection, lastEventIdOf(request));
+    // Nothing comes here any more: its reader comes again, to another gateway.
+    if (this.leaving) connection.end();
+    else await this.catchUp(connection, lastEventIdOf(request));
   }
 
   private async catchUp(connection: EventConnection, lastEventId: number | undefined): Promise<void> {

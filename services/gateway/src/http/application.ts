@@ -12,6 +12,7 @@ import { InputPipe } from '../validation/input.pipe.js';
 import { serveWebApp } from '../web-app/web-app.routes.js';
 import { serveLiveness } from '../health/liveness.route.js';
 import { knowRoutes, refuseWrongMethods } from './allowed-methods.js';
+import { departGently } from './departure.js';
 import { ErrorFilter, sendError, toServiceError } from './error.filter.js';
 import { acceptBodies, LARGEST_BODY } from './request-bodies.js';
 import { Refusals } from './refusals.js';
@@ -86,5 +87,6 @@ const createServer = (proxies: { readonly hops: number }, admission: Admission):
   prepareRequests(server);
   refuseWrongMethods(server, knownRoutes);
   serveLiveness(server);
+  departGently(server);
   return server;
 };
