@@ -7,8 +7,8 @@ import { DocumentUploadedSchema, EventMetaSchema, events } from '@colophon/contr
 import { newId, objectKeys, ObjectStore, startService } from '@colophon/platform';
 import { startNats, type TestNats } from '@colophon/platform/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { jetstream } from '@nats-io/jetstream';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection, nanos } from '@nats-io/transport-node';
 import { pdfWorkerService } from '../src/pdf-worker.service.js';
 
 jest.setTimeout(60_000);
@@ -65,6 +65,9 @@ async function announce(documentId: string): Promise<void> {
 
 /** For the broker a worker that died is one that took the event and was not heard of again. */
 async function dies(times: number): Promise<void> {
+  // A second for each of twenty deaths would be long; the next worker sets what it needs.
+  const manager = await jetstreamManager(connection);
+  await manager.consumers.update(STREAM, DURABLE, { ack_wait: nanos(100) });
   const consumer = await jetstream(connection).consumers.get(STREAM, DURABLE);
   for (let death = 1; death <= times; death += 1) {
     const taken = await consumer.next({ expires: 10_000 });

@@ -81,9 +81,10 @@ describe('a scan', () => {
     expect(text.totalCharacters).toBeGreaterThan(150);
   });
 
-  it('gets pictures of its first three pages, bounded in pixels and bytes', async () => {
+  it('gets pictures of its first three pages, bounded in pixels and bytes, also where nothing recognises text', async () => {
     process.env['PATH'] = folder;
-    const { text } = await inspect(scanOf(pdfium, [report, closing, closing, closing]));
+    const { text, warnings } = await inspect(scanOf(pdfium, [report, closing, closing, closing]));
+    expect(warnings).toEqual(['NO_TEXT_SCAN']);
     expect(text.pictures.map(({ page, contentType }) => [page, contentType])).toEqual([
       [1, 'image/jpeg'],
       [2, 'image/jpeg'],
@@ -105,17 +106,10 @@ describe('a scan', () => {
 });
 
 describe('a recognition', () => {
-  const failed = ['RECOGNITION_FAILED', 'NO_TEXT_SCAN'];
-
-  it.each([
-    ['breaks down', 'exit 1'],
-    ['takes too much memory', 'exec awk \'BEGIN { t = "0123456789abcdef"; while (1) t = t t }\''],
-    ['floods its output', 'exec cat /dev/zero'],
-    ['writes a file', `echo gotcha > "$0.out" && exec cat "$0.out"`],
-  ])('that %s leaves a scan without text, with its picture', async (_, does) => {
-    await tesseractThat(does);
+  it('that breaks down, or exceeds a bound, leaves a scan without text, with its picture', async () => {
+    await tesseractThat('exec cat /dev/zero');
     const { text, warnings } = await inspect(scanOf(pdfium, [report]));
-    expect(warnings).toEqual(failed);
+    expect(warnings).toEqual(['RECOGNITION_FAILED', 'NO_TEXT_SCAN']);
     expect(text.pages.flatMap(({ lines }) => lines)).toEqual([]);
     expect(text.pictures).toHaveLength(1);
   });
@@ -123,12 +117,5 @@ describe('a recognition', () => {
   it('that answers nonsense finds no text', async () => {
     await tesseractThat('cat > /dev/null; head -c 100000 /dev/urandom');
     expect((await inspect(scanOf(pdfium, [report]))).warnings).toEqual(['NO_TEXT_SCAN']);
-  });
-
-  it('is not missed where it is not installed', async () => {
-    process.env['PATH'] = folder;
-    const { warnings, text } = await inspect(scanOf(pdfium, [report]));
-    expect(warnings).toEqual(['NO_TEXT_SCAN']);
-    expect(text.pictures).toHaveLength(1);
   });
 });

@@ -70,6 +70,18 @@ describe('text recognition', () => {
     expect(text).not.toContain('sesame');
   });
 
+  it.each([
+    ['breaks down', 'exit 1'],
+    ['takes too much memory', 'exec awk \'BEGIN { t = "0123456789abcdef"; while (1) t = t t }\''],
+    ['floods its output', 'exec cat /dev/zero'],
+    ['writes a file', `echo gotcha > "$0.out" && exec cat "$0.out"`],
+  ])('that %s finds nothing, and says so', async (_, does) => {
+    const recognition = await tesseractThat(does);
+    // More than a pipe holds: who does not read it is not waited for.
+    const large = { ...picture, height: 500_000, pixels: Buffer.alloc(1_000_000) };
+    expect(await recognition?.read(large, '', 3000)).toBeUndefined();
+  });
+
   it('that does not end is killed, with what it started', async () => {
     const recognition = await tesseractThat('sleep 600');
     expect(await recognition?.read(picture, '', 300)).toBeUndefined();
