@@ -1,5 +1,6 @@
 import { JwtService } from '@nestjs/jwt';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@colophon/platform';
 import { AuthFixture, PASSWORD } from './auth-fixture.js';
 import { authenticatorCode } from './authenticator.js';
 
@@ -95,5 +96,25 @@ describe('the security events of an account', () => {
       accessToken,
     ])
       expect(text).not.toContain(told);
+  });
+
+  it('tell of no sign-in, and of no ended session, that the database took back', async () => {
+    const email = 'unlucky@example.com';
+    const { id } = await auth.registerVerified(email);
+    await signIn(email);
+    await auth.sql(
+      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no room'; END $$`,
+    );
+    // As late as a transaction can fail: everything in it was done.
+    await auth.sql(`CREATE CONSTRAINT TRIGGER refusal AFTER INSERT OR UPDATE ON sessions
+      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse()`);
+    const endAll = () => auth.sessions.endOtherSessions({ userId: id, sessionId: newId() });
+    await expect(signIn(email)).rejects.toMatchObject({ status: 500 });
+    await expect(endAll()).rejects.toMatchObject({ status: 500 });
+    expect(await linesOf(() => signIn(email))).toEqual([]);
+    expect(await linesOf(endAll)).toEqual([]);
+    await auth.sql('DROP TRIGGER refusal ON sessions');
+    expect(await linesOf(() => signIn(email))).toEqual([['signed_in', id]]);
+    expect(await linesOf(endAll)).toEqual([['sessions_ended', id]]);
   });
 });

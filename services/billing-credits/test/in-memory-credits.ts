@@ -61,6 +61,7 @@ export const inMemoryCredits = (userId: string) => {
     isDocumentClosed: async (_: Transaction, documentId: string) => closed.has(documentId),
   } as unknown as ReservationRepository;
   const transaction = {
+    afterCommit: (action: () => void) => action(),
     emit: async (event: EventType, body: object) => {
       if (event === events.creditReserved || event === events.creditRefused) {
         const { generationId } = body as EventBody<typeof events.creditReserved>;

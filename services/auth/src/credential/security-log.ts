@@ -1,4 +1,4 @@
-import { LOGGER, type Logger } from '@colophon/platform';
+import { LOGGER, type Logger, type Transaction } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 
 /** What somebody who looks into a break-in asks for. */
@@ -27,5 +27,15 @@ export class SecurityLog {
     more: Readonly<Record<string, unknown>> = {},
   ): void {
     this.logger.info({ securityEvent, userId, ...more }, 'a security event');
+  }
+
+  /** What the transaction does: noted once it is done, never when it is rolled back. A refusal was one either way. */
+  noteAfter(
+    transaction: Transaction,
+    securityEvent: SecurityEvent,
+    userId: string,
+    more: Readonly<Record<string, unknown>> = {},
+  ): void {
+    transaction.afterCommit(() => this.note(securityEvent, userId, more));
   }
 }

@@ -29,7 +29,7 @@ export class EndSessions {
     }
     // A sign-in that waits for its code would be a session a moment later.
     if (which.id === undefined) await this.challenges.closeAll(transaction.manager, userId);
-    this.log.note('sessions_ended', userId, { sessionIds: ended.map(({ id }) => id) });
+    this.log.noteAfter(transaction, 'sessions_ended', userId, { sessionIds: ended.map(({ id }) => id) });
     return ended.length;
   }
 }

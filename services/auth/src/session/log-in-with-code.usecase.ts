@@ -43,6 +43,6 @@ export class LogInWithCode {
     if (refusal === accountErrors.twoFactorOff) return accountErrors.challengeOver;
     if (refusal) return refusal;
     await this.challenges.close(manager, challenge);
-    return { user, ...(await this.openSession.run(manager, user.id, place)) };
+    return { user, ...(await this.openSession.run(transaction, user.id, place)) };
   }
 }

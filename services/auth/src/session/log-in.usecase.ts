@@ -30,12 +30,13 @@ export class LogIn {
   async run(email: string, password: string, place: SignInPlace): Promise<SignedIn | OpenedChallenge> {
     const claimed = await this.users.byEmail(this.unitOfWork.manager, email);
     const found = await this.provePassword.toSignIn(claimed, password);
-    return this.unitOfWork.run(async ({ manager }) => {
+    return this.unitOfWork.run(async (transaction) => {
+      const { manager } = transaction;
       // A reset that came between the check above and this lock has ended all sessions: none may follow it.
       const user = await this.users.lock(manager, found.id);
       if (user?.passwordHash !== found.passwordHash) throw new ServiceError(accountErrors.invalidCredentials);
       const challenge = await this.challenges.openIfNeeded(manager, user.id);
-      return challenge ?? { user, ...(await this.openSession.run(manager, user.id, place)) };
+      return challenge ?? { user, ...(await this.openSession.run(transaction, user.id, place)) };
     });
   }
 }

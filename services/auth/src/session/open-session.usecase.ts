@@ -1,5 +1,5 @@
+import type { Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { SecurityLog } from '../credential/security-log.js';
 import { AccessTokens, type OpenedSession } from './access-tokens.js';
 import { SessionRepository } from './session.repository.js';
@@ -14,10 +14,10 @@ export class OpenSession {
     private readonly log: SecurityLog,
   ) {}
 
-  async run(manager: EntityManager, userId: string, place: SignInPlace): Promise<OpenedSession> {
+  async run(transaction: Transaction, userId: string, place: SignInPlace): Promise<OpenedSession> {
     const opened = await this.accessTokens.open(userId, place);
-    await this.sessions.add(manager, opened.session);
-    this.log.note('signed_in', userId, { sessionId: opened.session.id });
+    await this.sessions.add(transaction.manager, opened.session);
+    this.log.noteAfter(transaction, 'signed_in', userId, { sessionId: opened.session.id });
     return opened;
   }
 }

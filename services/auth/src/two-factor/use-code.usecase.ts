@@ -89,7 +89,7 @@ export class UseCode {
     if (!taken) return this.refused(userId, accountErrors.wrongCode);
     const left = await this.twoFactors.recoveryCodesLeft(manager, userId);
     await requestMail(transaction, userId, 'recovery_code_used', { left: String(left) });
-    this.log.note('recovery_code_used', userId, { left });
+    this.log.noteAfter(transaction, 'recovery_code_used', userId, { left });
     return undefined;
   }
 

@@ -31,10 +31,8 @@ export class ApplyClaims {
     if (credits !== 0) {
       const type = credits > 0 ? GIVEN_BACK_AS[takenAs] : takenAs;
       account.reverse(type, credits, `${type}/${checkout.id}/${reversals}`);
-      metrics.creditsMoved.add(Math.abs(credits), {
-        'colophon.kind': type,
-        'colophon.pack': checkout.packId,
-      });
+      const labels = { 'colophon.kind': type, 'colophon.pack': checkout.packId };
+      transaction.afterCommit(() => metrics.creditsMoved.add(Math.abs(credits), labels));
     }
     const changed = { ...checkout, reclaimed, shortfall, reversals };
     await this.checkouts.save(transaction, changed);

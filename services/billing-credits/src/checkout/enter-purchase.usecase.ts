@@ -32,9 +32,11 @@ export class EnterPurchase {
     await this.applyEarlierClaims(transaction, account, purchase);
     await this.ledger.save(transaction, account, now);
     await tell(transaction, account, purchase);
-    const labels = { 'colophon.pack': paid.packId };
-    metrics.creditsMoved.add(paid.credits, { ...labels, 'colophon.kind': 'purchase' });
-    metrics.revenue.add(paid.amount, { ...labels, 'colophon.currency': paid.currency });
+    transaction.afterCommit(() => {
+      const labels = { 'colophon.pack': paid.packId };
+      metrics.creditsMoved.add(paid.credits, { ...labels, 'colophon.kind': 'purchase' });
+      metrics.revenue.add(paid.amount, { ...labels, 'colophon.currency': paid.currency });
+    });
   }
 
   /** Refunds and disputes that overtook the purchase. */

@@ -22,10 +22,12 @@ export class TakeEvent {
     if (!(await this.payments.remember(transaction, event, this.clock.now()))) return;
     const outcome = await this.settle(transaction, event);
     const lag = this.clock.now().getTime() / 1000 - event.created;
-    metrics.webhookLag.record(Math.max(0, lag), { 'colophon.outcome': outcome });
     await this.payments.noteOutcome(transaction, event, outcome);
     const { id, type } = event;
-    this.logger.info({ event: { id, type }, outcome }, 'a payment event was taken in');
+    transaction.afterCommit(() => {
+      metrics.webhookLag.record(Math.max(0, lag), { 'colophon.outcome': outcome });
+      this.logger.info({ event: { id, type }, outcome }, 'a payment event was taken in');
+    });
   }
 
   private async settle(transaction: Transaction, event: StripeEvent): Promise<EventOutcome> {

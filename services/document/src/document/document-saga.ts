@@ -72,7 +72,8 @@ export class DocumentSaga {
     if (next.generationId && next.generationId !== document.generationId)
       await this.noteRun(transaction, next, next.generationId);
     if (change.stage) await this.requests.emit(transaction, next);
-    countStep(document, next, this.clock.now());
+    const now = this.clock.now();
+    transaction.afterCommit(() => countStep(document, next, now));
     return next;
   }
 

@@ -26,6 +26,7 @@ export const inMemoryStore = (clock: FakeClock): Store => {
   const missing = () => new ServiceError(documentErrors.notFound);
   const transaction = {
     manager: {},
+    afterCommit: (action: () => void) => action(),
     emit: async (event: EventType, body: object, origin: { userId: string; aggregateId: string }) => {
       const meta = { id: newId(), type: event.type, ...origin };
       tables.outbox.push({ ...body, meta } as unknown as EventMessage<EventType>);

@@ -16,11 +16,21 @@ export interface EmitOrigin {
 
 /** One database transaction in which state changes and the events that tell of them stand or fall together. */
 export class Transaction {
+  /** @param actions what `afterCommit` was told, for whoever commits */
   constructor(
     readonly manager: EntityManager,
     private readonly clock: Clock,
     private readonly cause: EventMeta | undefined,
+    private readonly actions: (() => void)[],
   ) {}
+
+  /**
+   * For what no rollback takes back and must not be said of what did not happen: a count, a line of a log. Runs once,
+   * in order, right after the commit; lost with a process that dies in between. It must not throw.
+   */
+  afterCommit(action: () => void): void {
+    this.actions.push(action);
+  }
 
   async emit<E extends EventType>(event: E, body: EventBody<E>, origin: EmitOrigin): Promise<void> {
     const encoded = encodeEvent(event, body, {
@@ -43,13 +53,15 @@ export class UnitOfWork {
 
   /** @param cause the event being answered; events emitted inside continue its chain */
   async run<T>(work: (transaction: Transaction) => Promise<T>, cause?: EventMeta): Promise<T> {
+    const afterCommit: (() => void)[] = [];
     const result = await this.database.transaction(async (manager) => {
-      const done = await work(new Transaction(manager, this.clock, cause));
+      const done = await work(new Transaction(manager, this.clock, cause, afterCommit));
       crashPoint('transaction.before-commit');
       return done;
     });
     crashPoint('transaction.after-commit');
     this.relay.kick();
+    for (const action of afterCommit) action();
     return result;
   }
 
