@@ -41,7 +41,7 @@ const traced = async (program: string, env: Record<string, string> = {}) => {
 describe('a process that was started with the registration', () => {
   it('has trace ids in its lines and its requests although nothing is exported', async () => {
     const { seen } = await traced('traced-program.mjs', { OTEL_TRACES_EXPORTER: 'none' });
-    expect(seen['traceId']).toMatch(traceId);
+    expect(seen).toMatchObject({ traceId: expect.stringMatching(traceId), patched: true, counts: true });
     expect(seen['traceparent']).toMatch(new RegExp(`^00-${String(seen['traceId'])}-[0-9a-f]{16}-01$`));
     const [outside, inside] = seen['lines'] as Record<string, string>[];
     expect(outside).not.toHaveProperty('trace_id');
@@ -52,6 +52,19 @@ describe('a process that was started with the registration', () => {
     const { seen } = await traced('traced-program.mjs');
     expect(seen['incomingHeader']).toContain(String(seen['traceId']));
     expect(seen['serverTraceId']).toBe(seen['traceId']);
+  });
+
+  it('traces, patches and counts nothing when it is told to be off', async () => {
+    const { seen, stdout } = await traced('traced-program.mjs', {
+      OTEL_SDK_DISABLED: 'true',
+      OTEL_TRACES_EXPORTER: 'console',
+    });
+    expect(seen).toMatchObject({ traceparent: '', patched: false, counts: false });
+    expect(seen).not.toHaveProperty('incomingHeader');
+    expect(seen['lines']).toEqual(
+      expect.not.arrayContaining([expect.objectContaining({ trace_id: expect.anything() })]),
+    );
+    expect(stdout).not.toContain('instrumentation');
   });
 
   it('exports spans of HTTP and Postgres when told where to', async () => {

@@ -1,9 +1,11 @@
 /**
  * Loaded before everything else (`node --import @colophon/platform/telemetry`), so that http and pg are patched.
  * Exporters and sampling follow the standard OTEL_* variables. Without an endpoint nothing is exported,
- * yet spans exist: log lines carry trace ids and events carry their traceparent.
+ * yet spans exist: log lines carry trace ids and events carry their traceparent. `OTEL_SDK_DISABLED=true` leaves all of
+ * it out: nothing is patched, traced or counted.
  */
 import { createRequire, syncBuiltinESMExports } from 'node:module';
+import { getBooleanFromEnv } from '@opentelemetry/core';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-proto';
@@ -44,35 +46,40 @@ const spanProcessors = (): SpanProcessor[] | undefined => {
   return [new SpanServiceProcessor(new BatchSpanProcessor({ exporter: new OTLPTraceExporter() }))];
 };
 
-/** Asked by Prometheus always; sent as well where there is somewhere to send to. */
-const scraped = new ScrapedReader();
-const pushed =
-  meters === 'none' ? [] : [new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter() })];
-
 /** The catalogue is all there is: what an instrumentation would count beside it has no rule, no panel and no test. */
 const withoutOthers = ['@opentelemetry/instrumentation-http', '@opentelemetry/instrumentation-pg'].map(
   (meterName) => ({ meterName, aggregation: { type: AggregationType.DROP as const } }),
 );
 
-const processors = spanProcessors();
-const sdk = new NodeSDK({
-  serviceName: service ?? 'colophon',
-  metricReaders: [scraped, ...pushed],
-  views: withoutOthers,
-  ...(processors ? { spanProcessors: processors } : {}),
-  instrumentations: [
-    // Whoever serves makes the spans of requests itself: it knows the routes, and patching costs more than they do.
-    new HttpInstrumentation({ disableIncomingRequestInstrumentation: true }),
-    new PgInstrumentation({ requireParentSpan: true }),
-  ],
-});
-sdk.start();
-onScrape(() => scraped.text());
-observeRuntime(service ?? 'colophon');
+/** The patches happen on `require`, which ES modules never call: ask once, then hand the result to their imports. */
+const patchModules = (): void => {
+  const require = createRequire(import.meta.url);
+  for (const patched of ['node:http', 'node:https']) require(patched);
+  syncBuiltinESMExports();
+};
 
-// The patches happen on `require`, which ES modules never call: ask once, then hand the result to their imports.
-const require = createRequire(import.meta.url);
-for (const patched of ['node:http', 'node:https']) require(patched);
-syncBuiltinESMExports();
+const register = (): void => {
+  const processors = spanProcessors();
+  // Asked by Prometheus always; sent as well where there is somewhere to send to.
+  const scraped = new ScrapedReader();
+  const pushed =
+    meters === 'none' ? [] : [new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter() })];
+  const sdk = new NodeSDK({
+    serviceName: service ?? 'colophon',
+    metricReaders: [scraped, ...pushed],
+    views: withoutOthers,
+    ...(processors ? { spanProcessors: processors } : {}),
+    instrumentations: [
+      // Whoever serves makes the spans of requests itself: it knows the routes, and patching costs more than they do.
+      new HttpInstrumentation({ disableIncomingRequestInstrumentation: true }),
+      new PgInstrumentation({ requireParentSpan: true }),
+    ],
+  });
+  sdk.start();
+  onScrape(() => scraped.text());
+  observeRuntime(service ?? 'colophon');
+  patchModules();
+  onFlush(() => sdk.shutdown());
+};
 
-onFlush(() => sdk.shutdown());
+if (!getBooleanFromEnv('OTEL_SDK_DISABLED')) register();

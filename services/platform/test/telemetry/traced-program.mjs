@@ -4,9 +4,10 @@ import { SpanKind, trace } from '@opentelemetry/api';
 import { createLogger } from '../../dist/logging/logger.js';
 import { inSpan, activeTraceparent } from '../../dist/telemetry/propagation.js';
 import { flushTelemetry } from '../../dist/telemetry/flush.js';
+import { scrape } from '../../dist/telemetry/scrape.js';
 import { ServerSpan } from '../../dist/telemetry/server-span.js';
 
-const seen = {};
+const seen = { patched: '__wrapped' in get, counts: (await scrape()) !== undefined };
 const lines = [];
 const logger = createLogger('traced', 'info', { write: (line) => lines.push(JSON.parse(line)) });
 const server = createServer((request, response) => {
@@ -28,7 +29,7 @@ await new Promise((resolve) => server.once('listening', resolve));
 
 logger.info('outside');
 await inSpan('work', { kind: SpanKind.INTERNAL }, async () => {
-  seen.traceId = trace.getActiveSpan().spanContext().traceId;
+  seen.traceId = trace.getActiveSpan()?.spanContext().traceId;
   seen.traceparent = activeTraceparent();
   logger.info('inside');
   await new Promise((resolve, reject) => {
