@@ -83,9 +83,10 @@ const SLIDE_WORDS = 130;
 
 const looksLikeSlides = (lines: readonly VisibleLine[]): boolean => {
   const pages = new Set(lines.map((line) => line.page)).size;
-  const wide = lines.filter((line) => line.pageWidth > line.pageHeight * 1.2).length > lines.length * 0.8;
+  const wide = lines.filter((line) => line.pageWidth > line.pageHeight * 1.2).length;
+  if (pages < 3 || wide <= lines.length * 0.8) return false;
   const words = lines.reduce((sum, line) => sum + line.text.split(' ').length, 0);
-  return wide && pages >= 3 && words / pages < SLIDE_WORDS;
+  return words / pages < SLIDE_WORDS;
 };
 
 const NAMES = [...RULES, GUIDE].map(({ type, named }) => ({

@@ -79,8 +79,8 @@ const featuresOf = (candidate: Candidate, around: Surroundings): number[] => {
   const rate = (1000 * count) / wordCount;
   const meanRarity = figures.rarities / size;
   const meanCentrality = figures.centralities / size;
-  const [first] = words;
-  const last = words.at(-1);
+  const first = words[0];
+  const last = words[size - 1];
   // Only a phrase of which every word stands in the title can stand there whole.
   const inTitle = figures.inTitle === size && around.title.includes(` ${key} `);
   return [
@@ -98,7 +98,7 @@ const featuresOf = (candidate: Candidate, around: Surroundings): number[] => {
     candidate.completeCount / count,
     (longer?.most ?? 0) / count,
     Math.log1p(longer?.phrases ?? 0),
-    Math.log1p(around.phrasesWithHead.get(stems.at(-1) ?? '') ?? 0),
+    Math.log1p(around.phrasesWithHead.get(stems[size - 1] ?? '') ?? 0),
     inTitle ? 1 : 0,
     figures.inTitle / size,
     meanRarity,
@@ -118,8 +118,11 @@ const featuresOf = (candidate: Candidate, around: Surroundings): number[] => {
     meanCentrality,
     size * meanCentrality,
     Math.log(wordCount),
-    // Told once all rows are known.
-    ...COMPARED.map(() => 0),
+    // The comparisons, told once all rows are known.
+    0,
+    0,
+    0,
+    0,
   ];
 };
 

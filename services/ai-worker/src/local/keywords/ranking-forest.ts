@@ -13,19 +13,52 @@ export interface Forest {
   readonly trees: readonly Tree[];
 }
 
-const NODE_SIZE = 4;
+/** All trees in one: nodes by number, a child below 0 is leaf `-1 - child`. Many times as fast as walking through objects. */
+interface FlatForest {
+  /** First node of each tree. */
+  readonly roots: Int32Array;
+  readonly columns: Int32Array;
+  readonly thresholds: Float64Array;
+  /** Left and right child of each node in turn. */
+  readonly children: Int32Array;
+  readonly leaves: Float64Array;
+}
 
-/** Scorer of one row; all trees lie in one array, which is five times as fast as walking through objects. */
+const flatten = (trees: Forest['trees']): FlatForest => {
+  const roots: number[] = [];
+  const columns: number[] = [];
+  const thresholds: number[] = [];
+  const children: number[] = [];
+  const leaves: number[] = [];
+  for (const tree of trees) {
+    const firstNode = columns.length;
+    const moved = (child: number): number => (child < 0 ? child - leaves.length : child + firstNode);
+    roots.push(tree.nodes.length === 0 ? -1 - leaves.length : firstNode);
+    for (const [column, threshold, left, right] of tree.nodes) {
+      columns.push(column);
+      thresholds.push(threshold);
+      children.push(moved(left), moved(right));
+    }
+    leaves.push(...tree.leaves);
+  }
+  return {
+    roots: Int32Array.from(roots),
+    columns: Int32Array.from(columns),
+    thresholds: Float64Array.from(thresholds),
+    children: Int32Array.from(children),
+    leaves: Float64Array.from(leaves),
+  };
+};
+
+/** Scorer of one row. */
 export const createScorer = (forest: Forest): ((row: readonly number[]) => number) => {
-  const trees = forest.trees.map(({ nodes, leaves }) => ({ nodes: Float64Array.from(nodes.flat()), leaves }));
+  const { roots, columns, thresholds, children, leaves } = flatten(forest.trees);
   return (row) => {
     let odds = forest.base;
-    for (const { nodes, leaves } of trees) {
-      let next = nodes.length === 0 ? -1 : 0;
+    for (let next of roots) {
       while (next >= 0) {
-        const at = next * NODE_SIZE;
-        const isLeft = (row[nodes[at] ?? 0] ?? 0) <= (nodes[at + 1] ?? 0);
-        next = nodes[isLeft ? at + 2 : at + 3] ?? -1;
+        const isLeft = (row[columns[next] ?? 0] ?? 0) <= (thresholds[next] ?? 0);
+        next = children[isLeft ? 2 * next : 2 * next + 1] ?? -1;
       }
       odds += leaves[-1 - next] ?? 0;
     }

@@ -11,16 +11,22 @@ const kindOf = (partOfSpeech: string, text: string): WordKind => {
   return partOfSpeech === 'VERB' && /(?:ing|ed)$/iu.test(text) ? 'participle' : 'other';
 };
 
-interface DocumentWords {
+/** Words met so far, each spelling made once in each kind. */
+interface KnownWords {
   readonly ofKind: (kind: WordKind) => (text: string) => Word;
   readonly ofPart: (partOfSpeech: string) => (text: string) => Word;
+  readonly size: () => number;
 }
 
-/** Words of one document, each spelling made once in each kind. */
-const wordsOfDocument = (stopWords: ReadonlySet<string>): DocumentWords => {
+/** Documents share most of their words; with more than these, about 15 MB, the next one starts anew. */
+const MOST_KNOWN_WORDS = 50_000;
+
+const knowNoWords = (stopWords: ReadonlySet<string>): KnownWords => {
   const stem = createStemmer('en');
+  let size = 0;
   const ofKind = remembering((kind: WordKind) =>
     remembering((text: string): Word => {
+      size += 1;
       const lower = text.toLowerCase();
       const capitalised = beginsWithCapital(text);
       return isWord(text)
@@ -31,7 +37,7 @@ const wordsOfDocument = (stopWords: ReadonlySet<string>): DocumentWords => {
   const ofPart = remembering((part: string) =>
     remembering((text: string) => ofKind(kindOf(part, text))(text)),
   );
-  return { ofKind, ofPart };
+  return { ofKind, ofPart, size: () => size };
 };
 
 const joinedKind = (head: WordKind, tail: WordKind, tailPart: string): WordKind => {
@@ -44,7 +50,7 @@ const mergeHyphens = (
   texts: readonly string[],
   parts: readonly string[],
   blanks: readonly string[],
-  { ofKind, ofPart }: DocumentWords,
+  { ofKind, ofPart }: KnownWords,
 ): Word[] => {
   const words: Word[] = [];
   let open = false;
@@ -70,7 +76,7 @@ const mergeHyphens = (
 const CHARACTERS_BEFORE_RENEWAL = 3_000_000;
 
 type ReadSentence = (
-  words: DocumentWords,
+  words: KnownWords,
   text: string,
   take: (sentence: string, words: Word[]) => void,
 ) => void;
@@ -97,10 +103,12 @@ const loadReader = async (): Promise<ReadSentence> => {
       .sentences()
       .each((sentence: ItemSentence) => {
         const tokens = sentence.tokens();
-        take(
-          sentence.out(),
-          mergeHyphens(tokens.out(), tokens.out<string>(pos), tokens.out<string>(precedingSpaces), words),
-        );
+        const texts = tokens.out();
+        const parts = tokens.out<string>(pos);
+        const merged = texts.includes('-')
+          ? mergeHyphens(texts, parts, tokens.out<string>(precedingSpaces), words)
+          : texts.map((token, index) => words.ofPart(parts[index] ?? '')(token));
+        take(sentence.out(), merged);
       });
   };
 };
@@ -108,11 +116,11 @@ const loadReader = async (): Promise<ReadSentence> => {
 export const createEnglishTokenizer = async (): Promise<Tokenizer> => {
   const read = await loadReader();
   const stopWords = stopWordsOf('en');
+  let known = knowNoWords(stopWords);
   return {
     tagsPartsOfSpeech: true,
     sentences(paragraphs) {
-      // Per document, so that the memory of words does not grow with the life of the service.
-      const known = wordsOfDocument(stopWords);
+      if (known.size() > MOST_KNOWN_WORDS) known = knowNoWords(stopWords);
       const sentences: Sentence[] = [];
       for (const { text, page } of paragraphs)
         read(known, text, (sentence, words) => sentences.push({ text: sentence, page, words }));

@@ -1,6 +1,6 @@
 /**
  * The same function, which computes its answer to a question once: a text says the same few thousand words again and
- * again. The memory goes with the function; make one per document, not one per process.
+ * again. The memory grows with every question and goes with the function: bound the life of it.
  */
 export const remembering = <Q, A extends {}>(answer: (question: Q) => A): ((question: Q) => A) => {
   const known = new Map<Q, A>();
