@@ -1,4 +1,5 @@
-import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DataSource, type DataSourceOptions, type MigrationInterface, QueryFailedError } from 'typeorm';
 import { OutboxRow } from '../outbox/outbox.entity.js';
 import { CreateMessagingTables0000000000001 } from './messaging.migration.js';
 
@@ -19,6 +20,16 @@ export interface DatabaseConnection {
 
 /** Any number that all replicas agree on; holders of the lock migrate one after the other. */
 const MIGRATION_LOCK = 712_001;
+
+/**
+ * A change of a table waits until those who read it are done, and everybody who comes later waits behind the change:
+ * behind a backup of an hour the service would stand still for an hour. So it gives way soon, and tries again.
+ */
+const TABLE_LOCK_MS = 1000;
+const TABLE_LOCK_PAUSE_MS = 2000;
+/** An hour in which there was never room for a second. */
+const TABLE_LOCK_TRIES = 1200;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 export const createDataSource = (
   definition: DatabaseDefinition,
@@ -49,15 +60,34 @@ export const createDataSource = (
  */
 export const migrate = async (database: DataSource): Promise<void> => {
   const { extra: _limits, ...options } = database.options as DataSourceOptions & { extra: unknown };
-  const unlimited = new DataSource({ ...options, poolSize: 2 } as DataSourceOptions);
+  const extra = { lock_timeout: TABLE_LOCK_MS };
+  const unlimited = new DataSource({ ...options, poolSize: 2, extra } as DataSourceOptions);
   await unlimited.initialize();
   const runner = unlimited.createQueryRunner();
   try {
+    // The wait for another replica keeps nobody from anything.
+    await runner.query('SET lock_timeout = 0');
     await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await unlimited.runMigrations();
+    await runMigrations(unlimited);
   } finally {
     // Ends the session, and the lock with it.
     await runner.release();
     await unlimited.destroy();
   }
 };
+
+/** Each has a transaction of its own: one that gave way begins anew, those before it stay. */
+const runMigrations = async (database: DataSource): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await database.runMigrations();
+      return;
+    } catch (error) {
+      if (tries === TABLE_LOCK_TRIES || !gaveWay(error)) throw error;
+    }
+    await delay(TABLE_LOCK_PAUSE_MS);
+  }
+};
+
+const gaveWay = (error: unknown): boolean =>
+  error instanceof QueryFailedError && (error.driverError as { code?: string }).code === LOCK_NOT_AVAILABLE;
