@@ -27,8 +27,8 @@ const MIGRATION_LOCK = 712_001;
  */
 const TABLE_LOCK_MS = 1000;
 const TABLE_LOCK_PAUSE_MS = 2000;
-/** An hour in which there was never room for a second. */
-const TABLE_LOCK_TRIES = 1200;
+/** Half an hour, as long as the chart gives a migration. */
+const TABLE_LOCK_TRIES = 600;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 export const createDataSource = (
