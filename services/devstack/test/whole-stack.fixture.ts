@@ -194,24 +194,31 @@ export class WholeStack {
     return service;
   }
 
+  /** Asked hundreds of times in a story, hence everybody at once. */
   private async isCalm(): Promise<boolean> {
-    for (const database of this.pools.keys()) {
-      const [row] = await this.query<{ count: string }>(database, 'SELECT count(*) FROM outbox');
-      if (row?.count !== '0') return false;
-    }
     const manager = await jetstreamManager(this.parts.connection);
-    for await (const { config } of manager.streams.list()) {
-      for await (const { config: consumer, num_pending, num_ack_pending } of manager.consumers.list(
-        config.name,
-      )) {
-        const durable = consumer.durable_name ?? '';
-        const isOurs = [...this.running.keys()].some((name) => durable.startsWith(`${name}_`));
-        if (isOurs && num_pending + num_ack_pending > 0) return false;
-      }
-    }
-    return true;
+    const waiting = await Promise.all([...this.pools.keys()].map((database) => this.unpublished(database)));
+    if (waiting.some((count) => count > 0)) return false;
+    const streams = await toArray(manager.streams.names());
+    const consumers = await Promise.all(streams.map((stream) => toArray(manager.consumers.list(stream))));
+    return consumers.flat().every(({ config, num_pending, num_ack_pending }) => {
+      const durable = config.durable_name ?? '';
+      const isOurs = [...this.running.keys()].some((name) => durable.startsWith(`${name}_`));
+      return !isOurs || num_pending + num_ack_pending === 0;
+    });
+  }
+
+  private async unpublished(database: DatabaseName): Promise<number> {
+    const [row] = await this.query<{ count: string }>(database, 'SELECT count(*) FROM outbox');
+    return Number(row?.count);
   }
 }
+
+const toArray = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
+  const found: T[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+};
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
