@@ -59,6 +59,7 @@ const TOOLS = {
   metadata: 'services/devstack/dist/metadata.main.js',
   'bench:ai': 'services/ai-worker/bench/main.ts',
   'bench:pdf': 'services/pdf-worker/bench/main.ts',
+  'bench:rolling': 'web/e2e/bench/rolling/main.ts',
   chaos: 'web/e2e/chaos/main.ts',
   'fuzz:pdf': 'services/pdf-worker/fuzz/main.ts',
 };

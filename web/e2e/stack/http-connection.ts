@@ -76,6 +76,8 @@ export class HttpConnection {
     const body = bodyIn(rest, head, status);
     if (!body) return;
     this.pending = Buffer.alloc(0);
+    // Whoever is told that it ends sends nothing more on it.
+    if (/^close$/i.test(headerOf(head, 'connection') ?? '')) this.close();
     this.settle({ status, head, body });
   }
 

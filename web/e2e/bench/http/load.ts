@@ -1,5 +1,12 @@
 import { HttpConnection, type RawAnswer } from '../../stack/http-connection.ts';
 
+/** A request whose answer matters to who sent it. */
+export interface Exchange {
+  readonly request: Uint8Array | string;
+  /** @param milliseconds from the moment it was due */
+  onAnswer(answer: RawAnswer | Error, milliseconds: number): void;
+}
+
 /** Makes the bytes of the next request. */
 export type NextRequest = () => string;
 
@@ -17,7 +24,11 @@ export interface OpenLoop {
   readonly perSecond: number;
   readonly seconds: number;
   readonly connections: number;
-  readonly next: NextRequest;
+  readonly next: () => string | Exchange;
+  /** Ends it sooner: no request is due any more once it says so. */
+  readonly isOver?: () => boolean;
+  /** Without an answer for so long a connection is given up. Default: never. */
+  readonly timeoutMs?: number;
 }
 
 const TICK_MS = 1;
@@ -30,7 +41,7 @@ export const runOpenLoop = async (load: OpenLoop): Promise<Sample[]> => {
   const pool = new Connections(load.port);
   await pool.fill(load.connections);
   const samples: Sample[] = [];
-  const total = Math.round(load.perSecond * load.seconds);
+  let total = Math.round(load.perSecond * load.seconds);
   /** Moments at which requests were due; those before `sent` are on their way or answered. */
   const due: number[] = [];
   let sent = 0;
@@ -38,9 +49,11 @@ export const runOpenLoop = async (load: OpenLoop): Promise<Sample[]> => {
   const started = performance.now();
   let scheduled = 0;
 
-  const finish = (at: number, answer: RawAnswer | Error): void => {
+  const finish = (exchange: string | Exchange, at: number, answer: RawAnswer | Error): void => {
+    const milliseconds = performance.now() - at;
+    if (typeof exchange !== 'string') exchange.onAnswer(answer, milliseconds);
     samples.push({
-      milliseconds: performance.now() - at,
+      milliseconds,
       status: answer instanceof Error ? 0 : answer.status,
       retryAfter: !(answer instanceof Error) && /\r\nretry-after:/i.test(answer.head),
     });
@@ -52,8 +65,11 @@ export const runOpenLoop = async (load: OpenLoop): Promise<Sample[]> => {
       if (!connection) return;
       const since = due[sent] ?? Number.NaN;
       sent += 1;
-      connection.send(load.next(), (answer) => {
-        finish(since, answer);
+      const exchange = load.next();
+      const timer = load.timeoutMs && setTimeout(() => connection.close(), load.timeoutMs);
+      connection.send(typeof exchange === 'string' ? exchange : exchange.request, (answer) => {
+        clearTimeout(timer);
+        finish(exchange, since, answer);
         pool.give(connection);
         sendDue();
       });
@@ -61,13 +77,18 @@ export const runOpenLoop = async (load: OpenLoop): Promise<Sample[]> => {
   };
   const tick = (): void => {
     const now = performance.now();
+    if (load.isOver?.()) {
+      total = scheduled;
+      if (samples.length === total) resolve();
+    }
     for (; scheduled < total; scheduled += 1) {
       const at = started + (scheduled * 1000) / load.perSecond;
       if (at > now) break;
       due.push(at);
     }
     sendDue();
-    if (scheduled < total) setTimeout(tick, TICK_MS);
+    // Also when nothing more is due: a broken connection may have been replaced for what still waits.
+    if (samples.length < total) setTimeout(tick, TICK_MS);
   };
   tick();
   await done;
@@ -77,7 +98,7 @@ export const runOpenLoop = async (load: OpenLoop): Promise<Sample[]> => {
 
 /** Every connection asks again as soon as it was answered: what the server does at most. @returns answers a second */
 export const runClosedLoop = async (
-  load: Omit<OpenLoop, 'perSecond'>,
+  load: Pick<OpenLoop, 'port' | 'seconds' | 'connections'> & { readonly next: NextRequest },
 ): Promise<{ perSecond: number; failures: number }> => {
   const pool = new Connections(load.port);
   await pool.fill(load.connections);
@@ -124,18 +145,25 @@ class Connections {
   }
 
   take(): HttpConnection | undefined {
-    for (let found = this.idle.pop(); found; found = this.idle.pop()) if (found.isOpen) return found;
+    for (let found = this.idle.pop(); found; found = this.idle.pop()) {
+      if (found.isOpen) return found;
+      this.replace(found);
+    }
     return undefined;
   }
 
   give(connection: HttpConnection): void {
     if (connection.isOpen) this.idle.push(connection);
-    else if (this.all.delete(connection)) void this.add().catch(() => undefined);
+    else this.replace(connection);
   }
 
   close(): void {
     for (const connection of this.all) connection.close();
     this.all.clear();
+  }
+
+  private replace(broken: HttpConnection): void {
+    if (this.all.delete(broken)) void this.add().catch(() => undefined);
   }
 
   private async add(): Promise<void> {

@@ -3,7 +3,7 @@ import type { ChaosStack } from './chaos-stack.ts';
 
 /** Something done on the broker itself, past the network that faults break. */
 export const withBus = async <T>(
-  stack: ChaosStack,
+  stack: Pick<ChaosStack, 'servers'>,
   work: (connection: NatsConnection) => Promise<T>,
 ): Promise<T> => {
   const connection = await connect({

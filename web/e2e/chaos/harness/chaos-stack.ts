@@ -1,33 +1,16 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, startFakeLlm, type FakeLlm } from '@colophon/platform/testing';
 import { FakeStripe } from '../../stack/fake-stripe.ts';
 import { Mailbox } from '../../stack/mailbox.ts';
-import { Databases, type DatabaseName } from './databases.ts';
+import { Databases } from './databases.ts';
 import { Link } from './link.ts';
 import { Replica } from './replica.ts';
 import { type ServerName, type Servers, startServers, type StoreKind } from './servers.ts';
+import { environmentOf, type ServiceEntry, serviceLayout, writeKeys } from './service-layout.ts';
 import { mountSmallDisk, type SmallDisk, unmount } from './small-disk.ts';
-
-/** What runs, in the order of starting; two of each that takes documents through. */
-const layout: readonly { service: string; replicas: number; database?: DatabaseName; needs: ServerName[] }[] =
-  [
-    { service: 'auth', replicas: 1, database: 'auth', needs: ['nats', 'postgres'] },
-    { service: 'document', replicas: 2, database: 'document', needs: ['nats', 'postgres'] },
-    { service: 'billing-credits', replicas: 1, database: 'billing', needs: ['nats', 'postgres'] },
-    { service: 'ai-worker', replicas: 2, database: 'ai', needs: ['nats', 'postgres', 'store'] },
-    { service: 'pdf-worker', replicas: 2, needs: ['nats', 'store'] },
-    {
-      service: 'retention-sweeper',
-      replicas: 1,
-      database: 'retention',
-      needs: ['nats', 'postgres', 'store'],
-    },
-    { service: 'gateway', replicas: 2, needs: ['nats', 'store'] },
-  ];
 
 /** Short enough that a paused worker outlives it within a run; the default is for production's longer pauses. */
 export const ACK_WAIT_MS = 3000;
@@ -160,14 +143,8 @@ export class ChaosStack {
   }
 
   private async startServices(): Promise<void> {
-    const { privateKey } = generateKeyPairSync('ec', {
-      namedCurve: 'P-256',
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-      publicKeyEncoding: { type: 'spki', format: 'pem' },
-    });
-    await writeFile(join(this.home, 'signing-key.pem'), privateKey, { mode: 0o600 });
-    await writeFile(join(this.home, 'secrets-key'), randomBytes(32).toString('base64'), { mode: 0o600 });
-    for (const entry of layout) {
+    await writeKeys(this.home);
+    for (const entry of serviceLayout) {
       const env = await this.environmentOf(entry);
       for (let number = 1; number <= entry.replicas; number += 1) {
         const port = await freePort();
@@ -185,36 +162,20 @@ export class ChaosStack {
     await this.databases.recordHistory();
   }
 
-  private async environmentOf({
-    service,
-    database,
-    needs,
-  }: (typeof layout)[number]): Promise<NodeJS.ProcessEnv> {
-    const ports = new Map<string, number>();
-    for (const need of needs) {
+  private async environmentOf(entry: ServiceEntry): Promise<NodeJS.ProcessEnv> {
+    const { service } = entry;
+    const ports = new Map<ServerName | 'model', number>();
+    for (const need of entry.needs) {
       const server = this.serverOf(need);
       if (server) ports.set(need, await this.linkTo(service, need, server.port));
     }
     const modelPort = Number(new URL(this.llm.baseUrl).port);
-    const model = service === 'ai-worker' ? await this.linkTo(service, 'model', modelPort) : 0;
-    const { store, storeVariables } = this.servers;
+    if (service === 'ai-worker') ports.set('model', await this.linkTo(service, 'model', modelPort));
+    const { home, servers, stripe } = this;
+    const { storeVariables } = servers;
     return {
-      PATH: process.env['PATH'],
-      TMPDIR: tmpdir(),
-      NODE_COMPILE_CACHE: join(this.home, 'compiled'),
-      LOG_LEVEL: 'info',
-      HTTP_HOST: '127.0.0.1',
-      NATS_URL: `nats://127.0.0.1:${ports.get('nats')}`,
+      ...environmentOf(entry, { home, ports, storeVariables, stripeVariables: stripe.env }),
       NATS_ACK_WAIT_MS: String(ACK_WAIT_MS),
-      ...(database
-        ? { DATABASE_URL: `postgres://postgres@127.0.0.1:${ports.get('postgres')}/${database}` }
-        : {}),
-      ...(needs.includes('store') ? storeVariables : {}),
-      ...(needs.includes('store') && store ? { S3_ENDPOINT: `http://127.0.0.1:${ports.get('store')}` } : {}),
-      PUBLIC_URL: 'http://localhost:8080',
-      ...variablesOf(service, this.home),
-      ...(service === 'billing-credits' ? this.stripe.env : {}),
-      ...(model ? { OPENAI_API_KEY: 'fake', OPENAI_BASE_URL: `http://127.0.0.1:${model}/v1` } : {}),
     };
   }
 
@@ -233,29 +194,6 @@ const mountDisks = async (home: string, store: StoreKind): Promise<SmallDisk[]> 
     store === 'minio' ? mountSmallDisk('store', join(home, 'minio'), 768) : undefined,
   ]);
   return disks.filter((disk) => disk !== undefined);
-};
-
-/** Limits no client of one address may meet here, and sweeps that come within a run. */
-const variablesOf = (service: string, home: string): NodeJS.ProcessEnv => {
-  const unlimited = ['LOGIN_PER_ACCOUNT', 'LOGIN_PER_ADDRESS', 'REGISTER_PER_ADDRESS', 'TOKEN_PER_ADDRESS'];
-  switch (service) {
-    case 'auth':
-      return {
-        SIGNING_KEY_FILE: join(home, 'signing-key.pem'),
-        SECRETS_KEY_FILE: join(home, 'secrets-key'),
-        MAIL_DIR: join(home, 'mail'),
-      };
-    case 'ai-worker':
-      return { OPENAI_MODEL: 'fake-good' };
-    case 'pdf-worker':
-      return { PDF_TEMP_DIR: join(home, 'pdf') };
-    case 'retention-sweeper':
-      return { ORPHAN_SWEEP_INTERVAL_MS: '2000' };
-    case 'gateway':
-      return Object.fromEntries(unlimited.map((name) => [`RATE_LIMIT_${name}`, '1000000']));
-    default:
-      return {};
-  }
 };
 
 const answers = async (url: string): Promise<boolean> => {

@@ -8,8 +8,11 @@ import { databaseNames } from './databases.ts';
 export const QUIET_WITHIN_MS = 120_000;
 const LOOK_MS = 500;
 
+/** What is looked at: rows and messages. */
+type Watched = Pick<ChaosStack, 'databases' | 'servers'>;
+
 /** What is still under way; empty means that nothing is. */
-export const underWay = async (stack: ChaosStack): Promise<string[]> => {
+export const underWay = async (stack: Watched): Promise<string[]> => {
   const left: string[] = [];
   const stages = await stack.databases.query<{ stage: string; count: string }>(
     'document',
@@ -29,7 +32,7 @@ export const underWay = async (stack: ChaosStack): Promise<string[]> => {
   return left;
 };
 
-const unreadMessages = (stack: ChaosStack): Promise<string[]> =>
+const unreadMessages = (stack: Watched): Promise<string[]> =>
   withBus(stack, async (connection) => {
     const manager = await jetstreamManager(connection);
     const left: string[] = [];
@@ -44,7 +47,7 @@ const unreadMessages = (stack: ChaosStack): Promise<string[]> =>
   });
 
 /** @returns how long it took, and what was left when the time was over */
-export const untilQuiet = async (stack: ChaosStack): Promise<{ tookMs: number; left: string[] }> => {
+export const untilQuiet = async (stack: Watched): Promise<{ tookMs: number; left: string[] }> => {
   const since = Date.now();
   let left: string[] = ['nothing was seen'];
   while (Date.now() - since < QUIET_WITHIN_MS) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ServerProcess, startServerProcess } from '@colophon/platform/testing';
+import type { ServerProcess } from '@colophon/platform/testing';
+import { startServiceProcess } from './service-process.ts';
 
 export interface ReplicaOptions {
   readonly service: string;
@@ -16,6 +17,7 @@ export interface ReplicaOptions {
 
 /** As a cluster's first restart; a crash loop is told by the invariants, not hidden by a longer pause. */
 const RESTART_PAUSE_MS = 200;
+const STOP_TIMEOUT_MS = 15_000;
 
 /** Exit code of a service that names a wrong variable (EX_CONFIG). */
 const WRONG_CONFIGURATION = 78;
@@ -144,22 +146,13 @@ export class Replica {
     const { root, service, number, env, logs } = this.options;
     const extra = this.extra;
     this.extra = {};
-    return startServerProcess({
+    return startServiceProcess({
+      service,
       name: this.name,
-      command: process.execPath,
-      args: [
-        '--disable-warning=ExperimentalWarning',
-        '--import',
-        '@colophon/platform/telemetry',
-        join(root, 'services', service, 'dist/main.js'),
-      ],
-      cwd: join(root, 'services', service),
-      dataDir: logs,
-      env: { ...env, ...extra },
-      stopSignal: 'SIGTERM',
-      stopTimeoutMs: 15_000,
-      ready: () => Promise.resolve(true),
+      root,
       logFile: join(logs, `${service}-${number}.log`),
+      env: { ...env, ...extra },
+      stopTimeoutMs: STOP_TIMEOUT_MS,
     });
   }
 }

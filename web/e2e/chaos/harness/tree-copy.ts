@@ -24,20 +24,19 @@ export const copyTree = async (from: string): Promise<TreeCopy> => {
     for (const name of ['package.json', 'dist'])
       await cp(join(from, part, name), join(root, part, name), { recursive: true }).catch(ignoreMissing);
   }
-  await copyPackages(join(from, 'node_modules'), join(root, 'node_modules'));
+  await linkPackages(join(from, 'node_modules'), root);
   return { root, remove: () => rm(root, { recursive: true, force: true }) };
 };
 
-/** Packages of our own are links within the workspace, and lead to the copy as relative links do. */
-const copyPackages = async (from: string, to: string): Promise<void> => {
-  await mkdir(to);
+/** Gives a tree the packages of another one. Those of our own lead to the tree itself, as links within a workspace do. */
+export const linkPackages = async (from: string, root: string): Promise<void> => {
+  const to = join(root, 'node_modules');
+  await mkdir(join(to, '@colophon'), { recursive: true });
   const names = (await readdir(from)).filter((name) => !name.startsWith('.') && name !== '@colophon');
   await run('cp', ['-al', ...names.map((name) => join(from, name)), to]);
-  await mkdir(join(to, '@colophon'));
-  for (const entry of await readdir(join(from, '@colophon'))) {
-    const target = entry === 'contracts' ? '../../proto' : `../../services/${entry}`;
-    await symlink(target, join(to, '@colophon', entry));
-  }
+  await symlink('../../proto', join(to, '@colophon/contracts'));
+  for (const name of await readdir(join(root, 'services')))
+    await symlink(join('../../services', name), join(to, '@colophon', name));
 };
 
 const ignoreMissing = (error: NodeJS.ErrnoException): void => {
