@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { anyCharacters } from '../../test/any-text.fixture.js';
 import { countLetters, countLettersAndBlanks } from './character-count.js';
 
 const anyText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  anyCharacters(60),
   fc.constantFrom('\uD800x', 'x\uDC00', '\uDC00\uD800', '𝒳 naïve 東京', 'a\u00A0b\u2028c\tD'),
 );
 

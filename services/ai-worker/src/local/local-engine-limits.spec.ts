@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { metadataFields, metadataLimits } from '@colophon/contracts/rules';
 import fc from 'fast-check';
+import { anyCharacters } from '../../test/any-text.fixture.js';
 import { page, requestFor, textOf } from '../../test/extracted-text.fixture.js';
 import { cleanText, countCodePoints } from '../metadata/metadata-limits.js';
 import { describeDocument } from './local-engine.js';
 
 const text = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 400 }),
-  fc.string({ unit: 'grapheme', maxLength: 400 }),
+  anyCharacters(400),
   fc
     .array(fc.constantFrom('harbour', 'Crane', 'AUTOMATED', 'by', '©', '2024', 'ﬁ', 'naïve', '.', ',', '-'), {
       maxLength: 120,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { metadataLimits } from '@colophon/contracts/rules';
+import { anyCharacters } from '../../test/any-text.fixture.js';
 import {
   cleanText,
   countCodePoints,
@@ -10,7 +11,7 @@ import {
   shortenTitle,
 } from './metadata-limits.js';
 
-const anyText = fc.string({ unit: 'binary', maxLength: 600 });
+const anyText = anyCharacters(600);
 
 describe('cleaning', () => {
   it('turns line breaks, separators and control characters into single blanks', () => {

@@ -48,8 +48,18 @@ const prefixOf = (pieces: Iterable<string>, limit: number): string => {
   return prefix;
 };
 
-const segments = (text: string, granularity: 'word' | 'grapheme'): string[] =>
-  [...new Intl.Segmenter('und', { granularity }).segment(text)].map((part) => part.segment);
+type Granularity = 'grapheme' | 'word' | 'sentence';
+const segmenters = new Map<Granularity, Intl.Segmenter>();
+
+/** Made once: making one takes longer than cutting a value. */
+const segmenterOf = (granularity: Granularity): Intl.Segmenter => {
+  const segmenter = segmenters.get(granularity) ?? new Intl.Segmenter('und', { granularity });
+  segmenters.set(granularity, segmenter);
+  return segmenter;
+};
+
+const segments = (text: string, granularity: Granularity): string[] =>
+  Array.from(segmenterOf(granularity).segment(text), (part) => part.segment);
 
 /** Longest prefix of whole words within the limit; a first word longer than it is cut between graphemes. */
 export const shortenAtWord = (text: string, limit: number): string => {
@@ -77,11 +87,7 @@ export const shortenTitle = (title: string, limit: number = metadataLimits.title
 /** Whole sentences within the limit where at least one fits, otherwise whole words. */
 export const shortenAtSentence = (text: string, limit: number): string => {
   if (countCodePoints(text) <= limit) return text;
-  const sentences = [...new Intl.Segmenter('und', { granularity: 'sentence' }).segment(text)];
-  const whole = prefixOf(
-    sentences.map((part) => part.segment),
-    limit,
-  ).trim();
+  const whole = prefixOf(segments(text, 'sentence'), limit).trim();
   return whole === '' ? shortenAtWord(text, limit) : whole;
 };
 
