@@ -63,8 +63,9 @@ export class Cluster {
     const [llm, stripe] = await Promise.all([startFakeLlm(), FakeStripe.start()]);
     const cluster = new Cluster({ home, servers, databases, stripe, llm });
     try {
-      for (const entry of serviceLayout)
-        for (let number = 0; number < REPLICAS; number += 1) await cluster.add(entry, release);
+      // One of each first: it makes what the other finds.
+      for (let number = 0; number < REPLICAS; number += 1)
+        await Promise.all(serviceLayout.map((entry) => cluster.add(entry, release)));
       cluster.gateways.watch();
     } catch (error) {
       await cluster.stop({ keep: true });
@@ -75,12 +76,14 @@ export class Cluster {
 
   /** The schema first, as the chart's hook does: what runs works on the new one from then on. */
   async migrate(release: Release): Promise<void> {
-    for (const entry of serviceLayout) {
-      if (!entry.database) continue;
-      const main = join(release.root, 'services', entry.service, 'dist/main.js');
-      const { DATABASE_URL } = this.environmentOf(entry);
-      await run(process.execPath, [main, 'migrate'], { env: { PATH: process.env['PATH'], DATABASE_URL } });
-    }
+    const jobs = serviceLayout
+      .filter(({ database }) => database)
+      .map((entry) => {
+        const main = join(release.root, 'services', entry.service, 'dist/main.js');
+        const { PATH, DATABASE_URL } = this.environmentOf(entry);
+        return run(process.execPath, [main, 'migrate'], { env: { PATH, DATABASE_URL } });
+      });
+    await Promise.all(jobs);
   }
 
   /**

@@ -5,15 +5,15 @@ import { startServiceProcess } from '../../chaos/harness/service-process.ts';
 import type { Release } from './release.ts';
 
 /** As the chart's: readiness of a gateway is its liveness, since what is behind it must not take all of them away. */
-const GATEWAY_PROBE = '/api/health/live';
+export const GATEWAY_PROBE = '/api/health/live';
 const PROBE = '/health/ready';
 const PROBE_TIMEOUT_MS = 5000;
 const STARTS_WITHIN_MS = 60_000;
 /** The chart's `preStop`: balancers stop sending before the process stops listening. */
-const PRE_STOP_MS = 5000;
+export const PRE_STOP_MS = 5000;
 /** The chart's `terminationGracePeriodSeconds`, from which the time of `preStop` is taken. */
-const GRACE_MS = 30_000;
-const GATEWAY_GRACE_MS = 60_000;
+export const GRACE_MS = 30_000;
+export const GATEWAY_GRACE_MS = 60_000;
 
 export interface PodOptions {
   readonly service: string;

@@ -34,12 +34,11 @@ export const reportOf = (outcome: Outcome): string => {
     '| --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |',
     `| ${tally.answered} | ${tally.failures.length} | ${tally.refused} | ${documents} | ${documents - lost.length} | ${lost.length} | ${replaced} | ${streams} | ${reconnects} | ${outcome.unheard.length} |`,
     '',
-    '| latency, ms | requests | p50 | p99 | max |',
+    '| latency, ms | of | p50 | p99 | max |',
     '| --- | --: | --: | --: | --: |',
-    ...(['steady', 'rolling'] as const).map((phase) => {
-      const { p50, p99, max } = latenciesOf(tally.milliseconds[phase]);
-      return `| ${phase} | ${tally.milliseconds[phase].length} | ${p50.toFixed(1)} | ${p99.toFixed(0)} | ${max.toFixed(0)} |`;
-    }),
+    latencyRow('steady', tally.milliseconds.steady),
+    latencyRow('rolling', tally.milliseconds.rolling),
+    latencyRow('document acknowledged until its browser hears that it is described', outcome.waits),
     '',
     `${written.map(([what, count]) => `${what} × ${count}`).join(', ')}.`,
     '',
@@ -51,6 +50,11 @@ export const reportOf = (outcome: Outcome): string => {
     `${minutes.toFixed(1)} minutes, ${options.perSecond} requests a second at fixed moments, Node ${process.versions.node}, ${cpus().length} cores for everything.`,
     '',
   ].join('\n');
+};
+
+const latencyRow = (name: string, milliseconds: readonly number[]): string => {
+  const { p50, p99, max } = latenciesOf(milliseconds);
+  return `| ${name} | ${milliseconds.length} | ${p50.toFixed(1)} | ${p99.toFixed(0)} | ${max.toFixed(0)} |`;
 };
 
 const commandOf = ({ options, releases }: Outcome): string =>

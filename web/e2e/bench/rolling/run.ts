@@ -14,11 +14,13 @@ import type { RollingOptions } from './options.ts';
 import type { Release } from './release.ts';
 
 const PEOPLE = 24;
+/** Of them that register at a time: passwords are slow by design. */
+const AT_ONCE = 4;
 /** Of them, with an open stream of events. */
 const BROWSERS = 8;
 const CONNECTIONS = 128;
 /** Of one version alone, and of both side by side with nothing being replaced. */
-const STEADY_MS = 12_000;
+const STEADY_MS = 10_000;
 /** Longer than the wait for a PDF, which is 30 s. */
 const TIMEOUT_MS = 35_000;
 
@@ -35,6 +37,8 @@ export interface Outcome {
   readonly streams: number;
   readonly reconnects: number;
   readonly unheard: readonly string[];
+  /** How long people with an open browser waited for a description, milliseconds. */
+  readonly waits: readonly number[];
   readonly crashes: readonly string[];
   readonly balancerFaults: readonly string[];
   readonly replaced: number;
@@ -82,7 +86,7 @@ export const perform = async (
     log('the load is over');
     const { left } = await untilQuiet(cluster);
     const lost = await lostOf(people);
-    const { unheard, reconnects } = browsers;
+    const { unheard, waits, reconnects } = browsers;
     await browsers.close();
     failed = tally.failures.length > 0 || lost.length > 0;
     return {
@@ -96,6 +100,7 @@ export const perform = async (
       streams: BROWSERS,
       reconnects,
       unheard,
+      waits,
       crashes: cluster.crashes,
       balancerFaults: balancer.faults,
       replaced,
@@ -110,7 +115,9 @@ export const perform = async (
 
 const openPeople = async ({ cluster, balancer }: Scene): Promise<Person[]> => {
   const people: Person[] = [];
-  while (people.length < PEOPLE) people.push(await openPerson(cluster, `http://127.0.0.1:${balancer.port}`));
+  const url = `http://127.0.0.1:${balancer.port}`;
+  while (people.length < PEOPLE)
+    people.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => openPerson(cluster, url)))));
   return people;
 };
 

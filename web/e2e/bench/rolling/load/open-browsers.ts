@@ -36,6 +36,18 @@ export class OpenBrowsers {
     );
   }
 
+  /** From the moment a document was acknowledged to that at which its person was told that it is described, milliseconds. */
+  get waits(): number[] {
+    return [...this.streams].flatMap(([{ documents }, streams]) =>
+      documents.flatMap(({ id, acknowledgedAt }) =>
+        streams
+          .map((stream) => stream.seenAt(id, 'completed') - acknowledgedAt)
+          .filter((wait) => wait >= 0)
+          .slice(0, 1),
+      ),
+    );
+  }
+
   async close(): Promise<void> {
     this.closing = true;
     await Promise.all([...this.streams.values()].map(async (streams) => streams.at(-1)?.close()));

@@ -6,6 +6,8 @@ export type Stage = 'described' | 'working' | 'saved' | 'writing' | 'written';
 
 export interface KeptDocument {
   readonly id: string;
+  /** Of `performance.now()`. */
+  readonly acknowledgedAt: number;
   stage: Stage;
   /** A call that changes it is under way. */
   busy: boolean;

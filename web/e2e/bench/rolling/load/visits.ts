@@ -116,7 +116,8 @@ export class Visits {
       learn: ({ body }) => {
         const [accepted] = (parsed(body)['documents'] ?? []) as { id: string | null }[];
         if (!accepted?.id) throw new Error(`accepted nothing: ${body.toString('utf8')}`);
-        person.documents.push({ id: accepted.id, stage: 'working', busy: false });
+        const acknowledgedAt = performance.now();
+        person.documents.push({ id: accepted.id, acknowledgedAt, stage: 'working', busy: false });
       },
     };
   }
