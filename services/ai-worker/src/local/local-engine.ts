@@ -21,7 +21,7 @@ import { findSubject } from './subject.js';
 import { analyseText } from './text-analysis.js';
 
 /** Raised whenever the same document may get other metadata. */
-const ENGINE_VERSION = '2';
+const ENGINE_VERSION = '3';
 /** More would be a list of words, not of topics. */
 const MAX_KEYWORDS = 10;
 

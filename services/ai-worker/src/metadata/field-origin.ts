@@ -2,7 +2,7 @@ import { cleanText, shortenAtWord } from './metadata-limits.js';
 import type { FieldOrigin } from './metadata-provider.js';
 
 /** Code points of a quote at most: enough to find the place again. */
-const QUOTE_LIMIT = 200;
+export const QUOTE_LIMIT = 200;
 
 /** Evidence as it is stored: a short clean quote and a confidence of two digits. */
 export const boundedOrigin = (origin: FieldOrigin): FieldOrigin => ({

@@ -22,7 +22,6 @@ export interface Candidate {
   readonly words: readonly Word[];
   /** Every occurrence, in the order of the text. */
   readonly places: Place[];
-  readonly firstSentence: number;
   /** Words before the first occurrence. */
   readonly firstOffset: number;
   lastOffset: number;
@@ -108,7 +107,6 @@ class CandidateTree {
       stems,
       words: own,
       places: [],
-      firstSentence: place.sentence,
       firstOffset: offset,
       lastOffset: offset,
       count: 0,

@@ -1,13 +1,14 @@
 import { cleanText } from '../../metadata/metadata-limits.js';
 import type { Sentence } from '../words.js';
 import type { RankedPhrase } from './phrase-ranking.js';
+import { quoteOf } from './phrase-quote.js';
 import { spellingOf } from './phrase-spelling.js';
 
 export interface Keyphrase {
   readonly text: string;
   readonly key: string;
   readonly page: number;
-  /** The sentence it is met in first. */
+  /** Of the sentence that says something with it first. */
   readonly quote: string;
   /** See RankedPhrase. */
   readonly chance: number;
@@ -28,14 +29,7 @@ export const topKeyphrases = (
     const spelling = cleanText(text).toLowerCase();
     if (seen.has(identity) || seen.has(spelling) || spelling === '') continue;
     seen.add(identity).add(spelling);
-    const sentence = sentences[candidate.firstSentence];
-    phrases.push({
-      text,
-      key: candidate.key,
-      page: sentence?.page ?? 0,
-      quote: sentence?.text ?? text,
-      chance,
-    });
+    phrases.push({ text, key: candidate.key, ...quoteOf(candidate, sentences), chance });
   }
   return phrases;
 };

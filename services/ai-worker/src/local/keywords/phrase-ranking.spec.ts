@@ -97,6 +97,26 @@ describe('the leading phrases of a text', () => {
     });
   });
 
+  it('are shown in a sentence that says something, not in a table of contents', async () => {
+    const { phrases } = await analyseText(
+      paragraphs('Crane scheduling ................ 3', 'Crane scheduling decides how long ships wait.'),
+      '',
+      { language: 'en', keyTopics: '' },
+    );
+    expect(phrases.find((phrase) => phrase.text === 'crane scheduling')).toMatchObject({
+      page: 2,
+      quote: 'Crane scheduling decides how long ships wait.',
+    });
+  });
+
+  it('stand in what is kept of the sentence, however long it is', async () => {
+    const long = `Ships come and go ${'and wait and leave '.repeat(20)}until crane scheduling decides.`;
+    const { phrases } = await analyseText(paragraphs(long), '', { language: 'en', keyTopics: '' });
+    const { quote } = phrases.find((phrase) => phrase.text === 'crane scheduling')!;
+    expect(quote.slice(0, 200)).toContain('until crane scheduling');
+    expect(long).toContain(` ${quote}`);
+  });
+
   it('are the same however often the text is read', async () => {
     expect(await phrasesOf(ENGLISH, 'en')).toEqual(await phrasesOf(ENGLISH, 'en'));
   });
