@@ -1,13 +1,13 @@
 import { QUOTE_LIMIT } from '../../metadata/field-origin.js';
 import type { Sentence } from '../words.js';
-import type { Candidate } from './candidates.js';
+import type { Candidate, Place } from './candidates.js';
 
 /** Words of a long sentence shown before the phrase, in characters. */
 const LEAD = 60;
 /** Rows of a table of contents: they name a phrase and say nothing of it. */
 const LEADERS = /[.…]{4,}|(?:\. ){4,}/u;
 
-export interface PhraseQuote {
+interface PhraseQuote {
   readonly page: number;
   /** Holds the phrase within the first characters of it, which is what is kept. */
   readonly quote: string;
@@ -15,8 +15,7 @@ export interface PhraseQuote {
 
 /** The first sentence that says something with the phrase; of a long one the part around it. */
 export const quoteOf = ({ places, stems }: Candidate, sentences: readonly Sentence[]): PhraseQuote => {
-  const isTelling = ({ sentence }: (typeof places)[number]): boolean =>
-    !LEADERS.test(sentences[sentence]?.text ?? '');
+  const isTelling = ({ sentence }: Place): boolean => !LEADERS.test(sentences[sentence]?.text ?? '');
   const place = places.find(isTelling) ?? places[0];
   const sentence = place && sentences[place.sentence];
   if (!place || !sentence) return { page: 0, quote: '' };
