@@ -85,6 +85,15 @@ export const objectStoreContract = (open: () => Promise<ObjectStore>, many: numb
       expect(received.digest('hex')).toBe(sent.digest('hex'));
     }, 30_000);
 
+    it('whose bytes fail before anybody reads them is not there, and put tells why', async () => {
+      const key = newKey();
+      const body = new Readable({ read: () => undefined });
+      const put = store.put(key, body, PDF);
+      body.destroy(new Error('refused at its first byte'));
+      await expect(put).rejects.toThrow('refused at its first byte');
+      expect(await store.head(key)).toBeUndefined();
+    });
+
     it('that is put again is replaced, and its etag changes', async () => {
       const key = newKey();
       const first = await store.put(key, Buffer.from('one'), PDF);

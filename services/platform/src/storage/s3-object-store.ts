@@ -82,6 +82,9 @@ export class S3ObjectStore extends ObjectStore {
       const bytes = Buffer.from(body);
       return this.upload(key, () => Readable.from([bytes]), bytes.length, options);
     }
+    // Its bytes may be refused before there is a place for them. An error nobody hears ends the process; the pipeline
+    // tells it, whenever it came.
+    body.on('error', () => undefined);
     const folder = await mkdtemp(path.join(tmpdir(), 'colophon-put-'));
     try {
       const file = path.join(folder, 'body');
