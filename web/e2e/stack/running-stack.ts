@@ -34,6 +34,7 @@ export interface StackNote {
   readonly url: string;
   readonly home: string;
   readonly pid: number;
+  readonly containers?: boolean;
 }
 
 /** The real product, started by the launcher that people use, on a home and a port of its own. */
@@ -42,11 +43,13 @@ export class RunningStack {
   readonly home: string;
   readonly mails: Mailbox;
   private readonly pid: number;
+  private readonly containers: boolean;
 
-  private constructor({ url, home, pid }: StackNote) {
+  private constructor({ url, home, pid, containers = false }: StackNote) {
     this.url = url;
     this.home = home;
     this.pid = pid;
+    this.containers = containers;
     this.mails = new Mailbox(join(home, 'mail'));
   }
 
@@ -74,7 +77,12 @@ export class RunningStack {
     );
     closeSync(output);
     child.unref();
-    const stack = new RunningStack({ url: `http://127.0.0.1:${port}`, home, pid: child.pid ?? -1 });
+    const stack = new RunningStack({
+      url: `http://127.0.0.1:${port}`,
+      home,
+      pid: child.pid ?? -1,
+      containers,
+    });
     await stack.untilReady(START_TIMEOUT_MS).catch(async (error: unknown) => {
       await stack.stop();
       throw error;
@@ -88,8 +96,8 @@ export class RunningStack {
   }
 
   get note(): StackNote {
-    const { url, home, pid } = this;
-    return { url, home, pid };
+    const { url, home, pid, containers } = this;
+    return { url, home, pid, containers };
   }
 
   /** Answers of `GET /api/health/ready` decide. */
@@ -181,9 +189,10 @@ export class RunningStack {
       .map(({ pid }) => pid);
   }
 
-  /** Command lines of the launcher and all its descendants. */
+  /** Command lines of the launcher and all its descendants, and of what runs in its containers. */
   async commandLines(): Promise<string[]> {
-    return (await this.family()).map(({ args }) => args);
+    const own = (await this.family()).map(({ args }) => args);
+    return this.containers ? [...own, ...(await commandLinesIn(`colophon.home=${this.home}`))] : own;
   }
 
   /** Resident memory of the launcher and all its descendants, bytes; a page that several share counts once. */
@@ -258,6 +267,16 @@ const { Client } = createRequire(join(checkout, 'services/platform/package.json'
     query(statement: string, values: string[]): Promise<{ rows: Record<string, unknown>[] }>;
     end(): Promise<void>;
   };
+};
+
+const commandLinesIn = async (label: string): Promise<string[]> => {
+  const { stdout } = await run('docker', ['ps', '--quiet', '--filter', `label=${label}`]);
+  const tables = stdout
+    .trim()
+    .split('\n')
+    .map((id) => run('docker', ['top', id, '-eo', 'pid,args']));
+  const lines = (await Promise.all(tables)).flatMap((table) => table.stdout.trim().split('\n').slice(1));
+  return lines.map((line) => line.trim().replace(/^\d+ /, ''));
 };
 
 const outputOf = (home: string): string => join(home, 'output.txt');

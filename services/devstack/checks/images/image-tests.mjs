@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { ROOT, UserError } from '../../bootstrap/steps.mjs';
 import { runJest } from '../jest-runs.mjs';
 import { REPLACEMENT } from '../product-tests.mjs';
+import { findChromium } from '../tools.mjs';
 import { buildImage, checkReproducible, dockerRun, images, sizeOf } from './images.mjs';
 
 const E2E = join(ROOT, 'web/e2e');
-/** Shared stacks' specs that look into the checkout's own processes and folders instead of asking the API. */
-const LOOKS_INSIDE = new Set([]);
+/** Screens on the real API; those over a made-up one tell nothing of an image. */
+const SCREENS = ['ui/public-zones.e2e.spec.ts', 'ui/documents-work.e2e.spec.ts'];
 /** The two whose layers differ most in kind: Debian's packages on top, and a bundle. */
 const BUILT_TWICE = ['colophon/pdf-worker', 'colophon/web'];
 
@@ -45,10 +46,10 @@ async function takeJourney(tally, scratch) {
   try {
     const note = join(scratch, 'containers.json');
     writeFileSync(note, JSON.stringify(stack.note));
-    const env = { ...process.env, COLOPHON_E2E_STACK: note };
+    const env = { ...process.env, COLOPHON_E2E_STACK: note, CHROMIUM_PATH: findChromium() ?? '' };
     await runJest(
       tally,
-      'journey through the API of the containers',
+      'journey through the containers',
       scratch,
       ['--config', join(E2E, 'jest.config.js'), '--runInBand', '--runTestsByPath', ...journeySpecs()],
       env,
@@ -64,12 +65,14 @@ async function takeJourney(tally, scratch) {
   }
 }
 
-/** Every spec of the API that is content with a stack it did not start. */
+/** Every spec of the API that is content with a stack it did not start, and some of the screens. */
 const journeySpecs = () =>
   readdirSync(join(E2E, 'api'), { recursive: true })
-    .filter((name) => name.endsWith('.e2e.spec.ts') && !LOOKS_INSIDE.has(name))
-    .map((name) => join(E2E, 'api', name))
-    .filter((path) => readFileSync(path, 'utf8').includes('sharedStack()'));
+    .filter((name) => name.endsWith('.e2e.spec.ts'))
+    .map((name) => join('api', name))
+    .filter((path) => readFileSync(join(E2E, path), 'utf8').includes('sharedStack()'))
+    .concat(SCREENS)
+    .map((path) => join(E2E, path));
 
 /** `auth 121MiB, …` as the containers count it. */
 async function memoryOf(home) {
