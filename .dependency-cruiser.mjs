@@ -32,15 +32,15 @@ export default {
     {
       name: 'web-only-contracts',
       severity: 'error',
-      from: { path: '^web/', pathNot: '^web/e2e/chaos/' },
+      from: { path: '^web/', pathNot: '^web/e2e/(chaos|bench/rolling)/' },
       to: { path: '^services/' },
     },
     {
-      name: 'chaos-only-platform',
+      name: 'programs-only-platform',
       comment:
-        'The chaos suite starts the servers that the integration tests start; services it runs as programs.',
+        'The chaos suite and the rolling restart start the servers that the integration tests start; services they run as programs.',
       severity: 'error',
-      from: { path: '^web/e2e/chaos/' },
+      from: { path: '^web/e2e/(chaos|bench/rolling)/' },
       to: { path: '^services/', pathNot: '^services/platform/' },
     },
     {
