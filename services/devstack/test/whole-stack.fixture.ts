@@ -37,6 +37,12 @@ interface Parts {
   readonly context: StackContext;
 }
 
+const poolOf = (url: string): Pool => {
+  const pool = new Pool({ connectionString: url, max: 1 });
+  // A pool that has ended may still be closing its connection when the database is dropped under it.
+  return pool.on('error', () => undefined);
+};
+
 /**
  * Every service of the product in this process, with one clock that stands still until it is told otherwise.
  * Real: nats-server, Postgres, HTTP, PDF processes, a folder of objects, a folder of mails. Fake: the time.
@@ -50,9 +56,7 @@ export class WholeStack {
     private readonly parts: Parts,
     readonly clock: FakeClock,
   ) {
-    this.pools = new Map(
-      [...parts.databases].map(([name, { url }]) => [name, new Pool({ connectionString: url, max: 1 })]),
-    );
+    this.pools = new Map([...parts.databases].map(([name, { url }]) => [name, poolOf(url)]));
   }
 
   /**
