@@ -73,6 +73,7 @@ describe('a process that was started with the registration', () => {
     // What comes in is spanned once, by whoever serves it.
     expect(stdout.match(/'http\.response\.status_code': 200/g)).toHaveLength(2);
     expect(stdout).toContain("'@opentelemetry/instrumentation-pg'");
+    expect(stdout).not.toContain('pg-pool.connect');
   });
 
   it('has one trace from a request over the outbox to the consumer of its event', async () => {
@@ -87,6 +88,8 @@ describe('a process that was started with the registration', () => {
     });
     expect(type).toBe('text/plain; version=0.0.4; charset=utf-8');
     const lines = String(metrics).split('\n');
+    // Nothing beside the catalogue.
+    expect(lines.filter((line) => /^(?:# TYPE )?(?:db|http_client)_/.test(line))).toEqual([]);
     const durable = 'messaging_consumer_group_name="chain_credit_purchased"';
     for (const [start, value] of [
       [

@@ -1,20 +1,22 @@
 /**
  * Loaded before everything else (`node --import @colophon/platform/telemetry`), so that http and pg are patched.
- * Exporters and sampling follow the standard OTEL_* variables. Without an endpoint nothing is exported,
+ * Exporters follow the standard OTEL_* variables, and so does sampling where it is chosen. Without an endpoint nothing is exported,
  * yet spans exist: log lines carry trace ids and events carry their traceparent. `OTEL_SDK_DISABLED=true` leaves all of
  * it out: nothing is patched, traced or counted.
  */
 import { createRequire, syncBuiltinESMExports } from 'node:module';
+import { createNoopMeter, type MeterProvider } from '@opentelemetry/api';
 import { getBooleanFromEnv } from '@opentelemetry/core';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-proto';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
-import { AggregationType, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
+import { PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import { BatchSpanProcessor } from '@opentelemetry/sdk-trace';
 import { onFlush } from './flush.js';
 import { observeRuntime } from './runtime-metrics.js';
+import { readsSampler } from './reads.sampler.js';
 import { onScrape } from './scrape.js';
 import { ScrapedReader } from './scraped-reader.js';
 import { type SpanProcessor, SpanServiceProcessor } from './span-service.processor.js';
@@ -37,6 +39,7 @@ const {
   OTEL_SERVICE_NAME: service,
   OTEL_TRACES_EXPORTER: traces,
   OTEL_METRICS_EXPORTER: meters,
+  OTEL_TRACES_SAMPLER: sampler,
 } = process.env;
 
 /** Undefined leaves the choice to the SDK, by the standard variables; a process without a name holds several services. */
@@ -46,10 +49,11 @@ const spanProcessors = (): SpanProcessor[] | undefined => {
   return [new SpanServiceProcessor(new BatchSpanProcessor({ exporter: new OTLPTraceExporter() }))];
 };
 
-/** The catalogue is all there is: what an instrumentation would count beside it has no rule, no panel and no test. */
-const withoutOthers = ['@opentelemetry/instrumentation-http', '@opentelemetry/instrumentation-pg'].map(
-  (meterName) => ({ meterName, aggregation: { type: AggregationType.DROP as const } }),
-);
+/**
+ * The catalogue is all there is: what an instrumentation would count beside it has no rule, no panel and no test. A view
+ * that drops it would still have every call of Postgres pay for the counting.
+ */
+const countsNothing: MeterProvider = { getMeter: () => createNoopMeter() };
 
 /** The patches happen on `require`, which ES modules never call: ask once, then hand the result to their imports. */
 const patchModules = (): void => {
@@ -64,18 +68,21 @@ const register = (): void => {
   const scraped = new ScrapedReader();
   const pushed =
     meters === 'none' ? [] : [new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter() })];
+  const instrumentations = [
+    // Whoever serves makes the spans of requests itself: it knows the routes, and patching costs more than they do.
+    new HttpInstrumentation({ disableIncomingRequestInstrumentation: true }),
+    // A span for each time a connection is taken from the pool would be as many again; who waits for one is counted.
+    new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true }),
+  ];
   const sdk = new NodeSDK({
     serviceName: service ?? 'colophon',
     metricReaders: [scraped, ...pushed],
-    views: withoutOthers,
+    ...(sampler === undefined ? { sampler: readsSampler() } : {}),
     ...(processors ? { spanProcessors: processors } : {}),
-    instrumentations: [
-      // Whoever serves makes the spans of requests itself: it knows the routes, and patching costs more than they do.
-      new HttpInstrumentation({ disableIncomingRequestInstrumentation: true }),
-      new PgInstrumentation({ requireParentSpan: true }),
-    ],
+    instrumentations,
   });
   sdk.start();
+  for (const instrumentation of instrumentations) instrumentation.setMeterProvider(countsNothing);
   onScrape(() => scraped.text());
   observeRuntime(service ?? 'colophon');
   patchModules();
