@@ -1,19 +1,27 @@
-import { constants } from 'node:fs';
-import { copyFile, realpath, rename, rm } from 'node:fs/promises';
+import { constants, realpathSync, renameSync } from 'node:fs';
+import { copyFile, rename, rm } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { PdfError } from '../pdf/pdf.errors.js';
 import { BadJobError } from './pdf-job.js';
 
 /** @throws BadJobError when writing to `output` would replace the original */
-export async function refuseSameFile(input: string, output: string): Promise<void> {
-  const [from, to] = await Promise.all([input, output].map((path) => realpath(path).catch(() => undefined)));
+export function refuseSameFile(input: string, output: string): void {
+  const [from, to] = [input, output].map(realPath);
   if (from !== undefined && from === to) throw new BadJobError('"out" must be another file than "in".');
+}
+
+function realPath(path: string): string | undefined {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Puts a finished file in its place: whoever looks there sees the old one or the whole new one. */
 export async function moveInto(place: string, finished: string): Promise<void> {
   try {
-    await rename(finished, place);
+    renameSync(finished, place);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw storageError(error);
     await copyInto(place, finished);

@@ -51,7 +51,7 @@ export class PdfJobs {
   private async write(job: WriteRequest): Promise<WriteAnswer> {
     const start = performance.now();
     const [input, output] = [resolve(this.folder, job.in), resolve(this.folder, job.out)];
-    await refuseSameFile(input, output);
+    refuseSameFile(input, output);
     const { metadata, profile, language } = job;
     // Who names an output file has agreed to a copy that shows it was changed after signing; the answer warns.
     const request = { metadata, profile, language, now: new Date(), acceptSignatureChange: true };

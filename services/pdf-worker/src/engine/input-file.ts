@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
-import { constants, createReadStream, createWriteStream } from 'node:fs';
-import { chmod, copyFile, stat } from 'node:fs/promises';
+import { chmodSync, constants, copyFileSync, createReadStream, createWriteStream, statSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { PdfError } from '../pdf/pdf.errors.js';
@@ -26,7 +26,7 @@ export class InputFile {
   static async bring(input: PdfInput, path: string, maxBytes: number): Promise<InputFile> {
     try {
       return typeof input === 'string'
-        ? await InputFile.copy(input, path, maxBytes)
+        ? InputFile.copy(input, path, maxBytes)
         : await InputFile.save(input, path, maxBytes);
     } catch (error) {
       if (error instanceof PdfError) throw error;
@@ -34,12 +34,13 @@ export class InputFile {
     }
   }
 
-  private static async copy(from: string, path: string, maxBytes: number): Promise<InputFile> {
-    const { size, mode } = await stat(from);
+  /** At once: a path comes from the command line, where nobody else waits, and turns to other threads would add up. */
+  private static copy(from: string, path: string, maxBytes: number): InputFile {
+    const { size, mode } = statSync(from);
     if (size > maxBytes) throw new PdfError('TOO_LARGE');
-    await copyFile(from, path, constants.COPYFILE_FICLONE);
+    copyFileSync(from, path, constants.COPYFILE_FICLONE);
     // The copy of a read-only file would be read-only too, and nothing could be appended.
-    if (!(mode & 0o200)) await chmod(path, mode | 0o200);
+    if (!(mode & 0o200)) chmodSync(path, mode | 0o200);
     return new InputFile(path, size, undefined);
   }
 

@@ -1,4 +1,5 @@
-import { appendFile, rm } from 'node:fs/promises';
+import { appendFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JobPool, type JobSlot } from '../job/job-pool.js';
 import type { JobLimits } from '../job/job-process.js';
@@ -106,7 +107,8 @@ export class PdfEngine {
       );
       if (result.missing) throw new PdfError('WORKER_CRASHED', 'a whole file lacks nothing');
       const append = Buffer.from(result.append, 'base64');
-      await appendFile(path, append);
+      // A few kilobytes: three turns to another thread would take longer.
+      appendFileSync(path, append);
       const digests = async () => {
         const { before, after } = await original.digests(append);
         return { original: before, written: path === original.path ? after : await digestOf(path) };

@@ -32,6 +32,7 @@ export const defaultJobLimits: JobLimits = {
 const startTimeoutMs = 30_000;
 const watchIntervalMs = 100;
 const keptErrorBytes = 4096;
+const writesPerInspection = 10;
 const entry = fileURLToPath(
   new URL(
     import.meta.url.endsWith('.ts') ? '../../dist/job/job.entry.js' : './job.entry.js',
@@ -45,7 +46,8 @@ type Ending = { readonly code: number | null; readonly signal: NodeJS.Signals | 
 export class JobProcess {
   /** CPU time it has used, by its own account. */
   cpuMs = 0;
-  jobs = 0;
+  /** What its jobs have used of it, in writes: an inspection draws and reads pages, as a look at a repair does. */
+  wear = 0;
   private readonly child: ChildProcess;
   private readonly ready: Promise<void>;
   private readonly ended: Promise<Ending>;
@@ -92,10 +94,10 @@ export class JobProcess {
 
   async run<J extends JobRequest>(job: J, time: WorkTime): Promise<JobResults[J['op']]> {
     await this.ready;
-    this.jobs++;
     const { timeoutMs, writeTimeoutMs } = this.limits;
     // Comparing a repair with its original draws pages, as an inspection does.
     const quick = job.op === 'write' && job.repairedFrom === undefined;
+    this.wear += quick ? 1 : writesPerInspection;
     const message = await time.spend(quick ? Math.min(timeoutMs, writeTimeoutMs) : timeoutMs, (limit) => {
       const answer = this.nextMessage(limit);
       this.child.send(job, () => undefined);

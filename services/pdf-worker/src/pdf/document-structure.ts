@@ -3,12 +3,15 @@ import { PdfError } from './pdf.errors.js';
 import { type Info, readInfo } from './info.js';
 import { type MetadataStream, readMetadataStream } from './metadata-stream.js';
 import type { PdfReader } from './reader.js';
+import { type XmpValues, xmpValues } from './xmp-values.js';
 
 /** The objects every operation starts from, proven to be what they claim. */
 export interface DocumentStructure {
   readonly catalog: PdfObject;
   readonly info: Info;
   readonly metadata: MetadataStream;
+  /** What its XMP said when it was read: a write changes the packet in place. */
+  readonly xmp: XmpValues;
 }
 
 /** Deeper trees are loops. */
@@ -25,7 +28,8 @@ export function readStructure(reader: PdfReader): DocumentStructure {
     throw new PdfError('DAMAGED', 'page tree');
   provePage(reader, pages, 0);
   provePage(reader, pages, -1);
-  return { catalog, info: readInfo(reader), metadata: readMetadataStream(reader, catalog) };
+  const metadata = readMetadataStream(reader, catalog);
+  return { catalog, info: readInfo(reader), metadata, xmp: xmpValues(metadata.xmp) };
 }
 
 /**

@@ -24,22 +24,21 @@ const schemas = `<pdfaExtension:schemas><rdf:Bag>${schema}</rdf:Bag></pdfaExtens
 export function declareDescription(xmp: XmpDocument, about: string): void {
   const bag = propertyOf(xmp, ns.pdfaExtension, 'schemas');
   if (!bag) {
-    const description = parseElement(
-      `<rdf:Description rdf:about="" ${prefixes}>${schemas}</rdf:Description>`,
-    );
-    description.setAttributeNS(ns.rdf, 'rdf:about', about);
-    adopt(xmp.rdf, description);
+    adopt(
+      xmp.rdf,
+      ownElement(`<rdf:Description rdf:about="" ${prefixes}>${schemas}</rdf:Description>`),
+    ).setAttributeNS(ns.rdf, 'rdf:about', about);
     return;
   }
   const own = itemsOf(bag).find((item) => textOf(item, ns.pdfaSchema, 'namespaceURI') === ns.pdfx);
   if (!own) {
-    adopt(arrayOf(bag), parseElement(schema));
+    adopt(arrayOf(bag), ownElement(schema));
     return;
   }
   const declared = partOf(own, ns.pdfaSchema, 'property');
-  if (declared?.nodeType !== 1) adopt(bodyOf(own), parseElement(properties));
+  if (declared?.nodeType !== 1) adopt(bodyOf(own), ownElement(properties));
   else if (!itemsOf(declared).some((item) => textOf(item, ns.pdfaProperty, 'name') === 'Description')) {
-    adopt(arrayOf(declared), parseElement(property));
+    adopt(arrayOf(declared), ownElement(property));
   }
 }
 
@@ -72,8 +71,20 @@ function textOf(item: Element, namespace: string, name: string): string {
   return part ? (valuesOf(part)[0] ?? '') : '';
 }
 
-function adopt(parent: Element, child: Element): void {
+const parsed = new Map<string, Element>();
+
+/** Of the few texts above, each parsed once; packets get copies. */
+function ownElement(text: string): Element {
+  const element = parsed.get(text) ?? parseElement(text);
+  parsed.set(text, element);
+  return element;
+}
+
+/** @returns the copy */
+function adopt(parent: Element, child: Element): Element {
   const document = parent.ownerDocument;
   if (!document) throw new Error('a parsed element has a document');
-  parent.appendChild(document.importNode(child, true));
+  const copy = document.importNode(child, true);
+  parent.appendChild(copy);
+  return copy;
 }

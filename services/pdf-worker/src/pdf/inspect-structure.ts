@@ -8,7 +8,6 @@ import { isLanguageTag } from './pdf-metadata.js';
 import { isPortfolio, type LastingRefusal, lastingRefusal, readProtection } from './protection.js';
 import { PdfReader } from './reader.js';
 import { decodeTextString } from './text-string.js';
-import { xmpValues } from './xmp-values.js';
 
 export interface PdfFlags {
   readonly signed: boolean;
@@ -34,8 +33,7 @@ export interface StructureReport extends MergedMetadata {
 export function inspectStructure(source: ByteSource): StructureReport {
   const reader = PdfReader.open(source);
   const structure = readStructure(reader);
-  const { catalog, metadata } = structure;
-  const xmp = xmpValues(metadata.xmp);
+  const { catalog, metadata, xmp } = structure;
   const protection = readProtection(reader, catalog);
   const refusal = lastingRefusal(reader, protection);
   const language = languageOf(reader, structure);

@@ -1,6 +1,5 @@
 import type { DocumentStructure } from './document-structure.js';
 import type { OriginalMetadata } from './pdf-metadata.js';
-import { xmpValues } from './xmp-values.js';
 
 /** A field of which Info and XMP both say something, and not the same. */
 export interface Difference {
@@ -15,8 +14,7 @@ export interface MergedMetadata {
 }
 
 /** XMP wins where both speak. */
-export function mergeMetadata({ info, metadata }: DocumentStructure): MergedMetadata {
-  const xmp = xmpValues(metadata.xmp);
+export function mergeMetadata({ info, xmp }: DocumentStructure): MergedMetadata {
   // The write profile "search" puts the description where the subject stands otherwise.
   const forSearch = xmp.summary !== '' && xmp.summary === xmp.description && info.text('Subject') !== '';
   const values: Record<keyof OriginalMetadata, readonly [string, string]> = {

@@ -14,7 +14,6 @@ import type { UpdateContext } from './update-context.js';
 import { buildUpdate, type NewObject } from './update-section.js';
 import type { WriteReport } from './write-report.js';
 import { buildXmp } from './xmp-writer.js';
-import { xmpValues } from './xmp-values.js';
 
 export interface WriteOptions {
   /** BCP 47 tag of the document where known; empty otherwise. */
@@ -60,7 +59,7 @@ function openForUpdate(source: ByteSource, metadata: EditableMetadata, options: 
   const refusal = lastingRefusal(reader, protection);
   if (refusal) throw new PdfError(refusal);
   if (protection.signed && !options.acceptSignatureChange) throw new PdfError('SIGNED');
-  const { pdfaPart } = xmpValues(structure.metadata.xmp);
+  const { pdfaPart } = structure.xmp;
   return {
     reader,
     structure,

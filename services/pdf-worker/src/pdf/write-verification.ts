@@ -5,7 +5,7 @@ import { dictGet, type PdfObject } from './pdf-object.js';
 import { PdfError } from './pdf.errors.js';
 import { PdfReader } from './reader.js';
 import type { WritePlan } from './write-planner.js';
-import { intendedValues, xmpValues } from './xmp-values.js';
+import { intendedValues } from './xmp-values.js';
 
 /** Reads the written file anew and compares; nothing that differs is ever delivered. */
 export function verifyWritten(written: ByteSource, { append, context }: WritePlan): void {
@@ -19,7 +19,7 @@ export function verifyWritten(written: ByteSource, { append, context }: WritePla
   compare('encryption', String(Boolean(reader.crypt)), String(Boolean(before.crypt)));
   compare('pages', pagesOf(structure.catalog), pagesOf(context.structure.catalog));
 
-  const found = xmpValues(structure.metadata.xmp);
+  const found = structure.xmp;
   for (const [name, value] of Object.entries(intendedValues(fields, profile, pdfaPart))) {
     compare(`XMP ${name}`, textOf(found[name as keyof typeof found]), textOf(value));
   }
