@@ -1,6 +1,7 @@
 // Real: Postgres, nats-server, HTTP.
 import { BillingService } from '@colophon/contracts';
-import { Inject, Injectable, Module } from '@nestjs/common';
+import { type INestApplication, Inject, Injectable, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { defineService, serve, type ServiceDefinition } from '../src/bootstrap/service-definition.js';
@@ -186,6 +187,31 @@ describe('a service', () => {
     await nats.resume();
     expect(await connectionsTo()).toBe(0);
   }, 30_000);
+
+  it('is asked by nobody before everything of it is there', async () => {
+    const [listening, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const starting = start(
+      {},
+      {
+        ...probe,
+        http: async (root) => {
+          const app = await NestFactory.createApplicationContext(root, { logger: false });
+          const listen = async () => {
+            listening.resolve();
+            await opened.promise;
+          };
+          return Object.assign(app, { listen, getUrl: async () => '' }) as unknown as INestApplication;
+        },
+      },
+    );
+    await listening.promise;
+    const billing = createRpcClient(BillingService, bus.connection);
+    const asked = billing.getBalance({ userId: 'u1' }, { deadlineMs: 500 });
+    await expect(asked).rejects.toMatchObject({ code: 'unavailable' });
+    opened.resolve();
+    await starting;
+    expect((await billing.getBalance({ userId: 'u1' })).balance?.totalRemaining).toBe(2031);
+  });
 
   it('that cannot start leaves nothing open', async () => {
     const taken = await start({ HTTP_PORT: String(await freePort()) });

@@ -66,9 +66,6 @@ const putToWork = async (
 ): Promise<RunningService> => {
   const { connection, logger, health } = infrastructure;
   const rpc = new RpcServer(connection, definition.name, logger);
-  for (const route of definition.rpc ?? []) {
-    rpc.serve(route.service, app.get<RpcHandlers<typeof route.service>>(route.controller));
-  }
   const consumers = (definition.consumers ?? []).map((type) =>
     createRunner(definition, infrastructure, app.get(type)),
   );
@@ -80,6 +77,10 @@ const putToWork = async (
   const http = await listen(definition, infrastructure, app);
   const endGauges = observeService(definition, infrastructure, app);
   for (const task of tasks) task.start();
+  // Last: from here on a share of all requests comes to this replica, however many others are there.
+  for (const route of definition.rpc ?? []) {
+    rpc.serve(route.service, app.get<RpcHandlers<typeof route.service>>(route.controller));
+  }
   await connection.flush();
   health.markStarted();
   logger.info('started');
