@@ -8,7 +8,8 @@ import type { Release } from './release.ts';
 export const GATEWAY_PROBE = '/api/health/live';
 const PROBE = '/health/ready';
 const PROBE_TIMEOUT_MS = 5000;
-const STARTS_WITHIN_MS = 60_000;
+/** The chart's startup probe: 90 times every 2 s. */
+const STARTS_WITHIN_MS = 180_000;
 /** The chart's `preStop`: balancers stop sending before the process stops listening. */
 export const PRE_STOP_MS = 5000;
 /** The chart's `terminationGracePeriodSeconds`, from which the time of `preStop` is taken. */
