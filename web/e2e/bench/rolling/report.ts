@@ -1,4 +1,4 @@
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { latenciesOf } from '../http/latencies.ts';
 import type { Outcome } from './run.ts';
 
@@ -47,7 +47,7 @@ export const reportOf = (outcome: Outcome): string => {
     ...(faults.length > MOST_SHOWN ? [`- and ${faults.length - MOST_SHOWN} more`] : []),
     ...outcome.balancerFaults.slice(0, MOST_SHOWN).map((text) => `- balancer: ${text}`),
     '',
-    `${minutes.toFixed(1)} minutes, ${options.perSecond} requests a second at fixed moments, Node ${process.versions.node}, ${cpus().length} cores for everything.`,
+    `${minutes.toFixed(1)} minutes, ${options.perSecond} requests a second at fixed moments, Node ${process.versions.node}, ${cpus().length} cores for everything, load average of the last 5 minutes ${loadavg()[1]?.toFixed(1)}.`,
     '',
   ].join('\n');
 };
