@@ -48,10 +48,13 @@ describe('docker run for a pod', () => {
     ]);
   });
 
-  it('bounds memory and /tmp as the pod does', () => {
+  it('bounds /tmp as the pod does, and memory with what may lie in /tmp', () => {
     const { pod, container } = podOf('pdf-worker');
     expect(runArguments(pod, container, place)).toEqual(
-      expect.arrayContaining(['--memory=2560m', '--tmpfs=/tmp:size=2g,mode=1777']),
+      expect.arrayContaining([
+        `--memory=${(2560 + 2048) * 1024 ** 2}`,
+        `--tmpfs=/tmp:size=${2 * 1024 ** 3},mode=1777`,
+      ]),
     );
   });
 

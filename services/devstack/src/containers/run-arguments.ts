@@ -30,7 +30,7 @@ export function runArguments(pod: Pod, container: Container, place: Place): stri
     ...(security.readOnlyRootFilesystem ? ['--read-only'] : []),
     ...(security.allowPrivilegeEscalation ? [] : ['--security-opt=no-new-privileges']),
     ...security.capabilities.drop.map((capability) => `--cap-drop=${capability}`),
-    `--memory=${bytesOf(container.resources.limits.memory)}`,
+    `--memory=${memoryOf(pod, container, place.folders)}`,
     // As on a cluster: somebody else asks how it is.
     '--no-healthcheck',
     '--add-host=host.docker.internal:host-gateway',
@@ -42,17 +42,33 @@ export function runArguments(pod: Pod, container: Container, place: Place): stri
   ];
 }
 
-function mountOf(
-  { volumes }: Pod,
-  { name, mountPath }: Container['volumeMounts'][number],
-  folders: Place['folders'],
-): string {
-  const { emptyDir, secret } = volumes.find((volume) => volume.name === name) ?? {};
+type Mount = Container['volumeMounts'][number];
+
+function mountOf(pod: Pod, mount: Mount, folders: Place['folders']): string {
+  const { name, mountPath } = mount;
   const folder = folders[mountPath];
-  if (folder !== undefined) return `--volume=${folder}:${mountPath}${secret ? ':ro' : ''}`;
-  if (emptyDir === undefined) throw new Error(`nothing stands in for the volume ${name} at ${mountPath}`);
-  return `--tmpfs=${mountPath}:size=${bytesOf(emptyDir.sizeLimit)},mode=1777`;
+  if (folder !== undefined)
+    return `--volume=${folder}:${mountPath}${volumeOf(pod, mount)?.secret ? ':ro' : ''}`;
+  const size = volumeOf(pod, mount)?.emptyDir?.sizeLimit;
+  if (size === undefined) throw new Error(`nothing stands in for the volume ${name} at ${mountPath}`);
+  return `--tmpfs=${mountPath}:size=${bytesOf(size)},mode=1777`;
 }
 
-/** `512Mi` as Docker writes it. */
-const bytesOf = (quantity: string): string => quantity.toLowerCase().replace(/i$/, '');
+/** What lies in a folder of memory counts as memory here; on a cluster it lies on the node's disk. */
+const memoryOf = (pod: Pod, { resources, volumeMounts }: Container, folders: Place['folders']): number =>
+  volumeMounts
+    .filter(({ mountPath }) => folders[mountPath] === undefined)
+    .map((mount) => bytesOf(volumeOf(pod, mount)?.emptyDir?.sizeLimit ?? '0Mi'))
+    .reduce((sum, bytes) => sum + bytes, bytesOf(resources.limits.memory));
+
+const volumeOf = ({ volumes }: Pod, mount: Mount): Pod['volumes'][number] | undefined =>
+  volumes.find(({ name }) => name === mount.name);
+
+const UNITS = { Mi: 1024 ** 2, Gi: 1024 ** 3 };
+
+/** @param quantity as the chart writes them: `512Mi`, `2Gi` */
+function bytesOf(quantity: string): number {
+  const [, number, unit] = /^(\d+)(Mi|Gi)$/.exec(quantity) ?? [];
+  if (unit !== 'Mi' && unit !== 'Gi') throw new Error(`${quantity} is no number of Mi or Gi`);
+  return Number(number) * UNITS[unit];
+}

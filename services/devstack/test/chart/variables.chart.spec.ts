@@ -9,6 +9,7 @@ import {
 } from '@colophon/platform';
 import { durableOf } from '@colophon/platform';
 import { events } from '@colophon/contracts';
+import { largestUploadBytes } from '@colophon/contracts/rules';
 import { stack } from '../../src/stack/stack.js';
 import { type KubernetesObject, ofKind, podsOf, render, valueSets } from './manifests.fixture.js';
 
@@ -78,6 +79,18 @@ describe('the chart', () => {
     const level = (service: string) =>
       environmentOf(objects, service).find(({ name }) => name === 'LOG_LEVEL')?.value;
     expect([level('auth'), level('gateway')]).toEqual(['debug', 'warn']);
+  });
+
+  it('leaves the gateway room for a file of every upload it takes at once', () => {
+    const gateway = podsOf(ofKind(render('minimal'), 'Deployment')).find(
+      ({ component }) => component === 'gateway',
+    );
+    const shape = definitions
+      .get('gateway')
+      ?.configs?.find(({ shape: { UPLOADS_AT_ONCE } }) => UPLOADS_AT_ONCE);
+    const uploads = Number(shape?.shape['UPLOADS_AT_ONCE']?.parse(undefined));
+    const [gibibytes] = JSON.stringify(gateway?.spec.volumes).match(/(?<="sizeLimit":")\d+(?=Gi")/) ?? [];
+    expect(Number(gibibytes) * 1024 ** 3).toBeGreaterThan(uploads * largestUploadBytes);
   });
 
   it('scales workers by durable consumers that exist', () => {
