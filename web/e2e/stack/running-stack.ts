@@ -113,11 +113,6 @@ export class RunningStack {
     throw new Error(`the stack is not ready:\n${await this.output()}`);
   }
 
-  /** What the launcher says it took. */
-  async secondsToReady(): Promise<number> {
-    return Number(/Colophon is ready \((\S+) s\)/.exec(await this.output())?.[1]);
-  }
-
   private output(): Promise<string> {
     return readFile(outputOf(this.home), 'utf8').catch(() => '');
   }
