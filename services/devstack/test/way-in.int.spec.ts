@@ -19,8 +19,9 @@ const behind = async (listener: RequestListener): Promise<number> => {
 const wayInto = async (api: number, web = api): Promise<string> => {
   const port = await freePort();
   const ways = [
-    { path: '/', port: web },
-    { path: '/api', port: api },
+    { path: '/', exact: false, port: web },
+    { path: '/api', exact: false, port: api },
+    { path: '/documents/upload', exact: true, port: api },
   ];
   servers.push(await startWayIn(ways, '127.0.0.1', port));
   return `http://127.0.0.1:${port}`;
@@ -34,8 +35,10 @@ describe('the way in', () => {
   it('leads each path as an Ingress does', async () => {
     const url = await wayInto(await behind(saying('api')), await behind(saying('web')));
     const answerOf = async (path: string) => (await fetch(url + path)).text();
-    for (const path of ['/api', '/api/x', '/api?x=1']) expect(await answerOf(path)).toBe('api');
-    for (const path of ['/', '/apis', '/documents/api']) expect(await answerOf(path)).toBe('web');
+    for (const path of ['/api', '/api/x', '/api?x=1', '/documents/upload?x'])
+      expect(await answerOf(path)).toBe('api');
+    for (const path of ['/', '/apis', '/documents/api', '/documents/upload/x'])
+      expect(await answerOf(path)).toBe('web');
   });
 
   it('tells who asked, and keeps the host that was asked', async () => {

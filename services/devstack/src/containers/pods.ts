@@ -40,6 +40,8 @@ export interface Pod {
 /** A path of the Ingress and the service behind it. */
 export interface IngressPath {
   readonly path: string;
+  /** Nothing below it. */
+  readonly exact: boolean;
   readonly service: string;
 }
 
@@ -59,6 +61,7 @@ interface KubernetesObject {
       readonly http: {
         readonly paths: readonly {
           readonly path: string;
+          readonly pathType: 'Prefix' | 'Exact';
           readonly backend: { readonly service: { readonly name: string } };
         }[];
       };
@@ -80,8 +83,9 @@ export async function readManifests(): Promise<Manifests> {
       }),
     ),
     paths: rules.flatMap(({ http }) =>
-      http.paths.map(({ path, backend }) => ({
+      http.paths.map(({ path, pathType, backend }) => ({
         path,
+        exact: pathType === 'Exact',
         service: backend.service.name.replace(/^colophon-/, ''),
       })),
     ),

@@ -31,7 +31,7 @@ describe('docker run for a pod', () => {
         );
   });
 
-  it('knows the seven services, the web app, and the two ways of the Ingress', () => {
+  it('knows the seven services, the web app, and the ways of the Ingress', () => {
     expect([...manifests.pods.keys()].toSorted()).toEqual([
       'ai-worker',
       'auth',
@@ -43,8 +43,9 @@ describe('docker run for a pod', () => {
       'web',
     ]);
     expect(manifests.paths).toEqual([
-      { path: '/api', service: 'gateway' },
-      { path: '/', service: 'web' },
+      { path: '/api', exact: false, service: 'gateway' },
+      { path: '/documents/upload', exact: true, service: 'gateway' },
+      { path: '/', exact: false, service: 'web' },
     ]);
   });
 

@@ -73,7 +73,7 @@ async function bringUp(context: StackContext, report: Report, undo: Stop[]): Pro
   undo.push(() => closeGatewayFirst(running, (service) => service.stop()));
   const failed = starts.find((start) => start.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
-  const ways = paths.map(({ path, service }) => ({ path, port: ports[service] ?? 0 }));
+  const ways = paths.map(({ service, ...way }) => ({ ...way, port: ports[service] ?? 0 }));
   const wayIn = await startWayIn(ways, env['HOST'] || '127.0.0.1', context.port);
   undo.push(() => closeWayIn(wayIn));
 }

@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 /** What is asked below a path goes to a port of loopback. */
 export interface Way {
   readonly path: string;
+  /** Nothing below it. */
+  readonly exact: boolean;
   readonly port: number;
 }
 
@@ -10,7 +12,7 @@ export interface Way {
 export async function startWayIn(ways: readonly Way[], host: string, port: number): Promise<Server> {
   const longestFirst = ways.toSorted((a, b) => b.path.length - a.path.length);
   const server = createServer({ requestTimeout: 0 }, (asked, answer) => {
-    const way = longestFirst.find(({ path }) => isBelow(path, asked.url ?? '/'));
+    const way = longestFirst.find((candidate) => leads(candidate, asked.url ?? '/'));
     if (way === undefined) answer.writeHead(404).end();
     else forward(asked, answer, way.port);
   });
@@ -28,9 +30,9 @@ export async function closeWayIn(server: Server): Promise<void> {
 }
 
 /** `/api` holds `/api`, `/api/x` and `/api?x`, but not `/apis`: `pathType: Prefix`. */
-function isBelow(path: string, url: string): boolean {
+function leads({ path, exact }: Way, url: string): boolean {
   const [asked = ''] = url.split('?');
-  return path === '/' || asked === path || asked.startsWith(`${path}/`);
+  return asked === path || (!exact && (path === '/' || asked.startsWith(`${path}/`)));
 }
 
 /** They speak of one connection, not of what travels over it (RFC 9110, 7.6.1). */

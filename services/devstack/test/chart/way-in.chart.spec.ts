@@ -16,6 +16,7 @@ describe('the way in', () => {
   it('is one host, the API and the web app behind it', () => {
     expect(paths('minimal')).toEqual([
       'colophon.example.org/api colophon-gateway',
+      'colophon.example.org/documents/upload colophon-gateway',
       'colophon.example.org/ colophon-web',
     ]);
     expect(paths('minimal', 'publicUrl=http://localhost:8080')[0]).toBe('localhost/api colophon-gateway');
