@@ -1,6 +1,6 @@
 /**
  * The HTTP surface of the running product under load: latencies at fixed rates, memory under uploads and open event
- * streams, throughput against a bare Fastify route, behaviour under five times the load it can take.
+ * streams, throughput against a bare Fastify route, behaviour under five times the load it can take, what telemetry costs.
  * Goals and how to read the numbers: README.md beside this file.
  */
 import { writeFile } from 'node:fs/promises';
@@ -13,15 +13,24 @@ import { measurePoison } from './poison.scenario.ts';
 import { measureReads, type RoundOptions } from './reads.scenario.ts';
 import { type Figure, isMet, printReport, type Report } from './report.ts';
 import { seeded, startSubject, type Subject } from './subject.ts';
+import { measureTelemetry } from './telemetry.scenario.ts';
 import { measureUploads } from './uploads.scenario.ts';
 
-const SCENARIOS: Readonly<Record<string, (subject: Subject, options: RoundOptions) => Promise<Figure[]>>> = {
-  reads: measureReads,
-  health: measureHealth,
-  streams: measureEventStreams,
-  uploads: measureUploads,
-  overload: measureOverload,
-  poison: measurePoison,
+type Scenario = (options: RoundOptions) => Promise<Figure[]>;
+/** One that is measured on the product all such share, started for the first of them. */
+const shared =
+  (measure: (subject: Subject, options: RoundOptions) => Promise<Figure[]>): Scenario =>
+  async (options) =>
+    measure(await (subject ??= startSubject({ separate: values.separate, env: {} })), options);
+
+const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  reads: shared(measureReads),
+  health: shared(measureHealth),
+  streams: shared(measureEventStreams),
+  uploads: shared(measureUploads),
+  overload: shared(measureOverload),
+  poison: shared(measurePoison),
+  telemetry: measureTelemetry,
 };
 
 const { values } = parseArgs({
@@ -42,17 +51,17 @@ const options = {
   seed: Number(values.seed),
 };
 
-const subject = await startSubject({ separate: values.separate, env: {} });
+let subject: Promise<Subject> | undefined;
 const figures: Figure[] = [];
 try {
   for (const name of options.only.split(',')) {
     const measure = SCENARIOS[name];
     if (!measure) throw new Error(`there is no scenario ${name}: ${Object.keys(SCENARIOS).join(', ')}`);
     console.error(`• ${name}`);
-    figures.push(...(await measure(subject, { ...options, random: seeded(options.seed) })));
+    figures.push(...(await measure({ ...options, random: seeded(options.seed) })));
   }
 } finally {
-  await subject.stack.stop();
+  await (await subject)?.stack.stop();
 }
 
 const [cpu] = cpus();

@@ -19,6 +19,7 @@ export interface Subject {
 
 export const startSubject = async (options: {
   separate: boolean;
+  observe?: boolean;
   env: Readonly<Record<string, string>>;
 }): Promise<Subject> => {
   const stack = await RunningStack.start(options);
