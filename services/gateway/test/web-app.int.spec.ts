@@ -191,6 +191,20 @@ describe('the web app alone, without the API', () => {
     expect(await described(alone)).toEqual(await described(gateway));
   });
 
+  it('lets nothing run in what it refuses', async () => {
+    for (const [method, target] of [
+      ['POST', '/'],
+      ['GET', '/api/profile'],
+      ['GET', '/assets/gone-B1x2.js'],
+    ] as const) {
+      const { status, headers } = await fetch(address + target, { method });
+      expect([status, headers.get('content-security-policy')]).toEqual([
+        404,
+        expect.stringContaining("default-src 'none'; frame-ancestors 'none'"),
+      ]);
+    }
+  });
+
   it('has no page for a missing asset, nor for anything of the API', async () => {
     for (const target of ['/assets/gone-B1x2.js', '/api/profile'])
       expect(await described(await fetch(address + target))).toMatchObject({

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { commonHeaders } from '../http/security-headers.js';
+import { apiPolicy, commonHeaders } from '../http/security-headers.js';
 import { serveWebApp } from './web-app.routes.js';
 
 /** Longer than the usual idle time of a load balancer, so that it is never us who closes first. */
@@ -19,7 +19,12 @@ export const createWebServer = async (
     done();
   });
   server.setNotFoundHandler((_request, reply) =>
-    reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n'),
+    reply
+      .code(404)
+      .header('content-security-policy', apiPolicy)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send('Not found\n'),
   );
   for (const probe of ['/health/live', '/health/ready'])
     server.get(probe, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
