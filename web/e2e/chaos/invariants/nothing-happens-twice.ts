@@ -15,7 +15,7 @@ export const nothingHappensTwice: Invariant = {
       'document',
       `SELECT document.id, metadata_version,
          (SELECT count(*) FROM chaos_history AS step WHERE step.document_id = document.id
-            AND before_status = 'processing' AND after_status = 'completed' AND error_code IS NULL)::int AS completions
+            AND before_status = 'processing' AND after_status = 'completed' AND error_code = '')::int AS completions
        FROM document`,
     );
     const runs = await stack.databases.query<{ document_id: string; completed: number }>(
