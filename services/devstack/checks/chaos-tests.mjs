@@ -26,8 +26,8 @@ export async function runChaosTests(tally, scratch) {
     const lines = await run([MAIN, ...args, '--sums', sums]);
     if (existsSync(sums)) {
       const result = JSON.parse(readFileSync(sums, 'utf8'));
-      tally.addTests(`chaos, ${name}`, result, since);
-      if (result.failed > 0) console.log(lines);
+      const failures = result.failed > 0 ? [{ name: `chaos, ${name}`, message: lines }] : [];
+      tally.addTests(`chaos, ${name}`, { ...result, failures }, since);
       continue;
     }
     await tally.check(`chaos, ${name}`, () => {

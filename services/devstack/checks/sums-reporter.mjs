@@ -1,4 +1,9 @@
 import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** Lines of a failure that are told again at the end of `npm test`: the expectation and where it stands. */
+const TOLD_LINES = 25;
 
 /**
  * Keeps the sums of a Jest run in the file COLOPHON_TEST_SUMS, renewed after each spec file. Jest's own `--json` writes once, at the end,
@@ -8,7 +13,7 @@ import { writeFileSync } from 'node:fs';
 export default class SumsReporter {
   #file = process.env.COLOPHON_TEST_SUMS;
   #running = new Set();
-  #sums = { passed: 0, failed: 0, skipped: 0, ended: false, running: [] };
+  #sums = { passed: 0, failed: 0, skipped: 0, ended: false, running: [], failures: [] };
 
   onRunStart() {
     this.#write();
@@ -19,8 +24,12 @@ export default class SumsReporter {
     this.#write();
   }
 
-  onTestFileResult({ path }, _result, sums) {
+  onTestFileResult({ path }, { testExecError, testResults }, sums) {
     this.#running.delete(path);
+    const file = relative(process.cwd(), path);
+    if (testExecError) this.#keep(file, [testExecError.stack ?? testExecError.message]);
+    for (const { status, fullName, failureMessages } of testResults)
+      if (status === 'failed') this.#keep(`${file} › ${fullName}`, failureMessages);
     this.#count(sums);
   }
 
@@ -35,6 +44,11 @@ export default class SumsReporter {
     this.#sums.failed = numFailedTests + numRuntimeErrorTestSuites;
     this.#sums.skipped = numPendingTests;
     this.#write();
+  }
+
+  #keep(name, messages) {
+    const lines = stripVTControlCharacters(messages.join('\n')).split('\n');
+    this.#sums.failures.push({ name, message: lines.slice(0, TOLD_LINES).join('\n') });
   }
 
   #write() {

@@ -2,6 +2,8 @@ import { UserError } from '../bootstrap/steps.mjs';
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
+const indented = (text) => text.replaceAll(/^/gm, '    ');
+
 /** Counts what passed and failed over all kinds of checks, and prints each as it ends. */
 export class Tally {
   passed = 0;
@@ -20,19 +22,19 @@ export class Tally {
       return true;
     } catch (error) {
       this.failed += 1;
-      this.#failures.push(name);
-      const text = error instanceof UserError ? error.message : error.stack;
-      console.log(`✗ ${name} (${seconds(since)})\n${text.replaceAll(/^/gm, '    ')}`);
+      const message = error instanceof UserError ? error.message : error.stack;
+      this.#failures.push({ name, message });
+      console.log(`✗ ${name} (${seconds(since)})\n${indented(message)}`);
       return false;
     }
   }
 
   /** Adds the sums of a run of tests. */
-  addTests(name, { passed, failed, skipped }, since) {
+  addTests(name, { passed, failed, skipped, failures }, since) {
     this.passed += passed;
     this.failed += failed;
     this.skipped += skipped;
-    if (failed > 0) this.#failures.push(name);
+    this.#failures.push(...failures);
     const unrun = skipped > 0 ? `, ${skipped} skipped` : '';
     console.log(
       `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${unrun} (${seconds(since)})`,
@@ -43,9 +45,9 @@ export class Tally {
     this.interrupted = true;
   }
 
-  /** The sums; their line is the last one and plain, for machines. */
+  /** Every failure once more, where it need not be looked for, and the sums: their line is the last one and plain, for machines. */
   print() {
-    if (this.#failures.length > 0) console.log(`\nfailed: ${this.#failures.join(', ')}`);
+    for (const { name, message } of this.#failures) console.log(`\n✗ ${name}\n${indented(message)}`);
     if (this.skipped > 0) console.log(`${this.skipped} skipped`);
     console.log(`${this.passed} passed, ${this.failed} failed`);
   }

@@ -53,6 +53,23 @@ const save = (key: string, title = 'T') =>
   send(key, 'PUT', ofDocument('metadata'), { metadata: { ...metadata, title } });
 const generate = (key: string) => send(key, 'POST', ofDocument('generate-metadata'));
 
+/** A call that has arrived at the document service, where it alone waits until `finish`. */
+const generateAndHang = async (key: string) => {
+  let finish = () => {};
+  const hanging = new Promise<void>((resolve) => (finish = resolve));
+  const arrived = new Promise<void>((resolve) => {
+    fixture.services.documents.generateMetadata = async (request) => {
+      Object.assign(fixture.services.documents, original);
+      resolve();
+      await hanging;
+      return original.generateMetadata(request);
+    };
+  });
+  const answer = generate(key);
+  await arrived;
+  return { answer, finish };
+};
+
 const effects = async (method: string, calls: () => Promise<unknown>): Promise<number> => {
   const before = fixture.services.requestsTo(method).length;
   await calls();
@@ -124,18 +141,12 @@ describe('a call repeated under its Idempotency-Key', () => {
   });
 
   it('is refused while the first is under way', async () => {
-    let finish = () => {};
-    const hanging = new Promise<void>((resolve) => (finish = resolve));
-    fixture.services.documents.generateMetadata = async (request) => {
-      await hanging;
-      return original.generateMetadata(request);
-    };
     const key = newId();
     const count = await effects('generateMetadata', async () => {
-      const first = generate(key);
-      await eventually(async () => (await generate(key)).body.code === 'idempotency_in_progress');
-      finish();
-      expect((await first).status).toBe(202);
+      const first = await generateAndHang(key);
+      expect(await generate(key)).toMatchObject(inProgress);
+      first.finish();
+      expect((await first.answer).status).toBe(202);
     });
     expect(count).toBe(1);
     expect(await generate(key)).toMatchObject({ status: 202, replayed: true });
@@ -192,20 +203,13 @@ describe('the run a repeated call asks for', () => {
   });
 
   it('is the same run when its gateway died in the middle', async () => {
-    let finish = () => {};
-    const dead = new Promise<void>((resolve) => (finish = resolve));
-    fixture.services.documents.generateMetadata = async (request) => {
-      await dead;
-      return original.generateMetadata(request);
-    };
     const key = newId();
-    const first = generate(key);
-    await eventually(async () => (await generate(key)).body.code === 'idempotency_in_progress');
-    fixture.services.documents.generateMetadata = original.generateMetadata;
+    const first = await generateAndHang(key);
+    expect(await generate(key)).toMatchObject(inProgress);
     clock.advance(60_000);
     expect(await generate(key)).toMatchObject({ status: 202, replayed: false });
-    finish();
-    await first;
+    first.finish();
+    await first.answer;
     expect(new Set(runs().slice(-2)).size).toBe(1);
   });
 
@@ -294,20 +298,13 @@ describe('the claims of keys', () => {
   });
 
   it('pass on after a minute when their gateway died', async () => {
-    let finish = () => {};
-    const dead = new Promise<void>((resolve) => (finish = resolve));
-    fixture.services.documents.generateMetadata = async (request) => {
-      await dead;
-      return original.generateMetadata(request);
-    };
     const key = newId();
-    const first = generate(key);
-    await eventually(async () => (await generate(key)).body.code === 'idempotency_in_progress');
-    fixture.services.documents.generateMetadata = original.generateMetadata;
+    const first = await generateAndHang(key);
+    expect(await generate(key)).toMatchObject(inProgress);
     clock.advance(60_000);
     expect(await generate(key)).toMatchObject({ status: 202, replayed: false });
-    finish();
-    await first;
+    first.finish();
+    await first.answer;
     expect(await generate(key)).toMatchObject({ status: 202, replayed: true });
   });
 
