@@ -4,7 +4,7 @@ import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { objectKeys, type ObjectInfo, type ObjectStore } from '@colophon/platform';
-import { emptyDatabase, FakeClock, type TestDatabase } from '@colophon/platform/testing';
+import { emptyDatabase, FakeClock, startMinio, type TestDatabase } from '@colophon/platform/testing';
 import { documentObjectFolders } from '../src/backup/object-folders.js';
 import { restoreBackup } from '../src/backup/restore-backup.js';
 import { openStore } from '../src/backup/stores.js';
@@ -29,11 +29,27 @@ const changedMeanwhile = (store: ObjectStore, change: () => Promise<void>): Obje
   return Object.assign(Object.create(store) as ObjectStore, { list });
 };
 
+/** What tells a stack where its objects are to lie; each asks for a place of its own. */
+type StorePlace = () => Promise<Readonly<Record<string, string>>>;
+
+const aFolder: StorePlace = async () => ({});
+
+const aBucket: StorePlace = async () => {
+  const minio = await startMinio();
+  if (!minio) throw new Error('there is no MinIO');
+  return {
+    S3_ENDPOINT: minio.endpoint,
+    S3_BUCKET: minio.bucket,
+    S3_ACCESS_KEY: minio.accessKey,
+    S3_SECRET_KEY: minio.secretKey,
+  };
+};
+
 /**
  * Documents in every state, backed up while people go on working, restored into another stack. Real: all services,
- * Postgres, nats-server, two folders of objects. The clock is set to the present, because databases know no other.
+ * Postgres, nats-server, two stores of objects. The clock is set to the present, because databases know no other.
  */
-describe('a backup of a stack at work', () => {
+const backupOfAStackAtWork = (placeOf: StorePlace): void => {
   const clock = new FakeClock(new Date().toISOString());
   const names = ['completed', 'ready', 'deleted meanwhile', 'written anew meanwhile'] as const;
   const ids = {} as Record<(typeof names)[number] | 'processing' | 'unread', string>;
@@ -47,7 +63,7 @@ describe('a backup of a stack at work', () => {
   beforeAll(async () => {
     scratch = await mkdtemp(join(tmpdir(), 'colophon-backup-'));
     directory = join(scratch, 'backup');
-    first = await WholeStack.start(clock);
+    first = await WholeStack.start(clock, await placeOf());
     const ada = await Person.join(first, 'ada@example.com');
     const grace = await Person.join(first, 'grace@example.com');
     await ada.buy('small');
@@ -76,12 +92,10 @@ describe('a backup of a stack at work', () => {
     await takeBackup(directory, first.databases, store);
     await work;
 
-    second = await WholeStack.start(clock, {}, async (databases, home) => {
-      ({ missing } = await restoreBackup(
-        directory,
-        databases,
-        await openStore({ OBJECT_STORE_DIR: home.objects }),
-      ));
+    const place = await placeOf();
+    second = await WholeStack.start(clock, place, async (databases, home) => {
+      const empty = await openStore({ OBJECT_STORE_DIR: home.objects, ...place });
+      ({ missing } = await restoreBackup(directory, databases, empty));
     });
     await second.settled();
   }, 180_000);
@@ -248,4 +262,14 @@ describe('a backup of a stack at work', () => {
     for (const key of keys)
       expect(documentObjectFolders.filter(({ prefix }) => key.startsWith(prefix))).toHaveLength(1);
   });
+};
+
+describe('a backup of a stack at work', () => {
+  backupOfAStackAtWork(aFolder);
 });
+((await startMinio()) ? describe : describe.skip)(
+  'a backup of a stack at work, from bucket to bucket (needs MinIO)',
+  () => {
+    backupOfAStackAtWork(aBucket);
+  },
+);
