@@ -25,6 +25,8 @@ export async function runWorkspaceTests(tally, scratch) {
     `--testTimeout=${LONGEST_TEST_MS}`,
     // Two at least: a lone worker is Jest's own process, and a spec that dies there takes all the others with it.
     `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`,
+    // Jest frees little of the modules of a spec that has ended: without it a worker holds 5 GB at the end.
+    '--workerIdleMemoryLimit=2GB',
     '--projects',
     ...projects,
   ]);
