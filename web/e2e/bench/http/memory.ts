@@ -19,7 +19,8 @@ export class MemoryWatch {
   }
 
   static async start({ stack, separate }: Subject): Promise<MemoryWatch> {
-    const [pid] = await stack.pidsOf(separate ? 'gateway' : 'devstack');
+    // The youngest: what starts the one process bears its name as well.
+    const pid = (await stack.pidsOf(separate ? 'gateway' : 'devstack')).at(-1);
     if (pid === undefined) throw new Error('there is no process to watch');
     const watch = new MemoryWatch(pid, separate);
     watch.before = await watch.now();
