@@ -9,6 +9,7 @@ import { defaultJobLimits } from '../src/job/job-process.js';
 import { canHaveOwnNetwork } from '../src/job/own-network.js';
 import { WorkTime } from '../src/job/work-time.js';
 import { PdfError } from '../src/pdf/pdf.errors.js';
+import { jobChildren } from './fixtures/job-children.js';
 import { plain, writeOptions } from './fixtures/metadata.js';
 import { buildPdf, helloObjects } from './fixtures/pdf-builder.js';
 
@@ -189,16 +190,6 @@ describe('a job that breaks a limit fails by name, and the next one is served', 
   });
 });
 
-const childrenOf = async (): Promise<number[]> => {
-  const text = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'latin1');
-  const pids = text.trim().split(/\s+/).filter(Boolean).map(Number);
-  const commands = await Promise.all(
-    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'latin1').catch(() => '')),
-  );
-  // Before a child has given itself its name it still stands under its script.
-  return pids.filter((_, i) => /job\.entry\.js|colophon-pdf-job/.test(commands[i]));
-};
-
 /** The child has its file, and a moment later the job. */
 const jobIsGiven = async (): Promise<void> => {
   const names = () => readdir(folder, { recursive: true });
@@ -210,19 +201,19 @@ describe('a child that dies', () => {
   it('is not waited for when it only hangs: stopped from outside, it costs its time and no more', async () => {
     await start({ timeoutMs: 700 }, { concurrency: 1 });
     await inspect(good);
-    const [before] = await childrenOf();
+    const [before] = await jobChildren();
     process.kill(before, 'SIGSTOP');
     expect((await inspect(good)).pageCount).toBe(1);
-    expect(await childrenOf()).not.toContain(before);
+    expect(await jobChildren()).not.toContain(before);
   });
 
   it('is replaced, and its job is done by another', async () => {
     await start({}, { concurrency: 1 });
     await inspect(good);
-    const [before] = await childrenOf();
+    const [before] = await jobChildren();
     process.kill(before, 'SIGKILL');
     expect((await inspect(good)).pageCount).toBe(1);
-    expect(await childrenOf()).not.toContain(before);
+    expect(await jobChildren()).not.toContain(before);
   });
 
   it.each(['SIGKILL', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTERM', 'SIGXCPU', 'SIGSYS'] as const)(
@@ -230,7 +221,7 @@ describe('a child that dies', () => {
     async (signal) => {
       await start({}, { concurrency: 1 });
       await inspect(good);
-      const [before] = await childrenOf();
+      const [before] = await jobChildren();
       // Stopped, so that the job cannot be over before the blow falls.
       process.kill(before, 'SIGSTOP');
       const work = inspect(good);
@@ -238,7 +229,7 @@ describe('a child that dies', () => {
       process.kill(before, signal);
       process.kill(before, 'SIGCONT');
       expect((await work).pageCount).toBe(1);
-      expect(await childrenOf()).not.toContain(before);
+      expect(await jobChildren()).not.toContain(before);
     },
   );
 
@@ -248,7 +239,7 @@ describe('a child that dies', () => {
     const work = failureOf(inspect(endless()));
     const killed = new Set<number>();
     const killAll = async () => {
-      for (const pid of await childrenOf()) {
+      for (const pid of await jobChildren()) {
         killed.add(pid);
         process.kill(pid, 'SIGKILL');
       }
@@ -268,7 +259,7 @@ describe('stopping and starting', () => {
     await start();
     await Promise.all([inspect(good), inspect(good)]);
     await end();
-    expect(await childrenOf()).toEqual([]);
+    expect(await jobChildren()).toEqual([]);
     expect(await readdir(folder)).toEqual([]);
   });
 
@@ -289,7 +280,7 @@ describe('what a child may reach', () => {
     await start({}, { concurrency: 1 });
     await inspect(good);
     delete process.env['COLOPHON_TEST_SECRET'];
-    const [child] = await childrenOf();
+    const [child] = await jobChildren();
     const environment = await readFile(`/proc/${child}/environ`, 'latin1');
     expect(environment).toContain('NODE_CHANNEL_FD');
     expect(environment).not.toContain('hunter2');
@@ -298,7 +289,7 @@ describe('what a child may reach', () => {
   it('is a network of its own where the kernel lets it have one', async () => {
     await start({}, { concurrency: 1 });
     await inspect(good);
-    const [child] = await childrenOf();
+    const [child] = await jobChildren();
     const [its, ours] = await Promise.all([child, process.pid].map((pid) => readlink(`/proc/${pid}/ns/net`)));
     expect(its !== ours).toBe(await canHaveOwnNetwork());
   });

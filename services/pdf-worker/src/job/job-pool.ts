@@ -13,6 +13,17 @@ export interface JobPoolOptions {
   /** Jobs at once. */
   readonly concurrency: number;
   readonly limits: JobLimits;
+  readonly life?: ChildLife;
+}
+
+/** How long a child is kept; it ends between two jobs, never within one. */
+export interface ChildLife {
+  /** Work after which it is replaced, in writes: leaks and fragmentation of PDFium's memory end with it. */
+  readonly wear: number;
+  /** CPU time after which it is replaced. */
+  readonly cpuMs: number;
+  /** Time without work after which it ends, unless it is the one kept warm. */
+  readonly idleMs: number;
 }
 
 /** A child process lent to one job, with an empty folder that both sides may use. */
@@ -23,14 +34,13 @@ export interface JobSlot {
   run<J extends JobRequest>(job: J): Promise<JobResults[J['op']]>;
 }
 
-/**
- * A child is replaced after so much work, in writes: leaks and fragmentation of PDFium's memory end with it. Not much
- * earlier, since a fresh one costs as much as a hundred writes, and does its first fifty at half the pace.
- */
-const wearPerChild = 500;
-const cpuMsPerChild = 60_000;
-/** Above the warm one, children go when idle: memory is worth more than their 100 ms of start. */
-const idleMs = 15_000;
+export const usualLife: ChildLife = {
+  // Not much less, since a fresh child costs as much as a hundred writes, and does its first fifty at half the pace.
+  wear: 500,
+  cpuMs: 60_000,
+  // Memory is worth more than the 100 ms of a start.
+  idleMs: 15_000,
+};
 
 interface Seat {
   readonly folder: string;
@@ -43,12 +53,15 @@ export class JobPool {
   private readonly free: Seat[] = [];
   private readonly seats: Seat[] = [];
   private readonly waiting: ((seat: Seat) => void)[] = [];
+  private readonly life: ChildLife;
   private closed = false;
 
   private constructor(
     private readonly options: JobPoolOptions,
     private readonly launcher: readonly string[],
-  ) {}
+  ) {
+    this.life = options.life ?? usualLife;
+  }
 
   static async start(options: JobPoolOptions): Promise<JobPool> {
     const pool = new JobPool(options, (await canHaveOwnNetwork()) ? ownNetwork : []);
@@ -123,8 +136,7 @@ export class JobPool {
   }
 
   private giveBack(seat: Seat): void {
-    const { process } = seat;
-    if (process && (process.wear >= wearPerChild || process.cpuMs >= cpuMsPerChild)) void this.retire(seat);
+    if (this.isWorn(seat.process)) void this.retire(seat);
     const next = this.waiting.shift();
     if (next) {
       next(seat);
@@ -143,8 +155,12 @@ export class JobPool {
     if (warm) this.processOf(warm);
     for (const seat of others) {
       clearTimeout(seat.idleTimer);
-      if (seat.process) seat.idleTimer = setTimeout(() => void this.retire(seat), idleMs).unref();
+      if (seat.process) seat.idleTimer = setTimeout(() => void this.retire(seat), this.life.idleMs).unref();
     }
+  }
+
+  private isWorn(process: JobProcess | undefined): boolean {
+    return process !== undefined && (process.wear >= this.life.wear || process.cpuMs >= this.life.cpuMs);
   }
 
   private async retire(seat: Seat): Promise<void> {
