@@ -8,6 +8,7 @@ import { KeepPlanAndWalk1763683200002 } from './migrations/1763683200002-keep-pl
 import { ConfirmEnds1763683200003 } from './migrations/1763683200003-confirm-ends.js';
 import { KeepNewestVersion1763683200004 } from './migrations/1763683200004-keep-newest-version.js';
 import { NoticeUnheardDeletions1763704800002 } from './migrations/1763704800002-notice-unheard-deletions.js';
+import { RememberDeletedUsers1763712000001 } from './migrations/1763712000001-remember-deleted-users.js';
 import { OrphanObjectsSweep } from './orphan/orphan-objects.sweep.js';
 import { ExpiringDocumentsSweep } from './reminder/expiring-documents.sweep.js';
 import { UnheardDeletionsSweep } from './repair/unheard-deletions.sweep.js';
@@ -30,6 +31,7 @@ export const retentionSweeperDatabase = {
     ConfirmEnds1763683200003,
     KeepNewestVersion1763683200004,
     NoticeUnheardDeletions1763704800002,
+    RememberDeletedUsers1763712000001,
   ],
 };
 

@@ -4,6 +4,7 @@ import { newId, objectKeys } from '@colophon/platform';
 import { ExpiredFilesSweep } from '../src/erasure/expired-files.sweep.js';
 import { UnfinishedDeletionsSweep } from '../src/erasure/unfinished-deletions.sweep.js';
 import { ExpiringDocumentsSweep } from '../src/reminder/expiring-documents.sweep.js';
+import { EndedDocumentsSweep } from '../src/retention/ended-documents.sweep.js';
 import { RunningRetention } from './retention.fixture.js';
 
 const HOUR = 60 * 60 * 1000;
@@ -56,9 +57,9 @@ describe('what a deleted user leaves behind', () => {
   const erased = async (userId: string): Promise<string[]> =>
     (await retention.emitted(events.userErased, userId)).map(({ service }) => service);
 
-  /** All the service's tables hold of the user, beside events that are on their way. */
+  /** All the service's tables hold of the user, beside the deletion itself and events that are on their way. */
   const rowsOf = async (userId: string) => {
-    const [documents, files, purchasers] = await Promise.all([
+    const [documents, files, purchases] = await Promise.all([
       retention.database.query<{ status: string; filename: string }[]>(
         'SELECT status, filename FROM retained_document WHERE user_id = $1 ORDER BY document_id',
         [userId],
@@ -67,9 +68,12 @@ describe('what a deleted user leaves behind', () => {
         'SELECT 1 FROM retained_file JOIN retained_document USING (document_id) WHERE user_id = $1',
         [userId],
       ),
-      retention.database.query<unknown[]>('SELECT 1 FROM purchaser WHERE user_id = $1', [userId]),
+      retention.database.query<unknown[]>(
+        'SELECT 1 FROM purchaser WHERE user_id = $1 AND (deleted_at IS NULL OR purchases > 0)',
+        [userId],
+      ),
     ]);
-    return { documents, files: files.length, purchasers: purchasers.length };
+    return { documents, files: files.length, purchases: purchases.length };
   };
 
   it('forgets names, times and purchases at once, erases every object, and says so', async () => {
@@ -79,7 +83,7 @@ describe('what a deleted user leaves behind', () => {
     await write(one, 1);
     await deleteUser(userId);
     const gone = { status: 'deleting', filename: '' };
-    expect(await rowsOf(userId)).toEqual({ documents: [gone, gone], files: 0, purchasers: 0 });
+    expect(await rowsOf(userId)).toEqual({ documents: [gone, gone], files: 0, purchases: 0 });
     expect(await erased(userId)).toEqual(['retention-sweeper']);
     await finishDeletions();
     for (const { documentId } of [one, other]) expect(await retention.objectsOf(documentId)).toEqual([]);
@@ -111,11 +115,11 @@ describe('what a deleted user leaves behind', () => {
     expect(await retention.objectsOf(documentId)).toEqual([]);
   });
 
-  it('answers for a user it never heard of, of whom nothing stays', async () => {
+  it('answers for a user it never heard of, of whom nothing but the deletion stays', async () => {
     const userId = newId();
     await deleteUser(userId);
     expect(await erased(userId)).toEqual(['retention-sweeper']);
-    expect(await rowsOf(userId)).toEqual({ documents: [], files: 0, purchasers: 0 });
+    expect(await rowsOf(userId)).toEqual({ documents: [], files: 0, purchases: 0 });
   });
 
   it('ends within the deletion of each document, whichever of the two is told first', async () => {
@@ -137,6 +141,39 @@ describe('what a deleted user leaves behind', () => {
     await retention.run(ExpiredFilesSweep);
     await deleteUser(userId);
     expect((await rowsOf(userId)).documents).toEqual([{ status: 'expired', filename: '' }]);
+  });
+
+  it('stays deleted, whatever is told late of uploads, written files and purchases nobody here had heard of', async () => {
+    const userId = newId();
+    await deleteUser(userId);
+    const late = await upload(userId);
+    const unseen = { userId, documentId: newId() };
+    await write(unseen, 1);
+    await retention.tell(events.creditsPurchased, { credits: 10 }, userId);
+    const { documents, ...others } = await rowsOf(userId);
+    expect(documents).toEqual([
+      { status: 'deleting', filename: '' },
+      { status: 'deleting', filename: '' },
+    ]);
+    expect(others).toEqual({ files: 0, purchases: 0 });
+    await finishDeletions();
+    for (const { documentId } of [late, unseen]) expect(await retention.objectsOf(documentId)).toEqual([]);
+    expect(await retention.emitted(events.retentionScheduled, userId)).toEqual([]);
+  });
+
+  it('stays deleted where the deletion is told again, and is forgotten once no late event can come', async () => {
+    const userId = newId();
+    const heldOf = async (): Promise<number> =>
+      (await retention.database.query<unknown[]>('SELECT 1 FROM purchaser WHERE user_id = $1', [userId]))
+        .length;
+    await deleteUser(userId);
+    retention.clock.advance(99 * DAY);
+    await deleteUser(userId);
+    await retention.run(EndedDocumentsSweep);
+    expect(await heldOf()).toBe(1);
+    retention.clock.advance(2 * DAY);
+    await retention.run(EndedDocumentsSweep);
+    expect(await heldOf()).toBe(0);
   });
 
   it('takes up no document again that is told or written after the deletion, and warns of none', async () => {

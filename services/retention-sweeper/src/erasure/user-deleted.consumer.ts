@@ -24,11 +24,12 @@ export class UserDeletedConsumer implements TransactionalConsumer<UserDeleted> {
 
   async apply({ meta }: EventMessage<UserDeleted>, transaction: Transaction): Promise<void> {
     const { userId } = meta;
+    const now = this.clock.now();
     // The order of every transaction here: the user before documents.
     await this.purchasers.lock(transaction, userId);
     for (const { documentId } of await this.documents.lockLiveOf(transaction, userId))
-      await this.documents.end(transaction, documentId, 'deleting', this.clock.now());
-    await this.purchasers.forget(transaction, userId);
+      await this.documents.end(transaction, documentId, 'deleting', now);
+    await this.purchasers.markDeleted(transaction, userId, now);
     await transaction.emit(
       events.userErased,
       { service: 'retention-sweeper' },

@@ -1,13 +1,14 @@
 import { Clock, type PeriodicTask, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
+import { Purchasers } from './purchasers.repository.js';
 import { RetainedDocuments } from './retained-documents.repository.js';
 
 /** Rows a run. */
 const BATCH = 1000;
-/** Longer than a parked event can be driven again, so that none brings an ended document back. */
+/** Longer than a parked event can be driven again, so that none brings an ended document or a deleted user back. */
 const KEPT_MS = 100 * 24 * 60 * 60 * 1000;
 
-/** Forgets documents that ended long ago. */
+/** Forgets documents that ended, and users that were deleted, long ago. */
 @Injectable()
 export class EndedDocumentsSweep implements PeriodicTask {
   readonly name = 'ended-documents';
@@ -15,6 +16,7 @@ export class EndedDocumentsSweep implements PeriodicTask {
 
   constructor(
     private readonly documents: RetainedDocuments,
+    private readonly purchasers: Purchasers,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -22,5 +24,6 @@ export class EndedDocumentsSweep implements PeriodicTask {
   async run(): Promise<void> {
     const endedBefore = new Date(this.clock.now().getTime() - KEPT_MS);
     await this.documents.forgetEnded(this.unitOfWork.manager, endedBefore, BATCH);
+    await this.purchasers.forgetDeleted(this.unitOfWork.manager, endedBefore, BATCH);
   }
 }

@@ -28,14 +28,27 @@ export class Purchasers {
     return row?.purchases ?? 0;
   }
 
-  async forget({ manager }: Transaction, userId: string): Promise<void> {
-    await manager.query('DELETE FROM purchaser WHERE user_id = $1', [userId]);
+  /** The row stays for a while: what comes late must find that the user is gone, see `RetainedDocuments.lock`. */
+  async markDeleted({ manager }: Transaction, userId: string, now: Date): Promise<void> {
+    await manager.query(
+      'UPDATE purchaser SET purchases = 0, deleted_at = coalesce(deleted_at, $2) WHERE user_id = $1',
+      [userId, now],
+    );
   }
 
+  async forgetDeleted(manager: EntityManager, deletedBefore: Date, limit: number): Promise<void> {
+    await manager.query(
+      `DELETE FROM purchaser WHERE user_id IN
+         (SELECT user_id FROM purchaser WHERE deleted_at < $1 ORDER BY deleted_at LIMIT $2)`,
+      [deletedBefore, limit],
+    );
+  }
+
+  /** A purchase of a deleted user, heard of late, counts for nothing. */
   async count({ manager }: Transaction, userId: string): Promise<void> {
     await manager.query(
       `INSERT INTO purchaser (user_id, purchases) VALUES ($1, 1)
-       ON CONFLICT (user_id) DO UPDATE SET purchases = purchaser.purchases + 1`,
+       ON CONFLICT (user_id) DO UPDATE SET purchases = purchaser.purchases + 1 WHERE purchaser.deleted_at IS NULL`,
       [userId],
     );
   }

@@ -8,10 +8,13 @@ import type { FileKind, RetainedFile } from './retention-policy.js';
 /** Documents and their files. A document's files change only under the document's lock. */
 @Injectable()
 export class RetainedDocuments {
-  /** Makes the row where it is missing: events may come in any order. */
+  /** Makes the row where it is missing: events may come in any order. Of a deleted user it is one that is to go. */
   async lock({ manager }: Transaction, documentId: string, userId: string): Promise<RetainedDocumentRow> {
     await manager.query(
-      `INSERT INTO retained_document (document_id, user_id, status) VALUES ($1, $2, 'live') ON CONFLICT DO NOTHING`,
+      `INSERT INTO retained_document (document_id, user_id, status, ended_at)
+       SELECT $1, $2, CASE WHEN deleted_at IS NULL THEN 'live' ELSE 'deleting' END, deleted_at
+       FROM (SELECT max(deleted_at) AS deleted_at FROM purchaser WHERE user_id = $2) AS owner
+       ON CONFLICT DO NOTHING`,
       [documentId, userId],
     );
     return manager.findOneOrFail(RetainedDocumentRow, {
