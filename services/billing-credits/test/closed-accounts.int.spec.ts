@@ -4,6 +4,8 @@ import { newId } from '@colophon/platform';
 import { FreeCreditsNewsSweep } from '../src/ledger/free-credits-news.sweep.js';
 import { RunningBilling } from './billing.fixture.js';
 
+const DAY = 86_400_000;
+
 /** Real: the whole service, nats-server, Postgres. Fake: the clock. */
 describe('the account of a deleted user', () => {
   let billing: RunningBilling;
@@ -39,6 +41,41 @@ describe('the account of a deleted user', () => {
     );
   });
 
+  it('takes nothing and is given nothing, whatever is asked or told late', async () => {
+    const userId = newId();
+    await use(userId, 3);
+    await billing.rpc.adjustCredits({ userId, adjustmentId: newId(), credits: 5, reason: 'a present' });
+    await billing.publish(events.userDeleted, {}, userId);
+    await billing.settled(events.userDeleted);
+    const before = await entries(userId);
+    billing.clock.advance(40 * DAY);
+    expect((await billing.rpc.getBalance({ userId })).balance).toMatchObject({
+      freeRemaining: 0,
+      paidRemaining: 5,
+    });
+    expect(
+      (await billing.rpc.reserveCredit({ userId, documentId: newId(), generationId: newId() })).reserved,
+    ).toBe(false);
+    expect(await entries(userId)).toEqual(before);
+  });
+
+  it('begins no life where nobody here had heard of the user before the deletion', async () => {
+    const [userId, former] = [newId(), newId()];
+    await use(former, 1);
+    await billing.publish(events.userDeleted, {}, userId);
+    await billing.settled(events.userDeleted);
+    await billing.publish(events.userRegistered, { formerUserId: former }, userId);
+    await billing.publish(events.generationRequested, { documentId: newId(), generationId: newId() }, userId);
+    await Promise.all(
+      [events.userRegistered, events.generationRequested].map((told) => billing.settled(told)),
+    );
+    // As the retention of files asks for each upload it hears of.
+    expect((await billing.rpc.getBalance({ userId })).balance?.totalRemaining).toBe(0);
+    expect(await entries(userId)).toEqual([]);
+    const reserved = await billing.emitted(events.creditReserved);
+    expect(reserved.map(({ meta }) => meta.userId)).not.toContain(userId);
+  });
+
   it('passes on what is left of its free credits to the next one of the same address, in the same month', async () => {
     const [former, next] = [newId(), newId()];
     await use(former, 2);
@@ -50,14 +87,14 @@ describe('the account of a deleted user', () => {
       ['free_expiry', -2],
       ['free_grant', 3],
     ]);
-    billing.clock.advance(40 * 86_400_000);
+    billing.clock.advance(40 * DAY);
     expect(await free()).toBe(3);
   });
 
   it('has no say over an account of another month, and none over somebody new', async () => {
     const [former, later, stranger] = [newId(), newId(), newId()];
     await use(former, 3);
-    billing.clock.advance(40 * 86_400_000);
+    billing.clock.advance(40 * DAY);
     await billing.publish(events.userRegistered, { formerUserId: former }, later);
     await billing.publish(events.userRegistered, { formerUserId: '' }, stranger);
     // Whoever is told of after them has been dealt with after them.

@@ -24,4 +24,7 @@ export class AccountRow implements AccountState {
 
   @Column('text', { name: 'free_news_due', nullable: true })
   freeNewsDue!: string | null;
+
+  @Column('timestamptz', { name: 'closed_at', nullable: true })
+  closedAt!: Date | null;
 }

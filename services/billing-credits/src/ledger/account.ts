@@ -40,6 +40,8 @@ export interface AccountState {
   readonly lowMark: number;
   /** Month whose free credits the user is to be told of, having used up those of the month before. */
   readonly freeNewsDue: FreeMonth | null;
+  /** When its user was deleted. What is reserved still ends, and payments are entered; nothing else begins. */
+  readonly closedAt: Date | null;
 }
 
 /** Highest total that is told as low. */
@@ -53,6 +55,7 @@ export const newAccount = (userId: string): AccountState => ({
   position: 0,
   lowMark: LOW + 1,
   freeNewsDue: null,
+  closedAt: null,
 });
 
 export interface Entry {
@@ -102,13 +105,17 @@ export class Account {
     return this.current.free + this.current.paid;
   }
 
+  get isClosed(): boolean {
+    return this.current.closedAt !== null;
+  }
+
   /**
    * Last month's unused free credits leave, this month's come. Months in between, in which nobody looked, get no
-   * entry. A month before the account's own (replicas' clocks differ) changes nothing.
+   * entry. A month before the account's own (replicas' clocks differ) changes nothing, and none changes a closed account.
    */
   enterMonth(month: FreeMonth): void {
     const { userId, free, freeMonth } = this.current;
-    if (freeMonth !== null && month <= freeMonth) return;
+    if (this.isClosed || (freeMonth !== null && month <= freeMonth)) return;
     if (freeMonth !== null && free > 0) {
       this.enter({
         type: 'free_expiry',

@@ -54,12 +54,16 @@ export class LedgerRepository {
     return rows.map(({ user_id: userId }) => userId);
   }
 
-  /** The user is gone: nobody is told anything any more. */
+  /**
+   * The user is gone: nobody is told anything any more, and nothing begins. A user without an account gets a closed one,
+   * or whatever comes late would open it.
+   */
   async close({ manager }: Transaction, userId: string, now: Date): Promise<void> {
-    await manager.query('UPDATE account SET closed_at = $2 WHERE user_id = $1 AND closed_at IS NULL', [
-      userId,
-      now,
-    ]);
+    await manager.query(
+      `INSERT INTO account (user_id, closed_at) VALUES ($1, $2)
+       ON CONFLICT (user_id) DO UPDATE SET closed_at = excluded.closed_at WHERE account.closed_at IS NULL`,
+      [userId, now],
+    );
   }
 
   /** Without a lock: what was true a moment ago. */

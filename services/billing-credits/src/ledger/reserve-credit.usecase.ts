@@ -41,7 +41,7 @@ export class ReserveCredit {
     if (known && step === 'none') return known;
 
     account.enterMonth(monthOf(now));
-    const closed = await this.reservations.isDocumentClosed(transaction, documentId);
+    const closed = account.isClosed || (await this.reservations.isDocumentClosed(transaction, documentId));
     const { status, hold } = decide(account, request, step === 'reserve' && closed ? 'refuse' : step);
     if (status === 'committed') await tellLowCredits(transaction, account);
     await this.ledger.save(transaction, account, now);
