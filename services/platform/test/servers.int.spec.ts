@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,6 +17,7 @@ import {
   startNatsServer,
   startPostgresServer,
 } from '../src/testing/index.js';
+import { serverUser } from '../src/testing/servers/server-user.js';
 
 /** Real: nats-server and Postgres processes on folders of their own. Nothing mocked. */
 let folder: string;
@@ -97,12 +99,20 @@ describe('Postgres', () => {
     expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   }, 30_000);
 
-  it('starts although the process id in its lock file belongs to another program now', async () => {
+  it('starts although the process id in its lock file belongs to another program now, and lets that one live', async () => {
     const first = await postgres();
     await first.stop();
-    await writeFile(join(first.dataDir, 'postmaster.pid'), `${process.pid}\n${first.dataDir}\n`);
-    const second = await postgres();
-    expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    // Of the server's own user: Postgres passes over a process that it may not signal, and over its parent.
+    const other = spawn('sleep', ['60'], { stdio: 'ignore', ...serverUser });
+    await once(other, 'spawn');
+    await writeFile(join(first.dataDir, 'postmaster.pid'), `${other.pid}\n${first.dataDir}\n`);
+    try {
+      const second = await postgres();
+      expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+      expect([other.exitCode, other.signalCode]).toEqual([null, null]);
+    } finally {
+      other.kill();
+    }
   }, 30_000);
 
   it('refuses a client without the password', async () => {
