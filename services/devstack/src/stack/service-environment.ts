@@ -5,6 +5,9 @@ import type { Home } from './home.js';
 import type { MetricsPorts } from './observation.js';
 import type { StackEntry } from './stack.js';
 
+/** As on Kubernetes (chart, `services.gateway.env`); of a process of its own only. */
+const GATEWAY_NODE_OPTIONS = '--max-semi-space-size=4';
+
 /** What all services of one start share. */
 export interface StackContext {
   readonly home: Home;
@@ -40,7 +43,12 @@ export function serviceEnvironment(
     OBJECT_STORE_DIR: env['S3_ENDPOINT'] ? undefined : home.objects,
     PUBLIC_URL: context.publicUrl,
     OTEL_SERVICE_NAME: env['OTEL_SERVICE_NAME'] || entry.name,
-    ...(isGateway ? { WEB_DIST_DIR: join(checkout, 'web', 'dist') } : {}),
+    ...(isGateway
+      ? {
+          WEB_DIST_DIR: join(checkout, 'web', 'dist'),
+          NODE_OPTIONS: env['NODE_OPTIONS'] || GATEWAY_NODE_OPTIONS,
+        }
+      : {}),
     ...(entry.name === 'auth'
       ? {
           SIGNING_KEY_FILE: home.signingKey,
