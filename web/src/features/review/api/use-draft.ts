@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { MetadataField } from '@colophon/contracts/rules';
 import type { Metadata } from '#lib/api/types.ts';
 import { EMPTY, onlyFields, sameMetadata } from '../metadata-form.ts';
@@ -40,20 +40,26 @@ export function useDraft(document: VersionedDocument) {
       const { base, replaced } = before ?? begun(document);
       return { base, replaced, focus: 'title', ...changes, values: next };
     });
-  // The same function from key to key: what stands beside the field typed in is not rendered again.
-  const take = useCallback(
-    (field: MetadataField, text: string) =>
-      setDraft((before) => {
-        const { base, values: held, replaced } = before ?? begun(document);
-        return {
+  // The same functions from key to key: a row that is not typed in is not rendered again.
+  const ofField = useMemo(() => {
+    const update = (next: (now: Draft) => Draft) => setDraft((before) => next(before ?? begun(document)));
+    return {
+      change: (field: MetadataField, text: string) =>
+        update((now) => ({ ...now, values: { ...now.values, [field]: text } })),
+      take: (field: MetadataField, text: string) =>
+        update(({ base, values: held, replaced }) => ({
           base,
           focus: field,
           replaced: { ...replaced, [field]: held[field] },
           values: { ...held, [field]: text },
-        };
-      }),
-    [document],
-  );
+        })),
+      undoField: (field: MetadataField) =>
+        update((now) => {
+          const { [field]: before = now.base.metadata[field], ...replaced } = now.replaced;
+          return { ...now, focus: field, replaced, values: { ...now.values, [field]: before } };
+        }),
+    };
+  }, [document]);
   return {
     saved,
     generated,
@@ -63,12 +69,7 @@ export function useDraft(document: VersionedDocument) {
     focus: draft?.focus,
     undoable: draft?.emptied !== undefined,
     edit: () => setDraft(begun(document)),
-    change: (field: MetadataField, text: string) =>
-      setDraft((before) => {
-        const now = before ?? begun(document);
-        return { ...now, values: { ...now.values, [field]: text } };
-      }),
-    take,
+    ...ofField,
     /** The server has put another suggestion where nobody had saved anything: an open draft goes on from there. */
     follow: (field: MetadataField) =>
       setDraft((before) => before && followed(before, field, { metadata: saved, etag: document.etag })),
@@ -78,12 +79,6 @@ export function useDraft(document: VersionedDocument) {
       const before = draft.replaced[field] ?? draft.base.metadata[field];
       return before === values[field] ? undefined : before;
     },
-    undoField: (field: MetadataField) =>
-      setDraft((now) => {
-        if (now === null) return now;
-        const { [field]: before = now.base.metadata[field], ...replaced } = now.replaced;
-        return { ...now, focus: field, replaced, values: { ...now.values, [field]: before } };
-      }),
     copyFromAi: () => fill(generated, { replaced: values }),
     reset: () => fill(EMPTY, { emptied: values }),
     undo: () => {

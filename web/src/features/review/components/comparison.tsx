@@ -63,6 +63,7 @@ export function Comparison({
   locked: boolean;
 }) {
   const [marked, setMarked] = useState(true);
+  const editing = review.editing && !locked;
   return (
     <section aria-label="Metadata" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="[--review-columns:6.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.25fr)] lg:overflow-clip lg:rounded-box lg:border lg:border-line">
@@ -72,10 +73,17 @@ export function Comparison({
             key={field}
             field={field}
             document={document}
-            review={review}
             generations={generations}
             locked={locked}
             marked={marked}
+            value={review.values[field]}
+            editing={editing}
+            focused={editing && review.focus === field}
+            error={review.errorOf(field)}
+            undoable={editing && review.undoOf(field) !== undefined}
+            onChange={review.change}
+            onUndo={review.undoField}
+            onTake={review.take}
           />
         ))}
         {document.originalMetadata !== null && <Creator text={document.originalMetadata.creator} />}

@@ -3,22 +3,24 @@ import type { MetadataField } from '@colophon/contracts/rules';
 import type { Document } from '#lib/api/types.ts';
 import { isMoving } from '#lib/status.ts';
 import type { FieldGenerations } from '../api/use-field-generations.ts';
-import type { Review } from '../api/use-review.ts';
 import { type Difference, differenceOf } from '../differences.ts';
 import { LABELS } from '../metadata-form.ts';
-import { FinalField } from './final-field.tsx';
+import { FinalField, type FinalFieldProps } from './final-field.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { Suggestion } from './suggestion.tsx';
 
-export interface RowProps {
+interface ProposedProps {
   field: MetadataField;
   document: Document;
-  review: Review;
   generations: FieldGenerations;
   locked: boolean;
   /** Words that differ are marked. */
   marked: boolean;
+  taken: boolean;
+  onTake: (field: MetadataField, text: string) => void;
 }
+
+type RowProps = Omit<ProposedProps, 'taken'> & Omit<FinalFieldProps, 'suggested'>;
 
 /** On small screens a cell names its column, which has no head there. */
 export function Cell({
@@ -57,8 +59,6 @@ function Pending() {
   );
 }
 
-type ProposedProps = Omit<RowProps, 'review'> & Pick<Parameters<typeof Suggestion>[0], 'taken' | 'onTake'>;
-
 /** What was found and what is suggested; nothing that is typed beside it changes it. */
 const Proposed = memo(function Proposed(props: ProposedProps) {
   const { field, document, marked } = props;
@@ -91,22 +91,37 @@ const Proposed = memo(function Proposed(props: ProposedProps) {
   );
 });
 
-/** The same field three times, side by side: as found, as suggested, as it will be written. */
-export function FieldRow({ review, ...row }: RowProps) {
-  const { field, document, locked } = row;
+/**
+ * The same field three times, side by side: as found, as suggested, as it will be written. Typing in one row renders no
+ * other: every property stays the same meanwhile. Nor paints one: each is a stacking context, whose paint is kept.
+ */
+export const FieldRow = memo(function FieldRow({
+  field,
+  document,
+  generations,
+  locked,
+  marked,
+  onTake,
+  ...final
+}: RowProps) {
+  const suggested = document.generatedMetadata?.[field];
   return (
-    <div className="flex flex-col gap-3 border-b border-line py-5 last:border-b-0 lg:grid lg:grid-cols-(--review-columns) lg:gap-0 lg:py-0">
+    <div className="isolate flex flex-col gap-3 border-b border-line py-5 last:border-b-0 lg:grid lg:grid-cols-(--review-columns) lg:gap-0 lg:py-0">
       <p aria-hidden className="hidden py-4 pl-5 text-[13px] leading-[22px] font-medium lg:block">
         {LABELS[field]}
       </p>
       <Proposed
-        {...row}
-        taken={review.values[field] === document.generatedMetadata?.[field]}
-        onTake={review.take}
+        field={field}
+        document={document}
+        generations={generations}
+        locked={locked}
+        marked={marked}
+        taken={final.value === suggested}
+        onTake={onTake}
       />
       <div className="order-1 min-w-0 lg:order-none lg:bg-surface lg:px-5 lg:py-3">
-        <FinalField field={field} review={review} locked={locked} />
+        <FinalField {...final} field={field} suggested={suggested ?? ''} />
       </div>
     </div>
   );
-}
+});

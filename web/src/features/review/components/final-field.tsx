@@ -2,7 +2,6 @@ import { Undo2 } from 'lucide-react';
 import { memo, useEffect, useId, useRef } from 'react';
 import { metadataLimits, type MetadataField } from '@colophon/contracts/rules';
 import { classNames } from '#lib/class-names.ts';
-import type { Review } from '../api/use-review.ts';
 import { differenceOf } from '../differences.ts';
 import { LABELS, lengthOf } from '../metadata-form.ts';
 import { WordDiff } from '#components/word-diff.tsx';
@@ -15,6 +14,20 @@ const NEAR = 10;
 /** Fields of a PDF are single lines: a pasted line break is a blank. */
 function onOneLine(text: string): string {
   return text.replaceAll(/[\r\n\t\u2028\u2029]+/g, ' ');
+}
+
+export interface FinalFieldProps {
+  field: MetadataField;
+  value: string;
+  /** What the AI made of it; empty when it made nothing. */
+  suggested: string;
+  editing: boolean;
+  /** Takes focus once it is. */
+  focused: boolean;
+  error: string | undefined;
+  undoable: boolean;
+  onChange: (field: MetadataField, text: string) => void;
+  onUndo: (field: MetadataField) => void;
 }
 
 /** Compares anew only when one of the texts is another. */
@@ -52,12 +65,11 @@ const Changes = memo(function Changes({
   );
 });
 
-function FieldUndo({ field, review }: { field: MetadataField; review: Review }) {
-  if (review.undoOf(field) === undefined) return null;
+function FieldUndo({ field, onUndo }: Pick<FinalFieldProps, 'field' | 'onUndo'>) {
   return (
     <button
       type="button"
-      onClick={() => review.undoField(field)}
+      onClick={() => onUndo(field)}
       className="-my-1.5 inline-flex min-h-8 items-center gap-1 rounded-[6px] px-1.5 text-muted hover:text-ink"
     >
       <Undo2 aria-hidden className="size-3.5" />
@@ -93,25 +105,23 @@ function Counter({
 
 export function FinalField({
   field,
-  review,
-  locked,
-}: {
-  field: MetadataField;
-  review: Review;
-  locked: boolean;
-}) {
+  value,
+  suggested,
+  editing,
+  focused,
+  error,
+  undoable,
+  onChange,
+  onUndo,
+}: FinalFieldProps) {
   const id = useId();
   const ref = useRef<HTMLTextAreaElement>(null);
-  const editing = review.editing && !locked;
-  const focused = editing && review.focus === field;
-  const value = review.values[field];
   useEffect(() => {
     if (!focused || ref.current === null) return;
     ref.current.focus();
     ref.current.setSelectionRange(ref.current.value.length, ref.current.value.length);
   }, [focused]);
   const length = lengthOf(value);
-  const error = review.errorOf(field);
   const invalid = length > metadataLimits[field] || error !== undefined;
   const look = classNames(
     'field-sizing-content block min-h-11 w-full rounded-ctl border px-3 py-2 text-[15px] leading-6',
@@ -120,7 +130,7 @@ export function FinalField({
       : 'resize-none border-line bg-transparent',
     invalid && 'border-bad',
   );
-  const change = (text: string) => review.change(field, onOneLine(text));
+  const change = (text: string) => onChange(field, onOneLine(text));
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-[13px] leading-5 font-medium lg:sr-only">
@@ -159,10 +169,10 @@ export function FinalField({
         </p>
       )}
       <div className="mt-1 flex items-baseline justify-end gap-2 text-[13px] leading-5">
-        {editing && <FieldUndo field={field} review={review} />}
+        {undoable && <FieldUndo field={field} onUndo={onUndo} />}
         <Counter id={`${id}-count`} field={field} length={length} spoken={editing} />
       </div>
-      <Changes field={field} before={review.generated[field]} after={value} />
+      <Changes field={field} before={suggested} after={value} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Tabs } from '#components/tabs.tsx';
 import { brandQuery } from '#lib/api/brand-query.ts';
 import type { Document, Metadata } from '#lib/api/types.ts';
 import { processedName } from '#lib/files.ts';
+import { sameMetadata } from '../metadata-form.ts';
 import { typeName } from '../plain-words.ts';
 import { appliedProfile, READERS, readerView } from '../readers.ts';
 import { AcrobatView, BrowserView, type Seen, SearchView, SharePointView } from './reader-views.tsx';
@@ -21,6 +22,11 @@ interface ReadersPanelProps {
   values: Metadata;
 }
 
+/** A draft that was just begun or given up holds what was shown already. */
+function showsTheSame(a: ReadersPanelProps, b: ReadersPanelProps): boolean {
+  return a.document === b.document && sameMetadata(a.values, b.values);
+}
+
 /** The document as the programs of its readers show it: with the metadata as it stands in the fields, and as uploaded. */
 export const ReadersPanel = memo(function ReadersPanel({ document, values }: ReadersPanelProps) {
   const [reader, setReader] = useState<Reader>('search');
@@ -32,7 +38,7 @@ export const ReadersPanel = memo(function ReadersPanel({ document, values }: Rea
   const View = VIEWS[reader];
   const note = READERS.find(({ id }) => id === reader)?.note;
   return (
-    <section aria-labelledby="what-readers-show" className="grid grid-cols-[minmax(0,1fr)] gap-1">
+    <section aria-labelledby="what-readers-show" className="isolate grid grid-cols-[minmax(0,1fr)] gap-1">
       <h2 id="what-readers-show" className="font-medium">
         What readers will show
       </h2>
@@ -62,4 +68,4 @@ export const ReadersPanel = memo(function ReadersPanel({ document, values }: Rea
       </Tabs>
     </section>
   );
-});
+}, showsTheSame);

@@ -127,7 +127,7 @@ export function ReviewHeader({
 }) {
   const heading = useScreen(`Review ${document.original_filename}`);
   return (
-    <header className="flex items-start gap-4 sm:gap-5">
+    <header className="isolate flex items-start gap-4 sm:gap-5">
       <div className="shrink-0" style={{ viewTransitionName: COVER }}>
         <DocumentThumbnail document={document} className="h-20 w-[60px] sm:h-24 sm:w-[72px]" />
       </div>

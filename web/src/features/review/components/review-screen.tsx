@@ -4,13 +4,14 @@ import { ButtonLink } from '#components/button.tsx';
 import { useScreen } from '#components/page.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
 import { UnsavedChanges } from '#components/unsaved-changes.tsx';
+import type { Document, Metadata } from '#lib/api/types.ts';
 import { arriving } from '#lib/arriving.ts';
 import { useShortcut } from '#lib/shortcuts/shortcuts.ts';
 import { isReviewable } from '#lib/status.ts';
 import { documentQuery, listedDocument, type VersionedDocument } from '../api/review-queries.ts';
-import { useDocumentActions } from '../api/use-document-actions.ts';
+import { type DocumentActions, useDocumentActions } from '../api/use-document-actions.ts';
 import { useFieldGenerations } from '../api/use-field-generations.ts';
-import { usePdf } from '../api/use-pdf.ts';
+import { type Pdf, usePdf } from '../api/use-pdf.ts';
 import { type Review, useReview } from '../api/use-review.ts';
 import { type Steps, useSteps } from '../api/use-steps.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -49,33 +50,52 @@ function useReviewShortcuts(review: Review, steps: Steps, locked: boolean): void
   );
 }
 
-function Loaded({ document }: { document: VersionedDocument }) {
-  const steps = useSteps(document.id);
+interface EditorProps {
+  document: VersionedDocument;
+  steps: Steps;
+  pdf: Pdf;
+  actions: DocumentActions;
+}
+
+/** What follows the readers' view of the values: it comes after the key, and no key waits for it. */
+function Readers({ document, values }: { document: Document; values: Metadata }) {
+  return <ReadersPanel document={document} values={useDeferredValue(values)} />;
+}
+
+/** All that a key in one of the fields may change. */
+function Editor({ document, steps, pdf, actions }: EditorProps) {
   const review = useReview(document);
   const generations = useFieldGenerations(document, review.follow);
-  const pdf = usePdf(document);
-  const actions = useDocumentActions(document, steps);
   const locked = !isReviewable(document.status);
-  // What readers will show follows what is typed, but no key waits for it.
-  const shownValues = useDeferredValue(review.values);
   useReviewShortcuts(review, steps, locked);
   const asks =
     review.conflict !== undefined || review.confirming || pdf.asksConsent || actions.asking !== undefined;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-sm:**:scroll-mb-20">
-      <TopLine steps={steps} />
-      <ReviewHeader document={document} pdf={pdf} actions={actions} />
+    <>
       <UnsavedChanges dirty={review.dirty} what="Your edits to this document's metadata" />
       <Messages document={document} review={review} pdf={pdf} actions={actions} />
       {document.status === 'ready_for_download' && <FilesPanel document={document} pdf={pdf} />}
       <Comparison document={document} review={review} generations={generations} locked={locked} />
-      {!locked && <ReadersPanel document={document} values={shownValues} />}
+      {!locked && <Readers document={document} values={review.values} />}
       {(!locked || steps.batch !== undefined) && (
         <ActionBar document={document} review={review} pdf={pdf} steps={steps} locked={locked} />
       )}
       <Suspense fallback={null}>
         {asks && <Questions document={document} review={review} pdf={pdf} actions={actions} />}
       </Suspense>
+    </>
+  );
+}
+
+function Loaded({ document }: { document: VersionedDocument }) {
+  const steps = useSteps(document.id);
+  const pdf = usePdf(document);
+  const actions = useDocumentActions(document, steps);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-sm:**:scroll-mb-20">
+      <TopLine steps={steps} />
+      <ReviewHeader document={document} pdf={pdf} actions={actions} />
+      <Editor document={document} steps={steps} pdf={pdf} actions={actions} />
     </div>
   );
 }
