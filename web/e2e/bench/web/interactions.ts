@@ -1,6 +1,7 @@
 import { openBrowser } from '../../ui/browser.ts';
 import { Visitor } from '../../ui/visitor.ts';
 import type { Member } from './lighthouse.ts';
+import { Person } from './person.ts';
 
 const SLOWER = 4;
 const ROUNDS = 8;
@@ -24,19 +25,31 @@ export async function measureInteractions({ origin, token }: Member, review: str
       const durations = (await page.evaluate((key) => Reflect.get(globalThis, key), DURATIONS)) as number[];
       rows[name] = summary(durations);
     };
+    const person = new Person(page);
     const menu = (name: string) =>
-      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
     await measure('going from screen to screen', '/dashboard', async () => {
-      for (const name of ['Documents', 'Settings', 'Brand', 'Dashboard']) await menu(name);
+      for (const name of ['Documents', 'Settings', 'Brand', 'Dashboard']) await person.click(menu(name));
     });
     await measure('filtering the documents', '/documents', async () => {
       for (const name of ['Completed', 'Failed', 'All'])
-        await page.locator('fieldset label').filter({ hasText: name }).first().click();
+        await person.click(page.locator('fieldset label').filter({ hasText: name }).first());
     });
+    // Edit puts the cursor into the title.
     await measure('editing in the review', review, async () => {
-      await page.getByRole('button', { name: 'Edit', exact: true }).click();
-      await page.getByRole('textbox', { name: 'Title' }).press('x');
-      await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+      await person.click(button('Edit'));
+      await person.press('x');
+      await person.press('y');
+      await person.click(button('Cancel'));
+    });
+    await measure('filling in the review', review, async () => {
+      await person.click(button('Copy from AI'));
+      await person.click(page.getByRole('button', { name: /^Remove / }).first());
+      await person.click(button('Undo keywords'));
+      await person.click(button('Reset'));
+      await person.click(button('Undo'));
+      await person.click(button('Cancel'));
     });
     await visitor.leave();
     return rows;
