@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Between down and up of a key or a button, and before the next thing a person does. Milliseconds. */
+/** Between down and up of a key, and before the next thing a person does. Milliseconds. */
 const HELD_MS = 80;
 const PAUSE_MS = 300;
 
@@ -19,8 +19,8 @@ export class Person {
   async click(target: Locator): Promise<void> {
     await target.hover();
     await this.pause();
+    // Not held: pressing changes nothing on the screen, so Chromium would count the time until it is let go.
     await this.page.mouse.down();
-    await this.page.waitForTimeout(HELD_MS);
     await this.page.mouse.up();
     await this.pause();
   }
