@@ -1,4 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request as httpRequest } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { commonErrors, newId, ServiceError } from '@colophon/platform';
@@ -57,6 +59,29 @@ describe('every error', () => {
     ).toEqual([]);
     expect(json['requestId']).toBe(response.headers.get('x-request-id'));
     expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('for too large a body reaches who is still sending it, and leaves the connection as it was', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const post = (length: number) => {
+      const headers = { 'content-type': 'application/json', 'content-length': length };
+      return httpRequest(`${fixture.url}/api/auth/login`, { agent, method: 'POST', headers });
+    };
+    const answerTo = async (request: ReturnType<typeof post>) =>
+      ((await once(request, 'response')) as [IncomingMessage])[0].resume();
+    const half = Buffer.alloc(500_000, ' ');
+    const first = post(2 * half.length);
+    first.write(half);
+    const answer = await answerTo(first);
+    expect([answer.statusCode, answer.headers.connection]).toEqual([413, undefined]);
+    first.end(half);
+    await once(first, 'close');
+    const second = post(1_000_000_000);
+    second.flushHeaders();
+    expect((await answerTo(second)).headers.connection).toBe('close');
+    expect(second.reusedSocket).toBe(true);
+    second.destroy();
+    agent.destroy();
   });
 
   it('of another kind of content is 415', async () => {

@@ -14,7 +14,7 @@ import { serveLiveness } from '../health/liveness.route.js';
 import { knowRoutes, refuseWrongMethods } from './allowed-methods.js';
 import { departGently } from './departure.js';
 import { ErrorFilter, sendError, toServiceError } from './error.filter.js';
-import { acceptBodies, LARGEST_BODY } from './request-bodies.js';
+import { acceptBodies, hearLargeBodiesOut, LARGEST_BODY } from './request-bodies.js';
 import { Refusals } from './refusals.js';
 import { requestIdOf } from './request-id.js';
 import { prepareRequests, setCommonHeaders } from './request.hooks.js';
@@ -87,6 +87,7 @@ const createServer = (proxies: { readonly hops: number }, admission: Admission):
   prepareRequests(server);
   refuseWrongMethods(server, knownRoutes);
   serveLiveness(server);
+  hearLargeBodiesOut(server);
   departGently(server);
   return server;
 };

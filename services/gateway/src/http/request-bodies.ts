@@ -8,6 +8,9 @@ import { httpErrors } from './http.errors.js';
 /** Bytes of a body that is held in memory; the largest of ours has a few kB. Uploads are streams with their own limit. */
 export const LARGEST_BODY = 256 * 1024;
 
+/** Bytes of a refused body that are read away: somebody's mistake, not somebody's flood. */
+const LARGEST_READ_AWAY = 8 * 1024 * 1024;
+
 /** Levels of objects and arrays; ours have two. What checks and compares bodies recurses, and must not run out of stack. */
 const DEEPEST_BODY = 20;
 
@@ -46,6 +49,18 @@ export const acceptBodies = (adapter: FastifyAdapter, server: FastifyInstance): 
     if (kind === 'stream') return done(null, payload);
     if (kind === 'form') return readAway(payload, done);
     done(new ServiceError(httpErrors.unsupportedMediaType));
+  });
+};
+
+/**
+ * The framework closes the connection of a body that is too large. Whoever is still sending then, a proxy most of all,
+ * is cut off before it reads the answer; without that header Node reads the rest away.
+ */
+export const hearLargeBodiesOut = (server: FastifyInstance): void => {
+  server.addHook('onSend', ({ headers }, reply, payload, done) => {
+    if (reply.statusCode === 413 && Number(headers['content-length']) <= LARGEST_READ_AWAY)
+      void reply.removeHeader('connection');
+    done(null, payload);
   });
 };
 
