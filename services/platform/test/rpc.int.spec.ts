@@ -6,6 +6,7 @@ import { connectNats } from '../src/bus/nats-connection.js';
 import { commonErrors, ServiceError } from '../src/errors/service-error.js';
 import { createRpcClient } from '../src/rpc/rpc-client.js';
 import { type RpcHandlers, RpcServer } from '../src/rpc/rpc-server.js';
+import { StallWatch } from '../src/rpc/stall-watch.js';
 import { startNats, type TestNats } from '../src/testing/index.js';
 import { silentLogger } from './harness/bus.js';
 import { eventually, gate } from './harness/eventually.js';
@@ -38,8 +39,8 @@ const idle: Handlers = {
   adjustCredits: unused,
 };
 
-const serving = async (handlers: Partial<Handlers>, on = connection) => {
-  const server = new RpcServer(on, 'billing', silentLogger);
+const serving = async (handlers: Partial<Handlers>, on = connection, stalls = new StallWatch()) => {
+  const server = new RpcServer(on, 'billing', silentLogger, stalls);
   server.serve(BillingService, { ...idle, ...handlers });
   servers.push(server);
   await on.flush();
@@ -161,21 +162,22 @@ describe('a call', () => {
     expect((await answer).balance?.totalRemaining).toBe(1);
   });
 
-  it('whose deadline is over is not worked on any more', async () => {
+  it('whose caller has given up meanwhile is not worked on any more', async () => {
     const worked: string[] = [];
-    await serving({
-      getBalance: async ({ userId }) => {
-        worked.push(userId);
-        return {};
-      },
+    let now = 0;
+    const stalls = new StallWatch(() => now);
+    const getBalance: Handlers['getBalance'] = async ({ userId }) => {
+      worked.push(userId);
+      return {};
+    };
+    await serving({ getBalance }, connection, stalls);
+    now = 60_000;
+    expect(await failure(client().getBalance({ userId: 'late' }, { deadlineMs: 300 }))).toMatchObject({
+      code: 'unavailable',
     });
-    const { headers } = await import('@nats-io/transport-node');
-    const late = headers();
-    late.set('Colophon-Deadline', String(Date.now() - 1));
-    connection.publish(rpcSubject(BillingService.method.getBalance), '{"userId":"late"}', {
-      headers: late,
-      reply: 'nowhere',
-    });
+    now = 62_000;
+    stalls.waitedMs();
+    now = 62_500;
     await client().getBalance({ userId: 'in time' });
     expect(worked).toEqual(['in time']);
   });

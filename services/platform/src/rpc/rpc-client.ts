@@ -13,7 +13,7 @@ import { commonErrors, ServiceError } from '../errors/service-error.js';
 import { metrics } from '../telemetry/metrics.js';
 import { inSpan, tracedHeaders } from '../telemetry/propagation.js';
 import { timed } from '../telemetry/timed.js';
-import { BINARY_HEADER, DEADLINE_HEADER, decodeError, decodeReply, ERROR_HEADER } from './rpc-wire.js';
+import { BINARY_HEADER, decodeError, decodeReply, ERROR_HEADER, PATIENCE_HEADER } from './rpc-wire.js';
 
 export interface CallOptions {
   /** How long the caller waits, milliseconds. Default 5000. */
@@ -56,7 +56,7 @@ const call = async (
   const subject = rpcSubject(method);
   const payload = toJsonString(method.input, create(method.input, request));
   const asked = async (): Promise<MessageShape<DescMethodUnary['output']>> => {
-    const reply = await ask(connection, subject, payload, Date.now() + deadlineMs);
+    const reply = await ask(connection, subject, payload, performance.now() + deadlineMs);
     if (reply.headers?.has(ERROR_HEADER)) throw decodeError(reply.string());
     return decodeReply(method.output, reply);
   };
@@ -73,16 +73,17 @@ const ask = async (
 ): Promise<Msg> => {
   for (;;) {
     const headers = tracedHeaders();
-    headers.set(DEADLINE_HEADER, String(deadline));
+    const timeout = Math.max(1, deadline - performance.now());
+    headers.set(PATIENCE_HEADER, timeout.toFixed());
     headers.set(BINARY_HEADER, 'true');
     try {
       return await connection.request(subject, payload, {
-        timeout: Math.max(1, deadline - Date.now()),
+        timeout,
         headers,
       });
     } catch (error) {
       const nobodyThere = error instanceof errors.RequestError && error.isNoResponders();
-      if (!nobodyThere || Date.now() + NO_RESPONDER_PAUSE_MS >= deadline) {
+      if (!nobodyThere || performance.now() + NO_RESPONDER_PAUSE_MS >= deadline) {
         throw new ServiceError(commonErrors.unavailable, { cause: error, retryAfterMs: 1000 });
       }
       await new Promise((resolve) => setTimeout(resolve, NO_RESPONDER_PAUSE_MS));

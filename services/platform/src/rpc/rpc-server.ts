@@ -9,7 +9,8 @@ import { metrics } from '../telemetry/metrics.js';
 import { contextOfHeaders, inSpan } from '../telemetry/propagation.js';
 import { inService } from '../telemetry/service-scope.js';
 import { timed } from '../telemetry/timed.js';
-import { DEADLINE_HEADER, decodeMessage, encodeError, ERROR_HEADER, respond } from './rpc-wire.js';
+import { decodeMessage, encodeError, ERROR_HEADER, PATIENCE_HEADER, respond } from './rpc-wire.js';
+import { StallWatch } from './stall-watch.js';
 
 /** What a controller that serves a proto service looks like. */
 export type RpcHandlers<S extends DescService> = {
@@ -29,6 +30,7 @@ export class RpcServer {
     private readonly connection: NatsConnection,
     private readonly queue: string,
     private readonly logger: Logger,
+    private readonly stalls: Pick<StallWatch, 'waitedMs' | 'stop'> = new StallWatch(),
   ) {}
 
   serve<S extends DescService>(service: S, handlers: RpcHandlers<S>): void {
@@ -51,6 +53,7 @@ export class RpcServer {
   async stop(): Promise<void> {
     await Promise.allSettled(this.subscriptions.map((subscription) => subscription.drain()));
     await Promise.all(this.underWay);
+    this.stalls.stop();
   }
 
   private track(work: Promise<void>): void {
@@ -59,8 +62,9 @@ export class RpcServer {
   }
 
   private async answer(method: DescMethodUnary, handler: Handler, message: Msg): Promise<void> {
-    const deadline = Number(message.headers?.get(DEADLINE_HEADER) || Number.POSITIVE_INFINITY);
-    if (Date.now() >= deadline) return;
+    const patience = Number(message.headers?.get(PATIENCE_HEADER) || Number.POSITIVE_INFINITY);
+    // Its caller has told somebody that it failed: what it asked for may have been asked for again, or otherwise.
+    if (this.stalls.waitedMs() >= patience) return;
     const subject = rpcSubject(method);
     const labels = { 'rpc.method': subject, 'colophon.service': this.queue };
     try {

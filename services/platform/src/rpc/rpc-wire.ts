@@ -14,8 +14,8 @@ import { type ErrorDetail, ServiceError } from '../errors/service-error.js';
 
 /** Set on a reply that carries an error instead of the response message. */
 export const ERROR_HEADER = 'Colophon-Error';
-/** Milliseconds since the epoch after which nobody waits for the reply any more. */
-export const DEADLINE_HEADER = 'Colophon-Deadline';
+/** Milliseconds the caller waits for the reply. No moment: clocks of two processes may be minutes apart. */
+export const PATIENCE_HEADER = 'Colophon-Patience';
 
 /**
  * Reads a message of one of our services. `fromJsonString` would look for repeated keys first, which only a broken writer

@@ -1,0 +1,40 @@
+const LOOK_MS = 250;
+/** Shorter absences are those of a busy loop. */
+const NOTICED_MS = 1000;
+/** What piled up meanwhile is read in pieces. */
+const AFTERMATH_MS = 1000;
+
+/**
+ * Tells how long a message that is read now may have waited for this process: one that was stopped or starved reads
+ * what piled up as if it had just come. Asked of our own clock alone, because that of the sender may be minutes off.
+ */
+export class StallWatch {
+  private lastLook: number;
+  private stalledMs = 0;
+  private aftermathUntil = 0;
+  private readonly timer = setInterval(() => this.look(), LOOK_MS).unref();
+
+  /** @param now milliseconds that only grow */
+  constructor(private readonly now: () => number = () => performance.now()) {
+    this.lastLook = now();
+  }
+
+  /** Milliseconds at most. */
+  waitedMs(): number {
+    this.look();
+    return this.lastLook < this.aftermathUntil ? this.stalledMs : 0;
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  private look(): void {
+    const now = this.now();
+    const away = now - this.lastLook;
+    this.lastLook = now;
+    if (away < NOTICED_MS) return;
+    this.stalledMs = away;
+    this.aftermathUntil = now + AFTERMATH_MS;
+  }
+}
