@@ -25,6 +25,7 @@ import { ProposeFieldsAnew1763697600002 } from './migrations/1763697600002-propo
 import { FindOldGenerations1763701200001 } from './migrations/1763701200001-find-old-generations.js';
 import { KnowDeletedUsers1763704800001 } from './migrations/1763704800001-know-deleted-users.js';
 import { KeepRefusals1763708400001 } from './migrations/1763708400001-keep-refusals.js';
+import { KeepWritingSince1763715600001 } from './migrations/1763715600001-keep-writing-since.js';
 import { UserDeletedConsumer } from './user/user-deleted.consumer.js';
 
 export const documentDatabase: DatabaseDefinition = {
@@ -38,6 +39,7 @@ export const documentDatabase: DatabaseDefinition = {
     FindOldGenerations1763701200001,
     KnowDeletedUsers1763704800001,
     KeepRefusals1763708400001,
+    KeepWritingSince1763715600001,
   ],
 };
 

@@ -536,6 +536,25 @@ describe('the way of a document', () => {
     await next(events.documentFailed, (message) => message.generationId === generationId);
   }, 30_000);
 
+  it('dates a file that it asks for again as when it was asked for first', async () => {
+    const { documentId } = await completed();
+    await files().generatePdf({ userId, documentId, acceptSignatureChange: true });
+    const asked = () =>
+      seen.filter((m) => m.meta.type === events.pdfRequested.type && m.meta.aggregateId === documentId);
+    for (let times = 1; times < 3; times += 1) {
+      while (asked().length < times) await new Promise((resolve) => setTimeout(resolve, 20));
+      await service.app
+        .get(DataSource)
+        .query(`UPDATE document SET stage_deadline = now() - interval '1 second' WHERE id = $1`, [
+          documentId,
+        ]);
+    }
+    const [first, again] = asked().map((message) => message as EventMessage<typeof events.pdfRequested>);
+    expect(first?.askedAt).toBeDefined();
+    expect(again?.askedAt).toEqual(first?.askedAt);
+    expect(again?.meta.time).not.toEqual(first?.meta.time);
+  }, 30_000);
+
   it('keeps its version when retention sets a time, so that a save is refused only for somebody else’s', async () => {
     const documentId = await upload();
     const { version } = await read(documentId);

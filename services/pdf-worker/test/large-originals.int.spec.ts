@@ -61,8 +61,9 @@ class Worker {
     originalSha256: string,
     options: { acceptSignatureChange?: boolean } = {},
   ): Promise<StoredFile> {
-    const write = { metadata: plain, ...writeOptions, ...options };
-    return this.writing.run({ ...document, metadataVersion: 1, originalSha256, write });
+    const { now: askedAt, ...wishes } = { ...writeOptions, ...options };
+    const write = { metadata: plain, ...wishes };
+    return this.writing.run({ ...document, metadataVersion: 1, askedAt, originalSha256, write });
   }
 
   async bytesOf(key: string): Promise<Buffer> {

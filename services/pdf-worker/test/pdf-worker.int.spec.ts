@@ -186,9 +186,11 @@ describe('a requested PDF', () => {
     expect(written.toString('latin1')).toContain('(A plain title)');
   });
 
-  it('that is delivered twice ends with a told digest of what is stored', async () => {
+  it('that is delivered twice, and asked for again, is the same file each time', async () => {
     const documentId = await upload(buildPdf(helloObjects()));
-    await requestPdf(documentId, 3);
+    const askedAt = timestampFromDate(new Date('2026-01-15T12:00:00Z'));
+    await requestPdf(documentId, 3, { askedAt });
+    await requestPdf(documentId, 3, { askedAt });
     const told = () =>
       heard
         .filter(({ subject, text }) => subject === events.pdfWritten.type && text.includes(documentId))
@@ -196,7 +198,8 @@ describe('a requested PDF', () => {
     while (told().length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
     const written = await read(objectKeys.processed(documentId, 3));
     const sha256 = createHash('sha256').update(written).digest('hex');
-    expect(told().map((answer) => answer.sha256)).toContain(sha256);
+    expect(told().map((answer) => answer.sha256)).toEqual([sha256, sha256]);
+    expect(written.toString('latin1')).toContain('(D:20260115120000');
   });
 
   it('comes with a receipt that proves it', async () => {

@@ -56,6 +56,9 @@ export class DocumentEntity implements Document {
   @Column('timestamptz', { name: 'processing_since', nullable: true })
   processingSince!: Date | null;
 
+  @Column('timestamptz', { name: 'writing_since', nullable: true })
+  writingSince!: Date | null;
+
   @Column('text', { name: 'status_before', nullable: true })
   statusBefore!: DocumentStatus | null;
 

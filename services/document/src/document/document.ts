@@ -61,6 +61,8 @@ export interface Document {
   readonly hasThumbnail: boolean;
   /** SHA-256 of the original, not yet ended; null where its inspection kept none. */
   readonly digestState: Buffer | null;
+  /** When the processed file was asked for; the writer dates it so. Null before, and where an earlier release was asked. */
+  readonly writingSince: Date | null;
   /** The user agreed to the change of a signed file that is being written or was written last. */
   readonly signatureConsent: boolean;
   readonly processedKey: string | null;
@@ -134,6 +136,7 @@ export const newDocument = (input: NewDocument, now: Date): Document => ({
   generationWarnings: [],
   hasThumbnail: false,
   digestState: null,
+  writingSince: null,
   signatureConsent: false,
   ...noProcessedFile,
   originalExpiresAt: null,

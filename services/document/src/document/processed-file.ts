@@ -38,6 +38,7 @@ export const pdfRequested = (
   return {
     ...noError,
     reviewed: true,
+    writingSince: now,
     signatureConsent: acceptSignatureChange,
     ...enterStage('writing', now),
   };

@@ -1,4 +1,5 @@
 import { create } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { BrandContextSchema, events, MetadataSchema, OriginalMetadataSchema } from '@colophon/contracts';
 import type { EmitOrigin, Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
@@ -58,6 +59,7 @@ export class StageRequests {
         writeProfile: (brandContext ?? emptyBrandContext).writeProfile,
         digestState: document.digestState ?? new Uint8Array(),
         originalSha256: document.sha256,
+        ...(document.writingSince ? { askedAt: timestampFromDate(document.writingSince) } : {}),
       },
       origin,
     );

@@ -1,6 +1,7 @@
 import { create } from '@bufbuild/protobuf';
+import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { type EventMessage, events, MetadataSchema } from '@colophon/contracts';
-import type { WorkConsumer } from '@colophon/platform';
+import { Clock, type WorkConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { Answers } from './answers.publisher.js';
 import { isFinal, presentFailure } from './pdf-failure.presenter.js';
@@ -18,6 +19,7 @@ export class PdfRequestedConsumer implements WorkConsumer<typeof events.pdfReque
   constructor(
     private readonly writeDocument: WriteDocument,
     private readonly answers: Answers,
+    private readonly clock: Clock,
   ) {}
 
   async work(message: Requested): Promise<void> {
@@ -35,7 +37,7 @@ export class PdfRequestedConsumer implements WorkConsumer<typeof events.pdfReque
 
   private async write(message: Requested): Promise<void> {
     const { documentId, metadataVersion } = message;
-    const file = await this.writeDocument.run(requestOf(message));
+    const file = await this.writeDocument.run(requestOf(message, this.clock.now()));
     const { size, sha256 } = file.processed;
     const body = {
       documentId,
@@ -46,7 +48,8 @@ export class PdfRequestedConsumer implements WorkConsumer<typeof events.pdfReque
       warnings: [...file.warnings],
       receipt: presentReceipt(file),
     };
-    // A second delivery replaces the file by one with other ids in it, and whoever knows its digest must hear of that.
+    // A second delivery writes the same bytes, but where a damaged original is rebuilt or releases differ: whoever knows
+    // the digest of the file it replaced must hear of that.
     await this.answers.publish(message, events.pdfWritten, body, sha256);
   }
 
@@ -60,12 +63,15 @@ export class PdfRequestedConsumer implements WorkConsumer<typeof events.pdfReque
   }
 }
 
-const requestOf = (message: Requested): WriteDocumentRequest => {
+const requestOf = (message: Requested, now: Date): WriteDocumentRequest => {
   const { documentId, metadataVersion, digestState, originalSha256 } = message;
   const { language, acceptSignatureChange } = message;
+  // A document service of an earlier release does not say when it was asked first.
+  const asked = message.askedAt ?? message.meta.time;
+  const askedAt = asked ? timestampDate(asked) : now;
   const metadata = message.metadata ?? create(MetadataSchema);
   // A profile of a later release is written as this one can.
   const profile = message.writeProfile === 'search' ? 'search' : 'standard';
   const write = { metadata, language, acceptSignatureChange, profile } as const;
-  return { documentId, metadataVersion, digestState, originalSha256, write };
+  return { documentId, metadataVersion, askedAt, digestState, originalSha256, write };
 };

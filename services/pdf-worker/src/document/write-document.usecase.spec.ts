@@ -43,6 +43,7 @@ const run = (store: ObjectStore, planning: () => Promise<unknown>, clock = new F
   return usecase.run({
     documentId: 'd1',
     metadataVersion: 1,
+    askedAt: new Date('2026-01-15T12:00:00Z'),
     digestState: ResumableSha256.start().update(bytes).state,
     originalSha256: createHash('sha256').update(bytes).digest('hex'),
     write: {

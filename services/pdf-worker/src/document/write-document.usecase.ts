@@ -19,6 +19,8 @@ export interface WriteDocumentRequest {
   readonly write: Omit<WriteRequest, 'now'>;
   readonly documentId: string;
   readonly metadataVersion: number;
+  /** Stands in the file as its modification date: the same request is the same file, whoever writes it how often. */
+  readonly askedAt: Date;
   /** From the inspection; empty where it kept none. */
   readonly digestState: Uint8Array;
   /** Of the file as it was uploaded, lower-case hex. */
@@ -49,10 +51,9 @@ export class WriteDocument {
 
   async run(request: WriteDocumentRequest): Promise<StoredFile> {
     const original = await this.originals.find(request.documentId);
-    const now = this.clock.now();
     const digest = digestOf(original, request);
-    const stored = digest && (await this.extend(original, digest, request, now));
-    return stored ?? this.rewrite(original, request, now);
+    const stored = digest && (await this.extend(original, digest, request));
+    return stored ?? this.rewrite(original, request);
   }
 
   /**
@@ -64,13 +65,14 @@ export class WriteDocument {
     original: ObjectInfo,
     digest: ResumableSha256,
     request: WriteDocumentRequest,
-    now: Date,
   ): Promise<StoredFile | undefined> {
     const input = this.originals.ranges(original);
-    const plan = await this.engine.plan(input, { ...request.write, now }).catch((error: unknown) => {
-      if (error instanceof PdfError && needsWhole.has(error.failure)) return undefined;
-      throw error;
-    });
+    const plan = await this.engine
+      .plan(input, { ...request.write, now: request.askedAt })
+      .catch((error: unknown) => {
+        if (error instanceof PdfError && needsWhole.has(error.failure)) return undefined;
+        throw error;
+      });
     if (!plan) return undefined;
     const { append, ...report } = plan;
     const objectKey = objectKeys.processed(request.documentId, request.metadataVersion);
@@ -104,10 +106,10 @@ export class WriteDocument {
       throw new PdfError('STORAGE_ERROR', 'another worker wrote the same file');
   }
 
-  private async rewrite(original: ObjectInfo, request: WriteDocumentRequest, now: Date): Promise<StoredFile> {
+  private async rewrite(original: ObjectInfo, request: WriteDocumentRequest): Promise<StoredFile> {
     const objectKey = objectKeys.processed(request.documentId, request.metadataVersion);
     const input = await this.originals.read(original);
-    return this.engine.write(input, { ...request.write, now }, async (file) => {
+    return this.engine.write(input, { ...request.write, now: request.askedAt }, async (file) => {
       crashPoint('writing.before-store');
       const stored = await this.store.put(objectKey, createReadStream(file.path), pdf);
       const writtenAt = this.clock.now();

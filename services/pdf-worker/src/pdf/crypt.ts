@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
 import { openWithEmptyPassword, type StandardHandler } from './crypt-keys.js';
 import { asBoolean, asBytes, asName, asNumber, dictGet, type PdfValue } from './pdf-object.js';
 import { PdfError } from './pdf.errors.js';
@@ -61,7 +61,8 @@ export class Crypt {
     if (cipher === 'none') return data;
     const key = this.objectKey(num, gen, cipher);
     if (cipher === 'rc4') return rc4(key, data);
-    const vector = randomBytes(16);
+    // Of key and content, not of chance: what is written twice is the same file.
+    const vector = createHmac('sha256', key).update(`${num} ${gen} `).update(data).digest().subarray(0, 16);
     const aes = createCipheriv(cipher === 'aes256' ? 'aes-256-cbc' : 'aes-128-cbc', key, vector);
     return Buffer.concat([vector, aes.update(data), aes.final()]);
   }

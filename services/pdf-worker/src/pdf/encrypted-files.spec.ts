@@ -71,6 +71,7 @@ const original = buildPdf(
     const pdf = encrypted([...options], form);
     const { append, reader, structure, xmp } = written(pdf, awkward, { language: 'de' });
     expect(reader.crypt).toBeDefined();
+    expect(written(pdf, awkward, { language: 'de' }).append.equals(append)).toBe(true);
     expect(structure.info.text('Title')).toBe(awkward.title);
     expect(structure.info.text('Producer')).toBe('Kept (as it is)');
     expect(xmp.title).toBe(awkward.title);

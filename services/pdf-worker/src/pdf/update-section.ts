@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { ObjectNumbers } from './object-numbers.js';
 import { asBytes, dictGet } from './pdf-object.js';
 import type { PdfReader } from './reader.js';
@@ -54,6 +54,13 @@ class Output {
   /** `position` counts like the file's own offsets: without junk before the header. */
   constructor(public position: number) {}
 
+  /** SHA-256 of what was put so far. */
+  digest(): Buffer {
+    const hash = createHash('sha256');
+    for (const chunk of this.chunks) hash.update(chunk);
+    return hash.digest();
+  }
+
   put(...parts: (string | Buffer)[]): void {
     for (const part of parts) {
       const bytes = typeof part === 'string' ? Buffer.from(part, 'latin1') : part;
@@ -75,7 +82,7 @@ function putTable(output: Output, request: UpdateRequest, placed: readonly Place
       output.put(`${String(offset).padStart(10, '0')} ${String(gen).padStart(5, '0')} n\r\n`);
     }
   }
-  output.put(`trailer\n<</Size ${request.numbers.size}`, trailerEntries(request), '>>\n');
+  output.put(`trailer\n<</Size ${request.numbers.size}`, trailerEntries(request, output.digest()), '>>\n');
 }
 
 function putStream(output: Output, request: UpdateRequest, placed: readonly Placed[]): void {
@@ -94,7 +101,7 @@ function putStream(output: Output, request: UpdateRequest, placed: readonly Plac
   output.put(
     `${num} 0 obj\n<</Type/XRef/Size ${request.numbers.size}/W[1 ${offsetWidth} 2]/Index[${index}]`,
     `/Length ${data.length}`,
-    trailerEntries(request),
+    trailerEntries(request, output.digest()),
     '>>\nstream\n',
     data,
     '\nendstream\nendobj\n',
@@ -111,7 +118,7 @@ function runsOf(placed: readonly Placed[]): Placed[][] {
   return runs;
 }
 
-function trailerEntries({ reader, info }: UpdateRequest): Buffer {
+function trailerEntries({ reader, info }: UpdateRequest, digest: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (const [key, value] of reader.trailer.entries) {
     if (sectionKeys.has(key)) continue;
@@ -119,16 +126,20 @@ function trailerEntries({ reader, info }: UpdateRequest): Buffer {
     parts.push(Buffer.from(`${nameToken(key)} `), token);
   }
   if (info) parts.push(Buffer.from(`/Info ${info.num} ${info.gen} R`));
-  parts.push(Buffer.from(`${idEntry(reader)}/Prev ${reader.startxref}`, 'latin1'));
+  parts.push(Buffer.from(`${idEntry(reader, digest)}/Prev ${reader.startxref}`, 'latin1'));
   return Buffer.concat(parts);
 }
 
-/** The first half stays for life, the second is new. An encrypted file without /ID gets none: its key depends on it. */
-function idEntry(reader: PdfReader): string {
+/**
+ * The first half stays for life, the second is new: as ISO 32000 advises, a digest of size, time and metadata, so that
+ * the same update is the same bytes. An encrypted file without /ID gets none: its key depends on it.
+ */
+function idEntry(reader: PdfReader, digest: Buffer): string {
   const id = reader.get(reader.trailer, 'ID');
   const first = id?.kind === 'array' ? asBytes(reader.resolve(id.items[0])) : undefined;
   if (!first && dictGet(reader.trailer, 'Encrypt')) return '';
-  return `/ID[${first ? stringToken(first).toString('latin1') : hex(randomBytes(16))}${hex(randomBytes(16))}]`;
+  const [permanent, changing] = [digest.subarray(0, 16), digest.subarray(16)];
+  return `/ID[${first ? stringToken(first).toString('latin1') : hex(permanent)}${hex(changing)}]`;
 }
 
 const hex = (bytes: Buffer): string => `<${bytes.toString('hex')}>`;

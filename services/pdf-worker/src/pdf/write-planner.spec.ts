@@ -10,6 +10,8 @@ const withInfo = buildPdf(
   { ...helloObjects(), 6: '<</Title(Old title)/Author(Somebody)/Producer(Kept)>>' },
   { trailer: '/Info 6 0 R' },
 );
+const ofInstance =
+  '<rdf:Description rdf:about="" xmlns:mm="http://ns.adobe.com/xap/1.0/mm/" mm:InstanceID="uuid:old"/>';
 const readBack = ({ reader }: ReturnType<typeof written>) => inspectStructure(reader.file.source);
 
 describe('the report of a write', () => {
@@ -52,6 +54,24 @@ describe('the report of a write', () => {
       plain.keywords,
       plain.description,
     ]);
+  });
+
+  it.each([
+    ['with a table', buildPdf(helloObjects())],
+    ['with /Info', withInfo],
+    ['with ids', buildPdf(helloObjects(), { trailer: '/ID[<00><00>]' })],
+    [
+      'with an instance id',
+      buildPdf({ ...helloObjects('/Metadata 6 0 R'), 6: xmpStream(xmpPacket(ofInstance)) }),
+    ],
+  ])('is the same bytes whoever makes it, and others at another time: %s', (_form, original) => {
+    const now = new Date('2026-01-15T12:00:01Z');
+    const { append } = written(original);
+    expect(written(original).append.equals(append)).toBe(true);
+    const idsOf = (bytes: Buffer) => bytes.toString('latin1').match(/\/ID\[.*?\]|InstanceID>.*?</g);
+    const later = idsOf(written(original, plain, { now }).append);
+    expect(later).toHaveLength(idsOf(append)?.length ?? 0);
+    expect(later).not.toEqual(idsOf(append));
   });
 
   it('a second write adds no more than the first', () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { type Attr, type Element, XMLSerializer } from '@xmldom/xmldom';
 import { declareDescription } from './extension-schema.js';
 import type { WritableFields, WriteProfile } from './pdf-metadata.js';
@@ -30,13 +30,14 @@ export function buildXmp(old: XmpDocument | undefined, request: XmpRequest): Buf
   if (!xmp) throw new Error('the empty packet must parse');
   const part = xmpValues(xmp).pdfaPart;
   const about = elementsOf(xmp.rdf)[0]?.getAttributeNS(ns.rdf, 'about') ?? '';
-  const hadInstance = removeOwned(xmp);
+  const instance = removeOwned(xmp);
   const description = new DescriptionBuilder(xmp, about);
   const values = intendedValues(request.fields, request.profile, part);
   addFields(description, values, request.modified);
   // PDF/A-1 to -3 allow a property outside the predefined schemas only with a schema of its own in the packet.
   if (values.description && ['1', '2', '3'].includes(part)) declareDescription(xmp, about);
-  if (hadInstance) description.text(ns.xmpMM, 'xmpMM:InstanceID', `uuid:${randomUUID()}`);
+  if (instance !== undefined)
+    description.text(ns.xmpMM, 'xmpMM:InstanceID', `uuid:${nextInstance(instance, request)}`);
   const body = new XMLSerializer().serializeToString(xmp.root);
   const packet = `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>\n${body}\n${padding}<?xpacket end="w"?>`;
   return Buffer.from(packet, 'utf8');
@@ -53,13 +54,23 @@ function addFields(description: DescriptionBuilder, values: FieldValues, modifie
   description.text(ns.xmp, 'xmp:MetadataDate', modified);
 }
 
-/** Tells whether the packet had an instance id: one is renewed, never introduced. */
-function removeOwned(xmp: XmpDocument): boolean {
-  let hadInstance = false;
+/** A UUID (RFC 9562, version 8) of what it names: the same change of the same file is the same instance. */
+function nextInstance(instance: string, request: XmpRequest): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([instance, request]))
+    .digest('hex');
+  const variant = ((Number.parseInt(digest.charAt(16), 16) & 3) | 8).toString(16);
+  return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-${variant}${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
+}
+
+/** @returns the instance id the packet had: one is renewed, never introduced */
+function removeOwned(xmp: XmpDocument): string | undefined {
+  let instanceId: string | undefined;
   const doomed: (Element | Attr)[] = [];
   for (const property of propertiesOf(xmp)) {
     const instance = is(property, ns.xmpMM, 'InstanceID');
-    hadInstance ||= instance;
+    if (instance)
+      instanceId ??= property.nodeType === 2 ? (property.nodeValue ?? '') : (property.textContent ?? '');
     if (instance || owned.get(property.namespaceURI ?? '')?.includes(property.localName ?? '')) {
       doomed.push(property);
     }
@@ -69,7 +80,7 @@ function removeOwned(xmp: XmpDocument): boolean {
     else property.parentNode?.removeChild(property);
   }
   removeEmptied(xmp);
-  return hadInstance;
+  return instanceId;
 }
 
 /** What a write leaves empty would pile up with every further one. */
