@@ -28,3 +28,5 @@ try {
   console.error(error instanceof UsageError ? error.message : error);
   process.exitCode = 2;
 }
+// A customer's request that was cut off without a word would keep this process waiting for it.
+process.exit();
