@@ -26,7 +26,7 @@ const bundled = object(
 );
 const variables = (names) => ({
   type: 'object',
-  propertyNames: { anyOf: [{ enum: names }, { pattern: '^OTEL_[A-Z_]+$' }] },
+  propertyNames: { anyOf: [{ enum: names }, { pattern: '^(NODE_OPTIONS|OTEL_[A-Z_]+)$' }] },
   additionalProperties: { type: ['string', 'number', 'boolean'] },
 });
 

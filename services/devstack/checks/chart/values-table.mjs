@@ -32,7 +32,7 @@ const serviceRows = () => [
   [
     'env.<VARIABLE>',
     '`LOG_LEVEL: info`',
-    'variables of all services: those of the platform and the standard `OTEL_*` ones',
+    'variables of all services: those of the platform, `NODE_OPTIONS`, and the standard `OTEL_*` ones',
   ],
   [
     'services.<service>.env.<VARIABLE>',

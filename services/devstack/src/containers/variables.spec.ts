@@ -42,6 +42,7 @@ describe('variables of a container', () => {
     expect(isSettable('auth', 'RATE_LIMIT_LOGIN_PER_ADDRESS')).toBe(false);
     expect(isSettable('auth', 'SMTP_URL')).toBe(true);
     expect(isSettable('document', 'OTEL_EXPORTER_OTLP_ENDPOINT')).toBe(true);
+    expect(isSettable('gateway', 'NODE_OPTIONS')).toBe(false);
     expect(isSettable('document', 'DATABASE_URL')).toBe(false);
     expect(isSettable('document', 'PATH')).toBe(false);
   });

@@ -31,15 +31,17 @@ export function variablesOf(
   return own;
 }
 
-/** The names an operator may set, by service: those of the schema of the chart's values. */
+/** The names an operator may set, by service: those of the schema of the chart's values, but for what means the Node of this machine. */
 export async function settableVariables(): Promise<(service: string, name: string) => boolean> {
   const text = await readFile(join(checkout, 'charts/colophon/values.schema.json'), 'utf8');
   const { services } = (JSON.parse(text) as ValuesSchema).properties;
   return (service, name) =>
     OF_SECRETS[service]?.includes(name) === true ||
-    services.properties[service]?.properties.env.propertyNames.anyOf.some(
-      ({ enum: names = [], pattern }) => names.includes(name) || (pattern && new RegExp(pattern).test(name)),
-    ) === true;
+    (name !== 'NODE_OPTIONS' &&
+      services.properties[service]?.properties.env.propertyNames.anyOf.some(
+        ({ enum: names = [], pattern }) =>
+          names.includes(name) || (pattern && new RegExp(pattern).test(name)),
+      ) === true);
 }
 
 interface ValuesSchema {

@@ -13,8 +13,8 @@ import { largestUploadBytes } from '@colophon/contracts/rules';
 import { stack } from '../../src/stack/stack.js';
 import { type KubernetesObject, ofKind, podsOf, render, valueSets } from './manifests.fixture.js';
 
-/** Variables of the container's own programs: telemetry, and no configuration of a service. */
-const OF_TELEMETRY = /^OTEL_[A-Z_]+$/;
+/** Variables of the container's own programs: Node and telemetry, and no configuration of a service. */
+const OF_PROGRAMS = /^(NODE_OPTIONS|OTEL_[A-Z_]+)$/;
 const definitions = new Map<string, ServiceDefinition>();
 beforeAll(async () => {
   for (const { name, load } of stack) definitions.set(name, await load());
@@ -45,7 +45,7 @@ describe.each(valueSets)('a service started with the %s values', (set) => {
     const known = new Set(configsOf(definition).flatMap(({ shape }) => Object.keys(shape)));
     const unknown = variables
       .map(({ name }) => name)
-      .filter((name) => !known.has(name) && !OF_TELEMETRY.test(name));
+      .filter((name) => !known.has(name) && !OF_PROGRAMS.test(name));
     expect(unknown).toEqual([]);
     expect(new Set(variables.map(({ name }) => name)).size).toBe(variables.length);
     const env = Object.fromEntries(
