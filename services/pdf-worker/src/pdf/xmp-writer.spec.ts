@@ -66,6 +66,19 @@ describe('writing', () => {
     expect(packet).toMatch(/<xmpMM:InstanceID>uuid:[0-9a-f-]{36}</);
   });
 
+  it('makes the next instance id of the one before, so that two files never share one', () => {
+    const mm = 'xmlns:mm="http://ns.adobe.com/xap/1.0/mm/"';
+    const next = (inner: string, attributes = '') =>
+      /<xmpMM:InstanceID>(.*?)</.exec(rewrite(xmpPacket(about(inner, `${mm} ${attributes}`))))?.[1];
+    const ids = ['uuid:one', 'uuid:two'].flatMap((id) => [
+      next('', `mm:InstanceID="${id}"`),
+      next(`<mm:InstanceID>${id}</mm:InstanceID>`),
+    ]);
+    expect(ids[0]).toBeDefined();
+    expect(ids).toEqual([ids[0], ids[0], ids[2], ids[2]]);
+    expect(ids[2]).not.toBe(ids[0]);
+  });
+
   it('gives no instance id to a packet that had none', () => {
     expect(rewrite(xmpPacket(about('')))).not.toContain('InstanceID');
   });

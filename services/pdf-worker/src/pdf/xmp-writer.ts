@@ -68,10 +68,9 @@ function removeOwned(xmp: XmpDocument): string | undefined {
   let instanceId: string | undefined;
   const doomed: (Element | Attr)[] = [];
   for (const property of propertiesOf(xmp)) {
-    const instance = is(property, ns.xmpMM, 'InstanceID');
-    if (instance)
-      instanceId ??= property.nodeType === 2 ? (property.nodeValue ?? '') : (property.textContent ?? '');
-    if (instance || owned.get(property.namespaceURI ?? '')?.includes(property.localName ?? '')) {
+    const isInstance = is(property, ns.xmpMM, 'InstanceID');
+    if (isInstance) instanceId ??= property.textContent ?? '';
+    if (isInstance || owned.get(property.namespaceURI ?? '')?.includes(property.localName ?? '')) {
       doomed.push(property);
     }
   }
