@@ -80,7 +80,7 @@ export class Run {
 
   /** @param log says in a line how the run goes */
   static async perform(options: ChaosOptions, log: (line: string) => void): Promise<Outcome> {
-    const smallDisks = options.faults?.includes('F6') ?? false;
+    const smallDisks = options.leg === 'storm' && (options.faults?.includes('F6') ?? true);
     const stack = await ChaosStack.start({ root: options.root, store: options.store, smallDisks });
     let failed = true;
     try {
