@@ -1,17 +1,27 @@
 import { connect, createServer } from 'node:net';
 
+/**
+ * Below the ports that systems give to outgoing connections (Linux from 32768, macOS and Windows from 49152): while a
+ * process is down that is to start again, one of those could be taken for as long as the connection lives.
+ */
+const LOWEST = 20_000;
+const HIGHEST = 32_767;
+const TRIES = 100;
+
 /** A TCP port of the loopback interface that was free a moment ago; starters retry when somebody else was faster. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+export async function freePort(): Promise<number> {
+  for (let left = TRIES; left > 0; left -= 1) {
+    const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST + 1));
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`no free port between ${LOWEST} and ${HIGHEST} in ${TRIES} tries`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port);
-        else reject(new Error('the probe for a free port has no address'));
-      });
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }
 
