@@ -20,8 +20,7 @@ export const diskFull: Fault = {
     await delay(random.between(1000, 4000));
     await rm(filler, { force: true });
     const server = stack.serverOf(disk.server);
-    await server?.kill();
-    await server?.resume();
+    await server?.outage(async () => undefined);
     return injection(disk.server, { kills: server ? 1 : 0 });
   },
 };

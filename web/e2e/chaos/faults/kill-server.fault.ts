@@ -9,10 +9,8 @@ const killServer = (code: Fault['code'], server: ServerName): Fault => ({
   weight: 2,
   unavailable: (stack) => (stack.serverOf(server) ? undefined : 'the file store is no process'),
   inject: async ({ stack, random }) => {
-    const kept = stack.serverOf(server);
-    await kept?.kill();
-    await delay(random.between(100, 3000));
-    await kept?.resume();
+    const down = random.between(100, 3000);
+    await stack.serverOf(server)?.outage(() => delay(down));
     return injection(server, { kills: 1 });
   },
 });

@@ -15,6 +15,7 @@ export class KeptServer {
   readonly port: number;
   private readonly launch: (port: number) => Promise<ServerProcess>;
   private running: ServerProcess;
+  private turns: Promise<void> = Promise.resolve();
 
   private constructor(options: {
     name: ServerName;
@@ -40,12 +41,15 @@ export class KeptServer {
     return this.running.pid;
   }
 
-  kill(): Promise<void> {
-    return this.running.kill();
-  }
-
-  async resume(): Promise<void> {
-    this.running = await this.launch(this.port);
+  /** `kill -9`, and a new start once `meanwhile` is over. Faults that want the same server take turns. */
+  outage(meanwhile: () => Promise<void>): Promise<void> {
+    const turn = this.turns.then(async () => {
+      await this.running.kill();
+      await meanwhile();
+      this.running = await this.launch(this.port);
+    });
+    this.turns = turn.catch(() => undefined);
+    return turn;
   }
 
   /** Whatever is kept is thrown away, so there is nothing to wait for. */
