@@ -10,7 +10,7 @@ function useReadyMark(): void {
   }, []);
 }
 
-/** The whole app. The build renders it without a router of the browser, tests with one in memory. */
+/** The whole app; the build renders it where there is no browser. */
 export function App(router: Omit<ComponentProps<typeof AppRouter>, 'children'>) {
   useReadyMark();
   return (

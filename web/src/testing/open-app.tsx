@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { memoryLocation } from 'wouter/memory-location';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { App } from '#app/app.tsx';
 import { prepareScreen } from '#app/screens.ts';
 import { dropToken, storeToken } from '#lib/session/token.ts';
@@ -47,16 +47,16 @@ export function openApp(
   });
   if (signedIn) storeToken(TOKEN);
   else dropToken();
-  const { hook, searchHook } = memoryLocation({ path: address });
+  window.history.replaceState(null, '', address);
   // The bar that a browser has above the page.
   function Address() {
-    const [pathname] = hook();
-    const search = searchHook();
-    return <output data-testid="address">{search === '' ? pathname : `${pathname}?${search}`}</output>;
+    const pathname = usePathname();
+    const search = useSearch();
+    return <output data-testid="address">{pathname + search}</output>;
   }
   render(
     <>
-      <App prepare={prepareScreen} hook={hook} />
+      <App prepare={prepareScreen} />
       <Address />
     </>,
   );

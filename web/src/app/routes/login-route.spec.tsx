@@ -145,7 +145,7 @@ describe('A profile that is slow to arrive', () => {
     });
     await signIn(user);
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/dashboard'));
-    await user.click(screen.getByRole('link', { name: 'Settings' }));
+    await user.click(await screen.findByRole('link', { name: 'Settings' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/settings'));
     arrival.resolve();
     expect(await screen.findByText('Welcome back!')).toBeInTheDocument();

@@ -104,7 +104,7 @@ describe('Buying', () => {
         signedIn: true,
         handlers: [
           http.post(CHECKOUT, () =>
-            HttpResponse.json({ url: `${window.location.origin}/#pay`, checkoutId: 'c-1' }),
+            HttpResponse.json({ url: `${window.location.origin}/pricing#pay`, checkoutId: 'c-1' }),
           ),
         ],
       });

@@ -98,6 +98,19 @@ describe('Reviewing a document', () => {
     });
   });
 
+  it('takes the cursor into the title before the other fields open', async () => {
+    const { user } = openReview({ finalMetadata: OWN });
+    await loaded();
+    let othersClosed: boolean | undefined;
+    field('Title').addEventListener('focus', () => {
+      othersClosed = field('Author').readOnly;
+    });
+    await user.click(button('Edit'));
+    expect(othersClosed).toBe(true);
+    expect(field('Title').readOnly).toBe(false);
+    expect(field('Author').readOnly).toBe(false);
+  });
+
   it('is edited by e and saved by Ctrl+S', async () => {
     const { user, requests } = openReview({ finalMetadata: OWN });
     await loaded();

@@ -1,4 +1,4 @@
-import { useSearchParams } from '#lib/navigation/router.tsx';
+import { useChosenParams, useSearchParams } from '#lib/navigation/router.tsx';
 import type { ListFilter } from '#lib/api/document-queries.ts';
 
 const FILTERS: readonly ListFilter[] = ['uploaded', 'processing', 'completed', 'failed'];
@@ -15,12 +15,21 @@ export interface ListAddress extends ListState {
   readonly show: (change: Partial<ListState>, options?: { replace?: boolean }) => void;
 }
 
+function filterOf(parameters: URLSearchParams): ListFilter | undefined {
+  const status = parameters.get('status');
+  return FILTERS.find((filter) => filter === status);
+}
+
+/** The filter somebody chose; its list may still be on the way. */
+export function useChosenFilter(): ListFilter | undefined {
+  return filterOf(useChosenParams());
+}
+
 /** Filter, search and page live in the address bar: back, reload and a shared link show the same list. */
 export function useListAddress(): ListAddress {
   const [parameters, setParameters] = useSearchParams();
-  const status = parameters.get('status');
   const state: ListState = {
-    filter: FILTERS.find((filter) => filter === status),
+    filter: filterOf(parameters),
     q: parameters.get('q')?.trim() ?? '',
     page: Math.max(1, Math.trunc(Number(parameters.get('page') ?? '1')) || 1),
   };

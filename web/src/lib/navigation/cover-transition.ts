@@ -1,5 +1,3 @@
-import { flushSync } from 'react-dom';
-
 /** Name of the cover that moves from the list into the review, in both. */
 export const COVER = 'document-cover';
 const REVIEW = /^\/documents\/([^/]+)\/review$/;
@@ -7,6 +5,13 @@ const REVIEW = /^\/documents\/([^/]+)\/review$/;
 function coverOf(id: string): HTMLElement | SVGElement | undefined {
   const covers = document.querySelectorAll<HTMLElement | SVGElement>('[data-cover]');
   return [...covers].find(({ dataset }) => dataset['cover'] === id);
+}
+
+let arrive: () => void = () => undefined;
+
+/** The screen at a new address stands: the cover can move to its place in it. */
+export function coverArrived(): void {
+  arrive();
 }
 
 /** Goes to a review with the row's cover growing into the review's, where the browser can and movement is wanted. */
@@ -21,5 +26,13 @@ export function withCover(to: string, go: () => void): void {
   }
   cover.style.viewTransitionName = COVER;
   // A tab in the background shows no movement and says so by refusing.
-  document.startViewTransition(() => flushSync(go)).ready.catch(() => undefined);
+  const standing = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  document
+    .startViewTransition(() => {
+      go();
+      return standing;
+    })
+    .ready.catch(() => undefined);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { renderHook } from '@testing-library/react';
+import { render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { AppRouter, useNavigate, useSearchParams } from './router.tsx';
+import { AppRouter, NavLink, useNavigate, usePathname, useSearchParams } from './router.tsx';
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <AppRouter prepare={() => undefined}>{children}</AppRouter>
@@ -16,5 +17,33 @@ describe('The ways to change the address', () => {
     rerender();
     expect(result.current.set).toBe(before.set);
     expect(result.current.go).toBe(before.go);
+  });
+});
+
+describe('Going somewhere', () => {
+  it('marks the chosen link before the screen behind it is rendered', async () => {
+    window.history.replaceState(null, '', '/documents');
+    const marked: Record<string, string | null | undefined> = {};
+    function Screen() {
+      const pathname = usePathname();
+      marked[pathname] = document.querySelector('[aria-current="page"]')?.textContent;
+      return <h1>{pathname}</h1>;
+    }
+    render(
+      <AppRouter prepare={() => undefined}>
+        <NavLink to="/documents">Documents</NavLink>
+        <NavLink to="/settings">Settings</NavLink>
+        <Screen />
+      </AppRouter>,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
+    expect(screen.getByRole('heading', { name: '/settings' })).toBeInTheDocument();
+    expect(marked['/settings']).toBe('Settings');
+  });
+
+  it('reads the query as it was written, percent signs and all', () => {
+    window.history.replaceState(null, '', `/documents?${new URLSearchParams({ q: 'Q3%20report' })}`);
+    const { result } = renderHook(() => useSearchParams()[0].get('q'), { wrapper });
+    expect(result.current).toBe('Q3%20report');
   });
 });

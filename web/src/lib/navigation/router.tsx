@@ -1,7 +1,16 @@
-import { type ComponentProps, createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
-import { Link as BareLink, Redirect, Router, useLocation as useBareLocation, useSearch } from 'wouter';
-import type { BaseLocationHook } from 'wouter';
-import { withCover } from './cover-transition.ts';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+} from 'react';
+import { type BaseLocationHook, Link as BareLink, Redirect, Router, useLocation } from 'wouter';
+import { useBrowserLocation, useSearch } from 'wouter/use-browser-location';
+import { coverArrived, withCover } from './cover-transition.ts';
 import { mayLeave } from './leave-guard.ts';
 
 /** Brings whatever an address needs into memory; undefined when nothing is missing. */
@@ -31,27 +40,42 @@ function goPrepared(prepare: Prepare, to: string, go: () => void): void {
   );
 }
 
+interface Address {
+  readonly pathname: string;
+  /** As it stands in the address bar, empty or with its question mark. */
+  readonly search: string;
+}
+
+/** The address of the screen that is shown. */
+const ShownAddress = createContext<Address>({ pathname: '/', search: '' });
+/** Where somebody chose to go: ahead of what is shown while the new screen is rendered. */
+const ChosenAddress = createContext<Address>({ pathname: '/', search: '' });
+
 /**
- * The one place that knows the routing library.
- * @param hook another source of locations than the address bar: tests
+ * The one place that knows the routing library. The next paint after a click marks the link that was chosen; the screen
+ * is rendered after it, and until then all that reads the address reads the old one.
  * @param ssrPath the address to render where there is no address bar: the build
  */
 export function AppRouter({
   prepare,
-  hook,
-  ssrPath,
+  ssrPath = '/',
   children,
 }: {
   prepare: Prepare;
-  hook?: BaseLocationHook;
   ssrPath?: string;
   children: ReactNode;
 }) {
+  const [pathname, change] = useBrowserLocation({ ssrPath });
+  const search = useSearch({ ssrSearch: '' });
+  const chosen = useMemo(() => ({ pathname, search }), [pathname, search]);
+  const shown = useDeferredValue(chosen);
+  // Links need no more than the way elsewhere: that of the screen is enough, and renders none of them too early.
+  const hook = useCallback<BaseLocationHook>(() => [shown.pathname, change], [shown.pathname, change]);
+  useLayoutEffect(coverArrived, [shown.pathname]);
   return (
     <PrepareContext value={prepare}>
       <Router
-        {...(hook === undefined ? {} : { hook })}
-        {...(ssrPath === undefined ? {} : { ssrPath })}
+        hook={hook}
         aroundNav={(navigate, to, options) => {
           const target = new URL(to, window.location.href);
           // As browsers do it: the same address again makes no second entry.
@@ -62,7 +86,9 @@ export function AppRouter({
           else mayLeave(go);
         }}
       >
-        {children}
+        <ChosenAddress value={chosen}>
+          <ShownAddress value={shown}>{children}</ShownAddress>
+        </ChosenAddress>
       </Router>
     </PrepareContext>
   );
@@ -71,19 +97,19 @@ export function AppRouter({
 export type Navigate = (to: string, options?: { replace?: boolean }) => void;
 
 export function useNavigate(): Navigate {
-  return useBareLocation()[1];
+  return useLocation()[1];
 }
 
 export function usePathname(): string {
-  return useBareLocation()[0];
+  return useContext(ShownAddress).pathname;
 }
 
 export type SetSearchParams = (next: Record<string, string>, options?: { replace?: boolean }) => void;
 
 /** The query of the address. Setting it keeps the path and makes an entry in the history unless `replace`. */
 export function useSearchParams(): [URLSearchParams, SetSearchParams] {
-  const [pathname, navigate] = useBareLocation();
-  const search = useSearch();
+  const { pathname, search } = useContext(ShownAddress);
+  const navigate = useNavigate();
   const parameters = useMemo(() => new URLSearchParams(search), [search]);
   // The same function as long as the path is: effects depend on it.
   const set = useCallback<SetSearchParams>(
@@ -94,6 +120,12 @@ export function useSearchParams(): [URLSearchParams, SetSearchParams] {
     [pathname, navigate],
   );
   return [parameters, set];
+}
+
+/** The query of the address that was chosen last, for what shows the choice before its screen is there. */
+export function useChosenParams(): URLSearchParams {
+  const { search } = useContext(ChosenAddress);
+  return useMemo(() => new URLSearchParams(search), [search]);
 }
 
 export const RouteParams = createContext<Readonly<Record<string, string>>>({});
@@ -127,11 +159,13 @@ export function Link({ to, onPointerEnter, onFocus, ...rest }: LinkProps) {
 
 /** A link that says `aria-current="page"` on its own page and on those below it. */
 export function NavLink(props: LinkProps) {
-  const pathname = usePathname();
+  const { pathname } = useContext(ChosenAddress);
   const here = pathname === props.to || pathname.startsWith(`${props.to}/`);
   return <Link {...props} aria-current={here ? 'page' : undefined} />;
 }
 
+/** Goes elsewhere as soon as it is shown, unless somebody has chosen where to go meanwhile. */
 export function Navigate({ to, replace = false }: { to: string; replace?: boolean }) {
-  return <Redirect to={to} replace={replace} />;
+  const isLeaving = useContext(ChosenAddress) !== useContext(ShownAddress);
+  return isLeaving ? null : <Redirect to={to} replace={replace} />;
 }

@@ -106,7 +106,7 @@ export function DocumentList({ first, onMean }: { first: ReactNode; onMean: (id:
   return (
     <section aria-label="Documents" className="grid min-h-[40rem] grid-cols-1 content-start gap-4">
       <div className="flex flex-wrap-reverse items-center justify-between gap-x-6 gap-y-3 border-b border-line sm:flex-wrap">
-        <StatusFilter chosen={filter} counts={counts} onChoose={(next) => show({ filter: next })} />
+        <StatusFilter counts={counts} onChoose={(next) => show({ filter: next })} />
         <div className="w-full pb-2 sm:w-auto">
           <NameSearch q={q} onSearch={(next) => next !== q && show({ q: next }, { replace: true })} />
         </div>

@@ -1,5 +1,6 @@
 import type { ListFilter } from '#lib/api/document-queries.ts';
 import type { StatusCounts } from '../api/status-counts.ts';
+import { useChosenFilter } from '../list-state.ts';
 
 const FILTERS: readonly { value: ListFilter | undefined; label: string }[] = [
   { value: undefined, label: 'All' },
@@ -10,14 +11,13 @@ const FILTERS: readonly { value: ListFilter | undefined; label: string }[] = [
 ];
 
 export function StatusFilter({
-  chosen,
   counts,
   onChoose,
 }: {
-  chosen: ListFilter | undefined;
   counts: StatusCounts | undefined;
   onChoose: (filter: ListFilter | undefined) => void;
 }) {
+  const chosen = useChosenFilter();
   return (
     <fieldset className="-mx-1 flex min-w-0 overflow-x-auto px-1">
       <legend className="sr-only">Filter by status</legend>

@@ -10,6 +10,8 @@ interface Draft {
   base: { metadata: Metadata; etag: string | undefined };
   /** The field that takes focus when the draft opens or is filled. */
   focus: MetadataField;
+  /** The field that was changed last: it is rendered before the others. */
+  changed: MetadataField;
   /** What a field held before it was replaced as a whole. */
   replaced: Partial<Metadata>;
   /** What Reset emptied, for its undo. */
@@ -26,7 +28,8 @@ function followed(draft: Draft, field: MetadataField, latest: Draft['base']): Dr
 
 function begun(document: VersionedDocument): Draft {
   const metadata = onlyFields(document.finalMetadata);
-  return { values: metadata, base: { metadata, etag: document.etag }, focus: 'title', replaced: {} };
+  const base = { metadata, etag: document.etag };
+  return { values: metadata, base, focus: 'title', changed: 'title', replaced: {} };
 }
 
 /** View and edit mode of the five final fields. In view mode they follow the server, in edit mode the person. */
@@ -38,25 +41,27 @@ export function useDraft(document: VersionedDocument) {
   const fill = (next: Metadata, changes: Partial<Draft> = {}) =>
     setDraft((before) => {
       const { base, replaced } = before ?? begun(document);
-      return { base, replaced, focus: 'title', ...changes, values: next };
+      return { base, replaced, focus: 'title', changed: 'title', ...changes, values: next };
     });
   // The same functions from key to key: a row that is not typed in is not rendered again.
   const ofField = useMemo(() => {
     const update = (next: (now: Draft) => Draft) => setDraft((before) => next(before ?? begun(document)));
     return {
       change: (field: MetadataField, text: string) =>
-        update((now) => ({ ...now, values: { ...now.values, [field]: text } })),
+        update((now) => ({ ...now, changed: field, values: { ...now.values, [field]: text } })),
       take: (field: MetadataField, text: string) =>
         update(({ base, values: held, replaced }) => ({
           base,
           focus: field,
+          changed: field,
           replaced: { ...replaced, [field]: held[field] },
           values: { ...held, [field]: text },
         })),
       undoField: (field: MetadataField) =>
         update((now) => {
           const { [field]: before = now.base.metadata[field], ...replaced } = now.replaced;
-          return { ...now, focus: field, replaced, values: { ...now.values, [field]: before } };
+          const restored = { ...now.values, [field]: before };
+          return { ...now, focus: field, changed: field, replaced, values: restored };
         }),
     };
   }, [document]);
@@ -67,6 +72,7 @@ export function useDraft(document: VersionedDocument) {
     base: draft?.base,
     editing: draft !== null,
     focus: draft?.focus,
+    changed: draft?.changed,
     undoable: draft?.emptied !== undefined,
     edit: () => setDraft(begun(document)),
     ...ofField,
