@@ -43,13 +43,16 @@ export class KeptServer {
 
   /** `kill -9`, and a new start once `meanwhile` is over. Faults that want the same server take turns. */
   outage(meanwhile: () => Promise<void>): Promise<void> {
-    const turn = this.turns.then(async () => {
-      await this.running.kill();
-      await meanwhile();
-      this.running = await this.launch(this.port);
-    });
+    const turn = this.afterTurns(meanwhile);
     this.turns = turn.catch(() => undefined);
     return turn;
+  }
+
+  private async afterTurns(meanwhile: () => Promise<void>): Promise<void> {
+    await this.turns;
+    await this.running.kill();
+    await meanwhile();
+    this.running = await this.launch(this.port);
   }
 
   /** Whatever is kept is thrown away, so there is nothing to wait for. */

@@ -58,15 +58,16 @@ const ChosenAddress = createContext<Address>({ pathname: '/', search: '' });
  */
 export function AppRouter({
   prepare,
-  ssrPath = '/',
+  ssrPath,
   children,
 }: {
   prepare: Prepare;
   ssrPath?: string;
   children: ReactNode;
 }) {
-  const [pathname, change] = useBrowserLocation({ ssrPath });
-  const search = useSearch({ ssrSearch: '' });
+  const bar = ssrPath === undefined ? {} : { ssrPath, ssrSearch: '' };
+  const [pathname, change] = useBrowserLocation(bar);
+  const search = useSearch(bar);
   const chosen = useMemo(() => ({ pathname, search }), [pathname, search]);
   const shown = useDeferredValue(chosen);
   // Links need no more than the way elsewhere: that of the screen is enough, and renders none of them too early.
