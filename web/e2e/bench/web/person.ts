@@ -19,7 +19,7 @@ export class Person {
   async click(target: Locator): Promise<void> {
     await target.hover();
     await this.pause();
-    // Not held: pressing changes nothing on the screen, so Chromium would count the time until it is let go.
+    // Not held: of links and tabs, which show nothing on being pressed, Chromium would count the time until they are let go.
     await this.page.mouse.down();
     await this.page.mouse.up();
     await this.pause();

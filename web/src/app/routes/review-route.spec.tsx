@@ -98,6 +98,22 @@ describe('Reviewing a document', () => {
     });
   });
 
+  it('renders a key in one field for its row alone', async () => {
+    const { user } = openReview({ finalMetadata: OWN });
+    await loaded();
+    await user.click(button('Edit'));
+    // React hangs the properties of the last render on the element.
+    const renderOf = (name: string) => {
+      const key = Object.keys(field(name)).find((own) => own.startsWith('__reactProps$')) ?? '';
+      return Reflect.get(field(name), key) as unknown;
+    };
+    const [title, author] = [renderOf('Title'), renderOf('Author')];
+    expect(author).toBeDefined();
+    await user.type(field('Title'), 'x');
+    expect(renderOf('Title')).not.toBe(title);
+    expect(renderOf('Author')).toBe(author);
+  });
+
   it('takes the cursor into the title before the other fields open', async () => {
     const { user } = openReview({ finalMetadata: OWN });
     await loaded();
