@@ -265,12 +265,12 @@ describe('stopping and starting', () => {
 
   it('sweeps what a killed worker left, and nothing else', async () => {
     await writeFile(join(folder, 'colophon-pdf-4194305-gone'), 'left behind');
-    await writeFile(join(folder, `colophon-pdf-${process.pid}-mine`), 'in use');
+    await writeFile(join(folder, `colophon-pdf-${process.ppid}-other`), 'in use');
     await writeFile(join(folder, 'unrelated'), 'not ours');
     await start();
     const names = await readdir(folder);
     expect(names).not.toContain('colophon-pdf-4194305-gone');
-    expect(names).toEqual(expect.arrayContaining([`colophon-pdf-${process.pid}-mine`, 'unrelated']));
+    expect(names).toEqual(expect.arrayContaining([`colophon-pdf-${process.ppid}-other`, 'unrelated']));
   });
 });
 

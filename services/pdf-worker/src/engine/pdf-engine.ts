@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeTemporaryFolder, sweepTemporaryFolders, type TemporaryFolder } from '@colophon/platform/temporary-folder';
 import { JobPool, type JobSlot } from '../job/job-pool.js';
 import type { JobLimits } from '../job/job-process.js';
 import type { InspectResult, WriteJob } from '../job/job.protocol.js';
@@ -16,7 +17,6 @@ import { type PagePicture, readScan } from '../recognition/scan-reader.js';
 import { TextRecognition } from '../recognition/text-recognition.js';
 import { defaultRepairLimits, RepairTool } from './repair-tool.js';
 import { encodeThumbnail } from './thumbnail.js';
-import { makeWorkFolder } from './work-folder.js';
 
 export interface EngineOptions {
   /** Parent of the temporary files. */
@@ -67,15 +67,18 @@ const noWarnings: readonly PdfWarning[] = [];
 export class PdfEngine {
   private constructor(
     private readonly options: EngineOptions,
-    private readonly folder: string,
+    private readonly folder: TemporaryFolder,
     private readonly pool: JobPool,
     private readonly tools: Tools,
   ) {}
 
   static async start(options: EngineOptions): Promise<PdfEngine> {
-    const folder = await makeWorkFolder(options.folder);
+    // The permission model of the children knows real paths only; a temporary folder is often a link.
+    const parent = await realpath(options.folder);
+    await sweepTemporaryFolders(parent, 'pdf');
+    const folder = await makeTemporaryFolder(parent, 'pdf');
     const [pool, repair, recognition] = await Promise.all([
-      JobPool.start({ folder, concurrency: options.concurrency, limits: options.limits }),
+      JobPool.start({ folder: folder.path, concurrency: options.concurrency, limits: options.limits }),
       RepairTool.find({ ...defaultRepairLimits, fileMb: options.limits.fileMb }),
       TextRecognition.find(),
     ]);
@@ -137,7 +140,7 @@ export class PdfEngine {
 
   async close(): Promise<void> {
     await this.pool.close();
-    await rm(this.folder, { recursive: true, force: true });
+    await this.folder.remove();
   }
 
   private async inspectFile(slot: JobSlot, path: string, limits: InspectLimits): Promise<EngineInspection> {

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import http from 'node:http';
 import https from 'node:https';
 import { tmpdir } from 'node:os';
@@ -21,6 +21,7 @@ import {
   smallestServerCopy,
   storageErrors,
 } from './object-store.js';
+import { makeTemporaryFolder, sweepTemporaryFolders } from '../temporary/temporary-folder.js';
 import { copyExtended } from './server-copy.js';
 import { isGone, isMissing, openVersion } from './version-read.js';
 
@@ -34,6 +35,8 @@ export interface S3Options {
 }
 
 const PRESIGNED_SECONDS = 300;
+/** Kind of the temporary folders in which streams lie until their length is known. */
+const SPOOL = 'put';
 /** An object that is replaced so often while it is asked for is given up. */
 const MOST_VERSIONS = 20;
 /** A connection that moves no byte for this long is given up. */
@@ -63,6 +66,7 @@ export class S3ObjectStore extends ObjectStore {
   }
 
   async prepare(): Promise<void> {
+    await sweepTemporaryFolders(tmpdir(), SPOOL);
     await guarded(async () => {
       if (await this.client.bucketExists(this.bucket)) return;
       await this.client.makeBucket(this.bucket, this.region).catch((error: unknown) => {
@@ -85,13 +89,13 @@ export class S3ObjectStore extends ObjectStore {
     // Its bytes may be refused before there is a place for them. An error nobody hears ends the process; the pipeline
     // tells it, whenever it came.
     body.on('error', () => undefined);
-    const folder = await mkdtemp(path.join(tmpdir(), 'colophon-put-'));
+    const folder = await makeTemporaryFolder(tmpdir(), SPOOL);
     try {
-      const file = path.join(folder, 'body');
+      const file = path.join(folder.path, 'body');
       await pipeline(body, createWriteStream(file));
       return await this.upload(key, () => createReadStream(file), (await stat(file)).size, options);
     } finally {
-      await rm(folder, { recursive: true, force: true });
+      await folder.remove();
     }
   }
 
