@@ -3,6 +3,8 @@ import { cpus } from 'node:os';
 import type { MutantResult } from './mutants.ts';
 import type { Outcome } from './run.ts';
 
+const SLOWEST = 6;
+
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
 
@@ -55,6 +57,7 @@ export const reportOf = (outcome: Outcome): string => {
     `| ${figures.acknowledged} | ${figures.lost} | ${figures.twice} | ${figures.stuck} | ${figures.orphans} | ${figures.kills} | ${figures.pauses} | ${figures.recoveryP50.toFixed(1)} s | ${figures.recoveryP99.toFixed(1)} s | ${figures.unrecovered} |`,
     '',
     `Faults: ${byCode.map(([code, list]) => `${code} × ${list.length}`).join(', ') || 'none'}.`,
+    `Slowest to recover from: ${slowestOf(outcome).join(', ') || 'nothing'}.`,
     ...outcome.unavailable.map((text) => `Not injected: ${text}.`),
     `${outcome.purchases} purchases paid, ${outcome.unacknowledged} uploads never acknowledged, ${outcome.samples} samples during the run; at rest ${(outcome.quietAfterMs / 1000).toFixed(0)} s after the last fault; ${outcome.minutes.toFixed(1)} minutes in all.`,
     `Answers: ${[...outcome.answers]
@@ -96,6 +99,14 @@ const commandOf = ({ options }: Outcome): string =>
     `--pace ${options.paceMs / 1000} --at-once ${options.most} --under-way ${options.load.mostUnderWay}`,
     ...(options.load.mostDocuments ? [`--documents ${options.load.mostDocuments}`] : []),
   ].join(' ');
+
+const slowestOf = ({ faults }: Outcome): string[] =>
+  faults
+    .toSorted((a, b) => (b.recoveryMs ?? 0) - (a.recoveryMs ?? 0))
+    .slice(0, SLOWEST)
+    .flatMap(({ code, injection, recoveryMs }) =>
+      recoveryMs === undefined ? [] : `${code} ${injection.target} ${(recoveryMs / 1000).toFixed(1)} s`,
+    );
 
 const versionOf = (program: string): string => {
   try {
