@@ -34,6 +34,20 @@ describe('Finding the way', () => {
     expect(document.title).toBe('Create your account · Colophon');
   });
 
+  it('begins a screen at its top, and after Back where it was left', async () => {
+    const scroll = jest.spyOn(window, 'scrollTo');
+    const { user } = openApp('/privacy');
+    await screen.findByRole('heading', { level: 1, name: /privacy/i });
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: 900 });
+    await user.click(screen.getAllByRole('link', { name: 'Pricing' })[0] as HTMLElement);
+    await screen.findByRole('heading', { level: 1, name: /plain pricing/i });
+    expect(scroll).toHaveBeenLastCalledWith(0, 0);
+    window.history.back();
+    await screen.findByRole('heading', { level: 1, name: /privacy/i });
+    expect(scroll).toHaveBeenLastCalledWith(0, 900);
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
+  });
+
   it('knows for each screen with a list which answer it will want first', () => {
     const first = (path: string, search = '') => {
       const match = findRoute(path);

@@ -5,6 +5,7 @@ import {
   useCallback,
   useContext,
   useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useMemo,
 } from 'react';
@@ -12,6 +13,7 @@ import { type BaseLocationHook, Link as BareLink, Redirect, Router, useLocation 
 import { useBrowserLocation, useSearch } from 'wouter/use-browser-location';
 import { coverArrived, withCover } from './cover-transition.ts';
 import { mayLeave } from './leave-guard.ts';
+import { rememberScroll, watchReturns } from './scroll-memory.ts';
 
 /** Brings whatever an address needs into memory; undefined when nothing is missing. */
 export type Prepare = (to: string) => Promise<unknown> | undefined;
@@ -73,6 +75,7 @@ export function AppRouter({
   // Links need no more than the way elsewhere: that of the screen is enough, and renders none of them too early.
   const hook = useCallback<BaseLocationHook>(() => [shown.pathname, change], [shown.pathname, change]);
   useLayoutEffect(coverArrived, [shown.pathname]);
+  useEffect(watchReturns, []);
   return (
     <PrepareContext value={prepare}>
       <Router
@@ -81,7 +84,10 @@ export function AppRouter({
           const target = new URL(to, window.location.href);
           // As browsers do it: the same address again makes no second entry.
           const replace = options?.replace === true || target.href === window.location.href;
-          const show = () => navigate(to, { ...options, replace });
+          const show = () => {
+            rememberScroll();
+            navigate(to, { ...options, replace });
+          };
           const go = () => goPrepared(prepare, to, () => withCover(target.pathname, show));
           if (target.pathname === window.location.pathname) go();
           else mayLeave(go);
