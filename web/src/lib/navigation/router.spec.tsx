@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { AppRouter, NavLink, useNavigate, usePathname, useSearchParams } from './router.tsx';
+import { AppRouter, Link, NavLink, useNavigate, usePathname, useSearchParams } from './router.tsx';
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <AppRouter prepare={() => undefined}>{children}</AppRouter>
@@ -39,6 +39,24 @@ describe('Going somewhere', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
     expect(screen.getByRole('heading', { name: '/settings' })).toBeInTheDocument();
     expect(marked['/settings']).toBe('Settings');
+  });
+
+  it('renders the other links once, with the screen', async () => {
+    window.history.replaceState(null, '', '/documents');
+    let renders = 0;
+    // A class that is computed is computed whenever the link is rendered.
+    const className = (() => String((renders += 1))) as unknown as string;
+    render(
+      <AppRouter prepare={() => undefined}>
+        <Link to="/settings">Settings</Link>
+        <Link to="/elsewhere" className={className}>
+          Elsewhere
+        </Link>
+      </AppRouter>,
+    );
+    renders = 0;
+    await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
+    expect(renders).toBe(1);
   });
 
   it('reads the query as it was written, percent signs and all', () => {

@@ -42,6 +42,8 @@ function goPrepared(prepare: Prepare, to: string, go: () => void): void {
   );
 }
 
+type AroundNav = NonNullable<ComponentProps<typeof Router>['aroundNav']>;
+
 interface Address {
   readonly pathname: string;
   /** As it stands in the address bar, empty or with its question mark. */
@@ -74,25 +76,26 @@ export function AppRouter({
   const shown = useDeferredValue(chosen);
   // Links need no more than the way elsewhere: that of the screen is enough, and renders none of them too early.
   const hook = useCallback<BaseLocationHook>(() => [shown.pathname, change], [shown.pathname, change]);
+  const aroundNav = useCallback<AroundNav>(
+    (navigate, to, options) => {
+      const target = new URL(to, window.location.href);
+      // As browsers do it: the same address again makes no second entry.
+      const replace = options?.replace === true || target.href === window.location.href;
+      const show = () => {
+        rememberScroll();
+        navigate(to, { ...options, replace });
+      };
+      const go = () => goPrepared(prepare, to, () => withCover(target.pathname, show));
+      if (target.pathname === window.location.pathname) go();
+      else mayLeave(go);
+    },
+    [prepare],
+  );
   useLayoutEffect(coverArrived, [shown.pathname]);
   useEffect(watchReturns, []);
   return (
     <PrepareContext value={prepare}>
-      <Router
-        hook={hook}
-        aroundNav={(navigate, to, options) => {
-          const target = new URL(to, window.location.href);
-          // As browsers do it: the same address again makes no second entry.
-          const replace = options?.replace === true || target.href === window.location.href;
-          const show = () => {
-            rememberScroll();
-            navigate(to, { ...options, replace });
-          };
-          const go = () => goPrepared(prepare, to, () => withCover(target.pathname, show));
-          if (target.pathname === window.location.pathname) go();
-          else mayLeave(go);
-        }}
-      >
+      <Router hook={hook} aroundNav={aroundNav}>
         <ChosenAddress value={chosen}>
           <ShownAddress value={shown}>{children}</ShownAddress>
         </ChosenAddress>

@@ -8,13 +8,14 @@ export function rememberScroll(): void {
   isReturn = false;
 }
 
+function noteReturn(): void {
+  isReturn = true;
+}
+
 /** The browser's own Back and Forward lead to where one was; returns the way to stop listening for them. */
 export function watchReturns(): () => void {
-  const onPop = () => {
-    isReturn = true;
-  };
-  window.addEventListener('popstate', onPop);
-  return () => window.removeEventListener('popstate', onPop);
+  window.addEventListener('popstate', noteReturn);
+  return () => window.removeEventListener('popstate', noteReturn);
 }
 
 /** Where a screen begins: at its top, or where it was left when the browser went back to it. */
