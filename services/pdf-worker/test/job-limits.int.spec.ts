@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type EngineOptions, PdfEngine } from '../src/engine/pdf-engine.js';
@@ -90,6 +91,11 @@ const slowToDraw = (): Buffer => {
   });
 };
 
+const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+  for (const deadline = Date.now() + 20_000; !(await isSo()); await delay(20))
+    if (Date.now() > deadline) throw new Error('it did not come to it in 20 s');
+};
+
 const expectServedAndClean = async (): Promise<void> => {
   expect((await inspect(good)).pageCount).toBe(1);
   const [work = ''] = await readdir(folder);
@@ -125,6 +131,18 @@ describe('a job that breaks a limit fails by name, and the next one is served', 
     const request = { metadata: plain, ...writeOptions };
     const work = engine!.write(Readable.from([slow]), request, () => Promise.resolve());
     expect(await failureOf(work)).toBe('TIMEOUT');
+    await expectServedAndClean();
+  });
+
+  it('time: what takes long steps back behind quicker jobs, and its child serves no other', async () => {
+    await start({ timeoutMs: 3000, stepBackMs: 200 });
+    const failure = failureOf(inspect(endless()));
+    await until(async () => (await jobChildren()).some((pid) => getPriority(pid) > 0));
+    expect(await failure).toBe('TIMEOUT');
+    await start({ stepBackMs: 0 }, { concurrency: 1 });
+    const slowed = await jobChildren();
+    await inspect(good);
+    await until(async () => !(await jobChildren()).some((pid) => slowed.includes(pid)));
     await expectServedAndClean();
   });
 

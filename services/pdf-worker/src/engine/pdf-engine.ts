@@ -1,7 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeTemporaryFolder, sweepTemporaryFolders, type TemporaryFolder } from '@colophon/platform/temporary-folder';
+import {
+  makeTemporaryFolder,
+  sweepTemporaryFolders,
+  type TemporaryFolder,
+} from '@colophon/platform/temporary-folder';
 import { JobPool, type JobSlot } from '../job/job-pool.js';
 import type { JobLimits } from '../job/job-process.js';
 import type { InspectResult, WriteJob } from '../job/job.protocol.js';

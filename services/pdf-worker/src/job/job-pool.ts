@@ -160,7 +160,8 @@ export class JobPool {
   }
 
   private isWorn(process: JobProcess | undefined): boolean {
-    return process !== undefined && (process.wear >= this.life.wear || process.cpuMs >= this.life.cpuMs);
+    if (process === undefined) return false;
+    return process.hasSteppedBack || process.wear >= this.life.wear || process.cpuMs >= this.life.cpuMs;
   }
 
   private async retire(seat: Seat): Promise<void> {

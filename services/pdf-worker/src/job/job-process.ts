@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { confinedCommand, type ConfinementLimits } from './confinement.js';
 import { PdfError } from '../pdf/pdf.errors.js';
@@ -12,6 +13,8 @@ export interface JobLimits extends ConfinementLimits {
   readonly writeTimeoutMs: number;
   /** All that is done about one file in one go: tries, repair, recognition. */
   readonly totalMs: number;
+  /** A job that takes longer runs at a lower priority from then on: a file made to do harm slows no healthy one. */
+  readonly stepBackMs: number;
   /** WebAssembly memory of the child. */
   readonly wasmMb: number;
   /** Resident memory of the whole child; watched from outside. */
@@ -22,6 +25,7 @@ export const defaultJobLimits: JobLimits = {
   timeoutMs: 20_000,
   writeTimeoutMs: 5000,
   totalMs: 40_000,
+  stepBackMs: 1000,
   heapMb: 512,
   wasmMb: 512,
   residentMb: 1024,
@@ -48,6 +52,8 @@ export class JobProcess {
   cpuMs = 0;
   /** What its jobs have used of it, in writes: an inspection draws and reads pages, as a look at a repair does. */
   wear = 0;
+  /** It runs at a lower priority, which only root could raise again. */
+  hasSteppedBack = false;
   private readonly child: ChildProcess;
   private readonly ready: Promise<void>;
   private readonly ended: Promise<Ending>;
@@ -94,14 +100,15 @@ export class JobProcess {
 
   async run<J extends JobRequest>(job: J, time: WorkTime): Promise<JobResults[J['op']]> {
     await this.ready;
-    const { timeoutMs, writeTimeoutMs } = this.limits;
+    const { timeoutMs, writeTimeoutMs, stepBackMs } = this.limits;
     // Comparing a repair with its original draws pages, as an inspection does.
     const quick = job.op === 'write' && job.repairedFrom === undefined;
     this.wear += quick ? 1 : writesPerInspection;
     const message = await time.spend(quick ? Math.min(timeoutMs, writeTimeoutMs) : timeoutMs, (limit) => {
       const answer = this.nextMessage(limit);
       this.child.send(job, () => undefined);
-      return answer;
+      const stepBack = setTimeout(() => this.stepBack(), stepBackMs);
+      return answer.finally(() => clearTimeout(stepBack));
     });
     if (message.type === 'ready') throw new PdfError('WORKER_CRASHED', 'unexpected message');
     this.cpuMs = message.cpuMs;
@@ -117,6 +124,18 @@ export class JobProcess {
   async end(): Promise<void> {
     if (this.alive) this.child.kill('SIGKILL');
     await this.ended;
+  }
+
+  private stepBack(): void {
+    // 0 would be this process itself.
+    const { pid } = this.child;
+    if (pid === undefined) return;
+    try {
+      setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+      this.hasSteppedBack = true;
+    } catch {
+      // It has just ended.
+    }
   }
 
   /** The child's next word, or the reason why none will come. */
