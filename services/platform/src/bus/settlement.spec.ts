@@ -28,9 +28,19 @@ describe('after a handler threw', () => {
     expect(settle(new Error('x'), first, () => random)).toMatchObject({ outcome: 'retry', delayMs });
   });
 
-  it('the pause is the one the error names', () => {
+  it('the pause is the one the error names where that is longer', () => {
     const error = new ServiceError(commonErrors.unavailable, { retryAfterMs: 7000 });
     expect(settle(error, first, middle)).toMatchObject({ outcome: 'retry', delayMs: 7000 });
+  });
+
+  it('ten deliveries outlast an outage of two minutes, whatever pause its error names', () => {
+    const error = new ServiceError(commonErrors.unavailable, { retryAfterMs: 1000 });
+    let waited = 0;
+    for (let attempt = 1; attempt < 10; attempt += 1) {
+      const settlement = settle(error, { attempt, isLast: false }, () => 0);
+      if (settlement.outcome === 'retry') waited += settlement.delayMs;
+    }
+    expect(waited).toBeGreaterThan(120_000);
   });
 
   it('an error that cannot heal parks the event at once', () => {

@@ -11,7 +11,8 @@ const LONGEST_DELAY_MS = 60_000;
 
 /**
  * Decides after a handler threw. Errors that cannot heal are parked at once; all else is retried with an
- * exponential delay (0.5 s doubling to 60 s, ± 20 %) or the one the error names, until the deliveries are used up.
+ * exponential delay (0.5 s doubling to 60 s, ± 20 %) until the deliveries are used up. An error may name a longer one,
+ * but no shorter: ten deliveries a second apart would give up what a store or a model was away from for ten seconds.
  * @param random uniform in [0, 1)
  */
 export const settle = (
@@ -22,8 +23,8 @@ export const settle = (
   const reason = error instanceof Error ? error : new Error(String(error));
   const permanent = reason instanceof ServiceError && !reason.retryable;
   if (permanent || delivery.isLast) return { outcome: 'park', reason };
-  const named = reason instanceof ServiceError ? reason.retryAfterMs : undefined;
+  const named = reason instanceof ServiceError ? (reason.retryAfterMs ?? 0) : 0;
   const exponential = Math.min(FIRST_DELAY_MS * 2 ** (delivery.attempt - 1), LONGEST_DELAY_MS);
-  const delayMs = Math.round((named ?? exponential) * (0.8 + 0.4 * random()));
+  const delayMs = Math.round(Math.max(named, exponential) * (0.8 + 0.4 * random()));
   return { outcome: 'retry', delayMs, reason };
 };
