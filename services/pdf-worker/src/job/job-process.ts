@@ -13,7 +13,7 @@ export interface JobLimits extends ConfinementLimits {
   readonly writeTimeoutMs: number;
   /** All that is done about one file in one go: tries, repair, recognition. */
   readonly totalMs: number;
-  /** A job that takes longer runs at a lower priority from then on: a file made to do harm slows no healthy one. */
+  /** A job that takes longer runs at a lower priority from then on: a file made to do harm leaves processors to others. */
   readonly stepBackMs: number;
   /** WebAssembly memory of the child. */
   readonly wasmMb: number;

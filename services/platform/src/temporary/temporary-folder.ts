@@ -40,7 +40,8 @@ export async function sweepTemporaryFolders(parent: string, kind: string): Promi
     const owner = Number(owned.exec(name)?.[1]);
     const path = join(parent, name);
     const isLeft = owner === process.pid ? !mine.has(path) : owner > 0 && !runs(owner);
-    if (isLeft) await rm(path, { recursive: true, force: true });
+    // What is another user's stays: no service fails to start for it.
+    if (isLeft) await rm(path, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 

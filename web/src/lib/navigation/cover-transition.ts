@@ -25,10 +25,10 @@ export function withCover(to: string, go: () => void): void {
     return;
   }
   cover.style.viewTransitionName = COVER;
-  // A tab in the background shows no movement and says so by refusing.
   const standing = new Promise<void>((resolve) => {
     arrive = resolve;
   });
+  // A tab in the background shows no movement and says so by refusing.
   document
     .startViewTransition(() => {
       go();
