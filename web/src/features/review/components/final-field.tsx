@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { memo, useEffect, useId, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useId, useRef } from 'react';
 import { metadataLimits, type MetadataField } from '@colophon/contracts/rules';
 import { classNames } from '#lib/class-names.ts';
 import { differenceOf } from '../differences.ts';
@@ -172,7 +172,7 @@ export function FinalField({
         {undoable && <FieldUndo field={field} onUndo={onUndo} />}
         <Counter id={`${id}-count`} field={field} length={length} spoken={editing} />
       </div>
-      <Changes field={field} before={suggested} after={value} />
+      <Changes field={field} before={suggested} after={useDeferredValue(value)} />
     </div>
   );
 }

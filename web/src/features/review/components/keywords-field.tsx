@@ -1,5 +1,12 @@
 import { X } from 'lucide-react';
-import { type ClipboardEvent, type RefObject, useDeferredValue, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  memo,
+  type RefObject,
+  type SyntheticEvent,
+  useDeferredValue,
+  useRef,
+} from 'react';
 import { announce } from '#lib/announce.tsx';
 import { classNames } from '#lib/class-names.ts';
 import { joinKeywords, splitKeywords } from '#lib/text/keywords.ts';
@@ -14,6 +21,26 @@ interface KeywordsProps {
   describedBy: string;
   invalid: boolean;
 }
+
+/** Of twenty chips a click renders one: each hears only of its own word, and the list of its button. */
+const Chip = memo(function Chip({ keyword, removable }: { keyword: string; removable: boolean }) {
+  return (
+    <li className="inline-flex min-h-7 max-w-full items-center rounded-[6px] bg-sunken pl-2.5 text-[14px] leading-5">
+      <span dir="auto" className={classNames('min-w-0 wrap-anywhere', !removable && 'pr-2.5')}>
+        {keyword}
+      </span>
+      {removable && (
+        <button
+          type="button"
+          className="grid size-8 shrink-0 place-items-center rounded-[6px] text-muted hover:text-ink"
+        >
+          <span className="sr-only">Remove {keyword}</span>
+          <X aria-hidden className="size-3.5" />
+        </button>
+      )}
+    </li>
+  );
+});
 
 /**
  * Keywords as the text the file will hold, with a chip for each: typing stays plain, a list pasted from anywhere is
@@ -33,11 +60,14 @@ export function KeywordsField({
   // A chip has a button and a picture of its own: they may come a moment after the text can be edited.
   const removable = useDeferredValue(editing);
   const keywords = splitKeywords(value);
-  const remove = (index: number) => {
-    onChange(joinKeywords(keywords.filter((_, other) => other !== index)));
-    announce(`${keywords[index] ?? ''} removed`);
-    if (index < keywords.length - 1)
-      requestAnimationFrame(() => list.current?.querySelectorAll('button')[index]?.focus());
+  const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
+  const remove = ({ target }: SyntheticEvent) => {
+    const index = buttons().findIndex((button) => button.contains(target as Node));
+    const removed = keywords[index];
+    if (removed === undefined) return;
+    onChange(joinKeywords(keywords.filter((keyword) => keyword !== removed)));
+    announce(`${removed} removed`);
+    if (index < keywords.length - 1) requestAnimationFrame(() => buttons()[index]?.focus());
     else ref.current?.focus();
   };
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
@@ -71,27 +101,14 @@ export function KeywordsField({
         className={editing ? look : 'sr-only'}
       />
       {keywords.length > 0 && (
-        <ul ref={list} className={classNames('flex flex-wrap gap-1.5', editing && 'mt-2')}>
-          {keywords.map((keyword, index) => (
-            <li
-              key={keyword}
-              className="inline-flex min-h-7 max-w-full items-center rounded-[6px] bg-sunken pl-2.5 text-[14px] leading-5"
-            >
-              <span dir="auto" className={classNames('min-w-0 wrap-anywhere', !removable && 'pr-2.5')}>
-                {keyword}
-              </span>
-              {removable && (
-                <button
-                  type="button"
-                  onClick={() => remove(index)}
-                  onKeyDown={({ key }) => (key === 'Delete' || key === 'Backspace') && remove(index)}
-                  className="grid size-8 shrink-0 place-items-center rounded-[6px] text-muted hover:text-ink"
-                >
-                  <span className="sr-only">Remove {keyword}</span>
-                  <X aria-hidden className="size-3.5" />
-                </button>
-              )}
-            </li>
+        <ul
+          ref={list}
+          className={classNames('flex flex-wrap gap-1.5', editing && 'mt-2')}
+          onClick={remove}
+          onKeyDown={(event) => /^(Delete|Backspace)$/.test(event.key) && remove(event)}
+        >
+          {keywords.map((keyword) => (
+            <Chip key={keyword} keyword={keyword} removable={removable} />
           ))}
         </ul>
       )}
