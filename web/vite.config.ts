@@ -27,6 +27,7 @@ const CALLING = files(
   '/src/lib/arriving.ts',
   '/src/features/auth/api/auth-calls.ts',
   ...['notice', 'skeleton'].map((name) => `/src/components/${name}.tsx`),
+  icon('external-link'),
 );
 /** Asking for another mail: at most screens before the login, and in the frame of those behind it. */
 const MAIL_AGAIN = files(

@@ -1,4 +1,4 @@
-import { ConfirmEmailPanel } from '#features/auth/components/confirm-email-panel.tsx';
+import { ConfirmEmail } from '#features/auth/components/confirm-email.tsx';
 import { useScreen } from '#components/page.tsx';
 
 /** Stands in for every signed-in screen that would need a token. */
@@ -9,7 +9,7 @@ export function ConfirmEmailScreen() {
       <h1 {...heading} className="display text-[32px] leading-10">
         One more step
       </h1>
-      <ConfirmEmailPanel />
+      <ConfirmEmail />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { PageHeading } from '#components/page.tsx';
 import { LOW_CREDITS } from '#config/limits.ts';
+import { ConfirmEmail } from '#features/auth/components/confirm-email.tsx';
 import { CreditsCard } from '#features/dashboard/components/credits-card.tsx';
 import { LowCredits } from '#features/dashboard/components/low-credits.tsx';
 import { MonthCard } from '#features/dashboard/components/month-card.tsx';
@@ -12,11 +13,6 @@ import { UploadPanel } from '#features/upload/components/upload-panel.tsx';
 import { pendingCheckout } from '#lib/checkout/checkout.ts';
 import { useSession, useUser } from '#lib/session/session-context.tsx';
 
-const ConfirmEmailPanel = lazy(() =>
-  import('#features/auth/components/confirm-email-panel.tsx').then((panel) => ({
-    default: panel.ConfirmEmailPanel,
-  })),
-);
 const ReturnedFromPayment = lazy(() =>
   import('#features/dashboard/components/returned-from-payment.tsx').then((returned) => ({
     default: returned.ReturnedFromPayment,
@@ -47,13 +43,7 @@ export default function DashboardRoute() {
       <Suspense fallback={null}>{returned && <ReturnedFromPayment />}</Suspense>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start lg:gap-10">
         <div className="grid grid-cols-1 gap-8">
-          {hasToken ? (
-            <UploadPanel />
-          ) : (
-            <Suspense fallback={<div className="min-h-52" />}>
-              <ConfirmEmailPanel />
-            </Suspense>
-          )}
+          {hasToken ? <UploadPanel /> : <ConfirmEmail />}
           <StatsStrip analytics={analytics} />
           {hasToken && <RecentDocuments first={sample} expected={analytics?.documentCount} />}
         </div>

@@ -1,0 +1,7 @@
+import { arriving } from '#lib/arriving.ts';
+
+/** Few have an address to confirm: the code of the panel comes for them alone. */
+export const ConfirmEmail = arriving(
+  async () => (await import('./confirm-email-panel.tsx')).ConfirmEmailPanel,
+  <div className="min-h-52" />,
+);
