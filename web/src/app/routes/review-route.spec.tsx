@@ -175,6 +175,12 @@ describe('Reviewing a document', () => {
     expect(field('Keywords')).toHaveValue('cloud, security, audit trail');
     await user.click(button('Remove security'));
     expect(field('Keywords')).toHaveValue('cloud, audit trail');
+    await waitFor(() => expect(button('Remove audit trail')).toHaveFocus());
+    await user.keyboard('{Delete}');
+    expect(field('Keywords')).toHaveValue('cloud');
+    expect(field('Keywords')).toHaveFocus();
+    await user.click(screen.getByText('cloud', { selector: 'li span' }));
+    expect(field('Keywords')).toHaveValue('cloud');
   });
 
   it('keeps every field on one line', async () => {
