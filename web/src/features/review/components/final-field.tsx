@@ -121,6 +121,8 @@ export function FinalField({
     ref.current.focus();
     ref.current.setSelectionRange(ref.current.value.length, ref.current.value.length);
   }, [focused]);
+  // What differs comes after the key, which does not wait for it.
+  const compared = useDeferredValue(value);
   const length = lengthOf(value);
   const invalid = length > metadataLimits[field] || error !== undefined;
   const look = classNames(
@@ -172,7 +174,7 @@ export function FinalField({
         {undoable && <FieldUndo field={field} onUndo={onUndo} />}
         <Counter id={`${id}-count`} field={field} length={length} spoken={editing} />
       </div>
-      <Changes field={field} before={suggested} after={useDeferredValue(value)} />
+      <Changes field={field} before={suggested} after={compared} />
     </div>
   );
 }

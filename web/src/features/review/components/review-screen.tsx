@@ -133,6 +133,8 @@ export function ReviewScreen({ id }: { id: string }) {
     ...documentQuery(id),
     placeholderData: () => listedDocument(queries, id),
   });
-  if (data !== undefined) return <Loaded key={id} document={data} />;
-  return isPending ? <Waiting /> : <NotFound />;
+  // A document that was waited for is rendered bit by bit: in one go it holds a phone for a tenth of a second.
+  const ready = useDeferredValue(data !== undefined);
+  if (data === undefined && !isPending) return <NotFound />;
+  return data !== undefined && ready ? <Loaded key={id} document={data} /> : <Waiting />;
 }
