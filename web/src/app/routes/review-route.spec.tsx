@@ -37,6 +37,7 @@ describe('What the review shows', () => {
       creator: 'Writer 7',
     };
     openReview({
+      size: 3830,
       originalMetadata,
       generatedMetadata: { ...GENERATED, subject: '' },
       finalMetadata: { title: '', subject: '', keywords: '', author: '', description: '' },
@@ -53,6 +54,7 @@ describe('What the review shows', () => {
     expect(grid.queryByRole('button', { name: 'Use AI subject' })).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByText('White paper')).toHaveLength(2));
     expect(screen.getByText('English')).toBeInTheDocument();
+    expect(screen.getByText('3.74 KB')).toBeInTheDocument();
   });
 
   it('five final fields, read-only until edited, each with its limit [review.final, a11y.counters]', async () => {

@@ -14,7 +14,7 @@ import { useScreen } from '#components/page.tsx';
 import { StatusPill } from '#components/status-pill.tsx';
 import type { Document } from '#lib/api/types.ts';
 import { COVER } from '#lib/navigation/cover-transition.ts';
-import { formatMegabytes, formatRelative } from '#lib/format.ts';
+import { formatRelative, formatSize } from '#lib/format.ts';
 import { Link } from '#lib/navigation/router.tsx';
 import { isReviewable } from '#lib/status.ts';
 import type { DocumentActions } from '../api/use-document-actions.ts';
@@ -79,7 +79,7 @@ function factsOf(document: Document): string[] {
     typeName(document.documentType),
     languageName(document.language),
     pageCount === null || pageCount === 0 ? undefined : `${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`,
-    formatMegabytes(document.size),
+    formatSize(document.size),
     `Uploaded ${formatRelative(document.createdAt).toLowerCase()}`,
   ];
   return facts.filter((fact) => fact !== undefined);
