@@ -29,7 +29,7 @@ const CALLING = files(
   ...['notice', 'skeleton'].map((name) => `/src/components/${name}.tsx`),
   icon('external-link'),
 );
-/** Asking for another mail: at most screens before the login, and in the frame of those behind it. */
+/** Asking for another mail: at most screens before the login, and for unconfirmed addresses behind it. */
 const MAIL_AGAIN = files(
   '/src/components/open-mail.tsx',
   '/src/components/resend-button.tsx',

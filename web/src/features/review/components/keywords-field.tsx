@@ -22,7 +22,7 @@ interface KeywordsProps {
   invalid: boolean;
 }
 
-/** Of twenty chips a click renders one: each hears only of its own word, and the list of its button. */
+/** Its click is the list's: whatever happens to one chip, its properties stay and no other is rendered. */
 const Chip = memo(function Chip({ keyword, removable }: { keyword: string; removable: boolean }) {
   return (
     <li className="inline-flex min-h-7 max-w-full items-center rounded-[6px] bg-sunken pl-2.5 text-[14px] leading-5">
