@@ -84,9 +84,6 @@ describe('rate limits', () => {
   it('come back with an empty count after the broker lost its memory', async () => {
     await fixture.nats.kill();
     await fixture.nats.resume();
-    let status = 0;
-    for (let round = 0; round < 100 && status !== 200; round += 1)
-      ({ status } = await login(`after-${round}@example.com`));
-    expect(status).toBe(200);
+    expect((await login('after@example.com')).status).toBe(200);
   }, 30_000);
 });

@@ -1,6 +1,6 @@
 // Real: nats-server.
 import { BillingService, rpcSubject } from '@colophon/contracts';
-import type { NatsConnection } from '@nats-io/transport-node';
+import { headers, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { connectNats } from '../src/bus/nats-connection.js';
 import { commonErrors, ServiceError } from '../src/errors/service-error.js';
@@ -162,7 +162,7 @@ describe('a call', () => {
     expect((await answer).balance?.totalRemaining).toBe(1);
   });
 
-  it('whose caller has given up meanwhile is not worked on any more', async () => {
+  it('whose caller may have given up is declined, not carried out', async () => {
     const worked: string[] = [];
     let now = 0;
     const stalls = new StallWatch(() => now);
@@ -171,15 +171,37 @@ describe('a call', () => {
       return {};
     };
     await serving({ getBalance }, connection, stalls);
+    const carrier = headers();
+    carrier.set('Colophon-Patience', '300');
+    const ask = () =>
+      connection.request(rpcSubject(BillingService.method.getBalance), '{"userId":"late"}', {
+        headers: carrier,
+        timeout: 10_000,
+      });
     now = 60_000;
-    expect(await failure(client().getBalance({ userId: 'late' }, { deadlineMs: 300 }))).toMatchObject({
-      code: 'unavailable',
-    });
-    now = 62_000;
-    stalls.waitedMs();
-    now = 62_500;
-    await client().getBalance({ userId: 'in time' });
-    expect(worked).toEqual(['in time']);
+    expect((await ask()).headers?.has('Colophon-Declined')).toBe(true);
+    expect(worked).toEqual([]);
+    // Looks in time: the stall is over.
+    for (now of [60_900, 61_800]) stalls.waitedMs();
+    expect((await ask()).headers?.has('Colophon-Declined') ?? false).toBe(false);
+    expect(worked).toEqual(['late']);
+  });
+
+  it('that was declined is carried out once when its caller still waits', async () => {
+    const worked: string[] = [];
+    let now = 0;
+    const stalls = new StallWatch(() => now);
+    await serving({ getBalance: async ({ userId }) => (worked.push(userId), {}) }, connection, stalls);
+    now = 60_000;
+    await client().getBalance({ userId: 'waiting' }, { deadlineMs: 10_000 });
+    expect(worked).toEqual(['waiting']);
+  });
+
+  it('is answered although caller and callee were held up for longer than the deadline', async () => {
+    await serving({ getBalance: async () => ({ balance: { totalRemaining: 7 } }) });
+    const answer = client().getBalance({ userId: 'u' }, { deadlineMs: 300 });
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
+    expect((await answer).balance?.totalRemaining).toBe(7);
   });
 
   it('of a newer caller is understood: fields unknown here are ignored', async () => {

@@ -61,7 +61,7 @@ describe('when a service dies in the middle of a batch', () => {
         expect({ id, net }).toEqual({ id, net: -1 });
       }
       expect((await account.credits()).total_remaining).toBe(3);
-      expect(await stack.pidsOf(service)).toHaveLength(1);
+      await stack.untilReplaced(service, pid);
     },
     180_000,
   );

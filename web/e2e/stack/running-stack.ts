@@ -184,6 +184,17 @@ export class RunningStack {
       .map(({ pid }) => pid);
   }
 
+  /** Waits until the launcher has started the service again: one process, and another than the one that died. */
+  async untilReplaced(service: string, dead: number, timeoutMs = 60_000): Promise<void> {
+    const end = Date.now() + timeoutMs;
+    for (;;) {
+      const pids = await this.pidsOf(service);
+      if (pids.length === 1 && !pids.includes(dead)) return;
+      if (Date.now() > end) throw new Error(`processes of ${service}: ${pids.join(', ') || 'none'}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
   /** Command lines of the launcher and all its descendants, and of what runs in its containers. */
   async commandLines(): Promise<string[]> {
     const own = (await this.family()).map(({ args }) => args);

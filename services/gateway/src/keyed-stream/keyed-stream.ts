@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   JetStreamApiCodes,
   JetStreamApiError,
@@ -8,10 +9,18 @@ import {
   StorageType,
   type StoredMsg,
 } from '@nats-io/jetstream';
-import { headers, nanos, type NatsConnection } from '@nats-io/transport-node';
-import { commonErrors, ServiceError } from '@colophon/platform';
+import { errors, headers, nanos, type NatsConnection } from '@nats-io/transport-node';
+import { commonErrors, ServiceError, whenConnected, withDeadline } from '@colophon/platform';
 
-const DEADLINE_MS = 2000;
+/** A write waits until it is on disk, which takes seconds on a slow one. */
+const DEADLINE_MS = 10_000;
+/** A broker that restarts is back by then; one that is away for longer is reported at once. */
+const RECONNECT_MS = 3000;
+/** A broker that has just started does not know its streams for a moment. */
+const MOST_TRIES = 20;
+const TRY_PAUSE_MS = 100;
+/** The client's own timeout only frees memory: `withDeadline` ends the wait long before. */
+const FORGOTTEN_MS = 10 * DEADLINE_MS;
 
 export interface KeyedStreamOptions {
   readonly name: string;
@@ -71,10 +80,10 @@ export class KeyedStream {
   async write(key: string, record: string, after: number): Promise<number | undefined> {
     return this.asking(async () => {
       try {
-        const stream = jetstream(this.connection, { timeout: DEADLINE_MS });
+        const stream = jetstream(this.connection, { timeout: FORGOTTEN_MS });
         const { seq } = await stream.publish(`${this.options.subject}.${key}`, record, {
           expect: { lastSubjectSequence: after },
-          timeout: DEADLINE_MS,
+          timeout: FORGOTTEN_MS,
         });
         return seq;
       } catch (error) {
@@ -94,7 +103,7 @@ export class KeyedStream {
       hdrs.set('Nats-Incr', '+1');
       const reply = await this.connection.request(`${this.options.subject}.${key}`, '', {
         headers: hdrs,
-        timeout: DEADLINE_MS,
+        timeout: FORGOTTEN_MS,
       });
       const { val } = reply.json<{ val?: string }>();
       if (val === undefined) throw new Error(`the broker did not count: ${reply.string()}`);
@@ -104,16 +113,31 @@ export class KeyedStream {
 
   private async asking<T>(ask: () => Promise<T>): Promise<T> {
     try {
-      return await ask();
+      await withDeadline(whenConnected(this.connection), RECONNECT_MS, () => new Error('the broker is away'));
+      const asked = this.askOfStream(ask);
+      return await withDeadline(asked, DEADLINE_MS, () => new Error('the broker did not answer in time'));
     } catch (error) {
-      // The broker may have lost its store.
-      await this.provision().catch(() => undefined);
       throw new ServiceError(commonErrors.unavailable, { cause: error, retryAfterMs: 1000 });
     }
   }
 
+  /** Makes the stream again when the broker has lost it. No record was written then, so asking again is safe. */
+  private async askOfStream<T>(ask: () => Promise<T>): Promise<T> {
+    for (let triesLeft = MOST_TRIES - 1; ; triesLeft -= 1) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (triesLeft === 0 || !isWithoutStream(error)) throw error;
+      }
+      await pause(TRY_PAUSE_MS);
+      await this.provision().catch((error: unknown) => {
+        if (!isWithoutStream(error)) throw error;
+      });
+    }
+  }
+
   private manager(): Promise<JetStreamManager> {
-    return jetstreamManager(this.connection, { timeout: DEADLINE_MS, checkAPI: false });
+    return jetstreamManager(this.connection, { timeout: FORGOTTEN_MS, checkAPI: false });
   }
 }
 
@@ -121,3 +145,11 @@ const isConflict = (error: unknown): boolean =>
   error instanceof JetStreamApiError &&
   (error.code === JetStreamApiCodes.StreamWrongLastSequence ||
     error.code === JetStreamApiCodes.StreamWrongLastSequenceUnknown);
+
+/** No stream takes the subject, or there is no stream of the name. */
+const isWithoutStream = (error: unknown): boolean => {
+  if (error instanceof JetStreamApiError) return error.code === JetStreamApiCodes.StreamNotFound;
+  // The client may report a missing stream as "jetstream is not enabled", with the broker's answer as the cause.
+  const answers = [error, (error as { cause?: unknown }).cause];
+  return answers.some((answer) => answer instanceof errors.RequestError && answer.isNoResponders());
+};

@@ -6,7 +6,6 @@ import { Clock, rpcToken, type RpcClient } from '@colophon/platform';
 const FRESH_MS = 5 * 60 * 1000;
 /** Least time between two questions for keys nobody knows: forged key ids must not become load on auth. */
 const QUESTION_PAUSE_MS = 1000;
-const DEADLINE_MS = 2000;
 
 /** The public keys of access tokens by their id, asked of auth and kept. */
 @Injectable()
@@ -49,7 +48,7 @@ export class SigningKeys {
   }
 
   private async load(): Promise<void> {
-    const { keys } = await this.auth.getSigningKeys({}, { deadlineMs: DEADLINE_MS });
+    const { keys } = await this.auth.getSigningKeys({});
     this.keys = new Map(keys.map(({ keyId, publicKey }) => [keyId, publicKey]));
     this.loadedAt = this.clock.now().getTime();
   }

@@ -1,12 +1,13 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from '../logging/logger.js';
+import { watchConnection } from './connection-watch.js';
 import { natsAddress } from './nats-address.js';
 
 /** Injection token of the service's one NATS connection. */
 export const NATS = Symbol('nats');
 
 /**
- * Connects and keeps reconnecting for ever; a broker that is not there yet is waited for.
+ * Connects and keeps reconnecting without end; a broker that is not there yet is waited for.
  * @param url one or several comma-separated servers, with the credentials of all if they need some
  */
 export const connectNats = async (url: string, name: string, logger: Logger): Promise<NatsConnection> => {
@@ -22,6 +23,7 @@ export const connectNats = async (url: string, name: string, logger: Logger): Pr
     // Takes a stack trace of every request, in case it fails; what fails is logged with its subject anyway.
     noAsyncTraces: true,
   });
+  void watchConnection(connection);
   void logStatus(connection, logger);
   return connection;
 };

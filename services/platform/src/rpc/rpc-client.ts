@@ -9,14 +9,25 @@ import {
 import { rpcSubject } from '@colophon/contracts';
 import { errors, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import { SpanKind } from '@opentelemetry/api';
+import { setTimeout as pause } from 'node:timers/promises';
+import { whenConnected } from '../bus/connection-watch.js';
+import { withDeadline } from '../clock/deadline.js';
 import { commonErrors, ServiceError } from '../errors/service-error.js';
 import { metrics } from '../telemetry/metrics.js';
 import { inSpan, tracedHeaders } from '../telemetry/propagation.js';
 import { timed } from '../telemetry/timed.js';
-import { BINARY_HEADER, decodeError, decodeReply, ERROR_HEADER, PATIENCE_HEADER } from './rpc-wire.js';
+import {
+  BINARY_HEADER,
+  decodeError,
+  decodeReply,
+  ERROR_HEADER,
+  isDeclined,
+  PATIENCE_HEADER,
+  RENEWED_HEADER,
+} from './rpc-wire.js';
 
 export interface CallOptions {
-  /** How long the caller waits, milliseconds. Default 5000. */
+  /** How long the caller waits, milliseconds in which its process could listen. Default 5000. */
   readonly deadlineMs?: number;
 }
 
@@ -28,8 +39,10 @@ export type RpcClient<S extends DescService> = {
 };
 
 const DEFAULT_DEADLINE_MS = 5000;
-/** A service that restarts has no responder for a moment; nobody got the request, so asking again is safe. */
+/** A service that restarts has no responder for a moment; no replica got the request, so asking again is safe. */
 const NO_RESPONDER_PAUSE_MS = 100;
+/** The request's own timer only frees its memory: `withDeadline` ends the wait long before. */
+const FORGOTTEN_AFTER_DEADLINES = 10;
 
 /**
  * Calls go over NATS request/reply to any one replica.
@@ -56,7 +69,7 @@ const call = async (
   const subject = rpcSubject(method);
   const payload = toJsonString(method.input, create(method.input, request));
   const asked = async (): Promise<MessageShape<DescMethodUnary['output']>> => {
-    const reply = await ask(connection, subject, payload, performance.now() + deadlineMs);
+    const reply = await askInTime(connection, subject, payload, deadlineMs);
     if (reply.headers?.has(ERROR_HEADER)) throw decodeError(reply.string());
     return decodeReply(method.output, reply);
   };
@@ -65,28 +78,65 @@ const call = async (
   );
 };
 
-const ask = async (
+/** Asks until a replica has taken the request, or the deadline has passed. */
+const askInTime = async (
   connection: NatsConnection,
   subject: string,
   payload: string,
-  deadline: number,
+  deadlineMs: number,
 ): Promise<Msg> => {
-  for (;;) {
-    const headers = tracedHeaders();
-    const timeout = Math.max(1, deadline - performance.now());
-    headers.set(PATIENCE_HEADER, timeout.toFixed());
-    headers.set(BINARY_HEADER, 'true');
-    try {
-      return await connection.request(subject, payload, {
-        timeout,
-        headers,
-      });
-    } catch (error) {
-      const nobodyThere = error instanceof errors.RequestError && error.isNoResponders();
-      if (!nobodyThere || performance.now() + NO_RESPONDER_PAUSE_MS >= deadline) {
-        throw new ServiceError(commonErrors.unavailable, { cause: error, retryAfterMs: 1000 });
-      }
-      await new Promise((resolve) => setTimeout(resolve, NO_RESPONDER_PAUSE_MS));
+  const stopped = new AbortController();
+  let unheard: Error | undefined;
+  const asked = async (): Promise<Msg> => {
+    let isRenewed = false;
+    for (;;) {
+      await whenConnected(connection);
+      unheard = undefined;
+      const reply = await ask(connection, { subject, payload, deadlineMs, isRenewed });
+      if (reply instanceof Error) {
+        unheard = reply;
+        await pause(NO_RESPONDER_PAUSE_MS, undefined, { signal: stopped.signal });
+      } else if (!isDeclined(reply)) return reply;
+      isRenewed = !(reply instanceof Error);
     }
+  };
+  try {
+    return await withDeadline(
+      asked(),
+      deadlineMs,
+      () => unheard ?? new Error('no reply before the deadline'),
+    );
+  } catch (error) {
+    throw new ServiceError(commonErrors.unavailable, { cause: error, retryAfterMs: 1000 });
+  } finally {
+    stopped.abort();
+  }
+};
+
+interface Question {
+  readonly subject: string;
+  readonly payload: string;
+  readonly deadlineMs: number;
+  /** A replica declined it a moment ago, so it cannot have waited long. */
+  readonly isRenewed: boolean;
+}
+
+/** @returns the error where no replica is there, which says that none has acted */
+const ask = async (
+  connection: NatsConnection,
+  { subject, payload, deadlineMs, isRenewed }: Question,
+): Promise<Msg | Error> => {
+  const headers = tracedHeaders();
+  headers.set(PATIENCE_HEADER, deadlineMs.toFixed());
+  headers.set(BINARY_HEADER, 'true');
+  if (isRenewed) headers.set(RENEWED_HEADER, 'true');
+  try {
+    return await connection.request(subject, payload, {
+      timeout: deadlineMs * FORGOTTEN_AFTER_DEADLINES,
+      headers,
+    });
+  } catch (error) {
+    if (error instanceof errors.RequestError && error.isNoResponders()) return error;
+    throw error;
   }
 };

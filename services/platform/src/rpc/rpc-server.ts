@@ -9,7 +9,15 @@ import { metrics } from '../telemetry/metrics.js';
 import { contextOfHeaders, inSpan } from '../telemetry/propagation.js';
 import { inService } from '../telemetry/service-scope.js';
 import { timed } from '../telemetry/timed.js';
-import { decodeMessage, encodeError, ERROR_HEADER, PATIENCE_HEADER, respond } from './rpc-wire.js';
+import {
+  decline,
+  decodeMessage,
+  encodeError,
+  ERROR_HEADER,
+  PATIENCE_HEADER,
+  RENEWED_HEADER,
+  respond,
+} from './rpc-wire.js';
 import { StallWatch } from './stall-watch.js';
 
 /** What a controller that serves a proto service looks like. */
@@ -62,9 +70,7 @@ export class RpcServer {
   }
 
   private async answer(method: DescMethodUnary, handler: Handler, message: Msg): Promise<void> {
-    const patience = Number(message.headers?.get(PATIENCE_HEADER) || Number.POSITIVE_INFINITY);
-    // Its caller has told somebody that it failed: what it asked for may have been asked for again, or otherwise.
-    if (this.stalls.waitedMs() >= patience) return;
+    if (this.isOutdated(message)) return decline(message);
     const subject = rpcSubject(method);
     const labels = { 'rpc.method': subject, 'colophon.service': this.queue };
     try {
@@ -82,6 +88,15 @@ export class RpcServer {
       if (known !== error) this.logger.error({ err: error, method: method.name }, 'a request failed');
       this.refuse(message, known);
     }
+  }
+
+  /**
+   * Whether the caller may have timed out, and tried again or otherwise, while this process stood still. A caller that
+   * waits all the same asks again at once.
+   */
+  private isOutdated({ headers }: Msg): boolean {
+    if (headers?.has(RENEWED_HEADER)) return false;
+    return this.stalls.waitedMs() >= Number(headers?.get(PATIENCE_HEADER) || Number.POSITIVE_INFINITY);
   }
 
   /** Work that outlived the connection has nobody to tell any more; its caller runs into the deadline. */

@@ -16,6 +16,18 @@ import { type ErrorDetail, ServiceError } from '../errors/service-error.js';
 export const ERROR_HEADER = 'Colophon-Error';
 /** Milliseconds the caller waits for the reply. No moment: clocks of two processes may be minutes apart. */
 export const PATIENCE_HEADER = 'Colophon-Patience';
+/** On a request that a replica declined before and its caller, who still waits, sends again. */
+export const RENEWED_HEADER = 'Colophon-Renewed';
+/** On a reply: the request was not carried out, because it may have waited for longer than its caller does. */
+const DECLINED_HEADER = 'Colophon-Declined';
+
+export const decline = (request: Msg): void => {
+  const carrier = headers();
+  carrier.set(DECLINED_HEADER, 'true');
+  request.respond('', { headers: carrier });
+};
+
+export const isDeclined = (reply: Msg): boolean => reply.headers?.has(DECLINED_HEADER) ?? false;
 
 /**
  * Reads a message of one of our services. `fromJsonString` would look for repeated keys first, which only a broken writer
