@@ -18,6 +18,11 @@ export class UploadPlaces {
     @Inject(gatewayConfig.token) private readonly config: GatewayConfig,
   ) {}
 
+  /** Uploads in progress. */
+  get taken(): number {
+    return this.inside.total;
+  }
+
   /** @throws ServiceError rate_limited for one user's too many, unavailable when all places are taken */
   take(userId: string): void {
     const { UPLOADS_AT_ONCE, UPLOADS_AT_ONCE_PER_USER } = this.config;

@@ -18,7 +18,9 @@ import { Uploads } from './uploads.js';
 const form = (): IncomingMessage =>
   Object.assign(
     Readable.from([
-      '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n\r\n--b--\r\n',
+      Buffer.from(
+        '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n\r\n--b--\r\n',
+      ),
     ]),
     { headers: { 'content-type': 'multipart/form-data; boundary=b' } },
   ) as unknown as IncomingMessage;

@@ -92,7 +92,7 @@ export class Uploads {
     const documentId = newId();
     const filename = cleanFileName(name);
     const intake = new PdfIntake();
-    content.once('error', (error) => intake.destroy(error));
+    content.on('error', (error) => intake.destroy(error));
     try {
       crashPoint('upload.before-store');
       await this.store.put(objectKeys.original(documentId), content.pipe(intake), {

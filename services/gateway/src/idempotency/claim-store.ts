@@ -9,6 +9,8 @@ import type { ClaimRecord, StoredClaim } from './claim.record.js';
 const KEPT_MS = 25 * 60 * 60_000;
 /** Bytes of a record; above the largest answer that is kept together with the largest progress. */
 const LARGEST_RECORD = 768 * 1024;
+/** Bytes of all records; the broker sets them aside. */
+const MOST_BYTES = 512 * 1024 ** 2;
 
 /** Claims all gateways share, on disk. A change names the sequence it follows, so that of several at once only one succeeds. */
 @Injectable()
@@ -25,6 +27,7 @@ export class ClaimStore implements OnApplicationBootstrap {
       storage: StorageType.File,
       keptMs: KEPT_MS,
       largestRecord: LARGEST_RECORD,
+      mostBytes: MOST_BYTES,
       replicas: config.NATS_REPLICAS,
     });
   }

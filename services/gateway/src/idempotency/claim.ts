@@ -9,8 +9,10 @@ import type { RequestBody } from './request-body.js';
 export const LEASE_MS = 60_000;
 /** A third of the lease, so that two renewals may fail. */
 const RENEWAL_MS = 20_000;
-/** Bytes of JSON; 50 files with the longest names need about half of it. */
-const LARGEST_ANSWER = 256 * 1024;
+/** Bytes of JSON; above what 50 files with usual names are answered. Kept on the broker's disk for a day. */
+const LARGEST_ANSWER = 16 * 1024;
+/** Renewals after which a claim is left to its lease: longer than any request may take. */
+const MOST_RENEWALS = 100;
 /** Pauses before the outcome is written again while the broker is away. */
 const PAUSES_MS = [250, 500, 1000, 2000, 4000, 8000];
 
@@ -23,6 +25,7 @@ export interface ClaimDeps {
 /** The right to carry a call out, held and renewed by this process until the call has ended. */
 export class Claim {
   private readonly renewal: NodeJS.Timeout;
+  private renewals = 0;
   /** Changes follow one another: each names the sequence of the one before. */
   private changes: Promise<unknown> = Promise.resolve();
 
@@ -86,6 +89,8 @@ export class Claim {
   }
 
   private async renew(): Promise<void> {
+    this.renewals += 1;
+    if (this.renewals >= MOST_RENEWALS) clearInterval(this.renewal);
     await this.inTurn(async () => {
       if (!(await this.change({ leaseUntil: this.leaseEnd() }))) clearInterval(this.renewal);
     }).catch((error: unknown) => this.deps.logger.warn({ err: error }, 'a claim was not renewed'));

@@ -1,41 +1,48 @@
 import { createHash } from 'node:crypto';
+import { type DelimiterListener, DelimiterScan } from '../http/delimiter-scan.js';
+
+/** More than a form may have parts: what follows is hashed in one go, and the form is refused anyway. */
+const MOST_STRETCHES = 2000;
 
 /**
  * SHA-256 over a multipart body, byte for byte, as it streams by. Only the boundary does not count: clients draw a
- * new one for each attempt. Each stretch between two boundaries is hashed by itself, then the hashes in their order,
+ * new one for each attempt. Each stretch between two delimiters is hashed by itself, then the hashes in their order,
  * so that no content can pass for a boundary.
  */
-export class FormDigest {
+export class FormDigest implements DelimiterListener {
   private readonly stretches = createHash('sha256');
   private stretch = createHash('sha256');
-  private readonly delimiter: Buffer;
-  /** What may be the beginning of a delimiter; shorter than one. */
-  private tail = Buffer.alloc(0);
+  private readonly scan: DelimiterScan;
+  private ended = 0;
 
-  constructor(contentType: string) {
-    const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s"]+))/i.exec(contentType) ?? [];
-    this.delimiter = Buffer.from(`--${quoted ?? plain ?? ''}`, 'latin1');
+  constructor(boundary: string) {
+    this.scan = new DelimiterScan(boundary, this);
+  }
+
+  /** Stretches hashed so far; what a hostile body could drive up. */
+  get stretchCount(): number {
+    return this.ended;
   }
 
   update(chunk: Buffer): void {
-    let rest = this.tail.length > 0 ? Buffer.concat([this.tail, chunk]) : chunk;
-    for (let at = rest.indexOf(this.delimiter); at >= 0; at = rest.indexOf(this.delimiter)) {
-      this.endStretch(rest.subarray(0, at));
-      rest = rest.subarray(at + this.delimiter.length);
-    }
-    const decided = Math.max(0, rest.length - this.delimiter.length + 1);
-    this.stretch.update(rest.subarray(0, decided));
-    this.tail = Buffer.from(rest.subarray(decided));
+    this.scan.update(chunk);
   }
 
   /** Lower-case hex; ask once, after the end. */
   digest(): string {
-    this.endStretch(this.tail);
+    this.scan.end();
+    this.onDelimiter();
     return this.stretches.digest('hex');
   }
 
-  private endStretch(last: Buffer): void {
-    this.stretches.update(this.stretch.update(last).digest());
+  onBytes(bytes: Buffer): void {
+    this.stretch.update(bytes);
+  }
+
+  onDelimiter(): boolean {
+    this.stretches.update(this.stretch.digest());
     this.stretch = createHash('sha256');
+    this.ended += 1;
+    return this.ended < MOST_STRETCHES;
   }
 }

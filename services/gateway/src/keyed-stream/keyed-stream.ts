@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  DiscardPolicy,
   JetStreamApiCodes,
   JetStreamApiError,
   jetstream,
@@ -8,6 +9,7 @@ import {
   RetentionPolicy,
   StorageType,
   type StoredMsg,
+  type StreamConfig,
 } from '@nats-io/jetstream';
 import { errors, headers, nanos, type NatsConnection } from '@nats-io/transport-node';
 import { commonErrors, ServiceError, whenConnected, withDeadline } from '@colophon/platform';
@@ -32,6 +34,8 @@ export interface KeyedStreamOptions {
   readonly replicas: number;
   /** Bytes; counters have no records. */
   readonly largestRecord?: number;
+  /** Bytes of all records together; above it writes are refused and calls get `unavailable`, so that no record is lost. */
+  readonly mostBytes?: number;
   readonly counts?: true;
 }
 
@@ -47,21 +51,17 @@ export class KeyedStream {
 
   /** Makes the stream if there is none; safe to run from all gateways at once. */
   async provision(): Promise<void> {
-    const { name, subject, storage, keptMs, replicas, largestRecord, counts } = this.options;
     const manager = await this.manager();
+    const { name, mostBytes = -1 } = this.options;
     const found = await manager.streams.info(name).catch(() => undefined);
-    if (found) return;
-    await manager.streams.add({
-      name,
-      subjects: [`${subject}.>`],
-      storage,
-      retention: RetentionPolicy.Limits,
-      max_age: nanos(keptMs),
-      max_msgs_per_subject: 1,
-      num_replicas: replicas,
-      ...(largestRecord === undefined ? {} : { max_msg_size: largestRecord }),
-      ...(counts ? { allow_msg_counter: true, allow_direct: true } : {}),
-    });
+    if (!found) await manager.streams.add(this.configuration());
+    // Made by a release that knew no such bound.
+    else if (found.config.max_bytes !== mostBytes)
+      await manager.streams.update(name, {
+        ...found.config,
+        max_bytes: mostBytes,
+        discard: DiscardPolicy.New,
+      });
   }
 
   async read(key: string): Promise<StoredMsg | undefined> {
@@ -109,6 +109,22 @@ export class KeyedStream {
       if (val === undefined) throw new Error(`the broker did not count: ${reply.string()}`);
       return Number(val);
     });
+  }
+
+  private configuration(): Partial<StreamConfig> & { name: string } {
+    const { name, subject, storage, keptMs, replicas, largestRecord, mostBytes, counts } = this.options;
+    return {
+      name,
+      subjects: [`${subject}.>`],
+      storage,
+      retention: RetentionPolicy.Limits,
+      max_age: nanos(keptMs),
+      max_msgs_per_subject: 1,
+      num_replicas: replicas,
+      ...(largestRecord === undefined ? {} : { max_msg_size: largestRecord }),
+      ...(mostBytes === undefined ? {} : { max_bytes: mostBytes, discard: DiscardPolicy.New }),
+      ...(counts ? { allow_msg_counter: true, allow_direct: true } : {}),
+    };
   }
 
   private async asking<T>(ask: () => Promise<T>): Promise<T> {

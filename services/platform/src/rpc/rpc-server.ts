@@ -94,9 +94,9 @@ export class RpcServer {
    * Whether the caller may have timed out, and tried again or otherwise, while this process stood still. A caller that
    * waits all the same asks again at once.
    */
-  private isOutdated({ headers }: Msg): boolean {
-    if (headers?.has(RENEWED_HEADER)) return false;
-    return this.stalls.waitedMs() >= Number(headers?.get(PATIENCE_HEADER) || Number.POSITIVE_INFINITY);
+  private isOutdated(request: Msg): boolean {
+    if (request.headers?.has(RENEWED_HEADER)) return false;
+    return this.stalls.waitedMs() >= Number(request.headers?.get(PATIENCE_HEADER) || Number.POSITIVE_INFINITY);
   }
 
   /** Work that outlived the connection has nobody to tell any more; its caller runs into the deadline. */
