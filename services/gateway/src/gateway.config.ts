@@ -30,15 +30,28 @@ export const gatewayConfig = defineConfig('gateway', {
     'reads, and as many writes, one gateway works on at a time, fewer under a lasting overload; more are answered 503. Not counted: uploads, files, event streams, the wait for a PDF, health',
     { min: 1, max: 100_000, default: 320 },
   ),
-  RATE_LIMIT_LOGIN_PER_ACCOUNT: perMinute('logins for one e-mail address', 20),
+  BODY_TIMEOUT_MS: variable.integer(
+    'time in which the body of a request must arrive, milliseconds; uploads have a least speed instead',
+    { min: 100, max: 600_000, default: 10_000 },
+  ),
+  RATE_LIMIT_LOGIN_PER_ACCOUNT: perMinute('logins for one e-mail address from one network', 20),
+  RATE_LIMIT_LOGIN_PER_ACCOUNT_EVERYWHERE: perMinute(
+    'logins for one e-mail address from all networks that its account did not sign in from lately',
+    100,
+  ),
   RATE_LIMIT_LOGIN_PER_ADDRESS: perMinute('logins from one network address', 300),
   RATE_LIMIT_REGISTER_PER_ADDRESS: perMinute('registrations from one network address', 100),
-  RATE_LIMIT_RESET_PER_ACCOUNT: perMinute('reset mails asked for one e-mail address', 5),
-  RATE_LIMIT_RESEND_PER_ACCOUNT: perMinute('verification mails asked for one e-mail address', 5),
+  RATE_LIMIT_RESET_PER_ACCOUNT: perMinute('reset mails asked for one e-mail address from one network', 5),
+  RATE_LIMIT_RESEND_PER_ACCOUNT: perMinute(
+    'verification mails asked for one e-mail address from one network',
+    5,
+  ),
   RATE_LIMIT_TOKEN_PER_ADDRESS: perMinute(
-    'uses of mailed tokens and download tickets from one network address',
+    'uses of mailed tokens and download tickets, and requests for mails, each from one network address',
     300,
   ),
+  RATE_LIMIT_CHECKOUT_PER_ACCOUNT: perMinute('payments begun by one account', 10),
+  RATE_LIMIT_IDEMPOTENCY_KEY_PER_ACCOUNT: perMinute('calls of one account with an Idempotency-Key', 600),
   RATE_LIMIT_ARCHIVE_PER_ACCOUNT: perMinute('archives asked for by one account', 60),
   RATE_LIMIT_EXPORT_PER_ACCOUNT: perMinute('exports of everything asked for by one account', 5),
   RATE_LIMIT_PASSWORD_PER_ACCOUNT: perMinute(

@@ -57,6 +57,7 @@ import { Refusals } from './http/refusals.js';
 import { ClaimStore } from './idempotency/claim-store.js';
 import { Claims } from './idempotency/claims.js';
 import { QueueDepths } from './queues/queue-depths.js';
+import { KnownNetworks } from './rate-limits/known-networks.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
 import { SharedCounters } from './rate-limits/shared-counters.js';
 import { AccessTokenStrategy } from './session/access-token.strategy.js';
@@ -110,6 +111,7 @@ import { VerifiedTokens } from './session/verified-tokens.js';
     VerifiedTokens,
     RevokedSessions,
     SeenSessions,
+    KnownNetworks,
     RateLimits,
     SharedCounters,
     ClaimStore,

@@ -68,7 +68,7 @@ describe('an upload that breaks', () => {
     expect(await honestUpload()).toBe(201);
   });
 
-  it.each([{}, { 'idempotency-key': newId() }])(
+  it.each<Record<string, string>>([{}, { 'idempotency-key': newId() }])(
     'by 5,000 lines that hold a boundary alone is refused, and the gateway serves on',
     async (headers) => {
       expect((await upload('--b\r\n'.repeat(5000), headers)).status).toBe(400);

@@ -11,6 +11,7 @@ beforeAll(
       RATE_LIMIT_LOGIN_PER_ACCOUNT: '3',
       RATE_LIMIT_RESET_PER_ACCOUNT: '2',
       RATE_LIMIT_TOKEN_PER_ADDRESS: '4',
+      RATE_LIMIT_LOGIN_PER_ACCOUNT_EVERYWHERE: '6',
     }),
   60_000,
 );
@@ -59,6 +60,8 @@ describe('rate limits', () => {
     expect(await statuses(3, () => post('reset-password', { email: 'eve@example.com' }))).toEqual([
       200, 200, 429,
     ]);
+    // What no account can be read from counts by address.
+    expect(await statuses(3, () => post('reset-password', { wrong: true }))).toEqual([400, 429, 429]);
     const verify = () => fixture.call('/api/auth/verify-email/abc', { token: null });
     expect(await statuses(5, verify)).toEqual([200, 200, 200, 200, 429]);
   });
@@ -72,6 +75,32 @@ describe('rate limits', () => {
     expect(await statuses(1, from('203.0.113.8'))).toEqual([200]);
     // What stands before the proxy's own entry is the client's word.
     expect(await statuses(1, from('198.51.100.1, 203.0.113.7'))).toEqual([429]);
+  });
+
+  it('let no stranger shut the owner of an account out', async () => {
+    await fixture.gateway.close();
+    fixture.gateway = await fixture.startGateway({
+      RATE_LIMIT_LOGIN_PER_ACCOUNT: '3',
+      RATE_LIMIT_LOGIN_PER_ACCOUNT_EVERYWHERE: '6',
+      TRUSTED_PROXIES: '1',
+    });
+    clock.advance(60_000);
+    const from = (network: number) => () =>
+      login('ada@example.com', { 'x-forwarded-for': `203.0.113.${network}` });
+    // The owner has signed in from here before.
+    expect(await statuses(1, from(1))).toEqual([200]);
+    clock.advance(60_000);
+    expect(await statuses(4, from(66))).toEqual([200, 200, 200, 429]);
+    expect(await statuses(1, from(2))).toEqual([200]);
+    // All networks together have used up what strangers may try.
+    await statuses(3, from(67));
+    expect(await statuses(1, from(3))).toEqual([429]);
+    expect(await statuses(1, from(1))).toEqual([200]);
+  });
+
+  it('count an address by what it is, however it is composed', async () => {
+    await statuses(3, () => login('zo\u00EB@example.com'));
+    expect((await login('zoe\u0308@example.com')).status).toBe(429);
   });
 
   it('hold over all gateways', async () => {

@@ -116,10 +116,10 @@ describe('documents', () => {
         await user.completedDocument('Report one'),
         await user.completedDocument('Report two'),
       ];
-      expect((await user.me()).analytics.acceptanceRate).toBeNull();
+      expect((await user.analytics()).acceptanceRate).toBeNull();
       await user.save(first.id, first.generatedMetadata ?? METADATA);
       await user.save(second.id, METADATA);
-      const { analytics, credits } = await user.me();
+      const [analytics, credits] = await Promise.all([user.analytics(), user.credits()]);
       expect(analytics).toMatchObject({
         documentsProcessed: 2,
         documentCount: 2,

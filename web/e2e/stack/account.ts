@@ -159,6 +159,12 @@ export class Account {
     return (await this.me()).credits;
   }
 
+  async analytics(): Promise<NonNullable<components['schemas']['User']['analytics']>> {
+    const { analytics } = await this.me();
+    if (!analytics) throw new Error('the figures could not be read');
+    return analytics;
+  }
+
   /** Waits until so many credits are left: one that goes back does so a moment after its document failed. */
   async untilCreditsAre(expected: number): Promise<void> {
     for (let tries = 0; tries < 100; tries += 1) {

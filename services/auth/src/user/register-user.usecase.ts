@@ -1,10 +1,11 @@
+import { normalizeEmail } from '@colophon/contracts/rules';
 import { accountErrors, type User } from '@colophon/contracts';
 import { Clock, newId, ServiceError, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { passwordProblems } from '../credential/password.js';
 import { PasswordHasher } from '../credential/password-hasher.js';
 import { requestMail } from '../mail/mail-request.js';
-import { normalizeEmail, type Profile, readProfile, refuseProblems } from './user.js';
+import { type Profile, readProfile, refuseProblems } from './user.js';
 import type { UserRow } from './user.entity.js';
 import { presentUser } from './user.presenter.js';
 import { UserRepository } from './user.repository.js';

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@colophon/contracts/rules';
 import type { User } from '@colophon/contracts';
 import { Clock, commonErrors, ServiceError, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
@@ -5,7 +6,7 @@ import { atLeast, UNIFORM_ANSWER_MS } from '../credential/uniform-answer.js';
 import { IssueLink } from '../link/issue-link.usecase.js';
 import { LinkTokenRepository } from '../link/link-token.repository.js';
 import { requestMail } from '../mail/mail-request.js';
-import { normalizeEmail, type Profile, readProfile, refuseProblems } from './user.js';
+import { type Profile, readProfile, refuseProblems } from './user.js';
 import type { UserRow } from './user.entity.js';
 import { presentUser } from './user.presenter.js';
 import { UserRepository } from './user.repository.js';

@@ -1,6 +1,6 @@
+import { normalizeEmail } from '@colophon/contracts/rules';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, QueryFailedError } from 'typeorm';
-import { normalizeEmail } from './user.js';
 import { UserRow } from './user.entity.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,5 +1,6 @@
+import { normalizeEmail } from '@colophon/contracts/rules';
 import { describe, expect, it } from '@jest/globals';
-import { isEmail, normalizeEmail, readProfile, refuseProblems } from './user.js';
+import { isEmail, readProfile, refuseProblems } from './user.js';
 
 describe('an email address', () => {
   it.each([

@@ -15,9 +15,6 @@ export interface Profile {
   readonly email: string;
 }
 
-/** What two spellings of one address have in common; mail always goes to the spelling that was confirmed. */
-export const normalizeEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
-
 export const isEmail = (email: string): boolean => {
   const [localPart = '', domain = ''] = email.split('@');
   return (

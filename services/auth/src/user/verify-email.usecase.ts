@@ -1,10 +1,10 @@
+import { normalizeEmail } from '@colophon/contracts/rules';
 import { accountErrors } from '@colophon/contracts';
 import { ServiceError, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { LinkTokenRepository } from '../link/link-token.repository.js';
 import { type UsedLink, UseLink } from '../link/use-link.usecase.js';
 import { requestMail } from '../mail/mail-request.js';
-import { normalizeEmail } from './user.js';
 import { UserRepository } from './user.repository.js';
 
 /** Confirms the address of a new account, or the new address of an old one: the link knows which. */

@@ -45,7 +45,7 @@ export class ArchiveController {
     @Body() { ids }: ArchiveInput,
     @Req() request: FastifyRequest,
   ): Promise<ArchiveAnswer> {
-    await this.limits.admit('archive', { address: request.ip, account: userId });
+    await this.limits.admit('archive', { address: request.ip, account: userId, isProven: true });
     const documents = await this.archive.available(userId, ids);
     if (documents.length === 0) throw new ServiceError(archiveErrors.nothingReady);
     const { ticket, expiresAt } = await this.tickets.issue('archive', { userId, sessionId, documents });

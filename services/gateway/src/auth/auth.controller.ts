@@ -9,11 +9,14 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { accountErrors, AuthService, type LoginWithCodeResponse } from '@colophon/contracts';
+import { normalizeEmail } from '@colophon/contracts/rules';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { Clock, rpcToken, type RpcClient } from '@colophon/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../http/client-address.js';
 import { MessageBody } from '../http/message.schema.js';
 import { Fails } from '../openapi/fails.decorator.js';
+import { KnownNetworks } from '../rate-limits/known-networks.js';
 import { RateLimited } from '../rate-limits/rate-limit.guard.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
@@ -37,6 +40,7 @@ export class AuthController {
   constructor(
     @Inject(rpcToken(AuthService)) private readonly auth: RpcClient<typeof AuthService>,
     private readonly profiles: UserProfiles,
+    private readonly known: KnownNetworks,
     private readonly clock: Clock,
   ) {}
 
@@ -70,7 +74,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer | CodeNeededAnswer> {
     const answer = await this.auth.login({ email, password, place: signInPlaceOf(request) });
-    if (!answer.challenge) return this.signedIn(answer);
+    if (!answer.challenge) return this.signedIn(answer, request);
     void reply.status(202);
     const expiresAt = answer.expiresAt ? timestampDate(answer.expiresAt) : this.clock.now();
     return { twoFactor: { challenge: answer.challenge, expiresAt: expiresAt.toISOString() } };
@@ -89,7 +93,8 @@ export class AuthController {
     @Body() { challenge, code }: LoginCodeInput,
     @Req() request: FastifyRequest,
   ): Promise<LoginAnswer> {
-    return this.signedIn(await this.auth.loginWithCode({ challenge, code, place: signInPlaceOf(request) }));
+    const answer = await this.auth.loginWithCode({ challenge, code, place: signInPlaceOf(request) });
+    return this.signedIn(answer, request);
   }
 
   @Post('logout')
@@ -161,7 +166,11 @@ export class AuthController {
     return { message: 'Password updated successfully!' };
   }
 
-  private async signedIn({ user, accessToken, expiresAt }: SignedIn): Promise<LoginAnswer> {
+  private async signedIn(
+    { user, accessToken, expiresAt }: SignedIn,
+    request: FastifyRequest,
+  ): Promise<LoginAnswer> {
+    if (user) await this.known.note(normalizeEmail(user.email), networkOf(request.ip));
     return {
       user: await this.profiles.complete(user),
       session: presentSession(accessToken, expiresAt, this.clock.now()),

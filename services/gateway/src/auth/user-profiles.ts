@@ -4,6 +4,9 @@ import { commonErrors, rpcToken, type RpcClient, ServiceError } from '@colophon/
 import { presentUser } from './user.presenter.js';
 import type { User } from './user.schema.js';
 
+/** How long an answer waits for figures that it can do without. */
+const ANALYTICS_MS = 2000;
+
 /** A user as the API shows one: the account with its credits and analytics, which three services own. */
 @Injectable()
 export class UserProfiles {
@@ -24,14 +27,24 @@ export class UserProfiles {
     return presentUser(account, await this.rest(account.id));
   }
 
+  /** A person may sign in and work while the figures are away: they are then missing, not zero. */
   private async rest(userId: string) {
     const [{ balance }, analytics] = await Promise.all([
       this.billing.getBalance({ userId }),
-      this.documents.getAnalytics({ userId }),
+      unlessAway(this.documents.getAnalytics({ userId }, { deadlineMs: ANALYTICS_MS })),
     ]);
     return { balance, analytics };
   }
 }
+
+const unlessAway = async <T>(asked: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof ServiceError && error.is(commonErrors.unavailable)) return undefined;
+    throw error;
+  }
+};
 
 const known = (user: UserMessage | undefined): UserMessage => {
   if (!user) throw new ServiceError(commonErrors.notFound);

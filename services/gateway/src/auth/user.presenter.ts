@@ -5,7 +5,7 @@ import type { User } from './user.schema.js';
 
 export const presentUser = (
   user: UserMessage,
-  { balance, analytics }: { balance: Balance | undefined; analytics: GetAnalyticsResponse },
+  { balance, analytics }: { balance: Balance | undefined; analytics: GetAnalyticsResponse | undefined },
 ): User => ({
   id: user.id,
   email: user.email,
@@ -19,13 +19,15 @@ export const presentUser = (
     free_limit: balance?.freeLimit ?? 0,
     free_resets_at: balance?.freeResetsAt ? timestampDate(balance.freeResetsAt).toISOString() : '',
   },
-  analytics: {
-    documentsProcessed: analytics.documentsProcessed,
-    documentCount: analytics.documentCount,
-    timeSavedMinutes: analytics.timeSavedMinutes,
-    acceptanceRate: analytics.acceptanceRate ?? null,
-    documentTypes: analytics.documentTypes.map(({ type, count }) => ({ type, count })),
-  },
+  analytics: analytics
+    ? {
+        documentsProcessed: analytics.documentsProcessed,
+        documentCount: analytics.documentCount,
+        timeSavedMinutes: analytics.timeSavedMinutes,
+        acceptanceRate: analytics.acceptanceRate ?? null,
+        documentTypes: analytics.documentTypes.map(({ type, count }) => ({ type, count })),
+      }
+    : null,
 });
 
 export const presentSession = (

@@ -66,8 +66,8 @@ export class User {
   @ApiProperty({ type: Credits })
   credits!: Credits;
 
-  @ApiProperty({ type: Analytics })
-  analytics!: Analytics;
+  @ApiProperty({ type: Analytics, nullable: true, description: 'Null while the figures cannot be read.' })
+  analytics!: Analytics | null;
 }
 
 export class UserAnswer {

@@ -5,6 +5,7 @@ import { commonErrors, newId, rpcToken, type RpcClient, ServiceError } from '@co
 import { presentTime } from '../documents/document.presenter.js';
 import type { Claim } from '../idempotency/claim.js';
 import { HeldClaim, Idempotent } from '../idempotency/idempotency.interceptor.js';
+import { RateLimited } from '../rate-limits/rate-limit.guard.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
@@ -23,6 +24,7 @@ export class CheckoutController {
 
   @Post()
   @HttpCode(200)
+  @RateLimited('checkout')
   @Idempotent()
   @ApiOperation({ summary: 'Begin to buy a credit pack; the answer says where to pay.' })
   @ApiOkResponse({ type: CheckoutStart })

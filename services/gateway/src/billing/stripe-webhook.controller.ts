@@ -3,7 +3,7 @@ import { ApiBody, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { CheckoutService } from '@colophon/contracts';
 import { rpcToken, type RpcClient, ServiceError } from '@colophon/platform';
 import type { FastifyRequest } from 'fastify';
-import { TakesBody } from '../http/request-bodies.js';
+import { LARGEST_BODY, TakesBody } from '../http/request-bodies.js';
 import { Fails } from '../openapi/fails.decorator.js';
 import { billingErrors } from './billing.errors.js';
 import { WebhookReceipt } from './checkout.schema.js';
@@ -22,7 +22,7 @@ export class StripeWebhookController {
 
   @Post()
   @HttpCode(200)
-  @TakesBody('raw')
+  @TakesBody('raw', LARGEST_BODY)
   @ApiOperation({
     summary: "The payment provider's signed events; each takes effect once.",
     description: 'For Stripe alone. The signature is over the bytes as they were sent.',

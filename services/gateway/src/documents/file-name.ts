@@ -1,9 +1,11 @@
 /** Code points a stored name may have. */
 const LONGEST_NAME = 255;
 const FALLBACK = 'document.pdf';
-/** Control characters, line and paragraph separators, and the marks that turn the direction of what follows. */
-// oxlint-disable-next-line no-control-regex
-const INVISIBLE = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/g;
+/**
+ * Control characters, line and paragraph separators, blanks without width, and the marks that turn the direction of what
+ * follows. U+200C and U+200D stay: some scripts are written with them.
+ */
+const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 
 /** What is kept of the name a client gave: one path segment of visible Unicode, its extension included. */
 export const cleanFileName = (sent: string | undefined): string => {

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { finished } from 'node:stream';
 import { commonErrors, type ErrorKind, type Logger, ServiceError } from '@colophon/platform';
 import { LIVENESS } from '../health/liveness.route.js';
+import { ArrivingBodies } from './arriving-bodies.js';
+import { clientAddress, networkOf } from './client-address.js';
 import { presentError } from './error.presenter.js';
 import { httpErrors } from './http.errors.js';
 import { type Entry, LoadLimit } from './load-limit.js';
@@ -8,6 +11,7 @@ import type { RefusalReason, Refusals } from './refusals.js';
 import { apiHeaders } from './request.hooks.js';
 import { requestIdOf } from './request-id.js';
 
+const UPLOAD = /\/documents\/upload$/;
 /** Calls that wait for something by nature: they hold little, and uploads have a limit of their own. */
 const WAITING = /\/(?:events|upload|download|original|thumbnail|generate-pdf|ready|archive\/[^/]+)$/;
 /** A third of what a page should take. */
@@ -17,18 +21,26 @@ const WRITE_PATIENCE_MS = 5000;
 const RETRY_AFTER_S = '1';
 /** Not a line for each: whoever is turned away comes again, and the log would be the next thing to drown. */
 const LOG_PAUSE_MS = 10_000;
-/** Whose token nobody checked yet. All of them together are one caller, so that no flood of sign-ins takes every place. */
-const UNKNOWN = 'unknown';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** What is known once the application exists. */
 export interface AdmissionOptions {
   readonly mostAtOnce: number;
+  /** Milliseconds a body other than an upload may take to arrive. */
+  readonly bodyTimeoutMs: number;
+  /** Proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: number;
   /** Whom a header speaks for, as far as that was checked lately; it must cost next to nothing. */
   readonly callerOf: (authorization: string | undefined) => string | undefined;
   readonly refusals: Refusals;
   readonly logger: Logger;
+}
+
+interface Candidate {
+  readonly kind: 'reads' | 'writes';
+  readonly caller: string;
+  readonly limit: LoadLimit;
 }
 
 const now = (): number => performance.now();
@@ -44,6 +56,9 @@ const now = (): number => performance.now();
 export class Admission {
   private options: AdmissionOptions | undefined;
   private limits: { readonly reads: LoadLimit; readonly writes: LoadLimit } | undefined;
+  private readonly arriving = new ArrivingBodies();
+  /** Requests whose body is still on its way. */
+  private readonly candidates = new WeakMap<IncomingMessage, Candidate>();
   private unsaid = 0;
   private loggedAt = Number.NEGATIVE_INFINITY;
 
@@ -58,21 +73,81 @@ export class Admission {
 
   guard(handle: RequestHandler): RequestHandler {
     return (request, response) => {
+      const { options, limits } = this;
+      if (!options || !limits) return handle(request, response);
+      const [path = ''] = (request.url ?? '').split('?', 1);
+      const network = networkOf(clientAddress(request, options.trustedProxies));
       const kind = request.method === 'GET' || request.method === 'HEAD' ? 'reads' : 'writes';
-      const limit = this.limits?.[kind];
-      if (!limit || !isLimited(request.url)) return handle(request, response);
-      const caller = this.options?.callerOf(request.headers.authorization) ?? UNKNOWN;
-      const entry = limit.enter(caller);
-      if (entry !== 'admitted') return this.turnAway(entry === 'full' ? kind : entry, request, response);
-      response.once('close', () => limit.leave(caller));
+      // Strangers are told apart by their network, so that no flood of sign-ins of one takes the share of all.
+      const caller = options.callerOf(request.headers.authorization) ?? `network ${network}`;
+      const candidate: Candidate | undefined = isLimited(path)
+        ? { kind, caller, limit: limits[kind] }
+        : undefined;
+      const entry =
+        candidate && hasBody(request) ? candidate.limit.judge(caller) : candidate?.limit.enter(caller);
+      if (entry !== undefined && entry !== 'admitted')
+        return this.turnAway(entry === 'full' ? kind : entry, request, response);
+      if (!hasBody(request)) {
+        if (candidate) response.once('close', () => candidate.limit.leave(caller));
+        return handle(request, response);
+      }
+      if (!UPLOAD.test(path) && !this.awaitBody(network, request, response)) return;
+      if (candidate) this.candidates.set(request, candidate);
       handle(request, response);
     };
   }
 
+  /**
+   * Once the body of a request is there: who only says that one will come holds no place of those that are worked on.
+   * @returns why the request is refused
+   */
+  admit(request: IncomingMessage, response: ServerResponse): ServiceError | undefined {
+    const candidate = this.candidates.get(request);
+    if (!candidate) return undefined;
+    this.candidates.delete(request);
+    const { kind, caller, limit } = candidate;
+    const entry = limit.enter(caller);
+    if (entry === 'admitted') {
+      // The client may be gone already, which no event reports any more.
+      finished(response, () => limit.leave(caller));
+      return undefined;
+    }
+    this.note(entry === 'full' ? kind : entry);
+    return new ServiceError(kinds[entry], { retryAfterMs: 1000 });
+  }
+
+  /** @returns false when the request was refused */
+  private awaitBody(network: string, request: IncomingMessage, response: ServerResponse): boolean {
+    const { options, arriving } = this;
+    if (!options) return true;
+    if (!arriving.enter(network)) {
+      this.turnAway('share', request, response);
+      return false;
+    }
+    const timer = setTimeout(() => {
+      if (response.headersSent) request.destroy();
+      else refuse(new ServiceError(httpErrors.requestTimeout), request, response, { connection: 'close' });
+    }, options.bodyTimeoutMs);
+    let isOver = false;
+    const end = () => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      arriving.leave(network);
+    };
+    request.once('end', end).once('close', end);
+    return true;
+  }
+
   private turnAway(reason: RefusalReason, request: IncomingMessage, response: ServerResponse): void {
+    this.note(reason);
+    const kind = kinds[reason === 'share' ? 'share' : 'full'];
+    refuse(new ServiceError(kind), request, response, { 'retry-after': RETRY_AFTER_S });
+  }
+
+  private note(reason: RefusalReason): void {
     this.options?.refusals.count(reason);
     this.log();
-    refuse(reason === 'share' ? 'share' : 'full', request, response);
   }
 
   private log(): void {
@@ -86,25 +161,29 @@ export class Admission {
 }
 
 /** A probe that is turned away takes the process for dead, in the middle of an overload. */
-const isLimited = (target = ''): boolean => {
-  if (!target.startsWith('/api/')) return false;
-  const [path = ''] = target.split('?', 1);
-  return path !== LIVENESS && !WAITING.test(path);
-};
+const isLimited = (path: string): boolean =>
+  path.startsWith('/api/') && path !== LIVENESS && !WAITING.test(path);
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 const kinds: Readonly<Record<Exclude<Entry, 'admitted'>, ErrorKind>> = {
   full: commonErrors.unavailable,
   share: httpErrors.rateLimited,
 };
 
-const refuse = (entry: keyof typeof kinds, request: IncomingMessage, response: ServerResponse): void => {
+const refuse = (
+  error: ServiceError,
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+): void => {
   const requestId = requestIdOf(request);
-  const error = new ServiceError(kinds[entry]);
   const body = JSON.stringify(presentError(error, requestId));
   response.writeHead(error.status, {
     ...apiHeaders,
+    ...headers,
     'x-request-id': requestId,
-    'retry-after': RETRY_AFTER_S,
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
   });

@@ -12,9 +12,10 @@ import { InputPipe } from '../validation/input.pipe.js';
 import { serveWebApp } from '../web-app/web-app.routes.js';
 import { serveLiveness } from '../health/liveness.route.js';
 import { knowRoutes, refuseWrongMethods } from './allowed-methods.js';
+import { answerClientError } from './client-error.js';
 import { departGently } from './departure.js';
 import { ErrorFilter, sendError, toServiceError } from './error.filter.js';
-import { acceptBodies, hearLargeBodiesOut, LARGEST_BODY } from './request-bodies.js';
+import { acceptBodies, boundBodies, hearLargeBodiesOut, LARGEST_BODY } from './request-bodies.js';
 import { Refusals } from './refusals.js';
 import { requestIdOf } from './request-id.js';
 import { prepareRequests, setCommonHeaders } from './request.hooks.js';
@@ -48,6 +49,8 @@ export const createGatewayApplication = async (root: DynamicModule): Promise<Nes
   const verified = app.get(VerifiedTokens);
   admission.open({
     mostAtOnce: config.REQUESTS_AT_ONCE,
+    bodyTimeoutMs: config.BODY_TIMEOUT_MS,
+    trustedProxies: config.TRUSTED_PROXIES,
     callerOf: (authorization) => verified.recall(authorization)?.userId,
     refusals: app.get(Refusals),
     logger,
@@ -73,6 +76,7 @@ const createServer = (proxies: { readonly hops: number }, admission: Admission):
         },
         admission.guard(handle),
       ),
+    clientErrorHandler: answerClientError,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
@@ -82,12 +86,14 @@ const createServer = (proxies: { readonly hops: number }, admission: Admission):
       sendError(reply, toServiceError(error), request.id);
     },
   });
+  boundBodies(server);
   const knownRoutes = knowRoutes(server);
   traceRequests(server);
   prepareRequests(server);
   refuseWrongMethods(server, knownRoutes);
   serveLiveness(server);
   hearLargeBodiesOut(server);
+  server.addHook('preValidation', ({ raw }, reply, done) => done(admission.admit(raw, reply.raw)));
   departGently(server);
   return server;
 };

@@ -82,6 +82,8 @@ const kindOfStatus = (status: number): ErrorKind => {
     case 401:
       return httpErrors.unauthenticated;
     case 404:
+    // A part of the path is longer than any id: there is no such thing.
+    case 414:
       return commonErrors.notFound;
     case 405:
       return httpErrors.methodNotAllowed;

@@ -1,13 +1,17 @@
 import type { ServiceError } from '@colophon/platform';
 import type { ErrorBody } from './error-body.schema.js';
 
+/** Problems told at a time; a person corrects these first. */
+const MOST_DETAILS = 20;
 /** Longest wait a client is asked for, seconds. */
 const LONGEST_WAIT_S = 60;
 
 export const presentError = (error: ServiceError, requestId: string): ErrorBody => ({
   error: error.message,
   code: error.code,
-  ...(error.details ? { details: error.details.map(({ field, message }) => ({ field, message })) } : {}),
+  ...(error.details
+    ? { details: error.details.slice(0, MOST_DETAILS).map(({ field, message }) => ({ field, message })) }
+    : {}),
   requestId,
 });
 

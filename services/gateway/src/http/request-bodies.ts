@@ -1,18 +1,22 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream';
 import { type FastifyAdapter, RouteConfig } from '@nestjs/platform-fastify';
 import { ServiceError } from '@colophon/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isWithinBounds } from './body-bounds.js';
 import { httpErrors } from './http.errors.js';
 
-/** Bytes of a body that is held in memory; the largest of ours has a few kB. Uploads are streams with their own limit. */
+/** Bytes of the largest body that is held in memory. Uploads are streams with their own limit. */
 export const LARGEST_BODY = 256 * 1024;
+/** Bytes of a body of usual fields, metadata in any script included. */
+const USUAL_BODY = 32 * 1024;
+/** Bytes of what strangers send: names, an address, a password. */
+const STRANGERS_BODY = 4 * 1024;
+const STRANGERS = '/api/auth/';
 
 /** Bytes of a refused body that are read away: somebody's mistake, not somebody's flood. */
 const LARGEST_READ_AWAY = 8 * 1024 * 1024;
-
-/** Levels of objects and arrays; ours have two. What checks and compares bodies recurses, and must not run out of stack. */
-const DEEPEST_BODY = 20;
 
 /**
  * What a route makes of a body. `json`: parsed, the default. `raw`: the bytes, whatever they are called.
@@ -20,10 +24,30 @@ const DEEPEST_BODY = 20;
  */
 type BodyKind = 'json' | 'raw' | 'form' | 'stream';
 
-export const TakesBody = (kind: BodyKind): MethodDecorator => RouteConfig({ body: kind });
+interface BodyConfig {
+  readonly body?: BodyKind;
+  readonly bodyBytes?: number;
+}
+
+/** @param bytes bodies above it are refused; without it a bound that suits most calls */
+export const TakesBody = (kind: BodyKind, bytes?: number): MethodDecorator =>
+  RouteConfig({ body: kind, ...(bytes === undefined ? {} : { bodyBytes: bytes }) } satisfies BodyConfig);
 
 const kindFor = (request: FastifyRequest): BodyKind =>
-  (request.routeOptions.config as { body?: BodyKind }).body ?? 'json';
+  (request.routeOptions.config as BodyConfig).body ?? 'json';
+
+/** Each route has a bound of its own: what comes above it is refused before it is read. */
+export const boundBodies = (server: FastifyInstance): void => {
+  server.addHook('onRoute', (route) => {
+    const { bodyBytes } = (route.config ?? {}) as BodyConfig;
+    route.bodyLimit = bodyBytes ?? (route.url.startsWith(STRANGERS) ? STRANGERS_BODY : USUAL_BODY);
+  });
+  server.addHook('onRequest', ({ headers }, _reply, done) => {
+    const encoding = headers['content-encoding'];
+    const isPlain = encoding === undefined || encoding.trim().toLowerCase() === 'identity';
+    done(isPlain ? undefined : new ServiceError(httpErrors.unsupportedMediaType));
+  });
+};
 
 /** One rule for all bodies instead of the framework's own parsers, which would take text and forms for input. */
 export const acceptBodies = (adapter: FastifyAdapter, server: FastifyInstance): void => {
@@ -40,7 +64,7 @@ export const acceptBodies = (adapter: FastifyAdapter, server: FastifyInstance): 
       return done(new ServiceError(httpErrors.unsupportedMediaType));
     if (!isUtf8(body)) return done(new ServiceError(httpErrors.malformedRequest));
     void parseJson(request, body.toString('utf8'), (error, value) => {
-      if (!error && isDeeperThan(DEEPEST_BODY, value)) done(new ServiceError(httpErrors.malformedRequest));
+      if (!error && !isWithinBounds(value)) done(new ServiceError(httpErrors.malformedRequest));
       else done(error, value);
     });
   });
@@ -64,17 +88,13 @@ export const hearLargeBodiesOut = (server: FastifyInstance): void => {
   });
 };
 
-const isDeeperThan = (levels: number, value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner)));
-
 const mediaTypeOf = ({ headers }: FastifyRequest): string =>
   (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 const readAway = (payload: IncomingMessage, done: (error: Error | null) => void): void => {
   let size = 0;
   payload.on('data', (chunk: Buffer) => (size += chunk.length));
-  payload.once('end', () => done(size > LARGEST_BODY ? new ServiceError(httpErrors.payloadTooLarge) : null));
-  payload.once('error', done);
+  finished(payload, { writable: false }, (error) =>
+    done(error ?? (size > LARGEST_BODY ? new ServiceError(httpErrors.payloadTooLarge) : null)),
+  );
 };

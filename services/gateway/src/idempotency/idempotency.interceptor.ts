@@ -13,6 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 import { toServiceError } from '../http/error.filter.js';
 import { presentError } from '../http/error.presenter.js';
+import { RateLimits } from '../rate-limits/rate-limits.js';
 import type { Caller } from '../session/caller.js';
 import { Claim } from './claim.js';
 import type { KeptAnswer } from './claim.record.js';
@@ -29,17 +30,22 @@ const heldClaims = new WeakMap<FastifyRequest, Claim>();
 /** Carries a call with an Idempotency-Key out once; who asks again gets the first answer. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
-  constructor(private readonly claims: Claims) {}
+  constructor(
+    private readonly claims: Claims,
+    private readonly limits: RateLimits,
+  ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest & { user: Caller }>();
     const key = readIdempotencyKey(request.raw);
     if (key === undefined) return next.handle();
+    const { userId } = request.user;
+    await this.limits.admit('idempotencyKey', { address: request.ip, account: userId, isProven: true });
     const reply = http.getResponse<FastifyReply>();
     const body = bodyOf(request);
     try {
-      const name = claimName(request.user.userId, key);
+      const name = claimName(userId, key);
       const found = await this.ask(name, request, body);
       if (!(found instanceof Claim)) return of(repeat(found.answer, reply));
       heldClaims.set(request, found);

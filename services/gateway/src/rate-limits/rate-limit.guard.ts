@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiTooManyRequestsResponse } from '@nestjs/swagger';
+import { normalizeEmail } from '@colophon/contracts/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../session/caller.js';
 import type { LimitedCall } from './rate-limit.rules.js';
@@ -27,8 +28,9 @@ export class RateLimitGuard implements CanActivate {
     const call = this.reflector.get<LimitedCall>(LIMITED_CALL, context.getHandler());
     const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>();
     // Behind a bearer the account is known; a guard of the class ran before this one.
-    const account = request.user?.userId ?? accountOf(request.body);
-    await this.limits.admit(call, { address: request.ip, account });
+    const userId = request.user?.userId;
+    const account = userId ?? accountOf(request.body);
+    await this.limits.admit(call, { address: request.ip, account, isProven: userId !== undefined });
     return true;
   }
 }
@@ -36,7 +38,7 @@ export class RateLimitGuard implements CanActivate {
 /** The address a call is about, as it compares; undefined where the body names none. */
 const accountOf = (body: unknown): string | undefined => {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined;
-  return typeof email === 'string' ? email.trim().toLowerCase() : undefined;
+  return typeof email === 'string' ? normalizeEmail(email) : undefined;
 };
 
 export const RateLimited = (call: LimitedCall): MethodDecorator =>

@@ -11,14 +11,18 @@ export type LimitedCall =
   | 'reset'
   | 'updatePassword'
   | 'unsubscribe'
+  | 'checkout'
+  | 'idempotencyKey'
   | 'archive'
   | 'archiveTicket'
   | 'export'
   | 'exportTicket';
 
 export interface CallLimits {
-  /** Calls a minute for one e-mail address or account. */
+  /** Calls a minute for one account; of a caller without a token for one e-mail address from one network. */
   readonly perAccount?: number;
+  /** Calls a minute for one e-mail address from all networks from which that account did not sign in lately. */
+  readonly perAccountEverywhere?: number;
   /** Calls a minute from one network address. */
   readonly perAddress?: number;
 }
@@ -29,16 +33,19 @@ export const limitsOf = (call: LimitedCall, config: GatewayConfig): CallLimits =
     register: { perAddress: config.RATE_LIMIT_REGISTER_PER_ADDRESS },
     login: {
       perAccount: config.RATE_LIMIT_LOGIN_PER_ACCOUNT,
+      perAccountEverywhere: config.RATE_LIMIT_LOGIN_PER_ACCOUNT_EVERYWHERE,
       perAddress: config.RATE_LIMIT_LOGIN_PER_ADDRESS,
     },
     // Wrong codes of an account are counted by auth, over all challenges.
     loginCode: { perAddress: config.RATE_LIMIT_LOGIN_PER_ADDRESS },
     password: { perAccount: config.RATE_LIMIT_PASSWORD_PER_ACCOUNT },
-    resend: { perAccount: config.RATE_LIMIT_RESEND_PER_ACCOUNT },
-    reset: { perAccount: config.RATE_LIMIT_RESET_PER_ACCOUNT },
+    resend: { ...linkTokens, perAccount: config.RATE_LIMIT_RESEND_PER_ACCOUNT },
+    reset: { ...linkTokens, perAccount: config.RATE_LIMIT_RESET_PER_ACCOUNT },
     verifyEmail: linkTokens,
     updatePassword: linkTokens,
     unsubscribe: linkTokens,
+    checkout: { perAccount: config.RATE_LIMIT_CHECKOUT_PER_ACCOUNT },
+    idempotencyKey: { perAccount: config.RATE_LIMIT_IDEMPOTENCY_KEY_PER_ACCOUNT },
     archive: { perAccount: config.RATE_LIMIT_ARCHIVE_PER_ACCOUNT },
     archiveTicket: linkTokens,
     export: { perAccount: config.RATE_LIMIT_EXPORT_PER_ACCOUNT },

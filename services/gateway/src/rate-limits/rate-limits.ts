@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, metrics, ServiceError } from '@colophon/platform';
 import { gatewayConfig, type GatewayConfig } from '../gateway.config.js';
+import { networkOf } from '../http/client-address.js';
 import { httpErrors } from '../http/http.errors.js';
+import { KnownNetworks } from './known-networks.js';
 import { limitsOf, type LimitedCall } from './rate-limit.rules.js';
 import { SharedCounters } from './shared-counters.js';
 
 const WINDOW_MS = 60_000;
 
+/** Who makes a call: a network address, and the account or e-mail address it is about. */
 export interface Attempt {
   readonly address: string;
   readonly account: string | undefined;
+  /** The account was proven by a token: it is counted wherever it calls from. */
+  readonly isProven?: boolean;
 }
 
 /** Fixed windows of a minute, counted over all gateways. */
@@ -19,6 +23,7 @@ export interface Attempt {
 export class RateLimits {
   constructor(
     private readonly counters: SharedCounters,
+    private readonly known: KnownNetworks,
     private readonly clock: Clock,
     @Inject(gatewayConfig.token) private readonly config: GatewayConfig,
   ) {}
@@ -27,16 +32,41 @@ export class RateLimits {
   async admit(call: LimitedCall, attempt: Attempt): Promise<void> {
     const now = this.clock.now().getTime();
     const window = Math.floor(now / WINDOW_MS);
-    const { perAccount, perAddress } = limitsOf(call, this.config);
-    const counts = await Promise.all([
-      perAddress ? this.exceeds(`${call}.address.${networkOf(attempt.address)}`, window, perAddress) : false,
-      perAccount && attempt.account
-        ? this.exceeds(`${call}.account.${attempt.account}`, window, perAccount)
-        : false,
+    const exceeded = await Promise.all([
+      this.exceedsOwn(call, attempt, window),
+      this.exceedsEverywhere(call, attempt, window),
     ]);
-    if (!counts.includes(true)) return;
+    if (!exceeded.includes(true)) return;
     metrics.rateLimited.add(1, { 'colophon.call': call });
     throw new ServiceError(httpErrors.rateLimited, { retryAfterMs: (window + 1) * WINDOW_MS - now });
+  }
+
+  /** A stranger who uses up the tries for somebody's e-mail address does so for the own network alone. */
+  private async exceedsOwn(
+    call: LimitedCall,
+    { address, account, isProven }: Attempt,
+    window: number,
+  ): Promise<boolean> {
+    const { perAccount, perAddress } = limitsOf(call, this.config);
+    const network = networkOf(address);
+    const owner = isProven ? account : `${account} ${network}`;
+    const counts = await Promise.all([
+      perAddress ? this.exceeds(`${call}.address.${network}`, window, perAddress) : false,
+      perAccount && account ? this.exceeds(`${call}.account.${owner}`, window, perAccount) : false,
+    ]);
+    return counts.includes(true);
+  }
+
+  /** Many networks together guess no faster either, and shut nobody out who signed in from a network before. */
+  private async exceedsEverywhere(
+    call: LimitedCall,
+    { address, account }: Attempt,
+    window: number,
+  ): Promise<boolean> {
+    const { perAccountEverywhere } = limitsOf(call, this.config);
+    if (!perAccountEverywhere || !account) return false;
+    const isOver = await this.exceeds(`${call}.everywhere.${account}`, window, perAccountEverywhere);
+    return isOver && !(await this.known.has(account, networkOf(address)));
   }
 
   private async exceeds(key: string, window: number, limit: number): Promise<boolean> {
@@ -45,13 +75,3 @@ export class RateLimits {
     return (await this.counters.increment(`${token}.${window}`)) > limit;
   }
 }
-
-/** IPv6 hosts own a /64 and could change their address at will. */
-const networkOf = (address: string): string => {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  return [...left, ...zeros, ...right].slice(0, 4).join(':');
-};

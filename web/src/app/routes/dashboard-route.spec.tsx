@@ -138,6 +138,16 @@ describe('The rest of the dashboard', () => {
     expect(screen.getByRole('link', { name: 'View Documents' })).toHaveAttribute('href', '/documents');
   });
 
+  it('shows a dash, not zero, while the figures cannot be read', async () => {
+    openApp('/dashboard', {
+      signedIn: true,
+      state: { user: { ...makeUser(), analytics: null }, documents: [] },
+    });
+    await screen.findByRole('heading', { name: 'Welcome, Maya' });
+    expect(screen.getAllByText('–')).toHaveLength(2);
+    expect(screen.queryByText('This Month')).not.toBeInTheDocument();
+  });
+
   it('has no month before the profile counts one [dashboard.this-month]', async () => {
     const { analytics: _, ...withoutAnalytics } = makeUser();
     openApp('/dashboard', {

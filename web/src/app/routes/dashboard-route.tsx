@@ -27,6 +27,7 @@ const SampleDocument = lazy(() =>
 export default function DashboardRoute() {
   const user = useUser();
   const { hasToken } = useSession();
+  // Null while the figures cannot be read; they come with the next look at the account.
   const analytics = hasToken ? user.analytics : undefined;
   // Asked once: what was told is taken off the tab while it still stands here.
   const [returned] = useState(() => hasToken && pendingCheckout() !== null);
@@ -50,7 +51,7 @@ export default function DashboardRoute() {
         <aside aria-label="Account" className="grid grid-cols-1 gap-5">
           {user.credits.total_remaining <= LOW_CREDITS && <LowCredits left={user.credits.total_remaining} />}
           <CreditsCard credits={user.credits} />
-          {analytics !== undefined && <MonthCard analytics={analytics} />}
+          {analytics && <MonthCard analytics={analytics} />}
           <QuickActions />
         </aside>
       </div>

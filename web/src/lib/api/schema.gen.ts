@@ -914,7 +914,8 @@ export interface components {
       /** @example true */
       email_verified: boolean;
       credits: components['schemas']['Credits'];
-      analytics: components['schemas']['Analytics'];
+      /** @description Null while the figures cannot be read. */
+      analytics: components['schemas']['Analytics'] | null;
     };
     UserAnswer: {
       user: components['schemas']['User'];

@@ -2,17 +2,20 @@ import { minutesSavedPerDocument } from '@colophon/contracts/rules';
 import type { User } from '#lib/api/types.ts';
 import { formatMinutes } from '#lib/format.ts';
 
-/** All-time figures on a strip of their own. */
+/** All-time figures on a strip of their own; null while they cannot be read. */
 export function StatsStrip({ analytics }: { analytics: User['analytics'] | undefined }) {
   const count = analytics?.documentCount ?? 0;
+  const isKnown = analytics !== null;
   return (
     <dl className="flex flex-wrap gap-x-12 gap-y-3 border-y border-line py-4">
       <div className="flex items-baseline gap-3">
-        <dd className="display order-none text-[28px] leading-9">{count}</dd>
+        <dd className="display order-none text-[28px] leading-9">{isKnown ? count : '–'}</dd>
         <dt className="text-muted">{count === 1 ? 'document' : 'documents'}</dt>
       </div>
       <div className="flex items-baseline gap-3">
-        <dd className="display text-[28px] leading-9">{formatMinutes(count * minutesSavedPerDocument)}</dd>
+        <dd className="display text-[28px] leading-9">
+          {isKnown ? formatMinutes(count * minutesSavedPerDocument) : '–'}
+        </dd>
         <dt className="text-muted">time saved</dt>
       </div>
     </dl>
