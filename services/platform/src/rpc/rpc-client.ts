@@ -1,11 +1,4 @@
-import {
-  create,
-  type DescMethodUnary,
-  type DescService,
-  type MessageInitShape,
-  type MessageShape,
-  toJsonString,
-} from '@bufbuild/protobuf';
+import type { DescMethodUnary, DescService, MessageInitShape, MessageShape } from '@bufbuild/protobuf';
 import { rpcSubject } from '@colophon/contracts';
 import { errors, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import { SpanKind } from '@opentelemetry/api';
@@ -13,7 +6,14 @@ import { commonErrors, ServiceError } from '../errors/service-error.js';
 import { metrics } from '../telemetry/metrics.js';
 import { inSpan, tracedHeaders } from '../telemetry/propagation.js';
 import { timed } from '../telemetry/timed.js';
-import { BINARY_HEADER, decodeError, decodeReply, ERROR_HEADER, PATIENCE_HEADER } from './rpc-wire.js';
+import {
+  BINARY_HEADER,
+  decodeError,
+  decodeReply,
+  encodeRequest,
+  ERROR_HEADER,
+  PATIENCE_HEADER,
+} from './rpc-wire.js';
 
 export interface CallOptions {
   /** How long the caller waits, milliseconds. Default 5000. */
@@ -33,7 +33,7 @@ const NO_RESPONDER_PAUSE_MS = 100;
 
 /**
  * Calls go over NATS request/reply to any one replica.
- * @throws ServiceError the callee's, or `unavailable` when nobody answers before the deadline
+ * @throws ServiceError the callee's, `unavailable` when nobody answers before the deadline, or `payload_too_large`
  */
 export const createRpcClient = <S extends DescService>(
   service: S,
@@ -54,7 +54,7 @@ const call = async (
   deadlineMs: number,
 ): Promise<MessageShape<DescMethodUnary['output']>> => {
   const subject = rpcSubject(method);
-  const payload = toJsonString(method.input, create(method.input, request));
+  const payload = encodeRequest(method.input, request);
   const asked = async (): Promise<MessageShape<DescMethodUnary['output']>> => {
     const reply = await ask(connection, subject, payload, performance.now() + deadlineMs);
     if (reply.headers?.has(ERROR_HEADER)) throw decodeError(reply.string());

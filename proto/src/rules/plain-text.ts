@@ -1,0 +1,60 @@
+// Text that every later step can hold: XML 1.0, Postgres, the JSON of protobuf, an HTTP header. Whatever comes from a
+// file, a model, a mail or a name passes here once; what a person saves is refused instead, with a sentence.
+
+/** What separates words, and control characters, NUL among them: left out they would join what stood apart. */
+const BLANKS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
+/** Code points that are no characters; XML 1.0 refuses U+FFFE and U+FFFF. */
+const NO_CHARACTERS = /\p{Noncharacter_Code_Point}/gu;
+/** Signs that turn the direction of what follows or show nothing: with them a name reads as another one. */
+const UNSEEN = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069]/gu;
+/** Most of all text; one look is cheaper than three replacements. */
+const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+
+/**
+ * One well-formed line. Half a surrogate pair becomes U+FFFD: removed, it would hide that a character is missing and
+ * could join two harmless parts to a harmful whole.
+ */
+export const singleLine = (text: string): string =>
+  PLAIN.test(text) ? text : text.toWellFormed().replace(NO_CHARACTERS, '').replace(BLANKS, ' ').trim();
+
+/**
+ * The text with its lines and blanks, without what no message and no database holds: the last lock, for text that
+ * was not cleaned where it came in.
+ */
+// oxlint-disable-next-line no-control-regex
+export const storableText = (text: string): string => text.toWellFormed().replace(/\u0000/g, '');
+
+/** The same as a single line for names, which a person trusts at a glance: nothing in it that is not seen. */
+export const visibleLine = (text: string): string => singleLine(text.replace(UNSEEN, ''));
+
+const listOf = (items: readonly string[], separators: RegExp): string[] => [
+  ...new Set(
+    items
+      .flatMap((item) => item.split(separators))
+      .map(singleLine)
+      .filter((item) => item !== ''),
+  ),
+];
+
+/** `a, b`: no keyword holds a comma or a semicolon. Each once. */
+export const keywordList = (items: readonly string[]): string => listOf(items, /[,;\n]/u).join(', ');
+
+/** `A; B`: a name may hold a comma ("Lovelace, Ada"), never a semicolon. Each once. */
+export const authorList = (items: readonly string[]): string => listOf(items, /[;\n]/u).join('; ');
+
+/** Ends a text that was cut. */
+export const CUT_MARK = '…';
+
+/** The text, or as many whole characters of it as fit with the mark of the cut into so many bytes of UTF-8. */
+export const boundedText = (text: string, maxBytes: number): string => {
+  // No character takes more than three bytes for each of its UTF-16 units.
+  if (text.length * 3 <= maxBytes) return text;
+  const encoder = new TextEncoder();
+  if (encoder.encode(text).length <= maxBytes) return text;
+  const room = new Uint8Array(maxBytes - encoder.encode(CUT_MARK).length);
+  const { read } = encoder.encodeInto(text, room);
+  return text.slice(0, read).trimEnd() + CUT_MARK;
+};
+
+/** Bytes of UTF-8 that are kept of each field in which a file describes itself. */
+export const longestOriginalField = 2000;
