@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { authorList, boundedText, CUT_MARK, keywordList, singleLine, visibleLine } from '../src/rules.js';
+import {
+  authorList,
+  boundedText,
+  keywordList,
+  originalField,
+  originalLanguage,
+  singleLine,
+  visibleLine,
+} from '../src/rules.js';
 
 /** Any UTF-16 at all: halves of pairs, NUL, separators, characters that are none. */
 const anyText = fc.oneof(
@@ -83,7 +91,7 @@ describe('a text bounded in bytes', () => {
 
   it('says that it was cut, and is cut between characters', () => {
     const cut = boundedText('😀'.repeat(4000), 2000);
-    expect(cut.endsWith(`😀${CUT_MARK}`)).toBe(true);
+    expect(cut.endsWith('😀…')).toBe(true);
     expect(Buffer.byteLength(cut)).toBeGreaterThan(1990);
   });
 
@@ -101,4 +109,21 @@ describe('a text bounded in bytes', () => {
       ),
     );
   });
+});
+
+describe('what a file says of itself', () => {
+  it('is kept as a line of at most 2,000 bytes', () => {
+    expect(originalField(' a\u0000b\uD800 ')).toBe('a b\uFFFD');
+    const kept = originalField('😀'.repeat(4000));
+    expect(Buffer.byteLength(kept)).toBeLessThanOrEqual(2000);
+    expect(kept.endsWith('…')).toBe(true);
+  });
+
+  it.each([
+    ['de-CH', 'de-CH'],
+    [' en ', 'en'],
+    ['e'.repeat(36), ''],
+    ['en\u0000US', ''],
+    ['\uD800', ''],
+  ])('about its language %j is %j', (stated, kept) => expect(originalLanguage(stated)).toBe(kept));
 });

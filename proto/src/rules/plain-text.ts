@@ -43,7 +43,7 @@ export const keywordList = (items: readonly string[]): string => listOf(items, /
 export const authorList = (items: readonly string[]): string => listOf(items, /[;\n]/u).join('; ');
 
 /** Ends a text that was cut. */
-export const CUT_MARK = '…';
+const CUT_MARK = '…';
 
 /** The text, or as many whole characters of it as fit with the mark of the cut into so many bytes of UTF-8. */
 export const boundedText = (text: string, maxBytes: number): string => {
@@ -56,5 +56,18 @@ export const boundedText = (text: string, maxBytes: number): string => {
   return text.slice(0, read).trimEnd() + CUT_MARK;
 };
 
-/** Bytes of UTF-8 that are kept of each field in which a file describes itself. */
-export const longestOriginalField = 2000;
+/** Bytes of UTF-8 that are kept of each field in which a file describes itself: enough to recognise it by. */
+const LONGEST_ORIGINAL_FIELD = 2000;
+
+/** What is kept and shown of a field in which a file describes itself. */
+export const originalField = (stated: string): string =>
+  boundedText(singleLine(stated), LONGEST_ORIGINAL_FIELD);
+
+/** A language tag may be so long (RFC 5646, 4.4.1); a longer one names no language. */
+const LONGEST_LANGUAGE = 35;
+
+/** The language a file states for itself; empty where that is none. */
+export const originalLanguage = (stated: string): string => {
+  const tag = stated.length > LONGEST_LANGUAGE ? '' : singleLine(stated);
+  return /^[a-z0-9_-]*$/i.test(tag) ? tag : '';
+};
