@@ -27,20 +27,16 @@ export const storableText = (text: string): string => text.toWellFormed().replac
 /** The same as a single line for names, which a person trusts at a glance: nothing in it that is not seen. */
 export const visibleLine = (text: string): string => singleLine(text.replace(UNSEEN, ''));
 
-const listOf = (items: readonly string[], separators: RegExp): string[] => [
-  ...new Set(
-    items
-      .flatMap((item) => item.split(separators))
-      .map(singleLine)
-      .filter((item) => item !== ''),
-  ),
-];
-
-/** `a, b`: no keyword holds a comma or a semicolon. Each once. */
-export const keywordList = (items: readonly string[]): string => listOf(items, /[,;\n]/u).join(', ');
-
-/** `A; B`: a name may hold a comma ("Lovelace, Ada"), never a semicolon. Each once. */
-export const authorList = (items: readonly string[]): string => listOf(items, /[;\n]/u).join('; ');
+/** `A; B`, each once. A name may hold a comma ("Lovelace, Ada"), never a semicolon. */
+export const authorList = (stated: string): string =>
+  [
+    ...new Set(
+      stated
+        .split(/[;\n]/u)
+        .map(singleLine)
+        .filter((name) => name !== ''),
+    ),
+  ].join('; ');
 
 /** Ends a text that was cut. */
 const CUT_MARK = '…';

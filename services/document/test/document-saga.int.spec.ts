@@ -269,26 +269,6 @@ describe('the way of a document', () => {
     });
   });
 
-  it('keeps of what a file or a model says only what everything behind it can hold', async () => {
-    const documentId = await upload();
-    await inspect(documentId, userId, {
-      metadata: create(OriginalMetadataSchema, { title: ' a\u0000\n b\uD800', author: '🎉'.repeat(4000) }),
-      language: 'x'.repeat(400_000),
-    });
-    const generationId = await generationOf(documentId);
-    await answer(events.creditReserved, { documentId, generationId });
-    const asked = await next(events.metadataRequested, (message) => message.generationId === generationId);
-    expect(asked.originalMetadata?.author).toMatch(/^🎉{100,499}…$/u);
-    await propose(documentId, generationId, 'Vor\uDC00\u2028schlag');
-    const document = await until(documentId, 'completed');
-    expect(document.originalMetadata).toMatchObject({
-      title: 'a b\uFFFD',
-      author: asked.originalMetadata?.author,
-    });
-    expect(document.generatedMetadata?.title).toBe('Vor\uFFFD schlag');
-    expect(document.language).toBe('de');
-  });
-
   it('ignores a proposal of another generation and a file with older metadata', async () => {
     const { documentId } = await completed();
     await propose(documentId, newId(), 'From a generation nobody waits for');
