@@ -42,6 +42,20 @@ describe('the sessions of a user', () => {
     expect(await devices(userId)).toEqual([]);
   });
 
+  it('of very many are listed the newest, so that the answer can be sent', async () => {
+    const { id: userId } = await auth.registerVerified('many@example.com');
+    await auth.sql(
+      `INSERT INTO sessions (id, user_id, created_at, expires_at, device, network, last_seen_at)
+       SELECT gen_random_uuid(), $1, $2::timestamptz + n * interval '1 ms', $2::timestamptz + interval '1 day',
+              repeat('🎉', 52) || lpad(n::text, 8, '0'), repeat('🎉', 50), $2
+       FROM generate_series(1, 20000) AS n`,
+      [userId, auth.clock.now()],
+    );
+    const listed = await devices(userId);
+    expect(listed).toHaveLength(200);
+    expect(listed[0]).toMatch(/00020000$/);
+  });
+
   it('are known as used by the hour, and never as used earlier than before', async () => {
     const { id: userId } = await auth.registerVerified('seen@example.com');
     const sessionId = await signIn('seen@example.com', 'curl');

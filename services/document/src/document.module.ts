@@ -23,6 +23,7 @@ import { OverdueStagesSweep } from './document/overdue-stages.sweep.js';
 import { Proposals } from './document/proposals.js';
 import { RegenerateField } from './document/regenerate-field.usecase.js';
 import { StageRequests } from './document/stage-requests.js';
+import { UnreadableAnswers } from './document/unreadable-answers.js';
 import { UpdateMetadata } from './document/update-metadata.usecase.js';
 import { GenerationEnds } from './generation/generation-ends.js';
 import { GenerationRepository } from './generation/generation.repository.js';
@@ -62,6 +63,7 @@ import { UserRecords } from './user/user-records.repository.js';
     Proposals,
     RegenerateField,
     StageRequests,
+    UnreadableAnswers,
     UpdateMetadata,
     ...consumers,
     provideRpcClient(BillingService),

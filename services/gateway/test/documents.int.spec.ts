@@ -117,6 +117,31 @@ describe('the list', () => {
     expect(lastRequest('listDocuments')).toMatchObject({ userId: user.id, cursor: 'abc-_=', limit: 1 });
   });
 
+  it('is as long as asked for although the document service answers in smaller parts', async () => {
+    const ids = Array.from({ length: 7 }, () => newId());
+    documents.listDocuments = async ({ cursor, page, limit }) => {
+      const from = cursor === '' ? (page - 1) * limit : Number(cursor);
+      const part = ids.slice(from, from + Math.min(2, limit));
+      const next = from + part.length;
+      return {
+        documents: part.map((listed) => documentOf({ id: listed })),
+        total: ids.length,
+        nextCursor: next < ids.length ? String(next) : '',
+      };
+    };
+    const idsOf = async (query: string) => {
+      const body = (await (await list(query)).json()) as {
+        documents: { id: string }[];
+        nextCursor: string | null;
+      };
+      return [body.documents.map((document) => document.id), body.nextCursor];
+    };
+    expect(await idsOf('limit=5')).toEqual([ids.slice(0, 5), '5']);
+    expect(await idsOf('limit=5&cursor=5')).toEqual([ids.slice(5), null]);
+    expect(await idsOf('limit=3&page=2')).toEqual([ids.slice(3, 6), '6']);
+    expect(await idsOf('limit=100')).toEqual([ids, null]);
+  });
+
   it.each(['a%20b', 'a%00', '%C3%BC', 'x'.repeat(513)])('refuses the cursor %s', async (cursor) => {
     const response = await list(`cursor=${cursor}`);
     expect([response.status, await response.json()]).toMatchObject([

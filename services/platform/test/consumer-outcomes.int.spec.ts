@@ -184,6 +184,46 @@ describe('an event', () => {
     expect(bodies).toContain('{"credits":"many"}');
   });
 
+  it('that cannot be decoded reaches its consumer with what can be read of it before it is parked', async () => {
+    const told: { user: string; credits: number; reason: Error }[] = [];
+    const worked: number[] = [];
+    const { durable, info } = await run({
+      work: async (message) => void worked.push(message.credits),
+      onParked: async ({ meta, credits }: Purchased, reason) =>
+        void told.push({ user: meta.userId, credits, reason }),
+    });
+    const js = jetstream(bus.connection);
+    const meta = '"id":"e","type":"colophon.credit.v1.purchased","time":"no time"';
+    await js.publish(purchased.type, `{"meta":{${meta},"userId":"a\\ud800"},"credits":3}`);
+    await js.publish(purchased.type, `{"meta":{${meta},"user_id":"b"},"credits":"many","more":[]}`);
+    await js.publish(purchased.type, '{"credits":4}');
+    await eventually(async () => {
+      expect(await deadLettersOf(bus, durable)).toHaveLength(3);
+      await settled(info);
+    });
+    expect(told.map(({ user, credits }) => [user, credits])).toEqual(
+      expect.arrayContaining([
+        ['a\uFFFD', 3],
+        ['b', 0],
+        ['', 4],
+      ]),
+    );
+    for (const { reason } of told) expect(reason).toMatchObject({ code: 'unreadable_answer' });
+    expect(worked).toEqual([]);
+    const letters = await deadLettersOf(bus, durable);
+    expect(letters.some(({ reason }) => reason.includes('cannot decode'))).toBe(true);
+  });
+
+  it('that cannot be decoded is parked all the same once its deliveries are used up', async () => {
+    const { durable } = await run({
+      maxDeliveries: 1,
+      work: () => Promise.resolve(),
+      onParked: () => Promise.reject(new Error('the id is none')),
+    });
+    await jetstream(bus.connection).publish(purchased.type, '{"credits":"many"}');
+    await eventually(async () => expect(await deadLettersOf(bus, durable)).toHaveLength(1));
+  });
+
   it('under long work is not given to anybody else meanwhile', async () => {
     const attempts: number[] = [];
     const { info } = await run({

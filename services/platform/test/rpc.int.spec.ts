@@ -137,6 +137,42 @@ describe('a call', () => {
     expect(wire).not.toContain('secret');
   });
 
+  it('whose answer is too large to be sent is refused as that, in either encoding', async () => {
+    const id = 'x'.repeat(2 ** 20);
+    await serving({ listTransactions: async () => ({ transactions: [{ id }] }) });
+    const refusal = { code: 'answer_too_large', status: 500, retryable: false };
+    expect(await failure(client().listTransactions({ userId: 'u' }))).toMatchObject(refusal);
+    const subject = rpcSubject(BillingService.method.listTransactions);
+    const plain = await connection.request(subject, '{"userId":"u"}');
+    expect(plain.json()).toMatchObject(refusal);
+  });
+
+  it('whose refusal is too large to be sent is refused without the details', async () => {
+    await serving({
+      getBalance: async () => {
+        const details = [{ field: 'f', message: 'x'.repeat(2 ** 20) }];
+        throw new ServiceError(commonErrors.validationFailed, { details });
+      },
+    });
+    expect(await failure(client().getBalance({ userId: 'u' }))).toMatchObject({
+      code: 'validation_failed',
+      details: undefined,
+    });
+  });
+
+  it('that is too large to be sent is refused before it is', async () => {
+    await serving({ getBalance: async () => ({}) });
+    const error = await failure(client().getBalance({ userId: 'x'.repeat(2 ** 20) }));
+    expect(error).toMatchObject({ code: 'payload_too_large', status: 413 });
+  });
+
+  it('with half a surrogate pair arrives well-formed', async () => {
+    const users: string[] = [];
+    await serving({ getBalance: async ({ userId }) => (users.push(userId), {}) });
+    await client().getBalance({ userId: 'a\uD800' });
+    expect(users).toEqual(['a\uFFFD']);
+  });
+
   it('that nobody answers in time is unavailable, and retryable', async () => {
     const held = gate();
     await serving({

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { canTryAgain } from './status.ts';
 
 describe('Another try of a document that failed', () => {
-  it.each(['timeout', 'worker_crashed', 'processing_stalled', 'ai_timeout', null])(
+  it.each(['timeout', 'worker_crashed', 'processing_stalled', 'unreadable_answer', 'ai_timeout', null])(
     'is offered after %p, which may pass',
     (errorCode) => expect(canTryAgain({ status: 'failed', errorCode })).toBe(true),
   );

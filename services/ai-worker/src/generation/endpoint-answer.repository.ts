@@ -1,3 +1,4 @@
+import { storableText } from '@colophon/contracts/rules';
 import { type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import type { PaidAnswer, PaidAnswers } from '../metadata/paid-answers.js';
@@ -56,9 +57,6 @@ export class EndpointAnswerRepository {
 /** Postgres stores neither U+0000 nor half a character, and a model may answer both. */
 const storable = (answer: PaidAnswer): PaidAnswer => ({
   ...answer,
-  content: answer.content && clean(answer.content),
-  refusal: answer.refusal && clean(answer.refusal),
+  content: answer.content && storableText(answer.content),
+  refusal: answer.refusal && storableText(answer.refusal),
 });
-
-// oxlint-disable-next-line no-control-regex
-const clean = (text: string): string => text.toWellFormed().replace(/\u0000/g, '');

@@ -1,4 +1,4 @@
-import { metadataLimits } from '@colophon/contracts/rules';
+import { metadataLimits, singleLine } from '@colophon/contracts/rules';
 
 export const countCodePoints = (text: string): number => {
   let count = 0;
@@ -8,10 +8,8 @@ export const countCodePoints = (text: string): number => {
 
 /** Zero-width, bidirectional, soft-hyphen, variation-selector and tag characters, and the mark of broken ones: never wanted. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|[\uFFF9-\uFFFD]/gu;
-/** Control characters, line and paragraph separators and all kinds of blanks become one space. */
-const BLANKS = /[\s\p{Cc}\p{Zl}\p{Zp}\p{Zs}]+/gu;
-/** Lone surrogates, private use, unassigned and non-characters. */
-const UNASSIGNED = /[\p{Cs}\p{Co}\p{Cn}]/gu;
+/** Private use and unassigned. */
+const UNASSIGNED = /[\p{Co}\p{Cn}]/gu;
 
 /** Nothing above is in it, and NFC leaves it as it is. */
 const PLAIN = /^[ -~]*$/;
@@ -20,8 +18,7 @@ const PLAIN = /^[ -~]*$/;
 export const cleanText = (text: string): string => {
   // Most lines of most documents; the patterns below take ten times as long.
   if (PLAIN.test(text)) return text.replace(/ {2,}/g, ' ').trim();
-  return text
-    .replace(BLANKS, ' ')
+  return singleLine(text)
     .replace(INVISIBLE, '')
     .replace(UNASSIGNED, '')
     .normalize('NFC')

@@ -1,5 +1,5 @@
 import type { MetadataField } from '@colophon/contracts/rules';
-import { metadataFields, metadataLimits } from '@colophon/contracts/rules';
+import { authorList, metadataFields, metadataLimits } from '@colophon/contracts/rules';
 import {
   cleanText,
   joinKeywords,
@@ -69,7 +69,7 @@ export const valuesOf = (answer: Answer): FieldValues => ({
   title: fieldText(answer.title),
   subject: fieldText(answer.subject),
   keywords: keywordsOf(answer).join(', '),
-  author: fieldText(answer.author),
+  author: cleanText(authorList(answer.author.slice(0, LONGEST_FIELD))),
   description: fieldText(answer.description),
 });
 

@@ -20,10 +20,12 @@ export class SessionRepository {
     await manager.insert(SessionRow, session);
   }
 
-  living(manager: EntityManager, userId: string, now: Date): Promise<SessionRow[]> {
+  /** Newest first. */
+  living(manager: EntityManager, userId: string, now: Date, limit: number): Promise<SessionRow[]> {
     return manager.find(SessionRow, {
       where: { userId, revokedAt: IsNull(), expiresAt: MoreThan(now) },
       order: { createdAt: 'DESC', id: 'DESC' },
+      take: limit,
     });
   }
 

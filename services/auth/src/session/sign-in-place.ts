@@ -1,4 +1,5 @@
 import type { SignInPlace as SignInPlaceMessage } from '@colophon/contracts';
+import { singleLine } from '@colophon/contracts/rules';
 
 /** Where somebody signed in, as coarse as a list of sessions needs it. */
 export interface SignInPlace {
@@ -11,7 +12,8 @@ const LONGEST_DEVICE = 60;
 const LONGEST_NETWORK = 50;
 const HOUR_MS = 60 * 60 * 1000;
 
-const cut = (text: string, longest: number): string => Array.from(text.trim()).slice(0, longest).join('');
+const cut = (text: string, longest: number): string =>
+  Array.from(singleLine(text)).slice(0, longest).join('');
 
 /** A gateway of an earlier release tells nothing. */
 export const readPlace = (place: SignInPlaceMessage | undefined): SignInPlace => ({

@@ -2,6 +2,7 @@ import { type EventMessage, events } from '@colophon/contracts';
 import type { Transaction, TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { DocumentSaga } from './document-saga.js';
+import { UnreadableAnswers } from './unreadable-answers.js';
 
 type CreditRefused = typeof events.creditRefused;
 
@@ -10,11 +11,18 @@ type CreditRefused = typeof events.creditRefused;
 export class CreditRefusedConsumer implements TransactionalConsumer<CreditRefused> {
   readonly event = events.creditRefused;
 
-  constructor(private readonly saga: DocumentSaga) {}
+  constructor(
+    private readonly saga: DocumentSaga,
+    private readonly unreadable: UnreadableAnswers,
+  ) {}
 
   async apply(message: EventMessage<CreditRefused>, transaction: Transaction): Promise<void> {
     const { documentId, generationId, meta } = message;
     const answer = { documentId, generationId, userId: meta.userId, reserved: false };
     await this.saga.reservationAnswered(transaction, answer);
+  }
+
+  onParked(message: EventMessage<CreditRefused>, reason: Error): Promise<void> {
+    return this.unreadable.reservation(message, reason);
   }
 }

@@ -2,6 +2,7 @@ import { type EventMessage, events } from '@colophon/contracts';
 import type { Transaction, TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { DocumentSaga } from './document-saga.js';
+import { UnreadableAnswers } from './unreadable-answers.js';
 
 type CreditReserved = typeof events.creditReserved;
 
@@ -10,11 +11,18 @@ type CreditReserved = typeof events.creditReserved;
 export class CreditReservedConsumer implements TransactionalConsumer<CreditReserved> {
   readonly event = events.creditReserved;
 
-  constructor(private readonly saga: DocumentSaga) {}
+  constructor(
+    private readonly saga: DocumentSaga,
+    private readonly unreadable: UnreadableAnswers,
+  ) {}
 
   async apply(message: EventMessage<CreditReserved>, transaction: Transaction): Promise<void> {
     const { documentId, generationId, meta } = message;
     const answer = { documentId, generationId, userId: meta.userId, reserved: true };
     await this.saga.reservationAnswered(transaction, answer);
+  }
+
+  onParked(message: EventMessage<CreditReserved>, reason: Error): Promise<void> {
+    return this.unreadable.reservation(message, reason);
   }
 }

@@ -4,6 +4,7 @@ import type { Document } from './document.js';
 import { DocumentEntity } from './document.entity.js';
 import type { DocumentStatus } from './document-status.js';
 import type { ListPosition } from './list-cursor.js';
+import { toOriginalMetadata } from './proto-records.js';
 import { foldForSearch } from './search-text.js';
 
 export interface ListFilter {
@@ -39,7 +40,7 @@ export class DocumentListRepository {
    * needs; so a rare status of a user with very many documents costs what a frequent one does. A search reads the
    * names of all the user's documents at worst, from the index alone.
    */
-  page(filter: ListFilter, { limit, from }: ListWindow): Promise<ListedDocument[]> {
+  async page(filter: ListFilter, { limit, from }: ListWindow): Promise<ListedDocument[]> {
     const offset = 'offset' in from ? from.offset : 0;
     const after = 'after' in from ? from.after : undefined;
     const values: unknown[] = [];
@@ -50,12 +51,15 @@ export class DocumentListRepository {
         WHERE ${condition}
         ORDER BY row.created_at DESC, row.id DESC LIMIT ${reach})`,
     );
-    return this.unitOfWork.manager.query<ListedDocument[]>(
+    const rows = await this.unitOfWork.manager.query<ListedDocument[]>(
       `SELECT ${(this.columns ??= this.listedColumns())} FROM document
        WHERE id IN (SELECT newest.id FROM (${stretches.join(' UNION ALL ')}) AS newest
          ORDER BY newest.created_at DESC, newest.id DESC LIMIT ${bind(limit)} OFFSET ${bind(offset)})
        ORDER BY document.created_at DESC, document.id DESC`,
       values,
+    );
+    return rows.map((row) =>
+      row.originalMetadata ? { ...row, originalMetadata: toOriginalMetadata(row.originalMetadata) } : row,
     );
   }
 

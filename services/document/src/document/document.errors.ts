@@ -1,5 +1,5 @@
 import { documentRefusals } from '@colophon/contracts';
-import type { ErrorKind } from '@colophon/platform';
+import { commonErrors, type ErrorKind } from '@colophon/platform';
 
 export const documentErrors = {
   ...documentRefusals,
@@ -16,6 +16,7 @@ export const documentErrors = {
     retryable: true,
     message: 'Processing did not finish. No credit was used. Please try again.',
   },
+  unreadableAnswer: commonErrors.unreadableAnswer,
   fieldStalled: {
     code: 'field_generation_stalled',
     status: 500,

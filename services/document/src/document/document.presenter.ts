@@ -5,6 +5,7 @@ import type { Document } from './document.js';
 import type { ListedDocument } from './document-list.repository.js';
 import { fieldGenerationsLeft, lastFieldGenerations } from './field-generation.js';
 import { presentFieldGeneration } from './field-generation.presenter.js';
+import { toOriginalMetadata } from './proto-records.js';
 
 const optionalTime = (time: Date | null) => (time ? timestampFromDate(time) : undefined);
 
@@ -32,7 +33,7 @@ export const presentDocument = (document: PresentedDocument): MessageInitShape<t
   processingTime: document.processingTime ?? undefined,
   errorCode: document.errorCode,
   errorMessage: document.errorMessage,
-  originalMetadata: document.originalMetadata ?? undefined,
+  originalMetadata: document.originalMetadata ? toOriginalMetadata(document.originalMetadata) : undefined,
   generatedMetadata: document.generatedMetadata ?? undefined,
   finalMetadata: document.finalMetadata ?? undefined,
   originalExpiresAt: optionalTime(document.originalExpiresAt),

@@ -1,6 +1,7 @@
 import { commonErrors, ServiceError } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { type Analytics, AnalyticsRepository } from '../analytics/analytics.repository.js';
+import { fittingAnswer } from './fitting-answer.js';
 import type { Document } from './document.js';
 import {
   DocumentListRepository,
@@ -29,6 +30,7 @@ export interface ListQuery {
 }
 
 export interface DocumentPage {
+  /** At most as many as asked for, fewer where more would be too large for one answer. */
   readonly documents: ListedDocument[];
   readonly total: number;
   /** Empty on the last page. */
@@ -61,9 +63,10 @@ export class DocumentQueries {
       this.lists.page(filter, { limit: limit + 1, from }),
       this.lists.total(filter),
     ]);
-    const documents = found.slice(0, limit);
+    const documents = fittingAnswer(found.slice(0, limit));
     const last = documents.at(-1);
-    return { documents, total, nextCursor: last && found.length > limit ? encodeCursor(query, last) : '' };
+    const isMore = found.length > documents.length;
+    return { documents, total, nextCursor: last && isMore ? encodeCursor(query, last) : '' };
   }
 
   analytics(userId: string): Promise<Analytics> {

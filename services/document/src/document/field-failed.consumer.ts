@@ -3,6 +3,7 @@ import type { Transaction, TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { DocumentSaga } from './document-saga.js';
 import { fieldFailed } from './field-generation.js';
+import { UnreadableAnswers } from './unreadable-answers.js';
 
 type FieldFailed = typeof events.fieldFailed;
 
@@ -11,12 +12,19 @@ type FieldFailed = typeof events.fieldFailed;
 export class FieldFailedConsumer implements TransactionalConsumer<FieldFailed> {
   readonly event = events.fieldFailed;
 
-  constructor(private readonly saga: DocumentSaga) {}
+  constructor(
+    private readonly saga: DocumentSaga,
+    private readonly unreadable: UnreadableAnswers,
+  ) {}
 
   async apply(message: EventMessage<FieldFailed>, transaction: Transaction): Promise<void> {
     const { documentId, generationId, errorCode, errorMessage } = message;
     await this.saga.advance(transaction, documentId, (document) =>
       fieldFailed(document, generationId, errorCode, errorMessage),
     );
+  }
+
+  onParked(message: EventMessage<FieldFailed>, reason: Error): Promise<void> {
+    return this.unreadable.field(message, reason);
   }
 }

@@ -36,9 +36,12 @@ export const generationRequested = (document: Document, generationId: string, no
   return { generationId, ...enterStage('reserving', now) };
 };
 
-/** A file that cannot be read will not become readable; only an inspection that was never answered is repeated. */
+/** Of these nobody has said that the file cannot be read. */
+const UNANSWERED: readonly string[] = [documentErrors.stalled.code, documentErrors.unreadableAnswer.code];
+
+/** A file that cannot be read will not become readable; only an inspection without a readable answer is repeated. */
 const inspectAgain = (document: Document, now: Date): Change => {
-  if (document.errorCode === documentErrors.stalled.code) return enterStage('inspecting', now);
+  if (UNANSWERED.includes(document.errorCode)) return enterStage('inspecting', now);
   throw new ServiceError(documentErrors.unreadable, { message: document.errorMessage });
 };
 

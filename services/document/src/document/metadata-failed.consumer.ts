@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DocumentSaga } from './document-saga.js';
 import { generationFailed } from './generation-run.js';
 import { GenerationEnds } from '../generation/generation-ends.js';
+import { UnreadableAnswers } from './unreadable-answers.js';
 
 type MetadataFailed = typeof events.metadataFailed;
 
@@ -15,6 +16,7 @@ export class MetadataFailedConsumer implements TransactionalConsumer<MetadataFai
   constructor(
     private readonly saga: DocumentSaga,
     private readonly ends: GenerationEnds,
+    private readonly unreadable: UnreadableAnswers,
   ) {}
 
   async apply(message: EventMessage<MetadataFailed>, transaction: Transaction): Promise<void> {
@@ -23,5 +25,9 @@ export class MetadataFailedConsumer implements TransactionalConsumer<MetadataFai
       generationFailed(document, generationId, errorCode, errorMessage),
     );
     if (failed) await this.ends.failed(transaction, failed, generationId);
+  }
+
+  onParked(message: EventMessage<MetadataFailed>, reason: Error): Promise<void> {
+    return this.unreadable.generation(message, reason);
   }
 }

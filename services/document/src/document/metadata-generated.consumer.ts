@@ -6,6 +6,7 @@ import { DocumentSaga } from './document-saga.js';
 import { generated } from './generation-run.js';
 import { GenerationEnds } from '../generation/generation-ends.js';
 import { toProposal } from './proto-records.js';
+import { UnreadableAnswers } from './unreadable-answers.js';
 
 type MetadataGenerated = typeof events.metadataGenerated;
 
@@ -18,6 +19,7 @@ export class MetadataGeneratedConsumer implements TransactionalConsumer<Metadata
     private readonly saga: DocumentSaga,
     private readonly ends: GenerationEnds,
     private readonly analytics: AnalyticsRepository,
+    private readonly unreadable: UnreadableAnswers,
   ) {}
 
   async apply(message: EventMessage<MetadataGenerated>, transaction: Transaction): Promise<void> {
@@ -29,5 +31,9 @@ export class MetadataGeneratedConsumer implements TransactionalConsumer<Metadata
     if (!completed) return;
     await this.analytics.recordCompleted(transaction, completed);
     await this.ends.completed(transaction, completed, generationId);
+  }
+
+  onParked(message: EventMessage<MetadataGenerated>, reason: Error): Promise<void> {
+    return this.unreadable.generation(message, reason);
   }
 }

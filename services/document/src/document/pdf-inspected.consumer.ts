@@ -1,10 +1,12 @@
 import { type EventMessage, events } from '@colophon/contracts';
+import { originalLanguage } from '@colophon/contracts/rules';
 import { newId, type Transaction, type TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { GenerationEnds } from '../generation/generation-ends.js';
 import { DocumentSaga } from './document-saga.js';
 import { type Inspection, inspected } from './inspection.js';
 import { toOriginalMetadata } from './proto-records.js';
+import { UnreadableAnswers } from './unreadable-answers.js';
 
 type PdfInspected = typeof events.pdfInspected;
 
@@ -16,6 +18,7 @@ export class PdfInspectedConsumer implements TransactionalConsumer<PdfInspected>
   constructor(
     private readonly saga: DocumentSaga,
     private readonly ends: GenerationEnds,
+    private readonly unreadable: UnreadableAnswers,
   ) {}
 
   async apply(message: EventMessage<PdfInspected>, transaction: Transaction): Promise<void> {
@@ -25,14 +28,18 @@ export class PdfInspectedConsumer implements TransactionalConsumer<PdfInspected>
     );
     if (document?.refusal) await this.ends.notBegun(transaction, document);
   }
+
+  onParked(message: EventMessage<PdfInspected>, reason: Error): Promise<void> {
+    return this.unreadable.inspection(message, reason);
+  }
 }
 
 function inspectionOf(message: EventMessage<PdfInspected>): Inspection {
-  const { pageCount, language, warnings, hasThumbnail, digestState, refusalCode, refusalMessage } = message;
+  const { pageCount, warnings, hasThumbnail, digestState, refusalCode, refusalMessage } = message;
   return {
     pageCount,
     originalMetadata: toOriginalMetadata(message.metadata),
-    language,
+    language: originalLanguage(message.language),
     warnings,
     hasThumbnail,
     digestState: digestState.length > 0 ? Buffer.from(digestState) : null,

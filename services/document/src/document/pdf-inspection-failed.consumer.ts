@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DocumentSaga } from './document-saga.js';
 import { inspectionFailed } from './inspection.js';
 import { GenerationEnds } from '../generation/generation-ends.js';
+import { UnreadableAnswers } from './unreadable-answers.js';
 
 type PdfInspectionFailed = typeof events.pdfInspectionFailed;
 
@@ -15,6 +16,7 @@ export class PdfInspectionFailedConsumer implements TransactionalConsumer<PdfIns
   constructor(
     private readonly saga: DocumentSaga,
     private readonly ends: GenerationEnds,
+    private readonly unreadable: UnreadableAnswers,
   ) {}
 
   async apply(message: EventMessage<PdfInspectionFailed>, transaction: Transaction): Promise<void> {
@@ -22,5 +24,9 @@ export class PdfInspectionFailedConsumer implements TransactionalConsumer<PdfIns
       inspectionFailed(document, message.errorCode, message.errorMessage),
     );
     if (failed) await this.ends.inspectionFailed(transaction, failed);
+  }
+
+  onParked(message: EventMessage<PdfInspectionFailed>, reason: Error): Promise<void> {
+    return this.unreadable.inspection(message, reason);
   }
 }

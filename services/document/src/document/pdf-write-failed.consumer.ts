@@ -3,6 +3,7 @@ import type { Transaction, TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { DocumentSaga } from './document-saga.js';
 import { pdfWriteFailed } from './processed-file.js';
+import { UnreadableAnswers } from './unreadable-answers.js';
 
 type PdfWriteFailed = typeof events.pdfWriteFailed;
 
@@ -11,12 +12,19 @@ type PdfWriteFailed = typeof events.pdfWriteFailed;
 export class PdfWriteFailedConsumer implements TransactionalConsumer<PdfWriteFailed> {
   readonly event = events.pdfWriteFailed;
 
-  constructor(private readonly saga: DocumentSaga) {}
+  constructor(
+    private readonly saga: DocumentSaga,
+    private readonly unreadable: UnreadableAnswers,
+  ) {}
 
   async apply(message: EventMessage<PdfWriteFailed>, transaction: Transaction): Promise<void> {
     const { documentId, metadataVersion, errorCode, errorMessage } = message;
     await this.saga.advance(transaction, documentId, (document) =>
       pdfWriteFailed(document, metadataVersion, errorCode, errorMessage),
     );
+  }
+
+  onParked(message: EventMessage<PdfWriteFailed>, reason: Error): Promise<void> {
+    return this.unreadable.file(message, reason);
   }
 }

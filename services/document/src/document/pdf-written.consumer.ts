@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DocumentSaga } from './document-saga.js';
 import { pdfWritten } from './processed-file.js';
 import { toReceipt } from './receipt.presenter.js';
+import { UnreadableAnswers } from './unreadable-answers.js';
 
 type PdfWritten = typeof events.pdfWritten;
 
@@ -12,7 +13,10 @@ type PdfWritten = typeof events.pdfWritten;
 export class PdfWrittenConsumer implements TransactionalConsumer<PdfWritten> {
   readonly event = events.pdfWritten;
 
-  constructor(private readonly saga: DocumentSaga) {}
+  constructor(
+    private readonly saga: DocumentSaga,
+    private readonly unreadable: UnreadableAnswers,
+  ) {}
 
   async apply(message: EventMessage<PdfWritten>, transaction: Transaction): Promise<void> {
     const { documentId, metadataVersion, objectKey, size, sha256 } = message;
@@ -20,5 +24,9 @@ export class PdfWrittenConsumer implements TransactionalConsumer<PdfWritten> {
     await this.saga.advance(transaction, documentId, (document) =>
       pdfWritten(document, metadataVersion, file),
     );
+  }
+
+  onParked(message: EventMessage<PdfWritten>, reason: Error): Promise<void> {
+    return this.unreadable.file(message, reason);
   }
 }

@@ -5,11 +5,14 @@ import type {
   MetadataGenerated,
   OriginalMetadata,
 } from '@colophon/contracts';
+import { originalField, singleLine } from '@colophon/contracts/rules';
 import type { Proposal } from './generation-run.js';
 import type { EvidenceRecord, FieldEvidenceRecord, OriginalMetadataRecord } from './document-records.js';
 import type { Metadata } from './metadata.js';
 
-/** From messages to what is stored: plain objects without the message's own bookkeeping. */
+// From messages to what is stored: plain objects without the message's own bookkeeping. What a file or a model says is
+// cleaned here once more, whoever sent it; what a person saves is checked, and kept as it is.
+
 export const toMetadata = (message: MetadataMessage | undefined): Metadata => ({
   title: message?.title ?? '',
   subject: message?.subject ?? '',
@@ -18,18 +21,21 @@ export const toMetadata = (message: MetadataMessage | undefined): Metadata => ({
   description: message?.description ?? '',
 });
 
-export const toOriginalMetadata = (message: OriginalMetadata | undefined): OriginalMetadataRecord => ({
-  title: message?.title ?? '',
-  subject: message?.subject ?? '',
-  keywords: message?.keywords ?? '',
-  author: message?.author ?? '',
-  creator: message?.creator ?? '',
+/** Also for records of a release that kept longer ones. */
+export const toOriginalMetadata = (
+  stated: OriginalMetadata | OriginalMetadataRecord | undefined,
+): OriginalMetadataRecord => ({
+  title: originalField(stated?.title ?? ''),
+  subject: originalField(stated?.subject ?? ''),
+  keywords: originalField(stated?.keywords ?? ''),
+  author: originalField(stated?.author ?? ''),
+  creator: originalField(stated?.creator ?? ''),
 });
 
 export const toFieldEvidence = (message: Evidence | undefined): FieldEvidenceRecord => ({
   source: message?.source || 'none',
   page: message?.page ?? 0,
-  quote: message?.quote ?? '',
+  quote: singleLine(message?.quote ?? ''),
   confidence: message?.confidence ?? 0,
 });
 
@@ -41,8 +47,16 @@ const toEvidence = (message: FieldEvidence | undefined): EvidenceRecord => ({
   description: toFieldEvidence(message?.description),
 });
 
+const toProposed = (message: MetadataMessage | undefined): Metadata => ({
+  title: singleLine(message?.title ?? ''),
+  subject: singleLine(message?.subject ?? ''),
+  keywords: singleLine(message?.keywords ?? ''),
+  author: singleLine(message?.author ?? ''),
+  description: singleLine(message?.description ?? ''),
+});
+
 export const toProposal = (message: MetadataGenerated): Proposal => ({
-  metadata: toMetadata(message.metadata),
+  metadata: toProposed(message.metadata),
   evidence: toEvidence(message.evidence),
   generatedBy: {
     provider: message.generatedBy?.provider ?? '',

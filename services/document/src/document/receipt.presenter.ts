@@ -1,6 +1,7 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { FileFingerprint, WriteReceipt, WriteReceiptSchema } from '@colophon/contracts';
+import { originalField } from '@colophon/contracts/rules';
 import type { FileFingerprintRecord, ReceiptRecord } from './document-records.js';
 
 const toFingerprint = (message: FileFingerprint | undefined): FileFingerprintRecord => ({
@@ -20,7 +21,7 @@ export const toReceipt = (message: WriteReceipt | undefined): ReceiptRecord | nu
         bytesAdded: Number(message.bytesAdded),
         fields: message.fields.map(({ field, before, after, infoKey, xmpProperties }) => ({
           field,
-          before,
+          before: originalField(before),
           after,
           infoKey,
           xmpProperties,

@@ -17,6 +17,7 @@ import { PdfInspectionFailedConsumer } from '../../src/document/pdf-inspection-f
 import { PdfWriteFailedConsumer } from '../../src/document/pdf-write-failed.consumer.js';
 import { PdfWrittenConsumer } from '../../src/document/pdf-written.consumer.js';
 import { StageRequests } from '../../src/document/stage-requests.js';
+import { UnreadableAnswers } from '../../src/document/unreadable-answers.js';
 import { UpdateMetadata } from '../../src/document/update-metadata.usecase.js';
 import { GenerationEnds } from '../../src/generation/generation-ends.js';
 import type { DeletedUsers } from '../../src/user/deleted-users.repository.js';
@@ -33,16 +34,17 @@ export const wire = (store: Store, clock: FakeClock, billing: RpcClient<typeof B
   const requests = new StageRequests(store.brandContexts);
   const ends = new GenerationEnds(generations);
   const saga = new DocumentSaga(documents, requests, generations, ends, clock);
+  const unreadable = new UnreadableAnswers(saga, ends, unitOfWork);
   const logger = { warn: () => undefined } as unknown as Logger;
   const consumers = [
-    new PdfInspectedConsumer(saga, ends),
-    new PdfInspectionFailedConsumer(saga, ends),
-    new CreditReservedConsumer(saga),
-    new CreditRefusedConsumer(saga),
-    new MetadataGeneratedConsumer(saga, ends, analytics),
-    new MetadataFailedConsumer(saga, ends),
-    new PdfWrittenConsumer(saga),
-    new PdfWriteFailedConsumer(saga),
+    new PdfInspectedConsumer(saga, ends, unreadable),
+    new PdfInspectionFailedConsumer(saga, ends, unreadable),
+    new CreditReservedConsumer(saga, unreadable),
+    new CreditRefusedConsumer(saga, unreadable),
+    new MetadataGeneratedConsumer(saga, ends, analytics, unreadable),
+    new MetadataFailedConsumer(saga, ends, unreadable),
+    new PdfWrittenConsumer(saga, unreadable),
+    new PdfWriteFailedConsumer(saga, unreadable),
     new DocumentExpiredConsumer(documents, ends),
   ] as unknown as Consumer[];
   const nobodyDeleted = { has: async () => false } as unknown as DeletedUsers;

@@ -8,6 +8,7 @@ import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
 import { answerDocument } from './document-etag.js';
 import { presentDocument } from './document.presenter.js';
+import { wholePage } from './document-page.js';
 import { DocumentQuery } from './document-query.schema.js';
 import { DocumentAnswer, DocumentList } from './document.schema.js';
 
@@ -26,7 +27,7 @@ export class DocumentsController {
     @CurrentCaller() caller: Caller,
     @Query() { page, limit, status, q, cursor }: DocumentQuery,
   ): Promise<DocumentList> {
-    const { documents, total, nextCursor } = await this.documents.listDocuments({
+    const { documents, total, nextCursor } = await wholePage(this.documents, {
       userId: caller.userId,
       page,
       limit,

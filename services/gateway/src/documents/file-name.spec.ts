@@ -11,6 +11,10 @@ describe('a file name from outside', () => {
     ['', 'document.pdf'],
     [undefined, 'document.pdf'],
     ['a\r\nSet-Cookie: x.pdf', 'aSet-Cookie: x.pdf'],
+    ['a  b\u00A0c.pdf', 'a b c.pdf'],
+    ['in\u200Bvoice\u061C\u200F.pdf', 'invoice.pdf'],
+    ['می\u200Cخواهم.pdf', 'می\u200Cخواهم.pdf'],
+    ['a\uFFFEb.pdf', 'ab.pdf'],
     ['x\uD800.pdf', 'x\uFFFD.pdf'],
   ])('%j becomes %j', (sent, kept) => expect(cleanFileName(sent)).toBe(kept));
 

@@ -57,8 +57,13 @@ export class Metadata {
   description!: string;
 }
 
+/** Each bounded in bytes: a file may say a megabyte of itself. */
 export class OriginalMetadata {
-  @ApiProperty({ type: String, example: 'untitled-3' })
+  @ApiProperty({
+    type: String,
+    description: 'As all of these at most 2,000 bytes of UTF-8; what is longer is cut and ends with “…”.',
+    example: 'untitled-3',
+  })
   title!: string;
 
   @ApiProperty({ type: String, example: '' })

@@ -1,6 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { DocumentUploadedSchema, EventMetaSchema, events } from '@colophon/contracts';
 import { describe, expect, it } from '@jest/globals';
+import { commonErrors, ServiceError } from '@colophon/platform';
 import { PdfError } from '../pdf/pdf.errors.js';
 import type { Answers } from './answers.publisher.js';
 import { DocumentUploadedConsumer } from './document-uploaded.consumer.js';
@@ -62,6 +63,35 @@ describe('an uploaded document', () => {
     expect(published).toEqual([]);
     await consumer.work(message, { attempt: 4 });
     expect(published[0][2]).toMatchObject({ documentId, errorCode: 'original_missing' });
+  });
+
+  it('is described only by what every service behind can hold', async () => {
+    const metadata = {
+      title: ' a\u0000\n b\uD800',
+      subject: '',
+      keywords: 'k',
+      author: '🎉'.repeat(4000),
+      creator: '\uFFFF',
+      description: 'not sent',
+    };
+    const found = { metadata, language: 'x'.repeat(400_000), flags: {}, warnings: [], pageCount: 1 };
+    const { consumer, published } = consumerWith(async () => found as unknown as DocumentInspection);
+    await consumer.work(message, { attempt: 1 });
+    expect(published[0][2]).toMatchObject({
+      metadata: {
+        title: 'a b\uFFFD',
+        keywords: 'k',
+        creator: '',
+        author: expect.stringMatching(/^🎉{400,499}…$/u),
+      },
+      language: '',
+    });
+  });
+
+  it('whose request cannot be decoded ends in a failed event that says so', async () => {
+    const { consumer, published } = consumerWith(failing(new Error('unused')));
+    await consumer.onParked(message, new ServiceError(commonErrors.unreadableAnswer));
+    expect(published[0][2]).toMatchObject({ documentId, errorCode: 'unreadable_answer' });
   });
 
   it('that used up its deliveries still ends in a failed event, which tells nothing internal', async () => {

@@ -1,9 +1,11 @@
 import { create } from '@bufbuild/protobuf';
-import { type EventMessage, events, OriginalMetadataSchema, PdfFlagsSchema } from '@colophon/contracts';
+import { type EventMessage, events, PdfFlagsSchema } from '@colophon/contracts';
+import { originalLanguage } from '@colophon/contracts/rules';
 import type { Delivery, WorkConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { Answers } from './answers.publisher.js';
 import { InspectDocument } from './inspect-document.usecase.js';
+import { presentOriginal } from './original-metadata.presenter.js';
 import { isFinal, isMissing, presentFailure, presentRefusal } from './pdf-failure.presenter.js';
 
 /** A store of several copies may show a file late. After these tries, some ten seconds, it was deleted with its document. */
@@ -42,8 +44,8 @@ export class DocumentUploadedConsumer implements WorkConsumer<typeof events.docu
     await this.answers.publish(message, events.pdfInspected, {
       documentId,
       pageCount: found.pageCount,
-      metadata: create(OriginalMetadataSchema, found.metadata),
-      language: found.language,
+      metadata: presentOriginal(found.metadata),
+      language: originalLanguage(found.language),
       flags: create(PdfFlagsSchema, found.flags),
       warnings: [...found.warnings],
       hasThumbnail: found.thumbnail !== undefined,

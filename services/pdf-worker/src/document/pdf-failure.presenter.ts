@@ -1,3 +1,4 @@
+import { commonErrors, ServiceError } from '@colophon/platform';
 import { PdfError, type PdfErrorClass } from '../pdf/pdf.errors.js';
 
 export interface FailureBody {
@@ -7,6 +8,8 @@ export interface FailureBody {
 
 /** What an event says of a failure. What is no fault of the file is told as ours, without its inner text. */
 export function presentFailure(error: unknown): FailureBody {
+  if (error instanceof ServiceError && error.is(commonErrors.unreadableAnswer))
+    return { errorCode: error.code, errorMessage: error.message };
   const known = error instanceof PdfError ? error : new PdfError('STORAGE_ERROR');
   return { errorCode: known.code, errorMessage: known.sentence };
 }

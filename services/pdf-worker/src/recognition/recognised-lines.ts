@@ -1,3 +1,4 @@
+import { singleLine } from '@colophon/contracts/rules';
 import type { TextLine, TextPage } from '../pdfium/extract-text.js';
 import type { PictureSize } from '../job/job.protocol.js';
 import type { SeenLine } from './hocr.parser.js';
@@ -35,10 +36,12 @@ export function recognisedLines(
 
 const readLine = ({ words, ...place }: SeenLine): ReadLine => ({
   ...place,
-  text: words
-    .filter(({ text, certainty }) => text !== '' && certainty >= leastCertainty)
-    .map(({ text }) => text)
-    .join(' '),
+  text: singleLine(
+    words
+      .filter(({ text, certainty }) => text !== '' && certainty >= leastCertainty)
+      .map(({ text }) => text)
+      .join(' '),
+  ),
 });
 
 /** Rules, frames and spots are read as signs. */

@@ -3,11 +3,13 @@ import { type Consumer, jetstream, jetstreamManager, type JsMsg } from '@nats-io
 import type { NatsConnection } from '@nats-io/transport-node';
 import { crashPoint } from '../crash/crash-point.js';
 import { isForAnother, noteDeath } from '../dead-letters/dead-letter.js';
+import { commonErrors, ServiceError } from '../errors/service-error.js';
 import type { Logger } from '../logging/logger.js';
 import { tracedHeaders } from '../telemetry/propagation.js';
 import { countDelivery, type DeliveredTo, inDeliverySpan } from './delivery-telemetry.js';
 import { decodeEvent } from './event-codec.js';
 import { type Delivery, durableOf, type EventConsumer } from './event-consumer.js';
+import { salvageEvent } from './salvaged-event.js';
 import { settle, type Settlement } from './settlement.js';
 import { provisionConsumer, provisionStreams } from './stream-provisioner.js';
 
@@ -178,8 +180,7 @@ export class ConsumerRunner {
     try {
       message = decodeEvent(this.consumer.event, raw.string());
     } catch (error) {
-      // Bytes that are not the event will never become it.
-      return { outcome: 'park', reason: error instanceof Error ? error : new Error(String(error)) };
+      return this.unreadable(raw, delivery, error instanceof Error ? error : new Error(String(error)));
     }
     if (delivery.attempt > this.maxDeliveries) {
       // The last delivery came to no outcome: the work took its process down, and would do so again.
@@ -197,6 +198,20 @@ export class ConsumerRunner {
       this.logFailure(error, message, delivery, settlement);
       return settlement.outcome === 'park' ? this.parked(message, settlement.reason) : settlement;
     }
+  }
+
+  /**
+   * Bytes that are not the event will never become it. Their consumer is told with what can be read of them, at most
+   * as often as it would have been given the event.
+   */
+  private async unreadable(raw: JsMsg, delivery: Delivery, reason: Error): Promise<Settlement> {
+    const message = delivery.isLast ? undefined : salvageEvent(this.consumer.event, raw.string());
+    if (!message) return { outcome: 'park', reason };
+    const told = await this.parked(
+      message,
+      new ServiceError(commonErrors.unreadableAnswer, { cause: reason }),
+    );
+    return told.outcome === 'park' ? { outcome: 'park', reason } : told;
   }
 
   /**

@@ -1,4 +1,4 @@
-import { create, fromJson, type JsonValue, toJsonString, type MessageInitShape } from '@bufbuild/protobuf';
+import { create, fromJson, type JsonValue, type MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import {
   type EventBody,
@@ -8,7 +8,9 @@ import {
   type EventType,
   subjectOf,
 } from '@colophon/contracts';
+import { storableText } from '@colophon/contracts/rules';
 import { activeTraceparent } from '../telemetry/propagation.js';
+import { LARGEST_MESSAGE_BYTES, toWireJson } from './wire-json.js';
 
 /** What an emitter knows of the thing its event is about. */
 export interface EventOrigin {
@@ -31,6 +33,11 @@ export interface EncodedEvent {
   readonly payload: string;
 }
 
+/**
+ * Text that decoding or a database would refuse is repaired.
+ * @throws Error that names the event, for whatever else decoding would refuse and for what is too large to be sent:
+ *   in an outbox it would be tried again without end
+ */
 export const encodeEvent = <E extends EventType>(
   event: E,
   body: EventBody<E>,
@@ -48,12 +55,30 @@ export const encodeEvent = <E extends EventType>(
     traceparent: activeTraceparent(),
   });
   const init: unknown = { ...body, meta };
-  const message = create(event.schema, init as MessageInitShape<E['schema']>);
   return {
     id: origin.id,
     subject: subjectOf(event, origin.userId),
-    payload: toJsonString(event.schema, message),
+    payload: payloadOf(event, init as MessageInitShape<E['schema']>, origin),
   };
+};
+
+const payloadOf = <E extends EventType>(
+  event: E,
+  init: MessageInitShape<E['schema']>,
+  { id }: EventOrigin,
+): string => {
+  const refuse = (reason: string, cause?: unknown): never => {
+    throw new Error(`an event of type ${event.type} cannot be encoded: ${reason}`, { cause });
+  };
+  if (id === '') return refuse('it has no id');
+  let payload: string;
+  try {
+    payload = toWireJson(event.schema, create(event.schema, init), storableText);
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error), error);
+  }
+  const size = Buffer.byteLength(payload);
+  return size > LARGEST_MESSAGE_BYTES ? refuse(`it takes ${size} bytes`) : payload;
 };
 
 /** @throws Error when the payload is not the event's schema or has no envelope; unknown fields are ignored. */

@@ -22,7 +22,8 @@ export interface Delivery {
 /**
  * Handles one kind of event. Returning means done; throwing means retry later, unless the error is a
  * ServiceError that is not retryable or the deliveries are used up: then the message is parked and
- * `onParked` may bring the aggregate to an end.
+ * `onParked` may bring the aggregate to an end. So is a payload that is not the event: `onParked` then gets what could
+ * be read of it, wrong fields as if they were absent, and a ServiceError `unreadable_answer`.
  */
 interface Consumer<E extends EventType> extends ConsumerOptions {
   readonly event: E;

@@ -56,6 +56,24 @@ export const commonErrors = {
     retryable: true,
     message: 'The service is not available right now. Please try again in a moment.',
   },
+  unreadableAnswer: {
+    code: 'unreadable_answer',
+    status: 500,
+    retryable: false,
+    message: 'What one of our services said about this document could not be read. Please try again.',
+  },
+  answerTooLarge: {
+    code: 'answer_too_large',
+    status: 500,
+    retryable: false,
+    message: 'The answer is too large to be given in one piece. Please ask for less at a time.',
+  },
+  requestTooLarge: {
+    code: 'payload_too_large',
+    status: 413,
+    retryable: false,
+    message: 'This is too large to be taken in one piece.',
+  },
   internal: {
     code: 'internal',
     status: 500,

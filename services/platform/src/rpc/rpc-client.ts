@@ -1,11 +1,4 @@
-import {
-  create,
-  type DescMethodUnary,
-  type DescService,
-  type MessageInitShape,
-  type MessageShape,
-  toJsonString,
-} from '@bufbuild/protobuf';
+import type { DescMethodUnary, DescService, MessageInitShape, MessageShape } from '@bufbuild/protobuf';
 import { rpcSubject } from '@colophon/contracts';
 import { errors, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import { SpanKind } from '@opentelemetry/api';
@@ -20,6 +13,7 @@ import {
   BINARY_HEADER,
   decodeError,
   decodeReply,
+  encodeRequest,
   ERROR_HEADER,
   isDeclined,
   PATIENCE_HEADER,
@@ -46,7 +40,7 @@ const FORGOTTEN_AFTER_DEADLINES = 10;
 
 /**
  * Calls go over NATS request/reply to any one replica.
- * @throws ServiceError the callee's, or `unavailable` when nobody answers before the deadline
+ * @throws ServiceError the callee's, `unavailable` when nobody answers before the deadline, or `payload_too_large`
  */
 export const createRpcClient = <S extends DescService>(
   service: S,
@@ -67,7 +61,7 @@ const call = async (
   deadlineMs: number,
 ): Promise<MessageShape<DescMethodUnary['output']>> => {
   const subject = rpcSubject(method);
-  const payload = toJsonString(method.input, create(method.input, request));
+  const payload = encodeRequest(method.input, request);
   const asked = async (): Promise<MessageShape<DescMethodUnary['output']>> => {
     const reply = await askInTime(connection, subject, payload, deadlineMs);
     if (reply.headers?.has(ERROR_HEADER)) throw decodeError(reply.string());

@@ -3,7 +3,7 @@ import { rpcSubject } from '@colophon/contracts';
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { SpanKind } from '@opentelemetry/api';
 import { toServiceError } from '../errors/dependency-outage.js';
-import type { ServiceError } from '../errors/service-error.js';
+import { commonErrors, type ServiceError } from '../errors/service-error.js';
 import type { Logger } from '../logging/logger.js';
 import { metrics } from '../telemetry/metrics.js';
 import { contextOfHeaders, inSpan } from '../telemetry/propagation.js';
@@ -85,7 +85,9 @@ export class RpcServer {
       respond(message, method.output, reply);
     } catch (error) {
       const known = toServiceError(error);
-      if (known !== error) this.logger.error({ err: error, method: method.name }, 'a request failed');
+      // An answer that cannot be sent is our fault, whatever its size is due to.
+      if (known !== error || known.is(commonErrors.answerTooLarge))
+        this.logger.error({ err: error, method: method.name }, 'a request failed');
       this.refuse(message, known);
     }
   }

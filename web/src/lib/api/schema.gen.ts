@@ -1421,7 +1421,10 @@ export interface components {
       duplicateOf?: string | null;
     };
     OriginalMetadata: {
-      /** @example untitled-3 */
+      /**
+       * @description As all of these at most 2,000 bytes of UTF-8; what is longer is cut and ends with “…”.
+       * @example untitled-3
+       */
       title: string;
       /** @example  */
       subject: string;

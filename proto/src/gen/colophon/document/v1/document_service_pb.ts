@@ -370,6 +370,8 @@ export const ListDocumentsRequestSchema: GenMessage<ListDocumentsRequest> = /*@_
  */
 export type ListDocumentsResponse = Message<"colophon.document.v1.ListDocumentsResponse"> & {
   /**
+   * As many as asked for, or fewer where more would be too large for one answer: next_cursor then leads to the rest.
+   *
    * @generated from field: repeated colophon.document.v1.Document documents = 1;
    */
   documents: Document[];
