@@ -61,5 +61,5 @@ export const countDelivery = (to: DeliveredTo, settlement: Settlement, startedAt
     'messaging.consumer.group.name': to.durable,
     'colophon.service': to.service,
     'colophon.outcome': settlement.outcome,
-    ...(settlement.outcome === 'done' ? {} : { 'error.type': errorType(settlement.reason) }),
+    ...('reason' in settlement ? { 'error.type': errorType(settlement.reason) } : {}),
   });
