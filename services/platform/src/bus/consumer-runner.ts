@@ -154,24 +154,37 @@ export class ConsumerRunner {
       // Bytes that are not the event will never become it.
       return { outcome: 'park', reason: error instanceof Error ? error : new Error(String(error)) };
     }
-    const delivery = await this.admitted(message, raw.info.deliveryCount);
-    if (!delivery) return { outcome: 'dropped' };
-    if (delivery.attempt > this.maxDeliveries) {
-      // The last delivery came to no outcome: the work took its process down, and would do so again.
-      return this.parked(message, new Error(`no outcome after ${this.maxDeliveries} deliveries`));
-    }
+    let delivery = this.deliveryOf(raw.info.deliveryCount);
     try {
-      crashPoint('consumer.before-effect');
-      await inDeliverySpan(this.deliveredTo, raw, message.meta, () =>
-        this.runtime.dispatch(this.consumer, message, delivery),
-      );
-      crashPoint('consumer.after-commit');
-      return { outcome: 'done' };
+      return await inDeliverySpan(this.deliveredTo, raw, message.meta, async () => {
+        const admitted = await this.admitted(message, delivery);
+        if (!admitted) return { outcome: 'dropped' };
+        delivery = admitted;
+        return this.tried(message, delivery);
+      });
     } catch (error) {
       const settlement = settle(error, delivery);
       this.logFailure(error, message, delivery, settlement);
       return settlement.outcome === 'park' ? this.parked(message, settlement.reason) : settlement;
     }
+  }
+
+  private async tried(
+    message: EventMessage<EventConsumer['event']>,
+    delivery: Delivery,
+  ): Promise<Settlement> {
+    if (delivery.attempt > this.maxDeliveries) {
+      // The last delivery came to no outcome: the work took its process down, and would do so again.
+      return this.parked(message, new Error(`no outcome after ${this.maxDeliveries} deliveries`));
+    }
+    crashPoint('consumer.before-effect');
+    await this.runtime.dispatch(this.consumer, message, delivery);
+    crashPoint('consumer.after-commit');
+    return { outcome: 'done' };
+  }
+
+  private deliveryOf(attempt: number): Delivery {
+    return { attempt, isLast: attempt >= this.maxDeliveries, signal: this.stopping.signal };
   }
 
   /**
@@ -181,18 +194,12 @@ export class ConsumerRunner {
    */
   private async admitted(
     message: EventMessage<EventConsumer['event']>,
-    deliveries: number,
+    delivery: Delivery,
   ): Promise<Delivery | undefined> {
-    const { signal } = this.stopping;
-    const deliveryOf = (attempt: number): Delivery => ({
-      attempt,
-      isLast: attempt >= this.maxDeliveries,
-      signal,
-    });
-    if (!('admit' in this.consumer) || !this.consumer.admit) return deliveryOf(deliveries);
+    if (!('admit' in this.consumer) || !this.consumer.admit) return delivery;
     const admission = await this.consumer.admit(message);
-    if (!admission) return deliveryOf(Math.min(deliveries, this.maxDeliveries - 1));
-    return admission.wanted ? deliveryOf(admission.attempt) : undefined;
+    if (!admission) return this.deliveryOf(Math.min(delivery.attempt, this.maxDeliveries - 1));
+    return admission.wanted ? this.deliveryOf(admission.attempt) : undefined;
   }
 
   /**
