@@ -18,6 +18,7 @@ export * from './gen/colophon/common/v1/metadata_pb.js';
 export * from './gen/colophon/document/v1/document_events_pb.js';
 export * from './gen/colophon/document/v1/document_record_service_pb.js';
 export * from './gen/colophon/document/v1/document_service_pb.js';
+export * from './gen/colophon/document/v1/document_work_service_pb.js';
 export * from './gen/colophon/metadata/v1/metadata_events_pb.js';
 export * from './gen/colophon/pdf/v1/extracted_text_pb.js';
 export * from './gen/colophon/pdf/v1/pdf_events_pb.js';

@@ -1,4 +1,4 @@
-import { Clock } from '@colophon/platform';
+import { Clock, provideDocumentWork } from '@colophon/platform';
 import { Module } from '@nestjs/common';
 import { aiWorkerConfig } from './ai-worker.config.js';
 import { DocumentDeletedConsumer } from './generation/document-deleted.consumer.js';
@@ -19,6 +19,7 @@ import { MetadataRequestedConsumer } from './generation/metadata-requested.consu
     MetadataRequestedConsumer,
     FieldRequestedConsumer,
     DocumentDeletedConsumer,
+    provideDocumentWork,
     GenerateMetadata,
     GenerateField,
     GenerationRuns,

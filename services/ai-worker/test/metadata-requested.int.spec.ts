@@ -124,6 +124,16 @@ describe('a metadata request with a key', () => {
     expect(row.outcome).toBe('generated');
   }, 30_000);
 
+  it('that nobody wants any more is dropped before a word of it is paid for', async () => {
+    const [ended, wanted] = [await newRequest(), await newRequest()];
+    worker.withdraw(ended.documentId);
+    void ask(ended).catch(() => undefined);
+    await ask(wanted);
+    const rows = await worker.app.get(UnitOfWork).manager.findBy(GenerationResultRow, [ended, wanted]);
+    expect(rows.map(({ generationId }) => generationId)).toEqual([wanted.generationId]);
+    expect(worker.llm.requests).toHaveLength(1);
+  }, 30_000);
+
   it('that comes a second time gets the same answer and is not paid for again', async () => {
     const request = await newRequest();
     const first = await ask(request);

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningService, startService } from '@colophon/platform';
 import {
+  type FakeDocumentWork,
   type FakeLlm,
+  startDocumentWork,
   startFakeLlm,
   startNats,
   templateDatabase,
@@ -18,6 +20,7 @@ export class WorkerStack {
   private nats!: TestNats;
   private database!: TestDatabase;
   private endpoint!: FakeLlm;
+  private requests!: FakeDocumentWork;
   private objects = '';
   private service: RunningService | undefined;
   private startedWith: string | undefined;
@@ -30,10 +33,12 @@ export class WorkerStack {
         templateDatabase(aiWorkerDatabase),
         startFakeLlm(),
       ]);
+      this.requests = await startDocumentWork(this.nats.url);
       this.objects = await mkdtemp(join(tmpdir(), 'ai-worker-objects-'));
     }, 60_000);
     afterAll(async () => {
       await this.service?.close();
+      await this.requests.stop();
       await this.endpoint.stop();
       await this.database.drop();
       await this.nats.stop();
@@ -59,6 +64,11 @@ export class WorkerStack {
   get app(): RunningService['app'] {
     if (!this.service) throw new Error('Call serve() in the block first.');
     return this.service.app;
+  }
+
+  /** As if the document service said that nothing of this document is wanted any more. */
+  withdraw(documentId: string): void {
+    this.requests.withdraw(documentId);
   }
 
   private start(model: string | undefined): Promise<RunningService> {

@@ -4,6 +4,7 @@ import { Module } from '@nestjs/common';
 import { AnalyticsRepository } from './analytics/analytics.repository.js';
 import { BrandContextController } from './brand-context/brand-context.controller.js';
 import { BrandContextRepository } from './brand-context/brand-context.repository.js';
+import { BeginWork } from './document/begin-work.usecase.js';
 import { consumers } from './document/consumers.js';
 import { CreateDocument } from './document/create-document.usecase.js';
 import { DeleteDocument } from './document/delete-document.usecase.js';
@@ -14,16 +15,21 @@ import { DocumentQueries } from './document/document.queries.js';
 import { DocumentRecordController } from './document/document-record.controller.js';
 import { DocumentRepository } from './document/document.repository.js';
 import { DocumentSaga } from './document/document-saga.js';
+import { DocumentWorkController } from './document/document-work.controller.js';
 import { DocumentsController } from './document/documents.controller.js';
 import { GenerateMetadata } from './document/generate-metadata.usecase.js';
 import { GeneratePdf } from './document/generate-pdf.usecase.js';
 import { FieldRequests } from './document/field-requests.js';
 import { OverdueFieldsSweep } from './document/overdue-fields.sweep.js';
+import { OverdueStages } from './document/overdue-stages.js';
 import { OverdueStagesSweep } from './document/overdue-stages.sweep.js';
 import { Proposals } from './document/proposals.js';
 import { RegenerateField } from './document/regenerate-field.usecase.js';
 import { StageRequests } from './document/stage-requests.js';
 import { UnreadableAnswers } from './document/unreadable-answers.js';
+import { StageWork } from './document/stage-work.repository.js';
+import { WaitingLines } from './document/waiting-lines.js';
+import { WaitingStages } from './document/waiting-stages.js';
 import { UpdateMetadata } from './document/update-metadata.usecase.js';
 import { GenerationEnds } from './generation/generation-ends.js';
 import { GenerationRepository } from './generation/generation.repository.js';
@@ -36,6 +42,7 @@ import { UserRecords } from './user/user-records.repository.js';
 @Module({
   providers: [
     AnalyticsRepository,
+    BeginWork,
     BrandContextController,
     BrandContextRepository,
     CreateDocument,
@@ -48,6 +55,7 @@ import { UserRecords } from './user/user-records.repository.js';
     DocumentRecordController,
     DocumentRepository,
     DocumentSaga,
+    DocumentWorkController,
     EraseUser,
     UserDeletedConsumer,
     UserRecords,
@@ -59,11 +67,15 @@ import { UserRecords } from './user/user-records.repository.js';
     OldGenerationsSweep,
     FieldRequests,
     OverdueFieldsSweep,
+    OverdueStages,
     OverdueStagesSweep,
     Proposals,
     RegenerateField,
     StageRequests,
     UnreadableAnswers,
+    StageWork,
+    WaitingLines,
+    WaitingStages,
     UpdateMetadata,
     ...consumers,
     provideRpcClient(BillingService),

@@ -3,6 +3,7 @@ import {
   DocumentFileService,
   DocumentRecordService,
   DocumentService,
+  DocumentWorkService,
 } from '@colophon/contracts';
 import { type DatabaseDefinition, defineService, serve } from '@colophon/platform';
 import { ProcessedDocumentEntity } from './analytics/processed-document.entity.js';
@@ -12,6 +13,7 @@ import { consumers } from './document/consumers.js';
 import { DocumentEntity } from './document/document.entity.js';
 import { DocumentFilesController } from './document/document-files.controller.js';
 import { DocumentRecordController } from './document/document-record.controller.js';
+import { DocumentWorkController } from './document/document-work.controller.js';
 import { DocumentsController } from './document/documents.controller.js';
 import { OverdueFieldsSweep } from './document/overdue-fields.sweep.js';
 import { OverdueStagesSweep } from './document/overdue-stages.sweep.js';
@@ -26,6 +28,7 @@ import { FindOldGenerations1763701200001 } from './migrations/1763701200001-find
 import { KnowDeletedUsers1763704800001 } from './migrations/1763704800001-know-deleted-users.js';
 import { KeepRefusals1763708400001 } from './migrations/1763708400001-keep-refusals.js';
 import { KeepWritingSince1763715600001 } from './migrations/1763715600001-keep-writing-since.js';
+import { KnowBegunWork1763719200001 } from './migrations/1763719200001-know-begun-work.js';
 import { UserDeletedConsumer } from './user/user-deleted.consumer.js';
 
 export const documentDatabase: DatabaseDefinition = {
@@ -40,6 +43,7 @@ export const documentDatabase: DatabaseDefinition = {
     KnowDeletedUsers1763704800001,
     KeepRefusals1763708400001,
     KeepWritingSince1763715600001,
+    KnowBegunWork1763719200001,
   ],
 };
 
@@ -52,6 +56,7 @@ export const documentService = defineService({
     serve(DocumentService, DocumentsController),
     serve(DocumentFileService, DocumentFilesController),
     serve(DocumentRecordService, DocumentRecordController),
+    serve(DocumentWorkService, DocumentWorkController),
     serve(BrandContextService, BrandContextController),
   ],
   tasks: [OverdueStagesSweep, OverdueFieldsSweep, OldGenerationsSweep],

@@ -1,3 +1,4 @@
+import { provideDocumentWork } from '@colophon/platform';
 import { Module } from '@nestjs/common';
 import { Answers } from './document/answers.publisher.js';
 import { DocumentUploadedConsumer } from './document/document-uploaded.consumer.js';
@@ -13,6 +14,7 @@ import { PdfEngineShutdown, pdfEngineProvider } from './engine/pdf-engine.provid
     PdfEngineShutdown,
     OriginalFiles,
     Answers,
+    provideDocumentWork,
     InspectDocument,
     WriteDocument,
     DocumentUploadedConsumer,

@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { create, toJsonString } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { DocumentUploadedSchema, EventMetaSchema, events } from '@colophon/contracts';
-import { newId, objectKeys, ObjectStore, startService } from '@colophon/platform';
-import { startNats, type TestNats } from '@colophon/platform/testing';
+import { DocumentUploadedSchema, DocumentWorkService, EventMetaSchema, events } from '@colophon/contracts';
+import { createRpcClient, newId, objectKeys, ObjectStore, startService } from '@colophon/platform';
+import {
+  type FakeDocumentWork,
+  startDocumentWork,
+  startNats,
+  type TestNats,
+} from '@colophon/platform/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection, nanos } from '@nats-io/transport-node';
@@ -13,16 +18,18 @@ import { pdfWorkerService } from '../src/pdf-worker.service.js';
 
 jest.setTimeout(60_000);
 
-/** Deliveries of an event before it is given up. */
+/** Tries of an event before it is given up. */
 const MOST_ATTEMPTS = 10;
 const STREAM = events.documentUploaded.stream;
 const DURABLE = 'pdf-worker_document_uploaded';
 
 const tried = newId();
 const givenUp = newId();
+const waited = newId();
 let nats: TestNats;
 let folder: string;
 let connection: NatsConnection;
+let requests: FakeDocumentWork;
 const start = () =>
   startService(pdfWorkerService, {
     NATS_URL: nats.url,
@@ -36,14 +43,16 @@ const start = () =>
 beforeAll(async () => {
   [nats, folder] = await Promise.all([startNats(), mkdtemp(join(tmpdir(), 'deaths-'))]);
   connection = await connect({ servers: nats.url });
+  requests = await startDocumentWork(nats.url);
   // Stream and durable exist from here on, and the two files.
   const worker = await start();
   const store = worker.app.get(ObjectStore, { strict: false });
-  for (const id of [tried, givenUp])
+  for (const id of [tried, givenUp, waited])
     await store.put(objectKeys.original(id), Buffer.from('no PDF'), { contentType: 'application/pdf' });
   await worker.close();
 }, 60_000);
 afterAll(async () => {
+  await requests.stop();
   await connection.close();
   await nats.stop();
   await rm(folder, { recursive: true });
@@ -64,7 +73,7 @@ async function announce(documentId: string): Promise<void> {
 }
 
 /** For the broker a worker that died is one that took the event and was not heard of again. */
-async function dies(times: number): Promise<void> {
+async function dies(times: number, { atWork }: { atWork: boolean }): Promise<void> {
   // A second for each of twenty deaths would be long; the next worker sets what it needs.
   const manager = await jetstreamManager(connection);
   await manager.consumers.update(STREAM, DURABLE, { ack_wait: nanos(100) });
@@ -72,6 +81,9 @@ async function dies(times: number): Promise<void> {
   for (let death = 1; death <= times; death += 1) {
     const taken = await consumer.next({ expires: 10_000 });
     expect(taken?.info.deliveryCount).toBe(death);
+    const { meta, documentId } = taken?.json<{ meta: { id: string }; documentId: string }>() ?? {};
+    const begun = { requestId: meta?.id, documentId, work: 'inspection' };
+    if (atWork) await createRpcClient(DocumentWorkService, connection).beginWork(begun);
   }
 }
 
@@ -91,18 +103,26 @@ async function answerTo(documentId: string): Promise<string> {
   }
 }
 
-// Real: NATS with JetStream, the service. The deaths are seen from the broker, which counts each delivery before the
-// work begins: a worker that is killed, or brought down by a file, cannot forget it.
+// Real: NATS with JetStream, the service. Played: the document service, which counts each try before the work begins: a
+// worker that is killed, or brought down by a file, cannot forget it.
 describe('a file that brings its worker down each time', () => {
   it('is tried as long as it has attempts left', async () => {
     await announce(tried);
-    await dies(MOST_ATTEMPTS - 1);
+    await dies(MOST_ATTEMPTS - 1, { atWork: true });
     expect(await answerTo(tried)).toBe('not_pdf');
   });
 
   it('is then given up by the next worker, as our fault, without being touched again', async () => {
     await announce(givenUp);
-    await dies(MOST_ATTEMPTS);
+    await dies(MOST_ATTEMPTS, { atWork: true });
     expect(await answerTo(givenUp)).toBe('storage_error');
+  });
+});
+
+describe('a file that waited in workers that another one brought down', () => {
+  it('has used up none of its tries', async () => {
+    await announce(waited);
+    await dies(MOST_ATTEMPTS + 5, { atWork: false });
+    expect(await answerTo(waited)).toBe('not_pdf');
   });
 });

@@ -18,7 +18,12 @@ import {
   PdfWrittenSchema,
 } from '@colophon/contracts';
 import { newId, objectKeys, ObjectStore, type RunningService, startService } from '@colophon/platform';
-import { startNats, type TestNats } from '@colophon/platform/testing';
+import {
+  type FakeDocumentWork,
+  startDocumentWork,
+  startNats,
+  type TestNats,
+} from '@colophon/platform/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
@@ -31,12 +36,14 @@ jest.setTimeout(60_000);
 let nats: TestNats;
 let folder: string;
 let service: RunningService;
+let requests: FakeDocumentWork;
 let store: ObjectStore;
 let connection: NatsConnection;
 const heard: { subject: string; text: string }[] = [];
 
 beforeAll(async () => {
   [nats, folder] = await Promise.all([startNats(), mkdtemp(join(tmpdir(), 'pdf-worker-'))]);
+  requests = await startDocumentWork(nats.url);
   service = await startService(pdfWorkerService, {
     NATS_URL: nats.url,
     LOG_LEVEL: 'fatal',
@@ -56,6 +63,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await connection.close();
   await service.close();
+  await requests.stop();
   await nats.stop();
   await rm(folder, { recursive: true });
 });
@@ -115,6 +123,26 @@ const read = async (key: string): Promise<Buffer> => {
   const content = await store.get(key);
   return Buffer.concat(await content!.stream.toArray());
 };
+
+describe('what is not wanted any more', () => {
+  it('is dropped before anything of it is read', async () => {
+    const heads = jest.spyOn(store, 'head');
+    const ended = newId();
+    requests.withdraw(ended);
+    await requestPdf(ended, 1);
+    await announce(ended);
+    const wanted = await upload(buildPdf(helloObjects()));
+    await requestPdf(wanted, 1);
+    await answerTo(wanted, events.pdfInspected);
+    await answerTo(wanted, events.pdfWritten);
+    expect(heads.mock.calls.map(([key]) => key)).not.toContain(objectKeys.original(ended));
+    expect(heads).toHaveBeenCalled();
+    expect(
+      heard.filter(({ text, subject }) => text.includes(ended) && !subject.endsWith('requested')),
+    ).toEqual([]);
+    heads.mockRestore();
+  });
+});
 
 describe('an uploaded document', () => {
   it('is inspected: text and thumbnail are stored before the answer is published', async () => {

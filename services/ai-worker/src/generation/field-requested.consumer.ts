@@ -1,5 +1,5 @@
 import { events } from '@colophon/contracts';
-import type { Delivery, WorkConsumer } from '@colophon/platform';
+import { type Admission, type Delivery, DocumentWork, type WorkConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { type FieldRequestedMessage, GenerateField } from './generate-field.usecase.js';
 
@@ -9,7 +9,14 @@ export class FieldRequestedConsumer implements WorkConsumer<typeof events.fieldR
   /** A person waits for each; beside them whole documents go on. */
   readonly concurrency = 2;
 
-  constructor(private readonly generateField: GenerateField) {}
+  constructor(
+    private readonly generateField: GenerateField,
+    private readonly requests: DocumentWork,
+  ) {}
+
+  admit({ meta, documentId, generationId }: FieldRequestedMessage): Promise<Admission | undefined> {
+    return this.requests.begin({ requestId: meta.id, documentId, work: 'field', generationId });
+  }
 
   work(message: FieldRequestedMessage, delivery: Delivery): Promise<void> {
     return this.generateField.handle(message, delivery);

@@ -1,5 +1,5 @@
 import { events } from '@colophon/contracts';
-import type { Delivery, WorkConsumer } from '@colophon/platform';
+import { type Admission, type Delivery, DocumentWork, type WorkConsumer } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { type AiWorkerConfig, aiWorkerConfig } from '../ai-worker.config.js';
 import { GenerateMetadata, type MetadataRequestedMessage } from './generate-metadata.usecase.js';
@@ -15,10 +15,15 @@ export class MetadataRequestedConsumer implements WorkConsumer<typeof events.met
 
   constructor(
     private readonly generateMetadata: GenerateMetadata,
+    private readonly requests: DocumentWork,
     @Inject(aiWorkerConfig.token) config: AiWorkerConfig,
   ) {
     const usual = config.OPENAI_API_KEY === undefined ? LOCAL_CONCURRENCY : ENDPOINT_CONCURRENCY;
     this.concurrency = config.GENERATION_CONCURRENCY ?? usual;
+  }
+
+  admit({ meta, documentId, generationId }: MetadataRequestedMessage): Promise<Admission | undefined> {
+    return this.requests.begin({ requestId: meta.id, documentId, work: 'generation', generationId });
   }
 
   work(message: MetadataRequestedMessage, delivery: Delivery): Promise<void> {

@@ -1,6 +1,6 @@
 import { metrics, observe, UnitOfWork } from '@colophon/platform';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { documentStatuses, stageDeadlineMs, stages } from './document-status.js';
+import { documentStatuses, stages } from './document-status.js';
 
 /** One row a user is read: seldom enough for a million of them. */
 const TOTALS_EVERY_MS = 60_000;
@@ -44,10 +44,8 @@ export class DocumentGauges implements OnModuleInit, OnModuleDestroy {
       read: async (report) => {
         const rows = await this.unitOfWork.manager.query<{ stage: string; count: number; age: number }[]>(
           `SELECT stage, count(*)::float8 AS count,
-                  max(extract(epoch FROM now() - stage_deadline)
-                      + stage_attempts * ($1::jsonb ->> stage)::float8 / 1000)::float8 AS age
+                  max(extract(epoch FROM now() - coalesce(stage_since, updated_at)))::float8 AS age
            FROM document WHERE stage IS NOT NULL GROUP BY stage`,
-          [JSON.stringify(stageDeadlineMs)],
         );
         const found = new Map(rows.map((row) => [row.stage, row]));
         for (const stage of stages) {

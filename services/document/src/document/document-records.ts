@@ -43,6 +43,12 @@ export interface FieldGenerationRecord {
   readonly deadline: string;
   /** Requests so far. */
   readonly attempts: number;
+  /** ISO time of the last one; absent where an earlier release asked. */
+  readonly askedAt?: string;
+  /** The request that a worker has begun; absent while it waits. */
+  readonly requestId?: string;
+  /** How often it was begun. */
+  readonly tries?: number;
 }
 
 export interface GeneratedByRecord {

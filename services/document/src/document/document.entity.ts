@@ -50,6 +50,18 @@ export class DocumentEntity implements Document {
   @Column('integer', { name: 'stage_attempts' })
   stageAttempts!: number;
 
+  @Column('timestamptz', { name: 'stage_since', nullable: true })
+  stageSince!: Date | null;
+
+  @Column('timestamptz', { name: 'stage_asked_at', nullable: true })
+  stageAskedAt!: Date | null;
+
+  @Column('uuid', { name: 'stage_request_id', nullable: true })
+  stageRequestId!: string | null;
+
+  @Column('integer', { name: 'stage_tries' })
+  stageTries!: number;
+
   @Column('uuid', { name: 'generation_id', nullable: true })
   generationId!: string | null;
 

@@ -2,13 +2,13 @@ import { create } from '@bufbuild/protobuf';
 import { events, FieldGenerationSchema } from '@colophon/contracts';
 import { Clock, ServiceError, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
+import { IsNull, LessThan, Not } from 'typeorm';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Change, Document } from './document.js';
 import { DocumentEntity } from './document.entity.js';
 import type { FieldGenerationRecord } from './document-records.js';
 import { documentErrors } from './document.errors.js';
-import { changedFieldGenerations } from './field-generation.js';
+import { changedFieldGenerations, type FieldRuns } from './field-generation.js';
 import { presentFieldGeneration } from './field-generation.presenter.js';
 import { mayBecome } from './document-status.js';
 import { searchNameOf } from './search-text.js';
@@ -82,6 +82,10 @@ export class DocumentRepository {
       .getMany();
   }
 
+  hasOverdueFields(): Promise<boolean> {
+    return this.unitOfWork.manager.existsBy(DocumentEntity, { fieldDeadline: LessThan(this.clock.now()) });
+  }
+
   /**
    * The user's newest document with these bytes, kept from being deleted until the end of the transaction. Uploads of
    * the same bytes take turns, so that of two at once the second finds the first.
@@ -144,6 +148,17 @@ export class DocumentRepository {
     return next;
   }
 
+  /** Notes of requests and tries of runs over one field: the version stays, nobody is told. */
+  async noteFieldRuns(
+    transaction: Transaction,
+    document: Document,
+    { fieldGenerations, fieldDeadline }: FieldRuns,
+  ): Promise<Document> {
+    const runs = { fieldGenerations, fieldDeadline };
+    await transaction.manager.update(DocumentEntity, { id: document.id }, runs);
+    return { ...document, ...runs };
+  }
+
   async delete(transaction: Transaction, document: Document): Promise<void> {
     await transaction.manager.delete(DocumentEntity, { id: document.id });
     await this.announce(transaction, { ...document, version: document.version + 1 }, 'deleted');
@@ -176,6 +191,9 @@ const TIMES: readonly string[] = [
   'processedExpiresAt',
   'stageDeadline',
   'stageAttempts',
+  'stageAskedAt',
+  'stageRequestId',
+  'stageTries',
   'fieldDeadline',
 ] satisfies (keyof Change)[];
 const isEdit = (document: Document, change: Change): boolean =>

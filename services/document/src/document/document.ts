@@ -26,7 +26,16 @@ export interface Document {
   readonly status: DocumentStatus;
   readonly stage: Stage | null;
   readonly stageDeadline: Date | null;
+  /** Requests of the stage so far. */
   readonly stageAttempts: number;
+  /** When the stage was entered; null outside of a stage, and where an earlier release entered it. The next as well. */
+  readonly stageSince: Date | null;
+  /** When it was last asked for. */
+  readonly stageAskedAt: Date | null;
+  /** The request that a worker has begun; null while it waits. */
+  readonly stageRequestId: string | null;
+  /** How often it was begun. */
+  readonly stageTries: number;
   /** The current or last run of the AI. */
   readonly generationId: string | null;
   readonly processingSince: Date | null;
@@ -88,13 +97,32 @@ export const noProcessedFile = {
   processedSha256: null,
   receipt: null,
 } as const;
-export const noStage = { stage: null, stageDeadline: null, stageAttempts: 0 } as const;
+const notBegun = { stageRequestId: null, stageTries: 0 } as const;
+export const noStage = {
+  stage: null,
+  stageDeadline: null,
+  stageAttempts: 0,
+  stageSince: null,
+  stageAskedAt: null,
+  ...notBegun,
+} as const;
 
-export const enterStage = (stage: Stage, now: Date, attempts = 1): Change => ({
+const asked = (stage: Stage, now: Date): Change => ({
   stage,
   stageDeadline: new Date(now.getTime() + stageDeadlineMs[stage]),
-  stageAttempts: attempts,
+  stageAskedAt: now,
+  ...notBegun,
 });
+
+export const enterStage = (stage: Stage, now: Date): Change => ({
+  ...asked(stage, now),
+  stageAttempts: 1,
+  stageSince: now,
+});
+
+/** Its request, or the answer to it, is lost. Whichever request is begun first from now on counts. */
+export const stageAskedAgain = ({ stage, stageAttempts }: Document, now: Date): Change | null =>
+  stage && { ...asked(stage, now), stageAttempts: stageAttempts + 1 };
 
 export interface NewDocument {
   readonly id: string;
@@ -110,9 +138,7 @@ export const newDocument = (input: NewDocument, now: Date): Document => ({
   ...input,
   version: 1,
   status: 'uploaded',
-  stage: null,
-  stageDeadline: null,
-  stageAttempts: 0,
+  ...noStage,
   generationId: null,
   processingSince: null,
   statusBefore: null,

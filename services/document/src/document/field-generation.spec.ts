@@ -9,6 +9,7 @@ import {
   fieldGenerated,
   fieldGenerationsLeft,
   fieldRequested,
+  fieldBegun,
   fieldsOverdue,
   lastFieldGenerations,
   MAX_FIELD_ATTEMPTS,
@@ -133,20 +134,51 @@ describe('a run without an answer', () => {
   const asked = after(completed, ask('1'), ask('2', 'subject'));
 
   it('is left alone before its deadline', () => {
-    expect(fieldsOverdue(asked, later(5)).askAgain).toEqual([]);
+    expect(fieldsOverdue(asked, later(5), undefined).askAgain).toEqual([]);
   });
 
   it('is asked for again, and in the end failed', () => {
     let document = asked;
     for (let attempt = 2; attempt <= MAX_FIELD_ATTEMPTS; attempt += 1) {
-      const { change, askAgain } = fieldsOverdue(document, later(10 * attempt));
+      const { change, askAgain } = fieldsOverdue(document, later(10 * attempt), undefined);
       expect(askAgain.map(({ id }) => id)).toEqual(['1', '2']);
       document = { ...document, ...change };
     }
-    const { change, askAgain } = fieldsOverdue(document, later(1000));
+    const { change, askAgain } = fieldsOverdue(document, later(1000), undefined);
     expect(askAgain).toEqual([]);
     expect(change.fieldDeadline).toBeNull();
     expect(change.fieldGenerations?.map(({ status }) => status)).toEqual(['failed', 'failed']);
+  });
+});
+
+describe('a run whose request waits in line', () => {
+  const asked = after(completed, ask('1'));
+
+  it('is given more time, and that counts for nothing', () => {
+    const { change, askAgain } = fieldsOverdue(asked, later(10), later(0));
+    expect(askAgain).toEqual([]);
+    expect(change.fieldGenerations).toMatchObject([{ status: 'running', attempts: 1 }]);
+    expect(change.fieldDeadline).toEqual(later(16));
+  });
+
+  it('is asked for again when only later requests are in line', () => {
+    expect(fieldsOverdue(asked, later(10), later(5)).askAgain).toHaveLength(1);
+  });
+
+  it('is asked for again when it was begun and never answered, whatever waits', () => {
+    const begun = { ...asked, ...fieldBegun(asked, '1', 'request', later(1))?.change };
+    const { askAgain } = fieldsOverdue(begun, later(10), later(0));
+    expect(askAgain).toHaveLength(1);
+    expect(askAgain[0]?.requestId).toBeUndefined();
+  });
+
+  it('is begun by one request, as often as that comes', () => {
+    const first = fieldBegun(asked, '1', 'request', later(1));
+    expect(first?.tries).toBe(1);
+    const begun = { ...asked, ...first?.change };
+    expect(fieldBegun(begun, '1', 'request', later(2))?.tries).toBe(2);
+    expect(fieldBegun(begun, '1', 'another', later(2))).toBeNull();
+    expect(fieldBegun({ ...begun, ...give('1', 'T')(begun) }, '1', 'request', later(3))).toBeNull();
   });
 });
 
@@ -191,7 +223,7 @@ describe('any sequence of requests, answers and saves', () => {
                 );
               if (one.kind === 'give') return give(one.id, `value ${index}`)(document);
               if (one.kind === 'fail') return fieldFailed(document, one.id, 'x', 'y');
-              if (one.kind === 'late') return fieldsOverdue(document, later(index)).change;
+              if (one.kind === 'late') return fieldsOverdue(document, later(index), undefined).change;
               return metadataSaved(document, { ...proposed, author: `author ${index}` });
             } catch {
               return null;

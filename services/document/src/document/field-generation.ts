@@ -46,7 +46,9 @@ export const checkFieldRequest = (request: {
 const isRunning = (run: FieldGenerationRecord): boolean => run.status === 'running';
 
 /** What is stored for the runs: they themselves and, for the sweep, when the first of them is overdue. */
-const keep = (runs: readonly FieldGenerationRecord[]): Change => {
+export type FieldRuns = Required<Pick<Change, 'fieldGenerations' | 'fieldDeadline'>>;
+
+const keep = (runs: readonly FieldGenerationRecord[]): FieldRuns => {
   const deadlines = runs.filter(isRunning).map(({ deadline }) => Date.parse(deadline));
   return {
     fieldGenerations: [...runs],
@@ -80,6 +82,7 @@ export const fieldRequested = (document: Document, request: FieldRequest, now: D
     replaced: document.generatedMetadata[request.field],
     deadline: deadlineAfter(now),
     attempts: 1,
+    askedAt: now.toISOString(),
   };
   return keep([...runs, run]);
 };
@@ -138,21 +141,56 @@ export const withoutFieldRuns = (document: Document): Change => {
   return keep(document.fieldGenerations.map((run) => (isRunning(run) ? { ...run, ...failed } : run)));
 };
 
-/** Overdue runs are asked for again, and after MAX_FIELD_ATTEMPTS failed. */
+/** Whether its request only waits in line; see `WaitingLines`. */
+const waits = ({ requestId, askedAt }: FieldGenerationRecord, since: Date | undefined): boolean =>
+  since !== undefined &&
+  requestId === undefined &&
+  askedAt !== undefined &&
+  Date.parse(askedAt) >= since.getTime();
+
+/**
+ * Overdue runs are asked for again, and after MAX_FIELD_ATTEMPTS failed.
+ * @param since what was asked for from then on may still be in line
+ */
 export const fieldsOverdue = (
   document: Document,
   now: Date,
-): { change: Change; askAgain: FieldGenerationRecord[] } => {
+  since: Date | undefined,
+): { change: FieldRuns; askAgain: FieldGenerationRecord[] } => {
   const { code: errorCode, message: errorMessage } = documentErrors.fieldStalled;
   const askAgain: FieldGenerationRecord[] = [];
   const runs = document.fieldGenerations.map((run): FieldGenerationRecord => {
     if (!isRunning(run) || Date.parse(run.deadline) >= now.getTime()) return run;
+    if (waits(run, since)) return { ...run, deadline: deadlineAfter(now) };
     if (run.attempts >= MAX_FIELD_ATTEMPTS) return { ...run, status: 'failed', errorCode, errorMessage };
-    const next = { ...run, attempts: run.attempts + 1, deadline: deadlineAfter(now) };
+    const { requestId: _requestId, tries: _tries, ...asked } = run;
+    const next = {
+      ...asked,
+      attempts: run.attempts + 1,
+      deadline: deadlineAfter(now),
+      askedAt: now.toISOString(),
+    };
     askAgain.push(next);
     return next;
   });
   return { change: keep(runs), askAgain };
+};
+
+/**
+ * A worker begins a run.
+ * @returns null when it has ended, or another request for it was begun
+ */
+export const fieldBegun = (
+  document: Document,
+  id: string,
+  requestId: string,
+  now: Date,
+): { change: FieldRuns; tries: number } | null => {
+  const run = document.fieldGenerations.find((one) => one.id === id);
+  if (!run || !isRunning(run) || (run.requestId ?? requestId) !== requestId) return null;
+  const tries = (run.tries ?? 0) + 1;
+  const begun = { ...run, requestId, tries, deadline: deadlineAfter(now) };
+  return { change: keep(document.fieldGenerations.map((one) => (one === run ? begun : one))), tries };
 };
 
 /** Every value proposed for a field so far, oldest first, the present one last. */

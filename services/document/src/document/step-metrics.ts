@@ -1,10 +1,9 @@
 import { metrics } from '@colophon/platform';
 import type { Document } from './document.js';
-import { type Stage, stageDeadlineMs } from './document-status.js';
 
-/** Milliseconds since the step was first asked for: every request before the last ran into its deadline. */
-const waitedMs = (stage: Stage, { stageDeadline, stageAttempts }: Document, now: Date): number =>
-  now.getTime() - (stageDeadline?.getTime() ?? now.getTime()) + stageAttempts * stageDeadlineMs[stage];
+/** Milliseconds since the step was first asked for. */
+const waitedMs = ({ stageSince, updatedAt }: Document, now: Date): number =>
+  now.getTime() - (stageSince ?? updatedAt).getTime();
 
 /** That nothing can be written into a file is no failure of a step. */
 const isFailed = ({ errorCode, refusal }: Document): boolean =>
@@ -14,7 +13,7 @@ const isFailed = ({ errorCode, refusal }: Document): boolean =>
 export const countStep = (before: Document, after: Document, now: Date): void => {
   const { stage } = before;
   if (stage === null || after.stage === stage) return;
-  metrics.stages.record(Math.max(0, waitedMs(stage, before, now)) / 1000, {
+  metrics.stages.record(Math.max(0, waitedMs(before, now)) / 1000, {
     'colophon.stage': stage,
     'colophon.outcome': isFailed(after) ? 'failed' : 'done',
   });

@@ -3,7 +3,7 @@ import { documentErrors } from './document.errors.js';
 
 /**
  * Documents of one user that may be worked on at a time: twenty full uploads, the backlog that is promised to drain.
- * The workers take what comes first, so whoever comes next waits behind no more than these of anybody.
+ * They bound what one user stores with us unworked; others do not wait behind them, since workers take turns of users.
  */
 export const mostUnderWay = 1000;
 

@@ -11,6 +11,7 @@ import { GenerateMetadata } from '../../src/document/generate-metadata.usecase.j
 import { GeneratePdf } from '../../src/document/generate-pdf.usecase.js';
 import { MetadataFailedConsumer } from '../../src/document/metadata-failed.consumer.js';
 import { MetadataGeneratedConsumer } from '../../src/document/metadata-generated.consumer.js';
+import { OverdueStages } from '../../src/document/overdue-stages.js';
 import { OverdueStagesSweep } from '../../src/document/overdue-stages.sweep.js';
 import { PdfInspectedConsumer } from '../../src/document/pdf-inspected.consumer.js';
 import { PdfInspectionFailedConsumer } from '../../src/document/pdf-inspection-failed.consumer.js';
@@ -18,6 +19,7 @@ import { PdfWriteFailedConsumer } from '../../src/document/pdf-write-failed.cons
 import { PdfWrittenConsumer } from '../../src/document/pdf-written.consumer.js';
 import { StageRequests } from '../../src/document/stage-requests.js';
 import { UnreadableAnswers } from '../../src/document/unreadable-answers.js';
+import type { WaitingStages } from '../../src/document/waiting-stages.js';
 import { UpdateMetadata } from '../../src/document/update-metadata.usecase.js';
 import { GenerationEnds } from '../../src/generation/generation-ends.js';
 import type { DeletedUsers } from '../../src/user/deleted-users.repository.js';
@@ -47,6 +49,8 @@ export const wire = (store: Store, clock: FakeClock, billing: RpcClient<typeof B
     new PdfWriteFailedConsumer(saga, unreadable),
     new DocumentExpiredConsumer(documents, ends),
   ] as unknown as Consumer[];
+  // There is no broker: whatever is overdue is lost.
+  const nothingWaits = { postpone: async () => undefined } as unknown as WaitingStages;
   const nobodyDeleted = { has: async () => false } as unknown as DeletedUsers;
   const byType = new Map(consumers.map((consumer) => [consumer.event.type, consumer]));
   return {
@@ -55,7 +59,7 @@ export const wire = (store: Store, clock: FakeClock, billing: RpcClient<typeof B
     generate: new GenerateMetadata(saga, generations, documents, unitOfWork, billing),
     generatePdf: new GeneratePdf(saga, unitOfWork),
     remove: new DeleteDocument(documents, ends, unitOfWork),
-    sweep: new OverdueStagesSweep(documents, saga, ends, unitOfWork, logger),
+    sweep: new OverdueStagesSweep(documents, nothingWaits, new OverdueStages(saga, ends), unitOfWork, logger),
     deliver: async (event: EventType, message: EventMessage<EventType>): Promise<void> => {
       await unitOfWork.run(async (transaction) => byType.get(event.type)!.apply(message, transaction));
     },

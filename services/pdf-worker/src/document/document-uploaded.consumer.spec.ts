@@ -1,5 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { DocumentUploadedSchema, EventMetaSchema, events } from '@colophon/contracts';
+import type { DocumentWork } from '@colophon/platform';
 import { describe, expect, it } from '@jest/globals';
 import { commonErrors, ServiceError } from '@colophon/platform';
 import { PdfError } from '../pdf/pdf.errors.js';
@@ -26,6 +27,7 @@ function consumerWith(run: () => Promise<DocumentInspection>) {
   const consumer = new DocumentUploadedConsumer(
     { run } as unknown as InspectDocument,
     answers as unknown as Answers,
+    {} as DocumentWork,
   );
   return { consumer, published };
 }

@@ -1,7 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { type EventMessage, events, PdfFlagsSchema } from '@colophon/contracts';
 import { originalLanguage } from '@colophon/contracts/rules';
-import type { Delivery, WorkConsumer } from '@colophon/platform';
+import { type Admission, type Delivery, DocumentWork, type WorkConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { Answers } from './answers.publisher.js';
 import { InspectDocument } from './inspect-document.usecase.js';
@@ -22,7 +22,12 @@ export class DocumentUploadedConsumer implements WorkConsumer<typeof events.docu
   constructor(
     private readonly inspectDocument: InspectDocument,
     private readonly answers: Answers,
+    private readonly requests: DocumentWork,
   ) {}
+
+  admit({ meta, documentId }: Uploaded): Promise<Admission | undefined> {
+    return this.requests.begin({ requestId: meta.id, documentId, work: 'inspection' });
+  }
 
   async work(message: Uploaded, { attempt }: Pick<Delivery, 'attempt'>): Promise<void> {
     try {

@@ -1,7 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { type EventMessage, events, MetadataSchema } from '@colophon/contracts';
-import { Clock, type WorkConsumer } from '@colophon/platform';
+import { type Admission, Clock, DocumentWork, type WorkConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { Answers } from './answers.publisher.js';
 import { isFinal, presentFailure } from './pdf-failure.presenter.js';
@@ -20,7 +20,12 @@ export class PdfRequestedConsumer implements WorkConsumer<typeof events.pdfReque
     private readonly writeDocument: WriteDocument,
     private readonly answers: Answers,
     private readonly clock: Clock,
+    private readonly requests: DocumentWork,
   ) {}
+
+  admit({ meta, documentId, metadataVersion }: Requested): Promise<Admission | undefined> {
+    return this.requests.begin({ requestId: meta.id, documentId, work: 'writing', metadataVersion });
+  }
 
   async work(message: Requested): Promise<void> {
     try {

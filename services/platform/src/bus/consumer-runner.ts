@@ -10,16 +10,20 @@ import { countDelivery, type DeliveredTo, inDeliverySpan } from './delivery-tele
 import { decodeEvent } from './event-codec.js';
 import { type Delivery, durableOf, type EventConsumer } from './event-consumer.js';
 import { salvageEvent } from './salvaged-event.js';
+import { MessagePuller } from './message-puller.js';
 import { settle, type Settlement } from './settlement.js';
 import { provisionConsumer, provisionStreams } from './stream-provisioner.js';
+import { WaitingRoom } from './waiting-room.js';
 
-/** A pull waits this long for a message before it asks again. */
-const PULL_WAIT_MS = 10_000;
-const RECOVERY_DELAY_MS = 1000;
 /** Pause after a consumer failed to bring a given-up event to its end. */
 const PARK_RETRY_MS = 5000;
 /** The server's own limit lies above ours, so that it never silences a message that was not parked yet. */
 const SERVER_DELIVERY_MARGIN = 1000;
+/** What waits for its turn is given back and delivered again for as long as its line is. */
+const FAIR_DELIVERY_MARGIN = 1_000_000;
+const MOST_ACK_PENDING = 1000;
+/** Above the longest line the gateways let come about, all of it drawn ahead or given back for a while. */
+const MOST_FAIR_ACK_PENDING = 20_000;
 
 export interface ConsumerRuntime {
   readonly service: string;
@@ -37,31 +41,67 @@ export interface ConsumerRuntime {
 }
 
 /**
- * Pulls the messages of one durable consumer into a fixed number of slots: a slot asks for one message, works,
- * settles, asks again, so nothing waits unworked while its ack deadline runs.
+ * Works on the messages of one durable consumer in a fixed number of slots. Usually a slot asks for one message, works,
+ * settles, asks again, so nothing waits unworked while its ack deadline runs. Where the consumer admits its messages one
+ * by one, they are drawn ahead into a waiting room, and the slots take them by turns of users.
  */
 export class ConsumerRunner {
   private readonly durable: string;
   private readonly stopping = new AbortController();
-  private slots: Promise<void>[] = [];
-  private ready: Promise<Consumer> | undefined;
+  private readonly puller: MessagePuller;
+  private work: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly consumer: EventConsumer,
     private readonly runtime: ConsumerRuntime,
   ) {
     this.durable = durableOf(runtime.service, consumer.event);
+    const { connection, logger } = runtime;
+    const from = { durable: this.durable, connection, logger, provision: () => this.provision() };
+    this.puller = new MessagePuller(from, this.stopping.signal);
   }
 
   async start(): Promise<void> {
-    await this.provisioned();
-    this.slots = Array.from({ length: this.concurrency }, () => this.runSlot());
+    await this.puller.provisioned();
+    this.work = this.isFair
+      ? this.workByTurns()
+      : this.inSlots(() => this.puller.run((message) => this.process(message)));
   }
 
-  /** Takes no new message and waits for those under way; the caller bounds the wait. */
+  /** Takes no new message and waits for those in progress; the caller bounds the wait. What waited is given back. */
   async stop(): Promise<void> {
     this.stopping.abort();
-    await Promise.all(this.slots);
+    await this.work;
+  }
+
+  private get isFair(): boolean {
+    return 'admit' in this.consumer && this.consumer.admit !== undefined;
+  }
+
+  private inSlots(slot: () => Promise<void>): Promise<unknown> {
+    return Promise.all(Array.from({ length: this.concurrency }, slot));
+  }
+
+  private async workByTurns(): Promise<void> {
+    const room = new WaitingRoom({
+      deliveredTo: this.deliveredTo,
+      connection: this.runtime.connection,
+      puller: this.puller,
+      slots: this.concurrency,
+      ackWaitMs: this.ackWaitMs,
+      stopping: this.stopping.signal,
+    });
+    const slot = () =>
+      this.puller.repeat(async () => {
+        const turn = await room.take();
+        if (!turn) return;
+        try {
+          await this.process(turn.item.message);
+        } finally {
+          room.end(turn);
+        }
+      });
+    await Promise.all([room.run(), this.inSlots(slot)]);
   }
 
   private get deliveredTo(): DeliveredTo {
@@ -80,15 +120,6 @@ export class ConsumerRunner {
     return this.consumer.maxDeliveries ?? 10;
   }
 
-  /** The slots share one look-up; after a failure the first to come back makes stream and durable anew. */
-  private provisioned(): Promise<Consumer> {
-    this.ready ??= this.provision().catch((error: unknown) => {
-      this.ready = undefined;
-      throw error;
-    });
-    return this.ready;
-  }
-
   private async provision(): Promise<Consumer> {
     const { connection, replicas } = this.runtime;
     const manager = await jetstreamManager(connection);
@@ -98,76 +129,18 @@ export class ConsumerRunner {
       durable: this.durable,
       filter: filterOf(this.consumer.event),
       ackWaitMs: this.ackWaitMs,
-      maxAckPending: 1000,
-      maxDeliver: this.maxDeliveries + SERVER_DELIVERY_MARGIN,
+      maxAckPending: this.isFair ? MOST_FAIR_ACK_PENDING : MOST_ACK_PENDING,
+      maxDeliver: this.maxDeliveries + (this.isFair ? FAIR_DELIVERY_MARGIN : SERVER_DELIVERY_MARGIN),
     });
     return jetstream(connection).consumers.get(this.consumer.event.stream, this.durable);
   }
 
-  private async runSlot(): Promise<void> {
-    while (!this.stopping.signal.aborted) {
-      try {
-        const pulled = await this.pull();
-        if (pulled && this.stopping.signal.aborted) pulled.nak();
-        else if (pulled) await this.process(pulled);
-      } catch (error) {
-        if (this.stopping.signal.aborted || this.runtime.connection.isClosed()) return;
-        this.runtime.logger.warn({ err: error, durable: this.durable }, 'pulling failed; trying again');
-        this.ready = undefined;
-        await this.pause(RECOVERY_DELAY_MS);
-      }
-    }
-  }
-
-  /**
-   * Stopping does not wait for an idle pull: the broker drops the request with the connection. Until then the
-   * request can still be answered, and that message goes straight back instead of waiting for its ack deadline.
-   */
-  private async pull(): Promise<JsMsg | null> {
-    const consumer = await this.provisioned();
-    const asked = consumer.next({ expires: PULL_WAIT_MS });
-    const pulled = await this.untilStopped(asked);
-    if (!pulled && this.stopping.signal.aborted) {
-      void asked.then(
-        (late) => late && this.ifConnected(() => late.nak()),
-        () => undefined,
-      );
-    }
-    return pulled;
-  }
-
-  /** What the broker needs not be told once the connection is gone: it delivers again by itself. */
-  private ifConnected(tell: () => void): void {
-    if (!this.runtime.connection.isClosed()) tell();
-  }
-
-  private pause(ms: number): Promise<null> {
-    return this.untilStopped(new Promise((resolve) => setTimeout(() => resolve(null), ms)));
-  }
-
-  /** The result, or null once the runner stops. Leaves no listener behind, however often it is called. */
-  private untilStopped<T>(work: Promise<T>): Promise<T | null> {
-    const { signal } = this.stopping;
-    return new Promise((resolve, reject) => {
-      const onAbort = () => resolve(null);
-      if (signal.aborted) onAbort();
-      signal.addEventListener('abort', onAbort, { once: true });
-      work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
-    });
-  }
-
   private async process(raw: JsMsg): Promise<void> {
     if (isForAnother(raw.headers, this.durable)) return raw.ack();
-    const attempt = raw.info.deliveryCount;
-    const delivery: Delivery = {
-      attempt,
-      isLast: attempt >= this.maxDeliveries,
-      signal: this.stopping.signal,
-    };
-    const heartbeat = setInterval(() => this.ifConnected(() => raw.working()), this.ackWaitMs / 3);
+    const heartbeat = setInterval(() => this.puller.ifConnected(() => raw.working()), this.ackWaitMs / 3);
     const startedAt = performance.now();
     try {
-      const settlement = await this.handle(raw, delivery);
+      const settlement = await this.handle(raw);
       countDelivery(this.deliveredTo, settlement, startedAt);
       await this.settle(raw, settlement);
     } finally {
@@ -175,29 +148,59 @@ export class ConsumerRunner {
     }
   }
 
-  private async handle(raw: JsMsg, delivery: Delivery): Promise<Settlement> {
+  private async handle(raw: JsMsg): Promise<Settlement> {
+    let delivery = this.deliveryOf(raw.info.deliveryCount);
     let message: EventMessage<EventConsumer['event']>;
     try {
       message = decodeEvent(this.consumer.event, raw.string());
     } catch (error) {
       return this.unreadable(raw, delivery, error instanceof Error ? error : new Error(String(error)));
     }
-    if (delivery.attempt > this.maxDeliveries) {
-      // The last delivery came to no outcome: the work took its process down, and would do so again.
-      return this.parked(message, new Error(`no outcome after ${this.maxDeliveries} deliveries`));
-    }
     try {
-      crashPoint('consumer.before-effect');
-      await inDeliverySpan(this.deliveredTo, raw, message.meta, () =>
-        this.runtime.dispatch(this.consumer, message, delivery),
-      );
-      crashPoint('consumer.after-commit');
-      return { outcome: 'done' };
+      return await inDeliverySpan(this.deliveredTo, raw, message.meta, async () => {
+        const admitted = await this.admitted(message, delivery);
+        if (!admitted) return { outcome: 'dropped' };
+        delivery = admitted;
+        return this.tried(message, delivery);
+      });
     } catch (error) {
       const settlement = settle(error, delivery);
       this.logFailure(error, message, delivery, settlement);
       return settlement.outcome === 'park' ? this.parked(message, settlement.reason) : settlement;
     }
+  }
+
+  private async tried(
+    message: EventMessage<EventConsumer['event']>,
+    delivery: Delivery,
+  ): Promise<Settlement> {
+    if (delivery.attempt > this.maxDeliveries) {
+      // The last delivery came to no outcome: the work took its process down, and would do so again.
+      return this.parked(message, new Error(`no outcome after ${this.maxDeliveries} deliveries`));
+    }
+    crashPoint('consumer.before-effect');
+    await this.runtime.dispatch(this.consumer, message, delivery);
+    crashPoint('consumer.after-commit');
+    return { outcome: 'done' };
+  }
+
+  private deliveryOf(attempt: number): Delivery {
+    return { attempt, isLast: attempt >= this.maxDeliveries, signal: this.stopping.signal };
+  }
+
+  /**
+   * A delivery is a try, but where messages wait for their turn: there most deliveries come to no try, and the asker
+   * counts those that do. While the asker does not answer, no try is the last.
+   * @returns undefined for work that is not wanted any more
+   */
+  private async admitted(
+    message: EventMessage<EventConsumer['event']>,
+    delivery: Delivery,
+  ): Promise<Delivery | undefined> {
+    if (!('admit' in this.consumer) || !this.consumer.admit) return delivery;
+    const admission = await this.consumer.admit(message);
+    if (!admission) return this.deliveryOf(Math.min(delivery.attempt, this.maxDeliveries - 1));
+    return admission.wanted ? this.deliveryOf(admission.attempt) : undefined;
   }
 
   /**
@@ -250,7 +253,7 @@ export class ConsumerRunner {
   }
 
   private async settle(raw: JsMsg, settlement: Settlement): Promise<void> {
-    if (settlement.outcome === 'done') return raw.ack();
+    if (settlement.outcome === 'done' || settlement.outcome === 'dropped') return raw.ack();
     if (settlement.outcome === 'retry') return raw.nak(settlement.delayMs);
     const hdrs = tracedHeaders();
     noteDeath(hdrs, raw, settlement.reason);

@@ -15,12 +15,12 @@ export interface DeliveredTo {
 }
 
 /** Continues the trace of the emitter, which the envelope carries whatever way the event took. */
-export const inDeliverySpan = (
+export const inDeliverySpan = <T>(
   { service, durable, eventType }: DeliveredTo,
   { headers, info }: Pick<JsMsg, 'headers' | 'info'>,
   { traceparent }: Pick<EventMeta, 'traceparent'>,
-  work: () => Promise<void>,
-): Promise<void> =>
+  work: () => Promise<T>,
+): Promise<T> =>
   inSpan(
     `process ${eventType}`,
     {
@@ -61,5 +61,5 @@ export const countDelivery = (to: DeliveredTo, settlement: Settlement, startedAt
     'messaging.consumer.group.name': to.durable,
     'colophon.service': to.service,
     'colophon.outcome': settlement.outcome,
-    ...(settlement.outcome === 'done' ? {} : { 'error.type': errorType(settlement.reason) }),
+    ...('reason' in settlement ? { 'error.type': errorType(settlement.reason) } : {}),
   });

@@ -35,9 +35,20 @@ export interface TransactionalConsumer<E extends EventType> extends Consumer<E> 
   apply(message: EventMessage<E>, transaction: Transaction, delivery: Delivery): Promise<void>;
 }
 
+/** What the asker says of a request whose turn has come. */
+export type Admission =
+  /** @property attempt tries that were begun, this one included */
+  { readonly wanted: true; readonly attempt: number } | { readonly wanted: false };
+
 /** For workers with effects outside a database, which are idempotent by key. May see a message more than once. */
 export interface WorkConsumer<E extends EventType> extends Consumer<E> {
   work(message: EventMessage<E>, delivery: Delivery): Promise<void>;
+  /**
+   * For heavy work. Asked before each try; what is not wanted any more is dropped. A consumer that has it is served by
+   * turns of users, whatever the order of its messages.
+   * @returns undefined when the asker does not answer: the work is done then
+   */
+  admit?(message: EventMessage<E>): Promise<Admission | undefined>;
 }
 
 export type EventConsumer<E extends EventType = EventType> = TransactionalConsumer<E> | WorkConsumer<E>;

@@ -3,6 +3,8 @@ import { ServiceError } from '../errors/service-error.js';
 /** What becomes of a delivered message. */
 export type Settlement =
   | { readonly outcome: 'done' }
+  /** Nobody wants it any more: as good as done. */
+  | { readonly outcome: 'dropped' }
   | { readonly outcome: 'retry'; readonly delayMs: number; readonly reason: Error }
   | { readonly outcome: 'park'; readonly reason: Error };
 

@@ -98,7 +98,9 @@ export class RpcServer {
    */
   private isOutdated(request: Msg): boolean {
     if (request.headers?.has(RENEWED_HEADER)) return false;
-    return this.stalls.waitedMs() >= Number(request.headers?.get(PATIENCE_HEADER) || Number.POSITIVE_INFINITY);
+    return (
+      this.stalls.waitedMs() >= Number(request.headers?.get(PATIENCE_HEADER) || Number.POSITIVE_INFINITY)
+    );
   }
 
   /** Work that outlived the connection has nobody to tell any more; its caller runs into the deadline. */

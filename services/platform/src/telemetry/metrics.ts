@@ -157,6 +157,38 @@ const delivery = {
       'colophon.service',
     ]),
   ),
+  queueWaiting: new Gauge(
+    of('colophon.queue.waiting', '{event}', 'Events this process has drawn ahead of their work', [
+      'messaging.consumer.group.name',
+      'colophon.service',
+    ]),
+  ),
+  queueUsers: new Gauge(
+    of('colophon.queue.users', '{user}', 'Users whose events these are', [
+      'messaging.consumer.group.name',
+      'colophon.service',
+    ]),
+  ),
+  queueMostUsed: new Gauge(
+    of('colophon.queue.most_used', 's', 'Work time, halved each 30 minutes, of the user who used most', [
+      'messaging.consumer.group.name',
+      'colophon.service',
+    ]),
+  ),
+  queueWait: new Histogram(
+    of('colophon.queue.wait', 's', 'From the broker taking an event to the begin of its work', [
+      'messaging.consumer.group.name',
+      'colophon.service',
+    ]),
+    WORK_S,
+  ),
+  queueGivenBack: new Counter(
+    of('colophon.queue.given_back', '{event}', 'Events that went back to the broker without a try', [
+      'messaging.consumer.group.name',
+      'colophon.service',
+      'colophon.reason',
+    ]),
+  ),
   deadLetters: new Gauge(
     of('colophon.dlq.messages', '{event}', 'Events this consumer has given up, kept for a person', [
       'messaging.consumer.group.name',

@@ -1,4 +1,5 @@
 export { CountingProxy } from './counting-proxy.js';
+export { type FakeDocumentWork, startDocumentWork } from './document-work.js';
 export { FakeClock } from './fake-clock.js';
 export { sequenceCount } from './sequence-count.js';
 export { startMinio, type TestMinio } from './test-minio.js';

@@ -22,7 +22,7 @@ export interface Bus {
   readonly manager: JetStreamManager;
   readonly publisher: EventPublisher;
   /** Publishes one event with this number in it. @returns its id */
-  purchase(credits: number, id?: string): Promise<string>;
+  purchase(credits: number, id?: string, userId?: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -35,8 +35,7 @@ export const openBus = async (url: string): Promise<Bus> => {
     connection,
     manager,
     publisher,
-    purchase: async (credits, id = newId()) => {
-      const userId = newId();
+    purchase: async (credits, id = newId(), userId = newId()) => {
       await publisher.publish(purchased, { credits }, { id, time: new Date(), aggregateId: userId, userId });
       return id;
     },

@@ -1,0 +1,44 @@
+import { Clock, type Transaction, UnitOfWork } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { DocumentRepository } from './document.repository.js';
+import { fieldBegun } from './field-generation.js';
+import { type BegunStage, StageWork } from './stage-work.repository.js';
+
+/** A worker's word that it begins a run over one field. */
+export interface BegunField {
+  readonly documentId: string;
+  readonly generationId: string;
+  readonly requestId: string;
+}
+
+/** Counts the tries of a request where they outlive every process, and tells whether it is wanted still. */
+@Injectable()
+export class BeginWork {
+  constructor(
+    private readonly documents: DocumentRepository,
+    private readonly work: StageWork,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns tries, this one included; undefined when it is not wanted any more */
+  stage(begun: BegunStage): Promise<number | undefined> {
+    return this.work.begin(begun, this.clock.now());
+  }
+
+  /** As for a stage. */
+  field(begun: BegunField): Promise<number | undefined> {
+    return this.unitOfWork.run((transaction) => this.beginField(transaction, begun));
+  }
+
+  private async beginField(
+    transaction: Transaction,
+    { documentId, generationId, requestId }: BegunField,
+  ): Promise<number | undefined> {
+    const document = await this.documents.lock(transaction, documentId);
+    const begun = document && fieldBegun(document, generationId, requestId, this.clock.now());
+    if (!begun) return undefined;
+    await this.documents.noteFieldRuns(transaction, document, begun.change);
+    return begun.tries;
+  }
+}

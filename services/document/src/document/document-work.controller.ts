@@ -1,0 +1,33 @@
+import type { BeginWorkRequest, DocumentWorkService } from '@colophon/contracts';
+import { commonErrors, type RpcHandlers, ServiceError } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { BeginWork } from './begin-work.usecase.js';
+
+/** Answers workers who are about to begin what they were asked for. */
+@Injectable()
+export class DocumentWorkController implements RpcHandlers<typeof DocumentWorkService> {
+  constructor(private readonly begin: BeginWork) {}
+
+  /** @throws ServiceError validation_failed for work nobody knows */
+  async beginWork(request: BeginWorkRequest) {
+    const attempt = await this.tries(request);
+    return { wanted: attempt !== undefined, attempt: attempt ?? 0 };
+  }
+
+  private tries({ work, ...request }: BeginWorkRequest): Promise<number | undefined> {
+    const { documentId, requestId, generationId, metadataVersion } = request;
+    const begun = { documentId, requestId };
+    switch (work) {
+      case 'inspection':
+        return this.begin.stage({ ...begun, stage: 'inspecting' });
+      case 'generation':
+        return this.begin.stage({ ...begun, stage: 'generating', generationId });
+      case 'field':
+        return this.begin.field({ ...begun, generationId });
+      case 'writing':
+        return this.begin.stage({ ...begun, stage: 'writing', metadataVersion });
+      default:
+        throw new ServiceError(commonErrors.validationFailed);
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { Transaction } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { GenerationEnds } from '../generation/generation-ends.js';
+import { type Document, noStage, stageAskedAgain } from './document.js';
+import { documentErrors } from './document.errors.js';
+import { DocumentSaga } from './document-saga.js';
+import { generationFailed } from './generation-run.js';
+import { inspectionFailed } from './inspection.js';
+import { pdfWriteFailed } from './processed-file.js';
+
+/** What becomes of a document whose stage is overdue. */
+@Injectable()
+export class OverdueStages {
+  constructor(
+    private readonly saga: DocumentSaga,
+    private readonly ends: GenerationEnds,
+  ) {}
+
+  async askAgain(transaction: Transaction, document: Document): Promise<void> {
+    await this.saga.advance(transaction, document.id, stageAskedAgain);
+  }
+
+  async giveUp(transaction: Transaction, document: Document): Promise<void> {
+    const { code, message } = documentErrors.stalled;
+    const generationId = document.generationId ?? '';
+    switch (document.stage) {
+      case 'inspecting': {
+        const failed = await this.saga.apply(
+          transaction,
+          document,
+          inspectionFailed(document, code, message),
+        );
+        if (failed) await this.ends.inspectionFailed(transaction, failed);
+        return;
+      }
+      case 'auto_reserving':
+      case 'reserving':
+        await this.saga.apply(transaction, document, { ...noStage });
+        return this.ends.abandoned(transaction, {
+          documentId: document.id,
+          generationId,
+          userId: document.userId,
+        });
+      case 'generating': {
+        const change = generationFailed(document, generationId, code, message);
+        const failed = await this.saga.apply(transaction, document, change);
+        if (failed) await this.ends.failed(transaction, failed, generationId);
+        return;
+      }
+      default: {
+        const writing = documentErrors.writingStalled;
+        const change = pdfWriteFailed(document, document.metadataVersion, writing.code, writing.message);
+        await this.saga.apply(transaction, document, change);
+      }
+    }
+  }
+}
