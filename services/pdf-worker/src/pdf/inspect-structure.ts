@@ -48,6 +48,8 @@ export function inspectStructure(source: ByteSource): StructureReport {
   if (isPortfolio(reader, catalog)) warnings.add('PORTFOLIO');
   if (xmp.pdfaPart) warnings.add('PDF_A');
   if (merged.differing.length > 0) warnings.add('METADATA_DIFFERS');
+  const tagged = asBoolean(reader.get(reader.get(catalog.value, 'MarkInfo'), 'Marked')) === true;
+  // Last of all that reads objects: it stops where the file has used up its work, and nothing may be missed for it.
   for (const warning of findActiveContent(reader, catalog)) warnings.add(warning);
   return {
     ...merged,
@@ -58,9 +60,9 @@ export function inspectStructure(source: ByteSource): StructureReport {
       certified: protection.certified,
       encrypted: reader.crypt !== undefined,
       pdfa: /^\d$/.test(xmp.pdfaPart)
-        ? `${xmp.pdfaPart}${xmp.pdfaConformance.toUpperCase().slice(0, 1)}`
+        ? `${xmp.pdfaPart}${/^[a-z]/i.exec(xmp.pdfaConformance)?.[0].toUpperCase() ?? ''}`
         : '',
-      tagged: asBoolean(reader.get(reader.get(catalog.value, 'MarkInfo'), 'Marked')) === true,
+      tagged,
       linearized: isLinearized(reader, source),
     },
     warnings: [...warnings],
@@ -76,6 +78,10 @@ function languageOf(reader: PdfReader, { catalog }: DocumentStructure): string {
 /** Only while untouched: an update behind the linearized part ends it. */
 function isLinearized(reader: PdfReader, source: ByteSource): boolean {
   const head = source.read(reader.file.base, 1024).toString('latin1');
-  const length = /\/Linearized\b[^>]*?\/L\s+(\d+)/.exec(head) ?? /\/L\s+(\d+)[^>]*?\/Linearized\b/.exec(head);
+  const at = head.search(/\/Linearized\b/);
+  if (at < 0) return false;
+  // The dictionary it stands in holds nothing nested.
+  const dict = head.slice(head.lastIndexOf('<<', at), at + 1 + head.slice(at + 1).search(/>|$/));
+  const length = /\/L\s+(\d+)/.exec(dict);
   return length !== null && Number(length[1]) === source.size - reader.file.base;
 }
