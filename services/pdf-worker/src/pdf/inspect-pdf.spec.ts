@@ -33,8 +33,10 @@ describe('the pages of a scan', () => {
   const image = 'q 612 0 0 792 0 0 cm BI /W 1 /H 1 /CS /G /BPC 8 ID \x80 EI Q';
   const drawn = (content: string, limits = defaultInspectLimits) => {
     const pages: { page: number; pixels: number; share: number }[] = [];
-    inspectPdf(pageOf(content), pdfium, limits, (page, { width, height }) => {
-      pages.push({ page, pixels: width * height, share: width / height });
+    inspectPdf(pageOf(content), pdfium, limits, {
+      takePage: (page, { width, height }) => {
+        pages.push({ page, pixels: width * height, share: width / height });
+      },
     });
     return pages;
   };

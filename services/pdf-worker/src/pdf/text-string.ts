@@ -8,8 +8,8 @@ const docEncoding = new Map<number, number>([
   ].map((c, i) => [0x80 + i, c] as const),
 ]);
 
-/** All keys of `docEncoding`. */
-const otherThanLatin1 = /[\x18-\x1f\x80-\xa0]/g;
+/** Among them all keys of `docEncoding`. */
+const otherThanLatin1 = /[^ -~]/g;
 
 /** Reads a text string in any of the encodings found in the wild. */
 export function decodeTextString(bytes: Buffer): string {
