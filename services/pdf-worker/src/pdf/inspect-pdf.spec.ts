@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { hostilePackets } from '../../test/fixtures/hostile-pdfs.js';
 import { buildPdf, helloObjects } from '../../test/fixtures/pdf-builder.js';
 import { Pdfium } from '../pdfium/pdfium-module.js';
 import { defaultInspectLimits, inspectPdf } from './inspect-pdf.js';
@@ -61,4 +62,13 @@ describe('the pages of a scan', () => {
 it('draws page 1 in the width asked for', () => {
   const { firstPage } = inspectPdf(pageOf(text), pdfium, { ...defaultInspectLimits, thumbnailWidth: 306 });
   expect(firstPage).toMatchObject({ width: 306, height: 396 });
+});
+
+it('a packet that was passed over is not given to PDFium either: it would fill its memory with it', () => {
+  const pdf = hostilePackets['elements']?.(1_000_000) ?? Buffer.alloc(0);
+  const before = pdfium.memoryBytes;
+  const { warnings, text } = inspectPdf(pdf, pdfium);
+  expect(warnings).toEqual(['XMP_REPLACED']);
+  expect(text.pageCount).toBe(1);
+  expect(pdfium.memoryBytes - before).toBeLessThan(16 * 1024 * 1024);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BufferSource } from './byte-source.js';
-import { inspectStructure, type StructureReport } from './inspect-structure.js';
+import { lookAtStructure, type StructureReport } from './inspect-structure.js';
+import type { Stretch } from './partial-source.js';
 import type { PdfWarning } from './pdf.errors.js';
 import {
   defaultTextLimits,
@@ -53,9 +54,9 @@ export function inspectPdf(
   watch: InspectWatch = {},
 ): PdfInspection {
   const bytes = typeof pdf === 'string' ? readFileSync(pdf) : pdf;
-  const report = inspectStructure(new BufferSource(bytes));
+  const { report, passedOver } = lookAtStructure(new BufferSource(bytes));
   watch.structureKnown?.();
-  const document = PdfiumDocument.open(pdfium, bytes);
+  const document = PdfiumDocument.open(pdfium, passedOver ? blanked(bytes, passedOver) : bytes);
   if (!document) return { ...report, text: withoutText(report.pageCount) };
   try {
     const inspection = (text: ExtractedText, drawn: boolean): PdfInspection => ({
@@ -76,6 +77,10 @@ export function inspectPdf(
     document.close();
   }
 }
+
+/** PDFium parses the packet when it opens a file, without a bound: it is given one of blanks. */
+const blanked = (bytes: Buffer, { offset, length }: Stretch): Buffer =>
+  Buffer.from(bytes).fill(' ', offset, Math.min(offset + length, bytes.length));
 
 function drawScan(document: PdfiumDocument, pages: number, watch: InspectWatch): void {
   for (let index = 0; index < Math.min(pages, document.pageCount); index++) {
