@@ -4,6 +4,7 @@ import { execute, ROOT } from '../bootstrap/steps.mjs';
 import { checkRequirements } from './gates/asvs.mjs';
 import { checkGenerated } from './gates/generated.mjs';
 import { checkLinks } from './gates/markdown-links.mjs';
+import { checkRegexCost } from './gates/regex-costs.mjs';
 import { checkShape } from './gates/shape.mjs';
 import { SUPPLY_CHAIN_CHECKS } from './gates/supply-chain.mjs';
 import { workspaces } from './workspaces.mjs';
@@ -33,6 +34,7 @@ const CHECKS = [
     () => execute(bin('knip'), ['--no-progress', '--no-config-hints']),
   ],
   ['sizes, constructors and names', async () => checkShape()],
+  ['cost of regular expressions', async () => checkRegexCost()],
   ['contracts lint', () => execute(bin('buf'), ['lint'], { cwd: join(ROOT, 'proto') })],
   [
     'contracts stay compatible with the released ones',

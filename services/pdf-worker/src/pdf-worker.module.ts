@@ -6,12 +6,12 @@ import { InspectDocument } from './document/inspect-document.usecase.js';
 import { OriginalFiles } from './document/original-files.repository.js';
 import { PdfRequestedConsumer } from './document/pdf-requested.consumer.js';
 import { WriteDocument } from './document/write-document.usecase.js';
-import { PdfEngineShutdown, pdfEngineProvider } from './engine/pdf-engine.provider.js';
+import { PdfEngineLife, pdfEngineProvider } from './engine/pdf-engine.provider.js';
 
 @Module({
   providers: [
     pdfEngineProvider,
-    PdfEngineShutdown,
+    PdfEngineLife,
     OriginalFiles,
     Answers,
     provideDocumentWork,

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type EngineOptions, PdfEngine } from '../src/engine/pdf-engine.js';
-import { defaultJobLimits } from '../src/job/job-process.js';
+import { defaultJobLimits, JobProcess } from '../src/job/job-process.js';
 import { canHaveOwnNetwork } from '../src/job/own-network.js';
 import { WorkTime } from '../src/job/work-time.js';
 import { PdfError } from '../src/pdf/pdf.errors.js';
@@ -47,6 +47,7 @@ async function start(limits: Partial<EngineOptions['limits']> = {}, options: Par
   });
 }
 
+const { phaseCpuMs } = defaultJobLimits;
 const good = buildPdf(helloObjects());
 const inspect = (pdf: Buffer) => engine!.inspect(Readable.from([pdf]));
 const failureOf = async (work: Promise<unknown>): Promise<string> => {
@@ -106,7 +107,7 @@ const expectServedAndClean = async (): Promise<void> => {
 
 describe('a job that breaks a limit fails by name, and the next one is served', () => {
   it('time: a page that cannot be drawn in time costs the thumbnail, not the document', async () => {
-    await start({ timeoutMs: 1000 });
+    await start({ phaseCpuMs: { ...phaseCpuMs, drawing: 300 } });
     const drawn = await inspect(slowToDraw());
     expect(drawn.thumbnail).toBeUndefined();
     expect(drawn.text.pages[0]?.lines[0]?.text).toBe('Seen');
@@ -114,20 +115,33 @@ describe('a job that breaks a limit fails by name, and the next one is served', 
   });
 
   it('time: a page that cannot even be read ends the document', async () => {
-    await start({ timeoutMs: 700 });
+    await start({ phaseCpuMs: { ...phaseCpuMs, pages: 300 } });
     expect(await failureOf(inspect(endless()))).toBe('TIMEOUT');
     await expectServedAndClean();
   });
 
+  it('time: a structure that cannot be read ends the document at its first try', async () => {
+    await start({ phaseCpuMs: { ...phaseCpuMs, structure: 100 } });
+    const slow = buildPdf(helloObjects(`/Big[${'0 '.repeat(1_900_000)}]`));
+    const tries = jest.spyOn(JobProcess.prototype, 'run');
+    expect(await failureOf(inspect(slow))).toBe('TIMEOUT');
+    expect(tries).toHaveBeenCalledTimes(1);
+    tries.mockRestore();
+    await expectServedAndClean();
+  });
+
   it('time: what is tried again gets what is left, and nothing when all of it is gone', async () => {
-    await start({ timeoutMs: 700, totalMs: 700 });
-    expect(await failureOf(inspect(slowToDraw()))).toBe('TIMEOUT');
+    await start({ timeoutMs: 700, totalMs: 700 }, { concurrency: 1 });
+    await inspect(good);
+    const [child] = await jobChildren();
+    process.kill(child, 'SIGSTOP');
+    expect(await failureOf(inspect(good))).toBe('TIMEOUT');
     await expectServedAndClean();
   });
 
   it('time: a write is given less than a page to draw', async () => {
     await start({ writeTimeoutMs: 100 });
-    const slow = buildPdf(helloObjects(`/Big[${'0 '.repeat(2_000_000)}]`));
+    const slow = buildPdf(helloObjects(`/Big[${'0 '.repeat(1_400_000)}]`));
     const request = { metadata: plain, ...writeOptions };
     const work = engine!.write(Readable.from([slow]), request, () => Promise.resolve());
     expect(await failureOf(work)).toBe('TIMEOUT');
@@ -135,7 +149,7 @@ describe('a job that breaks a limit fails by name, and the next one is served', 
   });
 
   it('time: what takes long steps back behind quicker jobs, and its child serves no other', async () => {
-    await start({ timeoutMs: 2000, stepBackMs: 200 });
+    await start({ phaseCpuMs: { ...phaseCpuMs, drawing: 1500 }, stepBackMs: 200 });
     const drawn = inspect(slowToDraw());
     await until(async () => (await jobChildren()).some((pid) => getPriority(pid) > 0));
     expect((await drawn).pageCount).toBe(1);
@@ -148,7 +162,7 @@ describe('a job that breaks a limit fails by name, and the next one is served', 
 
   it('heap', async () => {
     await start({ heapMb: 48 });
-    const objects = helloObjects(`/Big[${'0 '.repeat(1_500_000)}]`);
+    const objects = helloObjects(`/Big[${'0 '.repeat(1_400_000)}]`);
     expect(await failureOf(inspect(buildPdf(objects)))).toBe('OUT_OF_MEMORY');
     await expectServedAndClean();
   });
@@ -313,7 +327,6 @@ describe('what a child may reach', () => {
   });
 
   it('is its own folder, not the files of the machine', async () => {
-    const { JobProcess } = await import('../src/job/job-process.js');
     const child = new JobProcess(folder, defaultJobLimits);
     const secret = join(tmpdir(), `secret-${process.pid}.pdf`);
     await writeFile(secret, good);

@@ -49,7 +49,8 @@ const write = async (slot: JobSlot, title = 'A title'): Promise<string | undefin
 
 const inspect = async (slot: JobSlot): Promise<void> => {
   const pixels = join(slot.folder, 'page.rgba');
-  await slot.run({ op: 'inspect', input: await put(slot), pixels, limits: defaultInspectLimits });
+  const read = join(slot.folder, 'read.json');
+  await slot.run({ op: 'inspect', input: await put(slot), pixels, read, limits: defaultInspectLimits });
 };
 
 const failing = async (slot: JobSlot): Promise<void> => {
@@ -72,7 +73,7 @@ const servants = async (jobs: readonly ((slot: JobSlot) => Promise<unknown>)[]):
   const children: number[] = [];
   for (const job of jobs) {
     children.push(
-      await pool.use(async (slot) => {
+      await pool.run('write', async (slot) => {
         await job(slot);
         return onlyChild();
       }),
@@ -118,7 +119,7 @@ describe('the life of a child', () => {
     const titles = Array.from({ length: 12 }, (_, index) => `Title ${index}`);
     const seen = new Set<number>();
     const written = titles.map((title) =>
-      pool.use(async (slot) => {
+      pool.run('write', async (slot) => {
         const after = await write(slot, title);
         for (const child of await jobChildren()) seen.add(child);
         return after;
@@ -142,7 +143,7 @@ describe('the life of a child', () => {
       await allLent.promise;
       return jobChildren();
     };
-    const [children] = await Promise.all(times(3, together).map((job) => pool.use(job)));
+    const [children] = await Promise.all(times(3, together).map((job) => pool.run('write', job)));
     expect(children).toHaveLength(3);
     expect(children).toContain(await onlyChild());
     expect(await servants([write])).toEqual([0]);

@@ -14,10 +14,11 @@ export interface FoundAuthor {
 const NOBODY: FoundAuthor = { text: '', origin: NO_ORIGIN };
 
 const BYLINE =
-  /^(?:written by|authored by|prepared by|author(?:s|\(s\))?\s*:|by|von|verfasst von|autor(?:es|in|en)?\s*:|par|auteurs?\s*:|por|escrito por|autori?\s*:|di|door)\s+(.+)$/iu;
+  /^(?:written by|authored by|prepared by|author(?:s|\(s\))?\s*:|by|von|verfasst von|autor(?:es|in|en)?\s*:|par|auteurs?\s*:|por|escrito por|autori?\s*:|di|door)\s+(\S.*)$/iu;
 /** Two to four capitalised words, initials and particles included. */
 const NAME =
   /^(?:\p{Lu}[\p{L}’'.-]*|(?:de|da|do|dos|van|von|der|den|la|le|di|del)(?= ))(?: (?:\p{Lu}[\p{L}’'.-]*|de|da|do|dos|van|von|der|den|la|le|di|del)){1,4}$/u;
+// regex-cost: a line holds no two blanks in a row.
 const COPYRIGHT =
   /(?:©|\(c\)|copyright)\s*(?:©|\(c\))?\s*(?:\d{4}(?:\s*[-–,]\s*\d{4})*)?,?\s*(?:by\s+)?([^\d©]{2,80}?)(?=$|\s*(?:\d{4}|[.|•]\s|all rights|tous droits|alle rechte|todos os direitos|todos los derechos|or its affiliates|and\/or its affiliates|and its affiliates|$))/iu;
 /** Logins, tools and roles that stand in /Author where nobody filled it in. */
@@ -40,15 +41,15 @@ const isName = (name: string): boolean =>
 /** Names a reader would accept: no login, no address, no leftover of a tool; '' where none is left. */
 export const cleanAuthor = (stated: string): string =>
   cleanText(stated)
-    .split(/\s*;\s*/u)
-    .map((name) => name.replace(/[\s,]+$/u, ''))
+    .split(';')
+    .map((name) => name.trim().replace(/(?<![\s,])[\s,]+$/u, ''))
     .filter(isName)
     .join('; ');
 
 const namesIn = (text: string): string[] =>
   text
-    .replace(/\s*[([].*$/u, '')
-    .split(/\s*(?:,|;|&|\band\b|\bund\b|\bet\b|\by\b|\be\b|\bund\b)\s*/u)
+    .replace(/[([].*/u, '')
+    .split(/,|;|&|\band\b|\bund\b|\bet\b|\by\b|\be\b/u)
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
@@ -98,7 +99,7 @@ const fromCopyright = (lines: readonly VisibleLine[]): FoundAuthor | undefined =
   for (const line of marked) {
     const holder = COPYRIGHT.exec(line.text)?.[1];
     if (holder === undefined) continue;
-    const name = cleanAuthor(holder.replace(/[\s,.|•–-]+$/u, ''));
+    const name = cleanAuthor(holder.replace(/(?<![\s,.|•–-])[\s,.|•–-]+$/u, ''));
     if (name === '' || !/^\p{Lu}/u.test(name) || name.split(' ').length > 7) continue;
     const withForm = /,? (?:Inc|Ltd|Co|Corp)$/u.test(name) ? `${name}.` : name;
     const origin = { source: 'text', page: line.page, quote: line.text, confidence: 0.65 } as const;

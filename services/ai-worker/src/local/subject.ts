@@ -85,7 +85,7 @@ const subtitleOf = (
   const blocks = titleBlocks(lines.filter((line) => line.page === block.page));
   const next = blocks[blocks.findIndex((one) => one.firstLine === block.firstLine) + 1];
   if (!next || next.fontSize >= block.fontSize * 0.98 || next.fontSize < body * 1.08) return undefined;
-  const text = cleanText(next.text).replace(/[\s.:;,]+$/u, '');
+  const text = cleanText(next.text).replace(/(?<![\s.:;,])[\s.:;,]+$/u, '');
   const size = words(text).length;
   const near = block.top - next.top < 0.2;
   if (!near || size < 4 || size > 25 || isBoilerplate(text) || !mayBeTitle(text)) return undefined;

@@ -31,7 +31,7 @@ const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 export const hasUnspacedScript = (text: string): boolean => UNSPACED.test(text);
 
-const DANGLING = /[\s,;:–—\-/&|([{«„“"']+$/u;
+const DANGLING = /(?<![\s,;:–—\-/&|([{«„“"'])[\s,;:–—\-/&|([{«„“"']+$/u;
 
 const prefixOf = (pieces: Iterable<string>, limit: number): string => {
   let prefix = '';
@@ -61,7 +61,7 @@ const segments = (text: string, granularity: Granularity): string[] =>
 /** Longest prefix of whole words within the limit; a first word longer than it is cut between graphemes. */
 export const shortenAtWord = (text: string, limit: number): string => {
   if (countCodePoints(text) <= limit) return text;
-  const words = hasUnspacedScript(text) ? segments(text, 'word') : (text.match(/\s*\S+/gu) ?? []);
+  const words = hasUnspacedScript(text) ? segments(text, 'word') : text.split(/(?<=\S)(?=\s)/u);
   const prefix = prefixOf(words, limit).replace(DANGLING, '');
   return prefix === '' ? prefixOf(segments(text, 'grapheme'), limit).trim() : prefix;
 };

@@ -24,8 +24,10 @@ export interface Violation {
   readonly message: string;
 }
 
+// regex-cost: a value has 4,000 characters at most, see answer-settlement.ts.
 const MARKUP =
   /<\/?[a-z!][^>]*>|```|\*\*|__|\[[^\]]*\]\([^)]*\)|^#{1,6} |&(?:[a-z]+|#\d+);|[{}\\]|%PDF|<\?/iu;
+// regex-cost: the same bound.
 const ADDRESS =
   /(?:https?|ftp|javascript|data|file):\S+|www\.\S+|[\w.+-]+@[\w-]+\.[\w.-]+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|ru|cn|info|biz|xyz|top|co|app|link|site|online|shop)\b\S*/giu;
 const FIGURE = /\d[\d.,]*/gu;
@@ -56,9 +58,9 @@ export interface CheckContext {
 }
 
 const addressesIn = (value: string): string[] =>
-  (value.match(ADDRESS) ?? []).map((address) => address.replace(/[.,;:!?)]+$/u, ''));
+  (value.match(ADDRESS) ?? []).map((address) => address.replace(/(?<![.,;:!?)])[.,;:!?)]+$/u, ''));
 
-const bareFigure = (figure: string): string => figure.replace(/[.,]+$/u, '');
+const bareFigure = (figure: string): string => figure.replace(/(?<![.,])[.,]+$/u, '');
 
 /** Values the material says nothing of; of a document without text that is its name and its properties. */
 const strangersIn = (field: MetadataField, value: string, source: SourceText): string[] => {
@@ -80,7 +82,10 @@ const ungroundedIn = (field: MetadataField, value: string, context: CheckContext
   if (context.sawPicture) return [];
   const figures = (value.match(FIGURE) ?? []).map(bareFigure).filter((figure) => !source.has(figure));
   if (field === 'author') {
-    const names = value.split(/\s*[;,]\s*/u).filter((name) => name !== '');
+    const names = value
+      .split(/[;,]/u)
+      .map((name) => name.trim())
+      .filter((name) => name !== '');
     return [...figures, ...names.filter((name) => !source.has(name))];
   }
   const namesTell =

@@ -29,9 +29,26 @@ const firstObject = (text: string): string | undefined => {
   return undefined;
 };
 
+/** In one pass: an expression for the whole would look for the end again from each beginning. */
+const reasoningRemoved = (content: string): string => {
+  const [opening, closing] = [/<think>/giu, /<\/think>/giu];
+  let kept = '';
+  let at = 0;
+  for (;;) {
+    opening.lastIndex = at;
+    const from = opening.exec(content);
+    if (!from) return kept + content.slice(at);
+    closing.lastIndex = opening.lastIndex;
+    const to = closing.exec(content);
+    if (!to) return kept + content.slice(at);
+    kept += content.slice(at, from.index);
+    at = closing.lastIndex;
+  }
+};
+
 /** The answer in whatever a model wraps it (prose, code fences, reasoning); undefined when there is none. */
 export const parseAnswer = <T>(content: string, schema: z.ZodType<T>): T | undefined => {
-  const withoutReasoning = content.replace(/<think>[\s\S]*?<\/think>/giu, '');
+  const withoutReasoning = reasoningRemoved(content);
   const object = firstObject(withoutReasoning);
   const candidates = [withoutReasoning, object, object?.replace(/,\s*(?=[}\]])/gu, '')];
   for (const candidate of candidates) {

@@ -12,9 +12,12 @@ import type { FieldValues, Problem, Violation } from './answer-check.js';
 import { saysAgain } from './same-words.js';
 
 /** With what it holds: code is no text. */
+// regex-cost: a value has LONGEST_FIELD characters at most; so for the next three.
 const CODE = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/giu;
+// regex-cost: bounded.
 const TAG = /<\/?[a-z!?][^>]*>/giu;
 const MARKS = /```(?:\w+)?|\*\*|__|[{}\\]|^#{1,6} /gu;
+// regex-cost: bounded.
 const LINK = /\[([^\]]*)\]\([^)]*\)/gu;
 
 const strip = (value: string): string =>

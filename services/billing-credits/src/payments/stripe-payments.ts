@@ -82,8 +82,8 @@ export class StripePayments extends PaymentProvider {
       payment_intent_data: { metadata },
       // What is paid must be what was asked for, in the currency it was asked in.
       adaptive_pricing: { enabled: false },
-      success_url: `${this.config.PUBLIC_URL.replace(/\/+$/, '')}/dashboard`,
-      cancel_url: `${this.config.PUBLIC_URL.replace(/\/+$/, '')}/pricing`,
+      success_url: `${this.config.PUBLIC_URL.replace(/(?<!\/)\/+$/, '')}/dashboard`,
+      cancel_url: `${this.config.PUBLIC_URL.replace(/(?<!\/)\/+$/, '')}/pricing`,
     };
   }
 

@@ -26,7 +26,7 @@ export class TestPayments extends PaymentProvider {
 
   async openSession(): Promise<OpenedSession> {
     const sessionId = `${PREFIX}${randomBytes(32).toString('base64url')}`;
-    const base = this.publicUrl.replace(/\/+$/, '');
+    const base = this.publicUrl.replace(/(?<!\/)\/+$/, '');
     return { sessionId, url: `${base}/api/billing/test-checkout/${sessionId}` };
   }
 

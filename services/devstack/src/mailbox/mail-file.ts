@@ -50,7 +50,7 @@ function contentOf(root: Part): Pick<MailFile, 'text' | 'html'> {
     return leaf && decodeBody(leaf);
   };
   const html = bodyOf('text/html');
-  return { text: bodyOf('text/plain') ?? html?.replaceAll(/<[^>]*>/g, ' ') ?? decodeBody(root), html };
+  return { text: bodyOf('text/plain') ?? html?.replaceAll(/<[^<>]*>/g, ' ') ?? decodeBody(root), html };
 }
 
 function leavesOf(part: Part, depth: number): Part[] {

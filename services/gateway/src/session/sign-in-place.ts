@@ -2,6 +2,8 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /** Browsers say they are others too, so the more particular name stands first. */
+/** Browsers say who they are in half of it. */
+const LONGEST_AGENT = 512;
 const PROGRAMS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -9,7 +11,8 @@ const PROGRAMS: readonly (readonly [RegExp, string])[] = [
   [/\bVivaldi\//, 'Vivaldi'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:HeadlessChrome|Chrome|CriOS|Chromium)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+  // regex-cost: looks at LONGEST_AGENT characters.
+  [/\bVersion\/[\d.].*\bSafari\//, 'Safari'],
 ];
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, 'iPhone'],
@@ -27,8 +30,9 @@ const nameIn = (names: typeof PROGRAMS, userAgent: string): string | undefined =
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /** A user agent as a person would say it. Whatever it holds, the answer is short and printable. */
-export const deviceNameOf = (userAgent: string | undefined): string => {
-  if (!userAgent) return 'Unknown device';
+export const deviceNameOf = (stated: string | undefined): string => {
+  if (!stated) return 'Unknown device';
+  const userAgent = stated.slice(0, LONGEST_AGENT);
   const program = nameIn(PROGRAMS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
   if (program) return system ? `${program} on ${system}` : program;

@@ -33,7 +33,7 @@ export const chooseEncoding = (accepted: string | undefined): Encoding => {
     (accepted ?? '')
       .toLowerCase()
       .split(',')
-      .map((part) => part.trim().split(/\s*;\s*/))
+      .map((part) => part.split(';').map((one) => one.trim()))
       .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
       .map(([name]) => name),
   );

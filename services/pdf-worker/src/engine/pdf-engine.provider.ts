@@ -1,4 +1,10 @@
-import { type FactoryProvider, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Health } from '@colophon/platform';
+import {
+  type FactoryProvider,
+  Injectable,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { type PdfWorkerConfig, pdfWorkerConfig } from '../pdf-worker.config.js';
 import { engineLimits } from './engine-limits.js';
 import { PdfEngine } from './pdf-engine.js';
@@ -19,10 +25,17 @@ export const pdfEngineProvider: FactoryProvider<PdfEngine> = {
     }),
 };
 
-/** Ends the child processes when the service stops. */
+/** Tells the service's health whether the engine can work, and ends its processes when the service stops. */
 @Injectable()
-export class PdfEngineShutdown implements OnApplicationShutdown {
-  constructor(private readonly engine: PdfEngine) {}
+export class PdfEngineLife implements OnModuleInit, OnApplicationShutdown {
+  constructor(
+    private readonly engine: PdfEngine,
+    private readonly health: Health,
+  ) {}
+
+  onModuleInit(): void {
+    this.health.register('pdf-engine', () => this.engine.checkHealth());
+  }
 
   async onApplicationShutdown(): Promise<void> {
     await this.engine.close();

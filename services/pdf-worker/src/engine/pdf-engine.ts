@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
-import { realpath } from 'node:fs/promises';
+import { mkdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   makeTemporaryFolder,
@@ -8,6 +9,7 @@ import {
 } from '@colophon/platform/temporary-folder';
 import { JobPool, type JobSlot } from '../job/job-pool.js';
 import type { JobLimits } from '../job/job-process.js';
+import type { JobKind } from '../job/seats.js';
 import type { InspectResult, WriteJob } from '../job/job.protocol.js';
 import { defaultInspectLimits, type InspectLimits } from '../pdf/inspect-pdf.js';
 import { PdfError, type PdfWarning } from '../pdf/pdf.errors.js';
@@ -65,6 +67,9 @@ interface Tools {
   readonly recognition: TextRecognition | undefined;
 }
 
+/** All that is done about a file ends long before, its way from and to the storage included. */
+const overdueMs = 5 * 60_000;
+
 const noWarnings: readonly PdfWarning[] = [];
 
 /** PDF work for the rest of the worker. Every failure is a PdfError; temporary files never outlive a call. */
@@ -94,28 +99,18 @@ export class PdfEngine {
   }
 
   inspect(input: PdfInput, limits = defaultInspectLimits): Promise<EngineInspection> {
-    return this.withFile(input, async (slot, original) => {
-      try {
-        return await this.inspectFile(slot, original.path, limits);
-      } catch (error) {
-        // Drawing is what hangs or swells; without a picture the document can still be worked on.
-        const excessive = error instanceof PdfError && ['TIMEOUT', 'OUT_OF_MEMORY'].includes(error.failure);
-        if (!excessive) throw error;
-        return this.inspectFile(slot, original.path, { ...limits, text: { ...limits.text, draw: false } });
-      }
-    });
+    return this.withFile('inspect', input, (slot, original) => this.inspectFile(slot, original.path, limits));
   }
 
   /** The written file exists until `deliver` ends. */
   write<T>(input: PdfInput, request: WriteRequest, deliver: (file: WrittenFile) => Promise<T>): Promise<T> {
-    return this.withFile(input, async (slot, original) => {
+    return this.withFile('write', input, async (slot, original) => {
       const { path, result, warnings } = await this.repairing(slot, original.path, (job) =>
         slot.run({ ...writeJob(request), ...job }),
       );
       if (result.missing) throw new PdfError('WORKER_CRASHED', 'a whole file lacks nothing');
       const append = Buffer.from(result.append, 'base64');
-      // A few kilobytes: three turns to another thread would take longer.
-      appendFileSync(path, append);
+      appendTo(path, append);
       const digests = async () => {
         const { before, after } = await original.digests(append);
         return { original: before, written: path === original.path ? after : await digestOf(path) };
@@ -130,7 +125,7 @@ export class PdfEngine {
    * because a repair needs it whole: `write` it.
    */
   plan(input: RangedInput, request: WriteRequest): Promise<PlannedUpdate> {
-    return this.pool.use(async (slot) => {
+    return this.pool.run('write', async (slot) => {
       if (input.size > this.options.maxInputBytes) throw new PdfError('TOO_LARGE');
       const file = await PartialFile.create(join(slot.folder, originalName), input);
       const job = { ...writeJob(request), input: file.path };
@@ -142,15 +137,31 @@ export class PdfEngine {
     });
   }
 
+  /** @throws where no work can be done: a job is overdue by minutes, or its folder takes no file */
+  async checkHealth(): Promise<void> {
+    const { oldestMs, held, waiting } = this.pool.use;
+    if (oldestMs > overdueMs) {
+      const seconds = Math.round(oldestMs / 1000);
+      throw new Error(`a PDF job takes ${seconds} s; ${held} in progress, ${waiting} waiting`);
+    }
+    const probe = join(this.folder.path, `probe-${randomUUID()}`);
+    await mkdir(this.folder.path, { recursive: true });
+    try {
+      await writeFile(probe, 'a');
+    } finally {
+      await rm(probe, { force: true });
+    }
+  }
+
   async close(): Promise<void> {
     await this.pool.close();
     await this.folder.remove();
   }
 
   private async inspectFile(slot: JobSlot, path: string, limits: InspectLimits): Promise<EngineInspection> {
-    const pixels = join(slot.folder, 'page.rgba');
+    const [pixels, read] = [join(slot.folder, 'page.rgba'), join(slot.folder, 'read.json')];
     const { result, warnings } = await this.repairing(slot, path, (job) =>
-      slot.run({ op: 'inspect', pixels, limits, ...job }),
+      slot.run({ op: 'inspect', pixels, read, limits, ...job }),
     );
     const { picture, scans, ...found } = result;
     const scan = {
@@ -159,23 +170,34 @@ export class PdfEngine {
       pixelsOf: (page: number) => `${pixels}.${page}`,
       language: found.language,
     };
-    const read = found.text.scanned
+    const scanned = found.text.scanned
       ? await readScan(scan, this.tools.recognition, slot.time.leftMs)
       : { text: found.text, pictures: [], warnings: noWarnings };
     const inspection = {
       ...found,
-      text: { ...read.text, pictures: read.pictures },
-      warnings: [...found.warnings, ...read.warnings, ...warnings],
+      text: { ...scanned.text, pictures: scanned.pictures },
+      warnings: [...found.warnings, ...scanned.warnings, ...warnings],
     };
     const thumbnail = picture && (await encodeThumbnail(pixels, picture));
     return thumbnail ? { ...inspection, thumbnail } : inspection;
   }
 
-  private withFile<T>(input: PdfInput, use: (slot: JobSlot, original: InputFile) => Promise<T>): Promise<T> {
-    return this.pool.use(async (slot) => {
-      const path = join(slot.folder, originalName);
-      return use(slot, await InputFile.bring(input, path, this.options.maxInputBytes));
-    });
+  private async withFile<T>(
+    kind: JobKind,
+    input: PdfInput,
+    use: (slot: JobSlot, original: InputFile) => Promise<T>,
+  ): Promise<T> {
+    try {
+      // It may break while it waits for a seat; who reads it then hears of that.
+      if (typeof input !== 'string') input.on('error', () => undefined);
+      return await this.pool.run(kind, async (slot) => {
+        const path = join(slot.folder, originalName);
+        return use(slot, await InputFile.bring(input, path, this.options.maxInputBytes));
+      });
+    } finally {
+      // Read or not: what is left open holds a connection of the store.
+      if (typeof input !== 'string') input.destroy();
+    }
   }
 
   /** A damaged file gets one more chance, rebuilt by qpdf. `path` is the file the result is about. */
@@ -199,6 +221,15 @@ export class PdfEngine {
 }
 
 const originalName = 'original.pdf';
+
+/** At once: for a few kilobytes, three turns to another thread would take longer. */
+function appendTo(path: string, append: Buffer): void {
+  try {
+    appendFileSync(path, append);
+  } catch (error) {
+    throw new PdfError('STORAGE_ERROR', 'the temporary folder', { cause: error });
+  }
+}
 
 function writeJob({ metadata, ...options }: WriteRequest): Omit<WriteJob, 'input'> {
   return { op: 'write', metadata, options: { ...options, now: options.now.toISOString() } };

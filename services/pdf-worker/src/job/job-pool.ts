@@ -1,10 +1,11 @@
-import { mkdtempSync, rmdirSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PdfError } from '../pdf/pdf.errors.js';
+import { withJobFolder } from './job-folder.js';
 import { type JobLimits, JobProcess } from './job-process.js';
 import type { JobRequest, JobResults } from './job.protocol.js';
 import { canHaveOwnNetwork, ownNetwork } from './own-network.js';
+import { type JobKind, Seats, type SeatUse } from './seats.js';
 import { WorkTime } from './work-time.js';
 
 export interface JobPoolOptions {
@@ -50,9 +51,7 @@ interface Seat {
 
 /** Lends child processes; keeps one warm, so that no job waits for a start. */
 export class JobPool {
-  private readonly free: Seat[] = [];
-  private readonly seats: Seat[] = [];
-  private readonly waiting: ((seat: Seat) => void)[] = [];
+  private readonly seats: Seats<Seat>;
   private readonly life: ChildLife;
   private closed = false;
 
@@ -61,41 +60,53 @@ export class JobPool {
     private readonly launcher: readonly string[],
   ) {
     this.life = options.life ?? usualLife;
+    this.seats = new Seats(
+      Array.from(
+        { length: options.concurrency },
+        (_, index): Seat => ({
+          folder: join(options.folder, `child-${index}`),
+          process: undefined,
+        }),
+      ),
+    );
   }
 
   static async start(options: JobPoolOptions): Promise<JobPool> {
     const pool = new JobPool(options, (await canHaveOwnNetwork()) ? ownNetwork : []);
-    for (let index = 0; index < options.concurrency; index++) {
-      const folder = join(options.folder, `child-${index}`);
-      await mkdir(folder);
-      pool.seats.push({ folder, process: undefined });
-    }
-    pool.free.push(...pool.seats);
-    const [first] = pool.seats;
-    if (first) pool.processOf(first);
+    pool.keepOneWarm();
     return pool;
   }
 
-  /** Runs `use` with a child; what lies in the slot's folder afterwards is deleted. */
-  async use<T>(use: (slot: JobSlot) => Promise<T>): Promise<T> {
-    const seat = await this.take();
-    const folder = mkdtempSync(join(seat.folder, 'job-'));
-    const time = new WorkTime(this.options.limits.totalMs);
+  get use(): SeatUse {
+    return this.seats.use;
+  }
+
+  /** Runs `work` with a child; what lies in the slot's folder afterwards is deleted. */
+  async run<T>(kind: JobKind, work: (slot: JobSlot) => Promise<T>): Promise<T> {
+    const seat = await this.seats.take(kind);
     try {
-      return await use({ folder, time, run: (job) => this.run(seat, job, time) });
+      clearTimeout(seat.idleTimer);
+      const time = new WorkTime(this.options.limits.totalMs);
+      return await withJobFolder(seat.folder, (folder) =>
+        work({ folder, time, run: (job) => this.runJob(seat, job, time) }),
+      );
     } finally {
-      await removeFolder(folder);
       this.giveBack(seat);
     }
   }
 
   async close(): Promise<void> {
     this.closed = true;
-    await Promise.all(this.seats.map((seat) => this.retire(seat)));
+    this.seats.close();
+    await Promise.all(this.seats.all.map((seat) => this.retire(seat)));
   }
 
   /** A crash may be the child's age or a kill from outside: a fresh one gets the job once more. */
-  private async run<J extends JobRequest>(seat: Seat, job: J, time: WorkTime): Promise<JobResults[J['op']]> {
+  private async runJob<J extends JobRequest>(
+    seat: Seat,
+    job: J,
+    time: WorkTime,
+  ): Promise<JobResults[J['op']]> {
     try {
       return await this.processOf(seat).run(job, time);
     } catch (error) {
@@ -123,39 +134,42 @@ export class JobPool {
   }
 
   private processOf(seat: Seat): JobProcess {
-    if (!seat.process?.usable) seat.process = new JobProcess(seat.folder, this.options.limits, this.launcher);
-    return seat.process;
-  }
-
-  private take(): Promise<Seat> {
-    if (this.closed) return Promise.reject(new PdfError('WORKER_CRASHED', 'the worker is stopping'));
-    const seat = this.free.shift();
-    if (!seat) return new Promise((resolve) => this.waiting.push(resolve));
-    clearTimeout(seat.idleTimer);
-    return Promise.resolve(seat);
+    if (seat.process?.usable) return seat.process;
+    if (this.closed) throw new PdfError('WORKER_CRASHED', 'the worker is stopping');
+    try {
+      // It starts in its folder, and something may have cleaned that away.
+      mkdirSync(seat.folder, { recursive: true });
+      seat.process = new JobProcess(seat.folder, this.options.limits, this.launcher);
+      return seat.process;
+    } catch (error) {
+      throw new PdfError('WORKER_CRASHED', 'starting a child', { cause: error });
+    }
   }
 
   private giveBack(seat: Seat): void {
     if (this.isWorn(seat.process)) void this.retire(seat);
-    const next = this.waiting.shift();
-    if (next) {
-      next(seat);
-      return;
-    }
-    // The first free seat is the next to be taken, so the one with a living child goes to the front.
-    if (seat.process?.usable) this.free.unshift(seat);
-    else this.free.push(seat);
-    this.settle();
+    // One with a living child is taken again before the others.
+    this.seats.giveBack(seat, seat.process?.usable === true);
+    this.keepOneWarm();
   }
 
   /** Nothing to do: one warm child stays, the others end after a while. */
-  private settle(): void {
+  private keepOneWarm(): void {
     if (this.closed) return;
-    const [warm, ...others] = this.free;
-    if (warm) this.processOf(warm);
+    const [warm, ...others] = this.seats.idle;
+    if (warm) this.tryToStart(warm);
     for (const seat of others) {
       clearTimeout(seat.idleTimer);
       if (seat.process) seat.idleTimer = setTimeout(() => void this.retire(seat), this.life.idleMs).unref();
+    }
+  }
+
+  /** Ahead of time: where the system has no room for it now, the next job tries again and says so. */
+  private tryToStart(seat: Seat): void {
+    try {
+      this.processOf(seat);
+    } catch {
+      seat.process = undefined;
     }
   }
 
@@ -169,14 +183,5 @@ export class JobPool {
     seat.process = undefined;
     clearTimeout(seat.idleTimer);
     await process?.end();
-  }
-}
-
-/** Mostly empty by now: one short call of the system instead of several in other threads. */
-async function removeFolder(folder: string): Promise<void> {
-  try {
-    rmdirSync(folder);
-  } catch {
-    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,14 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { cpuMsOf, residentBytes } from './child-usage.js';
 import { confinedCommand, type ConfinementLimits } from './confinement.js';
 import { PdfError } from '../pdf/pdf.errors.js';
-import { type JobMessage, type JobRequest, type JobResults, outOfMemoryExit } from './job.protocol.js';
+import {
+  type InspectPhase,
+  type JobMessage,
+  type JobRequest,
+  type JobResults,
+  outOfMemoryExit,
+} from './job.protocol.js';
 import type { WorkTime } from './work-time.js';
 
 export interface JobLimits extends ConfinementLimits {
   readonly timeoutMs: number;
+  /** CPU time of each part of an inspection: honest files take a tenth of it, and a busy machine does not shorten it. */
+  readonly phaseCpuMs: Readonly<Record<InspectPhase, number>>;
   /** A write takes milliseconds: what takes seconds is an attack. */
   readonly writeTimeoutMs: number;
   /** All that is done about one file in one go: tries, repair, recognition. */
@@ -23,6 +32,7 @@ export interface JobLimits extends ConfinementLimits {
 
 export const defaultJobLimits: JobLimits = {
   timeoutMs: 20_000,
+  phaseCpuMs: { structure: 3000, pages: 6000, drawing: 6000 },
   writeTimeoutMs: 5000,
   totalMs: 40_000,
   stepBackMs: 1000,
@@ -44,6 +54,10 @@ const entry = fileURLToPath(
   ),
 );
 
+/** Of its timeout a job must have used at least so much CPU time; else its child hung, or the machine had no time. */
+const busyShare = 0.2;
+
+type Breach = 'TIMEOUT' | 'OUT_OF_MEMORY' | 'HUNG';
 type Ending = { readonly code: number | null; readonly signal: NodeJS.Signals | null };
 
 /** One child process and its present job. Any breach of a limit kills it with SIGKILL. */
@@ -60,7 +74,10 @@ export class JobProcess {
   private alive = true;
   private started = false;
   private ownFault = false;
-  private breach: 'TIMEOUT' | 'OUT_OF_MEMORY' | undefined;
+  private breach: Breach | undefined;
+  /** CPU time at the beginning of the job, and where the present part of it ends; milliseconds. */
+  private cpuAtJob = 0;
+  private cpuBound = Infinity;
   private errors = '';
 
   constructor(
@@ -105,19 +122,47 @@ export class JobProcess {
     const quick = job.op === 'write' && job.repairedFrom === undefined;
     this.wear += quick ? 1 : writesPerInspection;
     const message = await time.spend(quick ? Math.min(timeoutMs, writeTimeoutMs) : timeoutMs, (limit) => {
-      const answer = this.nextMessage(limit);
+      const answer = this.answerTo(job, limit);
       this.child.send(job, () => undefined);
       const stepBack = setTimeout(() => this.stepBack(), stepBackMs);
       return answer.finally(() => clearTimeout(stepBack));
     });
-    if (message.type === 'ready') throw new PdfError('WORKER_CRASHED', 'unexpected message');
+    if (message.type !== 'done' && message.type !== 'failed')
+      throw new PdfError('WORKER_CRASHED', 'unexpected message');
     this.cpuMs = message.cpuMs;
     if (message.type === 'failed') throw new PdfError(message.failure, message.detail);
     return message.result as JobResults[J['op']];
   }
 
+  /** Its last word, or what was known before drawing, should that break a bound or the child. */
+  private async answerTo(job: JobRequest, timeoutMs: number): Promise<JobMessage> {
+    let isDrawing = false;
+    this.enter(job.op === 'inspect' && job.repairedFrom === undefined ? 'structure' : undefined);
+    try {
+      return await this.nextMessage(timeoutMs, (message) => {
+        if (message.type !== 'phase') return false;
+        this.enter(message.phase);
+        isDrawing = message.phase === 'drawing';
+        return true;
+      });
+    } catch (error) {
+      // Killed by somebody else: a fresh one can draw it.
+      const isToBlame = this.ownFault || this.breach === 'TIMEOUT' || this.breach === 'OUT_OF_MEMORY';
+      if (job.op !== 'inspect' || !isDrawing || !isToBlame) throw error;
+      return { type: 'done', result: JSON.parse(await readFile(job.read, 'utf8')), cpuMs: this.cpuMs };
+    } finally {
+      this.enter(undefined);
+    }
+  }
+
+  /** The bound of a part begins with it. @param phase undefined: only time is bounded */
+  private enter(phase: InspectPhase | undefined): void {
+    this.cpuAtJob = phase === 'structure' || phase === undefined ? cpuMsOf(this.child.pid) : this.cpuAtJob;
+    this.cpuBound = phase ? cpuMsOf(this.child.pid) + this.limits.phaseCpuMs[phase] : Infinity;
+  }
+
   private async start(): Promise<void> {
-    await this.nextMessage(startTimeoutMs);
+    await this.nextMessage(startTimeoutMs, () => false);
     this.started = true;
   }
 
@@ -138,17 +183,18 @@ export class JobProcess {
     }
   }
 
-  /** The child's next word, or the reason why none will come. */
-  private nextMessage(timeoutMs: number): Promise<JobMessage> {
+  /** The child's next word that `pass` does not pass over, or the reason why none will come. */
+  private nextMessage(timeoutMs: number, pass: (message: JobMessage) => boolean): Promise<JobMessage> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.kill('TIMEOUT'), timeoutMs);
-      const watch = setInterval(() => this.watchMemory(), watchIntervalMs);
+      const timer = setTimeout(() => this.timeOut(timeoutMs), timeoutMs);
+      const watch = setInterval(() => this.watch(), watchIntervalMs);
       const stop = () => {
         clearTimeout(timer);
         clearInterval(watch);
         this.child.off('message', heard);
       };
       const heard = (message: unknown) => {
+        if (pass(message as JobMessage)) return;
         stop();
         resolve(message as JobMessage);
       };
@@ -164,16 +210,25 @@ export class JobProcess {
     tell(await this.ended);
   }
 
-  private kill(breach: 'TIMEOUT' | 'OUT_OF_MEMORY'): void {
+  private kill(breach: Breach): void {
     this.breach ??= breach;
     this.child.kill('SIGKILL');
   }
 
-  private watchMemory(): void {
-    if (residentBytes(this.child.pid) > this.limits.residentMb * 1024 * 1024) this.kill('OUT_OF_MEMORY');
+  private watch(): void {
+    const { pid } = this.child;
+    if (residentBytes(pid) > this.limits.residentMb * 1024 * 1024) this.kill('OUT_OF_MEMORY');
+    else if (this.cpuBound !== Infinity && cpuMsOf(pid) > this.cpuBound) this.kill('TIMEOUT');
+  }
+
+  /** One that has hardly worked hangs for a reason that is not the file's, and a fresh one may do the job. */
+  private timeOut(timeoutMs: number): void {
+    const worked = cpuMsOf(this.child.pid) - this.cpuAtJob;
+    this.kill(this.started && worked < timeoutMs * busyShare ? 'HUNG' : 'TIMEOUT');
   }
 
   private failureOf({ code, signal }: Ending): PdfError {
+    if (this.breach === 'HUNG') return new PdfError('WORKER_CRASHED', 'it hung');
     if (this.breach) return new PdfError(this.breach);
     const heapFull = signal === 'SIGABRT' || code === 134 || /heap out of memory/.test(this.errors);
     if (code === outOfMemoryExit || heapFull) return new PdfError('OUT_OF_MEMORY');
@@ -190,14 +245,4 @@ function spawnConfined(folder: string, limits: JobLimits, launcher: readonly str
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-}
-
-/** 0 where the system has no /proc: there only the heap and WebAssembly bounds hold. */
-function residentBytes(pid: number | undefined): number {
-  try {
-    const pages = readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1];
-    return Number(pages) * 4096;
-  } catch {
-    return 0;
-  }
 }

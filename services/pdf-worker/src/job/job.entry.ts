@@ -20,12 +20,23 @@ const cpuMs = (): number => {
   return (user + system) / 1000;
 };
 
+/** A disk that is full, a folder that was cleaned away: no fault of the file, which would break no other process. */
+const machineFaults = new Set(['ENOSPC', 'EDQUOT', 'ENOENT', 'EIO', 'EMFILE', 'ENFILE', 'EROFS']);
+
+const isOfTheMachine = (error: unknown): boolean =>
+  machineFaults.has(String((error as NodeJS.ErrnoException).code));
+
 function answer(job: JobRequest, pdfium: Pdfium): void {
   try {
-    send({ type: 'done', result: runJob(job, pdfium), cpuMs: cpuMs() });
+    send({
+      type: 'done',
+      result: runJob(job, pdfium, (phase) => send({ type: 'phase', phase })),
+      cpuMs: cpuMs(),
+    });
   } catch (error) {
-    if (error instanceof PdfError) {
-      send({ type: 'failed', failure: error.failure, detail: error.message, cpuMs: cpuMs() });
+    const known = isOfTheMachine(error) ? new PdfError('STORAGE_ERROR', String(error)) : error;
+    if (known instanceof PdfError) {
+      send({ type: 'failed', failure: known.failure, detail: known.message, cpuMs: cpuMs() });
       return;
     }
     // Anything else may have left PDFium in disorder: die, and let a fresh process try once more.

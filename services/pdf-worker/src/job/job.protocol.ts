@@ -13,6 +13,8 @@ export interface InspectJob {
   readonly input: string;
   /** Where the pixels of page 1 go, RGBA; those of page n of a scan go there with `.n` behind it. */
   readonly pixels: string;
+  /** Where an InspectResult goes, as JSON, before anything is drawn: it stands, should drawing fail. */
+  readonly read: string;
   readonly limits: InspectLimits;
   /** The file as it came, when `input` is its repair: both must show the same text and first page. */
   readonly repairedFrom?: string;
@@ -58,9 +60,14 @@ export interface JobResults {
   readonly write: WriteResult;
 }
 
+/** Where an inspection has got to; each has a bound of its own, and may end without harm to those before it. */
+export type InspectPhase = 'structure' | 'pages' | 'drawing';
+
 /** What a child says. `cpuMs` counts from its start, so that a worn one can be replaced. */
 export type JobMessage =
   | { readonly type: 'ready' }
+  /** Short, so that it is out at once: a longer one would wait for the end of the job. */
+  | { readonly type: 'phase'; readonly phase: InspectPhase }
   | { readonly type: 'done'; readonly result: unknown; readonly cpuMs: number }
   | {
       readonly type: 'failed';

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { inspectPdf, type TakePage } from '../pdf/inspect-pdf.js';
+import { inspectPdf } from '../pdf/inspect-pdf.js';
 import { type ByteSource, FileSource } from '../pdf/byte-source.js';
 import { PdfError } from '../pdf/pdf.errors.js';
 import { PartialSource } from '../pdf/partial-source.js';
@@ -9,6 +9,7 @@ import { readsInfo } from '../pdfium/reads-info.js';
 import type { Pdfium } from '../pdfium/pdfium-module.js';
 import type {
   InspectJob,
+  InspectPhase,
   InspectResult,
   JobRequest,
   ScannedPage,
@@ -18,21 +19,31 @@ import type {
 
 const maxConfirmedBytes = 1024 * 1024;
 
+/** Hears where an inspection has got to. */
+export type TellPhase = (phase: InspectPhase) => void;
+
 /** Does one job; throws PdfError where the file is to blame. */
-export function runJob(job: JobRequest, pdfium: Pdfium): InspectResult | WriteResult {
+export function runJob(job: JobRequest, pdfium: Pdfium, tell: TellPhase): InspectResult | WriteResult {
   if (job.repairedFrom && !looksTheSame(pdfium, readFileSync(job.repairedFrom), readFileSync(job.input))) {
     throw new PdfError('DAMAGED', 'the repair changed what the file shows');
   }
-  return job.op === 'inspect' ? runInspect(job, pdfium) : runWrite(job, pdfium);
+  return job.op === 'inspect' ? runInspect(job, pdfium, tell) : runWrite(job, pdfium);
 }
 
-function runInspect(job: InspectJob, pdfium: Pdfium): InspectResult {
+function runInspect(job: InspectJob, pdfium: Pdfium, tell: TellPhase): InspectResult {
   const scans: ScannedPage[] = [];
-  const takePage: TakePage = (page, { width, height, pixels }) => {
-    writeFileSync(`${job.pixels}.${page}`, pixels);
-    scans.push({ page, width, height });
-  };
-  const { firstPage, ...inspection } = inspectPdf(job.input, pdfium, job.limits, takePage);
+  const { firstPage, ...inspection } = inspectPdf(job.input, pdfium, job.limits, {
+    structureKnown: () => tell('pages'),
+    pagesRead: (read) => {
+      const result: InspectResult = { ...read, scans: [] };
+      writeFileSync(job.read, JSON.stringify(result));
+      tell('drawing');
+    },
+    takePage: (page, { width, height, pixels }) => {
+      writeFileSync(`${job.pixels}.${page}`, pixels);
+      scans.push({ page, width, height });
+    },
+  });
   if (!firstPage) return { ...inspection, scans };
   writeFileSync(job.pixels, firstPage.pixels);
   return { ...inspection, scans, picture: { width: firstPage.width, height: firstPage.height } };

@@ -2,8 +2,9 @@ import { asName, childrenOf, dictGet, type PdfObject, type PdfValue } from './pd
 import type { PdfWarning } from './pdf.errors.js';
 import type { PdfReader } from './reader.js';
 
-/** Objects looked at, nearest to the catalog first, and the time for it; big files are not read to the end. */
+/** Objects and values looked at, nearest to the catalog first, and the time for it; big files are not read to the end. */
 const maxObjects = 4000;
+const maxValues = 500_000;
 const maxMilliseconds = 250;
 
 const activeActions = new Set(['JavaScript', 'Launch']);
@@ -24,7 +25,8 @@ export function findActiveContent(reader: PdfReader, catalog: PdfObject): Readon
       }
     } else if (value) {
       note(value, found);
-      open.push(...childrenOf(value));
+      // One by one: as arguments of one call, a hundred thousand of them would overflow the stack.
+      for (const child of childrenOf(value)) if (open.length < maxValues) open.push(child);
     }
   }
   return found;

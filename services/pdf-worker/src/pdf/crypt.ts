@@ -11,6 +11,8 @@ export type CryptUse = 'stream' | 'string' | 'metadata';
 const damaged = (detail: string) => new PdfError('DAMAGED', detail);
 /** Bit 4 of /P: the owner allows changes of the contents. */
 const mayModify = 1 << 3;
+/** At least, of /OE and /UE; some writers pad them. */
+const wrappedBytes = 32;
 
 /** Encrypts and decrypts with the file key of a file that opens without a password. */
 export class Crypt {
@@ -35,14 +37,17 @@ export class Crypt {
     if (!owner || !user || ![1, 2, 4, 5].includes(version) || revision < 2 || revision > 6) {
       throw damaged(`encryption V${version} R${revision}`);
     }
+    const [ownerEncrypted, userEncrypted] = [asBytes(get('OE')), asBytes(get('UE'))];
+    const isWrapped = [ownerEncrypted, userEncrypted].every((key) => key && key.length >= wrappedBytes);
+    if (version === 5 && !isWrapped) throw damaged('wrapped keys');
     const handler: StandardHandler = {
       version,
       revision,
       permissions: asNumber(get('P')) ?? 0,
       owner,
       user,
-      ownerEncrypted: asBytes(get('OE')) ?? Buffer.alloc(0),
-      userEncrypted: asBytes(get('UE')) ?? Buffer.alloc(0),
+      ownerEncrypted: ownerEncrypted ?? Buffer.alloc(0),
+      userEncrypted: userEncrypted ?? Buffer.alloc(0),
       keyBytes: keyBytes(version, revision, asNumber(get('Length'))),
       encryptMetadata: version < 4 || asBoolean(get('EncryptMetadata')) !== false,
       id,

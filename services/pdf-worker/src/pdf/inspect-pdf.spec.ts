@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { hostilePackets } from '../../test/fixtures/hostile-pdfs.js';
 import { buildPdf, helloObjects } from '../../test/fixtures/pdf-builder.js';
 import { Pdfium } from '../pdfium/pdfium-module.js';
 import { defaultInspectLimits, inspectPdf } from './inspect-pdf.js';
@@ -33,8 +34,10 @@ describe('the pages of a scan', () => {
   const image = 'q 612 0 0 792 0 0 cm BI /W 1 /H 1 /CS /G /BPC 8 ID \x80 EI Q';
   const drawn = (content: string, limits = defaultInspectLimits) => {
     const pages: { page: number; pixels: number; share: number }[] = [];
-    inspectPdf(pageOf(content), pdfium, limits, (page, { width, height }) => {
-      pages.push({ page, pixels: width * height, share: width / height });
+    inspectPdf(pageOf(content), pdfium, limits, {
+      takePage: (page, { width, height }) => {
+        pages.push({ page, pixels: width * height, share: width / height });
+      },
     });
     return pages;
   };
@@ -59,4 +62,13 @@ describe('the pages of a scan', () => {
 it('draws page 1 in the width asked for', () => {
   const { firstPage } = inspectPdf(pageOf(text), pdfium, { ...defaultInspectLimits, thumbnailWidth: 306 });
   expect(firstPage).toMatchObject({ width: 306, height: 396 });
+});
+
+it('a packet that was passed over is not given to PDFium either: it would fill its memory with it', () => {
+  const pdf = hostilePackets['elements']?.(1_000_000) ?? Buffer.alloc(0);
+  const before = pdfium.memoryBytes;
+  const { warnings, pageCount } = inspectPdf(pdf, pdfium);
+  expect(warnings).toEqual(['XMP_REPLACED']);
+  expect(pageCount).toBe(1);
+  expect(pdfium.memoryBytes - before).toBeLessThan(16 * 1024 * 1024);
 });

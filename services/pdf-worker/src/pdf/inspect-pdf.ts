@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BufferSource } from './byte-source.js';
-import { inspectStructure, type StructureReport } from './inspect-structure.js';
+import { lookAtStructure, type StructureReport } from './inspect-structure.js';
+import type { Stretch } from './partial-source.js';
 import type { PdfWarning } from './pdf.errors.js';
 import {
   defaultTextLimits,
@@ -29,8 +30,14 @@ export const defaultInspectLimits: InspectLimits = {
 /** 250 dots an inch of a page of paper: fine enough to read small print, 24 MB as RGBA. */
 const scanPixels = 6_000_000;
 
-/** Takes a page of a scan as soon as it is drawn: all of them at once would need their memory together. */
-export type TakePage = (number: number, page: Raster) => void;
+/** Hears of an inspection as it goes on. */
+export interface InspectWatch {
+  structureKnown?(): void;
+  /** All but what drawing adds: it stands, should drawing never end. Told where something is drawn at all. */
+  pagesRead?(inspection: PdfInspection): void;
+  /** Takes a page of a scan as soon as it is drawn: all of them at once would need their memory together. */
+  takePage?(number: number, page: Raster): void;
+}
 
 export interface PdfInspection extends Omit<StructureReport, 'warnings'> {
   readonly warnings: readonly PdfWarning[];
@@ -44,35 +51,41 @@ export function inspectPdf(
   pdf: string | Buffer,
   pdfium: Pdfium,
   limits: InspectLimits = defaultInspectLimits,
-  takePage?: TakePage,
+  watch: InspectWatch = {},
 ): PdfInspection {
   const bytes = typeof pdf === 'string' ? readFileSync(pdf) : pdf;
-  const report = inspectStructure(new BufferSource(bytes));
-  const document = PdfiumDocument.open(pdfium, bytes);
+  const { report, passedOver } = lookAtStructure(new BufferSource(bytes));
+  watch.structureKnown?.();
+  const document = PdfiumDocument.open(pdfium, passedOver ? blanked(bytes, passedOver) : bytes);
   if (!document) return { ...report, text: withoutText(report.pageCount) };
   try {
-    const text = extractText(document, limits.text);
-    const firstPage =
-      limits.text.draw && limits.thumbnailWidth > 0
-        ? document.withPage(0, (page) => drawPage(document, page, limits.thumbnailWidth))
-        : undefined;
-    if (takePage && text.scanned && limits.text.draw) drawScan(document, limits.scanPages, takePage);
-    return {
+    const inspection = (text: ExtractedText, drawn: boolean): PdfInspection => ({
       ...report,
       pageCount: text.pageCount || report.pageCount,
-      warnings: [...report.warnings, ...textWarnings(text, limits.text.draw)],
+      warnings: [...report.warnings, ...textWarnings(text, drawn)],
       text,
-      ...(firstPage ? { firstPage } : {}),
-    };
+    });
+    const { draw } = limits.text;
+    const text = extractText(document, limits.text, (read) => watch.pagesRead?.(inspection(read, false)));
+    const firstPage =
+      draw && limits.thumbnailWidth > 0
+        ? document.withPage(0, (page) => drawPage(document, page, limits.thumbnailWidth))
+        : undefined;
+    if (watch.takePage && text.scanned && draw) drawScan(document, limits.scanPages, watch);
+    return { ...inspection(text, draw), ...(firstPage ? { firstPage } : {}) };
   } finally {
     document.close();
   }
 }
 
-function drawScan(document: PdfiumDocument, pages: number, takePage: TakePage): void {
+/** PDFium parses the packet when it opens a file, without a bound: it is given one of blanks. */
+const blanked = (bytes: Buffer, { offset, length }: Stretch): Buffer =>
+  Buffer.from(bytes).fill(' ', offset, Math.min(offset + length, bytes.length));
+
+function drawScan(document: PdfiumDocument, pages: number, watch: InspectWatch): void {
   for (let index = 0; index < Math.min(pages, document.pageCount); index++) {
     const drawn = document.withPage(index, (page) => drawPageOf(document, page, scanPixels));
-    if (drawn) takePage(index + 1, drawn);
+    if (drawn) watch.takePage?.(index + 1, drawn);
   }
 }
 

@@ -2,7 +2,8 @@ import { findActiveContent } from './active-content.js';
 import type { ByteSource } from './byte-source.js';
 import { type DocumentStructure, readStructure } from './document-structure.js';
 import { mergeMetadata, type MergedMetadata } from './merged-metadata.js';
-import { asBoolean, asNumber, dictGet } from './pdf-object.js';
+import type { Stretch } from './partial-source.js';
+import { asBoolean, asNumber, dictGet, type PdfObject } from './pdf-object.js';
 import type { PdfWarning } from './pdf.errors.js';
 import { isLanguageTag } from './pdf-metadata.js';
 import { isPortfolio, type LastingRefusal, lastingRefusal, readProtection } from './protection.js';
@@ -30,9 +31,30 @@ export interface StructureReport extends MergedMetadata {
   readonly refusal?: LastingRefusal;
 }
 
-export function inspectStructure(source: ByteSource): StructureReport {
+export interface InspectedStructure {
+  readonly report: StructureReport;
+  /** Where a packet lies that was passed over, as it would be too much for other readers as well. */
+  readonly passedOver?: Stretch;
+}
+
+export const inspectStructure = (source: ByteSource): StructureReport => lookAtStructure(source).report;
+
+export function lookAtStructure(source: ByteSource): InspectedStructure {
   const reader = PdfReader.open(source);
   const structure = readStructure(reader);
+  const passedOver = structure.metadata.broken ? stretchOf(reader, structure.metadata.object) : undefined;
+  const report = reportOn(reader, structure);
+  return passedOver ? { report, passedOver } : { report };
+}
+
+function stretchOf(reader: PdfReader, object: PdfObject | undefined): Stretch | undefined {
+  const length = asNumber(reader.get(object?.value, 'Length'));
+  return object?.streamAt === undefined || length === undefined
+    ? undefined
+    : { offset: object.streamAt, length };
+}
+
+function reportOn(reader: PdfReader, structure: DocumentStructure): StructureReport {
   const { catalog, metadata, xmp } = structure;
   const protection = readProtection(reader, catalog);
   const refusal = lastingRefusal(reader, protection);
@@ -48,6 +70,8 @@ export function inspectStructure(source: ByteSource): StructureReport {
   if (isPortfolio(reader, catalog)) warnings.add('PORTFOLIO');
   if (xmp.pdfaPart) warnings.add('PDF_A');
   if (merged.differing.length > 0) warnings.add('METADATA_DIFFERS');
+  const tagged = asBoolean(reader.get(reader.get(catalog.value, 'MarkInfo'), 'Marked')) === true;
+  // Last of all that reads objects: it stops where the file has used up its work, and nothing may be missed for it.
   for (const warning of findActiveContent(reader, catalog)) warnings.add(warning);
   return {
     ...merged,
@@ -58,10 +82,10 @@ export function inspectStructure(source: ByteSource): StructureReport {
       certified: protection.certified,
       encrypted: reader.crypt !== undefined,
       pdfa: /^\d$/.test(xmp.pdfaPart)
-        ? `${xmp.pdfaPart}${xmp.pdfaConformance.toUpperCase().slice(0, 1)}`
+        ? `${xmp.pdfaPart}${/^[a-z]/i.exec(xmp.pdfaConformance)?.[0].toUpperCase() ?? ''}`
         : '',
-      tagged: asBoolean(reader.get(reader.get(catalog.value, 'MarkInfo'), 'Marked')) === true,
-      linearized: isLinearized(reader, source),
+      tagged,
+      linearized: isLinearized(reader),
     },
     warnings: [...warnings],
     ...(refusal ? { refusal } : {}),
@@ -74,8 +98,13 @@ function languageOf(reader: PdfReader, { catalog }: DocumentStructure): string {
 }
 
 /** Only while untouched: an update behind the linearized part ends it. */
-function isLinearized(reader: PdfReader, source: ByteSource): boolean {
+function isLinearized(reader: PdfReader): boolean {
+  const { source } = reader.file;
   const head = source.read(reader.file.base, 1024).toString('latin1');
-  const length = /\/Linearized\b[^>]*?\/L\s+(\d+)/.exec(head) ?? /\/L\s+(\d+)[^>]*?\/Linearized\b/.exec(head);
+  const at = head.search(/\/Linearized\b/);
+  if (at < 0) return false;
+  // The dictionary it stands in holds nothing nested.
+  const dict = head.slice(head.lastIndexOf('<<', at), at + 1 + head.slice(at + 1).search(/>|$/));
+  const length = /\/L\s+(\d+)/.exec(dict);
   return length !== null && Number(length[1]) === source.size - reader.file.base;
 }

@@ -1,5 +1,6 @@
 import type { DocumentStructure } from './document-structure.js';
 import type { OriginalMetadata } from './pdf-metadata.js';
+import { wellFormedText } from './plain-text.js';
 
 /** A field of which Info and XMP both say something, and not the same. */
 export interface Difference {
@@ -26,16 +27,17 @@ export function mergeMetadata({ info, xmp }: DocumentStructure): MergedMetadata 
     description: [xmp.description, info.text('Description')],
   };
   const fields = Object.keys(values) as (keyof OriginalMetadata)[];
-  const merged = Object.fromEntries(
-    fields.map((field) => [field, bounded(values[field][0] || values[field][1])]),
-  ) as unknown as OriginalMetadata;
-  const differing = fields.flatMap((field): Difference[] => {
-    const [inXmp, inInfo] = values[field];
-    return inXmp && inInfo && comparable(inXmp) !== comparable(inInfo)
-      ? [{ field, info: bounded(inInfo), xmp: bounded(inXmp) }]
-      : [];
-  });
-  return { metadata: merged, differing };
+  const merged: [field: string, value: string][] = [];
+  const differing: Difference[] = [];
+  for (const field of fields) {
+    // Bounded before anything else is done with them: composing a long run of accents takes time squared.
+    const [inXmp, inInfo] = [bounded(values[field][0]), bounded(values[field][1])];
+    merged.push([field, inXmp || inInfo]);
+    if (inXmp && inInfo && comparable(inXmp) !== comparable(inInfo)) {
+      differing.push({ field, info: inInfo, xmp: inXmp });
+    }
+  }
+  return { metadata: Object.fromEntries(merged) as unknown as OriginalMetadata, differing };
 }
 
 /** Lists are separated by either sign and spaces count for nothing: no reader would call that a difference. */
@@ -46,4 +48,11 @@ const comparable = (text: string): string =>
     .trim();
 
 /** A megabyte of keywords helps nobody and would not pass as an event. */
-const bounded = (text: string): string => Array.from(text).slice(0, 4000).join('');
+const maxCharacters = 4000;
+
+/** Cut roughly first, so that no work is done on what is thrown away. */
+const bounded = (text: string): string =>
+  Array.from(wellFormedText(text.slice(0, maxCharacters * 8)))
+    .slice(0, maxCharacters)
+    .join('')
+    .trimEnd();

@@ -1,6 +1,6 @@
 import { asName, dictGet, type PdfObject } from './pdf-object.js';
 import type { PdfReader } from './reader.js';
-import { parseXmp, type XmpDocument } from './xmp-document.js';
+import { maxPacketBytes, parseXmp, type XmpDocument } from './xmp-document.js';
 
 /** The catalog's XMP stream and what became of it. */
 export interface MetadataStream {
@@ -31,7 +31,7 @@ const claimsMetadata = ({ value }: PdfObject): boolean =>
 
 function decode(reader: PdfReader, object: PdfObject): MetadataStream {
   try {
-    const data = reader.streamData(object);
+    const data = reader.streamData(object, maxPacketBytes);
     const xmp = parseXmp(data);
     const blank = data.every((byte) => byte === 0 || byte === 32 || byte === 10 || byte === 13);
     return xmp ? { object, xmp, broken: false } : { object, broken: !blank };

@@ -3,9 +3,13 @@ import { NeedMoreData, Parser } from './parser.js';
 import { asName, asNumber, dictGet, type PdfObject, type PdfValue } from './pdf-object.js';
 import { PdfError } from './pdf.errors.js';
 import { decodeFilter, type PredictorParams } from './stream-filters.js';
+import { WorkBudget } from './work-budget.js';
 
 const maxObjectBytes = 16 * 1024 * 1024;
+/** Of a stream as it stands in the file, and of what it decodes to; a cross-reference of eight million objects is smaller. */
 const maxStreamBytes = 64 * 1024 * 1024;
+/** One packs, one makes it text; more only multiply the work. */
+const maxFilters = 8;
 
 const damaged = (detail: string) => new PdfError('DAMAGED', detail);
 
@@ -18,6 +22,7 @@ export interface Parsed<T> {
 export class ObjectFile {
   /** Resolves references inside stream dictionaries; set by the reader once sections are loaded. */
   resolve: (value: PdfValue | undefined) => PdfValue | undefined = (value) => value;
+  readonly budget = new WorkBudget();
 
   constructor(
     readonly source: ByteSource,
@@ -31,9 +36,10 @@ export class ObjectFile {
   parseAt<T>(offset: number, parse: (parser: Parser) => T): Parsed<T> {
     for (let length = 2048; length <= maxObjectBytes; length *= 4) {
       const buffer = this.source.read(offset, length);
+      this.budget.spendBytes(buffer.length);
       const atEnd = offset + buffer.length >= this.source.size;
       try {
-        return { result: parse(new Parser(buffer, 0, atEnd)), buffer };
+        return { result: parse(new Parser(buffer, 0, atEnd, this.budget)), buffer };
       } catch (error) {
         if (!(error instanceof NeedMoreData)) throw error;
       }
@@ -74,24 +80,38 @@ export class ObjectFile {
     if (length > maxStreamBytes) throw new PdfError('TOO_LARGE', 'stream');
     const after = this.source.read(object.streamAt + length, 24).toString('latin1');
     if (!/^\s*endstream/.test(after)) throw damaged('stream length');
+    this.budget.spendBytes(length);
     return this.source.read(object.streamAt, length);
   }
 
   filtersOf(object: PdfObject): string[] {
     const filter = this.resolve(dictGet(object.value, 'Filter'));
     const list = filter?.kind === 'array' ? filter.items : filter ? [filter] : [];
+    if (list.length > maxFilters) throw damaged('filters');
     return list.flatMap((item) => asName(this.resolve(item)) ?? []);
   }
 
-  /** `decrypt` is applied to the raw bytes first; a Crypt filter is the decryptor's business. */
-  decodedStream(object: PdfObject, decrypt: (data: Buffer) => Buffer = (data) => data): Buffer {
+  /**
+   * `decrypt` is applied to the raw bytes first; a Crypt filter is the decryptor's business.
+   * @param maxBytes of the result; decoding stops where it is reached
+   * @throws PdfError TOO_LARGE when there are more
+   */
+  decodedStream(
+    object: PdfObject,
+    maxBytes = maxStreamBytes,
+    decrypt: (data: Buffer) => Buffer = (data) => data,
+  ): Buffer {
     const params = this.resolve(dictGet(object.value, 'DecodeParms'));
     let data = decrypt(this.rawStream(object));
+    // What is packed and then made text is larger in between than in the end, but not than in the file.
+    const bound = Math.max(maxBytes, Math.min(data.length, maxStreamBytes));
     for (const [i, name] of this.filtersOf(object).entries()) {
       if (name === 'Crypt') continue;
       const own = params?.kind === 'array' ? this.resolve(params.items[i]) : params;
-      data = decodeFilter(name, data, this.predictorOf(own));
+      data = decodeFilter(name, data, this.predictorOf(own), bound);
+      this.budget.spendBytes(data.length);
     }
+    if (data.length > maxBytes) throw new PdfError('TOO_LARGE', 'stream');
     return data;
   }
 

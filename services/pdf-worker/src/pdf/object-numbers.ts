@@ -18,8 +18,11 @@ export class ObjectNumbers {
     const known = [structure.catalog, structure.info.object, structure.metadata.object];
     const values = known.filter((object): object is PdfObject => object !== undefined);
     const roots = [reader.trailer, ...values.map((object) => object.value)];
-    this.taken = new Set(roots.flatMap((root) => [...referencesIn(root)].map((ref) => ref.num)));
-    const highest = Math.max(reader.size - 1, ...this.taken);
+    const taken = new Set<number>();
+    for (const root of roots) for (const { num } of referencesIn(root)) taken.add(num);
+    this.taken = taken;
+    let highest = reader.size - 1;
+    for (const num of this.taken) highest = Math.max(highest, num);
     // An absurd dangling reference may not push new objects beyond what readers accept: step around it.
     this.next = highest + 16 <= maxNumber ? highest + 1 : reader.size;
   }

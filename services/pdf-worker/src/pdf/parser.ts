@@ -1,5 +1,6 @@
 import type { PdfDict, PdfValue } from './pdf-object.js';
 import { PdfError } from './pdf.errors.js';
+import type { WorkBudget } from './work-budget.js';
 
 /** The window ended inside a value; the caller reads a longer one. */
 export class NeedMoreData extends Error {}
@@ -25,10 +26,13 @@ export class Parser {
     public position = 0,
     /** True when the window reaches the end of the file. */
     readonly atEnd = false,
+    /** Bounds what is parsed of one file altogether. */
+    private readonly budget?: WorkBudget,
   ) {}
 
   value(): PdfValue {
     if (++this.depth > maxDepth) throw damaged('nesting');
+    this.budget?.spendValues(1);
     try {
       return this.parseValue();
     } finally {
@@ -132,32 +136,17 @@ export class Parser {
 
   private literalString(): PdfValue {
     const start = this.position++;
-    const bytes: number[] = [];
+    let escaped = false;
     for (let open = 1; open > 0; ) {
       const byte = this.next();
-      if (byte === 92) this.escape(bytes);
-      else {
-        if (byte === 40) open++;
-        else if (byte === 41) open--;
-        if (open > 0) bytes.push(byte);
-      }
+      if (byte === 92) {
+        escaped = true;
+        this.next();
+      } else if (byte === 40) open++;
+      else if (byte === 41) open--;
     }
-    return { kind: 'string', bytes: Buffer.from(bytes), start, end: this.position };
-  }
-
-  private escape(bytes: number[]): void {
-    const byte = this.next();
-    const control = escapes.get(byte);
-    if (control !== undefined) bytes.push(control);
-    else if (isOctal(byte)) {
-      let code = byte - 48;
-      for (let digit = 0; digit < 2 && isOctal(this.buffer[this.position]); digit++) {
-        code = code * 8 + this.next() - 48;
-      }
-      bytes.push(code & 255);
-    } else if (byte === 13) {
-      if (this.buffer[this.position] === 10) this.position++;
-    } else if (byte !== 10) bytes.push(byte);
+    const bytes = this.buffer.subarray(start + 1, this.position - 1);
+    return { kind: 'string', bytes: escaped ? unescaped(bytes) : bytes, start, end: this.position };
   }
 
   private numberReferenceOrConstant(): PdfValue {
@@ -168,7 +157,7 @@ export class Parser {
       if (ref) return ref;
     }
     // Doubled signs and a minus in the middle occur in real files; readers take the leading number.
-    if (/^[+-]*(?:\d+\.?\d*|\.\d+)(?:-[\d.]*)?$/.test(word) || /^[+-]?\.$/.test(word)) {
+    if (/^[+-]*(?:\d+(?:\.\d*)?|\.\d+)(?:-[\d.]*)?$/.test(word) || /^[+-]?\.$/.test(word)) {
       const value = Number.parseFloat(word.replace(/^[+-]*(?=[+-])/, '')) || 0;
       return { kind: 'number', value, start, end: this.position };
     }
@@ -215,4 +204,29 @@ export class Parser {
     const byte = this.buffer[at];
     return byte === undefined || whitespace.has(byte) || delimiters.has(byte);
   }
+}
+
+/** The bytes that a literal string stands for; never more than it has. */
+function unescaped(literal: Buffer): Buffer {
+  const bytes = Buffer.alloc(literal.length);
+  let length = 0;
+  for (let at = 0; at < literal.length; at++) {
+    let byte = literal[at] ?? 0;
+    if (byte === 92) {
+      byte = literal[++at] ?? 0;
+      // An escaped line end stands for nothing.
+      if (byte === 13 && literal[at + 1] === 10) at++;
+      if (byte === 13 || byte === 10) continue;
+      if (isOctal(byte)) {
+        let code = 0;
+        for (let digit = 0; digit < 3 && isOctal(literal[at]); digit++) {
+          code = code * 8 + (literal[at++] ?? 0) - 48;
+        }
+        at--;
+        byte = code & 255;
+      } else byte = escapes.get(byte) ?? byte;
+    }
+    bytes[length++] = byte;
+  }
+  return bytes.subarray(0, length);
 }

@@ -63,7 +63,7 @@ export function* referencesIn(value: PdfValue): Generator<PdfRef> {
   const open: PdfValue[] = [value];
   for (let next = open.pop(); next; next = open.pop()) {
     if (next.kind === 'ref') yield next;
-    else open.push(...childrenOf(next));
+    else for (const child of childrenOf(next)) open.push(child);
   }
 }
 

@@ -20,6 +20,8 @@ export function lastingRefusal(reader: PdfReader, { locked }: Protection): Lasti
 }
 
 const maxFields = 5000;
+/** Of one signature; it has one, or one for each field it locks. */
+const maxReferences = 100;
 
 export function readProtection(reader: PdfReader, catalog: PdfObject): Protection {
   const perms = reader.get(catalog.value, 'Perms');
@@ -39,10 +41,13 @@ export function readProtection(reader: PdfReader, catalog: PdfObject): Protectio
 
 /** Values of the signature fields, undefined where not signed; walks kids within bounds. */
 function* signatureFields(reader: PdfReader, fields: PdfValue | undefined): Generator<PdfValue | undefined> {
-  const open: (readonly [PdfValue, string | undefined])[] = itemsOf(fields).map((item) => [item, undefined]);
+  const open: (readonly [PdfValue, string | undefined])[] = [];
+  const add = (items: readonly PdfValue[], type: string | undefined) => {
+    for (const item of items.slice(0, maxFields - open.length)) open.push([item, type]);
+  };
+  add(itemsOf(fields), undefined);
   const seen = new Set<number>();
-  for (let next = open.shift(); next && seen.size < maxFields; next = open.shift()) {
-    const [entry, inherited] = next;
+  for (const [entry, inherited] of open) {
     if (entry.kind === 'ref') {
       if (seen.has(entry.num)) continue;
       seen.add(entry.num);
@@ -50,12 +55,13 @@ function* signatureFields(reader: PdfReader, fields: PdfValue | undefined): Gene
     const field = reader.resolve(entry);
     const type = asName(reader.get(field, 'FT')) ?? inherited;
     if (type === 'Sig') yield reader.get(field, 'V');
-    for (const kid of itemsOf(reader.get(field, 'Kids'))) open.push([kid, type]);
+    add(itemsOf(reader.get(field, 'Kids')), type);
   }
 }
 
 function transformsOf(reader: PdfReader, signature: PdfValue | undefined): string[] {
-  return itemsOf(reader.get(signature, 'Reference')).flatMap((item) => {
+  const references = itemsOf(reader.get(signature, 'Reference')).slice(0, maxReferences);
+  return references.flatMap((item) => {
     const method = asName(reader.get(reader.resolve(item), 'TransformMethod'));
     return method ?? [];
   });

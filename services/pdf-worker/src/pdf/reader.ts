@@ -1,5 +1,6 @@
 import type { ByteSource } from './byte-source.js';
 import { Crypt } from './crypt.js';
+import { ObjectCache } from './object-cache.js';
 import { ObjectFile } from './object-file.js';
 import { Parser } from './parser.js';
 import {
@@ -31,6 +32,7 @@ const damaged = (detail: string) => new PdfError('DAMAGED', detail);
 export class PdfReader {
   readonly crypt: Crypt | undefined;
   private readonly objectStreams = new Map<number, ObjectStream>();
+  private readonly objects = new ObjectCache();
 
   private constructor(
     readonly file: ObjectFile,
@@ -75,11 +77,11 @@ export class PdfReader {
 
   /** One past the highest object number any section speaks of. */
   get size(): number {
-    const sizes = [...this.sections.values()].flatMap(({ trailer, end }) => [
-      asNumber(dictGet(trailer, 'Size')) ?? 0,
-      end,
-    ]);
-    return Math.max(...sizes);
+    let size = 0;
+    for (const { trailer, end } of this.sections.values()) {
+      size = Math.max(size, asNumber(dictGet(trailer, 'Size')) ?? 0, end);
+    }
+    return size;
   }
 
   find(num: number): XrefEntry | undefined {
@@ -96,8 +98,14 @@ export class PdfReader {
     const entry = this.find(ref.num);
     // A reference to another generation leads nowhere: readers that care would search the whole file instead.
     if (!entry || ref.gen !== (entry.in === 'file' ? entry.gen : 0)) return undefined;
-    if (entry.in === 'file') return this.file.objectAt(entry.offset, { num: ref.num, gen: entry.gen });
-    return this.fromObjectStream(ref, entry.streamNum);
+    const known = this.objects.get(ref.num);
+    if (known) return known;
+    const object =
+      entry.in === 'file'
+        ? this.file.objectAt(entry.offset, { num: ref.num, gen: entry.gen })
+        : this.fromObjectStream(ref, entry.streamNum);
+    this.objects.put(object);
+    return object;
   }
 
   /** The value behind any chain of references; undefined where it leads nowhere. */
@@ -127,20 +135,26 @@ export class PdfReader {
     return this.crypt.decrypt(bytes, holder.num, holder.gen, 'string');
   }
 
-  streamData(object: PdfObject): Buffer {
+  /** @param maxBytes decoding stops there with TOO_LARGE; undefined: the bound of any stream */
+  streamData(object: PdfObject, maxBytes?: number): Buffer {
     const crypt = this.crypt;
     // A Crypt filter of its own is Identity in every file seen: the stream is not encrypted.
-    if (!crypt || this.file.filtersOf(object).includes('Crypt')) return this.file.decodedStream(object);
+    if (!crypt || this.file.filtersOf(object).includes('Crypt'))
+      return this.file.decodedStream(object, maxBytes);
     const type = this.get(object.value, 'Type');
     const use = type?.kind === 'name' && type.name === 'Metadata' ? 'metadata' : 'stream';
-    return this.file.decodedStream(object, (data) => crypt.decrypt(data, object.num, object.gen, use));
+    return this.file.decodedStream(object, maxBytes, (data) =>
+      crypt.decrypt(data, object.num, object.gen, use),
+    );
   }
 
   private fromObjectStream(ref: PdfRef, streamNum: number): PdfObject {
     const stream = this.objectStreams.get(streamNum) ?? this.loadObjectStream(streamNum);
     const at = stream.offsets.get(ref.num);
     if (at === undefined) throw damaged(`object ${ref.num} not in its stream`);
-    const value = new Parser(stream.data, at, true).value();
+    const parser = new Parser(stream.data, at, true, this.file.budget);
+    const value = parser.value();
+    this.file.budget.spendBytes(parser.position - at);
     return { num: ref.num, gen: 0, value, buffer: stream.data, inObjectStream: true };
   }
 
@@ -153,7 +167,7 @@ export class PdfReader {
     const first = asNumber(this.get(object.value, 'First')) ?? -1;
     if (count < 0 || count > maxObjectsInStream || first < 0) throw damaged('object stream');
     const offsets = new Map<number, number>();
-    const parser = new Parser(data, 0, true);
+    const parser = new Parser(data, 0, true, this.file.budget);
     for (let i = 0; i < count; i++) {
       const [member, offset] = [parser.value(), parser.value()];
       if (member.kind !== 'number' || offset.kind !== 'number') throw damaged('object stream index');

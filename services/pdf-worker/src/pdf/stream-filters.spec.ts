@@ -4,7 +4,7 @@ import { decodeFilter } from './stream-filters.js';
 
 const none = { predictor: 1, colors: 1, bitsPerComponent: 8, columns: 1 };
 const decode = (name: string, data: Buffer | string, params = none) =>
-  decodeFilter(name, Buffer.from(data), params);
+  decodeFilter(name, Buffer.from(data), params, 1_000_000);
 
 describe('filters', () => {
   it('hexadecimal, with white space and an odd end', () => {
@@ -26,9 +26,14 @@ describe('filters', () => {
     expect(decode('FlateDecode', data.subarray(0, -4)).toString()).toBe('cut short');
   });
 
-  it('a bomb is too large, not an explosion', () => {
-    const bomb = deflateSync(Buffer.alloc(129 * 1024 * 1024));
-    expect(() => decode('Fl', bomb)).toThrow('TOO_LARGE');
+  it.each([
+    ['Fl', deflateSync(Buffer.alloc(1_000_001))],
+    ['A85', `${'z'.repeat(250_001)}~>`],
+    ['AHx', '41'.repeat(1_000_001)],
+    // One code after the other for the same byte: each is one more of them.
+    ['LZW', Buffer.alloc(1_500_000, '\0')],
+  ])('a bomb is too large, not an explosion: %s', (name, bomb) => {
+    expect(() => decode(name, bomb)).toThrow('TOO_LARGE');
   });
 
   it('an unknown one is damage', () => {

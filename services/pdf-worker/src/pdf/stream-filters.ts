@@ -1,8 +1,6 @@
 import { constants, inflateSync } from 'node:zlib';
+import { ByteSink } from './byte-sink.js';
 import { PdfError } from './pdf.errors.js';
-
-/** Bytes one stream of the file's own structure may expand to; more is a bomb. */
-const maxDecoded = 128 * 1024 * 1024;
 
 const maxInflateChunk = 1024 * 1024;
 
@@ -15,31 +13,35 @@ export interface PredictorParams {
 
 const damaged = (detail: string) => new PdfError('DAMAGED', detail);
 
-/** Undoes one filter. Only those that occur on cross-reference, object and metadata streams. */
-export function decodeFilter(name: string, data: Buffer, params: PredictorParams): Buffer {
+/**
+ * Undoes one filter. Only those that occur on cross-reference, object and metadata streams.
+ * @param maxBytes decoding stops there: more is a bomb, or of no use to the reader
+ * @throws PdfError TOO_LARGE, or DAMAGED
+ */
+export function decodeFilter(name: string, data: Buffer, params: PredictorParams, maxBytes: number): Buffer {
   switch (name) {
     case 'FlateDecode':
     case 'Fl':
-      return undoPredictor(inflate(data), params);
+      return undoPredictor(inflate(data, maxBytes), params);
     case 'LZWDecode':
     case 'LZW':
-      return undoPredictor(decodeLzw(data), params);
+      return undoPredictor(decodeLzw(data, maxBytes), params);
     case 'ASCIIHexDecode':
     case 'AHx':
-      return decodeHex(data);
+      return decodeHex(data, maxBytes);
     case 'ASCII85Decode':
     case 'A85':
-      return decodeAscii85(data);
+      return decodeAscii85(data, maxBytes);
     default:
       throw damaged(`filter ${name}`);
   }
 }
 
-function inflate(data: Buffer): Buffer {
+function inflate(data: Buffer, maxBytes: number): Buffer {
   try {
     // Z_SYNC_FLUSH accepts a missing checksum, which many writers cause.
     return inflateSync(data, {
-      maxOutputLength: maxDecoded,
+      maxOutputLength: maxBytes,
       finishFlush: constants.Z_SYNC_FLUSH,
       // One piece where the usual ratio holds: joining many would need the memory twice.
       chunkSize: Math.min(Math.max(data.length * 16, 16_384), maxInflateChunk),
@@ -50,39 +52,44 @@ function inflate(data: Buffer): Buffer {
   }
 }
 
-function decodeHex(data: Buffer): Buffer {
-  const digits = (data.toString('latin1').split('>')[0] ?? '').replace(/[^0-9a-fA-F]/g, '');
+const greaterThan = 62;
+
+function decodeHex(data: Buffer, maxBytes: number): Buffer {
+  const end = data.indexOf(greaterThan);
+  const digits = data.toString('latin1', 0, end < 0 ? data.length : end).replace(/[^0-9a-fA-F]/g, '');
+  if (digits.length > maxBytes * 2) throw new PdfError('TOO_LARGE', 'stream');
   return Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex');
 }
 
-function decodeAscii85(data: Buffer): Buffer {
-  const out: number[] = [];
-  let group: number[] = [];
+function decodeAscii85(data: Buffer, maxBytes: number): Buffer {
+  const out = new ByteSink(maxBytes);
+  let [word, digits] = [0, 0];
   const flush = (count: number) => {
-    const padded = [...group, ...Array<number>(5 - group.length).fill(84)];
-    const word = padded.reduce((sum, digit) => sum * 85 + digit, 0);
-    for (let i = 0; i < count; i++) out.push(Math.floor(word / 256 ** (3 - i)) % 256);
-    group = [];
+    for (let i = 0; i < count; i++) out.byte(Math.floor(word / 256 ** (3 - i)) % 256);
+    [word, digits] = [0, 0];
   };
   for (const byte of data) {
     if (byte === 126) break;
-    if (byte === 122 && group.length === 0) out.push(0, 0, 0, 0);
+    if (byte === 122 && digits === 0) flush(4);
     else if (byte >= 33 && byte <= 117) {
-      group.push(byte - 33);
-      if (group.length === 5) flush(4);
+      word = word * 85 + byte - 33;
+      if (++digits === 5) flush(4);
     }
   }
-  if (group.length > 1) flush(group.length - 1);
-  return Buffer.from(out);
+  const rest = digits - 1;
+  for (; digits > 0 && digits < 5; digits++) word = word * 85 + 84;
+  if (rest > 0) flush(rest);
+  return out.bytes();
 }
 
-const freshTable = () => Array.from({ length: 258 }, (_, i) => Buffer.from(i < 256 ? [i] : []));
+/** Single bytes, then the codes that clear the table and end the data. */
+const firstCodes = Array.from({ length: 258 }, (_, i) => Buffer.from(i < 256 ? [i] : []));
 
-function decodeLzw(data: Buffer): Buffer {
-  const out: Buffer[] = [];
-  let table = freshTable();
+function decodeLzw(data: Buffer, maxBytes: number): Buffer {
+  const out = new ByteSink(maxBytes);
+  const table = [...firstCodes];
   let previous: Buffer | undefined;
-  let [width, bits, held, size] = [9, 0, 0, 0];
+  let [width, bits, held] = [9, 0, 0];
   for (const byte of data) {
     held = ((held << 8) | byte) & 0xff_ffff;
     bits += 8;
@@ -91,21 +98,20 @@ function decodeLzw(data: Buffer): Buffer {
     const code = (held >> bits) & ((1 << width) - 1);
     if (code === 257) break;
     if (code === 256) {
-      [table, width, previous] = [freshTable(), 9, undefined];
+      table.length = firstCodes.length;
+      [width, previous] = [9, undefined];
       continue;
     }
     const entry: Buffer | undefined =
       table[code] ?? (previous && Buffer.concat([previous, previous.subarray(0, 1)]));
     if (!entry || code > table.length) throw damaged('lzw');
-    size += entry.length;
-    if (size > maxDecoded) throw new PdfError('TOO_LARGE', 'stream');
-    out.push(entry);
+    out.put(entry);
     if (previous && table.length < 4096) table.push(Buffer.concat([previous, entry.subarray(0, 1)]));
     previous = entry;
     // EarlyChange 1, the default: the width grows one code before it must.
     if (table.length + 1 >= 1 << width && width < 12) width++;
   }
-  return Buffer.concat(out);
+  return out.bytes();
 }
 
 function undoPredictor(data: Buffer, params: PredictorParams): Buffer {
@@ -157,7 +163,9 @@ function pngPrediction(type: number, left: number, up: number, corner: number): 
   if (type === 3) return (left + up) >> 1;
   if (type !== 4) return 0;
   const estimate = left + up - corner;
-  const [byLeft, byUp, byCorner] = [left, up, corner].map((value) => Math.abs(estimate - value));
-  if ((byLeft ?? 0) <= (byUp ?? 0) && (byLeft ?? 0) <= (byCorner ?? 0)) return left;
-  return (byUp ?? 0) <= (byCorner ?? 0) ? up : corner;
+  const byLeft = Math.abs(estimate - left);
+  const byUp = Math.abs(estimate - up);
+  const byCorner = Math.abs(estimate - corner);
+  if (byLeft <= byUp && byLeft <= byCorner) return left;
+  return byUp <= byCorner ? up : corner;
 }

@@ -8,12 +8,19 @@ const docEncoding = new Map<number, number>([
   ].map((c, i) => [0x80 + i, c] as const),
 ]);
 
+/** Among them all keys of `docEncoding`. */
+const otherThanLatin1 = /[^ -~]/g;
+
 /** Reads a text string in any of the encodings found in the wild. */
 export function decodeTextString(bytes: Buffer): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return dropLanguage(utf16be(bytes.subarray(2)));
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return dropLanguage(bytes.subarray(2).toString('utf16le'));
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return bytes.toString('utf8', 3);
-  return String.fromCharCode(...[...bytes].map((byte) => docEncoding.get(byte) ?? byte));
+  return bytes
+    .toString('latin1')
+    .replace(otherThanLatin1, (character) =>
+      String.fromCharCode(docEncoding.get(character.charCodeAt(0)) ?? character.charCodeAt(0)),
+    );
 }
 
 export function utf16be(bytes: Buffer): string {

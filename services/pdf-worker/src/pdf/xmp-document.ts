@@ -1,5 +1,6 @@
 import { type Attr, DOMParser, type Element, type Node, ParseError } from '@xmldom/xmldom';
 import { utf16be } from './text-string.js';
+import { startOfRoot } from './xmp-bounds.js';
 
 export const ns = {
   x: 'adobe:ns:meta/',
@@ -18,7 +19,7 @@ export const ns = {
 } as const;
 
 /** Real packets are a few kilobytes; histories of layout programs reach some hundred. */
-const maxPacketBytes = 4 * 1024 * 1024;
+export const maxPacketBytes = 4 * 1024 * 1024;
 
 /** A packet that parsed; `root` is the outermost element worth keeping. */
 export interface XmpDocument {
@@ -32,8 +33,9 @@ export function parseXmp(bytes: Buffer): XmpDocument | undefined {
   const text = decodePacket(bytes);
   // Entities would let a packet read files or expand without bound; no honest one declares any.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return undefined;
-  const body = withoutPacketWrapper(text);
-  if (!body) return undefined;
+  const start = startOfRoot(text);
+  if (start === undefined) return undefined;
+  const body = withoutPacketWrapper(text, start);
   try {
     const document = new DOMParser({
       onError: (level, message) => {
@@ -108,11 +110,9 @@ function decodePacket(bytes: Buffer): string {
 }
 
 /** From the first element to the last; packet instructions and padding are written anew. */
-function withoutPacketWrapper(text: string): string | undefined {
-  const start = /<(?!\?|!)/.exec(text.replace(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length)));
+function withoutPacketWrapper(text: string, start: number): string {
   const end = text.lastIndexOf('<?xpacket end');
-  if (!start) return undefined;
-  const body = text.slice(start.index, end > start.index ? end : undefined);
+  const body = text.slice(start, end > start ? end : undefined);
   return body.slice(0, body.lastIndexOf('>') + 1);
 }
 

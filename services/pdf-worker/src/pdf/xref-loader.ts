@@ -1,6 +1,7 @@
 import { asName, asNumber, dictGet, type PdfObject } from './pdf-object.js';
 import { PdfError } from './pdf.errors.js';
-import { hybridSection, streamSection, tableSection, type TableRun, type XrefSection } from './xref.js';
+import { hybridSection, streamSection, tableSection, type XrefSection } from './xref.js';
+import type { Run } from './xref-runs.js';
 import type { ObjectFile } from './object-file.js';
 
 /** More revisions than any real file has; a longer chain is an attack. */
@@ -8,6 +9,8 @@ const maxSections = 500;
 const maxEntries = 8_388_608;
 /** Of one run: 20 KB, so that a plan stays small whatever the size of the file. */
 const maxProvenEntries = 1000;
+/** A run is read, proven and kept: as much work as so many values. */
+const valuesPerRun = 4;
 
 /** White space of PDF; that of JavaScript has signs more, which other readers do not skip. */
 const space = '[\\0\\t\\n\\f\\r ]';
@@ -48,7 +51,7 @@ function loadSection(file: ObjectFile, offset: number): XrefSection {
 }
 
 function loadTable(file: ObjectFile, at: number): XrefSection {
-  const runs: TableRun[] = [];
+  const runs: Run[] = [];
   let position = at;
   for (;;) {
     const text = file.source.read(position, 80).toString('latin1');
@@ -61,6 +64,7 @@ function loadTable(file: ObjectFile, at: number): XrefSection {
     }
     const run = { first: Number(head[1]), count: Number(head[2]), at: position + head[0].length };
     if (run.first + run.count > maxEntries || runs.length > 100_000) throw damaged('cross-reference table');
+    file.budget.spendValues(valuesPerRun);
     runs.push(run);
     position = run.at + 20 * run.count;
     if (position > file.source.size) throw damaged('cross-reference table');
@@ -77,7 +81,7 @@ const wellFormedEntries = new RegExp(
 );
 
 /** A bad entry nobody here needs makes other readers rebuild the file, and then they miss our update. */
-function proveEntries(file: ObjectFile, run: TableRun): void {
+function proveEntries(file: ObjectFile, run: Run): void {
   const count = Math.min(run.count, maxProvenEntries);
   const text = file.source.read(run.at, 20 * count).toString('latin1');
   const isFirstInUse = run.first === 0 && /^\s?\d{10} \d{5} n/.test(text);

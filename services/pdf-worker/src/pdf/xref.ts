@@ -1,5 +1,6 @@
 import { asNumber, dictGet, type PdfDict } from './pdf-object.js';
 import { PdfError } from './pdf.errors.js';
+import { type Run, XrefRuns } from './xref-runs.js';
 
 /** Where an object lives: at a file offset, or inside an object stream. */
 export type XrefEntry =
@@ -19,32 +20,28 @@ export interface XrefSection {
   lookup(num: number): Lookup;
 }
 
-export interface TableRun {
-  readonly first: number;
-  readonly count: number;
-  /** Absolute file offset of the first 20-byte entry. */
-  readonly at: number;
-}
-
 const damaged = (detail: string) => new PdfError('DAMAGED', detail);
 
-/** Entries are read from the file one by one: a table of 100,000 costs nothing until asked. */
+/**
+ * Entries are read from the file one by one: a table of 100,000 costs nothing until asked.
+ * @param runs `at` is the absolute file offset of the first 20-byte entry
+ */
 export function tableSection(
-  runs: readonly TableRun[],
+  runs: readonly Run[],
   trailer: PdfDict,
   trailerBuffer: Buffer,
   read: (offset: number, length: number) => Buffer,
 ): XrefSection {
+  const known = new XrefRuns(runs);
   const lookup = (num: number): Lookup => {
-    const run = runs.find((r) => num >= r.first && num < r.first + r.count);
+    const run = known.find(num);
     if (!run) return undefined;
     const text = read(run.at + 20 * (num - run.first), 20).toString('latin1');
     const entry = /^\s?(\d{10}) (\d{5}) ([nf])/.exec(text);
     if (!entry) throw damaged('cross-reference entry');
     return entry[3] === 'f' ? 'free' : { in: 'file', offset: Number(entry[1]), gen: Number(entry[2]) };
   };
-  const end = Math.max(0, ...runs.map((run) => run.first + run.count));
-  return { kind: 'table', trailer, trailerBuffer, end, lookup };
+  return { kind: 'table', trailer, trailerBuffer, end: known.end, lookup };
 }
 
 export function streamSection(trailer: PdfDict, trailerBuffer: Buffer, data: Buffer): XrefSection {
@@ -67,27 +64,30 @@ export function streamSection(trailer: PdfDict, trailerBuffer: Buffer, data: Buf
     for (let i = 0; i < length; i++) value = value * 256 + (data[at + i] ?? 0);
     return value;
   };
-  const rowOf = (num: number): number | undefined => {
-    let row = 0;
-    for (let i = 0; i + 1 < index.length; i += 2) {
-      const [first = 0, count = 0] = [index[i], index[i + 1]];
-      if (num >= first && num < first + count) return row + num - first;
-      row += count;
-    }
-    return undefined;
-  };
+  const runs = new XrefRuns(runsOf(index));
   const lookup = (num: number): Lookup => {
-    const row = rowOf(num);
-    if (row === undefined) return undefined;
-    const at = row * width;
+    const run = runs.find(num);
+    if (!run) return undefined;
+    const at = (run.at + num - run.first) * width;
     if (at + width > data.length) throw damaged('cross-reference stream too short');
     const type = typeWidth ? field(at, typeWidth) : 1;
     const middle = field(at + typeWidth, midWidth);
     if (type === 1) return { in: 'file', offset: middle, gen: field(at + typeWidth + midWidth, lastWidth) };
     return type === 2 ? { in: 'stream', streamNum: middle } : 'free';
   };
-  const end = Math.max(0, ...index.map((first, i) => (i % 2 ? 0 : first + (index[i + 1] ?? 0))));
-  return { kind: 'stream', trailer, trailerBuffer, end, lookup };
+  return { kind: 'stream', trailer, trailerBuffer, end: runs.end, lookup };
+}
+
+/** Of /Index: `at` is the row of the first object. */
+function runsOf(index: readonly number[]): Run[] {
+  const runs: Run[] = [];
+  let at = 0;
+  for (let i = 0; i + 1 < index.length; i += 2) {
+    const [first = 0, count = 0] = [index[i], index[i + 1]];
+    runs.push({ first, count, at });
+    at += count;
+  }
+  return runs;
 }
 
 /** A table whose readers of cross-reference streams shall look into /XRefStm for what the table hides as free. */

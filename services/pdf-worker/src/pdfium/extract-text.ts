@@ -66,35 +66,68 @@ interface PageText extends TextPage {
   readonly unmappable: number;
   readonly picture: boolean;
   readonly visibleWords: number;
+  /** Text of it is pale: only a look at the page tells whether it can be seen. */
+  readonly isPale: boolean;
 }
 
-export function extractText(document: PdfiumDocument, limits: TextLimits = defaultTextLimits): ExtractedText {
+/**
+ * Reads the pages first and draws then, those alone on which pale text stands: drawing is what takes long.
+ * @param pagesRead hears what stands, should drawing never end; not called where nothing is to be drawn
+ */
+export function extractText(
+  document: PdfiumDocument,
+  limits: TextLimits = defaultTextLimits,
+  pagesRead?: (text: ExtractedText) => void,
+): ExtractedText {
   const reader = new GlyphReader(document.pdfium);
   try {
-    const { pageCount } = document;
-    const read: PageText[] = [];
-    let budget = limits.furtherCharacters;
-    for (let index = 0; index < pageCount; index++) {
-      const last = index === pageCount - 1;
-      if (index >= limits.headPages && !last && budget <= 0) continue;
-      const page = readPage(document, reader, index, limits);
-      if (!page) continue;
-      if (index >= limits.headPages) budget -= page.characters;
-      read.push(page);
-    }
-    const characters = read.reduce((sum, page) => sum + page.characters, 0);
-    const unmappable = read.reduce((sum, page) => sum + page.unmappable, 0);
-    return {
-      pageCount,
-      pages: read.map(({ number, width, height, lines }) => ({ number, width, height, lines })),
-      outline: readOutline(document),
-      scanned: read.every((page) => page.visibleWords < wordsOfTextPage) && read.some((page) => page.picture),
-      unmappableShare: characters === 0 ? 0 : round(unmappable / characters, 4),
-      totalCharacters: characters + countLeftOut(document, read, limits.countingTime),
-    };
+    const read = readPages(document, reader, limits);
+    const outline = readOutline(document);
+    const leftOut = countLeftOut(document, read, limits.countingTime);
+    const text = textOf(document.pageCount, read, outline, leftOut);
+    if (!limits.draw) return text;
+    pagesRead?.(text);
+    if (!read.some((page) => page.isPale)) return text;
+    const looked = read.map((page) =>
+      page.isPale ? (readPage(document, reader, page.number - 1, limits, true) ?? page) : page,
+    );
+    return textOf(document.pageCount, looked, outline, leftOut);
   } finally {
     reader.close();
   }
+}
+
+function readPages(document: PdfiumDocument, reader: GlyphReader, limits: TextLimits): PageText[] {
+  const { pageCount } = document;
+  const read: PageText[] = [];
+  let budget = limits.furtherCharacters;
+  for (let index = 0; index < pageCount; index++) {
+    const last = index === pageCount - 1;
+    if (index >= limits.headPages && !last && budget <= 0) continue;
+    const page = readPage(document, reader, index, limits, false);
+    if (!page) continue;
+    if (index >= limits.headPages) budget -= page.characters;
+    read.push(page);
+  }
+  return read;
+}
+
+function textOf(
+  pageCount: number,
+  read: readonly PageText[],
+  outline: OutlineEntry[],
+  leftOut: number,
+): ExtractedText {
+  const characters = read.reduce((sum, page) => sum + page.characters, 0);
+  const unmappable = read.reduce((sum, page) => sum + page.unmappable, 0);
+  return {
+    pageCount,
+    pages: read.map(({ number, width, height, lines }) => ({ number, width, height, lines })),
+    outline,
+    scanned: read.every((page) => page.visibleWords < wordsOfTextPage) && read.some((page) => page.picture),
+    unmappableShare: characters === 0 ? 0 : round(unmappable / characters, 4),
+    totalCharacters: characters + leftOut,
+  };
 }
 
 function readPage(
@@ -102,6 +135,7 @@ function readPage(
   reader: GlyphReader,
   index: number,
   limits: TextLimits,
+  draw: boolean,
 ): PageText | undefined {
   return document.withPage(index, (page) => {
     const glyphs = reader.read(document, page, limits.pageCharacters);
@@ -111,8 +145,8 @@ function readPage(
     const picture = hasPageSizeImage(document, page);
     // Recognised text lies unseen over its scan: there it is what the eye reads, not something hidden from it.
     const recognised = picture && ink.filter((glyph) => glyph.inkless).length > ink.length * 0.9;
-    const looked = limits.draw && lines.some((line) => line.pale);
-    const raster = looked ? drawPage(document, page, rasterWidth) : undefined;
+    const isPale = lines.some((line) => line.pale);
+    const raster = draw && isPale ? drawPage(document, page, rasterWidth) : undefined;
     const placed = lines.map((line): TextLine => {
       const box = frame.place(line.box);
       const off = box.right <= 0 || box.top <= 0 || box.left >= frame.width || box.bottom >= frame.height;
@@ -137,6 +171,7 @@ function readPage(
       unmappable: ink.filter((glyph) => glyph.unmappable).length,
       picture,
       visibleWords: placed.reduce((sum, line) => sum + (line.hidden ? 0 : line.text.split(' ').length), 0),
+      isPale,
     };
   });
 }

@@ -1,3 +1,4 @@
+import { wellFormedText } from '../pdf/plain-text.js';
 import { utf16Text } from './utf16-text.js';
 import type { PdfiumDocument } from './pdfium-document.js';
 
@@ -20,10 +21,12 @@ export function readOutline(document: PdfiumDocument): OutlineEntry[] {
   const seen = new Set<number>();
   const walk = (parent: number, depth: number): void => {
     let bookmark = pdfium.call('FPDFBookmark_GetFirstChild', handle, parent);
-    while (bookmark !== 0 && !seen.has(bookmark) && entries.length < maxEntries) {
+    while (bookmark !== 0 && !seen.has(bookmark) && seen.size < maxEntries) {
       seen.add(bookmark);
-      const title = utf16Text(pdfium, maxTitleBytes, (at, length) =>
-        pdfium.call('FPDFBookmark_GetTitle', bookmark, at, length),
+      const title = wellFormedText(
+        utf16Text(pdfium, maxTitleBytes, (at, length) =>
+          pdfium.call('FPDFBookmark_GetTitle', bookmark, at, length),
+        ),
       );
       if (title) entries.push({ title, depth, page: pageOf(document, bookmark) });
       if (depth + 1 < maxDepth) walk(bookmark, depth + 1);

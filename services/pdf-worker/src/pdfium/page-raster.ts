@@ -13,6 +13,8 @@ const bgra = 4;
 /** Pixels; a page a hundred times as wide as high is no page. */
 const longestSide = 8192;
 const white = 0xffff_ffff;
+/** Pixels of one area; a line of text over the whole width of a page has some ten thousand. */
+const maxLookedAt = 40_000;
 
 /** Draws a loaded page on white, `width` pixels wide and at most twice as high. */
 export function drawPage(document: PdfiumDocument, page: number, width: number): Raster | undefined {
@@ -58,8 +60,10 @@ export function contrastIn(raster: Raster, area: Area): number {
   let [darkest, lightest] = [255, 0];
   const [left, right] = [Math.max(0, Math.floor(area.left)), Math.min(raster.width, Math.ceil(area.right))];
   const [top, bottom] = [Math.max(0, Math.floor(area.top)), Math.min(raster.height, Math.ceil(area.bottom))];
-  for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++) {
+  // The strokes of large letters are wide: no need to look at each of their pixels, and a page may be full of them.
+  const step = Math.max(1, Math.ceil(Math.sqrt(((right - left) * (bottom - top)) / maxLookedAt)));
+  for (let y = top; y < bottom; y += step) {
+    for (let x = left; x < right; x += step) {
       const at = (y * raster.width + x) * 4;
       const pixel = raster.pixels;
       const light = Math.round(((pixel[at] ?? 0) * 3 + (pixel[at + 1] ?? 0) * 6 + (pixel[at + 2] ?? 0)) / 10);

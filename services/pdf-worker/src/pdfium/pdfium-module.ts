@@ -34,6 +34,11 @@ export class Pdfium {
     return fn;
   }
 
+  /** It grows and never shrinks. */
+  get memoryBytes(): number {
+    return this.module.HEAPU8.length;
+  }
+
   /** Current memory; a new view after any call that may grow it. */
   view(address: number, length: number): DataView {
     return new DataView(this.module.HEAPU8.buffer, address, length);

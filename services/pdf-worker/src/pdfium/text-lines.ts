@@ -1,3 +1,4 @@
+import { wellFormedText } from '../pdf/plain-text.js';
 import type { Glyph } from './page-glyphs.js';
 
 export interface Box {
@@ -45,27 +46,28 @@ const differs = (a: Glyph, b: Glyph): boolean =>
   a.inkless !== b.inkless || a.pale !== b.pale || a.size < 1 !== b.size < 1;
 
 function toLine(glyphs: readonly Glyph[]): Line | undefined {
-  const text = glyphs
-    .map((glyph) => (glyph.text === '\u0002' ? '-' : glyph.text))
-    .join('')
-    .replace(/[\p{Cc}\p{Surrogate}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = wellFormedText(glyphs.map((glyph) => (glyph.text === '\u0002' ? '-' : glyph.text)).join(''));
   const placed = glyphs.filter((glyph) => !glyph.generated && glyph.text.trim() !== '');
   const [first] = placed;
   if (!text || !first) return undefined;
   const boldCount = placed.filter((glyph) => glyph.bold).length;
   return {
     text,
-    box: {
-      left: Math.min(...placed.map((glyph) => glyph.left)),
-      bottom: Math.min(...placed.map((glyph) => glyph.bottom)),
-      right: Math.max(...placed.map((glyph) => glyph.right)),
-      top: Math.max(...placed.map((glyph) => glyph.top)),
-    },
-    size: Math.max(...placed.map((glyph) => glyph.size)),
+    box: boxAround(placed),
+    size: placed.reduce((largest, { size }) => Math.max(largest, size), 0),
     bold: boldCount * 2 > placed.length,
     inkless: first.inkless,
     pale: first.pale,
   };
+}
+
+function boxAround(glyphs: readonly Box[]): Box {
+  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const glyph of glyphs) {
+    left = Math.min(left, glyph.left);
+    bottom = Math.min(bottom, glyph.bottom);
+    right = Math.max(right, glyph.right);
+    top = Math.max(top, glyph.top);
+  }
+  return { left, bottom, right, top };
 }

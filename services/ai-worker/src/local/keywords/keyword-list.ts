@@ -25,7 +25,7 @@ export const topKeyphrases = (
   for (const { candidate, chance } of ranked) {
     if (phrases.length === count) break;
     const identity = candidate.stems.toSorted().join(' ');
-    const text = spellingOf(candidate, sentences).replace(/[.,;]+$/u, '');
+    const text = spellingOf(candidate, sentences).replace(/(?<![.,;])[.,;]+$/u, '');
     const spelling = cleanText(text).toLowerCase();
     if (seen.has(identity) || seen.has(spelling) || spelling === '') continue;
     seen.add(identity).add(spelling);

@@ -29,7 +29,7 @@ const shareOfWordsIn = (text: string, other: string): number => {
 };
 
 /** Notes, marks and the punctuation that closes a heading are not part of a title. */
-const tidy = (text: string): string => cleanText(text).replace(/[\s*†‡:;,–—-]+$/u, '');
+const tidy = (text: string): string => cleanText(text).replace(/(?<![\s*†‡:;,–—-])[\s*†‡:;,–—-]+$/u, '');
 
 const bestBlock = (
   pageLines: readonly VisibleLine[],

@@ -10,7 +10,9 @@ const TOOL_PREFIX = /^(?:microsoft (?:word|powerpoint|excel)|powerpoint presenta
 export const cleanStatedTitle = (title: string): string => {
   const text = cleanText(title).replace(TOOL_PREFIX, '');
   const names = text.length >= 6 && text.length < 200 && /\p{L}{3}/u.test(text) && /\s/u.test(text);
-  return names && !LEFTOVER.test(text) && !FILE_NAME.test(text) && !/_.*_/u.test(text) ? text : '';
+  return names && !LEFTOVER.test(text) && !FILE_NAME.test(text) && text.indexOf('_') === text.lastIndexOf('_')
+    ? text
+    : '';
 };
 
 /** Version and copy marks that say nothing of the content. */
