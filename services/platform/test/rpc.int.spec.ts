@@ -140,7 +140,7 @@ describe('a call', () => {
   it('whose answer is too large to be sent is refused as that, in either encoding', async () => {
     const id = 'x'.repeat(2 ** 20);
     await serving({ listTransactions: async () => ({ transactions: [{ id }] }) });
-    const refusal = { code: 'answer_too_large', status: 500, retryable: false };
+    const refusal = { code: 'answer_too_large', status: 500 };
     expect(await failure(client().listTransactions({ userId: 'u' }))).toMatchObject(refusal);
     const subject = rpcSubject(BillingService.method.listTransactions);
     const plain = await connection.request(subject, '{"userId":"u"}');

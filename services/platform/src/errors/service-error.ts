@@ -59,13 +59,13 @@ export const commonErrors = {
   unreadableAnswer: {
     code: 'unreadable_answer',
     status: 500,
-    retryable: false,
+    retryable: true,
     message: 'What one of our services said about this document could not be read. Please try again.',
   },
   answerTooLarge: {
     code: 'answer_too_large',
     status: 500,
-    retryable: false,
+    retryable: true,
     message: 'The answer is too large to be given in one piece. Please ask for less at a time.',
   },
   requestTooLarge: {
