@@ -182,6 +182,20 @@ describe('what waits in a process', () => {
     await eventually(() => expect(begun).toHaveLength(20));
     expect(begun).toEqual(upTo(20));
   });
+
+  it('outlasts a crash of the broker, and what was lost with it keeps nothing waiting', async () => {
+    const { begun, work, letGo } = heldAtFirst();
+    const { info } = await run({ concurrency: 1, ackWaitMs: 2000, work });
+    await purchaseInOrder(upTo(40), newId());
+    await eventually(async () => expect((await info()).num_ack_pending).toBe(40));
+    await nats.kill();
+    await nats.resume();
+    letGo();
+    await eventually(() => expect(new Set(begun).size).toBe(40), 30_000);
+    await eventually(() => bus.manager.streams.delete('CREDIT').then(() => undefined));
+    await eventually(() => bus.purchase(1000).then(() => undefined), 30_000);
+    await eventually(() => expect(begun).toContain(1000), 30_000);
+  }, 90_000);
 });
 
 describe('a try', () => {

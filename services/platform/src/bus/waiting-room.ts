@@ -66,6 +66,7 @@ export class WaitingRoom {
   /** Runs until the room is stopped. */
   async run(): Promise<void> {
     const { puller, ackWaitMs, stopping } = this.options;
+    if (stopping.aborted) return;
     const heartbeat = setInterval(() => this.tell((held) => held.message.working()), ackWaitMs / 3);
     const idleNews = setInterval(() => this.sayIdle(), IDLE_NEWS_MS);
     const news = this.hearOthers();
