@@ -3,6 +3,7 @@
  * npm run bench:pdf                        speed and footprint, on files made here
  * npm run bench:pdf -- --corpus DIR        every PDF of a folder, looked at by readers of other origin
  * npm run bench:pdf -- --protected         files of every cipher and every kind of signature, made here
+ * npm run bench:pdf -- --only cost         what each parser costs as its input doubles
  * npm run bench:pdf -- --texts DIR         text and titles of the PDFs of a folder (titles.json: [{file, title}])
  * Also: --sample N (files that Tika and veraPDF look at), --tika JAR, --verapdf JAR, --report FILE
  */
@@ -13,10 +14,11 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { corpusReport } from './corpus.report.ts';
 import { runCorpus } from './corpus.scenario.ts';
+import { measureCosts } from './cost.scenario.ts';
 import { measureFootprint } from './footprint.scenario.ts';
 import { madeFiles } from './made-files.ts';
 import { measureProtected, protectedReport } from './protected.scenario.ts';
-import { circumstances, figuresTable, replacePart, speedTable } from './report.ts';
+import { circumstances, costTable, figuresTable, replacePart, speedTable } from './report.ts';
 import { measureSpeed, pdfLibRounds, rounds, type SpeedResult } from './speed.scenario.ts';
 import { measureText } from './text.scenario.ts';
 
@@ -25,6 +27,7 @@ const { values } = parseArgs({
     corpus: { type: 'string' },
     protected: { type: 'boolean', default: false },
     texts: { type: 'string' },
+    only: { type: 'string' },
     sample: { type: 'string', default: '60' },
     tika: { type: 'string' },
     verapdf: { type: 'string' },
@@ -79,4 +82,7 @@ if (values.texts) {
   const about = `${circumstances()} \`npm run bench:pdf -- --texts DIR\`, warm, through \`batch\`.`;
   await keep('## Text', '', about, '', figuresTable(figures));
 }
-if (!values.corpus && !values.protected && !values.texts) await measureMadeFiles();
+if (values.only === 'cost') {
+  const about = `${circumstances()} \`npm run bench:pdf -- --only cost\`. CPU time, best of several rounds; the ratios are of each size to half of it, for three doublings of the input that is worst for the parser. Work that follows the bytes gives 2, work that stops at a bound less, work that grows with the square 4.`;
+  await keep('## Cost as the input doubles', '', about, '', costTable(measureCosts(say)));
+} else if (!values.corpus && !values.protected && !values.texts) await measureMadeFiles();

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, release, totalmem } from 'node:os';
+import { type Cost, isLinear, mostRatio } from './cost.scenario.ts';
 import { type Figure, isMet } from './figure.ts';
 import type { SpeedResult, Times } from './speed.scenario.ts';
 
@@ -76,6 +77,21 @@ export function speedTable(results: readonly SpeedResult[]): string {
     '',
   ];
   return table([titles, ...rows]);
+}
+
+export function costTable(costs: readonly Cost[]): string {
+  const rows = costs.map((cost) => {
+    const { parser, input, bytes, milliseconds, ratios } = cost;
+    return [
+      parser,
+      input,
+      `${(bytes / 1e6).toFixed(2)} MB`,
+      `${shown(milliseconds)} ms`,
+      ratios.map((ratio) => ratio.toFixed(1)).join(', '),
+      verdict(isLinear(cost)),
+    ];
+  });
+  return table([['parser', 'input', 'largest', 'takes', `ratios (≤ ${mostRatio} in the mean)`, ''], ...rows]);
 }
 
 /** Machine, date and command, for the top of a part. */

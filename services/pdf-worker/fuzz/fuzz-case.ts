@@ -1,7 +1,7 @@
 import type { Case } from './judging-thread.ts';
 import { mutate } from './mutations.ts';
 import { Random } from './random.ts';
-import { randomMetadata, seedFile } from './seed-files.ts';
+import { hostileFile, randomMetadata, seedFile } from './seed-files.ts';
 
 const knuth = 2_654_435_761;
 
@@ -14,9 +14,11 @@ export interface FuzzCase extends Case {
 export function fuzzCase(seed: number, index: number, corpus: readonly Buffer[]): FuzzCase {
   const random = new Random(Math.imul(seed, knuth) + index);
   const fromCorpus = corpus.length > 0 && random.chance(0.6);
-  const file = fromCorpus ? random.pick(corpus) : seedFile(random);
+  const isHostile = !fromCorpus && random.chance(0.1);
+  const file = fromCorpus ? random.pick(corpus) : isHostile ? hostileFile(random) : seedFile(random);
   const metadata = randomMetadata(random);
-  if (!fromCorpus && random.chance(0.1)) return { bytes: file, metadata, isSound: true };
+  if (isHostile && random.chance(0.5)) return { bytes: file, metadata, isSound: false };
+  if (!fromCorpus && !isHostile && random.chance(0.1)) return { bytes: file, metadata, isSound: true };
   const others = corpus.length > 0 ? corpus : [seedFile(random)];
   return { bytes: mutate(file, random, others), metadata, isSound: false };
 }

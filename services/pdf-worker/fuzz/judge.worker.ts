@@ -14,7 +14,7 @@ tell({ step: 'ready' });
 port.on('message', ({ bytes, metadata }: Case) => {
   const before = Buffer.from(bytes);
   const result = attempt(before, metadata);
-  tell({ step: 'attempted', outcome: result.outcome, faults: result.faults });
+  tell({ step: 'attempted', outcome: result.outcome, faults: result.faults, cpuMs: result.cpuMs });
   judge
     .faultsOf(before, result)
     .then((faults) => tell({ step: 'judged', faults }))

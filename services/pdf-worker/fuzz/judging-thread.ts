@@ -8,7 +8,12 @@ export interface Case {
 
 export type Progress =
   | { readonly step: 'ready' }
-  | { readonly step: 'attempted'; readonly outcome: string; readonly faults: readonly string[] }
+  | {
+      readonly step: 'attempted';
+      readonly outcome: string;
+      readonly faults: readonly string[];
+      readonly cpuMs: number;
+    }
   | { readonly step: 'judged'; readonly faults: readonly string[] };
 
 export interface Judgement {
@@ -23,6 +28,15 @@ const startMs = 60_000;
 const heapMb = 512;
 /** PDFium's memory never shrinks: a fresh thread now and then. */
 const casesPerThread = 5000;
+
+/** What an inspection and a write may take of the processor: ten times what the slowest honest file takes. */
+const startMsOfCase = 1000;
+const msPerMegabyte = 1000;
+const megabyte = 1024 * 1024;
+
+/** A finding where a case took more than its bytes explain. */
+const lateness = (bytes: number, cpuMs: number): string[] =>
+  cpuMs > startMsOfCase + (bytes / megabyte) * msPerMegabyte ? ['it takes too long for its size'] : [];
 
 /** Runs cases one after another in a thread that may hang or run out of memory without taking the run with it. */
 export class JudgingThread {
@@ -41,15 +55,16 @@ export class JudgingThread {
       return { outcome: attempted, faults: [`the engine ended with ${attempted}`] };
     }
     if (attempted.step !== 'attempted') throw new Error(`unexpected ${attempted.step}`);
+    const late = lateness(one.bytes.length, attempted.cpuMs);
     const judged = await nextOf(worker, readersMs);
     if (typeof judged === 'string') {
       // The other readers' trouble with a hostile file, not ours.
       await this.end();
-      return attempted;
+      return { outcome: attempted.outcome, faults: [...attempted.faults, ...late] };
     }
     return {
       outcome: attempted.outcome,
-      faults: judged.step === 'judged' ? [...attempted.faults, ...judged.faults] : attempted.faults,
+      faults: [...attempted.faults, ...late, ...(judged.step === 'judged' ? judged.faults : [])],
     };
   }
 

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { hostilePackets, hostileStructures } from '../test/fixtures/hostile-pdfs.ts';
 import { type Body, buildPdf, helloObjects, xmpPacket, xmpStream } from '../test/fixtures/pdf-builder.ts';
 import type { Random } from './random.ts';
 
@@ -55,6 +56,15 @@ export function seedFile(random: Random): Buffer {
     trailer: hasInfo ? '/Info 7 0 R' : '',
     junk: random.chance(0.1) ? random.pick(['\n', 'HTTP/1.1 200 OK\r\n\r\n']) : '',
   });
+}
+
+/** Larger ones are refused for their size alone. */
+const mostParts = 40_000;
+
+/** A file that asks for much work, of any size up to a bound. */
+export function hostileFile(random: Random): Buffer {
+  const make = random.pick([...Object.values(hostilePackets), ...Object.values(hostileStructures)]);
+  return make(1 + random.below(random.pick([10, 1000, mostParts])));
 }
 
 function metadataStream(random: Random): Body {
