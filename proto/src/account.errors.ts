@@ -63,6 +63,12 @@ export const accountErrors = {
     retryable: true,
     message: 'Too many wrong codes for this account. Please try again in an hour, or use a recovery code.',
   },
+  tooManyEmailChanges: {
+    code: 'rate_limited',
+    status: 429,
+    retryable: true,
+    message: 'You have asked for too many new addresses. Please try again later.',
+  },
   twoFactorOn: {
     code: 'invalid_state',
     status: 409,

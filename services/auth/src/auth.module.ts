@@ -61,6 +61,10 @@ import { WelcomeUser } from './user/welcome-user.usecase.js';
 import { FindUser } from './user/find-user.usecase.js';
 import { RegisterUser } from './user/register-user.usecase.js';
 import { ResendVerification } from './user/resend-verification.usecase.js';
+import { LockOut } from './user/lock-out.usecase.js';
+import { MoveEmail } from './user/move-email.usecase.js';
+import { ProposeEmail } from './user/propose-email.usecase.js';
+import { UndoEmailChange } from './user/undo-email-change.usecase.js';
 import { UpdateUser } from './user/update-user.usecase.js';
 import { UserController } from './user/user.controller.js';
 import { UserRepository } from './user/user.repository.js';
@@ -77,6 +81,10 @@ const user = [
   WelcomeUser,
   VerifyEmail,
   ResendVerification,
+  LockOut,
+  MoveEmail,
+  ProposeEmail,
+  UndoEmailChange,
   UpdateUser,
   FindUser,
 ];

@@ -10,6 +10,7 @@ import { ForgetDeleted } from './deletion/forget-deleted.sweep.js';
 import { UnerasedUsersSweep } from './deletion/unerased-users.sweep.js';
 import { UserErasedConsumer } from './deletion/user-erased.consumer.js';
 import { AddTwoFactorAndDeletion1763704800001 } from './migrations/add-two-factor-and-deletion.migration.js';
+import { AddEmailUndo1763722800001 } from './migrations/add-email-undo.migration.js';
 import { AddNotificationSettings1763683200001 } from './migrations/add-notification-settings.migration.js';
 import { NotificationController } from './notification/notification.controller.js';
 import { NotificationSettingsRow } from './notification/notification-settings.entity.js';
@@ -28,6 +29,7 @@ export const authDatabase: DatabaseDefinition = {
     CreateAccounts1763683200000,
     AddNotificationSettings1763683200001,
     AddTwoFactorAndDeletion1763704800001,
+    AddEmailUndo1763722800001,
   ],
 };
 

@@ -1,3 +1,4 @@
+import { newId } from '@colophon/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AuthFixture, linkIn, PASSWORD, tokenIn } from './auth-fixture.js';
 import { mailSettled } from './events.js';
@@ -12,7 +13,7 @@ describe('account settings', () => {
 
   const login = (email: string) => auth.client.login({ email, password: PASSWORD });
   const save = async (userId: string, email: string, names = { firstName: 'Ada', lastName: 'Byron' }) =>
-    (await auth.client.updateUser({ userId, ...names, email })).user!;
+    (await auth.client.updateUser({ userId, ...names, email, password: PASSWORD, sessionId: newId() })).user!;
 
   it('change names at once', async () => {
     const { id } = await auth.registerVerified('names@example.com');

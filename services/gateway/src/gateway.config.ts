@@ -50,6 +50,7 @@ export const gatewayConfig = defineConfig('gateway', {
     'uses of mailed tokens and download tickets, and requests for mails, each from one network address',
     300,
   ),
+  RATE_LIMIT_SETTINGS_PER_ACCOUNT: perMinute('saves of name and address by one account', 30),
   RATE_LIMIT_CHECKOUT_PER_ACCOUNT: perMinute('payments begun by one account', 10),
   RATE_LIMIT_IDEMPOTENCY_KEY_PER_ACCOUNT: perMinute('calls of one account with an Idempotency-Key', 600),
   RATE_LIMIT_ARCHIVE_PER_ACCOUNT: perMinute('archives asked for by one account', 60),

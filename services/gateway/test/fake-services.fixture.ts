@@ -99,6 +99,7 @@ export class FakeServices {
     requestPasswordReset: async () => ({}),
     updatePassword: async () => ({}),
     getUser: async () => ({ user }),
+    undoEmailChange: async () => ({}),
     updateUser: async (request) => ({
       user: { ...user, firstName: request.firstName, lastName: request.lastName },
     }),

@@ -21,7 +21,7 @@ export class RequestPasswordReset {
     const user = await this.users.byEmail(this.unitOfWork.manager, email);
     if (!user) return;
     await this.unitOfWork.run((transaction) =>
-      this.issueLink.run(transaction, user.id, 'reset_password', user.email),
+      this.issueLink.run(transaction, { userId: user.id, purpose: 'reset_password', email: user.email }),
     );
   }
 }

@@ -1,9 +1,11 @@
+import type { ConfirmIdentity } from './confirm-identity.usecase.js';
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { Transaction, UnitOfWork } from '@colophon/platform';
 import type { EntityManager } from 'typeorm';
 import type { IssueLink } from '../link/issue-link.usecase.js';
 import type { LinkTokenRepository } from '../link/link-token.repository.js';
+import { ProposeEmail } from '../user/propose-email.usecase.js';
 import { UpdateUser } from '../user/update-user.usecase.js';
 import type { UserRow } from '../user/user.entity.js';
 import type { UserRepository } from '../user/user.repository.js';
@@ -77,17 +79,35 @@ describe('whether an address is known', () => {
         manager: {} as EntityManager,
         emit: async (_: unknown, { template }: { template: string }) => void asked.push(template),
       };
+      const clock = { now: () => new Date(0) };
+      const users = {
+        byId: async () => row({}),
+        lock: async () => row({}),
+        change: nothing,
+        byEmail: async () => owner,
+        isHeldBack: async () => false,
+      } as unknown as UserRepository;
+      const links = { revoke: nothing, countOf: async () => 0, isProposed: async () => false };
+      const issueLink = { run: async () => void asked.push('email_change') } as unknown as IssueLink;
+      const identity = {
+        run: (_identity: unknown, act: (open: unknown, user: UserRow) => unknown) =>
+          act(transaction, row({})),
+      } as unknown as ConfirmIdentity;
       const request = new UpdateUser(
         { run: (work: (open: unknown) => unknown) => work(transaction) } as unknown as UnitOfWork,
-        {
-          lock: async () => row({}),
-          change: nothing,
-          byEmail: async () => owner,
-        } as unknown as UserRepository,
-        { revoke: nothing } as unknown as LinkTokenRepository,
-        { run: async () => void asked.push('email_change') } as unknown as IssueLink,
-        { now: () => new Date(0) },
-      ).run('id', { firstName: 'A', lastName: 'B', email: 'other@example.com' });
+        users,
+        identity,
+        new ProposeEmail(users, links as unknown as LinkTokenRepository, issueLink, clock),
+        clock,
+      ).run({
+        userId: 'id',
+        sessionId: 'session',
+        firstName: 'A',
+        lastName: 'B',
+        email: 'other@example.com',
+        password: 'correct horse battery',
+        code: '',
+      });
       expect(await isPending(request)).toBe(true);
       return { asked, user: await request };
     };

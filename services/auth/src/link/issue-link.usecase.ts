@@ -4,8 +4,31 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type AuthConfig, authConfig } from '../auth.config.js';
 import { requestMail } from '../mail/mail-request.js';
 import { SigningKeys } from '../session/signing-keys.js';
-import { hashToken, type LinkPurpose, RESET_LIFETIME_S, SEED_BYTES, tokenOf } from './link-token.js';
+import {
+  hashToken,
+  type LinkPurpose,
+  RESET_LIFETIME_S,
+  SEED_BYTES,
+  tokenOf,
+  UNDO_LIFETIME_S,
+} from './link-token.js';
 import { LinkTokenRepository } from './link-token.repository.js';
+
+const HOUR_MS = 60 * 60_000;
+/** Links to one address; a person who loses every mail asks a few times. */
+const MOST_AN_HOUR = 20;
+const MOST_A_DAY = 50;
+
+export interface WantedLink {
+  readonly userId: string;
+  readonly purpose: LinkPurpose;
+  readonly email: string;
+  /** For an address change: who asks for it. */
+  readonly sessionId?: string | undefined;
+}
+
+/** The mail that carries a link; the one that can undo a change tells of the change. */
+const mailOf = (purpose: LinkPurpose) => (purpose === 'email_undo' ? 'email_changed' : purpose);
 
 /** Makes a link and asks for the mail that carries it; the request names the row, never the token. */
 @Injectable()
@@ -17,10 +40,13 @@ export class IssueLink {
     @Inject(authConfig.token) private readonly config: AuthConfig,
   ) {}
 
-  async run(transaction: Transaction, userId: string, purpose: LinkPurpose, email: string): Promise<void> {
+  /** Sends nothing to an address that got many links lately, whoever asked for them. */
+  async run(transaction: Transaction, link: WantedLink): Promise<void> {
+    const { userId, purpose, email, sessionId = null } = link;
     const now = this.clock.now();
+    if (purpose !== 'email_undo' && (await this.isFlooded(transaction, email, now))) return;
     const seed = randomBytes(SEED_BYTES);
-    const lifetimeS = purpose === 'reset_password' ? RESET_LIFETIME_S : this.config.VERIFICATION_LIFETIME_S;
+    const lifetimeS = this.lifetimeOf(purpose);
     const id = newId();
     await this.links.add(transaction.manager, {
       id,
@@ -33,7 +59,18 @@ export class IssueLink {
       expiresAt: new Date(now.getTime() + lifetimeS * 1000),
       usedAt: null,
       replacedEmail: null,
+      sessionId,
     });
-    await requestMail(transaction, userId, purpose, { linkId: id });
+    await requestMail(transaction, userId, mailOf(purpose), { linkId: id });
+  }
+
+  private async isFlooded({ manager }: Transaction, email: string, now: Date): Promise<boolean> {
+    const since = (ms: number) => this.links.countTo(manager, email, new Date(now.getTime() - ms));
+    return (await since(HOUR_MS)) >= MOST_AN_HOUR || (await since(24 * HOUR_MS)) >= MOST_A_DAY;
+  }
+
+  private lifetimeOf(purpose: LinkPurpose): number {
+    if (purpose === 'reset_password') return RESET_LIFETIME_S;
+    return purpose === 'email_undo' ? UNDO_LIFETIME_S : this.config.VERIFICATION_LIFETIME_S;
   }
 }

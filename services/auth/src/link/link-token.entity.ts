@@ -38,4 +38,8 @@ export class LinkTokenRow {
   /** For an address change that happened: the address before it, which is told. */
   @Column('text', { name: 'replaced_email', nullable: true })
   replacedEmail!: string | null;
+
+  /** For an address change: the session that asked for it, the only one that outlives the change. */
+  @Column('uuid', { name: 'session_id', nullable: true })
+  sessionId!: string | null;
 }

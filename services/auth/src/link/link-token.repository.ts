@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@colophon/contracts/rules';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, IsNull, LessThan, MoreThan } from 'typeorm';
 import { hashToken, type LinkPurpose, looksLikeToken } from './link-token.js';
@@ -46,8 +47,38 @@ export class LinkTokenRepository {
     );
   }
 
-  async noteReplaced(manager: EntityManager, id: string, replacedEmail: string): Promise<void> {
-    await manager.update(LinkTokenRow, { id }, { replacedEmail });
+  /** Links made for this address since then, whatever became of them. */
+  async countTo(manager: EntityManager, email: string, since: Date): Promise<number> {
+    const [row] = await manager.query<{ count: string }[]>(
+      `SELECT count(*) FROM link_tokens WHERE lower(normalize(email)) = $1 AND created_at > $2`,
+      [normalizeEmail(email), since],
+    );
+    return Number(row?.count);
+  }
+
+  /** Links of this account and purpose since then. */
+  countOf(manager: EntityManager, userId: string, purpose: LinkPurpose, since: Date): Promise<number> {
+    return manager.countBy(LinkTokenRow, { userId, purpose, createdAt: MoreThan(since) });
+  }
+
+  /** Whether a change to this address was asked for and is still to be confirmed. */
+  async isProposed(manager: EntityManager, userId: string, email: string, now: Date): Promise<boolean> {
+    const open = { userId, purpose: 'email_change', usedAt: IsNull(), expiresAt: MoreThan(now) } as const;
+    const links = await manager.findBy(LinkTokenRow, open);
+    return links.some((link) => normalizeEmail(link.email) === normalizeEmail(email));
+  }
+
+  /** Ends the links to undo changes that came after this one. */
+  async revokeLaterUndos(
+    manager: EntityManager,
+    { userId, createdAt }: LinkTokenRow,
+    now: Date,
+  ): Promise<void> {
+    await manager.update(
+      LinkTokenRow,
+      { userId, purpose: 'email_undo', usedAt: IsNull(), createdAt: MoreThan(createdAt) },
+      { usedAt: now },
+    );
   }
 
   async forgetExpiredBefore(manager: EntityManager, moment: Date): Promise<void> {

@@ -1,9 +1,11 @@
 import { createHash, createHmac, hkdfSync, type KeyObject } from 'node:crypto';
 
 /** What opening a mailed link does. A token of one purpose is unknown to the others. */
-export type LinkPurpose = 'verify_email' | 'email_change' | 'reset_password';
+export type LinkPurpose = 'verify_email' | 'email_change' | 'email_undo' | 'reset_password';
 
 export const RESET_LIFETIME_S = 3600;
+/** How long the owner of an account has to notice that its address was changed by somebody else. */
+export const UNDO_LIFETIME_S = 7 * 24 * 3600;
 export const SEED_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 

@@ -39,7 +39,9 @@ export class UseLink {
     const now = this.clock.now();
     const first = await this.links.use(manager, link.id, now);
     if (!first && (await this.isOpen(manager, link.id))) throw new ServiceError(accountErrors.tokenExpired);
-    if (first) await this.links.revoke(manager, user.id, [link.purpose], now);
+    // A link that undoes an earlier change stays good: the later one may be the work of who made both.
+    if (first && link.purpose !== 'email_undo')
+      await this.links.revoke(manager, user.id, [link.purpose], now);
     return { link, user, first, now };
   }
 

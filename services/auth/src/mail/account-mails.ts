@@ -43,13 +43,23 @@ export const accountMails = {
     note: `The link works once, for ${lifetime}. Until then the old address stays in use. ${NOT_YOU}`,
     reason: ENTERED,
   }),
-  email_changed: () => ({
+  email_changed: ({ links, token, lifetime }) => ({
     subject: 'Your email address was changed',
     preview: 'Mail about your Colophon account goes to the new address from now on.',
     paragraphs: [
       'The email address of your Colophon account was changed. Mail goes to the new address from now on.',
-      'If this was not you, contact support at once.',
+      token === ''
+        ? 'If this was not you, contact support at once.'
+        : 'If this was not you, undo the change. This address becomes yours again, every device is signed out, and you set a new password.',
     ],
+    ...(token !== '' && {
+      action: {
+        label: 'Undo the change',
+        url: links.to('undo-email-change', { token }),
+        spelledOut: true as const,
+      },
+      note: `The link works once, for ${lifetime}. If you changed the address yourself, you can ignore this mail.`,
+    }),
     reason: 'You get this mail because this was the address of a Colophon account until now.',
   }),
   email_in_use: ({ links }) => ({

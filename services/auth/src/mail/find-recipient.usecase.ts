@@ -53,6 +53,9 @@ export class FindRecipient {
       case 'reset_password':
         return this.readLink.run(manager, params.text('linkId'), template);
       case 'email_changed': {
+        const link = await this.readLink.run(manager, params.text('linkId'), 'email_undo');
+        if (link) return link;
+        // Asked for by a release that made no link to undo a change.
         const recipient = await this.readLink.replacedEmail(manager, params.text('linkId'));
         return recipient ? { recipient, ...NO_LINK } : undefined;
       }

@@ -27,7 +27,8 @@ export class RegisterUser {
     refuseProblems([...problems, ...passwordProblems(input.password)]);
     const user = this.newUser(profile, await this.hasher.hash(input.password));
     const added = await this.unitOfWork.run(async (transaction) => {
-      if (await this.users.add(transaction.manager, user)) {
+      const isHeldBack = await this.users.isHeldBack(transaction.manager, user, user.createdAt);
+      if (!isHeldBack && (await this.users.add(transaction.manager, user))) {
         await this.welcome.run(transaction, user);
         return true;
       }

@@ -21,7 +21,7 @@ export class ResendVerification {
     const user = await this.users.byEmail(this.unitOfWork.manager, email);
     if (!user || user.emailVerifiedAt) return;
     await this.unitOfWork.run((transaction) =>
-      this.issueLink.run(transaction, user.id, 'verify_email', user.email),
+      this.issueLink.run(transaction, { userId: user.id, purpose: 'verify_email', email: user.email }),
     );
   }
 }

@@ -1,59 +1,77 @@
-import { normalizeEmail } from '@colophon/contracts/rules';
 import type { User } from '@colophon/contracts';
+import { normalizeEmail } from '@colophon/contracts/rules';
 import { Clock, commonErrors, ServiceError, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
+import { ConfirmIdentity, refusalOf } from '../credential/confirm-identity.usecase.js';
 import { atLeast, UNIFORM_ANSWER_MS } from '../credential/uniform-answer.js';
-import { IssueLink } from '../link/issue-link.usecase.js';
-import { LinkTokenRepository } from '../link/link-token.repository.js';
-import { requestMail } from '../mail/mail-request.js';
+import { ProposeEmail } from './propose-email.usecase.js';
 import { type Profile, readProfile, refuseProblems } from './user.js';
 import type { UserRow } from './user.entity.js';
 import { presentUser } from './user.presenter.js';
 import { UserRepository } from './user.repository.js';
+
+export interface UserUpdate extends Profile {
+  readonly userId: string;
+  /** Who asks. */
+  readonly sessionId: string;
+  /** Asked for where the address changes; else empty. */
+  readonly password: string;
+  readonly code: string;
+}
 
 @Injectable()
 export class UpdateUser {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
-    private readonly links: LinkTokenRepository,
-    private readonly issueLink: IssueLink,
+    private readonly identity: ConfirmIdentity,
+    private readonly proposeEmail: ProposeEmail,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Names change at once, the address when its link is opened. The answer does not tell whether the new address
    * belongs to somebody already.
-   * @throws ServiceError validation_failed, not_found
+   * @throws ServiceError validation_failed, not_found; for a new address also wrong_password, code_required,
+   *   wrong_code, rate_limited
    */
-  run(userId: string, input: Profile): Promise<User> {
+  run(input: UserUpdate): Promise<User> {
     const { profile, problems } = readProfile(input);
     refuseProblems(problems);
-    return atLeast(UNIFORM_ANSWER_MS, this.update(userId, profile));
+    return atLeast(UNIFORM_ANSWER_MS, this.update({ ...input, ...profile }));
   }
 
-  private update(userId: string, profile: Profile): Promise<User> {
-    return this.unitOfWork.run(async (transaction) => {
-      const user = await this.users.lock(transaction.manager, userId);
-      if (!user) throw new ServiceError(commonErrors.notFound);
-      const change = {
-        firstName: profile.firstName,
-        lastName: profile.lastName,
-        updatedAt: this.clock.now(),
-      };
-      await this.users.change(transaction.manager, user.id, change);
-      if (normalizeEmail(profile.email) !== user.emailNormalized) {
-        await this.proposeEmail(transaction, user, profile.email);
-      }
-      return presentUser(Object.assign(user, change));
+  private async update(input: UserUpdate): Promise<User> {
+    const { manager } = this.unitOfWork;
+    const user = await this.users.byId(manager, input.userId);
+    if (!user) throw new ServiceError(commonErrors.notFound);
+    if (normalizeEmail(input.email) === user.emailNormalized)
+      return this.unitOfWork.run((transaction) => this.rename(transaction, input));
+    await this.propose(input);
+    return presentUser((await this.users.byId(manager, user.id)) ?? user);
+  }
+
+  /** A stolen session must not be able to take the account: only who knows its password names a new address. */
+  private async propose(input: UserUpdate): Promise<void> {
+    const act = async (transaction: Transaction, user: UserRow) => {
+      const refusal = await this.proposeEmail.run(transaction, user, input);
+      if (!refusal) await this.rename(transaction, input);
+      return refusal;
+    };
+    if (!(await this.proposeEmail.wasAskedFor(this.unitOfWork.manager, input.userId, input.email)))
+      return this.identity.run(input, act);
+    await this.unitOfWork.run(async (transaction) => {
+      const user = await this.users.lock(transaction.manager, input.userId);
+      const refusal = user ? await act(transaction, user) : commonErrors.notFound;
+      if (refusal) throw refusalOf(refusal);
     });
   }
 
-  /** The latest proposal counts; links of earlier ones end. */
-  private async proposeEmail(transaction: Transaction, user: UserRow, email: string): Promise<void> {
-    await this.links.revoke(transaction.manager, user.id, ['email_change'], this.clock.now());
-    const owner = await this.users.byEmail(transaction.manager, email);
-    if (owner) await requestMail(transaction, owner.id, 'email_in_use');
-    else await this.issueLink.run(transaction, user.id, 'email_change', email);
+  private async rename(transaction: Transaction, { userId, firstName, lastName }: UserUpdate): Promise<User> {
+    const user = await this.users.lock(transaction.manager, userId);
+    if (!user) throw new ServiceError(commonErrors.notFound);
+    const change = { firstName, lastName, updatedAt: this.clock.now() };
+    await this.users.change(transaction.manager, user.id, change);
+    return presentUser(Object.assign(user, change));
   }
 }

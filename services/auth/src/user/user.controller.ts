@@ -4,6 +4,7 @@ import type {
   GetUserRequest,
   RegisterRequest,
   ResendVerificationRequest,
+  UndoEmailChangeRequest,
   UpdateUserRequest,
   VerifyEmailRequest,
 } from '@colophon/contracts';
@@ -12,6 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { FindUser } from './find-user.usecase.js';
 import { RegisterUser } from './register-user.usecase.js';
 import { ResendVerification } from './resend-verification.usecase.js';
+import { UndoEmailChange } from './undo-email-change.usecase.js';
 import { UpdateUser } from './update-user.usecase.js';
 import { VerifyEmail } from './verify-email.usecase.js';
 
@@ -21,6 +23,7 @@ type Methods =
   | 'resendVerification'
   | 'getUser'
   | 'updateUser'
+  | 'undoEmailChange'
   | 'findUserByEmail';
 
 @Injectable()
@@ -30,6 +33,7 @@ export class UserController implements Pick<RpcHandlers<typeof AuthService>, Met
     private readonly confirm: VerifyEmail,
     private readonly resend: ResendVerification,
     private readonly update: UpdateUser,
+    private readonly undo: UndoEmailChange,
     private readonly find: FindUser,
   ) {}
 
@@ -51,8 +55,13 @@ export class UserController implements Pick<RpcHandlers<typeof AuthService>, Met
     return { user: await this.find.byId(userId) };
   }
 
-  async updateUser({ userId, firstName, lastName, email }: UpdateUserRequest) {
-    return { user: await this.update.run(userId, { firstName, lastName, email }) };
+  async updateUser(request: UpdateUserRequest) {
+    return { user: await this.update.run(request) };
+  }
+
+  async undoEmailChange({ token }: UndoEmailChangeRequest) {
+    await this.undo.run(token);
+    return {};
   }
 
   async findUserByEmail({ email }: FindUserByEmailRequest) {

@@ -32,6 +32,22 @@ export class UserRepository {
     return manager.findOneBy(UserRow, { emailNormalized: normalizeEmail(email) });
   }
 
+  /** Whether the address was another account's until lately and may become so again. */
+  async isHeldBack(
+    manager: EntityManager,
+    { id, email }: Pick<UserRow, 'id' | 'email'>,
+    now: Date,
+  ): Promise<boolean> {
+    const found = await manager.query<unknown[]>(
+      `SELECT 1 FROM link_tokens
+       WHERE lower(normalize(email)) = $1 AND purpose = 'email_undo' AND user_id <> $2
+         AND used_at IS NULL AND expires_at > $3
+       LIMIT 1`,
+      [normalizeEmail(email), id, now],
+    );
+    return found.length > 0;
+  }
+
   /** Everything that changes an account takes this lock first, so that changes come one after the other. */
   async lock(manager: EntityManager, id: string): Promise<UserRow | null> {
     return UUID.test(id)

@@ -16,6 +16,6 @@ export class WelcomeUser {
   async run(transaction: Transaction, { id, email, emailNormalized }: UserRow): Promise<void> {
     const formerUserId = (await this.findFormerUser.run(transaction, emailNormalized)) ?? '';
     await transaction.emit(events.userRegistered, { formerUserId }, { aggregateId: id, userId: id });
-    await this.issueLink.run(transaction, id, 'verify_email', email);
+    await this.issueLink.run(transaction, { userId: id, purpose: 'verify_email', email });
   }
 }

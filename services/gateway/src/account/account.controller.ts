@@ -1,8 +1,10 @@
 import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AuthService, type User } from '@colophon/contracts';
+import { accountErrors, AuthService, type User } from '@colophon/contracts';
 import { commonErrors, rpcToken, type RpcClient, ServiceError } from '@colophon/platform';
 import { Idempotent } from '../idempotency/idempotency.interceptor.js';
+import { Fails } from '../openapi/fails.decorator.js';
+import { RateLimited } from '../rate-limits/rate-limit.guard.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { AccountSettings, AccountSettingsInput } from './account.schema.js';
@@ -23,18 +25,19 @@ export class AccountController {
 
   @Put()
   @Idempotent()
-  @ApiOperation({ summary: 'Save name and address; a changed address takes effect once it is confirmed.' })
+  @RateLimited('settings')
+  @ApiOperation({
+    summary: 'Save name and address; a changed address takes effect once it is confirmed.',
+    description:
+      'A changed address takes the password, too, and with two-factor sign-in a code. Once it is confirmed, the other sessions end, and the old address gets a link that undoes the change for 7 days.',
+  })
   @ApiOkResponse({ type: AccountSettings })
+  @Fails(accountErrors.wrongPassword, accountErrors.codeRequired, accountErrors.wrongCode)
   async updateAccountSettings(
-    @CurrentCaller() caller: Caller,
-    @Body() { firstName, lastName, email }: AccountSettingsInput,
+    @CurrentCaller() { userId, sessionId }: Caller,
+    @Body() input: AccountSettingsInput,
   ): Promise<AccountSettings> {
-    const { user } = await this.auth.updateUser({
-      userId: caller.userId,
-      firstName,
-      lastName,
-      email,
-    });
+    const { user } = await this.auth.updateUser({ ...input, userId, sessionId });
     return presentSettings(user);
   }
 }

@@ -1,5 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { emailRule, firstNameRule, lastNameRule } from '../auth/auth.schema.js';
+import {
+  currentPasswordRule,
+  emailRule,
+  firstNameRule,
+  lastNameRule,
+  optionalCodeRule,
+} from '../auth/auth.schema.js';
 import { TextField } from '../validation/text-field.js';
 
 export class AccountSettingsInput {
@@ -11,6 +17,22 @@ export class AccountSettingsInput {
 
   @TextField(emailRule)
   email!: string;
+
+  @TextField({
+    ...currentPasswordRule,
+    description: 'The password of the account; needed for a changed address.',
+    required: undefined,
+    optional: true,
+  })
+  password = '';
+
+  @TextField({
+    ...optionalCodeRule,
+    description:
+      'Needed for a changed address with two-factor sign-in: six digits of the authenticator app, or a recovery code.',
+    optional: true,
+  })
+  code = '';
 }
 
 export class AccountSettings {

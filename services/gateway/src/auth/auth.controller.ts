@@ -28,11 +28,14 @@ import {
   LoginCodeInput,
   LoginInput,
   RegisterInput,
+  UndoEmailChangeInput,
   UpdatePasswordInput,
 } from './auth.schema.js';
 import { presentSession } from './user.presenter.js';
 import { UserProfiles } from './user-profiles.js';
 import { UserAnswer } from './user.schema.js';
+
+const UNDONE = 'The change was undone. We sent you a link to set a new password.';
 
 @ApiTags('auth')
 @Controller('api/auth')
@@ -164,6 +167,21 @@ export class AuthController {
   async updatePassword(@Body() input: UpdatePasswordInput): Promise<MessageBody> {
     await this.auth.updatePassword(input);
     return { message: 'Password updated successfully!' };
+  }
+
+  @Post('undo-email-change')
+  @HttpCode(200)
+  @RateLimited('undoEmail')
+  @ApiOperation({
+    summary: 'Take an address change back by the token of the mail to the old address.',
+    description:
+      'Every session ends, the password no longer works, and a mail to the address sets a new one. Repeating it answers 200 again.',
+  })
+  @ApiOkResponse({ type: MessageBody, example: { message: UNDONE } })
+  @Fails(accountErrors.invalidToken, accountErrors.tokenExpired)
+  async undoEmailChange(@Body() { token }: UndoEmailChangeInput): Promise<MessageBody> {
+    await this.auth.undoEmailChange({ token });
+    return { message: UNDONE };
   }
 
   private async signedIn(

@@ -103,6 +103,11 @@ export class EmailInput {
   email!: string;
 }
 
+export class UndoEmailChangeInput {
+  @TextField(tokenRule)
+  token!: string;
+}
+
 export class UpdatePasswordInput {
   @TextField(tokenRule)
   token!: string;

@@ -11,6 +11,8 @@ export type LimitedCall =
   | 'reset'
   | 'updatePassword'
   | 'unsubscribe'
+  | 'settings'
+  | 'undoEmail'
   | 'checkout'
   | 'idempotencyKey'
   | 'archive'
@@ -44,6 +46,8 @@ export const limitsOf = (call: LimitedCall, config: GatewayConfig): CallLimits =
     verifyEmail: linkTokens,
     updatePassword: linkTokens,
     unsubscribe: linkTokens,
+    settings: { perAccount: config.RATE_LIMIT_SETTINGS_PER_ACCOUNT },
+    undoEmail: linkTokens,
     checkout: { perAccount: config.RATE_LIMIT_CHECKOUT_PER_ACCOUNT },
     idempotencyKey: { perAccount: config.RATE_LIMIT_IDEMPOTENCY_KEY_PER_ACCOUNT },
     archive: { perAccount: config.RATE_LIMIT_ARCHIVE_PER_ACCOUNT },

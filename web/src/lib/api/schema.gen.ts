@@ -146,6 +146,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/undo-email-change': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Take an address change back by the token of the mail to the old address.
+     * @description Every session ends, the password no longer works, and a mail to the address sets a new one. Repeating it answers 200 again.
+     */
+    post: operations['undoEmailChange'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/user/me': {
     parameters: {
       query?: never;
@@ -172,7 +192,10 @@ export interface paths {
     };
     /** Name, address and plan of the caller. */
     get: operations['getAccountSettings'];
-    /** Save name and address; a changed address takes effect once it is confirmed. */
+    /**
+     * Save name and address; a changed address takes effect once it is confirmed.
+     * @description A changed address takes the password, too, and with two-factor sign-in a code. Once it is confirmed, the other sessions end, and the old address gets a link that undoes the change for 7 days.
+     */
     put: operations['updateAccountSettings'];
     post?: never;
     delete?: never;
@@ -1007,6 +1030,13 @@ export interface components {
        */
       password: string;
     };
+    UndoEmailChangeInput: {
+      /**
+       * @description The token of the link in the mail.
+       * @example mM0GJ8Zy0aQvHnB5rJQm3mJZ2aQk0o9l5vTqkF0c2wE
+       */
+      token: string;
+    };
     AccountSettings: {
       /** @example Ada */
       firstName: string;
@@ -1041,6 +1071,16 @@ export interface components {
        * @example ada@example.com
        */
       email: string;
+      /**
+       * @description The password of the account; needed for a changed address.
+       * @example correct horse battery
+       */
+      password?: string;
+      /**
+       * @description Needed for a changed address with two-factor sign-in: six digits of the authenticator app, or a recovery code.
+       * @example 123456
+       */
+      code?: string;
     };
     AccountDeletionInput: {
       /**
@@ -3012,6 +3052,116 @@ export interface operations {
       };
     };
   };
+  undoEmailChange: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "mM0GJ8Zy0aQvHnB5rJQm3mJZ2aQk0o9l5vTqkF0c2wE"
+         *     }
+         */
+        'application/json': components['schemas']['UndoEmailChangeInput'];
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "The change was undone. We sent you a link to set a new password."
+           *     }
+           */
+          'application/json': components['schemas']['MessageBody'];
+        };
+      };
+      /** @description `validation_failed`, `malformed_request`, `invalid_token`, `token_expired` */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `payload_too_large` */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unsupported_media_type` */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `rate_limited` */
+      429: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
   getCurrentUser: {
     parameters: {
       query?: never;
@@ -3240,7 +3390,9 @@ export interface operations {
          * @example {
          *       "firstName": "Ada",
          *       "lastName": "Lovelace",
-         *       "email": "ada@example.com"
+         *       "email": "ada@example.com",
+         *       "password": "correct horse battery",
+         *       "code": "123456"
          *     }
          */
         'application/json': components['schemas']['AccountSettingsInput'];
@@ -3282,6 +3434,17 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `wrong_password`, `code_required`, `wrong_code` */
+      403: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {

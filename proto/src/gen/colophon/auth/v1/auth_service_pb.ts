@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file colophon/auth/v1/auth_service.proto.
  */
 export const file_colophon_auth_v1_auth_service: GenFile = /*@__PURE__*/
-  fileDesc("CiNjb2xvcGhvbi9hdXRoL3YxL2F1dGhfc2VydmljZS5wcm90bxIQY29sb3Bob24uYXV0aC52MSJzCgRVc2VyEgoKAmlkGAEgASgJEg0KBWVtYWlsGAIgASgJEhIKCmZpcnN0X25hbWUYAyABKAkSEQoJbGFzdF9uYW1lGAQgASgJEhYKDmVtYWlsX3ZlcmlmaWVkGAUgASgIEhEKCXBsYW5fdGllchgGIAEoCSJZCg9SZWdpc3RlclJlcXVlc3QSEgoKZmlyc3RfbmFtZRgBIAEoCRIRCglsYXN0X25hbWUYAiABKAkSDQoFZW1haWwYAyABKAkSEAoIcGFzc3dvcmQYBCABKAkiOAoQUmVnaXN0ZXJSZXNwb25zZRIkCgR1c2VyGAEgASgLMhYuY29sb3Bob24uYXV0aC52MS5Vc2VyIi4KC1NpZ25JblBsYWNlEg4KBmRldmljZRgBIAEoCRIPCgduZXR3b3JrGAIgASgJIl0KDExvZ2luUmVxdWVzdBINCgVlbWFpbBgBIAEoCRIQCghwYXNzd29yZBgCIAEoCRIsCgVwbGFjZRgDIAEoCzIdLmNvbG9waG9uLmF1dGgudjEuU2lnbkluUGxhY2UijgEKDUxvZ2luUmVzcG9uc2USJAoEdXNlchgBIAEoCzIWLmNvbG9waG9uLmF1dGgudjEuVXNlchIUCgxhY2Nlc3NfdG9rZW4YAiABKAkSLgoKZXhwaXJlc19hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEQoJY2hhbGxlbmdlGAQgASgJImUKFExvZ2luV2l0aENvZGVSZXF1ZXN0EhEKCWNoYWxsZW5nZRgBIAEoCRIMCgRjb2RlGAIgASgJEiwKBXBsYWNlGAMgASgLMh0uY29sb3Bob24uYXV0aC52MS5TaWduSW5QbGFjZSKDAQoVTG9naW5XaXRoQ29kZVJlc3BvbnNlEiQKBHVzZXIYASABKAsyFi5jb2xvcGhvbi5hdXRoLnYxLlVzZXISFAoMYWNjZXNzX3Rva2VuGAIgASgJEi4KCmV4cGlyZXNfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIjQKDUxvZ291dFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRISCgpzZXNzaW9uX2lkGAIgASgJIhAKDkxvZ291dFJlc3BvbnNlIiMKElZlcmlmeUVtYWlsUmVxdWVzdBINCgV0b2tlbhgBIAEoCSIVChNWZXJpZnlFbWFpbFJlc3BvbnNlIioKGVJlc2VuZFZlcmlmaWNhdGlvblJlcXVlc3QSDQoFZW1haWwYASABKAkiHAoaUmVzZW5kVmVyaWZpY2F0aW9uUmVzcG9uc2UiLAobUmVxdWVzdFBhc3N3b3JkUmVzZXRSZXF1ZXN0Eg0KBWVtYWlsGAEgASgJIh4KHFJlcXVlc3RQYXNzd29yZFJlc2V0UmVzcG9uc2UiOAoVVXBkYXRlUGFzc3dvcmRSZXF1ZXN0Eg0KBXRva2VuGAEgASgJEhAKCHBhc3N3b3JkGAIgASgJIhgKFlVwZGF0ZVBhc3N3b3JkUmVzcG9uc2UiIQoOR2V0VXNlclJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCSI3Cg9HZXRVc2VyUmVzcG9uc2USJAoEdXNlchgBIAEoCzIWLmNvbG9waG9uLmF1dGgudjEuVXNlciJaChFVcGRhdGVVc2VyUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhIKCmZpcnN0X25hbWUYAiABKAkSEQoJbGFzdF9uYW1lGAMgASgJEg0KBWVtYWlsGAQgASgJIjoKElVwZGF0ZVVzZXJSZXNwb25zZRIkCgR1c2VyGAEgASgLMhYuY29sb3Bob24uYXV0aC52MS5Vc2VyIkQKEURlbGV0ZVVzZXJSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEAoIcGFzc3dvcmQYAiABKAkSDAoEY29kZRgDIAEoCSIUChJEZWxldGVVc2VyUmVzcG9uc2UiJwoWRmluZFVzZXJCeUVtYWlsUmVxdWVzdBINCgVlbWFpbBgBIAEoCSI/ChdGaW5kVXNlckJ5RW1haWxSZXNwb25zZRIkCgR1c2VyGAEgASgLMhYuY29sb3Bob24uYXV0aC52MS5Vc2VyIhcKFUdldFNpZ25pbmdLZXlzUmVxdWVzdCIwCgpTaWduaW5nS2V5Eg4KBmtleV9pZBgBIAEoCRISCgpwdWJsaWNfa2V5GAIgASgJIkQKFkdldFNpZ25pbmdLZXlzUmVzcG9uc2USKgoEa2V5cxgBIAMoCzIcLmNvbG9waG9uLmF1dGgudjEuU2lnbmluZ0tleTLRCQoLQXV0aFNlcnZpY2USUQoIUmVnaXN0ZXISIS5jb2xvcGhvbi5hdXRoLnYxLlJlZ2lzdGVyUmVxdWVzdBoiLmNvbG9waG9uLmF1dGgudjEuUmVnaXN0ZXJSZXNwb25zZRJICgVMb2dpbhIeLmNvbG9waG9uLmF1dGgudjEuTG9naW5SZXF1ZXN0Gh8uY29sb3Bob24uYXV0aC52MS5Mb2dpblJlc3BvbnNlEmAKDUxvZ2luV2l0aENvZGUSJi5jb2xvcGhvbi5hdXRoLnYxLkxvZ2luV2l0aENvZGVSZXF1ZXN0GicuY29sb3Bob24uYXV0aC52MS5Mb2dpbldpdGhDb2RlUmVzcG9uc2USSwoGTG9nb3V0Eh8uY29sb3Bob24uYXV0aC52MS5Mb2dvdXRSZXF1ZXN0GiAuY29sb3Bob24uYXV0aC52MS5Mb2dvdXRSZXNwb25zZRJaCgtWZXJpZnlFbWFpbBIkLmNvbG9waG9uLmF1dGgudjEuVmVyaWZ5RW1haWxSZXF1ZXN0GiUuY29sb3Bob24uYXV0aC52MS5WZXJpZnlFbWFpbFJlc3BvbnNlEm8KElJlc2VuZFZlcmlmaWNhdGlvbhIrLmNvbG9waG9uLmF1dGgudjEuUmVzZW5kVmVyaWZpY2F0aW9uUmVxdWVzdBosLmNvbG9waG9uLmF1dGgudjEuUmVzZW5kVmVyaWZpY2F0aW9uUmVzcG9uc2USdQoUUmVxdWVzdFBhc3N3b3JkUmVzZXQSLS5jb2xvcGhvbi5hdXRoLnYxLlJlcXVlc3RQYXNzd29yZFJlc2V0UmVxdWVzdBouLmNvbG9waG9uLmF1dGgudjEuUmVxdWVzdFBhc3N3b3JkUmVzZXRSZXNwb25zZRJjCg5VcGRhdGVQYXNzd29yZBInLmNvbG9waG9uLmF1dGgudjEuVXBkYXRlUGFzc3dvcmRSZXF1ZXN0GiguY29sb3Bob24uYXV0aC52MS5VcGRhdGVQYXNzd29yZFJlc3BvbnNlEk4KB0dldFVzZXISIC5jb2xvcGhvbi5hdXRoLnYxLkdldFVzZXJSZXF1ZXN0GiEuY29sb3Bob24uYXV0aC52MS5HZXRVc2VyUmVzcG9uc2USVwoKVXBkYXRlVXNlchIjLmNvbG9waG9uLmF1dGgudjEuVXBkYXRlVXNlclJlcXVlc3QaJC5jb2xvcGhvbi5hdXRoLnYxLlVwZGF0ZVVzZXJSZXNwb25zZRJXCgpEZWxldGVVc2VyEiMuY29sb3Bob24uYXV0aC52MS5EZWxldGVVc2VyUmVxdWVzdBokLmNvbG9waG9uLmF1dGgudjEuRGVsZXRlVXNlclJlc3BvbnNlEmYKD0ZpbmRVc2VyQnlFbWFpbBIoLmNvbG9waG9uLmF1dGgudjEuRmluZFVzZXJCeUVtYWlsUmVxdWVzdBopLmNvbG9waG9uLmF1dGgudjEuRmluZFVzZXJCeUVtYWlsUmVzcG9uc2USYwoOR2V0U2lnbmluZ0tleXMSJy5jb2xvcGhvbi5hdXRoLnYxLkdldFNpZ25pbmdLZXlzUmVxdWVzdBooLmNvbG9waG9uLmF1dGgudjEuR2V0U2lnbmluZ0tleXNSZXNwb25zZWIGcHJvdG8z", [file_google_protobuf_timestamp]);
+  fileDesc("CiNjb2xvcGhvbi9hdXRoL3YxL2F1dGhfc2VydmljZS5wcm90bxIQY29sb3Bob24uYXV0aC52MSJzCgRVc2VyEgoKAmlkGAEgASgJEg0KBWVtYWlsGAIgASgJEhIKCmZpcnN0X25hbWUYAyABKAkSEQoJbGFzdF9uYW1lGAQgASgJEhYKDmVtYWlsX3ZlcmlmaWVkGAUgASgIEhEKCXBsYW5fdGllchgGIAEoCSJZCg9SZWdpc3RlclJlcXVlc3QSEgoKZmlyc3RfbmFtZRgBIAEoCRIRCglsYXN0X25hbWUYAiABKAkSDQoFZW1haWwYAyABKAkSEAoIcGFzc3dvcmQYBCABKAkiOAoQUmVnaXN0ZXJSZXNwb25zZRIkCgR1c2VyGAEgASgLMhYuY29sb3Bob24uYXV0aC52MS5Vc2VyIi4KC1NpZ25JblBsYWNlEg4KBmRldmljZRgBIAEoCRIPCgduZXR3b3JrGAIgASgJIl0KDExvZ2luUmVxdWVzdBINCgVlbWFpbBgBIAEoCRIQCghwYXNzd29yZBgCIAEoCRIsCgVwbGFjZRgDIAEoCzIdLmNvbG9waG9uLmF1dGgudjEuU2lnbkluUGxhY2UijgEKDUxvZ2luUmVzcG9uc2USJAoEdXNlchgBIAEoCzIWLmNvbG9waG9uLmF1dGgudjEuVXNlchIUCgxhY2Nlc3NfdG9rZW4YAiABKAkSLgoKZXhwaXJlc19hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEQoJY2hhbGxlbmdlGAQgASgJImUKFExvZ2luV2l0aENvZGVSZXF1ZXN0EhEKCWNoYWxsZW5nZRgBIAEoCRIMCgRjb2RlGAIgASgJEiwKBXBsYWNlGAMgASgLMh0uY29sb3Bob24uYXV0aC52MS5TaWduSW5QbGFjZSKDAQoVTG9naW5XaXRoQ29kZVJlc3BvbnNlEiQKBHVzZXIYASABKAsyFi5jb2xvcGhvbi5hdXRoLnYxLlVzZXISFAoMYWNjZXNzX3Rva2VuGAIgASgJEi4KCmV4cGlyZXNfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIjQKDUxvZ291dFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRISCgpzZXNzaW9uX2lkGAIgASgJIhAKDkxvZ291dFJlc3BvbnNlIiMKElZlcmlmeUVtYWlsUmVxdWVzdBINCgV0b2tlbhgBIAEoCSIVChNWZXJpZnlFbWFpbFJlc3BvbnNlIioKGVJlc2VuZFZlcmlmaWNhdGlvblJlcXVlc3QSDQoFZW1haWwYASABKAkiHAoaUmVzZW5kVmVyaWZpY2F0aW9uUmVzcG9uc2UiLAobUmVxdWVzdFBhc3N3b3JkUmVzZXRSZXF1ZXN0Eg0KBWVtYWlsGAEgASgJIh4KHFJlcXVlc3RQYXNzd29yZFJlc2V0UmVzcG9uc2UiOAoVVXBkYXRlUGFzc3dvcmRSZXF1ZXN0Eg0KBXRva2VuGAEgASgJEhAKCHBhc3N3b3JkGAIgASgJIhgKFlVwZGF0ZVBhc3N3b3JkUmVzcG9uc2UiIQoOR2V0VXNlclJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCSI3Cg9HZXRVc2VyUmVzcG9uc2USJAoEdXNlchgBIAEoCzIWLmNvbG9waG9uLmF1dGgudjEuVXNlciKOAQoRVXBkYXRlVXNlclJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRISCgpmaXJzdF9uYW1lGAIgASgJEhEKCWxhc3RfbmFtZRgDIAEoCRINCgVlbWFpbBgEIAEoCRIQCghwYXNzd29yZBgFIAEoCRIMCgRjb2RlGAYgASgJEhIKCnNlc3Npb25faWQYByABKAkiJwoWVW5kb0VtYWlsQ2hhbmdlUmVxdWVzdBINCgV0b2tlbhgBIAEoCSIZChdVbmRvRW1haWxDaGFuZ2VSZXNwb25zZSI6ChJVcGRhdGVVc2VyUmVzcG9uc2USJAoEdXNlchgBIAEoCzIWLmNvbG9waG9uLmF1dGgudjEuVXNlciJEChFEZWxldGVVc2VyUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhAKCHBhc3N3b3JkGAIgASgJEgwKBGNvZGUYAyABKAkiFAoSRGVsZXRlVXNlclJlc3BvbnNlIicKFkZpbmRVc2VyQnlFbWFpbFJlcXVlc3QSDQoFZW1haWwYASABKAkiPwoXRmluZFVzZXJCeUVtYWlsUmVzcG9uc2USJAoEdXNlchgBIAEoCzIWLmNvbG9waG9uLmF1dGgudjEuVXNlciIXChVHZXRTaWduaW5nS2V5c1JlcXVlc3QiMAoKU2lnbmluZ0tleRIOCgZrZXlfaWQYASABKAkSEgoKcHVibGljX2tleRgCIAEoCSJEChZHZXRTaWduaW5nS2V5c1Jlc3BvbnNlEioKBGtleXMYASADKAsyHC5jb2xvcGhvbi5hdXRoLnYxLlNpZ25pbmdLZXkyuQoKC0F1dGhTZXJ2aWNlElEKCFJlZ2lzdGVyEiEuY29sb3Bob24uYXV0aC52MS5SZWdpc3RlclJlcXVlc3QaIi5jb2xvcGhvbi5hdXRoLnYxLlJlZ2lzdGVyUmVzcG9uc2USSAoFTG9naW4SHi5jb2xvcGhvbi5hdXRoLnYxLkxvZ2luUmVxdWVzdBofLmNvbG9waG9uLmF1dGgudjEuTG9naW5SZXNwb25zZRJgCg1Mb2dpbldpdGhDb2RlEiYuY29sb3Bob24uYXV0aC52MS5Mb2dpbldpdGhDb2RlUmVxdWVzdBonLmNvbG9waG9uLmF1dGgudjEuTG9naW5XaXRoQ29kZVJlc3BvbnNlEksKBkxvZ291dBIfLmNvbG9waG9uLmF1dGgudjEuTG9nb3V0UmVxdWVzdBogLmNvbG9waG9uLmF1dGgudjEuTG9nb3V0UmVzcG9uc2USWgoLVmVyaWZ5RW1haWwSJC5jb2xvcGhvbi5hdXRoLnYxLlZlcmlmeUVtYWlsUmVxdWVzdBolLmNvbG9waG9uLmF1dGgudjEuVmVyaWZ5RW1haWxSZXNwb25zZRJvChJSZXNlbmRWZXJpZmljYXRpb24SKy5jb2xvcGhvbi5hdXRoLnYxLlJlc2VuZFZlcmlmaWNhdGlvblJlcXVlc3QaLC5jb2xvcGhvbi5hdXRoLnYxLlJlc2VuZFZlcmlmaWNhdGlvblJlc3BvbnNlEnUKFFJlcXVlc3RQYXNzd29yZFJlc2V0Ei0uY29sb3Bob24uYXV0aC52MS5SZXF1ZXN0UGFzc3dvcmRSZXNldFJlcXVlc3QaLi5jb2xvcGhvbi5hdXRoLnYxLlJlcXVlc3RQYXNzd29yZFJlc2V0UmVzcG9uc2USYwoOVXBkYXRlUGFzc3dvcmQSJy5jb2xvcGhvbi5hdXRoLnYxLlVwZGF0ZVBhc3N3b3JkUmVxdWVzdBooLmNvbG9waG9uLmF1dGgudjEuVXBkYXRlUGFzc3dvcmRSZXNwb25zZRJOCgdHZXRVc2VyEiAuY29sb3Bob24uYXV0aC52MS5HZXRVc2VyUmVxdWVzdBohLmNvbG9waG9uLmF1dGgudjEuR2V0VXNlclJlc3BvbnNlElcKClVwZGF0ZVVzZXISIy5jb2xvcGhvbi5hdXRoLnYxLlVwZGF0ZVVzZXJSZXF1ZXN0GiQuY29sb3Bob24uYXV0aC52MS5VcGRhdGVVc2VyUmVzcG9uc2USZgoPVW5kb0VtYWlsQ2hhbmdlEiguY29sb3Bob24uYXV0aC52MS5VbmRvRW1haWxDaGFuZ2VSZXF1ZXN0GikuY29sb3Bob24uYXV0aC52MS5VbmRvRW1haWxDaGFuZ2VSZXNwb25zZRJXCgpEZWxldGVVc2VyEiMuY29sb3Bob24uYXV0aC52MS5EZWxldGVVc2VyUmVxdWVzdBokLmNvbG9waG9uLmF1dGgudjEuRGVsZXRlVXNlclJlc3BvbnNlEmYKD0ZpbmRVc2VyQnlFbWFpbBIoLmNvbG9waG9uLmF1dGgudjEuRmluZFVzZXJCeUVtYWlsUmVxdWVzdBopLmNvbG9waG9uLmF1dGgudjEuRmluZFVzZXJCeUVtYWlsUmVzcG9uc2USYwoOR2V0U2lnbmluZ0tleXMSJy5jb2xvcGhvbi5hdXRoLnYxLkdldFNpZ25pbmdLZXlzUmVxdWVzdBooLmNvbG9waG9uLmF1dGgudjEuR2V0U2lnbmluZ0tleXNSZXNwb25zZWIGcHJvdG8z", [file_google_protobuf_timestamp]);
 
 /**
  * @generated from message colophon.auth.v1.User
@@ -477,6 +477,27 @@ export type UpdateUserRequest = Message<"colophon.auth.v1.UpdateUserRequest"> & 
    * @generated from field: string email = 4;
    */
   email: string;
+
+  /**
+   * Needed for a changed address.
+   *
+   * @generated from field: string password = 5;
+   */
+  password: string;
+
+  /**
+   * Needed for a changed address with two-factor sign-in: of the app, or a recovery code.
+   *
+   * @generated from field: string code = 6;
+   */
+  code: string;
+
+  /**
+   * Who asks; of all sessions it alone outlives the change of an address.
+   *
+   * @generated from field: string session_id = 7;
+   */
+  sessionId: string;
 };
 
 /**
@@ -485,6 +506,36 @@ export type UpdateUserRequest = Message<"colophon.auth.v1.UpdateUserRequest"> & 
  */
 export const UpdateUserRequestSchema: GenMessage<UpdateUserRequest> = /*@__PURE__*/
   messageDesc(file_colophon_auth_v1_auth_service, 20);
+
+/**
+ * @generated from message colophon.auth.v1.UndoEmailChangeRequest
+ */
+export type UndoEmailChangeRequest = Message<"colophon.auth.v1.UndoEmailChangeRequest"> & {
+  /**
+   * @generated from field: string token = 1;
+   */
+  token: string;
+};
+
+/**
+ * Describes the message colophon.auth.v1.UndoEmailChangeRequest.
+ * Use `create(UndoEmailChangeRequestSchema)` to create a new message.
+ */
+export const UndoEmailChangeRequestSchema: GenMessage<UndoEmailChangeRequest> = /*@__PURE__*/
+  messageDesc(file_colophon_auth_v1_auth_service, 21);
+
+/**
+ * @generated from message colophon.auth.v1.UndoEmailChangeResponse
+ */
+export type UndoEmailChangeResponse = Message<"colophon.auth.v1.UndoEmailChangeResponse"> & {
+};
+
+/**
+ * Describes the message colophon.auth.v1.UndoEmailChangeResponse.
+ * Use `create(UndoEmailChangeResponseSchema)` to create a new message.
+ */
+export const UndoEmailChangeResponseSchema: GenMessage<UndoEmailChangeResponse> = /*@__PURE__*/
+  messageDesc(file_colophon_auth_v1_auth_service, 22);
 
 /**
  * @generated from message colophon.auth.v1.UpdateUserResponse
@@ -501,7 +552,7 @@ export type UpdateUserResponse = Message<"colophon.auth.v1.UpdateUserResponse"> 
  * Use `create(UpdateUserResponseSchema)` to create a new message.
  */
 export const UpdateUserResponseSchema: GenMessage<UpdateUserResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_service, 21);
+  messageDesc(file_colophon_auth_v1_auth_service, 23);
 
 /**
  * @generated from message colophon.auth.v1.DeleteUserRequest
@@ -530,7 +581,7 @@ export type DeleteUserRequest = Message<"colophon.auth.v1.DeleteUserRequest"> & 
  * Use `create(DeleteUserRequestSchema)` to create a new message.
  */
 export const DeleteUserRequestSchema: GenMessage<DeleteUserRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_service, 22);
+  messageDesc(file_colophon_auth_v1_auth_service, 24);
 
 /**
  * @generated from message colophon.auth.v1.DeleteUserResponse
@@ -543,7 +594,7 @@ export type DeleteUserResponse = Message<"colophon.auth.v1.DeleteUserResponse"> 
  * Use `create(DeleteUserResponseSchema)` to create a new message.
  */
 export const DeleteUserResponseSchema: GenMessage<DeleteUserResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_service, 23);
+  messageDesc(file_colophon_auth_v1_auth_service, 25);
 
 /**
  * @generated from message colophon.auth.v1.FindUserByEmailRequest
@@ -560,7 +611,7 @@ export type FindUserByEmailRequest = Message<"colophon.auth.v1.FindUserByEmailRe
  * Use `create(FindUserByEmailRequestSchema)` to create a new message.
  */
 export const FindUserByEmailRequestSchema: GenMessage<FindUserByEmailRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_service, 24);
+  messageDesc(file_colophon_auth_v1_auth_service, 26);
 
 /**
  * @generated from message colophon.auth.v1.FindUserByEmailResponse
@@ -577,7 +628,7 @@ export type FindUserByEmailResponse = Message<"colophon.auth.v1.FindUserByEmailR
  * Use `create(FindUserByEmailResponseSchema)` to create a new message.
  */
 export const FindUserByEmailResponseSchema: GenMessage<FindUserByEmailResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_service, 25);
+  messageDesc(file_colophon_auth_v1_auth_service, 27);
 
 /**
  * @generated from message colophon.auth.v1.GetSigningKeysRequest
@@ -590,7 +641,7 @@ export type GetSigningKeysRequest = Message<"colophon.auth.v1.GetSigningKeysRequ
  * Use `create(GetSigningKeysRequestSchema)` to create a new message.
  */
 export const GetSigningKeysRequestSchema: GenMessage<GetSigningKeysRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_service, 26);
+  messageDesc(file_colophon_auth_v1_auth_service, 28);
 
 /**
  * @generated from message colophon.auth.v1.SigningKey
@@ -614,7 +665,7 @@ export type SigningKey = Message<"colophon.auth.v1.SigningKey"> & {
  * Use `create(SigningKeySchema)` to create a new message.
  */
 export const SigningKeySchema: GenMessage<SigningKey> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_service, 27);
+  messageDesc(file_colophon_auth_v1_auth_service, 29);
 
 /**
  * @generated from message colophon.auth.v1.GetSigningKeysResponse
@@ -631,7 +682,7 @@ export type GetSigningKeysResponse = Message<"colophon.auth.v1.GetSigningKeysRes
  * Use `create(GetSigningKeysResponseSchema)` to create a new message.
  */
 export const GetSigningKeysResponseSchema: GenMessage<GetSigningKeysResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_service, 28);
+  messageDesc(file_colophon_auth_v1_auth_service, 30);
 
 /**
  * @generated from service colophon.auth.v1.AuthService
@@ -718,6 +769,16 @@ export const AuthService: GenService<{
     methodKind: "unary";
     input: typeof UpdateUserRequestSchema;
     output: typeof UpdateUserResponseSchema;
+  },
+  /**
+   * Puts the address back that a change replaced: by the link that its mailbox got, for seven days.
+   *
+   * @generated from rpc colophon.auth.v1.AuthService.UndoEmailChange
+   */
+  undoEmailChange: {
+    methodKind: "unary";
+    input: typeof UndoEmailChangeRequestSchema;
+    output: typeof UndoEmailChangeResponseSchema;
   },
   /**
    * Ends the account: its sessions at once, all else by account.deleted. Repeating it changes nothing.
