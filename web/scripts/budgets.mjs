@@ -12,6 +12,7 @@ const LIMITS = {
   '/login': 112,
   '/register': 112,
   '/verify-email': 112,
+  '/undo-email-change': 112,
   '/reset-password': 112,
   '/dashboard': 120,
   '/upload': 120,

@@ -62,6 +62,12 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     indexed: false,
   },
   {
+    path: '/undo-email-change',
+    title: 'Undo the change of your email',
+    description: 'Take back a change of the email address of your Colophon account.',
+    indexed: false,
+  },
+  {
     path: '/reset-password',
     title: 'Reset your password',
     description: 'Get a link to choose a new password for your Colophon account.',

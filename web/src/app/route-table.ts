@@ -35,6 +35,7 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/login', frame: 'anonymous', load: () => import('./routes/login-route.tsx') },
   { path: '/register', frame: 'anonymous', load: () => import('./routes/register-route.tsx') },
   { path: '/verify-email', frame: 'auth', load: () => import('./routes/verify-email-route.tsx') },
+  { path: '/undo-email-change', frame: 'auth', load: () => import('./routes/undo-email-change-route.tsx') },
   { path: '/reset-password', frame: 'auth', load: () => import('./routes/reset-password-route.tsx') },
   {
     path: '/dashboard',

@@ -35,6 +35,7 @@ export function fakeGateway(state: FakeState = { user: makeUser(), documents: ma
     ),
     http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 204 })),
     http.get('*/api/auth/verify-email/:token', () => HttpResponse.json({ message: 'ok' })),
+    http.post('*/api/auth/undo-email-change', () => HttpResponse.json({ message: 'ok' })),
     http.post('*/api/auth/resend-verification', () => HttpResponse.json({ message: 'ok' })),
     http.post('*/api/auth/reset-password', () => HttpResponse.json({ message: 'ok' })),
     http.post('*/api/auth/update-password', () => HttpResponse.json({ message: 'ok' })),

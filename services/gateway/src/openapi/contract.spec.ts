@@ -102,6 +102,7 @@ describe('every operation', () => {
       'POST /api/auth/register',
       'POST /api/auth/resend-verification',
       'POST /api/auth/reset-password',
+      'POST /api/auth/undo-email-change',
       'POST /api/auth/update-password',
       'POST /api/billing/test-checkout/{sessionId}',
       'POST /api/billing/webhooks/stripe',

@@ -124,11 +124,57 @@ describe('A new address', () => {
     }),
   );
 
+  /** What its owner alone knows. */
+  const prove = async (user: ReturnType<typeof open>['user']) => {
+    await user.type(await screen.findByLabelText('Password'), 'correct horse battery');
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  };
+
+  it('is saved with the password of its owner alone; a refusal keeps what was typed', async () => {
+    const refuse = http.put('*/api/account/settings', async ({ request }) =>
+      ((await request.json()) as { password?: string }).password === 'correct horse battery'
+        ? HttpResponse.json({
+            firstName: 'Maya',
+            lastName: 'Lindqvist',
+            email: 'maya@gmail.com',
+            planTier: null,
+          })
+        : refusal(403, 'wrong_password', 'This is not your current password.'),
+    );
+    const { user, callsOf } = open('profile', { handlers: [refuse] });
+    await screen.findByText(/must be confirmed first/);
+    await fill('Email', 'maya@gmail.com');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const password = await screen.findByLabelText('Password');
+    expect(callsOf('PUT', '/api/account/settings')).toHaveLength(0);
+    await user.type(password, 'a guess');
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText('This is not your current password.')).toBeInTheDocument();
+    await user.clear(password);
+    await prove(user);
+    await waitFor(() => expect(screen.queryByLabelText('Password')).not.toBeInTheDocument());
+    expect(callsOf('PUT', '/api/account/settings')[1]?.body).toMatchObject({
+      email: 'maya@gmail.com',
+      password: 'correct horse battery',
+    });
+  });
+
+  it('is not asked for when the dialog is closed, and stays in the form', async () => {
+    const { user, callsOf } = open('profile');
+    await screen.findByText(/must be confirmed first/);
+    await fill('Email', 'maya@gmail.com');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Email')).toHaveValue('maya@gmail.com');
+    expect(callsOf('PUT', '/api/account/settings')).toHaveLength(0);
+  });
+
   it('says that it must be confirmed first, and shows the old one until then', async () => {
     const { user, callsOf } = open('profile', { handlers: [keepsOld] });
     expect(await screen.findByText(/must be confirmed first/)).toBeInTheDocument();
     await fill('Email', 'maya@gmail.com');
     await user.click(screen.getByRole('button', { name: 'Save' }));
+    await prove(user);
     expect(await screen.findByText('Confirm maya@gmail.com')).toBeInTheDocument();
     expect(screen.getByText(/you sign in with maya.lindqvist@example.com/)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('maya.lindqvist@example.com'));
@@ -143,6 +189,7 @@ describe('A new address', () => {
     const { user } = open('profile', { handlers: [keepsOld], state });
     await fill('Email', 'maya@gmail.com');
     await user.click(screen.getByRole('button', { name: 'Save' }));
+    await prove(user);
     await screen.findByText('Confirm maya@gmail.com');
     state.user = makeUser({ email: 'maya@gmail.com' });
     act(() => void window.dispatchEvent(new Event('visibilitychange')));

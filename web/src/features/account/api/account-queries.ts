@@ -34,11 +34,19 @@ export const documentNamesQuery = queryOptions({
   }),
 });
 
+/** A changed address takes the password, and with two-factor sign-in a code. */
+interface ProfileChange {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password?: string;
+  readonly code?: string;
+}
+
 export function useSaveSettings() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (form: { firstName: string; lastName: string; email: string }) =>
-      answer(api.PUT('/api/account/settings', { body: form })),
+    mutationFn: (form: ProfileChange) => answer(api.PUT('/api/account/settings', { body: form })),
     onSuccess: (saved) => queries.setQueryData(settingsQuery.queryKey, saved),
   });
 }

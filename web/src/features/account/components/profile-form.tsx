@@ -12,11 +12,15 @@ import { notify } from '#lib/notify.ts';
 import { useSession, useUser } from '#lib/session/session-context.tsx';
 import { useSaveSettings } from '../api/account-queries.ts';
 import { profileSchema } from '../schema.ts';
+import type { Proof } from '../api/security-queries.ts';
+import { AddressProof } from './address-proof.tsx';
 import { PendingAddress } from './pending-address.tsx';
 
 const UPDATED = 'Settings updated successfully';
 const FAILED = 'Failed to update settings';
 const FIELDS = ['firstName', 'lastName', 'email'] as const;
+
+type ProfileValues = Pick<AccountSettings, (typeof FIELDS)[number]>;
 
 /** Saving and discarding leave nothing of what was typed, unlike an answer that comes by itself. */
 const REPLACE_ALL = { keepDirtyValues: false };
@@ -31,6 +35,8 @@ function useProfile(settings: AccountSettings) {
   const [outcome, setOutcome] = useState<'none' | 'saved' | 'failed'>('none');
   /** Asked for and not confirmed yet. */
   const [pending, setPending] = useState<string>();
+  /** Holds a new address: to be saved once its owner has given the password. */
+  const [moving, setMoving] = useState<ProfileValues>();
   const { firstName, lastName, email } = settings;
   const form = useForm({
     resolver: schemaResolver(profileSchema),
@@ -39,16 +45,23 @@ function useProfile(settings: AccountSettings) {
     values: { firstName, lastName, email },
     resetOptions: { keepDirtyValues: true },
   });
+  const store = async (change: Parameters<typeof save.mutateAsync>[0]) => {
+    const saved = await save.mutateAsync(change);
+    // A changed address shows as the old one until it is confirmed; only its case changes at once.
+    setPending(sameAddress(change.email, saved.email) ? undefined : change.email);
+    form.reset({ firstName: saved.firstName, lastName: saved.lastName, email: saved.email }, REPLACE_ALL);
+    setOutcome('saved');
+    notify.success(UPDATED);
+    void refreshUser();
+  };
   const submit = form.handleSubmit(async (wanted) => {
     setOutcome('none');
+    if (!sameAddress(wanted.email, email)) {
+      setMoving(wanted);
+      return;
+    }
     try {
-      const saved = await save.mutateAsync(wanted);
-      // A changed address shows as the old one until it is confirmed; only its case changes at once.
-      setPending(sameAddress(wanted.email, saved.email) ? undefined : wanted.email);
-      form.reset({ firstName: saved.firstName, lastName: saved.lastName, email: saved.email }, REPLACE_ALL);
-      setOutcome('saved');
-      notify.success(UPDATED);
-      void refreshUser();
+      await store(wanted);
     } catch (error) {
       placeServerErrors(error, FIELDS, form.setError);
       setOutcome('failed');
@@ -56,7 +69,12 @@ function useProfile(settings: AccountSettings) {
     }
   });
   const waiting = pending === undefined || sameAddress(pending, email) ? undefined : pending;
-  return { ...form, submit, outcome, waiting };
+  const move = async ({ password, code }: Proof) => {
+    if (!moving) return;
+    await store({ ...moving, password, ...(code === '' ? {} : { code }) });
+    setMoving(undefined);
+  };
+  return { ...form, submit, outcome, waiting, moving, move, stay: () => setMoving(undefined) };
 }
 
 /** The top bar and the other panels show the address of the session, which learns of a confirmation here. */
@@ -71,36 +89,41 @@ function useFreshAddress(email: string): void {
 }
 
 export function ProfileForm({ settings }: { settings: AccountSettings }) {
-  const { register, reset, setValue, submit, formState, outcome, waiting } = useProfile(settings);
+  const { register, reset, setValue, submit, formState, outcome, waiting, moving, move, stay } =
+    useProfile(settings);
   const { errors, isSubmitting, isDirty } = formState;
   const unsaved = isDirty && !isSubmitting;
   useFreshAddress(settings.email);
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-5">
-      <NameFields
-        first={{ field: register('firstName'), error: errors.firstName?.message }}
-        last={{ field: register('lastName'), error: errors.lastName?.message }}
-      />
-      <EmailField
-        hint="We send a link to a new address. It must be confirmed first; until then the old one stays."
-        error={errors.email?.message}
-        onSuggestion={(address) => setValue('email', address, { shouldDirty: true })}
-        {...register('email')}
-      />
-      {waiting !== undefined && (
-        <PendingAddress address={waiting} current={settings.email} names={settings} />
-      )}
-      {outcome === 'failed' && (
-        <Notice tone="bad" live>
-          {FAILED}
-        </Notice>
-      )}
-      <SaveBar
-        busy={isSubmitting}
-        back={unsaved ? { label: 'Discard', onPress: () => reset(undefined, REPLACE_ALL) } : undefined}
-        state={unsaved ? 'Unsaved changes' : outcome === 'saved' && !isSubmitting ? 'Saved' : ''}
-      />
-      <UnsavedChanges dirty={unsaved} />
-    </form>
+    <>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-5">
+        <NameFields
+          first={{ field: register('firstName'), error: errors.firstName?.message }}
+          last={{ field: register('lastName'), error: errors.lastName?.message }}
+        />
+        <EmailField
+          hint="We send a link to a new address. It must be confirmed first; until then the old one stays."
+          error={errors.email?.message}
+          onSuggestion={(address) => setValue('email', address, { shouldDirty: true })}
+          {...register('email')}
+        />
+        {waiting !== undefined && (
+          <PendingAddress address={waiting} current={settings.email} names={settings} />
+        )}
+        {outcome === 'failed' && (
+          <Notice tone="bad" live>
+            {FAILED}
+          </Notice>
+        )}
+        <SaveBar
+          busy={isSubmitting}
+          back={unsaved ? { label: 'Discard', onPress: () => reset(undefined, REPLACE_ALL) } : undefined}
+          state={unsaved ? 'Unsaved changes' : outcome === 'saved' && !isSubmitting ? 'Saved' : ''}
+        />
+        <UnsavedChanges dirty={unsaved} />
+      </form>
+      {/* Beside the form, not in it: the dialog has one of its own. */}
+      {moving !== undefined && <AddressProof address={moving.email} onProve={move} onClose={stay} />}
+    </>
   );
 }

@@ -10,6 +10,7 @@ export const authCalls = {
     answer(api.POST('/api/auth/register', { body: form })),
   verifyEmail: (token: string) =>
     answer(api.GET('/api/auth/verify-email/{token}', { params: { path: { token } } })),
+  undoEmailChange: (token: string) => answer(api.POST('/api/auth/undo-email-change', { body: { token } })),
   resendVerification: (email: string) =>
     answer(api.POST('/api/auth/resend-verification', { body: { email } })),
   requestReset: (email: string) => answer(api.POST('/api/auth/reset-password', { body: { email } })),

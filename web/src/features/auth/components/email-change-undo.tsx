@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink } from '#components/button.tsx';
+import { Notice } from '#components/notice.tsx';
+import { errorText } from '#lib/api/errors.ts';
+import { useSearchParams } from '#lib/navigation/router.tsx';
+import { dropToken } from '#lib/session/token.ts';
+import { authCalls } from '../api/auth-calls.ts';
+
+type Undoing =
+  | { state: 'asking' }
+  | { state: 'busy' }
+  | { state: 'done' }
+  | { state: 'error'; message: string };
+
+function Done() {
+  return (
+    <div className="grid gap-5">
+      <Notice tone="ok" live title="Your old address is back">
+        <p>
+          Every device is signed out, and the password no longer works. We sent you a link to set a new one.
+        </p>
+      </Notice>
+      <ButtonLink to="/login">Sign In</ButtonLink>
+    </div>
+  );
+}
+
+function Failed({ message }: { message: string }) {
+  return (
+    <div className="grid gap-5">
+      <Notice tone="bad" live>
+        {message}
+      </Notice>
+      <ButtonLink to="/login" look="outline">
+        Back to Sign In
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Nothing changes before the button is pressed: programs that look at mails open every link in them. */
+export function EmailChangeUndo() {
+  const [parameters, setParameters] = useSearchParams();
+  // Kept from the first render on: the token leaves the address bar right after.
+  const [token] = useState(() => parameters.get('token') ?? '');
+  const [undoing, setUndoing] = useState<Undoing>(
+    token === '' ? { state: 'error', message: 'This link is not complete' } : { state: 'asking' },
+  );
+  useEffect(() => {
+    if (token !== '') setParameters({}, { replace: true });
+  }, [token, setParameters]);
+  const undo = async () => {
+    setUndoing({ state: 'busy' });
+    try {
+      await authCalls.undoEmailChange(token);
+      // The session of this browser ended with all others.
+      dropToken();
+      setUndoing({ state: 'done' });
+    } catch (error) {
+      setUndoing({ state: 'error', message: errorText(error, 'The change could not be undone') });
+    }
+  };
+  if (undoing.state === 'done') return <Done />;
+  if (undoing.state === 'error') return <Failed message={undoing.message} />;
+  return (
+    <div className="grid gap-5">
+      <p>
+        The email address of your account was changed. If this was not you, take the change back: this address
+        becomes yours again, every device is signed out, and you set a new password.
+      </p>
+      <Button busy={undoing.state === 'busy'} onClick={() => void undo()}>
+        Undo the change
+      </Button>
+      <p className="text-muted">If you changed the address yourself, close this page.</p>
+    </div>
+  );
+}
