@@ -21,6 +21,7 @@ export * from './health/health.js';
 export * from './html/escape-html.js';
 export * from './ids/ids.js';
 export * from './logging/logger.js';
+export { type Place, Places } from './places/places.js';
 export * from './rpc/rpc-client.js';
 export * from './rpc/rpc-provider.js';
 export * from './rpc/rpc-server.js';
