@@ -30,6 +30,14 @@ export const gatewayConfig = defineConfig('gateway', {
     'reads, and as many writes, one gateway works on at a time, fewer under a lasting overload; more are answered 503. Not counted: uploads, files, event streams, the wait for a PDF, health',
     { min: 1, max: 100_000, default: 320 },
   ),
+  IDEMPOTENT_CALLS_PER_HOUR: variable.integer(
+    'calls with an Idempotency-Key of one account an hour; more are answered 429',
+    { min: 1, max: 1_000_000, default: 3000 },
+  ),
+  IDEMPOTENCY_BYTES: variable.integer(
+    'bytes the broker keeps of calls with an Idempotency-Key; from half of them on it keeps no answers, from three quarters on it takes no new keys',
+    { min: 1024 * 1024, max: 1024 ** 4, default: 1024 ** 3 },
+  ),
   RATE_LIMIT_LOGIN_PER_ACCOUNT: perMinute('logins for one e-mail address', 20),
   RATE_LIMIT_LOGIN_PER_ADDRESS: perMinute('logins from one network address', 300),
   RATE_LIMIT_REGISTER_PER_ADDRESS: perMinute('registrations from one network address', 100),

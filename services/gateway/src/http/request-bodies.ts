@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream';
 import { type FastifyAdapter, RouteConfig } from '@nestjs/platform-fastify';
 import { ServiceError } from '@colophon/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -75,6 +76,8 @@ const mediaTypeOf = ({ headers }: FastifyRequest): string =>
 const readAway = (payload: IncomingMessage, done: (error: Error | null) => void): void => {
   let size = 0;
   payload.on('data', (chunk: Buffer) => (size += chunk.length));
-  payload.once('end', () => done(size > LARGEST_BODY ? new ServiceError(httpErrors.payloadTooLarge) : null));
-  payload.once('error', done);
+  finished(payload, (cause) => {
+    if (cause) done(new ServiceError(httpErrors.malformedRequest, { cause }));
+    else done(size > LARGEST_BODY ? new ServiceError(httpErrors.payloadTooLarge) : null);
+  });
 };

@@ -1,41 +1,63 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
+import { ServiceError } from '@colophon/platform';
+import { boundaryOf } from '../multipart/form-boundary.js';
+import { FormScanner } from '../multipart/form-scanner.js';
+import { multipartErrors } from '../multipart/multipart.errors.js';
+import { MOST_PARTS } from '../multipart/part-heads.js';
+
+/** What stands before, between and behind the delimiters: one more than these, which are one more than the parts. */
+const MOST_STRETCHES = MOST_PARTS + 2;
+
+const sha256 = (): Hash => createHash('sha256');
 
 /**
  * SHA-256 over a multipart body, byte for byte, as it streams by. Only the boundary does not count: clients draw a
- * new one for each attempt. Each stretch between two boundaries is hashed by itself, then the hashes in their order,
- * so that no content can pass for a boundary.
+ * new one for each attempt. Each stretch between two delimiters is hashed by itself, then the hashes in their order,
+ * so that no content can pass for a delimiter.
  */
 export class FormDigest {
-  private readonly stretches = createHash('sha256');
-  private stretch = createHash('sha256');
-  private readonly delimiter: Buffer;
-  /** What may be the beginning of a delimiter; shorter than one. */
-  private tail = Buffer.alloc(0);
+  private readonly scanner: FormScanner;
+  private readonly stretches: Hash;
+  private stretch: Hash;
+  private count = 1;
 
-  constructor(contentType: string) {
-    const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s"]+))/i.exec(contentType) ?? [];
-    this.delimiter = Buffer.from(`--${quoted ?? plain ?? ''}`, 'latin1');
+  /**
+   * @param hash makes one, for whoever counts the work
+   * @throws ServiceError `malformed_request` without a valid boundary
+   */
+  constructor(
+    contentType: string,
+    private readonly hash = sha256,
+  ) {
+    this.stretches = hash();
+    this.stretch = hash();
+    this.scanner = new FormScanner(boundaryOf(contentType), {
+      content: (bytes) => void this.stretch.update(bytes),
+      delimiter: () => this.endStretch(),
+    });
   }
 
+  /** Of a form with too many parts nothing more is read. */
   update(chunk: Buffer): void {
-    let rest = this.tail.length > 0 ? Buffer.concat([this.tail, chunk]) : chunk;
-    for (let at = rest.indexOf(this.delimiter); at >= 0; at = rest.indexOf(this.delimiter)) {
-      this.endStretch(rest.subarray(0, at));
-      rest = rest.subarray(at + this.delimiter.length);
-    }
-    const decided = Math.max(0, rest.length - this.delimiter.length + 1);
-    this.stretch.update(rest.subarray(0, decided));
-    this.tail = Buffer.from(rest.subarray(decided));
+    if (this.count <= MOST_STRETCHES) this.scanner.update(chunk);
   }
 
-  /** Lower-case hex; ask once, after the end. */
+  /**
+   * Lower-case hex; ask once, after the end.
+   * @throws ServiceError `validation_failed` for too many parts
+   */
   digest(): string {
-    this.endStretch(this.tail);
+    if (this.count > MOST_STRETCHES) throw new ServiceError(multipartErrors.tooManyParts);
+    this.scanner.end();
+    this.stretches.update(this.stretch.digest());
     return this.stretches.digest('hex');
   }
 
-  private endStretch(last: Buffer): void {
-    this.stretches.update(this.stretch.update(last).digest());
-    this.stretch = createHash('sha256');
+  private endStretch(): void {
+    this.count += 1;
+    // The rest of the chunk is scanned, but no longer hashed by stretches.
+    if (this.count > MOST_STRETCHES) return;
+    this.stretches.update(this.stretch.digest());
+    this.stretch = this.hash();
   }
 }

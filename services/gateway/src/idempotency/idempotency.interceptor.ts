@@ -19,6 +19,7 @@ import type { KeptAnswer } from './claim.record.js';
 import { Claims } from './claims.js';
 import { idempotencyErrors } from './idempotency.errors.js';
 import { claimName, KEY_HEADER, LONGEST_KEY, readIdempotencyKey } from './idempotency-key.js';
+import { KeyCounters } from './key-counters.js';
 import { bodyOf, type RequestBody } from './request-body.js';
 
 /** Says of an answer that it is an earlier one. */
@@ -29,7 +30,10 @@ const heldClaims = new WeakMap<FastifyRequest, Claim>();
 /** Carries a call with an Idempotency-Key out once; who asks again gets the first answer. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
-  constructor(private readonly claims: Claims) {}
+  constructor(
+    private readonly claims: Claims,
+    private readonly keys: KeyCounters,
+  ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
@@ -39,6 +43,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const reply = http.getResponse<FastifyReply>();
     const body = bodyOf(request);
     try {
+      await this.keys.count(request.user.userId);
       const name = claimName(request.user.userId, key);
       const found = await this.ask(name, request, body);
       if (!(found instanceof Claim)) return of(repeat(found.answer, reply));
@@ -71,15 +76,18 @@ interface Exchange {
 }
 
 const carryOut = async (claim: Claim, { next, request, reply }: Exchange): Promise<unknown> => {
+  let answer: KeptAnswer | undefined;
   try {
     const body: unknown = await lastValueFrom(next.handle());
     const etag = reply.getHeader('etag');
-    await claim.end({ status: reply.statusCode, body, ...(typeof etag === 'string' ? { etag } : {}) });
+    answer = { status: reply.statusCode, body, ...(typeof etag === 'string' ? { etag } : {}) };
     return body;
   } catch (thrown) {
     const error = toServiceError(thrown);
-    await claim.end({ status: error.status, body: presentError(error, request.id) });
+    answer = { status: error.status, body: presentError(error, request.id) };
     throw thrown;
+  } finally {
+    await claim.end(answer);
   }
 };
 

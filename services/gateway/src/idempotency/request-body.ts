@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { FormDigest } from './form-digest.js';
 
@@ -7,13 +8,18 @@ import { FormDigest } from './form-digest.js';
 export interface RequestBody {
   /** The digest where it is known before the call is carried out. */
   readonly atHand: string | undefined;
+  /** Its client went away before its end, or it is no form: nothing more comes of it. */
+  readonly isBroken: boolean;
   /** Reads away what nobody has read. @throws Error when the client goes away before the end */
   whole(): Promise<string>;
   /** The rest is read away, so that the client gets its answer. */
   leave(): void;
 }
 
-/** A form is digested while it streams by; anything else was parsed already. */
+/**
+ * A form is digested while it streams by; anything else was parsed already.
+ * @throws ServiceError `malformed_request` for a form without a boundary, before any of it is read
+ */
 export const bodyOf = (request: FastifyRequest): RequestBody =>
   /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')
     ? new StreamedBody(request.raw)
@@ -23,24 +29,26 @@ const parsedBody = (body: unknown): RequestBody => {
   const digest = createHash('sha256')
     .update(JSON.stringify(body ?? null))
     .digest('hex');
-  return { atHand: digest, whole: async () => digest, leave: () => undefined };
+  return { atHand: digest, isBroken: false, whole: async () => digest, leave: () => undefined };
 };
 
 class StreamedBody implements RequestBody {
   readonly atHand = undefined;
   private readonly digested: Promise<string>;
+  private broken = false;
 
   constructor(private readonly request: IncomingMessage) {
     const digest = new FormDigest(request.headers['content-type'] ?? '');
     // Paused first: to listen must not set the bytes flowing before somebody takes them.
     request.pause();
     request.on('data', (chunk: Buffer) => digest.update(chunk));
-    this.digested = new Promise((resolve, reject) => {
-      request.once('end', () => resolve(digest.digest()));
-      request.once('error', reject);
-      request.once('close', () => reject(new Error('the client went away')));
-    });
-    this.digested.catch(() => undefined);
+    // Also of a request whose client is gone already.
+    this.digested = finished(request).then(() => digest.digest());
+    this.digested.catch(() => (this.broken = true));
+  }
+
+  get isBroken(): boolean {
+    return this.broken;
   }
 
   async whole(): Promise<string> {

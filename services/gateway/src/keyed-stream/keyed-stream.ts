@@ -1,4 +1,5 @@
 import {
+  DiscardPolicy,
   JetStreamApiCodes,
   JetStreamApiError,
   jetstream,
@@ -23,6 +24,8 @@ export interface KeyedStreamOptions {
   readonly replicas: number;
   /** Bytes; counters have no records. */
   readonly largestRecord?: number;
+  /** Bytes in all; beyond them the broker refuses every write. */
+  readonly maxBytes?: number;
   readonly counts?: true;
 }
 
@@ -38,9 +41,13 @@ export class KeyedStream {
 
   /** Makes the stream if there is none; safe to run from all gateways at once. */
   async provision(): Promise<void> {
-    const { name, subject, storage, keptMs, replicas, largestRecord, counts } = this.options;
+    const { name, subject, storage, keptMs, replicas, largestRecord, maxBytes, counts } = this.options;
+    const bounds = maxBytes === undefined ? {} : { max_bytes: maxBytes, discard: DiscardPolicy.New };
     const manager = await this.manager();
     const found = await manager.streams.info(name).catch(() => undefined);
+    // One of an older release, or of another configuration.
+    if (found && maxBytes !== undefined && found.config.max_bytes !== maxBytes)
+      await manager.streams.update(name, bounds);
     if (found) return;
     await manager.streams.add({
       name,
@@ -50,9 +57,17 @@ export class KeyedStream {
       max_age: nanos(keptMs),
       max_msgs_per_subject: 1,
       num_replicas: replicas,
+      ...bounds,
       ...(largestRecord === undefined ? {} : { max_msg_size: largestRecord }),
       ...(counts ? { allow_msg_counter: true, allow_direct: true } : {}),
     });
+  }
+
+  /** Bytes that all records take. */
+  async size(): Promise<number> {
+    return this.asking(
+      async () => (await (await this.manager()).streams.info(this.options.name)).state.bytes,
+    );
   }
 
   async read(key: string): Promise<StoredMsg | undefined> {
