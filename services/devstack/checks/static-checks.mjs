@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { execute, ROOT } from '../bootstrap/steps.mjs';
 import { checkRequirements } from './gates/asvs.mjs';
+import { checkEndings } from './gates/endings.mjs';
 import { checkGenerated } from './gates/generated.mjs';
 import { checkLinks } from './gates/markdown-links.mjs';
 import { checkShape } from './gates/shape.mjs';
@@ -33,6 +34,7 @@ const CHECKS = [
     () => execute(bin('knip'), ['--no-progress', '--no-config-hints']),
   ],
   ['sizes, constructors and names', async () => checkShape()],
+  ['streams and places end', async () => checkEndings()],
   ['contracts lint', () => execute(bin('buf'), ['lint'], { cwd: join(ROOT, 'proto') })],
   [
     'contracts stay compatible with the released ones',
