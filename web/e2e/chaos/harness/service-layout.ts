@@ -85,7 +85,10 @@ const variablesOf = (service: string, home: string): NodeJS.ProcessEnv => {
     case 'retention-sweeper':
       return { ORPHAN_SWEEP_INTERVAL_MS: '2000' };
     case 'gateway':
-      return Object.fromEntries(unlimited.map((name) => [`RATE_LIMIT_${name}`, '1000000']));
+      return {
+        ...Object.fromEntries(unlimited.map((name) => [`RATE_LIMIT_${name}`, '1000000'])),
+        IDEMPOTENT_CALLS_PER_HOUR: '1000000',
+      };
     default:
       return {};
   }
