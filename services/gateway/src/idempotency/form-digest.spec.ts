@@ -117,6 +117,16 @@ describe('the digest of a form', () => {
     );
   });
 
+  it.each([
+    ['within a line', '--b'],
+    ['behind a bare line feed', '\n--b'],
+    ['behind a bare return', '\r--b'],
+  ])('takes its boundary %s for content, however often it stands there', (_case, text) => {
+    const content = `x${text.repeat(5000)}`;
+    const digest = digestOf('b', formWith('b', content));
+    expect(digest).toBe(digestOf('other', formWith('other', content)));
+  });
+
   it('is the same under a boundary drawn anew', () => {
     expect(digestOf('first', formWith('first', 'abc'))).toBe(digestOf('other-1', formWith('other-1', 'abc')));
   });
