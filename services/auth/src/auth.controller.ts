@@ -36,7 +36,7 @@ export class AuthController implements RpcHandlers<typeof AuthService> {
   resendVerification = (request: ResendVerificationRequest) => this.users.resendVerification(request);
   getUser = (request: GetUserRequest) => this.users.getUser(request);
   updateUser = (request: UpdateUserRequest) => this.users.updateUser(request);
-  undoEmailChange = (request: UndoEmailChangeRequest) => this.users.undoEmailChange(request);
+  undoEmailChange = (request: UndoEmailChangeRequest) => this.credentials.undoEmailChange(request);
   findUserByEmail = (request: FindUserByEmailRequest) => this.users.findUserByEmail(request);
   requestPasswordReset = (request: RequestPasswordResetRequest) =>
     this.credentials.requestPasswordReset(request);

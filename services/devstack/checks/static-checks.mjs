@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { execute, ROOT } from '../bootstrap/steps.mjs';
 import { checkRequirements } from './gates/asvs.mjs';
+import { checkEndings } from './gates/endings.mjs';
 import { checkGenerated } from './gates/generated.mjs';
 import { checkLinks } from './gates/markdown-links.mjs';
 import { checkRegexCost } from './gates/regex-costs.mjs';
@@ -35,6 +36,7 @@ const CHECKS = [
   ],
   ['sizes, constructors and names', async () => checkShape()],
   ['cost of regular expressions', async () => checkRegexCost()],
+  ['streams and places end', async () => checkEndings()],
   ['contracts lint', () => execute(bin('buf'), ['lint'], { cwd: join(ROOT, 'proto') })],
   [
     'contracts stay compatible with the released ones',

@@ -30,6 +30,14 @@ export const gatewayConfig = defineConfig('gateway', {
     'reads, and as many writes, one gateway works on at a time, fewer under a lasting overload; more are answered 503. Not counted: uploads, files, event streams, the wait for a PDF, health',
     { min: 1, max: 100_000, default: 320 },
   ),
+  IDEMPOTENT_CALLS_PER_HOUR: variable.integer(
+    'calls with an Idempotency-Key of one account an hour; more are answered 429',
+    { min: 1, max: 1_000_000, default: 3000 },
+  ),
+  IDEMPOTENCY_BYTES: variable.integer(
+    'bytes the broker keeps of calls with an Idempotency-Key; from half of them on it keeps no answers, from three quarters on it takes no new keys',
+    { min: 1024 * 1024, max: 1024 ** 4, default: 512 * 1024 ** 2 },
+  ),
   BODY_TIMEOUT_MS: variable.integer(
     'time in which the body of a request must arrive, milliseconds; uploads have a least speed instead',
     { min: 100, max: 600_000, default: 10_000 },
@@ -52,7 +60,6 @@ export const gatewayConfig = defineConfig('gateway', {
   ),
   RATE_LIMIT_SETTINGS_PER_ACCOUNT: perMinute('saves of name and address by one account', 30),
   RATE_LIMIT_CHECKOUT_PER_ACCOUNT: perMinute('payments begun by one account', 10),
-  RATE_LIMIT_IDEMPOTENCY_KEY_PER_ACCOUNT: perMinute('calls of one account with an Idempotency-Key', 600),
   RATE_LIMIT_ARCHIVE_PER_ACCOUNT: perMinute('archives asked for by one account', 60),
   RATE_LIMIT_EXPORT_PER_ACCOUNT: perMinute('exports of everything asked for by one account', 5),
   RATE_LIMIT_PASSWORD_PER_ACCOUNT: perMinute(

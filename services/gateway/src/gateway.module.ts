@@ -54,8 +54,10 @@ import { DependencyChecks } from './health/dependency-checks.js';
 import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
 import { Refusals } from './http/refusals.js';
+import { ClaimRoom } from './idempotency/claim-room.js';
 import { ClaimStore } from './idempotency/claim-store.js';
 import { Claims } from './idempotency/claims.js';
+import { KeyCounters } from './idempotency/key-counters.js';
 import { QueueDepths } from './queues/queue-depths.js';
 import { KnownNetworks } from './rate-limits/known-networks.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
@@ -115,6 +117,8 @@ import { VerifiedTokens } from './session/verified-tokens.js';
     RateLimits,
     SharedCounters,
     ClaimStore,
+    ClaimRoom,
+    KeyCounters,
     Claims,
     UserProfiles,
     Uploads,

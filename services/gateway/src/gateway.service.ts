@@ -2,6 +2,7 @@ import { defineService } from '@colophon/platform';
 import { gatewayConfig } from './gateway.config.js';
 import { GatewayModule } from './gateway.module.js';
 import { createGatewayApplication } from './http/application.js';
+import { ClaimRoom } from './idempotency/claim-room.js';
 import { QueueDepths } from './queues/queue-depths.js';
 
 export const gatewayService = defineService({
@@ -9,6 +10,6 @@ export const gatewayService = defineService({
   module: GatewayModule,
   configs: [gatewayConfig],
   storage: true,
-  tasks: [QueueDepths],
+  tasks: [QueueDepths, ClaimRoom],
   http: createGatewayApplication,
 });

@@ -13,7 +13,16 @@ const fixture = new GatewayFixture();
 let contract: Contract;
 beforeAll(async () => {
   // Every call is asked more often here than one account may ask in a minute.
-  const unlimited = ['PASSWORD_PER_ACCOUNT', 'EXPORT_PER_ACCOUNT', 'LOGIN_PER_ACCOUNT', 'LOGIN_PER_ADDRESS'];
+  const unlimited = [
+    'PASSWORD_PER_ACCOUNT',
+    'EXPORT_PER_ACCOUNT',
+    'LOGIN_PER_ACCOUNT',
+    'LOGIN_PER_ACCOUNT_EVERYWHERE',
+    'LOGIN_PER_ADDRESS',
+    'TOKEN_PER_ADDRESS',
+    'SETTINGS_PER_ACCOUNT',
+    'CHECKOUT_PER_ACCOUNT',
+  ];
   await fixture.start(Object.fromEntries(unlimited.map((name) => [`RATE_LIMIT_${name}`, '1000000'])));
   const published = await fixture.call('/api/openapi.json', { token: null });
   contract = new Contract((await published.json()) as OpenAPIObject);

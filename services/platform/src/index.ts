@@ -23,6 +23,7 @@ export * from './health/health.js';
 export * from './html/escape-html.js';
 export * from './ids/ids.js';
 export * from './logging/logger.js';
+export { type Place, Places } from './places/places.js';
 export * from './rpc/document-work.js';
 export * from './rpc/rpc-client.js';
 export * from './rpc/rpc-provider.js';

@@ -197,6 +197,8 @@ const ALWAYS_THERE = [
   'colophon_db_connections_max',
   'colophon_db_connections_awaited',
   'colophon_dependency_up',
+  'colophon_places_held',
+  'colophon_places_overdue',
   'colophon_outbox_unpublished',
   'colophon_outbox_oldest_age_seconds',
   'colophon_consumer_pending',

@@ -4,7 +4,6 @@ import type {
   GetUserRequest,
   RegisterRequest,
   ResendVerificationRequest,
-  UndoEmailChangeRequest,
   UpdateUserRequest,
   VerifyEmailRequest,
 } from '@colophon/contracts';
@@ -13,7 +12,6 @@ import { Injectable } from '@nestjs/common';
 import { FindUser } from './find-user.usecase.js';
 import { RegisterUser } from './register-user.usecase.js';
 import { ResendVerification } from './resend-verification.usecase.js';
-import { UndoEmailChange } from './undo-email-change.usecase.js';
 import { UpdateUser } from './update-user.usecase.js';
 import { VerifyEmail } from './verify-email.usecase.js';
 
@@ -23,7 +21,6 @@ type Methods =
   | 'resendVerification'
   | 'getUser'
   | 'updateUser'
-  | 'undoEmailChange'
   | 'findUserByEmail';
 
 @Injectable()
@@ -33,7 +30,6 @@ export class UserController implements Pick<RpcHandlers<typeof AuthService>, Met
     private readonly confirm: VerifyEmail,
     private readonly resend: ResendVerification,
     private readonly update: UpdateUser,
-    private readonly undo: UndoEmailChange,
     private readonly find: FindUser,
   ) {}
 
@@ -57,11 +53,6 @@ export class UserController implements Pick<RpcHandlers<typeof AuthService>, Met
 
   async updateUser(request: UpdateUserRequest) {
     return { user: await this.update.run(request) };
-  }
-
-  async undoEmailChange({ token }: UndoEmailChangeRequest) {
-    await this.undo.run(token);
-    return {};
   }
 
   async findUserByEmail({ email }: FindUserByEmailRequest) {

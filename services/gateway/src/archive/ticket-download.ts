@@ -43,7 +43,7 @@ export class TicketDownload {
     if (isHead) return void reply.send();
     const archive = open(order);
     // The framework cuts the answer, so that nobody takes it for whole.
-    archive.once('error', (error) => {
+    archive.on('error', (error) => {
       if (!reply.raw.destroyed)
         this.logger.warn({ err: error, requestId: request.id, purpose }, 'a download was cut off');
     });

@@ -2,9 +2,11 @@ import { mostUploadFiles } from '@colophon/contracts/rules';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { ServiceError } from '@colophon/platform';
 import type { IncomingMessage } from 'node:http';
-import { finished, type Readable } from 'node:stream';
-import { multipartBoundary } from '../http/multipart-boundary.js';
-import { FormBounds } from './form-bounds.js';
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { boundaryOf } from '../multipart/form-boundary.js';
+import { FormScanner } from '../multipart/form-scanner.js';
+import { LARGEST_HEAD, MOST_PARTS, PartHeads } from '../multipart/part-heads.js';
 import { uploadErrors } from './upload.errors.js';
 
 /** One file of a form, while its bytes arrive. */
@@ -25,9 +27,9 @@ export const readUploadForm = async (
   request: IncomingMessage,
   onFile: (file: IncomingFile) => void,
 ): Promise<void> => {
-  const { form, bounds } = openForm(request);
+  const boundary = formBoundary(request);
+  const form = openForm(boundary);
   const fields = new Set<string>();
-  const open = new Set<Readable>();
   let files = 0;
   let refusal: ServiceError | undefined;
   form.on('file', (field: string, content: Readable, name: string | undefined) => {
@@ -37,49 +39,39 @@ export const readUploadForm = async (
     else if (files > mostUploadFiles) refusal ??= new ServiceError(uploadErrors.tooManyFiles);
     else if (fields.size > 1 || (field === 'file' && files > 1))
       refusal ??= new ServiceError(uploadErrors.unknownField);
-    open.add(content.once('close', () => open.delete(content)).on('error', () => undefined));
-    if (refusal) content.resume();
+    // Also of what stands in the rest of a chunk whose form has failed.
+    if (refusal || form.destroyed) content.resume();
     else onFile({ field: field as IncomingFile['field'], name, content });
   });
   form.on('field', () => (refusal ??= new ServiceError(uploadErrors.unknownField)));
   form.on('fieldsLimit', () => (refusal ??= new ServiceError(uploadErrors.unknownField)));
-  await formEnd(request, { form, bounds, open });
+  form.on('partsLimit', () => (refusal ??= new ServiceError(uploadErrors.tooManyFiles)));
+  await feed(request, form, boundary);
   if (refusal) throw refusal;
   if (files === 0) throw new ServiceError(uploadErrors.noFile);
 };
 
-const openForm = (request: IncomingMessage): Pick<OpenForm, 'form' | 'bounds'> => {
-  const contentType = request.headers['content-type'] ?? '';
+const formBoundary = ({ headers }: IncomingMessage): string => {
+  const contentType = headers['content-type'] ?? '';
   if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) throw new ServiceError(uploadErrors.notMultipart);
-  const boundary = multipartBoundary(contentType);
-  if (boundary === undefined) throw new ServiceError(uploadErrors.malformed);
-  try {
-    const form = new Busboy({
-      headers: { ...request.headers, 'content-type': contentType },
-      preservePath: true,
-      // No limit of parts: the parser leaves those above one without a listener, and an error of such a part ends the process.
-      limits: { fields: 20, fieldSize: 1024, headerPairs: 50, headerSize: 16 * 1024 },
-    });
-    return { form, bounds: new FormBounds(boundary) };
-  } catch (error) {
-    throw new ServiceError(uploadErrors.malformed, { cause: error });
-  }
+  return boundaryOf(contentType);
 };
 
-interface OpenForm {
-  readonly form: BusboyInstance;
-  readonly bounds: FormBounds;
-  /** Files whose bytes are still arriving. */
-  readonly open: Iterable<Readable>;
-}
+const openForm = (boundary: string): BusboyInstance =>
+  new Busboy({
+    headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
+    preservePath: true,
+    limits: { fields: 20, fieldSize: 1024, parts: MOST_PARTS, headerPairs: 50, headerSize: LARGEST_HEAD },
+  });
 
-/** Settles once, whatever has happened before: rejects when the form breaks off, be it by its bytes or by its client. */
-const formEnd = (request: IncomingMessage, { form, bounds, open }: OpenForm): Promise<void> =>
+/** Resolves when the form has ended. Rejects when it breaks off, by its bytes or by its client, whenever that was. */
+const feed = (request: IncomingMessage, form: BusboyInstance, boundary: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    let isOver = false;
+    const open = new Set<Readable>();
+    form.on('file', (_field: string, content: Readable) => {
+      open.add(content.on('close', () => open.delete(content)).on('error', () => undefined));
+    });
     const fail = (cause: unknown) => {
-      if (isOver) return;
-      isOver = true;
       // First of all: what is left of a broken form must not pass for the end of its file.
       for (const content of open) content.destroy(new ServiceError(uploadErrors.malformed));
       request.unpipe(form);
@@ -87,18 +79,16 @@ const formEnd = (request: IncomingMessage, { form, bounds, open }: OpenForm): Pr
       form.destroy();
       reject(cause instanceof ServiceError ? cause : new ServiceError(uploadErrors.malformed, { cause }));
     };
-    form.on('finish', () => {
-      isOver = true;
-      resolve();
-    });
-    // Not once: the parser reports each further line that is wrong, also after it was destroyed.
-    form.on('error', fail);
-    finished(request, { writable: false }, (error) => {
-      if (error) fail(error);
-    });
+    const heads = new PartHeads();
+    const scanner = new FormScanner(boundary, heads);
     request.on('data', (chunk: Buffer) => {
-      const refusal = isOver ? undefined : bounds.refusalAfter(chunk);
-      if (refusal) fail(refusal);
+      if (heads.problem) return;
+      scanner.update(chunk);
+      if (heads.problem) fail(heads.problem);
     });
+    form.on('finish', resolve);
+    // A broken form reports more than one error.
+    form.on('error', fail);
+    finished(request).catch(fail);
     request.pipe(form);
   });

@@ -1,6 +1,7 @@
 import type { ErrorKind } from '@colophon/platform';
 import { commonErrors } from '@colophon/platform';
 import { httpErrors } from '../http/http.errors.js';
+import { multipartErrors } from '../multipart/multipart.errors.js';
 
 /** Why a file or a whole upload is refused. */
 export const uploadErrors = {
@@ -14,7 +15,7 @@ export const uploadErrors = {
   /** Its name says PDF, its content does not. */
   notSupported: { ...httpErrors.unsupportedMediaType, message: 'Please upload a PDF file' },
   emptyFile: { ...commonErrors.validationFailed, message: 'The file is empty' },
-  tooManyFiles: { ...commonErrors.validationFailed, message: 'Maximum 50 files allowed' },
+  tooManyFiles: multipartErrors.tooManyParts,
   noFile: { ...commonErrors.validationFailed, message: 'No file was sent' },
   unknownField: {
     ...commonErrors.validationFailed,
@@ -24,5 +25,5 @@ export const uploadErrors = {
     ...httpErrors.unsupportedMediaType,
     message: 'Please send the files as multipart/form-data',
   },
-  malformed: { ...httpErrors.malformedRequest, message: 'The upload is not complete or not well-formed' },
+  malformed: multipartErrors.malformed,
 } as const satisfies Record<string, ErrorKind>;

@@ -36,7 +36,7 @@ const keptAfter = async (failure: ServiceError): Promise<number> => {
     delete: async (key: string) => void kept.delete(key),
   } as unknown as ObjectStore;
   const logger = createLogger('uploads', 'silent');
-  const places = { take: () => undefined, free: () => undefined } as unknown as UploadPlaces;
+  const places = { use: (_user: string, work: () => unknown) => work() } as unknown as UploadPlaces;
   const registrar = new UploadRegistrar({} as RpcClient<typeof DocumentService>, store, logger);
   const claim = { progress: undefined, checkpoint: () => Promise.reject(failure) } as unknown as Claim;
   await expect(new Uploads(store, registrar, places, logger).receive('u1', form(), claim)).rejects.toBe(

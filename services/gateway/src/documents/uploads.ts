@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   commonErrors,
@@ -38,17 +39,14 @@ export class Uploads {
 
   /** @param claim under which a repetition goes on where this one ended; undefined without an Idempotency-Key */
   async receive(userId: string, request: IncomingMessage, claim: Claim | undefined): Promise<UploadResult[]> {
-    this.places.take(userId);
-    try {
-      if (!claim) return await this.registrar.register(userId, await this.storeFiles(request));
+    return this.places.use(userId, async () => {
+      if (!claim) return this.registrar.register(userId, await this.storeFiles(request));
       const again = claim.progress !== undefined;
       const stored = await this.storeOnce(request, claim);
       const results = await this.registrar.register(userId, stored, again);
       if (!results.some((result) => !result.refusal || result.uncertain)) claim.forget();
       return results;
-    } finally {
-      this.places.free(userId);
-    }
+    });
   }
 
   /** Notes what is stored before any document is made: one document a file, whoever goes on with it. */
@@ -92,7 +90,7 @@ export class Uploads {
     const documentId = newId();
     const filename = cleanFileName(name);
     const intake = new PdfIntake();
-    content.on('error', (error) => intake.destroy(error));
+    finished(content).catch((error: Error) => intake.destroy(error));
     try {
       crashPoint('upload.before-store');
       await this.store.put(objectKeys.original(documentId), content.pipe(intake), {

@@ -120,7 +120,8 @@ export class Admission {
   private awaitBody(network: string, request: IncomingMessage, response: ServerResponse): boolean {
     const { options, arriving } = this;
     if (!options) return true;
-    if (!arriving.enter(network)) {
+    const place = arriving.enter(network);
+    if (!place) {
       this.turnAway('share', request, response);
       return false;
     }
@@ -128,12 +129,9 @@ export class Admission {
       if (response.headersSent) request.destroy();
       else refuse(new ServiceError(httpErrors.requestTimeout), request, response, { connection: 'close' });
     }, options.bodyTimeoutMs);
-    let isOver = false;
     const end = () => {
-      if (isOver) return;
-      isOver = true;
       clearTimeout(timer);
-      arriving.leave(network);
+      place.release();
     };
     request.once('end', end).once('close', end);
     return true;

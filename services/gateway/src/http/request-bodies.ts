@@ -94,7 +94,8 @@ const mediaTypeOf = ({ headers }: FastifyRequest): string =>
 const readAway = (payload: IncomingMessage, done: (error: Error | null) => void): void => {
   let size = 0;
   payload.on('data', (chunk: Buffer) => (size += chunk.length));
-  finished(payload, { writable: false }, (error) =>
-    done(error ?? (size > LARGEST_BODY ? new ServiceError(httpErrors.payloadTooLarge) : null)),
-  );
+  finished(payload, (cause) => {
+    if (cause) done(new ServiceError(httpErrors.malformedRequest, { cause }));
+    else done(size > LARGEST_BODY ? new ServiceError(httpErrors.payloadTooLarge) : null);
+  });
 };

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { StorageType } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { NATS, platformConfig, type PlatformConfig } from '@colophon/platform';
+import { gatewayConfig, type GatewayConfig } from '../gateway.config.js';
 import { KeyedStream } from '../keyed-stream/keyed-stream.js';
 import type { ClaimRecord, StoredClaim } from './claim.record.js';
 
@@ -9,8 +10,6 @@ import type { ClaimRecord, StoredClaim } from './claim.record.js';
 const KEPT_MS = 25 * 60 * 60_000;
 /** Bytes of a record; above the largest answer that is kept together with the largest progress. */
 const LARGEST_RECORD = 768 * 1024;
-/** Bytes of all records; the broker sets them aside. */
-const MOST_BYTES = 512 * 1024 ** 2;
 
 /** Claims all gateways share, on disk. A change names the sequence it follows, so that of several at once only one succeeds. */
 @Injectable()
@@ -20,6 +19,7 @@ export class ClaimStore implements OnApplicationBootstrap {
   constructor(
     @Inject(NATS) connection: NatsConnection,
     @Inject(platformConfig.token) config: PlatformConfig,
+    @Inject(gatewayConfig.token) { IDEMPOTENCY_BYTES }: GatewayConfig,
   ) {
     this.claims = new KeyedStream(connection, {
       name: 'IDEMPOTENCY',
@@ -27,13 +27,21 @@ export class ClaimStore implements OnApplicationBootstrap {
       storage: StorageType.File,
       keptMs: KEPT_MS,
       largestRecord: LARGEST_RECORD,
-      mostBytes: MOST_BYTES,
+      maxBytes: IDEMPOTENCY_BYTES,
       replicas: config.NATS_REPLICAS,
     });
   }
 
   onApplicationBootstrap(): Promise<void> {
     return this.claims.provision();
+  }
+
+  /**
+   * @returns bytes of all claims
+   * @throws ServiceError `unavailable` when the broker does not answer
+   */
+  size(): Promise<number> {
+    return this.claims.size();
   }
 
   /** @throws ServiceError `unavailable` when the broker does not answer */

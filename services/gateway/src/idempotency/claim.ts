@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Clock, derivedId, type Logger, ServiceError } from '@colophon/platform';
+import type { ClaimRoom } from './claim-room.js';
 import type { ClaimStore } from './claim-store.js';
 import type { ClaimRecord, KeptAnswer, StoredClaim } from './claim.record.js';
 import { idempotencyErrors } from './idempotency.errors.js';
@@ -9,15 +10,16 @@ import type { RequestBody } from './request-body.js';
 export const LEASE_MS = 60_000;
 /** A third of the lease, so that two renewals may fail. */
 const RENEWAL_MS = 20_000;
-/** Bytes of JSON; above what 50 files with usual names are answered. Kept on the broker's disk for a day. */
+/** No call takes longer, the slowest upload included: a claim older than this was lost, and ends with its lease. */
+const LONGEST_CALL_MS = 45 * 60_000;
+/** Bytes of JSON, enough for an upload of 50 files with names of 100 characters. The broker keeps each for a day. */
 const LARGEST_ANSWER = 16 * 1024;
-/** Renewals after which a claim is left to its lease: longer than any request may take. */
-const MOST_RENEWALS = 100;
 /** Pauses before the outcome is written again while the broker is away. */
 const PAUSES_MS = [250, 500, 1000, 2000, 4000, 8000];
 
 export interface ClaimDeps {
   readonly store: Pick<ClaimStore, 'read' | 'write'>;
+  readonly room: Pick<ClaimRoom, 'keepsAnswers'>;
   readonly clock: Clock;
   readonly logger: Logger;
 }
@@ -25,7 +27,7 @@ export interface ClaimDeps {
 /** The right to carry a call out, held and renewed by this process until the call has ended. */
 export class Claim {
   private readonly renewal: NodeJS.Timeout;
-  private renewals = 0;
+  private readonly renewedUntil: number;
   /** Changes follow one another: each names the sequence of the one before. */
   private changes: Promise<unknown> = Promise.resolve();
 
@@ -35,6 +37,7 @@ export class Claim {
     private held: StoredClaim,
     private readonly body: RequestBody,
   ) {
+    this.renewedUntil = this.now() + LONGEST_CALL_MS;
     this.renewal = setInterval(() => void this.renew(), RENEWAL_MS).unref();
   }
 
@@ -66,11 +69,15 @@ export class Claim {
     this.held = { ...this.held, record };
   }
 
-  /** Keeps a definite answer for whoever asks again; of any other the claim is released, so that it can be tried again. */
-  async end(answer: KeptAnswer): Promise<void> {
+  /**
+   * Keeps a definite answer for whoever asks again; of any other, and where there is none, the claim is released, so that
+   * it can be tried again.
+   */
+  async end(answer: KeptAnswer | undefined): Promise<void> {
     clearInterval(this.renewal);
-    const body = isDefinite(answer.status) ? await this.body.whole().catch(() => undefined) : undefined;
-    const write = () => (body === undefined ? this.release() : this.settle(body, answer));
+    const isKept = answer !== undefined && isDefinite(answer.status);
+    const body = isKept ? await this.body.whole().catch(() => undefined) : undefined;
+    const write = () => (isKept && body !== undefined ? this.settle(body, answer) : this.release());
     await this.inTurn(write).catch((error: unknown) => {
       this.deps.logger.warn({ err: error }, 'the outcome of a claim is not stored yet');
       void this.retry(write);
@@ -80,7 +87,8 @@ export class Claim {
   private async settle(body: string, answer: KeptAnswer): Promise<void> {
     const fits = Buffer.byteLength(JSON.stringify(answer.body ?? null)) <= LARGEST_ANSWER;
     const { progress: _done, ...record } = this.held.record;
-    await this.replace({ ...record, body, answer: fits ? answer : { status: answer.status } });
+    const kept = fits && this.deps.room.keepsAnswers ? answer : { status: answer.status };
+    await this.replace({ ...record, body, answer: kept });
   }
 
   /** Free for the next try at once, which goes on from here: the call may have had its effect all the same. */
@@ -89,8 +97,8 @@ export class Claim {
   }
 
   private async renew(): Promise<void> {
-    this.renewals += 1;
-    if (this.renewals >= MOST_RENEWALS) clearInterval(this.renewal);
+    // Nothing more comes of it: the lease is left to end.
+    if (this.body.isBroken || this.now() >= this.renewedUntil) return clearInterval(this.renewal);
     await this.inTurn(async () => {
       if (!(await this.change({ leaseUntil: this.leaseEnd() }))) clearInterval(this.renewal);
     }).catch((error: unknown) => this.deps.logger.warn({ err: error }, 'a claim was not renewed'));
@@ -134,7 +142,11 @@ export class Claim {
   }
 
   private leaseEnd(): number {
-    return this.deps.clock.now().getTime() + LEASE_MS;
+    return this.now() + LEASE_MS;
+  }
+
+  private now(): number {
+    return this.deps.clock.now().getTime();
   }
 }
 

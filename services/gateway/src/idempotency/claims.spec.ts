@@ -28,23 +28,27 @@ class MemoryStore {
 
 const json = (digest: string): RequestBody => ({
   atHand: digest,
+  isBroken: false,
   whole: async () => digest,
   leave: () => undefined,
 });
 const streamed = (digest: string): RequestBody => ({
   atHand: undefined,
+  isBroken: false,
   whole: async () => digest,
   leave: () => undefined,
 });
 
 let store: MemoryStore;
+let room: { keepsAnswers: boolean; takesNewKeys: boolean };
 let clock: FakeClock;
 let claims: Claims;
 beforeEach(() => {
   jest.useFakeTimers();
   store = new MemoryStore();
   clock = new FakeClock();
-  claims = new Claims(store as never, clock, createLogger('claims', 'silent'));
+  room = { keepsAnswers: true, takesNewKeys: true };
+  claims = new Claims(store as never, room as never, clock, createLogger('claims', 'silent'));
 });
 afterEach(() => void jest.useRealTimers());
 
@@ -53,6 +57,12 @@ const hold = async (body?: RequestBody): Promise<Claim> => {
   const claim = await ask(body);
   if (!(claim instanceof Claim)) throw new Error('there is an answer already');
   return claim;
+};
+const passMinutes = async (minutes: number): Promise<void> => {
+  for (let third = 0; third < 3 * minutes; third += 1) {
+    clock.advance(20_000);
+    await jest.advanceTimersByTimeAsync(20_000);
+  }
 };
 const done = { status: 200, body: { saved: true } };
 const reused = { code: 'idempotency_key_reused', status: 409 };
@@ -83,7 +93,7 @@ describe('a claimed key', () => {
   });
 
   it('keeps only the status of an answer that is too large', async () => {
-    await (await hold()).end({ status: 200, body: 'x'.repeat(256 * 1024) });
+    await (await hold()).end({ status: 200, body: 'x'.repeat(16 * 1024) });
     expect(await ask()).toEqual({ answer: { status: 200 } });
   });
 
@@ -102,6 +112,27 @@ describe('a claimed key', () => {
   it.each([400, 402, 404, 409, 413, 415])('keeps an answer with status %i', async (status) => {
     await (await hold()).end({ status, body: { code: 'x' } });
     expect(await ask()).toEqual({ answer: { status, body: { code: 'x' } } });
+  });
+});
+
+describe('claims the broker has little room for', () => {
+  it('keep only the status of an answer', async () => {
+    room.keepsAnswers = false;
+    await (await hold()).end(done);
+    expect(await ask()).toEqual({ answer: { status: 200 } });
+  });
+
+  it('are no longer taken for new keys, with words that say what to do, while those that stand go on', async () => {
+    await (await hold()).end(done);
+    room.takesNewKeys = false;
+    expect(await ask()).toEqual({ answer: done });
+    const other = claims.claim({ name: 'other', call: 'PUT /a', body: json('same') });
+    await expect(other).rejects.toMatchObject({
+      code: 'unavailable',
+      status: 503,
+      retryAfterMs: 60_000,
+      message: expect.stringContaining('without the header'),
+    });
   });
 });
 
@@ -140,6 +171,29 @@ describe('the lease of a claim', () => {
     clock.advance(1);
     expect(await ask()).toBeInstanceOf(Claim);
     await expect(ask()).rejects.toMatchObject(inProgress);
+  });
+
+  it('ends with a body that broke off, though the call hangs', async () => {
+    const body = { ...streamed('bytes'), isBroken: false };
+    await hold(body);
+    body.isBroken = true;
+    await passMinutes(1);
+    expect(await ask()).toBeInstanceOf(Claim);
+  });
+
+  it('ends though the call hangs when no call takes that long', async () => {
+    await hold();
+    await passMinutes(45);
+    await expect(ask()).rejects.toMatchObject(inProgress);
+    await passMinutes(1);
+    expect(await ask()).toBeInstanceOf(Claim);
+  });
+
+  it('ends at once when the call ended without an answer', async () => {
+    const timers = jest.getTimerCount();
+    await (await hold()).end(undefined);
+    expect(jest.getTimerCount()).toBe(timers);
+    expect(await ask()).toBeInstanceOf(Claim);
   });
 
   it('goes on as long as the call does', async () => {

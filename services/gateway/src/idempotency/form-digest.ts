@@ -1,48 +1,63 @@
-import { createHash } from 'node:crypto';
-import { type DelimiterListener, DelimiterScan } from '../http/delimiter-scan.js';
+import { createHash, type Hash } from 'node:crypto';
+import { ServiceError } from '@colophon/platform';
+import { boundaryOf } from '../multipart/form-boundary.js';
+import { FormScanner } from '../multipart/form-scanner.js';
+import { multipartErrors } from '../multipart/multipart.errors.js';
+import { MOST_PARTS } from '../multipart/part-heads.js';
 
-/** More than a form may have parts: what follows is hashed in one go, and the form is refused anyway. */
-const MOST_STRETCHES = 2000;
+/** What stands before, between and behind the delimiters: one more than these, which are one more than the parts. */
+const MOST_STRETCHES = MOST_PARTS + 2;
+
+const sha256 = (): Hash => createHash('sha256');
 
 /**
  * SHA-256 over a multipart body, byte for byte, as it streams by. Only the boundary does not count: clients draw a
  * new one for each attempt. Each stretch between two delimiters is hashed by itself, then the hashes in their order,
- * so that no content can pass for a boundary.
+ * so that no content can pass for a delimiter.
  */
-export class FormDigest implements DelimiterListener {
-  private readonly stretches = createHash('sha256');
-  private stretch = createHash('sha256');
-  private readonly scan: DelimiterScan;
-  private ended = 0;
+export class FormDigest {
+  private readonly scanner: FormScanner;
+  private readonly stretches: Hash;
+  private stretch: Hash;
+  private count = 1;
 
-  constructor(boundary: string) {
-    this.scan = new DelimiterScan(boundary, this);
+  /**
+   * @param hash makes one, for whoever counts the work
+   * @throws ServiceError `malformed_request` without a valid boundary
+   */
+  constructor(
+    contentType: string,
+    private readonly hash = sha256,
+  ) {
+    this.stretches = hash();
+    this.stretch = hash();
+    this.scanner = new FormScanner(boundaryOf(contentType), {
+      content: (bytes) => void this.stretch.update(bytes),
+      delimiter: () => this.endStretch(),
+    });
   }
 
-  /** Stretches hashed so far; what a hostile body could drive up. */
-  get stretchCount(): number {
-    return this.ended;
-  }
-
+  /** Of a form with too many parts nothing more is read. */
   update(chunk: Buffer): void {
-    this.scan.update(chunk);
+    if (this.count <= MOST_STRETCHES) this.scanner.update(chunk);
   }
 
-  /** Lower-case hex; ask once, after the end. */
+  /**
+   * Lower-case hex; ask once, after the end.
+   * @throws ServiceError `validation_failed` for too many parts
+   */
   digest(): string {
-    this.scan.end();
-    this.onDelimiter();
+    if (this.count > MOST_STRETCHES) throw new ServiceError(multipartErrors.tooManyParts);
+    this.scanner.end();
+    this.stretches.update(this.stretch.digest());
     return this.stretches.digest('hex');
   }
 
-  onBytes(bytes: Buffer): void {
-    this.stretch.update(bytes);
-  }
-
-  onDelimiter(): boolean {
+  private endStretch(): void {
+    this.count += 1;
+    // The rest of the chunk is scanned, but no longer hashed by stretches.
+    if (this.count > MOST_STRETCHES) return;
     this.stretches.update(this.stretch.digest());
-    this.stretch = createHash('sha256');
-    this.ended += 1;
-    return this.ended < MOST_STRETCHES;
+    this.stretch = this.hash();
   }
 }

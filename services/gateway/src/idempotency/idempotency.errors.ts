@@ -21,4 +21,9 @@ export const idempotencyErrors = {
     retryable: true,
     message: 'The first request with this Idempotency-Key is still being worked on.',
   },
+  noRoom: {
+    ...commonErrors.unavailable,
+    message:
+      'No more Idempotency-Keys can be kept at the moment. Please try again later, or send the request without the header.',
+  },
 } as const satisfies Record<string, ErrorKind>;

@@ -13,13 +13,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 import { toServiceError } from '../http/error.filter.js';
 import { presentError } from '../http/error.presenter.js';
-import { RateLimits } from '../rate-limits/rate-limits.js';
 import type { Caller } from '../session/caller.js';
 import { Claim } from './claim.js';
 import type { KeptAnswer } from './claim.record.js';
 import { Claims } from './claims.js';
 import { idempotencyErrors } from './idempotency.errors.js';
 import { claimName, KEY_HEADER, LONGEST_KEY, readIdempotencyKey } from './idempotency-key.js';
+import { KeyCounters } from './key-counters.js';
 import { bodyOf, type RequestBody } from './request-body.js';
 
 /** Says of an answer that it is an earlier one. */
@@ -32,7 +32,7 @@ const heldClaims = new WeakMap<FastifyRequest, Claim>();
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
     private readonly claims: Claims,
-    private readonly limits: RateLimits,
+    private readonly keys: KeyCounters,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -40,12 +40,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = http.getRequest<FastifyRequest & { user: Caller }>();
     const key = readIdempotencyKey(request.raw);
     if (key === undefined) return next.handle();
-    const { userId } = request.user;
-    await this.limits.admit('idempotencyKey', { address: request.ip, account: userId, isProven: true });
     const reply = http.getResponse<FastifyReply>();
     const body = bodyOf(request);
     try {
-      const name = claimName(userId, key);
+      await this.keys.count(request.user.userId);
+      const name = claimName(request.user.userId, key);
       const found = await this.ask(name, request, body);
       if (!(found instanceof Claim)) return of(repeat(found.answer, reply));
       heldClaims.set(request, found);
@@ -77,15 +76,18 @@ interface Exchange {
 }
 
 const carryOut = async (claim: Claim, { next, request, reply }: Exchange): Promise<unknown> => {
+  let answer: KeptAnswer | undefined;
   try {
     const body: unknown = await lastValueFrom(next.handle());
     const etag = reply.getHeader('etag');
-    await claim.end({ status: reply.statusCode, body, ...(typeof etag === 'string' ? { etag } : {}) });
+    answer = { status: reply.statusCode, body, ...(typeof etag === 'string' ? { etag } : {}) };
     return body;
   } catch (thrown) {
     const error = toServiceError(thrown);
-    await claim.end({ status: error.status, body: presentError(error, request.id) });
+    answer = { status: error.status, body: presentError(error, request.id) };
     throw thrown;
+  } finally {
+    await claim.end(answer);
   }
 };
 

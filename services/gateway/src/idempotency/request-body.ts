@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { finished } from 'node:stream';
-import { ServiceError } from '@colophon/platform';
+import { finished } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { httpErrors } from '../http/http.errors.js';
-import { multipartBoundary } from '../http/multipart-boundary.js';
 import { FormDigest } from './form-digest.js';
 
 /** What two requests with one key are compared by. */
 export interface RequestBody {
   /** The digest where it is known before the call is carried out. */
   readonly atHand: string | undefined;
+  /** Its client went away before its end, or it is no form: nothing more comes of it. */
+  readonly isBroken: boolean;
   /** Reads away what nobody has read. @throws Error when the client goes away before the end */
   whole(): Promise<string>;
   /** The rest is read away, so that the client gets its answer. */
@@ -19,40 +18,37 @@ export interface RequestBody {
 
 /**
  * A form is digested while it streams by; anything else was parsed already.
- * @throws ServiceError `malformed_request` for a form without a boundary
+ * @throws ServiceError `malformed_request` for a form without a boundary, before any of it is read
  */
-export const bodyOf = (request: FastifyRequest): RequestBody => {
-  const contentType = request.headers['content-type'] ?? '';
-  if (!/^multipart\/form-data\b/i.test(contentType)) return parsedBody(request.body);
-  const boundary = multipartBoundary(contentType);
-  if (boundary === undefined) throw new ServiceError(httpErrors.malformedRequest);
-  return new StreamedBody(request.raw, boundary);
-};
+export const bodyOf = (request: FastifyRequest): RequestBody =>
+  /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')
+    ? new StreamedBody(request.raw)
+    : parsedBody(request.body);
 
 const parsedBody = (body: unknown): RequestBody => {
   const digest = createHash('sha256')
     .update(JSON.stringify(body ?? null))
     .digest('hex');
-  return { atHand: digest, whole: async () => digest, leave: () => undefined };
+  return { atHand: digest, isBroken: false, whole: async () => digest, leave: () => undefined };
 };
 
 class StreamedBody implements RequestBody {
   readonly atHand = undefined;
   private readonly digested: Promise<string>;
+  private broken = false;
 
-  constructor(
-    private readonly request: IncomingMessage,
-    boundary: string,
-  ) {
-    const digest = new FormDigest(boundary);
+  constructor(private readonly request: IncomingMessage) {
+    const digest = new FormDigest(request.headers['content-type'] ?? '');
     // Paused first: to listen must not set the bytes flowing before somebody takes them.
     request.pause();
     request.on('data', (chunk: Buffer) => digest.update(chunk));
-    this.digested = new Promise((resolve, reject) => {
-      // Knows what has happened before: a connection that broke a moment ago reports nothing more.
-      finished(request, { writable: false }, (error) => (error ? reject(error) : resolve(digest.digest())));
-    });
-    this.digested.catch(() => undefined);
+    // Also of a request whose client is gone already.
+    this.digested = finished(request).then(() => digest.digest());
+    this.digested.catch(() => (this.broken = true));
+  }
+
+  get isBroken(): boolean {
+    return this.broken;
   }
 
   async whole(): Promise<string> {

@@ -34,8 +34,8 @@ export interface KeyedStreamOptions {
   readonly replicas: number;
   /** Bytes; counters have no records. */
   readonly largestRecord?: number;
-  /** Bytes of all records together; above it writes are refused and calls get `unavailable`, so that no record is lost. */
-  readonly mostBytes?: number;
+  /** Bytes of all records together; above it the broker refuses every write, so that no record is lost. */
+  readonly maxBytes?: number;
   readonly counts?: true;
 }
 
@@ -52,16 +52,23 @@ export class KeyedStream {
   /** Makes the stream if there is none; safe to run from all gateways at once. */
   async provision(): Promise<void> {
     const manager = await this.manager();
-    const { name, mostBytes = -1 } = this.options;
+    const { name, maxBytes = -1 } = this.options;
     const found = await manager.streams.info(name).catch(() => undefined);
     if (!found) await manager.streams.add(this.configuration());
     // Made by a release that knew no such bound.
-    else if (found.config.max_bytes !== mostBytes)
+    else if (found.config.max_bytes !== maxBytes)
       await manager.streams.update(name, {
         ...found.config,
-        max_bytes: mostBytes,
+        max_bytes: maxBytes,
         discard: DiscardPolicy.New,
       });
+  }
+
+  /** Bytes that all records take. */
+  async size(): Promise<number> {
+    return this.asking(
+      async () => (await (await this.manager()).streams.info(this.options.name)).state.bytes,
+    );
   }
 
   async read(key: string): Promise<StoredMsg | undefined> {
@@ -112,7 +119,7 @@ export class KeyedStream {
   }
 
   private configuration(): Partial<StreamConfig> & { name: string } {
-    const { name, subject, storage, keptMs, replicas, largestRecord, mostBytes, counts } = this.options;
+    const { name, subject, storage, keptMs, replicas, largestRecord, maxBytes, counts } = this.options;
     return {
       name,
       subjects: [`${subject}.>`],
@@ -122,7 +129,7 @@ export class KeyedStream {
       max_msgs_per_subject: 1,
       num_replicas: replicas,
       ...(largestRecord === undefined ? {} : { max_msg_size: largestRecord }),
-      ...(mostBytes === undefined ? {} : { max_bytes: mostBytes, discard: DiscardPolicy.New }),
+      ...(maxBytes === undefined ? {} : { max_bytes: maxBytes, discard: DiscardPolicy.New }),
       ...(counts ? { allow_msg_counter: true, allow_direct: true } : {}),
     };
   }

@@ -23,7 +23,7 @@ export class KnownNetworks implements OnApplicationBootstrap {
       subject: 'colophon.known_networks',
       storage: StorageType.File,
       keptMs: KEPT_MS,
-      mostBytes: MOST_BYTES,
+      maxBytes: MOST_BYTES,
       replicas: config.NATS_REPLICAS,
     });
   }

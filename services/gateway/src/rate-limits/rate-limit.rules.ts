@@ -14,7 +14,6 @@ export type LimitedCall =
   | 'settings'
   | 'undoEmail'
   | 'checkout'
-  | 'idempotencyKey'
   | 'archive'
   | 'archiveTicket'
   | 'export'
@@ -49,7 +48,6 @@ export const limitsOf = (call: LimitedCall, config: GatewayConfig): CallLimits =
     settings: { perAccount: config.RATE_LIMIT_SETTINGS_PER_ACCOUNT },
     undoEmail: linkTokens,
     checkout: { perAccount: config.RATE_LIMIT_CHECKOUT_PER_ACCOUNT },
-    idempotencyKey: { perAccount: config.RATE_LIMIT_IDEMPOTENCY_KEY_PER_ACCOUNT },
     archive: { perAccount: config.RATE_LIMIT_ARCHIVE_PER_ACCOUNT },
     archiveTicket: linkTokens,
     export: { perAccount: config.RATE_LIMIT_EXPORT_PER_ACCOUNT },

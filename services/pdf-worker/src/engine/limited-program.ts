@@ -60,6 +60,6 @@ export function runLimited(call: ProgramCall, limits: ProgramLimits): Promise<Pr
     child.stdin?.end(call.input);
     // Not `exit`: by then its last words may still be on their way.
     child.once('close', end);
-    child.once('error', () => end(-1));
+    child.on('error', () => end(-1));
   });
 }

@@ -96,7 +96,7 @@ export class JobProcess {
         resolve(ending);
       };
       this.child.once('exit', (code, signal) => end({ code, signal }));
-      this.child.once('error', (error) => {
+      this.child.on('error', (error) => {
         this.errors = error.message;
         end({ code: null, signal: null });
       });

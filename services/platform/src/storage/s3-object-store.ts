@@ -225,7 +225,7 @@ const sendTo = async (
   request.setTimeout(IDLE_TIMEOUT_MS, () => request.destroy(new Error('the store does not take the bytes')));
   const answered = new Promise<http.IncomingMessage>((resolve, reject) => {
     request.once('response', resolve);
-    request.once('error', reject);
+    request.on('error', reject);
   });
   const [answer] = await Promise.all([answered, pipeline(body, request)]);
   answer.resume();

@@ -112,6 +112,18 @@ const saturation = {
       'colophon.service',
     ]),
   ),
+  placesHeld: new Gauge(
+    of('colophon.places.held', '{place}', 'Places of a limited number that are held, by what they are for', [
+      'colophon.kind',
+      'colophon.service',
+    ]),
+  ),
+  placesOverdue: new Gauge(
+    of('colophon.places.overdue', '{place}', 'Places held longer than their work may take', [
+      'colophon.kind',
+      'colophon.service',
+    ]),
+  ),
   dependencies: new Gauge(
     of('colophon.dependency.up', '{dependency}', '1 while the service can use it, 0 while it cannot', [
       'colophon.dependency',

@@ -70,7 +70,13 @@ export const writeKeys = async (home: string): Promise<void> => {
 
 /** Limits no client of one address may meet here, and sweeps that come within a run. */
 const variablesOf = (service: string, home: string): NodeJS.ProcessEnv => {
-  const unlimited = ['LOGIN_PER_ACCOUNT', 'LOGIN_PER_ADDRESS', 'REGISTER_PER_ADDRESS', 'TOKEN_PER_ADDRESS'];
+  const unlimited = [
+    'LOGIN_PER_ACCOUNT',
+    'LOGIN_PER_ACCOUNT_EVERYWHERE',
+    'LOGIN_PER_ADDRESS',
+    'REGISTER_PER_ADDRESS',
+    'TOKEN_PER_ADDRESS',
+  ];
   switch (service) {
     case 'auth':
       return {
@@ -85,7 +91,10 @@ const variablesOf = (service: string, home: string): NodeJS.ProcessEnv => {
     case 'retention-sweeper':
       return { ORPHAN_SWEEP_INTERVAL_MS: '2000' };
     case 'gateway':
-      return Object.fromEntries(unlimited.map((name) => [`RATE_LIMIT_${name}`, '1000000']));
+      return {
+        ...Object.fromEntries(unlimited.map((name) => [`RATE_LIMIT_${name}`, '1000000'])),
+        IDEMPOTENT_CALLS_PER_HOUR: '1000000',
+      };
     default:
       return {};
   }

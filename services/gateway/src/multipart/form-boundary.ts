@@ -1,0 +1,17 @@
+import { ServiceError } from '@colophon/platform';
+import { multipartErrors } from './multipart.errors.js';
+
+const PARAMETER = /;\s*boundary\s*=\s*(?:"([^"]*)"|([^;"\s]*))(?=\s*(?:;|$))/gi;
+/** RFC 2046: 1 to 70 characters of this set, the last of them no space. */
+const BOUNDARY = /^[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]$/;
+
+/**
+ * The boundary of a form, by the one reading that everything in here shares.
+ * @throws ServiceError `malformed_request` where there is none, more than one, or one the standard does not allow
+ */
+export const boundaryOf = (contentType = ''): string => {
+  const [found, ...more] = contentType.matchAll(PARAMETER);
+  const boundary = found?.[1] ?? found?.[2] ?? '';
+  if (more.length > 0 || !BOUNDARY.test(boundary)) throw new ServiceError(multipartErrors.malformed);
+  return boundary;
+};
