@@ -35,9 +35,17 @@ export class AccountController {
   @Fails(accountErrors.wrongPassword, accountErrors.codeRequired, accountErrors.wrongCode)
   async updateAccountSettings(
     @CurrentCaller() { userId, sessionId }: Caller,
-    @Body() input: AccountSettingsInput,
+    @Body() { firstName, lastName, email, password, code }: AccountSettingsInput,
   ): Promise<AccountSettings> {
-    const { user } = await this.auth.updateUser({ ...input, userId, sessionId });
+    const { user } = await this.auth.updateUser({
+      userId,
+      sessionId,
+      firstName,
+      lastName,
+      email,
+      password,
+      code,
+    });
     return presentSettings(user);
   }
 }

@@ -1,7 +1,9 @@
 import { ServiceError } from '@colophon/platform';
 import { multipartErrors } from './multipart.errors.js';
 
-const PARAMETER = /;\s*boundary\s*=\s*(?:"([^"]*)"|([^;"\s]*))(?=\s*(?:;|$))/gi;
+/** Of a type without blanks around its separators. */
+const PARAMETER = /;boundary=(?:"([^"]*)"|([^;"\s]*))(?=;|$)/gi;
+const BLANKS_AROUND = /[ \t]*([;=])[ \t]*/g;
 /** RFC 2046: 1 to 70 characters of this set, the last of them no space. */
 const BOUNDARY = /^[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]$/;
 
