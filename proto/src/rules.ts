@@ -58,6 +58,7 @@ export const mostFieldGenerations = 20;
 
 export * from './rules/document-warnings.js';
 export * from './rules/reader-values.js';
+export * from './rules/visible-text.js';
 export * from './rules/vocabulary.js';
 
 /** How a processed file is written; `search` puts the description where search engines read descriptions alone. */

@@ -1,10 +1,7 @@
+import { asOneLine } from '@colophon/contracts/rules';
 import { ServiceError } from '@colophon/platform';
 import { mailErrors } from './mail.errors.js';
 
-/** Control signs and breaks of lines, which have no business in a value. */
-const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/** Signs that turn the direction of what follows: with them a name reads as another one. */
-const TURNS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 const WHOLE_NUMBER = /^\d{1,15}$/;
 
 /** The values a mail was asked for with. Every wrong one parks the request: a mail with a hole in it helps nobody. */
@@ -17,7 +14,7 @@ export class MailParams {
   /** One line of printable text. @throws ServiceError mail_incomplete_request */
   text(name: string): string {
     const value = Object.hasOwn(this.values, name) ? this.values[name] : undefined;
-    const line = (value ?? '').toWellFormed().replaceAll(BREAKS, ' ').replaceAll(TURNS, '').trim();
+    const line = asOneLine(value ?? '');
     return line === '' ? this.refuse(name) : line;
   }
 
