@@ -30,6 +30,27 @@ export const gatewayConfig = defineConfig('gateway', {
     'reads, and as many writes, one gateway works on at a time, fewer under a lasting overload; more are answered 503. Not counted: uploads, files, event streams, the wait for a PDF, health',
     { min: 1, max: 100_000, default: 320 },
   ),
+  BODY_TIMEOUT_MS: variable.integer(
+    'milliseconds from the head of a request to the end of its body, uploads excepted; then it is answered 408',
+    { min: 100, max: 600_000, default: 10_000 },
+  ),
+  BODIES_AT_ONCE_PER_CALLER: variable.integer(
+    'bodies of one user, or of one network address without a known token, that may be arriving at once, uploads excepted; more are answered 429',
+    { min: 1, max: 10_000, default: 100 },
+  ),
+  UPLOAD_BYTES_PER_SECOND: variable.integer(
+    'bytes a second an upload has to arrive with on average; a slower one is answered 408',
+    { min: 1, max: 1_000_000, default: 1024 },
+  ),
+  UPLOAD_RATE_WINDOW_MS: variable.integer('milliseconds over which the rate of an upload is averaged', {
+    min: 100,
+    max: 600_000,
+    default: 30_000,
+  }),
+  EVENT_STREAMS_PER_USER: variable.integer(
+    'event streams of one user one gateway keeps open; more are answered 429',
+    { min: 1, max: 10_000, default: 20 },
+  ),
   RATE_LIMIT_LOGIN_PER_ACCOUNT: perMinute('logins for one e-mail address', 20),
   RATE_LIMIT_LOGIN_PER_ADDRESS: perMinute('logins from one network address', 300),
   RATE_LIMIT_REGISTER_PER_ADDRESS: perMinute('registrations from one network address', 100),

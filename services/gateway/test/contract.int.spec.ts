@@ -178,7 +178,7 @@ describe('every call of the contract', () => {
   });
 
   it('refuses values of every wrong kind by field', async () => {
-    const wrong: unknown[] = [null, 7, {}, [], [['x']], '\u0000', '\uD83C', 'x'.repeat(20_000)];
+    const wrong: unknown[] = [null, 7, {}, [], [['x']], '\u0000', '\uD83C', 'x'.repeat(3000)];
     for (const call of withInput()) {
       const example = inputOf(call)?.example as Record<string, unknown>;
       for (const field of Object.keys(example))

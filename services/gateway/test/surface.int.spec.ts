@@ -25,7 +25,7 @@ describe('every error', () => {
       'a body nested out of bounds',
       'POST',
       '/api/auth/login',
-      `{"email":${'['.repeat(9000)}${']'.repeat(9000)}}`,
+      `{"email":${'['.repeat(1500)}${']'.repeat(1500)}}`,
       400,
       'malformed_request',
     ],

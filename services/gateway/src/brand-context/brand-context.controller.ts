@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import { type BrandContextSchema, BrandContextService } from '@colophon/contracts';
 import { rpcToken, type RpcClient } from '@colophon/platform';
+import { LARGEST_BODY, TakesBody } from '../http/request-bodies.js';
 import { Idempotent } from '../idempotency/idempotency.interceptor.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
@@ -27,6 +28,8 @@ export class BrandContextController {
   }
 
   @Put()
+  // 500 terms of ten synonyms each.
+  @TakesBody('json', LARGEST_BODY)
   @Idempotent()
   @ApiOperation({ summary: 'Save the brand context; it counts from the next generation on.' })
   @ApiOkResponse({ type: BrandContext })

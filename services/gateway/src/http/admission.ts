@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { commonErrors, type ErrorKind, type Logger, ServiceError } from '@colophon/platform';
+import type { FastifyInstance } from 'fastify';
 import { LIVENESS } from '../health/liveness.route.js';
-import { presentError } from './error.presenter.js';
+import { type ArrivalLimits, BodyArrivals, hasBody } from './body-arrivals.js';
 import { httpErrors } from './http.errors.js';
+import { closeGently } from './lingering-close.js';
 import { type Entry, LoadLimit } from './load-limit.js';
+import { sendRefusal } from './raw-answer.js';
 import type { RefusalReason, Refusals } from './refusals.js';
-import { apiHeaders } from './request.hooks.js';
-import { requestIdOf } from './request-id.js';
 
 /** Calls that wait for something by nature: they hold little, and uploads have a limit of their own. */
 const WAITING = /\/(?:events|upload|download|original|thumbnail|generate-pdf|ready|archive\/[^/]+)$/;
@@ -14,19 +15,22 @@ const WAITING = /\/(?:events|upload|download|original|thumbnail|generate-pdf|rea
 const READ_PATIENCE_MS = 100;
 /** Passwords are slow by design, and nobody repeats a write lightly. */
 const WRITE_PATIENCE_MS = 5000;
-const RETRY_AFTER_S = '1';
 /** Not a line for each: whoever is turned away comes again, and the log would be the next thing to drown. */
 const LOG_PAUSE_MS = 10_000;
-/** Whose token nobody checked yet. All of them together are one caller, so that no flood of sign-ins takes every place. */
-const UNKNOWN = 'unknown';
+const RETRY_AFTER_MS = 1000;
+const UPLOAD = /\/upload$/;
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** What is known once the application exists. */
 export interface AdmissionOptions {
   readonly mostAtOnce: number;
-  /** Whom a header speaks for, as far as that was checked lately; it must cost next to nothing. */
-  readonly callerOf: (authorization: string | undefined) => string | undefined;
+  /**
+   * Whose part of the places a request takes: the user whose token this gateway has verified, else the network it
+   * comes from, so that no flood of one network shuts out others. It must cost next to nothing.
+   */
+  readonly callerOf: (request: IncomingMessage) => string;
+  readonly arrivals: ArrivalLimits;
   readonly refusals: Refusals;
   readonly logger: Logger;
 }
@@ -44,35 +48,70 @@ const now = (): number => performance.now();
 export class Admission {
   private options: AdmissionOptions | undefined;
   private limits: { readonly reads: LoadLimit; readonly writes: LoadLimit } | undefined;
+  private arrivals: BodyArrivals | undefined;
   private unsaid = 0;
   private loggedAt = Number.NEGATIVE_INFINITY;
 
   /** Once the configuration is known, which is later than the server. */
   open(options: AdmissionOptions): void {
     this.options = options;
+    this.arrivals = new BodyArrivals(options.arrivals);
     this.limits = {
       reads: new LoadLimit(options.mostAtOnce, READ_PATIENCE_MS, now),
       writes: new LoadLimit(options.mostAtOnce, WRITE_PATIENCE_MS, now),
     };
   }
 
+  /** Bodies have to arrive first: their requests take a place behind them, by `afterBodies`. */
   guard(handle: RequestHandler): RequestHandler {
     return (request, response) => {
-      const kind = request.method === 'GET' || request.method === 'HEAD' ? 'reads' : 'writes';
-      const limit = this.limits?.[kind];
-      if (!limit || !isLimited(request.url)) return handle(request, response);
-      const caller = this.options?.callerOf(request.headers.authorization) ?? UNKNOWN;
-      const entry = limit.enter(caller);
-      if (entry !== 'admitted') return this.turnAway(entry === 'full' ? kind : entry, request, response);
-      response.once('close', () => limit.leave(caller));
-      handle(request, response);
+      if (!this.options) return handle(request, response);
+      const withBody = hasBody(request);
+      if (withBody) closeGently(request, response);
+      const reason = withBody ? this.expectBody(request, response) : this.enter(request, response);
+      if (reason) sendRefusal(this.turnedAway(reason), request, response);
+      else handle(request, response);
     };
   }
 
-  private turnAway(reason: RefusalReason, request: IncomingMessage, response: ServerResponse): void {
+  /** Gives the requests whose bodies have arrived their places. */
+  afterBodies(server: FastifyInstance): void {
+    server.addHook('preValidation', ({ raw }, reply, done) => {
+      // It came after its time, and was answered.
+      if (reply.raw.writableEnded) {
+        void reply.hijack();
+        return;
+      }
+      const reason = hasBody(raw) ? this.enter(raw, reply.raw) : undefined;
+      done(reason && this.turnedAway(reason));
+    });
+  }
+
+  private expectBody(request: IncomingMessage, response: ServerResponse): RefusalReason | undefined {
+    const { options, arrivals } = this;
+    if (!options || !arrivals) return undefined;
+    if (UPLOAD.test(pathOf(request.url))) arrivals.watchUpload(request, response);
+    else if (!arrivals.begin(options.callerOf(request), request, response)) return 'share';
+    return undefined;
+  }
+
+  /** @returns why there is no place */
+  private enter(request: IncomingMessage, response: ServerResponse): RefusalReason | undefined {
+    const kind = request.method === 'GET' || request.method === 'HEAD' ? 'reads' : 'writes';
+    const limit = this.limits?.[kind];
+    if (!limit || !this.options || !isLimited(request.url)) return undefined;
+    const caller = this.options.callerOf(request);
+    const entry = limit.enter(caller);
+    if (entry !== 'admitted') return entry === 'full' ? kind : entry;
+    if (response.closed) limit.leave(caller);
+    else response.once('close', () => limit.leave(caller));
+    return undefined;
+  }
+
+  private turnedAway(reason: RefusalReason): ServiceError {
     this.options?.refusals.count(reason);
     this.log();
-    refuse(reason === 'share' ? 'share' : 'full', request, response);
+    return new ServiceError(kinds[reason === 'share' ? 'share' : 'full'], { retryAfterMs: RETRY_AFTER_MS });
   }
 
   private log(): void {
@@ -85,28 +124,16 @@ export class Admission {
   }
 }
 
+const pathOf = (target = ''): string => target.split('?', 1)[0] ?? '';
+
 /** A probe that is turned away takes the process for dead, in the middle of an overload. */
 const isLimited = (target = ''): boolean => {
   if (!target.startsWith('/api/')) return false;
-  const [path = ''] = target.split('?', 1);
+  const path = pathOf(target);
   return path !== LIVENESS && !WAITING.test(path);
 };
 
 const kinds: Readonly<Record<Exclude<Entry, 'admitted'>, ErrorKind>> = {
   full: commonErrors.unavailable,
   share: httpErrors.rateLimited,
-};
-
-const refuse = (entry: keyof typeof kinds, request: IncomingMessage, response: ServerResponse): void => {
-  const requestId = requestIdOf(request);
-  const error = new ServiceError(kinds[entry]);
-  const body = JSON.stringify(presentError(error, requestId));
-  response.writeHead(error.status, {
-    ...apiHeaders,
-    'x-request-id': requestId,
-    'retry-after': RETRY_AFTER_S,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-  });
-  response.end(body);
 };

@@ -14,7 +14,9 @@ import { serveLiveness } from '../health/liveness.route.js';
 import { knowRoutes, refuseWrongMethods } from './allowed-methods.js';
 import { departGently } from './departure.js';
 import { ErrorFilter, sendError, toServiceError } from './error.filter.js';
-import { acceptBodies, hearLargeBodiesOut, LARGEST_BODY } from './request-bodies.js';
+import { answerClientError } from './client-errors.js';
+import { clientAddressOf, networkOf } from './network-address.js';
+import { acceptBodies, boundBodies, hearLargeBodiesOut, LARGEST_BODY } from './request-bodies.js';
 import { Refusals } from './refusals.js';
 import { requestIdOf } from './request-id.js';
 import { prepareRequests, setCommonHeaders } from './request.hooks.js';
@@ -48,7 +50,14 @@ export const createGatewayApplication = async (root: DynamicModule): Promise<Nes
   const verified = app.get(VerifiedTokens);
   admission.open({
     mostAtOnce: config.REQUESTS_AT_ONCE,
-    callerOf: (authorization) => verified.recall(authorization)?.userId,
+    callerOf: (request) =>
+      verified.ownerOf(request.headers.authorization) ?? networkOf(clientAddressOf(request, proxies.hops)),
+    arrivals: {
+      bodyTimeoutMs: config.BODY_TIMEOUT_MS,
+      uploadWindowMs: config.UPLOAD_RATE_WINDOW_MS,
+      uploadBytesPerSecond: config.UPLOAD_BYTES_PER_SECOND,
+      perCaller: config.BODIES_AT_ONCE_PER_CALLER,
+    },
     refusals: app.get(Refusals),
     logger,
   });
@@ -73,6 +82,7 @@ const createServer = (proxies: { readonly hops: number }, admission: Admission):
         },
         admission.guard(handle),
       ),
+    clientErrorHandler: answerClientError,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
@@ -84,7 +94,9 @@ const createServer = (proxies: { readonly hops: number }, admission: Admission):
   });
   const knownRoutes = knowRoutes(server);
   traceRequests(server);
+  admission.afterBodies(server);
   prepareRequests(server);
+  boundBodies(server);
   refuseWrongMethods(server, knownRoutes);
   serveLiveness(server);
   hearLargeBodiesOut(server);

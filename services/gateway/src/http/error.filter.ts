@@ -81,10 +81,14 @@ const kindOfStatus = (status: number): ErrorKind => {
   switch (status) {
     case 401:
       return httpErrors.unauthenticated;
+    // A path longer than any of ours names nothing.
     case 404:
+    case 414:
       return commonErrors.notFound;
     case 405:
       return httpErrors.methodNotAllowed;
+    case 408:
+      return httpErrors.requestTimeout;
     case 413:
       return httpErrors.payloadTooLarge;
     case 415:

@@ -20,6 +20,18 @@ export const httpErrors = {
     retryable: false,
     message: 'This address does not answer that kind of request.',
   },
+  requestTimeout: {
+    code: 'request_timeout',
+    status: 408,
+    retryable: true,
+    message: 'The request did not arrive in time.',
+  },
+  headersTooLarge: {
+    code: 'headers_too_large',
+    status: 431,
+    retryable: false,
+    message: 'The headers of the request are too large.',
+  },
   payloadTooLarge: {
     code: 'payload_too_large',
     status: 413,

@@ -3,14 +3,15 @@ import type { IncomingMessage } from 'node:http';
 import { type FastifyAdapter, RouteConfig } from '@nestjs/platform-fastify';
 import { ServiceError } from '@colophon/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hasBody } from './body-arrivals.js';
 import { httpErrors } from './http.errors.js';
+import { LARGEST_READ_AWAY } from './lingering-close.js';
 
 /** Bytes of a body that is held in memory; the largest of ours has a few kB. Uploads are streams with their own limit. */
 export const LARGEST_BODY = 256 * 1024;
 
-/** Bytes of a refused body that are read away: somebody's mistake, not somebody's flood. */
-const LARGEST_READ_AWAY = 8 * 1024 * 1024;
-
+/** Bytes of a body whose route says nothing else: names, addresses, passwords and ids. */
+const USUAL_BODY = 4 * 1024;
 /** Levels of objects and arrays; ours have two. What checks and compares bodies recurses, and must not run out of stack. */
 const DEEPEST_BODY = 20;
 
@@ -20,7 +21,22 @@ const DEEPEST_BODY = 20;
  */
 type BodyKind = 'json' | 'raw' | 'form' | 'stream';
 
-export const TakesBody = (kind: BodyKind): MethodDecorator => RouteConfig({ body: kind });
+/** @param most bytes of the largest valid body */
+export const TakesBody = (kind: BodyKind, most?: number): MethodDecorator =>
+  RouteConfig({ body: kind, ...(most === undefined ? {} : { mostBytes: most }) });
+
+/** Bounds each route's body before anything of it is read; to be called before the first route is registered. */
+export const boundBodies = (server: FastifyInstance): void => {
+  server.addHook('onRoute', (route) => {
+    const { body = 'json', mostBytes } = (route.config ?? {}) as { body?: BodyKind; mostBytes?: number };
+    // Uploads are bounded by file, raw and form bodies are not ours to describe.
+    route.bodyLimit = mostBytes ?? (body === 'json' ? USUAL_BODY : LARGEST_BODY);
+  });
+  server.addHook('onRequest', ({ headers }, _reply, done) => {
+    const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+    done(encoding === 'identity' ? undefined : new ServiceError(httpErrors.unsupportedMediaType));
+  });
+};
 
 const kindFor = (request: FastifyRequest): BodyKind =>
   (request.routeOptions.config as { body?: BodyKind }).body ?? 'json';
@@ -53,13 +69,15 @@ export const acceptBodies = (adapter: FastifyAdapter, server: FastifyInstance): 
 };
 
 /**
- * The framework closes the connection of a body that is too large. Whoever is still sending then, a proxy most of all,
- * is cut off before it reads the answer; without that header Node reads the rest away.
+ * An answer that is out before its body has arrived leaves the connection as it is where the rest is short: it is read
+ * away. A longer rest, or one without a declared end, ends the connection.
  */
 export const hearLargeBodiesOut = (server: FastifyInstance): void => {
-  server.addHook('onSend', ({ headers }, reply, payload, done) => {
-    if (reply.statusCode === 413 && Number(headers['content-length']) <= LARGEST_READ_AWAY)
-      void reply.removeHeader('connection');
+  server.addHook('onSend', ({ raw }, reply, payload, done) => {
+    if (!raw.complete && hasBody(raw)) {
+      if (Number(raw.headers['content-length']) <= LARGEST_READ_AWAY) void reply.removeHeader('connection');
+      else void reply.header('connection', 'close');
+    }
     done(null, payload);
   });
 };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, metrics, ServiceError } from '@colophon/platform';
 import { gatewayConfig, type GatewayConfig } from '../gateway.config.js';
 import { httpErrors } from '../http/http.errors.js';
+import { networkOf } from '../http/network-address.js';
 import { limitsOf, type LimitedCall } from './rate-limit.rules.js';
 import { SharedCounters } from './shared-counters.js';
 
@@ -45,13 +45,3 @@ export class RateLimits {
     return (await this.counters.increment(`${token}.${window}`)) > limit;
   }
 }
-
-/** IPv6 hosts own a /64 and could change their address at will. */
-const networkOf = (address: string): string => {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  return [...left, ...zeros, ...right].slice(0, 4).join(':');
-};
