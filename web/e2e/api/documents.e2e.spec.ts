@@ -116,7 +116,7 @@ describe('documents', () => {
         await user.completedDocument('Report one'),
         await user.completedDocument('Report two'),
       ];
-      expect((await user.me()).analytics.acceptanceRate).toBeNull();
+      expect((await user.me()).analytics?.acceptanceRate).toBeNull();
       await user.save(first.id, first.generatedMetadata ?? METADATA);
       await user.save(second.id, METADATA);
       const { analytics, credits } = await user.me();
@@ -126,7 +126,7 @@ describe('documents', () => {
         timeSavedMinutes: 10,
         acceptanceRate: 0.5,
       });
-      const counted = analytics.documentTypes.reduce((sum, { count }) => sum + count, 0);
+      const counted = (analytics?.documentTypes ?? []).reduce((sum, { count }) => sum + count, 0);
       expect(counted).toBe(2);
       expect(credits).toMatchObject({ total_remaining: 1, free_remaining: 1, paid_remaining: 0 });
     });

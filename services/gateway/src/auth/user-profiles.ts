@@ -4,6 +4,9 @@ import { commonErrors, rpcToken, type RpcClient, ServiceError } from '@colophon/
 import { presentUser } from './user.presenter.js';
 import type { User } from './user.schema.js';
 
+/** What a page may wait for figures that it can do without. */
+const DEADLINE_MS = 2000;
+
 /** A user as the API shows one: the account with its credits and analytics, which three services own. */
 @Injectable()
 export class UserProfiles {
@@ -27,7 +30,7 @@ export class UserProfiles {
   private async rest(userId: string) {
     const [{ balance }, analytics] = await Promise.all([
       this.billing.getBalance({ userId }),
-      this.documents.getAnalytics({ userId }),
+      this.documents.getAnalytics({ userId }, { deadlineMs: DEADLINE_MS }).catch(leaveOut),
     ]);
     return { balance, analytics };
   }
@@ -36,4 +39,10 @@ export class UserProfiles {
 const known = (user: UserMessage | undefined): UserMessage => {
   if (!user) throw new ServiceError(commonErrors.notFound);
   return user;
+};
+
+/** An account is whole without its figures while their service is away; any other failure is one of ours. */
+const leaveOut = (error: unknown): undefined => {
+  if (error instanceof ServiceError && error.is(commonErrors.unavailable)) return undefined;
+  throw error;
 };

@@ -1,11 +1,11 @@
 import { type Timestamp, timestampDate } from '@bufbuild/protobuf/wkt';
 import type { Balance, GetAnalyticsResponse, User as UserMessage } from '@colophon/contracts';
 import type { Session } from './auth.schema.js';
-import type { User } from './user.schema.js';
+import type { Analytics, User } from './user.schema.js';
 
 export const presentUser = (
   user: UserMessage,
-  { balance, analytics }: { balance: Balance | undefined; analytics: GetAnalyticsResponse },
+  { balance, analytics }: { balance: Balance | undefined; analytics: GetAnalyticsResponse | undefined },
 ): User => ({
   id: user.id,
   email: user.email,
@@ -19,13 +19,15 @@ export const presentUser = (
     free_limit: balance?.freeLimit ?? 0,
     free_resets_at: balance?.freeResetsAt ? timestampDate(balance.freeResetsAt).toISOString() : '',
   },
-  analytics: {
-    documentsProcessed: analytics.documentsProcessed,
-    documentCount: analytics.documentCount,
-    timeSavedMinutes: analytics.timeSavedMinutes,
-    acceptanceRate: analytics.acceptanceRate ?? null,
-    documentTypes: analytics.documentTypes.map(({ type, count }) => ({ type, count })),
-  },
+  ...(analytics ? { analytics: presentAnalytics(analytics) } : {}),
+});
+
+const presentAnalytics = (analytics: GetAnalyticsResponse): Analytics => ({
+  documentsProcessed: analytics.documentsProcessed,
+  documentCount: analytics.documentCount,
+  timeSavedMinutes: analytics.timeSavedMinutes,
+  acceptanceRate: analytics.acceptanceRate ?? null,
+  documentTypes: analytics.documentTypes.map(({ type, count }) => ({ type, count })),
 });
 
 export const presentSession = (

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 export class Credits {
   @ApiProperty({ type: 'integer', example: 13 })
@@ -66,8 +66,11 @@ export class User {
   @ApiProperty({ type: Credits })
   credits!: Credits;
 
-  @ApiProperty({ type: Analytics })
-  analytics!: Analytics;
+  @ApiPropertyOptional({
+    type: Analytics,
+    description: 'Left out while the figures cannot be had.',
+  })
+  analytics?: Analytics;
 }
 
 export class UserAnswer {

@@ -393,7 +393,7 @@ export interface paths {
     };
     /**
      * Changes of the caller's documents as server-sent events.
-     * @description Each event has an `id` and, as `data`, a `DocumentEvent` in JSON. A comment every 15 s keeps the line open. The stream ends when its session does, and when its reader is 64 KiB behind; come again with `Last-Event-ID`, and nothing is missed. An unknown `Last-Event-ID` gives what happens from now on.
+     * @description Each event has an `id` and, as `data`, a `DocumentEvent` in JSON. A comment every 15 s keeps the line open. The stream ends when its session does, and when its reader is 64 KiB behind; come again with `Last-Event-ID`, and nothing is missed. An unknown `Last-Event-ID` gives what happens from now on. A user has so many streams open at most; one more is answered 429.
      */
     get: operations['streamEvents'];
     put?: never;
@@ -914,7 +914,8 @@ export interface components {
       /** @example true */
       email_verified: boolean;
       credits: components['schemas']['Credits'];
-      analytics: components['schemas']['Analytics'];
+      /** @description Left out while the figures cannot be had. */
+      analytics?: components['schemas']['Analytics'];
     };
     UserAnswer: {
       user: components['schemas']['User'];

@@ -3,7 +3,7 @@ import { formatPercent } from '#lib/format.ts';
 
 const SHOWN_TYPES = 3;
 
-export function MonthCard({ analytics }: { analytics: User['analytics'] }) {
+export function MonthCard({ analytics }: { analytics: NonNullable<User['analytics']> }) {
   const types = analytics.documentTypes.slice(0, SHOWN_TYPES);
   return (
     <section aria-labelledby="month" className="rounded-box border border-line bg-surface p-5">
