@@ -39,8 +39,25 @@ export const gatewayConfig = defineConfig('gateway', {
     { min: 1024 * 1024, max: 1024 ** 4, default: 512 * 1024 ** 2 },
   ),
   BODY_TIMEOUT_MS: variable.integer(
-    'time in which the body of a request must arrive, milliseconds; uploads have a least speed instead',
+    'milliseconds from the head of a request to the end of its body, uploads excepted; then it is answered 408',
     { min: 100, max: 600_000, default: 10_000 },
+  ),
+  BODIES_AT_ONCE_PER_CALLER: variable.integer(
+    'bodies of one user, or of one network address without a known token, that may be arriving at once, uploads excepted; more are answered 429',
+    { min: 1, max: 10_000, default: 100 },
+  ),
+  UPLOAD_BYTES_PER_SECOND: variable.integer(
+    'bytes a second an upload has to arrive with on average; a slower one is answered 408',
+    { min: 1, max: 1_000_000, default: 1024 },
+  ),
+  UPLOAD_RATE_WINDOW_MS: variable.integer('milliseconds over which the rate of an upload is averaged', {
+    min: 100,
+    max: 600_000,
+    default: 30_000,
+  }),
+  EVENT_STREAMS_PER_USER: variable.integer(
+    'event streams of one user one gateway keeps open; more are answered 429',
+    { min: 1, max: 10_000, default: 20 },
   ),
   RATE_LIMIT_LOGIN_PER_ACCOUNT: perMinute('logins for one e-mail address from one network', 20),
   RATE_LIMIT_LOGIN_PER_ACCOUNT_EVERYWHERE: perMinute(

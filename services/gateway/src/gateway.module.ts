@@ -41,6 +41,7 @@ import { UploadController } from './documents/upload.controller.js';
 import { UploadRegistrar } from './documents/upload-registrar.js';
 import { UploadPlaces } from './documents/upload-places.js';
 import { Uploads } from './documents/uploads.js';
+import { EventStreamPlaces } from './events/event-stream-places.js';
 import { EventStreams } from './events/event-streams.js';
 import { EventsController } from './events/events.controller.js';
 import { EventReplay } from './events/event-replay.js';
@@ -137,6 +138,7 @@ import { VerifiedTokens } from './session/verified-tokens.js';
     PdfGeneration,
     LiveEvents,
     EventReplay,
+    EventStreamPlaces,
     EventStreams,
     DependencyChecks,
     Readiness,

@@ -96,6 +96,26 @@ describe('every error', () => {
     expect((await fixture.call('/api/auth/login', { method: 'POST', body: form })).status).toBe(415);
   });
 
+  it("is none of signing in, and of one's own account, while the figures cannot be had", async () => {
+    const { getAnalytics } = fixture.services.documents;
+    fixture.services.documents.getAnalytics = async () => {
+      throw new ServiceError(commonErrors.unavailable);
+    };
+    const login = await fixture.send('POST', '/api/auth/login', {
+      email: 'ada@example.com',
+      password: 'correct horse battery',
+    });
+    const me = await fixture.call('/api/user/me');
+    fixture.services.documents.getAnalytics = getAnalytics;
+    expect([login.status, me.status]).toEqual([200, 200]);
+    for (const answer of [await login.json(), await me.json()] as { user: object }[]) {
+      expect(answer.user).toMatchObject({ email: 'ada@example.com', credits: { total_remaining: 3 } });
+      expect(answer.user).not.toHaveProperty('analytics');
+    }
+    const whole = (await (await fixture.call('/api/user/me')).json()) as { user: object };
+    expect(whole.user).toMatchObject({ analytics: { documentCount: 3 } });
+  });
+
   it('of a service arrives with its code, status, details and wait', async () => {
     const { getBalance } = fixture.services.billing;
     fixture.services.billing.getBalance = async () => {

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
+import { Bounded } from '../validation/input.bounds.js';
 
 /** As many as fit into one upload. */
 export const MOST_DOCUMENTS = 50;
@@ -32,6 +33,7 @@ export const DocumentIdsField = (): PropertyDecorator =>
         ? [...new Set(value.map((id) => id.toLowerCase()))]
         : value,
     ),
+    Bounded({ most: MOST_DOCUMENTS }),
     ValidateBy({
       name: 'documentIds',
       validator: {

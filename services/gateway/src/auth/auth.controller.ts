@@ -13,7 +13,7 @@ import { normalizeEmail } from '@colophon/contracts/rules';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { Clock, rpcToken, type RpcClient } from '@colophon/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../http/client-address.js';
+import { networkOf } from '../http/network-address.js';
 import { MessageBody } from '../http/message.schema.js';
 import { Fails } from '../openapi/fails.decorator.js';
 import { KnownNetworks } from '../rate-limits/known-networks.js';

@@ -28,6 +28,7 @@ export class BrandContextController {
   }
 
   @Put()
+  // 500 terms of ten synonyms each.
   @TakesBody('json', LARGEST_BODY)
   @Idempotent()
   @ApiOperation({ summary: 'Save the brand context; it counts from the next generation on.' })

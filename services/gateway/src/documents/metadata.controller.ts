@@ -2,6 +2,7 @@ import { Body, Controller, Headers, Inject, Param, Put, Res } from '@nestjs/comm
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { documentRefusals, DocumentService } from '@colophon/contracts';
 import { rpcToken, type RpcClient, ServiceError } from '@colophon/platform';
+import { TakesBody } from '../http/request-bodies.js';
 import type { FastifyReply } from 'fastify';
 import { Idempotent } from '../idempotency/idempotency.interceptor.js';
 import { Fails } from '../openapi/fails.decorator.js';
@@ -22,6 +23,8 @@ export class MetadataController {
   ) {}
 
   @Put()
+  // 810 characters, each of which may be sent as two escapes.
+  @TakesBody('json', 16 * 1024)
   @Idempotent()
   @ApiOperation({
     summary: 'Save the final metadata; a processed file is stale from then on.',

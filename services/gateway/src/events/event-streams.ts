@@ -1,7 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Clock, LOGGER, type Logger, metrics, ServiceError } from '@colophon/platform';
+import { Clock, LOGGER, type Logger, metrics } from '@colophon/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { httpErrors } from '../http/http.errors.js';
 import type { Caller } from '../session/caller.js';
 import { RevokedSessions } from '../session/revoked-sessions.js';
 import { EventConnection } from './event-connection.js';
@@ -9,8 +8,6 @@ import { EventReplay } from './event-replay.js';
 import { LiveEvents } from './live-events.js';
 
 export const EVENT_STREAM = 'text/event-stream; charset=utf-8';
-/** Streams of one user at a time in this gateway. */
-const MOST_STREAMS = 50;
 const HEARTBEAT_MS = 15_000;
 /** How often ended sessions are looked for; a token must be useless within 5 s. */
 const SESSION_CHECK_MS = 2000;
@@ -38,10 +35,7 @@ export class EventStreams implements OnModuleDestroy {
     for (const connection of this.connections) connection.end();
   }
 
-  /** @throws ServiceError rate_limited for more streams of one user than tabs anybody has */
   async open(caller: Caller, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const own = [...this.connections].filter((open) => open.caller.userId === caller.userId);
-    if (own.length >= MOST_STREAMS) throw new ServiceError(httpErrors.rateLimited);
     reply.hijack();
     const connection = new EventConnection(caller, reply.raw);
     const unsubscribe = this.live.subscribe(caller.userId, (event) => connection.accept(event));

@@ -1,46 +1,38 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { finished } from 'node:stream';
 import { commonErrors, type ErrorKind, type Logger, ServiceError } from '@colophon/platform';
+import type { FastifyInstance } from 'fastify';
 import { LIVENESS } from '../health/liveness.route.js';
-import { ArrivingBodies } from './arriving-bodies.js';
-import { clientAddress, networkOf } from './client-address.js';
-import { presentError } from './error.presenter.js';
+import { type ArrivalLimits, BodyArrivals, hasBody } from './body-arrivals.js';
 import { httpErrors } from './http.errors.js';
+import { closeGently } from './lingering-close.js';
 import { type Entry, LoadLimit } from './load-limit.js';
+import { sendRefusal } from './raw-answer.js';
 import type { RefusalReason, Refusals } from './refusals.js';
-import { apiHeaders } from './request.hooks.js';
-import { requestIdOf } from './request-id.js';
 
-const UPLOAD = /\/documents\/upload$/;
 /** Calls that wait for something by nature: they hold little, and uploads have a limit of their own. */
 const WAITING = /\/(?:events|upload|download|original|thumbnail|generate-pdf|ready|archive\/[^/]+)$/;
 /** A third of what a page should take. */
 const READ_PATIENCE_MS = 100;
 /** Passwords are slow by design, and nobody repeats a write lightly. */
 const WRITE_PATIENCE_MS = 5000;
-const RETRY_AFTER_S = '1';
 /** Not a line for each: whoever is turned away comes again, and the log would be the next thing to drown. */
 const LOG_PAUSE_MS = 10_000;
+const RETRY_AFTER_MS = 1000;
+const UPLOAD = /\/upload$/;
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** What is known once the application exists. */
 export interface AdmissionOptions {
   readonly mostAtOnce: number;
-  /** Milliseconds a body other than an upload may take to arrive. */
-  readonly bodyTimeoutMs: number;
-  /** Proxies whose X-Forwarded-For is believed. */
-  readonly trustedProxies: number;
-  /** Whom a header speaks for, as far as that was checked lately; it must cost next to nothing. */
-  readonly callerOf: (authorization: string | undefined) => string | undefined;
+  /**
+   * Whose part of the places a request takes: the user whose token this gateway has verified, else the network it
+   * comes from, so that no flood of one network shuts out others. It must cost next to nothing.
+   */
+  readonly callerOf: (request: IncomingMessage) => string;
+  readonly arrivals: ArrivalLimits;
   readonly refusals: Refusals;
   readonly logger: Logger;
-}
-
-interface Candidate {
-  readonly kind: 'reads' | 'writes';
-  readonly caller: string;
-  readonly limit: LoadLimit;
 }
 
 const now = (): number => performance.now();
@@ -56,96 +48,75 @@ const now = (): number => performance.now();
 export class Admission {
   private options: AdmissionOptions | undefined;
   private limits: { readonly reads: LoadLimit; readonly writes: LoadLimit } | undefined;
-  private readonly arriving = new ArrivingBodies();
-  /** Requests whose body is still on its way. */
-  private readonly candidates = new WeakMap<IncomingMessage, Candidate>();
+  private arrivals: BodyArrivals | undefined;
   private unsaid = 0;
   private loggedAt = Number.NEGATIVE_INFINITY;
 
   /** Once the configuration is known, which is later than the server. */
   open(options: AdmissionOptions): void {
     this.options = options;
+    this.arrivals = new BodyArrivals(options.arrivals);
     this.limits = {
       reads: new LoadLimit(options.mostAtOnce, READ_PATIENCE_MS, now),
       writes: new LoadLimit(options.mostAtOnce, WRITE_PATIENCE_MS, now),
     };
   }
 
+  /** Bodies have to arrive first: their requests take a place behind them, by `afterBodies`. */
   guard(handle: RequestHandler): RequestHandler {
     return (request, response) => {
-      const { options, limits } = this;
-      if (!options || !limits) return handle(request, response);
-      const [path = ''] = (request.url ?? '').split('?', 1);
-      const network = networkOf(clientAddress(request, options.trustedProxies));
-      const kind = request.method === 'GET' || request.method === 'HEAD' ? 'reads' : 'writes';
-      // Strangers are told apart by their network, so that no flood of sign-ins of one takes the share of all.
-      const caller = options.callerOf(request.headers.authorization) ?? `network ${network}`;
-      const candidate: Candidate | undefined = isLimited(path)
-        ? { kind, caller, limit: limits[kind] }
-        : undefined;
-      const entry =
-        candidate && hasBody(request) ? candidate.limit.judge(caller) : candidate?.limit.enter(caller);
-      if (entry !== undefined && entry !== 'admitted')
-        return this.turnAway(entry === 'full' ? kind : entry, request, response);
-      if (!hasBody(request)) {
-        if (candidate) response.once('close', () => candidate.limit.leave(caller));
-        return handle(request, response);
+      if (!this.options) return handle(request, response);
+      const withBody = hasBody(request);
+      if (withBody) closeGently(request, response);
+      const reason = withBody ? this.expectBody(request, response) : this.enter(request, response);
+      if (reason) sendRefusal(this.turnedAway(reason), request, response);
+      else handle(request, response);
+    };
+  }
+
+  /** Ends what is reported of it. */
+  close(): void {
+    this.arrivals?.close();
+  }
+
+  /** Gives the requests whose bodies have arrived their places. */
+  afterBodies(server: FastifyInstance): void {
+    server.addHook('preValidation', ({ raw }, reply, done) => {
+      // It came after its time, and was answered.
+      if (reply.raw.writableEnded) {
+        void reply.hijack();
+        return;
       }
-      if (!UPLOAD.test(path) && !this.awaitBody(network, request, response)) return;
-      if (candidate) this.candidates.set(request, candidate);
-      handle(request, response);
-    };
+      const reason = hasBody(raw) ? this.enter(raw, reply.raw) : undefined;
+      done(reason && this.turnedAway(reason));
+    });
   }
 
-  /**
-   * Once the body of a request is there: who only says that one will come holds no place of those that are worked on.
-   * @returns why the request is refused
-   */
-  admit(request: IncomingMessage, response: ServerResponse): ServiceError | undefined {
-    const candidate = this.candidates.get(request);
-    if (!candidate) return undefined;
-    this.candidates.delete(request);
-    const { kind, caller, limit } = candidate;
+  private expectBody(request: IncomingMessage, response: ServerResponse): RefusalReason | undefined {
+    const { options, arrivals } = this;
+    if (!options || !arrivals) return undefined;
+    if (UPLOAD.test(pathOf(request.url))) arrivals.watchUpload(request, response);
+    else if (!arrivals.begin(options.callerOf(request), request, response)) return 'share';
+    return undefined;
+  }
+
+  /** @returns why there is no place */
+  private enter(request: IncomingMessage, response: ServerResponse): RefusalReason | undefined {
+    const kind = request.method === 'GET' || request.method === 'HEAD' ? 'reads' : 'writes';
+    const limit = this.limits?.[kind];
+    if (!limit || !this.options || !isLimited(request.url)) return undefined;
+    const caller = this.options.callerOf(request);
     const entry = limit.enter(caller);
-    if (entry === 'admitted') {
-      // The client may be gone already, which no event reports any more.
-      finished(response, () => limit.leave(caller));
-      return undefined;
-    }
-    this.note(entry === 'full' ? kind : entry);
-    return new ServiceError(kinds[entry], { retryAfterMs: 1000 });
+    if (entry !== 'admitted') return entry === 'full' ? kind : entry;
+    if (response.closed) limit.leave(caller);
+    else response.once('close', () => limit.leave(caller));
+    return undefined;
   }
 
-  /** @returns false when the request was refused */
-  private awaitBody(network: string, request: IncomingMessage, response: ServerResponse): boolean {
-    const { options, arriving } = this;
-    if (!options) return true;
-    const place = arriving.enter(network);
-    if (!place) {
-      this.turnAway('share', request, response);
-      return false;
-    }
-    const timer = setTimeout(() => {
-      if (response.headersSent) request.destroy();
-      else refuse(new ServiceError(httpErrors.requestTimeout), request, response, { connection: 'close' });
-    }, options.bodyTimeoutMs);
-    const end = () => {
-      clearTimeout(timer);
-      place.release();
-    };
-    request.once('end', end).once('close', end);
-    return true;
-  }
-
-  private turnAway(reason: RefusalReason, request: IncomingMessage, response: ServerResponse): void {
-    this.note(reason);
-    const kind = kinds[reason === 'share' ? 'share' : 'full'];
-    refuse(new ServiceError(kind), request, response, { 'retry-after': RETRY_AFTER_S });
-  }
-
-  private note(reason: RefusalReason): void {
+  private turnedAway(reason: RefusalReason): ServiceError {
     this.options?.refusals.count(reason);
     this.log();
+    return new ServiceError(kinds[reason === 'share' ? 'share' : 'full'], { retryAfterMs: RETRY_AFTER_MS });
   }
 
   private log(): void {
@@ -158,32 +129,16 @@ export class Admission {
   }
 }
 
-/** A probe that is turned away takes the process for dead, in the middle of an overload. */
-const isLimited = (path: string): boolean =>
-  path.startsWith('/api/') && path !== LIVENESS && !WAITING.test(path);
+const pathOf = (target = ''): string => target.split('?', 1)[0] ?? '';
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+/** A probe that is turned away takes the process for dead, in the middle of an overload. */
+const isLimited = (target = ''): boolean => {
+  if (!target.startsWith('/api/')) return false;
+  const path = pathOf(target);
+  return path !== LIVENESS && !WAITING.test(path);
+};
 
 const kinds: Readonly<Record<Exclude<Entry, 'admitted'>, ErrorKind>> = {
   full: commonErrors.unavailable,
   share: httpErrors.rateLimited,
-};
-
-const refuse = (
-  error: ServiceError,
-  request: IncomingMessage,
-  response: ServerResponse,
-  headers: Readonly<Record<string, string>>,
-): void => {
-  const requestId = requestIdOf(request);
-  const body = JSON.stringify(presentError(error, requestId));
-  response.writeHead(error.status, {
-    ...apiHeaders,
-    ...headers,
-    'x-request-id': requestId,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-  });
-  response.end(body);
 };

@@ -12,9 +12,10 @@ import { InputPipe } from '../validation/input.pipe.js';
 import { serveWebApp } from '../web-app/web-app.routes.js';
 import { serveLiveness } from '../health/liveness.route.js';
 import { knowRoutes, refuseWrongMethods } from './allowed-methods.js';
-import { answerClientError } from './client-error.js';
 import { departGently } from './departure.js';
 import { ErrorFilter, sendError, toServiceError } from './error.filter.js';
+import { answerClientError } from './client-errors.js';
+import { clientAddressOf, networkOf } from './network-address.js';
 import { acceptBodies, boundBodies, hearLargeBodiesOut, LARGEST_BODY } from './request-bodies.js';
 import { Refusals } from './refusals.js';
 import { requestIdOf } from './request-id.js';
@@ -49,9 +50,14 @@ export const createGatewayApplication = async (root: DynamicModule): Promise<Nes
   const verified = app.get(VerifiedTokens);
   admission.open({
     mostAtOnce: config.REQUESTS_AT_ONCE,
-    bodyTimeoutMs: config.BODY_TIMEOUT_MS,
-    trustedProxies: config.TRUSTED_PROXIES,
-    callerOf: (authorization) => verified.recall(authorization)?.userId,
+    callerOf: (request) =>
+      verified.ownerOf(request.headers.authorization) ?? networkOf(clientAddressOf(request, proxies.hops)),
+    arrivals: {
+      bodyTimeoutMs: config.BODY_TIMEOUT_MS,
+      uploadWindowMs: config.UPLOAD_RATE_WINDOW_MS,
+      uploadBytesPerSecond: config.UPLOAD_BYTES_PER_SECOND,
+      perCaller: config.BODIES_AT_ONCE_PER_CALLER,
+    },
     refusals: app.get(Refusals),
     logger,
   });
@@ -86,14 +92,15 @@ const createServer = (proxies: { readonly hops: number }, admission: Admission):
       sendError(reply, toServiceError(error), request.id);
     },
   });
-  boundBodies(server);
   const knownRoutes = knowRoutes(server);
   traceRequests(server);
+  admission.afterBodies(server);
+  server.addHook('onClose', async () => admission.close());
   prepareRequests(server);
+  boundBodies(server);
   refuseWrongMethods(server, knownRoutes);
   serveLiveness(server);
   hearLargeBodiesOut(server);
-  server.addHook('preValidation', ({ raw }, reply, done) => done(admission.admit(raw, reply.raw)));
   departGently(server);
   return server;
 };

@@ -81,12 +81,14 @@ const kindOfStatus = (status: number): ErrorKind => {
   switch (status) {
     case 401:
       return httpErrors.unauthenticated;
+    // A path longer than any of ours names nothing.
     case 404:
-    // A part of the path is longer than any id: there is no such thing.
     case 414:
       return commonErrors.notFound;
     case 405:
       return httpErrors.methodNotAllowed;
+    case 408:
+      return httpErrors.requestTimeout;
     case 413:
       return httpErrors.payloadTooLarge;
     case 415:

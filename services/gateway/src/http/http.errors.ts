@@ -24,10 +24,10 @@ export const httpErrors = {
     code: 'request_timeout',
     status: 408,
     retryable: true,
-    message: 'The request did not arrive in time. Please try again.',
+    message: 'The request did not arrive in time.',
   },
-  headTooLarge: {
-    code: 'malformed_request',
+  headersTooLarge: {
+    code: 'headers_too_large',
     status: 431,
     retryable: false,
     message: 'The headers of the request are too large.',

@@ -57,21 +57,15 @@ export class LoadLimit {
 
   /** @returns whether the caller is let in; `leave` is for those who are */
   enter(caller: string): Entry {
-    const entry = this.judge(caller);
-    if (entry === 'admitted') this.inside.take(caller);
-    return entry;
-  }
-
-  /** @returns whether the caller would be let in now; takes no place */
-  judge(caller: string): Entry {
     this.look();
     const { places, inside } = this;
     if (inside.total >= places) {
       this.refused += 1;
       return 'full';
     }
-    const isCrowded = inside.total >= places / 2;
-    return isCrowded && inside.of(caller) >= places / (inside.callers + 1) ? 'share' : 'admitted';
+    if (inside.total >= places / 2 && inside.of(caller) >= places / (inside.callers + 1)) return 'share';
+    inside.take(caller);
+    return 'admitted';
   }
 
   leave(caller: string): void {

@@ -4,19 +4,17 @@ import { finished } from 'node:stream';
 import { type FastifyAdapter, RouteConfig } from '@nestjs/platform-fastify';
 import { ServiceError } from '@colophon/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isWithinBounds } from './body-bounds.js';
+import { hasBody } from './body-arrivals.js';
 import { httpErrors } from './http.errors.js';
+import { LARGEST_READ_AWAY } from './lingering-close.js';
 
-/** Bytes of the largest body that is held in memory. Uploads are streams with their own limit. */
+/** Bytes of a body that is held in memory; the largest of ours has a few kB. Uploads are streams with their own limit. */
 export const LARGEST_BODY = 256 * 1024;
-/** Bytes of a body of usual fields, metadata in any script included. */
-const USUAL_BODY = 32 * 1024;
-/** Bytes of what strangers send: names, an address, a password. */
-const STRANGERS_BODY = 4 * 1024;
-const STRANGERS = '/api/auth/';
 
-/** Bytes of a refused body that are read away: somebody's mistake, not somebody's flood. */
-const LARGEST_READ_AWAY = 8 * 1024 * 1024;
+/** Bytes of a body whose route says nothing else: names, addresses, passwords and ids. */
+const USUAL_BODY = 4 * 1024;
+/** Levels of objects and arrays; ours have two. What checks and compares bodies recurses, and must not run out of stack. */
+const DEEPEST_BODY = 20;
 
 /**
  * What a route makes of a body. `json`: parsed, the default. `raw`: the bytes, whatever they are called.
@@ -24,30 +22,25 @@ const LARGEST_READ_AWAY = 8 * 1024 * 1024;
  */
 type BodyKind = 'json' | 'raw' | 'form' | 'stream';
 
-interface BodyConfig {
-  readonly body?: BodyKind;
-  readonly bodyBytes?: number;
-}
+/** @param most bytes of the largest valid body */
+export const TakesBody = (kind: BodyKind, most?: number): MethodDecorator =>
+  RouteConfig({ body: kind, ...(most === undefined ? {} : { mostBytes: most }) });
 
-/** @param bytes bodies above it are refused; without it a bound that suits most calls */
-export const TakesBody = (kind: BodyKind, bytes?: number): MethodDecorator =>
-  RouteConfig({ body: kind, ...(bytes === undefined ? {} : { bodyBytes: bytes }) } satisfies BodyConfig);
-
-const kindFor = (request: FastifyRequest): BodyKind =>
-  (request.routeOptions.config as BodyConfig).body ?? 'json';
-
-/** Each route has a bound of its own: what comes above it is refused before it is read. */
+/** Bounds each route's body before anything of it is read; to be called before the first route is registered. */
 export const boundBodies = (server: FastifyInstance): void => {
   server.addHook('onRoute', (route) => {
-    const { bodyBytes } = (route.config ?? {}) as BodyConfig;
-    route.bodyLimit = bodyBytes ?? (route.url.startsWith(STRANGERS) ? STRANGERS_BODY : USUAL_BODY);
+    const { body = 'json', mostBytes } = (route.config ?? {}) as { body?: BodyKind; mostBytes?: number };
+    // Uploads are bounded by file, raw and form bodies are not ours to describe.
+    route.bodyLimit = mostBytes ?? (body === 'json' ? USUAL_BODY : LARGEST_BODY);
   });
   server.addHook('onRequest', ({ headers }, _reply, done) => {
-    const encoding = headers['content-encoding'];
-    const isPlain = encoding === undefined || encoding.trim().toLowerCase() === 'identity';
-    done(isPlain ? undefined : new ServiceError(httpErrors.unsupportedMediaType));
+    const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+    done(encoding === 'identity' ? undefined : new ServiceError(httpErrors.unsupportedMediaType));
   });
 };
+
+const kindFor = (request: FastifyRequest): BodyKind =>
+  (request.routeOptions.config as { body?: BodyKind }).body ?? 'json';
 
 /** One rule for all bodies instead of the framework's own parsers, which would take text and forms for input. */
 export const acceptBodies = (adapter: FastifyAdapter, server: FastifyInstance): void => {
@@ -64,7 +57,7 @@ export const acceptBodies = (adapter: FastifyAdapter, server: FastifyInstance): 
       return done(new ServiceError(httpErrors.unsupportedMediaType));
     if (!isUtf8(body)) return done(new ServiceError(httpErrors.malformedRequest));
     void parseJson(request, body.toString('utf8'), (error, value) => {
-      if (!error && !isWithinBounds(value)) done(new ServiceError(httpErrors.malformedRequest));
+      if (!error && isDeeperThan(DEEPEST_BODY, value)) done(new ServiceError(httpErrors.malformedRequest));
       else done(error, value);
     });
   });
@@ -77,16 +70,23 @@ export const acceptBodies = (adapter: FastifyAdapter, server: FastifyInstance): 
 };
 
 /**
- * The framework closes the connection of a body that is too large. Whoever is still sending then, a proxy most of all,
- * is cut off before it reads the answer; without that header Node reads the rest away.
+ * An answer that is out before its body has arrived leaves the connection as it is where the rest is short: it is read
+ * away. A longer rest, or one without a declared end, ends the connection.
  */
 export const hearLargeBodiesOut = (server: FastifyInstance): void => {
-  server.addHook('onSend', ({ headers }, reply, payload, done) => {
-    if (reply.statusCode === 413 && Number(headers['content-length']) <= LARGEST_READ_AWAY)
-      void reply.removeHeader('connection');
+  server.addHook('onSend', ({ raw }, reply, payload, done) => {
+    if (!raw.complete && hasBody(raw)) {
+      if (Number(raw.headers['content-length']) <= LARGEST_READ_AWAY) void reply.removeHeader('connection');
+      else void reply.header('connection', 'close');
+    }
     done(null, payload);
   });
 };
+
+const isDeeperThan = (levels: number, value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner)));
 
 const mediaTypeOf = ({ headers }: FastifyRequest): string =>
   (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';

@@ -1,5 +1,6 @@
 import { commonErrors, ServiceError } from '@colophon/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MOST_DETAILS } from '../validation/input.bounds.js';
 import { apiPolicy, commonHeaders } from './security-headers.js';
 
 /** Of every answer of the API. */
@@ -26,6 +27,7 @@ const repeatedParameters = ({ query }: FastifyRequest): ServiceError | undefined
   if (typeof query !== 'object' || query === null) return undefined;
   const details = Object.entries(query)
     .filter(([, value]) => Array.isArray(value))
+    .slice(0, MOST_DETAILS)
     .map(([field]) => ({ field, message: 'Give this parameter once' }));
   return details.length > 0 ? new ServiceError(commonErrors.validationFailed, { details }) : undefined;
 };

@@ -50,6 +50,14 @@ describe('a token whose signature was checked a moment ago', () => {
     expect(tokens.recall(undefined)).toBeUndefined();
   });
 
+  it('still tells whose requests they are when it has to be checked again, which a forged one never does', () => {
+    clock.advance(60_000);
+    expect(tokens.recall(HEADER)).toBeUndefined();
+    expect(tokens.ownerOf(HEADER)).toBe('ada');
+    expect(tokens.ownerOf('Bearer a.b.C')).toBeUndefined();
+    expect(tokens.ownerOf(undefined)).toBeUndefined();
+  });
+
   it('is forgotten first when there are too many', () => {
     for (let number = 1; number < 10_000; number += 1) tokens.remember(`Bearer ${number}`, caller);
     expect(tokens.recall(HEADER)).toBe(caller);

@@ -34,6 +34,14 @@ export class VerifiedTokens {
     return holds ? caller : undefined;
   }
 
+  /**
+   * Whose token it is, also when it has to be verified again: enough to count requests by, never to answer them. A
+   * forged token was never verified and has no owner.
+   */
+  ownerOf(authorization: string | undefined): string | undefined {
+    return authorization === undefined ? undefined : this.callers.get(digestOf(authorization))?.caller.userId;
+  }
+
   /** @param caller whom the strategy found in the token of this header */
   remember(authorization: string, caller: Caller): void {
     const [oldest] = this.callers.size >= MOST_TOKENS ? this.callers.keys() : [];

@@ -2,6 +2,7 @@ import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
+import { Bounded, tooManyEntries } from './input.bounds.js';
 
 export interface ListRule {
   readonly description: string;
@@ -12,9 +13,9 @@ export interface ListRule {
 
 const problem = (rule: ListRule, value: unknown): string | undefined => {
   if (!Array.isArray(value)) return 'This must be a list';
-  if (value.length > rule.max) return `At most ${rule.max} entries are allowed`;
+  if (value.length > rule.max) return tooManyEntries(rule.max);
   // The nested check passes over null.
-  return value.every((entry) => typeof entry === 'object' && entry !== null)
+  return value.every((entry) => typeof entry === 'object' && entry !== null && !Array.isArray(entry))
     ? undefined
     : 'This must be a list of objects';
 };
@@ -28,6 +29,7 @@ export const ListField = (shape: Class<object>, rule: ListRule): PropertyDecorat
       maxItems: rule.max,
       ...(rule.optional ? { required: false } : {}),
     }),
+    Bounded({ shape, most: rule.max }),
     Type(() => shape),
     ...(rule.optional ? [ValidateIf((_body, value) => value !== undefined)] : []),
     ValidateBy({

@@ -2,6 +2,7 @@ import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsObject, ValidateIf, ValidateNested } from 'class-validator';
+import { Bounded } from './input.bounds.js';
 
 export interface ObjectRule {
   readonly description?: string;
@@ -17,6 +18,7 @@ export const ObjectField = (
 ): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: shape, ...documented, ...(optional ? { required: false } : {}) }),
+    Bounded({ shape }),
     Type(() => shape),
     ...(optional ? [ValidateIf((_body, value) => value !== undefined)] : []),
     IsObject({ message: required }),

@@ -25,16 +25,20 @@ export interface TextRule {
   readonly verbatim?: boolean;
 }
 
+const tooLong = ({ max }: TextRule): string => `At most ${max} characters are allowed`;
+
 /** The sentence for what is wrong with the value, undefined when nothing is. */
 export const textProblem = (rule: TextRule, value: unknown): string | undefined => {
   if (value === undefined || value === null) return rule.required ?? 'This field is missing';
   if (typeof value !== 'string') return 'This must be text';
   if (value === '' && rule.required) return rule.required;
+  // A code point has two code units at most: what is longer than that is too long without being read.
+  if (value.length > 2 * rule.max) return tooLong(rule);
   if (!value.isWellFormed()) return 'This text is not valid Unicode';
   if (!rule.verbatim && !isPlainText(value, { multiline: rule.multiline ?? false }))
     return 'Control characters are not allowed here';
   const { length } = Array.from(value);
-  if (length > rule.max) return `At most ${rule.max} characters are allowed`;
+  if (length > rule.max) return tooLong(rule);
   if (rule.min && length < rule.min.length) return rule.min.message;
   if (rule.email && !isEmail(value)) return rule.email;
   if (rule.oneOf && !rule.oneOf.values.includes(value)) return rule.oneOf.message;

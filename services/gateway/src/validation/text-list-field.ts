@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
+import { Bounded, tooManyEntries } from './input.bounds.js';
 import { type TextRule, textProblem } from './text-field.js';
 
 export interface TextListRule {
@@ -16,7 +17,7 @@ const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.
 
 const problem = (rule: TextListRule, value: unknown): string | undefined => {
   if (!Array.isArray(value)) return 'This must be a list of texts';
-  if (value.length > rule.most) return `At most ${rule.most} entries are allowed`;
+  if (value.length > rule.most) return tooManyEntries(rule.most);
   const entryRule: TextRule = { description: '', example: '', ...rule.entry };
   return value.map((entry) => textProblem(entryRule, entry)).find((message) => message !== undefined);
 };
@@ -32,6 +33,7 @@ export const TextListField = (rule: TextListRule): PropertyDecorator =>
       description: rule.description,
       example: [...rule.example],
     }),
+    Bounded({ most: rule.most }),
     Transform(({ value }: { value: unknown }): unknown =>
       Array.isArray(value) ? value.map(trimmed) : value,
     ),

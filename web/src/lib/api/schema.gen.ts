@@ -416,7 +416,7 @@ export interface paths {
     };
     /**
      * Changes of the caller's documents as server-sent events.
-     * @description Each event has an `id` and, as `data`, a `DocumentEvent` in JSON. A comment every 15 s keeps the line open. The stream ends when its session does, and when its reader is 64 KiB behind; come again with `Last-Event-ID`, and nothing is missed. An unknown `Last-Event-ID` gives what happens from now on.
+     * @description Each event has an `id` and, as `data`, a `DocumentEvent` in JSON. A comment every 15 s keeps the line open. The stream ends when its session does, and when its reader is 64 KiB behind; come again with `Last-Event-ID`, and nothing is missed. An unknown `Last-Event-ID` gives what happens from now on. A user has so many streams open at most; one more is answered 429.
      */
     get: operations['streamEvents'];
     put?: never;

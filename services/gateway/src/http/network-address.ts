@@ -2,21 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 /**
- * The network address a request came from, seen through so many trusted proxies: each of them appends the address it
- * saw to X-Forwarded-For. The same as the framework's `request.ip`, before there is a request of the framework.
+ * The client's address where there is no framework yet, by the same rule as the framework's own.
+ * @param hops proxies in front whose X-Forwarded-For is believed
  */
-export const clientAddress = (
-  { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
-  hops: number,
-): string => {
+export const clientAddressOf = ({ socket, headers }: IncomingMessage, hops: number): string => {
   const direct = socket.remoteAddress ?? '';
   if (hops === 0) return direct;
-  const forwarded = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
+  const nearestFirst = forwarded
     .map((address) => address.trim())
-    .filter(Boolean);
-  const seen = [direct, ...forwarded.toReversed()];
-  return seen[Math.min(hops, seen.length - 1)] ?? direct;
+    .filter(Boolean)
+    .toReversed();
+  return nearestFirst.slice(0, hops).at(-1) ?? direct;
 };
 
 /** IPv6 hosts own a /64 and could change their address at will. */
