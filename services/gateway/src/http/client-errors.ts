@@ -9,11 +9,20 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
   ERR_HTTP_REQUEST_TIMEOUT: httpErrors.requestTimeout,
 };
 
+/** How long the client may go on sending. */
+const LINGER_MS = 2000;
+
 /** Answers what the HTTP parser refuses in the form of every other error, and closes the connection. */
 export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
-  if (error.code !== 'ECONNRESET' && socket.writable && !isAnswering(socket))
-    socket.write(refusalBytes(new ServiceError(kinds[error.code ?? ''] ?? httpErrors.malformedRequest)));
-  socket.destroy();
+  if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
+    socket.destroy();
+    return;
+  }
+  socket.end(refusalBytes(new ServiceError(kinds[error.code ?? ''] ?? httpErrors.malformedRequest)));
+  // Closed with bytes unread, the connection would be reset and the answer lost.
+  socket.resume();
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(timer));
 };
 
 /** An answer in the middle of another would pass for a part of it. */
