@@ -105,7 +105,7 @@ describe('what the HTTP parser refuses', () => {
       400,
       'malformed_request',
     ],
-    ['a head of 80 kB', head('GET / HTTP/1.1', `X: ${'x'.repeat(80_000)}`), 431, 'malformed_request'],
+    ['a head of 80 kB', head('GET / HTTP/1.1', `X: ${'x'.repeat(80_000)}`), 431, 'headers_too_large'],
   ])('%s is answered in the form of every error', async (_case, text, status, code) => {
     expect(await exchange(text)).toMatchObject({
       status,
