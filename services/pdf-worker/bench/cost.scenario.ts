@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { BufferSource } from '../dist/pdf/byte-source.js';
 import { inspectStructure } from '../dist/pdf/inspect-structure.js';
 import { PdfError } from '../dist/pdf/pdf.errors.js';
-import { wellFormedText } from '../dist/pdf/plain-text.js';
+import { singleLine } from '@colophon/contracts/rules';
 import { decodeFilter } from '../dist/pdf/stream-filters.js';
 import { decodeTextString } from '../dist/pdf/text-string.js';
 import { parseXmp } from '../dist/pdf/xmp-document.js';
@@ -71,7 +71,7 @@ const text = (input: string, make: (count: number) => Buffer): Subject => ({
   input,
   count: 250_000,
   make,
-  run: (bytes) => wellFormedText(decodeTextString(bytes)),
+  run: (bytes) => singleLine(decodeTextString(bytes)),
 });
 
 const texts: readonly Subject[] = [
