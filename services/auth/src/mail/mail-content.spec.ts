@@ -56,6 +56,7 @@ describe('the mails', () => {
     ['verify_email', 'https://colophon.example/verify-email?token=the-token'],
     ['email_change', 'https://colophon.example/verify-email?token=the-token'],
     ['reset_password', 'https://colophon.example/reset-password?token=the-token'],
+    ['email_changed', 'https://colophon.example/undo-email-change?token=the-token'],
     ['already_registered', 'https://colophon.example/login'],
     ['already_registered', 'https://colophon.example/reset-password'],
     ['password_changed', 'https://colophon.example/reset-password'],

@@ -11,7 +11,7 @@ const formWith = (boundary: string, content: string | Buffer, name = 'a.pdf'): B
   ]);
 
 const digestOf = (boundary: string, ...chunks: Buffer[]): string => {
-  const digest = new FormDigest(boundary);
+  const digest = new FormDigest(`multipart/form-data; boundary=${boundary}`);
   for (const chunk of chunks) digest.update(chunk);
   return digest.digest();
 };
@@ -143,5 +143,11 @@ describe('the digest of a form', () => {
     ],
   ])('differs by %s', (_case, other) => {
     expect(digestOf('b', other)).not.toBe(digestOf('b', formWith('b', 'abc')));
+  });
+
+  it('takes a quoted boundary', () => {
+    const digest = new FormDigest('multipart/form-data; charset=utf-8; boundary="a b"');
+    digest.update(formWith('a b', 'abc'));
+    expect(digest.digest()).toBe(digestOf('c', formWith('c', 'abc')));
   });
 });

@@ -1,6 +1,6 @@
 import type { DocumentStructure } from './document-structure.js';
 import type { OriginalMetadata } from './pdf-metadata.js';
-import { singleLine } from '@colophon/contracts/rules';
+import { wellFormedText } from './plain-text.js';
 
 /** A field of which Info and XMP both say something, and not the same. */
 export interface Difference {
@@ -52,7 +52,7 @@ const maxCharacters = 4000;
 
 /** Cut roughly first, so that no work is done on what is thrown away. */
 const bounded = (text: string): string =>
-  Array.from(singleLine(text.slice(0, maxCharacters * 8)))
+  Array.from(wellFormedText(text.slice(0, maxCharacters * 8)))
     .slice(0, maxCharacters)
     .join('')
     .trimEnd();

@@ -1,4 +1,4 @@
-import { singleLine } from '@colophon/contracts/rules';
+import { wellFormedText } from '../pdf/plain-text.js';
 import { utf16Text } from './utf16-text.js';
 import type { PdfiumDocument } from './pdfium-document.js';
 
@@ -23,7 +23,7 @@ export function readOutline(document: PdfiumDocument): OutlineEntry[] {
     let bookmark = pdfium.call('FPDFBookmark_GetFirstChild', handle, parent);
     while (bookmark !== 0 && !seen.has(bookmark) && seen.size < maxEntries) {
       seen.add(bookmark);
-      const title = singleLine(
+      const title = wellFormedText(
         utf16Text(pdfium, maxTitleBytes, (at, length) =>
           pdfium.call('FPDFBookmark_GetTitle', bookmark, at, length),
         ),

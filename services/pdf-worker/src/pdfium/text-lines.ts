@@ -1,4 +1,4 @@
-import { singleLine } from '@colophon/contracts/rules';
+import { wellFormedText } from '../pdf/plain-text.js';
 import type { Glyph } from './page-glyphs.js';
 
 export interface Box {
@@ -46,7 +46,7 @@ const differs = (a: Glyph, b: Glyph): boolean =>
   a.inkless !== b.inkless || a.pale !== b.pale || a.size < 1 !== b.size < 1;
 
 function toLine(glyphs: readonly Glyph[]): Line | undefined {
-  const text = singleLine(glyphs.map((glyph) => (glyph.text === '\u0002' ? '-' : glyph.text)).join(''));
+  const text = wellFormedText(glyphs.map((glyph) => (glyph.text === '\u0002' ? '-' : glyph.text)).join(''));
   const placed = glyphs.filter((glyph) => !glyph.generated && glyph.text.trim() !== '');
   const [first] = placed;
   if (!text || !first) return undefined;

@@ -1,4 +1,4 @@
-import { singleLine } from '@colophon/contracts/rules';
+import { wellFormedText } from '../pdf/plain-text.js';
 
 /** A line as tesseract saw it; pixels from the upper left corner of the picture. */
 export interface SeenLine {
@@ -34,7 +34,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 const plain = (markup: string): string =>
-  singleLine(
+  wellFormedText(
     markup
       .replace(/<[^<>]*>/gu, '')
       .replace(/&(?:amp|lt|gt|quot|#39);/gu, (entity) => ENTITIES[entity] ?? entity),
