@@ -5,9 +5,11 @@ import { PdfError } from '../dist/pdf/pdf.errors.js';
 import { wellFormedText } from '../dist/pdf/plain-text.js';
 import { decodeFilter } from '../dist/pdf/stream-filters.js';
 import { decodeTextString } from '../dist/pdf/text-string.js';
+import { planWrite } from '../dist/pdf/write-planner.js';
 import { parseXmp } from '../dist/pdf/xmp-document.js';
 import { parseHocr } from '../dist/recognition/hocr.parser.js';
 import { hostilePackets, hostileStructures } from '../test/fixtures/hostile-pdfs.ts';
+import { benchMetadata, writeOptions } from './ordinary-values.ts';
 
 /** A parser of ours and the input that is worst for it. */
 interface Subject {
@@ -107,7 +109,10 @@ const files = (parser: string, of: typeof hostileStructures, count: number): rea
     input,
     count,
     make,
-    run: (pdf) => inspectStructure(new BufferSource(pdf)),
+    run: (pdf) => {
+      inspectStructure(new BufferSource(pdf));
+      planWrite(new BufferSource(pdf), benchMetadata, writeOptions());
+    },
   }));
 
 const largePacket: Subject = {
@@ -124,7 +129,7 @@ const largePacket: Subject = {
 export function measureCosts(say: (progress: string) => void): Cost[] {
   const subjects = [
     ...files('structure', hostileStructures, 20_000),
-    ...files('XMP', hostilePackets, 3000),
+    ...files('XMP', hostilePackets, 1000),
     largePacket,
     ...filters,
     ...texts,

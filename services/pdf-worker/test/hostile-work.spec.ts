@@ -81,6 +81,14 @@ describe('a packet that would cost more than it is worth is passed over, and the
     expect(outcomeOf(make(1_000_000))).toBe(isText ? '' : 'XMP_REPLACED');
   });
 
+  it.each(['titles, one behind the other', 'elements', 'attributes'])(
+    'three thousand properties, which a write would take out one by one: %s',
+    (name) => {
+      expect(outcomeOf(hostilePackets[name]?.(1500) ?? Buffer.alloc(0))).toBe('');
+      expect(outcomeOf(hostilePackets[name]?.(3000) ?? Buffer.alloc(0))).toBe('XMP_REPLACED');
+    },
+  );
+
   it('100 MB packed: decoding stops at what a packet may have', () => {
     expect(outcomeOf(hostileStructures['a packet of packed blanks']?.(100_000_000) ?? Buffer.alloc(0))).toBe(
       'XMP_REPLACED',
