@@ -83,6 +83,6 @@ if (values.texts) {
   await keep('## Text', '', about, '', figuresTable(figures));
 }
 if (values.only === 'cost') {
-  const about = `${circumstances()} \`npm run bench:pdf -- --only cost\`. CPU time, best of several rounds; the ratios are of each size to half of it, for three doublings of the input that is worst for the parser. Work that follows the bytes gives 2, work that stops at a bound less, work that grows with the square 4.`;
+  const about = `${circumstances()} \`npm run bench:pdf -- --only cost\`. CPU time, best of several rounds; the ratios are of each size to half of it, for four doublings of the input that is worst for the parser. Work that follows the bytes gives 2, work that stops at a bound less, work that grows with the square 4.`;
   await keep('## Cost as the input doubles', '', about, '', costTable(measureCosts(say)));
 } else if (!values.corpus && !values.protected && !values.texts) await measureMadeFiles();

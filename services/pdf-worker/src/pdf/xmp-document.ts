@@ -21,6 +21,9 @@ export const ns = {
 /** Real packets are a few kilobytes; histories of layout programs reach some hundred. */
 export const maxPacketBytes = 4 * 1024 * 1024;
 
+/** Of all descriptions, which count as one each; the largest packets known have some hundred. */
+const maxProperties = 2000;
+
 /** A packet that parsed; `root` is the outermost element worth keeping. */
 export interface XmpDocument {
   readonly root: Element;
@@ -44,10 +47,20 @@ export function parseXmp(bytes: Buffer): XmpDocument | undefined {
     }).parseFromString(body, 'text/xml');
     const root = document.documentElement;
     const rdf = root && findRdf(root);
-    return root && rdf ? { root, rdf } : undefined;
+    return root && rdf && hasFewProperties(rdf) ? { root, rdf } : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** A write takes properties out one by one, and each time the tree counts all its neighbours. */
+function hasFewProperties(rdf: Element): boolean {
+  let count = 0;
+  for (const description of elementsOf(rdf)) {
+    count += 1 + elementsOf(description).length + description.attributes.length;
+    if (count > maxProperties) return false;
+  }
+  return true;
 }
 
 /** An element from a text of our own, with the prefixes of `ns`; to be imported into a packet. */
