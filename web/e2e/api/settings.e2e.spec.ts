@@ -125,7 +125,11 @@ describe('what a user sets', () => {
     it('a new address counts once its link is opened, and the old one is told', async () => {
       const user = await Account.open(stack);
       const fresh = newAddress();
-      const body = { firstName: 'Ada', lastName: 'Lovelace', email: fresh };
+      const { password } = user;
+      const names = { firstName: 'Ada', lastName: 'Lovelace' };
+      const alone = await user.call('PUT', '/api/account/settings', { body: { ...names, email: fresh } });
+      expect([alone.status, alone.body.code]).toEqual([403, 'wrong_password']);
+      const body = { ...names, email: fresh, password };
       const saved = await user.api.PUT('/api/account/settings', { body });
       expect(saved.data?.email).toBe(user.email);
       const token = await stack.mails.tokenFor(fresh, /^Confirm your new email/);
@@ -134,16 +138,23 @@ describe('what a user sets', () => {
       expect(opened.response.status).toBe(200);
       expect((await user.me()).email).toBe(fresh);
       await stack.mails.await(user.email, /address was changed/);
-      const { password } = user;
       expect((await Account.signIn(stack, { email: fresh, password })).token).toMatch(/\S/);
       await expect(Account.signIn(stack, { email: user.email, password })).rejects.toThrow('401');
+
+      const undo = await stack.mails.tokenFor(user.email, /address was changed/);
+      const undone = await user.api.POST('/api/auth/undo-email-change', { body: { token: undo } });
+      expect(undone.response.status).toBe(200);
+      await user.untilRefused();
+      await expect(Account.signIn(stack, { email: user.email, password })).rejects.toThrow('401');
+      expect(await stack.mails.tokenFor(user.email, /^Set a new password/)).toMatch(/\S/);
     });
 
     covers('settled.email-change');
     it('an address that is taken gets the same answer, and its owner a mail', async () => {
       const [user, owner] = [await Account.open(stack), await Account.open(stack)];
       const names = { firstName: 'Ada', lastName: 'Lovelace' };
-      const put = (email: string) => user.call('PUT', '/api/account/settings', { body: { ...names, email } });
+      const put = (email: string) =>
+        user.call('PUT', '/api/account/settings', { body: { ...names, email, password: user.password } });
       const [taken, free] = [await put(owner.email), await put(newAddress())];
       expect([taken.status, taken.text]).toEqual([200, free.text]);
       await stack.mails.await(owner.email, /another account/);
