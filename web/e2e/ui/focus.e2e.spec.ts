@@ -17,6 +17,7 @@ const PUBLIC = [
   '/login',
   '/register',
   '/verify-email',
+  '/undo-email-change',
   '/reset-password',
 ];
 const REVIEW = `/documents/${makeDocument().id}/review`;

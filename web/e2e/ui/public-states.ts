@@ -212,6 +212,7 @@ function CREDITS() {
   return { total_remaining: 3, paid_remaining: 0, free_remaining: 3, free_limit: 3, free_resets_at: null };
 }
 
+const UNDO = 'POST /api/auth/undo-email-change';
 const VERIFY = 'GET /api/auth/verify-email/t';
 const mails: ScreenState[] = [
   {
@@ -233,6 +234,29 @@ const mails: ScreenState[] = [
     path: '/verify-email?token=t',
     name: 'refused',
     replies: { [VERIFY]: refusal(400, 'This link has expired.', 'token_expired') },
+    shows: 'Back to Sign In',
+    complaint: REFUSED_CALL,
+  },
+  {
+    ...stranger,
+    path: '/undo-email-change?token=t',
+    name: 'asking',
+    shows: 'Undo the change',
+  },
+  {
+    ...stranger,
+    path: '/undo-email-change?token=t',
+    name: 'undone',
+    replies: { [UNDO]: { body: { message: 'ok' } } },
+    act: (page) => page.getByRole('button', { name: 'Undo the change' }).click(),
+    shows: 'Your old address is back',
+  },
+  {
+    ...stranger,
+    path: '/undo-email-change?token=t',
+    name: 'refused',
+    replies: { [UNDO]: refusal(400, 'This link has expired.', 'token_expired') },
+    act: (page) => page.getByRole('button', { name: 'Undo the change' }).click(),
     shows: 'Back to Sign In',
     complaint: REFUSED_CALL,
   },

@@ -65,6 +65,14 @@ export const SETTINGS_STATES = statesOf('member', '/settings', [
     },
     shows: 'Settings updated successfully',
   },
+  {
+    name: 'new address',
+    act: async (page) => {
+      await page.getByLabel('Email').fill('maya@lindqvist.example');
+      await submit(page);
+    },
+    shows: 'Change your email address?',
+  },
   { name: 'security', act: tab('Security'), shows: 'This device' },
   {
     name: 'security loading',
