@@ -6,7 +6,7 @@ const BLANKS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** Code points that are no characters; XML 1.0 refuses U+FFFE and U+FFFF. */
 const NO_CHARACTERS = /\p{Noncharacter_Code_Point}/gu;
 /** Signs that turn the direction of what follows or show nothing: with them a name reads as another one. */
-const UNSEEN = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069]/gu;
+const UNSEEN = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\u00AD\uFEFF]/gu;
 /** Most of all text; one look is cheaper than three replacements. */
 const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 

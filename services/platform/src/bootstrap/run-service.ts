@@ -1,8 +1,10 @@
 import { ConfigError } from '../config/config.js';
 import { flushTelemetry } from '../telemetry/flush.js';
+import { createLogger } from '../logging/logger.js';
 import { migrateService } from './migrate-service.js';
 import type { ServiceDefinition } from './service-definition.js';
 import { type RunningService, startService } from './start-service.js';
+import { endAfterUncaught } from './uncaught.js';
 
 /**
  * The whole of a service's `main.ts`: runs it in this process until SIGTERM or SIGINT. With the argument `migrate` it
@@ -25,9 +27,11 @@ export const runService = async (definition: ServiceDefinition): Promise<void> =
     }
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
-  process.on('unhandledRejection', (reason) => {
-    console.error(reason);
-    void stop(1);
+  const logger = createLogger(definition.name, 'info');
+  endAfterUncaught(process, {
+    report: (error) => logger.fatal({ err: error }, 'an error was not caught; this process ends'),
+    drain: () => stop(1),
+    exit: (code) => process.exit(code),
   });
   try {
     running = await startService(definition, process.env);

@@ -1,0 +1,34 @@
+/** Longest that a process goes on after an error nobody caught: what it holds in memory cannot be trusted any more. */
+const DRAIN_MS = 5000;
+
+export interface UncaughtOptions {
+  readonly report: (error: unknown) => void;
+  /** Not ready from now on; work in progress ends or is handed back. */
+  readonly drain: () => Promise<void>;
+  readonly exit: (code: number) => void;
+}
+
+/**
+ * An error that nobody caught ends the process: reported, drained for five seconds at most, exit code 1. A second one
+ * ends it at once. Whoever runs the process starts it again.
+ */
+export const endAfterUncaught = (
+  source: Pick<NodeJS.EventEmitter, 'on'>,
+  { report, drain, exit }: UncaughtOptions,
+): void => {
+  let isEnding = false;
+  const end = (error: unknown): void => {
+    report(error);
+    if (isEnding) return exit(1);
+    isEnding = true;
+    const timer = setTimeout(() => exit(1), DRAIN_MS);
+    void drain()
+      .catch(report)
+      .finally(() => {
+        clearTimeout(timer);
+        exit(1);
+      });
+  };
+  source.on('uncaughtException', end);
+  source.on('unhandledRejection', end);
+};
