@@ -99,6 +99,8 @@ describe('An account from its first day on', () => {
   it('moves to a new address only once that is confirmed', async () => {
     await page.getByLabel('Email').fill(moved);
     await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByText(`Confirm ${moved}`).waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe(email);
     const token = await stack.mails.tokenFor(moved, /^Confirm your new email/);
