@@ -22,12 +22,16 @@ export const endAfterUncaught = (
     if (isEnding) return exit(1);
     isEnding = true;
     const timer = setTimeout(() => exit(1), DRAIN_MS);
-    void drain()
-      .catch(report)
-      .finally(() => {
-        clearTimeout(timer);
-        exit(1);
-      });
+    void leave(timer);
+  };
+  const leave = async (timer: NodeJS.Timeout): Promise<void> => {
+    try {
+      await drain();
+    } catch (error) {
+      report(error);
+    }
+    clearTimeout(timer);
+    exit(1);
   };
   source.on('uncaughtException', end);
   source.on('unhandledRejection', end);
