@@ -2,7 +2,6 @@ import { freePort, startNatsServer, startPostgresServer } from '@colophon/platfo
 import { join } from 'node:path';
 import type { Home } from '../stack/home.js';
 import { type Kept, keepRunning } from '../stack/keep-running.js';
-import { restartAfterWriteErrors } from './broker-health.js';
 import type { Report } from '../stack/report.js';
 import type { Secrets } from '../stack/secrets.js';
 import { createDatabases, type DatabaseUrls, externalDatabases } from './databases.js';
@@ -45,7 +44,7 @@ async function provideNats(
     report.step(`NATS: using ${withoutCredentials(env['NATS_URL'])}`);
     return env['NATS_URL'];
   }
-  const [port, monitoringPort] = [await freePort(), await freePort()];
+  const port = await freePort();
   const nats = await keepRunning(
     'nats-server',
     () =>
@@ -53,32 +52,14 @@ async function provideNats(
         durable: true,
         dataDir: home.nats,
         port,
-        monitoringPort,
         logFile: join(home.logs, 'nats-server.log'),
         progress: (line) => report.step(`NATS: ${line}`),
       }),
     report.warning,
   );
-  processes.push(restartedAfterWriteErrors(nats, monitoringPort, report));
+  processes.push(nats);
   report.step(`NATS started on port ${port}`);
   return `nats://127.0.0.1:${port}`;
-}
-
-/** The same broker, ended once a stream refuses writes, so that it is started again. */
-function restartedAfterWriteErrors(nats: Kept, monitoringPort: number, report: Report): Kept {
-  const stopping = new AbortController();
-  const restart = () => {
-    report.warning('a stream of nats-server refuses writes since the disk was full; starting it again');
-    process.kill(nats.pid(), 'SIGTERM');
-  };
-  void restartAfterWriteErrors(`http://127.0.0.1:${monitoringPort}`, restart, stopping.signal);
-  return {
-    ...nats,
-    stop: async () => {
-      stopping.abort();
-      await nats.stop();
-    },
-  };
 }
 
 /** @param processes gets the one that was started, if any */

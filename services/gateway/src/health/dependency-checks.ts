@@ -13,7 +13,6 @@ import {
   objectKeys,
   ObjectStore,
 } from '@colophon/platform';
-import { ClaimStore } from '../idempotency/claim-store.js';
 import { isAttended } from './worker-check.js';
 
 const DEADLINE_MS = 1500;
@@ -25,7 +24,6 @@ export class DependencyChecks implements OnModuleInit {
     private readonly health: Health,
     private readonly store: ObjectStore,
     private readonly clock: Clock,
-    private readonly claims: ClaimStore,
     @Inject(NATS) private readonly connection: NatsConnection,
   ) {}
 
@@ -39,8 +37,6 @@ export class DependencyChecks implements OnModuleInit {
       async () => void (await this.store.head(objectKeys.original(newId()))),
     );
     this.health.register('auth', async () => void (await auth.getSigningKeys({}, options)));
-    // The web app uploads under a key.
-    this.health.register('idempotency-keys', () => this.claims.checkWritable());
     // A user nobody is: the answer is a row of zeros from an index.
     this.health.register(
       'document',

@@ -44,11 +44,6 @@ export class ClaimStore implements OnApplicationBootstrap {
     return this.claims.size();
   }
 
-  /** @throws ServiceError `unavailable` while no claim can be stored */
-  checkWritable(): Promise<void> {
-    return this.claims.checkWritable();
-  }
-
   /** @throws ServiceError `unavailable` when the broker does not answer */
   async read(name: string): Promise<StoredClaim | undefined> {
     const message = await this.claims.read(name);

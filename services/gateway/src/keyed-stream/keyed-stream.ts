@@ -44,9 +44,6 @@ export interface KeyedStreamOptions {
  * throw `unavailable` when the broker does not answer; what was to be written may be stored nevertheless.
  */
 export class KeyedStream {
-  /** The last write was refused, or not answered. */
-  private hasRefused = false;
-
   constructor(
     private readonly connection: NatsConnection,
     private readonly options: KeyedStreamOptions,
@@ -88,40 +85,19 @@ export class KeyedStream {
    * @returns the sequence of the new record, undefined when another came first
    */
   async write(key: string, record: string, after: number): Promise<number | undefined> {
-    try {
-      const sequence = await this.asking(() => this.publish(key, record, after));
-      this.hasRefused = false;
-      return sequence;
-    } catch (error) {
-      this.hasRefused = true;
-      throw error;
-    }
-  }
-
-  /**
-   * Tries a write of its own after one was refused: a stream may refuse all of them while the broker is well otherwise.
-   * @throws ServiceError `unavailable` as long as it does
-   */
-  async checkWritable(): Promise<void> {
-    if (this.hasRefused) await this.write('probe', 'probe', await this.sequenceOf('probe'));
-  }
-
-  private async publish(key: string, record: string, after: number): Promise<number | undefined> {
-    try {
-      const stream = jetstream(this.connection, { timeout: FORGOTTEN_MS });
-      const { seq } = await stream.publish(`${this.options.subject}.${key}`, record, {
-        expect: { lastSubjectSequence: after },
-        timeout: FORGOTTEN_MS,
-      });
-      return seq;
-    } catch (error) {
-      if (!isConflict(error)) throw error;
-      return undefined;
-    }
-  }
-
-  private async sequenceOf(key: string): Promise<number> {
-    return (await this.read(key))?.seq ?? 0;
+    return this.asking(async () => {
+      try {
+        const stream = jetstream(this.connection, { timeout: FORGOTTEN_MS });
+        const { seq } = await stream.publish(`${this.options.subject}.${key}`, record, {
+          expect: { lastSubjectSequence: after },
+          timeout: FORGOTTEN_MS,
+        });
+        return seq;
+      } catch (error) {
+        if (!isConflict(error)) throw error;
+        return undefined;
+      }
+    });
   }
 
   /**
