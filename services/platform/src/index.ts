@@ -9,6 +9,7 @@ export * from './bus/event-consumer.js';
 export * from './bus/event-publisher.js';
 export { natsAddress } from './bus/nats-address.js';
 export * from './bus/nats-connection.js';
+export { probeOf, type StreamProbe, streamWritesOf } from './bus/stream-writes.js';
 export * from './clock/clock.js';
 export { withDeadline } from './clock/deadline.js';
 export * from './config/config.js';

@@ -1,9 +1,10 @@
-import { freePort, startNatsServer, startPostgresServer } from '@colophon/platform/testing';
+import { freePort, startPostgresServer } from '@colophon/platform/testing';
 import { join } from 'node:path';
 import type { Home } from '../stack/home.js';
 import { type Kept, keepRunning } from '../stack/keep-running.js';
 import type { Report } from '../stack/report.js';
 import type { Secrets } from '../stack/secrets.js';
+import { startWatchedNats } from './watched-nats.js';
 import { createDatabases, type DatabaseUrls, externalDatabases } from './databases.js';
 
 /** What the services stand on, ours or the operator's. */
@@ -48,13 +49,16 @@ async function provideNats(
   const nats = await keepRunning(
     'nats-server',
     () =>
-      startNatsServer({
-        durable: true,
-        dataDir: home.nats,
-        port,
-        logFile: join(home.logs, 'nats-server.log'),
-        progress: (line) => report.step(`NATS: ${line}`),
-      }),
+      startWatchedNats(
+        {
+          durable: true,
+          dataDir: home.nats,
+          port,
+          logFile: join(home.logs, 'nats-server.log'),
+          progress: (line) => report.step(`NATS: ${line}`),
+        },
+        report.warning,
+      ),
     report.warning,
   );
   processes.push(nats);

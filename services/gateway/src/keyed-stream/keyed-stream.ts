@@ -12,7 +12,14 @@ import {
   type StreamConfig,
 } from '@nats-io/jetstream';
 import { errors, headers, nanos, type NatsConnection } from '@nats-io/transport-node';
-import { commonErrors, ServiceError, whenConnected, withDeadline } from '@colophon/platform';
+import {
+  commonErrors,
+  probeOf,
+  ServiceError,
+  streamWritesOf,
+  whenConnected,
+  withDeadline,
+} from '@colophon/platform';
 
 /** A write waits until it is on disk, which takes seconds on a slow one. */
 const DEADLINE_MS = 10_000;
@@ -23,6 +30,8 @@ const MOST_TRIES = 20;
 const TRY_PAUSE_MS = 100;
 /** The client's own timeout only frees memory: `withDeadline` ends the wait long before. */
 const FORGOTTEN_MS = 10 * DEADLINE_MS;
+/** No key of ours is so short. */
+const PROBE_KEY = 'probe';
 
 export interface KeyedStreamOptions {
   readonly name: string;
@@ -85,7 +94,7 @@ export class KeyedStream {
    * @returns the sequence of the new record, undefined when another came first
    */
   async write(key: string, record: string, after: number): Promise<number | undefined> {
-    return this.asking(async () => {
+    return this.writing(async () => {
       try {
         const stream = jetstream(this.connection, { timeout: FORGOTTEN_MS });
         const { seq } = await stream.publish(`${this.options.subject}.${key}`, record, {
@@ -105,17 +114,26 @@ export class KeyedStream {
    * @returns the count, this increment included
    */
   async increment(key: string): Promise<number> {
-    return this.asking(async () => {
-      const hdrs = headers();
-      hdrs.set('Nats-Incr', '+1');
-      const reply = await this.connection.request(`${this.options.subject}.${key}`, '', {
-        headers: hdrs,
-        timeout: FORGOTTEN_MS,
-      });
-      const { val } = reply.json<{ val?: string }>();
-      if (val === undefined) throw new Error(`the broker did not count: ${reply.string()}`);
-      return Number(val);
-    });
+    return this.writing(() => this.count(key, FORGOTTEN_MS));
+  }
+
+  private async count(key: string, timeout: number): Promise<number> {
+    const hdrs = headers();
+    hdrs.set('Nats-Incr', '+1');
+    const subject = `${this.options.subject}.${key}`;
+    const reply = await this.connection.request(subject, '', { headers: hdrs, timeout });
+    const { val } = reply.json<{ val?: string }>();
+    if (val === undefined) throw new Error(`the broker did not count: ${reply.string()}`);
+    return Number(val);
+  }
+
+  /** Readiness is told whether the stream took it. */
+  private writing<T>(write: () => Promise<T>): Promise<T> {
+    const { name, subject, counts } = this.options;
+    const probe = counts
+      ? async (timeoutMs: number) => void (await this.count(PROBE_KEY, timeoutMs))
+      : probeOf(this.connection, `${subject}.${PROBE_KEY}`);
+    return streamWritesOf(this.connection).noting(name, probe, () => this.asking(write));
   }
 
   private configuration(): Partial<StreamConfig> & { name: string } {

@@ -2,6 +2,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { Provider } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { EventPublisher } from '../bus/event-publisher.js';
+import { streamWritesOf } from '../bus/stream-writes.js';
 import { connectNats, NATS } from '../bus/nats-connection.js';
 import { Clock, SystemClock } from '../clock/clock.js';
 import { type Environment, readConfigs } from '../config/config.js';
@@ -71,6 +72,7 @@ export const openInfrastructure = async (
   const store = await openStore(definition, configs);
   const connection = await connectNats(config.NATS_URL, definition.name, logger);
   health.register('nats', async () => void (await connection.rtt()));
+  health.register('streams', () => streamWritesOf(connection).check());
   const publisher = new EventPublisher(connection);
   const persistence = await openPersistence(definition, configs, { clock, publisher, logger, health }).catch(
     async (error: unknown) => {

@@ -11,6 +11,7 @@ import { decodeEvent } from './event-codec.js';
 import { type Delivery, durableOf, type EventConsumer } from './event-consumer.js';
 import { salvageEvent } from './salvaged-event.js';
 import { MessagePuller } from './message-puller.js';
+import { probeOf, streamWritesOf } from './stream-writes.js';
 import { settle, type Settlement } from './settlement.js';
 import { provisionConsumer, provisionStreams } from './stream-provisioner.js';
 import { WaitingRoom } from './waiting-room.js';
@@ -258,10 +259,13 @@ export class ConsumerRunner {
     const hdrs = tracedHeaders();
     noteDeath(hdrs, raw, settlement.reason);
     crashPoint('consumer.before-park');
-    await jetstream(this.runtime.connection).publish(deadLetterSubject(this.durable), raw.data, {
-      headers: hdrs,
-      msgID: `${this.durable}:${raw.info.stream}:${raw.seq}`,
-    });
+    const { connection } = this.runtime;
+    await streamWritesOf(connection).noting('DEAD', probeOf(connection, deadLetterSubject('probe')), () =>
+      jetstream(connection).publish(deadLetterSubject(this.durable), raw.data, {
+        headers: hdrs,
+        msgID: `${this.durable}:${raw.info.stream}:${raw.seq}`,
+      }),
+    );
     crashPoint('consumer.after-park');
     raw.term('parked');
   }

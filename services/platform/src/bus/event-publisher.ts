@@ -1,10 +1,11 @@
-import type { EventBody, EventType } from '@colophon/contracts';
+import { type EventBody, type EventType, type StreamName, streams } from '@colophon/contracts';
 import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { crashPoint } from '../crash/crash-point.js';
 import { tracedHeaders } from '../telemetry/propagation.js';
 import { inSendSpan } from './delivery-telemetry.js';
 import { encodeEvent, type EncodedEvent, type EventOrigin } from './event-codec.js';
+import { probeOf, streamWritesOf } from './stream-writes.js';
 
 /**
  * Publishes and waits until JetStream has stored the event. Services with a database never call it:
@@ -13,7 +14,7 @@ import { encodeEvent, type EncodedEvent, type EventOrigin } from './event-codec.
 export class EventPublisher {
   private readonly client: JetStreamClient;
 
-  constructor(connection: NatsConnection) {
+  constructor(private readonly connection: NatsConnection) {
     this.client = jetstream(connection);
   }
 
@@ -25,10 +26,24 @@ export class EventPublisher {
 
   /** @throws when the store refuses or does not answer within 5 s; nothing is known then, so publish again. */
   async send(encoded: EncodedEvent): Promise<void> {
-    await this.client.publish(encoded.subject, encoded.payload, {
-      msgID: encoded.id,
-      headers: tracedHeaders(),
-      timeout: 5000,
-    });
+    const stream = streamOf(encoded.subject);
+    await streamWritesOf(this.connection).noting(
+      stream,
+      probeOf(this.connection, `${prefixOf(stream)}probe`),
+      () =>
+        this.client.publish(encoded.subject, encoded.payload, {
+          msgID: encoded.id,
+          headers: tracedHeaders(),
+          timeout: 5000,
+        }),
+    );
   }
 }
+
+const prefixOf = (stream: StreamName): string => streams[stream].subjects[0].replace('>', '');
+
+const streamOf = (subject: string): StreamName => {
+  const found = (Object.keys(streams) as StreamName[]).find((name) => subject.startsWith(prefixOf(name)));
+  if (!found) throw new Error(`no stream takes the subject ${subject}`);
+  return found;
+};

@@ -207,6 +207,11 @@ const delivery = {
       'colophon.service',
     ]),
   ),
+  streamRefused: new Counter(
+    of('colophon.stream.refused', '{message}', 'Messages a stream of the broker did not take', [
+      'messaging.destination.name',
+    ]),
+  ),
   streamBytes: new Gauge(
     of('colophon.stream.size', 'By', 'Bytes of a stream of the broker', ['messaging.destination.name']),
   ),

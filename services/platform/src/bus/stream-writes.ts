@@ -1,0 +1,74 @@
+import { JetStreamApiError, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { metrics } from '../telemetry/metrics.js';
+import { untraced } from '../telemetry/server-span.js';
+
+/** Below the 2 s a health check may take. A stream that has failed to write answers nothing at all. */
+const PROBE_TIMEOUT_MS = 1500;
+
+/** Answers that say the broker has no room: insufficient resources, storage exceeded, the store has failed. */
+const NO_ROOM_CODES: readonly number[] = [10_023, 10_047, 10_077];
+/** A stream at its own bound works as configured: the caller answers for that. */
+const AT_ITS_BOUND = /maximum (bytes|messages)/;
+
+/** Writes one small message to the stream; throws when the stream does not take it. */
+export type StreamProbe = (timeoutMs: number) => Promise<void>;
+
+/**
+ * The last outcome of the real writes to each stream. After a refusal each health check writes a probe, until the
+ * stream takes a message again; a stream that works costs nothing.
+ */
+export class StreamWrites {
+  private readonly refusing = new Map<string, StreamProbe>();
+
+  /** Does a write, and notes whether the stream took it. */
+  async noting<T>(stream: string, probe: StreamProbe, write: () => Promise<T>): Promise<T> {
+    try {
+      const result = await write();
+      this.refusing.delete(stream);
+      return result;
+    } catch (error) {
+      if (isRefusal(error)) {
+        metrics.streamRefused.add(1, { 'messaging.destination.name': stream });
+        this.refusing.set(stream, probe);
+      }
+      throw error;
+    }
+  }
+
+  /** @throws when a stream refused the last write and refuses a probe as well */
+  async check(): Promise<void> {
+    const probes = [...this.refusing].map(([stream, probe]) =>
+      this.noting(stream, probe, () => untraced(() => probe(PROBE_TIMEOUT_MS))),
+    );
+    await Promise.all(probes);
+  }
+}
+
+const isRefusal = (error: unknown): boolean => {
+  const answer = [error, (error as { cause?: unknown }).cause].find(
+    (candidate) => candidate instanceof JetStreamApiError,
+  );
+  if (answer === undefined) return true;
+  return NO_ROOM_CODES.includes(answer.code) && !AT_ITS_BOUND.test(answer.message);
+};
+
+const ofConnection = new WeakMap<NatsConnection, StreamWrites>();
+
+/** One for all that write over the connection. */
+export const streamWritesOf = (connection: NatsConnection): StreamWrites => {
+  const known = ofConnection.get(connection);
+  if (known) return known;
+  const made = new StreamWrites();
+  ofConnection.set(connection, made);
+  return made;
+};
+
+/** A message that no consumer asks for, and that is deleted at once. */
+export const probeOf =
+  (connection: NatsConnection, subject: string): StreamProbe =>
+  async (timeout) => {
+    const { stream, seq } = await jetstream(connection).publish(subject, '', { timeout });
+    const manager = await jetstreamManager(connection, { checkAPI: false, timeout });
+    await manager.streams.deleteMessage(stream, seq, false).catch(() => undefined);
+  };
