@@ -11,11 +11,13 @@ import path from 'node:path';
 import { startWatchedNats } from '../src/dependencies/watched-nats.js';
 import { type Kept, keepRunning } from '../src/stack/keep-running.js';
 
+const succeeds = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;
+
 const LEAST_FREE_BYTES = 8 * 1024 ** 2;
 const folder = mkdtempSync(path.join(tmpdir(), 'colophon-nats-disk-'));
 const mounted =
   process.platform === 'linux' &&
-  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=0711', 'tmpfs', folder]).status === 0;
+  succeeds('mount', '-t', 'tmpfs', '-o', 'size=24m,mode=0711', 'tmpfs', folder);
 if (!mounted)
   process.stderr.write('A full disk of the broker is not tested: no file system may be mounted here.\n');
 
@@ -49,7 +51,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await connection?.close();
   await kept?.stop();
-  if (mounted) spawnSync('umount', ['-l', folder]);
+  if (mounted) succeeds('umount', '-l', folder);
   rmSync(folder, { recursive: true, force: true });
 });
 
