@@ -62,6 +62,7 @@ const TOOLS = {
   'bench:rolling': 'web/e2e/bench/rolling/main.ts',
   chaos: 'web/e2e/chaos/main.ts',
   'fuzz:pdf': 'services/pdf-worker/fuzz/main.ts',
+  'fuzz:wire': 'web/e2e/fuzz/wire-main.ts',
 };
 
 async function main(args) {

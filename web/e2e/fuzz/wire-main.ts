@@ -1,0 +1,39 @@
+/** `npm run fuzz:wire`: hostile bytes by grammars, against a stack of its own. */
+import { parseArgs } from 'node:util';
+import { grammarNames } from './wire-grammars.ts';
+import { failed } from './wire-judge.ts';
+import { runWire } from './wire-run.ts';
+
+const MOST_CASES = 1_000_000;
+const { values } = parseArgs({
+  options: {
+    cases: { type: 'string', default: '3000' },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
+    only: { type: 'string', default: grammarNames.join(',') },
+    strict: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+const cases = Number(values.cases);
+const seed = Number(values.seed);
+const only = values.only.split(',');
+const wrong =
+  !(cases > 0 && cases <= MOST_CASES) ||
+  !Number.isSafeInteger(seed) ||
+  only.some((name) => !grammarNames.includes(name));
+if (values.help || wrong) {
+  console.log(`npm run fuzz:wire -- [--cases N] [--seed S] [--only ${grammarNames.join(',')}] [--strict]`);
+  process.exit(wrong ? 2 : 0);
+}
+console.log(`--cases ${cases} --seed ${seed} --only ${values.only}`);
+const result = await runWire({ cases, seed, only, strict: values.strict });
+console.log(`${result.sent} cases in ${result.seconds.toFixed(1)} s: ${JSON.stringify(result.statuses)}`);
+console.log(
+  `reads p99: ${result.reads.before.toFixed(0)} ms before, ${result.reads.during.toFixed(0)} ms during`,
+);
+for (const { name, looked, problems, decides } of result.checks)
+  console.log(
+    `${name}: ${looked} looked at, ${problems.length} problems${decides ? '' : ' (reported only)'}`,
+    ...problems.slice(0, 20).map((problem) => `\n  ${problem}`),
+  );
+process.exit(failed(result.checks).length > 0 ? 1 : 0);
