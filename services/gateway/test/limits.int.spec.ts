@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { jetstreamManager } from '@nats-io/jetstream';
 import { FakeClock } from '@colophon/platform/testing';
 import { GatewayFixture } from './gateway.fixture.js';
 
@@ -114,5 +115,17 @@ describe('rate limits', () => {
     await fixture.nats.kill();
     await fixture.nats.resume();
     expect((await login('after@example.com')).status).toBe(200);
+  }, 30_000);
+
+  it('start on a broker that has less room than keys may take', async () => {
+    await fixture.gateway.close();
+    // Of a broker with 1 GiB.
+    fixture.gateway = await fixture.startGateway({ IDEMPOTENCY_BYTES: String(64 * 1024 ** 3) });
+    expect((await login('roomy@example.com')).status).toBe(200);
+    const { streams } = await jetstreamManager(fixture.connection);
+    await streams.delete('IDEMPOTENCY');
+    await fixture.gateway.close();
+    fixture.gateway = await fixture.startGateway({ IDEMPOTENCY_BYTES: String(64 * 1024 ** 3) });
+    expect((await streams.info('IDEMPOTENCY')).config.max_bytes).toBe(-1);
   }, 30_000);
 });

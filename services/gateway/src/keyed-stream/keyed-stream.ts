@@ -63,14 +63,20 @@ export class KeyedStream {
     const manager = await this.manager();
     const { name, maxBytes = -1 } = this.options;
     const found = await manager.streams.info(name).catch(() => undefined);
-    if (!found) await manager.streams.add(this.configuration());
-    // Made by a release that knew no such bound.
-    else if (found.config.max_bytes !== maxBytes)
-      await manager.streams.update(name, {
-        ...found.config,
-        max_bytes: maxBytes,
-        discard: DiscardPolicy.New,
-      });
+    if (!found) {
+      await withinReserve(
+        () => manager.streams.add(this.configuration(maxBytes)),
+        () => manager.streams.add(this.configuration(-1)),
+      );
+      return;
+    }
+    // Made by a release that knew no such bound, or by another configuration.
+    const bounds = { max_bytes: maxBytes, discard: DiscardPolicy.New };
+    if (found.config.max_bytes !== maxBytes)
+      await withinReserve(
+        () => manager.streams.update(name, { ...found.config, ...bounds }),
+        async () => found,
+      );
   }
 
   /** Bytes that all records take. */
@@ -136,8 +142,8 @@ export class KeyedStream {
     return streamWritesOf(this.connection).noting(name, probe, () => this.asking(write));
   }
 
-  private configuration(): Partial<StreamConfig> & { name: string } {
-    const { name, subject, storage, keptMs, replicas, largestRecord, maxBytes, counts } = this.options;
+  private configuration(maxBytes: number): Partial<StreamConfig> & { name: string } {
+    const { name, subject, storage, keptMs, replicas, largestRecord, counts } = this.options;
     return {
       name,
       subjects: [`${subject}.>`],
@@ -147,7 +153,7 @@ export class KeyedStream {
       max_msgs_per_subject: 1,
       num_replicas: replicas,
       ...(largestRecord === undefined ? {} : { max_msg_size: largestRecord }),
-      ...(maxBytes === undefined ? {} : { max_bytes: maxBytes, discard: DiscardPolicy.New }),
+      ...(maxBytes < 0 ? {} : { max_bytes: maxBytes, discard: DiscardPolicy.New }),
       ...(counts ? { allow_msg_counter: true, allow_direct: true } : {}),
     };
   }
@@ -193,4 +199,17 @@ const isWithoutStream = (error: unknown): boolean => {
   // The client may report a missing stream as "jetstream is not enabled", with the broker's answer as the cause.
   const answers = [error, (error as { cause?: unknown }).cause];
   return answers.some((answer) => answer instanceof errors.RequestError && answer.isNoResponders());
+};
+
+/**
+ * A bound in bytes is set aside by the broker when it is set. A broker without so much to set aside serves without the
+ * bound: its own limit is the smaller one then.
+ */
+const withinReserve = async <T>(bounded: () => Promise<T>, otherwise: () => Promise<T>): Promise<T> => {
+  try {
+    return await bounded();
+  } catch (error) {
+    if (!(error instanceof JetStreamApiError && /insufficient/.test(error.message))) throw error;
+    return otherwise();
+  }
 };
