@@ -1,15 +1,12 @@
-import { hasHiddenText, paragraphsOf, visibleLines, withoutFurniture } from '../metadata/document-text.js';
-import type { Paragraph, VisibleLine } from '../metadata/document-text.js';
 import { withoutOrders } from '../metadata/embedded-orders.js';
+import { hasHiddenText, type Paragraph } from '../metadata/document-text.js';
 import type { MetadataRequest } from '../metadata/metadata-provider.js';
-import { type FoundTitle, findTitle } from './title/document-title.js';
+import { type FoundTitle, findTitle } from './facts/document-title.js';
+import { type DocumentLayout, layoutOf } from './layout/document-layout.js';
 
 /** What a reader sees of a document, before anything is known of its language. */
 export interface DocumentReading {
-  /** Every visible line, running headers included. */
-  readonly shown: readonly VisibleLine[];
-  /** Without running headers, footers and page numbers. */
-  readonly lines: readonly VisibleLine[];
+  readonly layout: DocumentLayout;
   readonly paragraphs: readonly Paragraph[];
   readonly title: FoundTitle;
   /** Class names of what was left out. */
@@ -18,15 +15,13 @@ export interface DocumentReading {
 
 export const readDocument = (request: MetadataRequest): DocumentReading => {
   const { text, dropped } = withoutOrders(request.text);
-  const shown = visibleLines(text);
-  const lines = withoutFurniture(shown);
+  const layout = layoutOf(text);
   return {
-    shown,
-    lines,
-    paragraphs: paragraphsOf(lines),
-    title: findTitle(shown, request.original.title, request.filename, request.text.outline),
+    layout,
+    paragraphs: layout.blocks,
+    title: findTitle(layout, request.original.title, request.filename, request.text.outline),
     warnings: [
-      ...(lines.length === 0 ? ['NO_TEXT'] : []),
+      ...(layout.lines.length === 0 ? ['NO_TEXT'] : []),
       ...(hasHiddenText(request.text) ? ['HIDDEN_TEXT_IGNORED'] : []),
       ...(dropped ? ['ORDERS_IGNORED'] : []),
     ],

@@ -1,27 +1,26 @@
-import { bodyFontSize } from '../metadata/document-text.js';
-import { boundedOrigin } from '../metadata/field-origin.js';
 import { metadataLimits } from '@colophon/contracts/rules';
-import {
-  cleanText,
-  joinKeywords,
-  shortenAtSentence,
-  shortenAtWord,
-  shortenTitle,
-} from '../metadata/metadata-limits.js';
+import { boundedOrigin } from '../metadata/field-origin.js';
+import { cleanText, countCodePoints, joinKeywords, shortenAtSentence, shortenAtWord } from '../metadata/metadata-limits.js';
 import type { FieldOrigin, GeneratedMetadata, MetadataRequest } from '../metadata/metadata-provider.js';
 import { NO_ORIGIN } from '../metadata/metadata-provider.js';
-import { findAuthor } from './author.js';
-import { findDescription } from './description.js';
 import { readDocument } from './document-reading.js';
-import { documentTypeOf } from './document-type.js';
+import { abbreviationsIn } from './facts/abbreviations.js';
+import { findAboutSentences } from './facts/about-sentences.js';
+import { findAuthor } from './facts/document-author.js';
+import { findKind, typeOfKind } from './facts/document-kind.js';
+import { spellingsIn } from './facts/spelling.js';
+import { contentHeadings, rankTopics } from './facts/topics.js';
 import type { Keyphrase } from './keywords/keyword-list.js';
 import { keywordsConfidence } from './keywords/keywords-confidence.js';
 import { detectLanguage } from './language/language.detector.js';
-import { findSubject } from './subject.js';
+import { wordsOfLanguage } from './languages/languages.js';
 import { analyseText } from './text-analysis.js';
+import { wordDescription } from './wording/description.js';
+import { wordSubject } from './wording/subject.js';
+import { wordTitle } from './wording/title.js';
 
 /** Raised whenever the same document may get other metadata. */
-const ENGINE_VERSION = '3';
+const ENGINE_VERSION = '4';
 /** More would be a list of words, not of topics. */
 const MAX_KEYWORDS = 10;
 
@@ -44,45 +43,50 @@ const keywordsOrigin = (phrases: readonly Keyphrase[]): FieldOrigin => {
 
 /** All fields of one document: no key, no network, pure and deterministic. */
 export const describeDocument = async (request: LocalRequest): Promise<LocalMetadata> => {
-  const { shown, lines, paragraphs, title, warnings } = readDocument(request);
-  const language =
-    request.statedLanguage ||
-    (await detectLanguage(paragraphs.map((paragraph) => paragraph.text).join(' '), request.languageHint));
-  const analysis = await analyseText(paragraphs, title.text, {
-    language,
-    keyTopics: request.brand.keyTopics,
+  const { layout, paragraphs, title: found, warnings } = readDocument(request);
+  const body = paragraphs.map((paragraph) => paragraph.text).join(' ');
+  const language = request.statedLanguage || (await detectLanguage(body, request.languageHint));
+  const words = wordsOfLanguage(language, body.slice(0, 5_000));
+  const analysis = await analyseText(paragraphs, found.text, { language, keyTopics: request.brand.keyTopics });
+  const spellingOf = spellingsIn(layout.blocks, language);
+  const title = wordTitle(found.text, { language, words, spellingOf, abbreviations: abbreviationsIn(body) });
+  const kind = findKind(layout, found.text, request.filename, words);
+  const author = findAuthor(layout, found.block, request.original.author, request.brand.companyName);
+  const { publisher } = author;
+  const topics = rankTopics(layout, title.text, analysis.phrases);
+  const subject = wordSubject(found, { layout, language, words, kind, publisher, topics, spellingOf, title });
+  const phrases = topics.map((topic) => topic.text);
+  const description = wordDescription({
+    words,
+    title: title.text,
+    kind,
+    publisher,
+    topics,
+    headings: contentHeadings(layout, title.text, words),
+    sentences: findAboutSentences(layout, { words, title: found.text, publisher, phrases }),
   });
-  const documentType = documentTypeOf(lines, paragraphs, title.text, request.filename);
-  const subject = findSubject(shown, title, {
-    body: bodyFontSize(lines),
-    documentType,
-    language,
-    phrases: analysis.phrases,
-  });
-  const author = findAuthor(shown, title.block, request.original.author, request.brand.companyName);
-  const description = findDescription(analysis.sentences, analysis.titleStems, analysis.rarity);
   const chosen = analysis.phrases.slice(0, MAX_KEYWORDS);
-  const titleText = cleanText(title.text);
   const metadata = {
-    title: shortenTitle(titleText),
+    title: title.text,
     subject: shortenAtWord(cleanText(subject.text), metadataLimits.subject),
     keywords: joinKeywords(chosen.map((phrase) => cleanText(phrase.text))).text,
     author: shortenAtWord(cleanText(author.text), metadataLimits.author),
     description: shortenAtSentence(cleanText(description.text), metadataLimits.description),
   };
+  const isShortened = countCodePoints(cleanText(found.text)) > metadataLimits.title;
   return {
     metadata,
     evidence: {
-      title: boundedOrigin(title.origin),
+      title: boundedOrigin(found.origin),
       subject: boundedOrigin(subject.origin),
       keywords: boundedOrigin(keywordsOrigin(chosen)),
       author: boundedOrigin(author.origin),
       description: boundedOrigin(description.origin),
     },
     generatedBy: { provider: 'local', model: 'local', version: ENGINE_VERSION, promptVersion: '' },
-    documentType,
+    documentType: typeOfKind(kind),
     language,
-    warnings: [...warnings, ...(metadata.title === titleText ? [] : ['TITLE_SHORTENED'])],
+    warnings: [...warnings, ...(isShortened ? ['TITLE_SHORTENED'] : [])],
     usage: { inputTokens: 0, outputTokens: 0 },
     rankedPhrases: analysis.phrases.map((phrase) => phrase.text),
   };

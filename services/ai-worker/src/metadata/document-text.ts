@@ -10,6 +10,9 @@ export interface VisibleLine {
   /** Baseline, points from the lower edge of the page. */
   readonly y: number;
   readonly bold: boolean;
+  readonly width: number;
+  /** Of all its rows, where the reader took several for one line. */
+  readonly height: number;
   readonly pageHeight: number;
   readonly pageWidth: number;
 }
@@ -43,6 +46,8 @@ const toVisibleLine = (page: TextPage, line: TextLine): VisibleLine => ({
   x: line.x,
   y: line.y,
   bold: line.bold,
+  width: line.width,
+  height: line.height,
   pageHeight: page.height,
   pageWidth: page.width,
 });
@@ -68,6 +73,9 @@ const furnitureKey = (line: VisibleLine): string => line.text.toLowerCase().repl
 const atEdge = (line: VisibleLine): boolean =>
   line.y < line.pageHeight * 0.12 || line.y > line.pageHeight * 0.88;
 
+/** What a browser prints at the edge of a page: the address, the date, the number. */
+const BROWSER_PRINT = /\babout:(?:srcdoc|blank)\b|^(?:file|https?):\/\/\S+(?: \d+\/\d+)?$|^\d+ of \d+ \d+\/\d+\/\d{2,4}/u;
+
 /** Running headers, footers and page numbers: lines at the edge that come back on a third of the pages. */
 export const withoutFurniture = (lines: readonly VisibleLine[]): VisibleLine[] => {
   const pages = new Set(lines.map((line) => line.page));
@@ -80,7 +88,7 @@ export const withoutFurniture = (lines: readonly VisibleLine[]): VisibleLine[] =
   const enough = Math.max(2, Math.ceil(pages.size / 3));
   const repeats = (line: VisibleLine): boolean => (seenOn.get(furnitureKey(line))?.size ?? 0) >= enough;
   const pageNumber = /^(?:page|seite|página|pagina)?\s*[\divxlc]+(?:\s*(?:\/|of|von|de|sur)\s*\d+)?$/iu;
-  return lines.filter((line) => !(atEdge(line) && (repeats(line) || pageNumber.test(line.text))));
+  return lines.filter((line) => !(atEdge(line) && (repeats(line) || pageNumber.test(line.text) || BROWSER_PRINT.test(line.text))));
 };
 
 const continues = (before: VisibleLine, line: VisibleLine): boolean => {
@@ -90,12 +98,21 @@ const continues = (before: VisibleLine, line: VisibleLine): boolean => {
   return before.page === line.page && sameSize && drop > -0.3 * size && drop < 1.9 * size;
 };
 
+/** Scripts that write no blanks between words, with their marks. */
+const UNSPACED_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303F\uFF00-\uFF60]$/u;
+const UNSPACED_START = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303F\uFF00-\uFF60]/u;
+
+/** "Bewertungs- und Feedbacktool": the hyphen stands for the rest of a compound. */
+const SUSPENDED = /^(?:und|oder|bzw\.|sowie|and|or|to|et|ou|y|o|e|en|of|i|lub)\s/u;
+
 /** Undoes the hyphenation of a line end; a capital or digit after the hyphen means it belongs to the word. */
 export const joinLines = (before: string, next: string): string => {
   // Only the end: paragraphs grow line by line, and looking at all of one each time would take for ever.
   const end = before.slice(-3);
+  if (/[\p{L}\p{N}]-$/u.test(end) && SUSPENDED.test(next)) return `${before} ${next}`;
   if (/\p{L}\p{Ll}-$/u.test(end) && /^\p{Ll}/u.test(next)) return before.slice(0, -1) + next;
-  return /[\p{L}\p{N}]-$/u.test(end) && /^[\p{L}\p{N}]/u.test(next) ? before + next : `${before} ${next}`;
+  if (/[\p{L}\p{N}]-$/u.test(end) && /^[\p{L}\p{N}]/u.test(next)) return before + next;
+  return UNSPACED_END.test(end) && UNSPACED_START.test(next) ? before + next : `${before} ${next}`;
 };
 
 export const paragraphsOf = (lines: readonly VisibleLine[]): Paragraph[] => {

@@ -1,0 +1,123 @@
+import type { DocumentType } from '../../metadata/metadata-provider.js';
+import { DOCUMENT_KINDS, type DocumentKind, type LanguageWords } from '../languages/language-words.js';
+import { allLanguages } from '../languages/languages.js';
+import type { DocumentLayout } from '../layout/document-layout.js';
+
+export interface FoundKind {
+  readonly kind: DocumentKind;
+  /** Said by the document itself, not guessed from its shape or its words. */
+  readonly isNamed: boolean;
+}
+
+const escape = (text: string): string => text.replace(/[.()+*?[\]^$|\\]/gu, '\\$&').replaceAll('\\|', '|');
+
+/** Letters with accents count as letters here, which \b does not know; scripts without blanks know no boundary. */
+const patternOf = (names: string): RegExp => {
+  const isUnspaced = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u.test(names);
+  const alternatives = escape(names);
+  // German and Dutch write kinds as the last part of a compound: "Mitgliedsantrag".
+  return new RegExp(isUnspaced ? alternatives : `(?<![\\p{L}\\p{M}])(?:${alternatives})(?![\\p{L}\\p{M}])`, 'giu');
+};
+
+type KindPattern = readonly [DocumentKind, RegExp];
+
+const patternsOf = (words: LanguageWords): KindPattern[] =>
+  (Object.keys(DOCUMENT_KINDS) as DocumentKind[]).map((kind) => [kind, patternOf(words.kinds[kind])]);
+
+const patterns = new Map(allLanguages.map((words) => [words, patternsOf(words)] as const));
+const english = allLanguages.find((words) => words.kinds.report.startsWith('report')) ?? allLanguages[0];
+
+/** Kinds whose words are met in titles of every other kind: they count only where nothing else does. */
+const VAGUE: ReadonlySet<DocumentKind> = new Set(['overview', 'plan', 'programme', 'guide', 'report', 'presentation']);
+
+const kindIn = (text: string, languages: readonly LanguageWords[]): DocumentKind | undefined => {
+  const found = languages
+    .flatMap((words) => patterns.get(words) ?? [])
+    .flatMap(([kind, pattern]) => [...text.matchAll(pattern)].map((match) => ({ kind, match })));
+  const best = found.toSorted(
+    (a, b) =>
+      Number(VAGUE.has(a.kind)) - Number(VAGUE.has(b.kind)) ||
+      b.match[0].length - a.match[0].length ||
+      b.match.index - a.match.index,
+  );
+  return best[0]?.kind;
+};
+
+/** Words of the body that only this kind of document is full of. */
+const TYPICAL: readonly (readonly [DocumentKind, RegExp])[] = [
+  ['invoice', /\b(?:invoice (?:no|number|date)|amount due|subtotal|vat|iban|rechnungsnummer|mwst|tva)\b/giu],
+  ['case study', /\b(?:the challenge|the solution|the results?|our (?:client|customer)|about the customer)\b/giu],
+  ['datasheet', /\b(?:specifications?|dimensions|operating temperature|voltage|weight|order(?:ing)? (?:code|information)|part number)\b/giu],
+  ['white paper', /\b(?:this (?:white ?)?paper|best practices|in this paper|abstract|et al)\b/giu],
+  ['manual', /\b(?:click|press the|select the|warning:|caution:|step \d+)\b/giu],
+  ['form', /_{4,}|[☐□◻]|\b(?:please (?:print|complete|fill)|signature|date of birth|signed)\b/giu],
+  ['annual report', /\b(?:fiscal year|shareholders?|year[- ]over[- ]year|balance sheet)\b/giu],
+  ['report', /\b(?:respondents|findings|executive summary|methodology)\b/giu],
+  ['brochure', /\b(?:contact us|visit us|call us|our (?:products|services)|learn more|why choose)\b/giu],
+];
+/** Typical words needed before they decide alone: so many in all, and so many in a thousand words. */
+const TYPICAL_ENOUGH = 4;
+const TYPICAL_PER_THOUSAND = 3;
+const BODY_CHARACTERS = 80_000;
+/** Slides are wide and carry few words. */
+const SLIDE_WORDS = 130;
+
+const looksLikeSlides = ({ lines }: DocumentLayout): boolean => {
+  const pages = new Set(lines.map((line) => line.page)).size;
+  const wide = lines.filter((line) => line.pageWidth > line.pageHeight * 1.2).length;
+  if (pages < 3 || wide <= lines.length * 0.8) return false;
+  const words = lines.reduce((sum, line) => sum + line.text.split(' ').length, 0);
+  return words / pages < SLIDE_WORDS;
+};
+
+const SELF_REFERENCE =
+  /(?<!\p{L})(?:this|ce|cet|cette|dieses?|diese[rs]?|este|esta|questo|questa|dit|deze|niniejszy|bu|настоящ(?:ий|ая|ее))\s(\p{L}+ ?\p{L}*)|本([\p{Script=Han}\p{Script=Katakana}]{2,8})/giu;
+
+/** The kind a text most often calls itself. */
+const selfNamed = (body: string, languages: readonly LanguageWords[]): DocumentKind | undefined => {
+  const counts = new Map<DocumentKind, number>();
+  for (const [, noun, wide] of body.matchAll(SELF_REFERENCE)) {
+    const kind = kindIn(noun ?? wide ?? '', languages);
+    if (kind && DOCUMENT_KINDS[kind] !== 'form') counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0];
+};
+
+const byVocabulary = (body: string): DocumentKind | undefined => {
+  const counts = TYPICAL.map(([kind, pattern]) => ({ kind, count: body.match(pattern)?.length ?? 0 }));
+  const [best] = counts.toSorted((a, b) => b.count - a.count);
+  if (!best || best.count < TYPICAL_ENOUGH) return undefined;
+  const thousands = body.split(/\s+/u).length / 1000;
+  return best.count >= TYPICAL_PER_THOUSAND * thousands ? best.kind : undefined;
+};
+
+/** Kind of document by its title, a banner on page 1, what it calls itself, its file name, its shape, its words. */
+export const findKind = (
+  layout: DocumentLayout,
+  title: string,
+  filename: string,
+  words: LanguageWords | undefined,
+): FoundKind => {
+  const languages = [...new Set([words, english])].filter((one) => one !== undefined);
+  const body = layout.blocks
+    .map((block) => block.text)
+    .join('\n')
+    .slice(0, BODY_CHARACTERS);
+  // Banners are short lines; a long one only mentions the word.
+  const banners = layout.shown.filter(({ page, text }) => page === layout.firstPage && text.split(' ').length <= 4);
+  const named = (text: string): DocumentKind | undefined => kindIn(text, languages);
+  const isSure = (kind: DocumentKind | undefined): boolean => kind !== undefined && !VAGUE.has(kind);
+  const byTitle = named(title);
+  const byBanner = banners.map(({ text }) => named(text)).find(isSure);
+  const bySelf = selfNamed(body, languages);
+  const byName = named(filename.replace(/\.\w{1,5}$/u, '').replace(/[_\-.]+/gu, ' '));
+  const stated = [byTitle, byBanner, bySelf, byName].find(isSure);
+  if (stated) return { kind: stated, isNamed: true };
+  if (looksLikeSlides(layout)) return { kind: 'presentation', isNamed: false };
+  const vague = bySelf ?? byTitle ?? byName;
+  if (vague) return { kind: vague, isNamed: true };
+  return { kind: byVocabulary(body) ?? 'overview', isNamed: false };
+};
+
+export const typeOfKind = ({ kind, isNamed }: FoundKind): DocumentType =>
+  isNamed || kind !== 'overview' ? DOCUMENT_KINDS[kind] : 'other';

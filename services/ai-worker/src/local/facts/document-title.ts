@@ -1,0 +1,133 @@
+import type { ExtractedText } from '@colophon/contracts';
+import type { VisibleLine } from '../../metadata/document-text.js';
+import { cleanText } from '../../metadata/metadata-limits.js';
+import type { FieldOrigin } from '../../metadata/metadata-provider.js';
+import { NO_ORIGIN } from '../../metadata/metadata-provider.js';
+import type { DocumentLayout } from '../layout/document-layout.js';
+import { type HeadingBlock, headingBlocks } from '../layout/heading-blocks.js';
+import { withoutNumber } from '../layout/headings.js';
+import { cleanStatedTitle, prettyFileName } from './stated-title.js';
+import { isFormPart, mayBeTitle, titleScore } from './title-score.js';
+
+export interface FoundTitle {
+  /** As it stands there; nothing is respelled or shortened yet. */
+  readonly text: string;
+  readonly origin: FieldOrigin;
+  /** Where it stands; absent for a title that is not in the text. */
+  readonly block?: HeadingBlock;
+}
+
+/** A block scored below this is running text or furniture rather than a title. */
+const MIN_SCORE = 2.6;
+/** So far ahead of the second block, the first was nearly always the title. */
+const CLEAR_LEAD = 0.7;
+/** Pages looked at for a visible title; a cover may be a picture. */
+const TITLE_PAGES = 2;
+const FITS = 60;
+
+const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const shareOfWordsIn = (text: string, other: string): number => {
+  const wanted = words(text);
+  const there = new Set(words(other));
+  return wanted.filter((word) => there.has(word)).length / Math.max(1, wanted.length);
+};
+
+/** Notes, marks and the punctuation that closes a heading are not part of a title. */
+const tidy = (text: string): string => cleanText(text).replace(/(?<![\s*†‡:;,–—-])[\s*†‡:;,–—-]+$/u, '');
+
+interface BestBlock {
+  readonly block: HeadingBlock;
+  readonly score: number;
+  /** Ahead of the second. */
+  readonly lead: number;
+}
+
+const bestBlock = (
+  pageLines: readonly VisibleLine[],
+  running: ReadonlySet<VisibleLine>,
+  body: number,
+): BestBlock | undefined => {
+  const blocks = headingBlocks(pageLines, body).filter((block) => mayBeTitle(block.text));
+  const scale = { body, largest: Math.max(0, ...blocks.map((block) => block.fontSize)) };
+  const [best, second] = blocks
+    .map((block) => {
+      const first = pageLines[block.lines[0] ?? -1];
+      return { block, score: titleScore(block, scale, first !== undefined && running.has(first)) };
+    })
+    .toSorted((a, b) => b.score - a.score);
+  return best && { ...best, lead: best.score - (second?.score ?? 0) };
+};
+
+/** The best block of the first page that has one. */
+const visibleTitle = ({ shown, running, body, firstPage }: DocumentLayout): BestBlock | undefined => {
+  const furniture = new Set(running);
+  for (let page = firstPage; page < firstPage + TITLE_PAGES; page += 1) {
+    const best = bestBlock(
+      shown.filter((line) => line.page === page),
+      furniture,
+      body,
+    );
+    if (best && best.score >= MIN_SCORE && !isFormPart(best.block.text)) return best;
+  }
+  return undefined;
+};
+
+const BADGE = /^[\s–—|:-]*(?:[\p{Lu}\p{N}]{2,14}\s*){1,2}$/u;
+
+/** Whether /Title says better what the visible block says: the whole of a name, without a badge, or with a kind. */
+const isBetterStated = (info: string, block: HeadingBlock, filename: string): boolean => {
+  if (info === '' || [...info].length > FITS) return false;
+  const { text } = block;
+  if (shareOfWordsIn(text, info) === 1) return words(info).length > words(text).length;
+  if (text.toLowerCase().startsWith(info.toLowerCase())) return BADGE.test(text.slice(info.length));
+  // Neither holds the other: the file was named after the one, and not after the other.
+  return (
+    words(info).length >= 3 && shareOfWordsIn(info, filename) >= 0.7 && shareOfWordsIn(text, filename) <= 0.2
+  );
+};
+
+/** How often such titles were right, over PDFs of which the title is known; see the README. */
+const confidenceOf = (lead: number, isConfirmed: boolean): number => {
+  if (isConfirmed) return 0.95;
+  return lead >= CLEAR_LEAD ? 0.85 : 0.6;
+};
+
+const fromInfo = (title: string, confidence: number): FoundTitle => ({
+  text: title,
+  origin: { source: 'info', page: 0, quote: title, confidence },
+});
+
+const fromBlock = ({ block, lead }: BestBlock, info: string): FoundTitle => {
+  // A /Title whose words stand on page 1 was kept up to date.
+  const isConfirmed = words(info).length >= 3 && shareOfWordsIn(info, block.text) === 1;
+  const text = tidy(block.text);
+  const confidence = confidenceOf(lead, isConfirmed);
+  return { text, origin: { source: 'text', page: block.page, quote: text, confidence }, block };
+};
+
+const fromOutline = (outline: ExtractedText['outline']): FoundTitle | undefined => {
+  const heading = outline.find(({ title, depth }) => depth === 0 && mayBeTitle(cleanText(title)));
+  if (!heading) return undefined;
+  const text = tidy(withoutNumber(heading.title));
+  return { text, origin: { source: 'text', page: heading.page, quote: text, confidence: 0.4 } };
+};
+
+/** Visible title of the first pages or a better /Title, else a clean /Title, the outline, the file name. */
+export const findTitle = (
+  layout: DocumentLayout,
+  stated: string,
+  filename: string,
+  outline: ExtractedText['outline'],
+): FoundTitle => {
+  const info = cleanStatedTitle(stated);
+  const name = prettyFileName(filename);
+  const best = visibleTitle(layout);
+  if (best && !isBetterStated(info, best.block, name)) return fromBlock(best, info);
+  if (best) return { ...fromInfo(info, 0.85), block: best.block };
+  if (info !== '') {
+    const pageText = layout.shown.filter((line) => line.page === layout.firstPage).map((line) => line.text);
+    return fromInfo(info, shareOfWordsIn(info, pageText.join(' ')) >= 0.8 ? 0.8 : 0.5);
+  }
+  return fromOutline(outline) ?? (name === '' ? { text: '', origin: NO_ORIGIN } : fromInfo(name, 0.2));
+};

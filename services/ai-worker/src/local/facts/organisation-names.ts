@@ -1,0 +1,43 @@
+/** Legal forms by which a name is a company's, behind it or (Chinese, Japanese, Korean) around it. */
+const FORM =
+  'Inc|LLC|L\\.L\\.C|Ltd|Limited|GmbH(?: & Co\\.? KG)?|gGmbH|AG|SE|KG|OHG|UG|Corp|Corporation|Company|Co|PLC|plc|LLP|S\\.?A\\.?S?|SARL|S\\.à r\\.l|Sàrl|S\\.?r\\.?l|S\\.?p\\.?A|S\\.?L\\.?U?|Ltda|S\\.?A\\. de C\\.?V|B\\.?V|N\\.?V|A\\.?Ş|A\\.?S|ApS|AB|Oy|Oyj|Kft|Zrt|sp\\. z o\\.o|Sp\\. z o\\.o|S\\.?K\\.?A|e\\.? ?V|e\\.? ?G|s\\.r\\.o|a\\.s|d\\.o\\.o|Pty(?: Ltd)?|Pvt(?: Ltd)?|LTD\\. ŞTİ|Ltd\\. Şti|San\\. ve Tic(?:\\. (?:A\\.Ş|Ltd\\. Şti))?|K\\.K';
+const WIDE_FORM = '股份有限公司|有限责任公司|有限責任公司|有限公司|集团|集團|株式会社|合同会社|有限会社|주식회사|\\(주\\)|㈜';
+/** Words of which an organisation's name is made, in the languages of the engine. */
+const INSTITUTION =
+  'Foundation|Institute|University|Association|Ministry|Department|Agency|Council|Commission|Society|Federation|Union|Bank|Group|Authority|Committee|Centre|Center|Museum|Hospital|College|School|Verein|Verband|Stiftung|Institut|Universität|Hochschule|Ministerium|Bundesamt|Landesamt|Stadt|Gemeinde|Genossenschaft|Université|Ministère|Fondation|Association|Coopérative|Agence|Mairie|Universidad|Ministerio|Fundación|Asociación|Instituto|Ayuntamiento|Universidade|Ministério|Fundação|Associação|Prefeitura|Università|Ministero|Fondazione|Associazione|Istituto|Comune|Universiteit|Stichting|Vereniging|Gemeente|Uniwersytet|Fundacja|Stowarzyszenie|Urząd|Üniversitesi|Bakanlığı|Vakfı|Derneği|Belediyesi|Müdürlüğü|Университет|Министерство|Фонд|Институт|Общество|Πανεπιστήμιο|Υπουργείο|Ίδρυμα';
+
+const WITH_FORM = new RegExp(`(?<![\\p{L}\\p{N}])(?:${FORM})\\.?(?![\\p{L}\\p{N}])|${WIDE_FORM}`, 'u');
+const LEGAL_PART = new RegExp(`,?\\s*(?<![\\p{L}\\p{N}])(?:${FORM})\\.?$|${WIDE_FORM}`, 'gu');
+const WITH_INSTITUTION = new RegExp(`(?<!\\p{L})(?:${INSTITUTION})(?!\\p{L})`, 'u');
+
+export const hasLegalForm = (name: string): boolean => WITH_FORM.test(name);
+export const namesInstitution = (name: string): boolean => WITH_INSTITUTION.test(name);
+
+const WORD = "\\p{Lu}[\\p{L}\\p{M}\\p{N}’'+.-]*";
+const LINK = '(?:&|and|und|et|y|e|of|for|the|de|der|des|du|da|do|für|di|ve|и) ';
+// regex-cost: at most eight words of at most 40 characters each.
+const NAMED_WITH_FORM = new RegExp(
+  `(?:(?:${WORD}|\\p{N}{1,4}) (?:${LINK}){0,2}){0,6}(?:${WORD})?,? ?(?<![\\p{L}\\p{N}])(?:${FORM})(?![\\p{L}\\p{N}])\\.?`,
+  'gu',
+);
+const WIDE_NAMED = new RegExp(
+  `[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}\\p{Script=Hangul}A-Za-z0-9・ー（）]{1,20}(?:${WIDE_FORM})|(?:株式会社|주식회사 ?|㈜|\\(주\\))[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hangul}A-Za-zー・]{2,16}`,
+  'gu',
+);
+
+/** A name as two spellings of one share it: no legal form, no marks, small, "&" as "and". */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(LEGAL_PART, ' ')
+    .toLowerCase()
+    .replace(/&/gu, ' and ')
+    .replace(/[’'‘`´®™©]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Names with a legal form in a line of text. */
+export const companiesIn = (text: string): string[] =>
+  [...text.matchAll(NAMED_WITH_FORM), ...text.matchAll(WIDE_NAMED)]
+    .map(([name]) => name.trim().replace(/^(?:The|By|From|Von|Par|Por|Di|About)\s+/u, ''))
+    .filter((name) => nameKey(name).length >= 2);

@@ -1,0 +1,194 @@
+import type { VisibleLine } from '../../metadata/document-text.js';
+import { cleanText } from '../../metadata/metadata-limits.js';
+import { allLanguages } from '../languages/languages.js';
+import type { DocumentLayout } from '../layout/document-layout.js';
+import { companiesIn, hasLegalForm, nameKey, namesInstitution } from './organisation-names.js';
+
+/** An organisation that may be who publishes the document. */
+export interface Organisation {
+  readonly name: string;
+  /** Sum of the weights below. */
+  readonly score: number;
+  readonly page: number;
+  readonly quote: string;
+}
+
+/** How much each kind of evidence says that an organisation published the document. Set by hand. */
+const WEIGHTS = {
+  /** "Acme (“we”, “us”)", "the privacy notice of Acme". */
+  speaks: 3,
+  imprint: 2.5,
+  copyright: 2.2,
+  /** Its name is the host of the document's own addresses. */
+  host: 2.2,
+  /** "About Acme", the paragraph at the end of a press release. */
+  about: 1.8,
+  /** In the running header or footer. */
+  running: 1.5,
+  legalForm: 0.8,
+  institution: 0.7,
+  firstPage: 0.6,
+  lastPage: 0.4,
+  /** Each further time it is named, up to five. */
+  mention: 0.12,
+} as const;
+
+type Evidence = keyof typeof WEIGHTS;
+
+interface Candidate {
+  name: string;
+  readonly evidence: Set<Evidence>;
+  readonly line: VisibleLine;
+}
+
+const alternatives = (pick: (words: (typeof allLanguages)[number]) => string): string =>
+  [...new Set(allLanguages.flatMap((words) => pick(words).split('|')))].toSorted((a, b) => b.length - a.length).join('|');
+
+const WORD = "[\\p{Lu}\\p{N}][\\p{L}\\p{M}\\p{N}’'+.&-]{0,30}";
+const NAME = `${WORD}(?: (?:(?:&|and|und|et|y|e|of|for|the|de|der|des|du|für|di|ve) ){0,2}${WORD}){0,6}`;
+const WIDE = '[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}\\p{Script=Hangul}A-Za-z0-9・ー ]{2,24}';
+
+const SPEAKS = new RegExp(
+  `(${NAME}|${WIDE})(?: ?[®™])?,? ?[(（](?:the )?(?:hereinafter )?["“„'「《]?(?:[^()（）]{0,40}["”」》],? ?(?:and|or|,)? ?["“「])?(?:we|us|our|the company|wir|uns|nous|nosotros|noi|本公司|我們|我们|当社|弊社|당사|회사)(?!\\p{L})`,
+  'gu',
+);
+const POLICY_OF = new RegExp(
+  `(?:(?:privacy|cookie) (?:notice|policy|statement)|terms(?: and conditions| of service| of use)?|annual report|newsletter|statutes|website|site,?) (?:of|for|owned and operated by|operated by) (${NAME})|(?:operated|owned|published|issued|provided) by (${NAME})`,
+  'gu',
+);
+const IMPRINT = new RegExp(`^(?:${alternatives(({ publishers }) => publishers)})\\s*[:：]?\\s+`, 'iu');
+const ABOUT = new RegExp(`^(?:${alternatives(({ about }) => about)})\\s+`, 'iu');
+const WHOLE_NAME = new RegExp(`^(?:${NAME}|${WIDE})$`, 'u');
+// regex-cost: a line holds no two blanks in a row.
+const COPYRIGHT =
+  /(?:©|\(c\)|copyright)\s*(?:©|\(c\))?\s*(?:\d{4}(?:\s*[-–,]\s*\d{4})*)?,?\s*(?:by\s+)?([^\d©]{2,80}?)(?=$|\s*(?:\d{4}|[.|•]\s|[.]$|all rights|tous droits|alle rechte|todos os direitos|todos los derechos|tutti i diritti|tüm hakları|все права|or its affiliates|and\/or its affiliates|and its affiliates))/iu;
+const HOST = /(?:https?:\/\/|www\.|@)([\p{L}\p{N}.-]{3,60})|(?<![\p{L}\p{N}@.])([\p{L}\p{N}-]{3,40}\.(?:com|org|net|io|de|fr|ch|at|eu|it|es|nl|pl|ru|jp|cn|kr|gr|br|pt|tr|in|uk|co\.uk|com\.tr|com\.br))(?![\p{L}\p{N}])/giu;
+/** Hosts of others: mail, social networks, shops of programs. */
+const COMMON_HOST =
+  /^(?:gmail|googlemail|google|yahoo|hotmail|outlook|live|icloud|gmx|web|t-online|aol|facebook|instagram|linkedin|twitter|x|youtube|github|gitlab|wikipedia|bit|goo|tinyurl|doi|example|w3|adobe|microsoft|apple|whatsapp|zoom|qq|163|126|naver|mail|yandex|discord|medium|docs|creativecommons|europa|schema)$/iu;
+/** What begins like a name and is a sentence, a heading or an address. */
+const NO_NAME =
+  /^(?:the|this|all|rights|reserved|page|you|your|we|us|our|in|for|by|to|and|note|figure|table|contents|introduction|version|copyright|confidential|privacy|policy|terms|email|e-mail|phone|tel|fax|website|www|http|address|contact|january|february|march|april|may|june|july|august|september|october|november|december)$/iu;
+
+const isFirstOrLast = (layout: DocumentLayout, line: VisibleLine): boolean =>
+  line.page === layout.firstPage || line.page === layout.lastPage;
+
+const tidyName = (name: string): string =>
+  cleanText(name)
+    .replace(/^(?:the|by|of|von|par|por|di)\s+(?=\p{Lu})/iu, '')
+    .replace(/(?<![\s,;:|•–—-])[\s,;:|•–—-]+$/u, '')
+    .replace(/(?<!\p{Lu}|Inc|Ltd|Co|Corp|Şti|V|o)\.$/u, '');
+
+class Candidates {
+  private readonly byKey = new Map<string, Candidate>();
+
+  add(found: string | undefined, evidence: Evidence, line: VisibleLine): void {
+    const name = tidyName(found ?? '');
+    const key = nameKey(name);
+    if (key.length < 2 || name.length > 90 || NO_NAME.test(name) || /^\P{L}*$/u.test(name)) return;
+    if (/@|https?:|www\./iu.test(name) || name.split(' ').length > 9) return;
+    const known = this.byKey.get(key);
+    if (!known) this.byKey.set(key, { name, evidence: new Set([evidence]), line });
+    else {
+      known.evidence.add(evidence);
+      // The fullest spelling: with its legal form, and not in capitals.
+      const isFuller = hasLegalForm(name) && !hasLegalForm(known.name);
+      const isShouted = known.name === known.name.toUpperCase() && name !== name.toUpperCase() && known.name.length > 5;
+      if (isFuller || isShouted) known.name = name;
+    }
+  }
+
+  all(): Candidate[] {
+    return [...this.byKey.values()];
+  }
+}
+
+const hostsIn = (lines: readonly VisibleLine[]): { label: string; line: VisibleLine }[] =>
+  lines.flatMap((line) =>
+    [...line.text.matchAll(HOST)].flatMap(([, first, second]) => {
+      const parts = (first ?? second ?? '').toLowerCase().replace(/^www\./u, '').split('.').filter(Boolean);
+      // The label before the domain: "acme" of shop.acme.co.uk.
+      const tail = /^(?:co|com|org|net|gov|ac|edu)$/u.test(parts.at(-2) ?? '') && parts.length > 2 ? -3 : -2;
+      const label = parts.at(tail) ?? '';
+      return label.length < 2 || COMMON_HOST.test(label) ? [] : [{ label: label.replaceAll('-', ''), line }];
+    }),
+  );
+
+const CAPITALISED = new RegExp(NAME, 'gu');
+
+/** Words of the text that, written together, are the host: "Acme Labels" of acme-labels.com. */
+const nameOfHost = (label: string, lines: readonly VisibleLine[]): { name: string; line: VisibleLine } | undefined => {
+  let best: { name: string; line: VisibleLine } | undefined;
+  for (const line of lines) {
+    for (const [run] of line.text.matchAll(CAPITALISED)) {
+      const words = run.split(' ');
+      for (let from = 0; from < words.length; from += 1) {
+        for (let to = from + 1; to <= Math.min(words.length, from + 6); to += 1) {
+          const name = words.slice(from, to).join(' ');
+          const joined = nameKey(name).replaceAll(' ', '');
+          if (joined.length < 3 || joined !== label) continue;
+          // A spelling with small letters says more than one in capitals.
+          if (!best || (best.name === best.name.toUpperCase() && name !== name.toUpperCase())) best = { name, line };
+        }
+      }
+    }
+  }
+  return best;
+};
+
+const nameBehind = (words: RegExp, text: string): string | undefined => {
+  const rest = text.replace(words, '');
+  return rest.length < text.length && WHOLE_NAME.test(rest) ? rest : undefined;
+};
+
+const collect = (layout: DocumentLayout): Candidate[] => {
+  const candidates = new Candidates();
+  const edge = layout.shown.filter((line) => isFirstOrLast(layout, line) || layout.running.includes(line));
+  for (const line of edge) {
+    for (const company of companiesIn(line.text)) candidates.add(company, 'legalForm', line);
+    candidates.add(COPYRIGHT.exec(line.text)?.[1], 'copyright', line);
+    candidates.add(nameBehind(IMPRINT, line.text), 'imprint', line);
+    candidates.add(nameBehind(ABOUT, line.text), 'about', line);
+  }
+  const byPage = new Map(edge.map((line) => [line.page, line]));
+  for (const { text, page } of layout.blocks) {
+    const line = byPage.get(page);
+    if (!line || (page > layout.firstPage + 1 && page < layout.lastPage)) continue;
+    for (const [, name] of text.matchAll(SPEAKS)) candidates.add(name, 'speaks', { ...line, text });
+    for (const [, first, second] of text.matchAll(POLICY_OF)) candidates.add(first ?? second, 'speaks', { ...line, text });
+  }
+  for (const line of layout.running) {
+    const [head] = line.text.split(/\s*[–—|•·]\s*|\s+-\s+/u);
+    if (head !== undefined && head !== line.text && head.split(' ').length <= 5 && /^\p{Lu}/u.test(head))
+      candidates.add(head, 'running', line);
+  }
+  for (const { label } of hostsIn(edge).slice(0, 40)) {
+    const named = nameOfHost(label, layout.shown.slice(0, 400).concat(edge));
+    if (named) candidates.add(named.name, 'host', named.line);
+  }
+  return candidates.all();
+};
+
+const MOST_MENTIONS = 5;
+
+/** Organisations with evidence that one of them published the document, the likeliest first. */
+export const findOrganisations = (layout: DocumentLayout): Organisation[] => {
+  const candidates = collect(layout);
+  const text = layout.shown
+    .slice(0, 1_500)
+    .map((line) => nameKey(line.text))
+    .join(' ');
+  return candidates
+    .map(({ name, evidence, line }) => {
+      const key = nameKey(name);
+      const mentions = Math.min(MOST_MENTIONS, text.split(` ${key} `).length - 1);
+      let score = mentions * WEIGHTS.mention;
+      for (const one of evidence) score += WEIGHTS[one];
+      if (hasLegalForm(name) && !evidence.has('legalForm')) score += WEIGHTS.legalForm;
+      if (namesInstitution(name)) score += WEIGHTS.institution;
+      if (line.page === layout.firstPage) score += WEIGHTS.firstPage;
+      else if (line.page === layout.lastPage) score += WEIGHTS.lastPage;
+      return { name, score, page: line.page, quote: line.text };
+    })
+    .toSorted((a, b) => b.score - a.score || a.name.localeCompare(b.name));
+};

@@ -1,0 +1,120 @@
+import type { VisibleLine } from '../../metadata/document-text.js';
+import { cleanText } from '../../metadata/metadata-limits.js';
+import { isCommonStem } from '../keywords/rarity.js';
+import { createStemmer } from '../language/stemmer.js';
+import { stopWordsOf } from '../language/stop-words.js';
+import { allLanguages } from '../languages/languages.js';
+import type { DocumentLayout } from '../layout/document-layout.js';
+import type { HeadingBlock } from '../layout/heading-blocks.js';
+import { hasLegalForm } from './organisation-names.js';
+
+/** Names of those who wrote a document, and the line that says so. */
+export interface Byline {
+  readonly names: readonly string[];
+  readonly line: VisibleLine;
+  /** Behind a word such as "by", not only below the title. */
+  readonly isStated: boolean;
+}
+
+const BYLINE_WORDS = [...new Set(allLanguages.flatMap(({ bylines }) => bylines.split('|')))].toSorted(
+  (a, b) => b.length - a.length,
+);
+// "Prepared by: X", "作者：X". Words of one or two letters are prepositions in some other language: no colon needed, but names.
+const BYLINE = new RegExp(`^(?:${BYLINE_WORDS.join('|')})(?:\\s*[:：]\\s*|\\s+)(\\S.*)$`, 'iu');
+const PARTICLES = 'de|da|do|dos|du|van|von|der|den|la|le|di|del|della|bin|al|el|ten|zu|y|e';
+/** Two to five capitalised words, initials and particles included. */
+const NAME = new RegExp(
+  `^(?:\\p{Lu}[\\p{L}\\p{M}’'.-]*|(?:${PARTICLES})(?= ))(?: (?:\\p{Lu}[\\p{L}\\p{M}’'.-]*|${PARTICLES})){1,4}$`,
+  'u',
+);
+const UNSPACED_NAME = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,6}(?: [\p{Script=Han}\p{Script=Hangul}]{1,4})?$/u;
+/** Logins, tools and roles that stand in /Author where nobody filled it in. */
+const NO_PERSON =
+  /^(?:admin(?:istrator)?|user\d*|owner|root|guest|default|unknown|author|microsoft(?: office)?(?: user)?|windows user|adobe.*|acrobat.*|preferred customer|valued.*customer|n\/?a|none|anonymous|test|temp|pc|home|scanner|canon.*|hp|xerox.*|.*convert(?:er|ed)?.*|.*\bpdf\b.*|pdf.*|fast ?report.*|crystal reports.*|jasper.*|latex.*|pandoc.*|wkhtml.*|libreoffice.*|openoffice.*|.*\.(?:com|org|net|io)|print(?:er)?|marketing|office|utente|usuario|usuário|benutzer|utilisateur|kullanıcı)$/iu;
+const TITLES = /^(?:dr|prof|mr|mrs|ms|herr|frau|m|mme|sr|sra|ing|dipl|dott)\.?\s+/iu;
+const DEGREES = /,?\s+(?:ph\.?d\.?|m\.?d\.?|mba|m\.?sc\.?|b\.?sc\.?|cpa|esq\.?|jr\.?|sr\.?)$/iu;
+/** Lines below the title that may hold the names of its authors. */
+const LINES_BELOW_TITLE = 4;
+/** More are the members of something; who publishes it is the author then. */
+const MOST_NAMES = 4;
+
+/** One lower-case or digit-bearing word is a login: "jsmith", "mkt02", "katie.fox". */
+const isLogin = (name: string): boolean =>
+  !/\s/u.test(name) &&
+  !/[\p{Script=Han}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Thai}]/u.test(name) &&
+  (/\d/u.test(name) || !/^\p{Lu}/u.test(name) || /\p{L}\.\p{L}/u.test(name));
+
+const isName = (name: string): boolean =>
+  name.length >= 2 &&
+  name.length <= 160 &&
+  /\p{L}{2}/u.test(name) &&
+  !NO_PERSON.test(name) &&
+  !/@|https?:|www\.|[\\/]|[<>{}]/u.test(name) &&
+  !isLogin(name);
+
+/** Names a reader would accept: no login, no address, no leftover of a tool; '' where none is left. */
+export const cleanAuthor = (stated: string): string =>
+  cleanText(stated)
+    .split(';')
+    .map((name) => name.trim().replace(/(?<![\s,])[\s,]+$/u, ''))
+    .filter(isName)
+    .join('; ');
+
+const namesIn = (text: string): string[] =>
+  text
+    .replace(/[([（].*/u, '')
+    .split(/,|;|&|\/|、|，|·|\||\band\b|\bund\b|\bet\b|\by\b|\be\b|\bve\b|\bi\b|\ben\b|\bи\b/u)
+    .map((name) => name.trim().replace(TITLES, '').replace(DEGREES, ''))
+    .filter((name) => name !== '');
+
+const stem = createStemmer('en');
+const GERMAN_WORDS = stopWordsOf('de');
+
+/** All words of a name are uncommon; headings are made of common ones. */
+const isPerson = (name: string): boolean => {
+  if (!NAME.test(name) || /[.!?]$/u.test(name.replace(/\b\p{Lu}\.$/u, ''))) return false;
+  const parts = name.split(' ').filter((part) => !new RegExp(`^(?:${PARTICLES})$`, 'u').test(part));
+  const rare = parts.filter((part) => !isCommonStem(stem(part.toLowerCase())) && !GERMAN_WORDS.has(part.toLowerCase()));
+  const last = parts.at(-1) ?? '';
+  return parts.length >= 2 && rare.includes(last) && rare.length * 2 >= parts.length && last !== last.toUpperCase();
+};
+
+/** "Ada Lovelace, Grace Hopper": names only. Empty for anything else. */
+export const namesOf = (text: string): string[] => {
+  const names = namesIn(text);
+  return names.length > 0 && names.every(isPerson) ? names : [];
+};
+
+const statedIn = (line: VisibleLine): Byline | undefined => {
+  const stated = BYLINE.exec(line.text)?.[1];
+  if (stated === undefined) return undefined;
+  const hasColon = /^[^:：]{1,24}[:：]/u.test(line.text);
+  const names = namesIn(stated).map(cleanAuthor);
+  const fits = (name: string): boolean =>
+    isPerson(name) || hasLegalForm(name) || (hasColon && (NAME.test(name) || UNSPACED_NAME.test(name)));
+  return names.length > 0 && names.every(fits) ? { names, line, isStated: true } : undefined;
+};
+
+const belowTitle = (layout: DocumentLayout, title: HeadingBlock): Byline | undefined => {
+  const lines = layout.shown.filter((line) => line.page === title.page);
+  const after = Math.max(...title.lines) + 1;
+  for (const line of lines.slice(after, after + LINES_BELOW_TITLE)) {
+    // A heading is set bold or larger than the text.
+    const isHeading = line.fontSize > Math.max(layout.body * 1.35, 1) && line.fontSize >= title.fontSize * 0.9;
+    const names = isHeading ? [] : namesOf(line.text);
+    if (names.length > 0) return { names, line, isStated: false };
+  }
+  return undefined;
+};
+
+/** Who says to have written the document, on its first two pages or its last. */
+export const findByline = (layout: DocumentLayout, title: HeadingBlock | undefined): Byline | undefined => {
+  const { firstPage, lastPage } = layout;
+  const near = layout.shown.filter(({ page }) => page <= firstPage + 1 || page === lastPage);
+  for (const line of near) {
+    const stated = statedIn(line);
+    if (stated && stated.names.length <= MOST_NAMES) return stated;
+  }
+  const below = title && belowTitle(layout, title);
+  return below && below.names.length <= MOST_NAMES ? below : undefined;
+};

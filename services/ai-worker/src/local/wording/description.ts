@@ -1,0 +1,99 @@
+import { metadataLimits } from '@colophon/contracts/rules';
+import { countCodePoints } from '../../metadata/metadata-limits.js';
+import type { FieldOrigin } from '../../metadata/metadata-provider.js';
+import { NO_ORIGIN } from '../../metadata/metadata-provider.js';
+import type { AboutSentence } from '../facts/about-sentences.js';
+import type { FoundKind } from '../facts/document-kind.js';
+import type { Topic } from '../facts/topics.js';
+import type { LanguageWords } from '../languages/language-words.js';
+import { fill, kindName, listOf } from './phrases.js';
+import { compressTo } from './sentence-operations.js';
+
+export interface WordedDescription {
+  readonly text: string;
+  readonly origin: FieldOrigin;
+}
+
+export interface DescriptionContext {
+  readonly words: LanguageWords | undefined;
+  readonly title: string;
+  readonly kind: FoundKind;
+  readonly publisher: string;
+  readonly sentences: readonly AboutSentence[];
+  /** Of the subject: the leading one first. */
+  readonly topics: readonly Topic[];
+  readonly headings: readonly Topic[];
+}
+
+/** A sentence scored below this is no description; one is composed instead. */
+const LEAST_SCORE = 1.5;
+/** What search results show; a second sentence fills up to here. */
+const PREFERRED = 160;
+const LIST_ITEMS = 3;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]{3,}/gu) ?? [];
+const stemOf = (word: string): string => word.slice(0, 5);
+
+/** Headings where there are some, else phrases; none that says again what stands there already. */
+const itemsFor = (text: string, { headings, topics }: DescriptionContext): string[] => {
+  const said = new Set(wordsOf(text).map(stemOf));
+  const items: string[] = [];
+  for (const topic of [...(headings.length >= LIST_ITEMS ? headings : []), ...topics]) {
+    const own = wordsOf(topic.text).map(stemOf);
+    if (items.length === LIST_ITEMS) break;
+    if (own.length === 0 || own.every((word) => said.has(word)) || topic.text.includes(',')) continue;
+    for (const word of own) said.add(word);
+    items.push(topic.text);
+  }
+  return items;
+};
+
+/** Share of the title's and the leading topics' words that a sentence says. */
+const coverage = (text: string, { title, topics }: DescriptionContext): number => {
+  const wanted = new Set([title, ...topics.slice(0, 3).map((topic) => topic.text)].flatMap(wordsOf).map(stemOf));
+  const there = new Set(wordsOf(text).map(stemOf));
+  return [...wanted].filter((word) => there.has(word)).length / Math.max(1, wanted.size);
+};
+
+const withContents = (sentence: string, context: DescriptionContext, words: LanguageWords): string => {
+  const items = itemsFor(sentence, context);
+  for (let count = items.length; count >= 2; count -= 1) {
+    const second = fill(words.phrases.covers, { list: listOf(items.slice(0, count), words) });
+    const both = /[\u3002！？]$/u.test(sentence) ? sentence + second : `${sentence} ${second}`;
+    if (countCodePoints(both) <= Math.min(metadataLimits.description, PREFERRED + 60)) return both;
+  }
+  return sentence;
+};
+
+/** "Price list of Acme Labels, covering rack labels, floor labels and installation." */
+const compose = (context: DescriptionContext, words: LanguageWords): WordedDescription => {
+  const { kind, publisher, title, topics } = context;
+  const topic = title !== '' ? title : (topics[0]?.text ?? '');
+  if (topic === '') return { text: '', origin: NO_ORIGIN };
+  const about = fill(words.phrases.about, { kind: kindName(kind.kind, words), topic });
+  const isNamed = publisher === '' || about.includes(publisher);
+  const owned = isNamed ? about : fill(words.phrases.by, { text: about, owner: publisher });
+  const items = itemsFor(owned, context);
+  const origin: FieldOrigin = { source: 'text', page: topics[0]?.page ?? 1, quote: topics[0]?.quote ?? title, confidence: 0.4 };
+  for (let count = items.length; count >= 1; count -= 1) {
+    const text = fill(words.phrases.covering, { text: owned, list: listOf(items.slice(0, count), words) });
+    if (countCodePoints(text) <= metadataLimits.description) return { text, origin };
+  }
+  return { text: items.length === 0 && topics.length === 0 ? '' : fill(words.phrases.sentence, { text: owned }), origin };
+};
+
+/** One true sentence of the document that says what it is about, compressed, else one composed of what is known. */
+export const wordDescription = (context: DescriptionContext): WordedDescription => {
+  const { sentences, words } = context;
+  for (const { text, page, score } of sentences.slice(0, 6)) {
+    if (score < LEAST_SCORE) break;
+    const sentence = compressTo(text, metadataLimits.description, words);
+    if (sentence === undefined) continue;
+    const isThin = coverage(sentence, context) < 0.5 && countCodePoints(sentence) <= PREFERRED;
+    return {
+      text: isThin && words ? withContents(sentence, context, words) : sentence,
+      origin: { source: 'text', page, quote: text, confidence: Math.min(0.9, 0.2 + score / 6) },
+    };
+  }
+  return words ? compose(context, words) : { text: '', origin: NO_ORIGIN };
+};

@@ -1,0 +1,49 @@
+import { countCodePoints } from '../../metadata/metadata-limits.js';
+import type { LanguageWords } from '../languages/language-words.js';
+
+/** A change of a sentence that keeps what it says; gives it back as it is where it does not apply. */
+export type SentenceOperation = (sentence: string, words: LanguageWords | undefined) => string;
+
+const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** "In general, ports save energy." → "Ports save energy." */
+export const withoutOpener: SentenceOperation = (sentence, words) => {
+  if (!words) return sentence;
+  const rest = sentence.replace(new RegExp(`^(?:${words.openers})[,，]\\s*`, 'iu'), '');
+  return rest === sentence ? sentence : capitalised(rest);
+};
+
+/** "(see above)", "(or inlay)": what stands in brackets, unless it is an abbreviation. */
+export const withoutParentheses: SentenceOperation = (sentence) =>
+  sentence
+    .replace(/\s*[(（](?![\p{Lu}\p{N}&-]{2,10}[)）])[^()（）]{1,160}[)）]/gu, '')
+    .replace(/\s+(?=[,.;:!?])/gu, '');
+
+/** ", such as a, b and c" up to the end of the sentence. */
+export const withoutExamples: SentenceOperation = (sentence) =>
+  sentence.replace(
+    /,? (?:such as|including|for example|e\.g\.,?|like|wie zum Beispiel|wie z\. ?B\.|beispielsweise|par exemple|tel(?:le)?s? que|notamment|como por ejemplo|tales como|por ejemplo|come ad esempio|per esempio|zoals|takie jak) [^.!?;]{3,200}(?=[.!?]$)/iu,
+    '',
+  );
+
+/** What follows a semicolon or a dash, if what stands before it is a sentence. */
+export const withoutSecondHalf: SentenceOperation = (sentence) => {
+  const at = sentence.search(/;\s|\s[–—]\s|:\s/u);
+  return at < 60 ? sentence : `${sentence.slice(0, at)}.`;
+};
+
+const OPERATIONS: readonly SentenceOperation[] = [withoutParentheses, withoutExamples, withoutSecondHalf];
+
+/** The sentence within the limit by as few operations as it takes; undefined where they do not suffice. */
+export const compressTo = (
+  sentence: string,
+  limit: number,
+  words: LanguageWords | undefined,
+): string | undefined => {
+  let shorter = withoutOpener(sentence, words);
+  for (const operation of OPERATIONS) {
+    if (countCodePoints(shorter) <= limit) break;
+    shorter = operation(shorter, words);
+  }
+  return countCodePoints(shorter) <= limit ? shorter : undefined;
+};

@@ -1,0 +1,124 @@
+import { metadataLimits } from '@colophon/contracts/rules';
+import { cleanText, countCodePoints } from '../../metadata/metadata-limits.js';
+import type { FieldOrigin } from '../../metadata/metadata-provider.js';
+import { NO_ORIGIN } from '../../metadata/metadata-provider.js';
+import type { FoundKind } from '../facts/document-kind.js';
+import type { FoundTitle } from '../facts/document-title.js';
+import { namesOf } from '../facts/people.js';
+import type { SpellingOf } from '../facts/spelling.js';
+import { isBoilerplate, isFormPart, mayBeTitle } from '../facts/title-score.js';
+import type { Topic } from '../facts/topics.js';
+import type { DocumentKind, LanguageWords } from '../languages/language-words.js';
+import type { DocumentLayout } from '../layout/document-layout.js';
+import { headingBlocks } from '../layout/heading-blocks.js';
+import { inNormalCase, isInCapitals } from './letter-case.js';
+import { fill, kindName, listOf } from './phrases.js';
+import { shortenAtPhrase, withoutDanglingEnd } from './shortening.js';
+
+export interface WordedSubject {
+  readonly text: string;
+  readonly origin: FieldOrigin;
+}
+
+export interface SubjectContext {
+  readonly layout: DocumentLayout;
+  readonly language: string;
+  readonly words: LanguageWords | undefined;
+  readonly kind: FoundKind;
+  readonly publisher: string;
+  readonly topics: readonly Topic[];
+  readonly spellingOf: SpellingOf;
+  /** The title as it goes into the file, and what of it did not fit. */
+  readonly title: { readonly text: string; readonly rest: string };
+}
+
+/** Kinds that belong to somebody: whose they are says more than what they are on. */
+const OWNED: ReadonlySet<DocumentKind> = new Set([
+  'policy', 'terms', 'price list', 'catalogue', 'annual report', 'newsletter', 'minutes', 'agreement', 'programme',
+]);
+const FURTHER_TOPICS = 2;
+
+const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** The block right under the title, set smaller than it and larger or bolder than the running text. */
+const subtitleOf = (title: FoundTitle, { layout, words: language }: SubjectContext): WordedSubject | undefined => {
+  const { block } = title;
+  if (!block || title.origin.source !== 'text') return undefined;
+  const blocks = headingBlocks(layout.shown.filter((line) => line.page === block.page), layout.body);
+  const next = blocks[blocks.findIndex((one) => one.lines[0] === block.lines[0]) + 1];
+  if (!next || next.fontSize >= block.fontSize * 0.98 || next.fontSize < layout.body * 1.08) return undefined;
+  const text = cleanText(next.text).replace(/(?<![\s.:;,])[\s.:;,]+$/u, '');
+  const size = words(text).length;
+  const near = block.top - next.top < 0.2;
+  if (!near || size < 4 || size > 22 || isBoilerplate(text) || isFormPart(text) || !mayBeTitle(text)) return undefined;
+  // A slogan, an address, a date or a sentence is no subtitle, and neither is what breaks off.
+  if (/@|https?:|www\.|[!?！？]|\b(?:19|20)\d{2}\b|[.。]\s/iu.test(text) || /^(?:by|von|par|por) /iu.test(text)) return undefined;
+  if (withoutDanglingEnd(text, language) !== text || /^\p{Ll}/u.test(text)) return undefined;
+  if (countCodePoints(text) > metadataLimits.subject) return undefined;
+  if (text.split(',').some((part) => namesOf(part.trim()).length > 0)) return undefined;
+  return { text, origin: { source: 'text', page: next.page, quote: text, confidence: 0.7 } };
+};
+
+/** Topics none of which shares a word with another or with the first. */
+const apart = (topics: readonly Topic[], taken: readonly string[], most: number): Topic[] => {
+  const said = new Set(taken.flatMap(words));
+  const chosen: Topic[] = [];
+  for (const topic of topics) {
+    const own = words(topic.text);
+    if (chosen.length === most) break;
+    if (own.length === 0 || own.some((word) => said.has(word)) || namesOf(topic.text).length > 0) continue;
+    if (own.every((word) => word.length < 3) || own.length > 5) continue;
+    for (const word of own) said.add(word);
+    chosen.push(topic);
+  }
+  return chosen;
+};
+
+const compose = (context: SubjectContext, language: LanguageWords): WordedSubject => {
+  const { kind, publisher, topics } = context;
+  const name = kindName(kind.kind, language);
+  const [main] = topics;
+  const isOwned = OWNED.has(kind.kind) && publisher !== '';
+  if (!isOwned && !main) return { text: '', origin: NO_ORIGIN };
+  const head = isOwned
+    ? fill(language.phrases.of, { kind: name, owner: publisher })
+    : fill(language.phrases.about, { kind: name, topic: main?.text ?? '' });
+  const further = apart(topics, [head], FURTHER_TOPICS + Number(isOwned));
+  const origin: FieldOrigin = main
+    ? { source: 'text', page: main.page, quote: main.quote, confidence: main.chance }
+    : NO_ORIGIN;
+  for (let count = further.length; count > 0; count -= 1) {
+    const list = listOf(further.slice(0, count).map((topic) => topic.text), language);
+    const text = fill(language.phrases.list, { text: head, list });
+    if (countCodePoints(text) <= metadataLimits.subject) return { text, origin };
+  }
+  return { text: head, origin };
+};
+
+/** What of the title did not fit, if it says something by itself. */
+const restOfTitle = (context: SubjectContext, title: FoundTitle): WordedSubject | undefined => {
+  const text = context.title.rest.replace(/^[\s:–—|,-]+/u, '');
+  if (words(text).length < 3 || /^\p{Ll}/u.test(text)) return undefined;
+  const first = text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  return { text: shortenAtPhrase(first, metadataLimits.subject, context.words), origin: title.origin };
+};
+
+/** Subtitle, the rest of a long title, or kind and topics, in the document's language; never the title again. */
+export const wordSubject = (title: FoundTitle, context: SubjectContext): WordedSubject => {
+  const { language, spellingOf, words: known } = context;
+  const taken = restOfTitle(context, title) ?? subtitleOf(title, context);
+  if (taken) {
+    const text = isInCapitals(taken.text)
+      ? inNormalCase(taken.text, { locale: language, words: known, spellingOf })
+      : taken.text;
+    return { ...taken, text };
+  }
+  if (known) return compose(context, known);
+  const chosen = apart(context.topics, [], FURTHER_TOPICS + 1);
+  const [first] = chosen;
+  if (!first) return { text: '', origin: NO_ORIGIN };
+  return {
+    text: shortenAtPhrase(chosen.map(({ text }) => text).join(', '), metadataLimits.subject, known),
+    origin: { source: 'text', page: first.page, quote: first.quote, confidence: first.chance },
+  };
+};

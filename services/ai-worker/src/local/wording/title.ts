@@ -1,0 +1,68 @@
+import { metadataLimits } from '@colophon/contracts/rules';
+import { cleanText, countCodePoints } from '../../metadata/metadata-limits.js';
+import type { Abbreviation } from '../facts/abbreviations.js';
+import type { SpellingOf } from '../facts/spelling.js';
+import type { LanguageWords } from '../languages/language-words.js';
+import { inNormalCase, isInCapitals } from './letter-case.js';
+import { headAndTail, shortenAtPhrase, withAbbreviations, withoutLeadingArticle } from './shortening.js';
+
+export interface WordingContext {
+  /** ISO 639-1; '' where unknown. */
+  readonly language: string;
+  readonly words: LanguageWords | undefined;
+  readonly spellingOf: SpellingOf;
+  readonly abbreviations: readonly Abbreviation[];
+}
+
+export interface WordedTitle {
+  readonly text: string;
+  /** What did not fit: the subject may say it. */
+  readonly rest: string;
+}
+
+/** "Re - Co" and "Knowledge& Support": blanks where no writer puts them, none where one belongs. */
+const withUsualSpacing = (text: string): string =>
+  text
+    .replace(/(?<=\p{L})(?=& )|(?<= &)(?=\p{L})/gu, ' ')
+    .replace(/(?<=[\p{Ll}\p{N}])—(?=\p{Lu})/gu, ' — ')
+    .replace(/ (?=[,;:!?)]( |$))/gu, '')
+    .replace(/\s{2,}/gu, ' ')
+    .trim();
+
+/** Marks of a trade mark, and the full stop that closes a heading set as a sentence. */
+const withoutMarks = (text: string): string =>
+  text.replace(/\s?[®™]/gu, '').replace(/(?<=[\p{L}\p{N})])\.$/u, (stop) => (/\p{Lu}\.\p{L}?\.?$/u.test(text) ? stop : ''));
+
+/** A head that names only a kind or a series says nothing by itself. */
+const says = (head: string, limit: number, kinds: string): boolean => {
+  const size = countCodePoints(head);
+  if (size > limit || size < 8) return false;
+  const bare = head.toLowerCase();
+  return head.includes(' ') && size >= 15 && !kinds.split('|').includes(bare);
+};
+
+const shorten = (text: string, context: WordingContext): WordedTitle => {
+  const limit = metadataLimits.title;
+  const fits = (one: string): boolean => countCodePoints(one) <= limit;
+  const short = withAbbreviations(text, context.abbreviations, limit);
+  if (fits(short)) return { text: short, rest: '' };
+  const bare = withoutLeadingArticle(short);
+  if (fits(bare)) return { text: bare, rest: '' };
+  const parts = headAndTail(short);
+  if (parts) {
+    const kinds = Object.values(context.words?.kinds ?? {}).join('|').toLowerCase();
+    if (says(parts.head, limit, kinds)) return { text: parts.head, rest: parts.tail };
+    if (fits(parts.tail) && countCodePoints(parts.tail) >= 15) return { text: parts.tail, rest: '' };
+  }
+  const cut = shortenAtPhrase(short, limit, context.words);
+  return { text: cut, rest: short.slice(cut.length).trim() };
+};
+
+/** A found title within its limit, in the case and spacing of running text. */
+export const wordTitle = (found: string, context: WordingContext): WordedTitle => {
+  const spaced = withoutMarks(withUsualSpacing(cleanText(found)));
+  const cased = isInCapitals(spaced)
+    ? inNormalCase(spaced, { ...context, locale: context.language })
+    : spaced;
+  return countCodePoints(cased) <= metadataLimits.title ? { text: cased, rest: '' } : shorten(cased, context);
+};
