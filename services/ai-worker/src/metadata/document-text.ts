@@ -90,10 +90,16 @@ const continues = (before: VisibleLine, line: VisibleLine): boolean => {
   return before.page === line.page && sameSize && drop > -0.3 * size && drop < 1.9 * size;
 };
 
+/** Signs of scripts that write no blanks between words, and their punctuation. */
+const UNSPACED_END =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303F\uFF01-\uFF60々ー]$/u;
+const UNSPACED_START = new RegExp(`^${UNSPACED_END.source.slice(0, -1)}`, 'u');
+
 /** Undoes the hyphenation of a line end; a capital or digit after the hyphen means it belongs to the word. */
 export const joinLines = (before: string, next: string): string => {
   // Only the end: paragraphs grow line by line, and looking at all of one each time would take for ever.
   const end = before.slice(-3);
+  if (UNSPACED_END.test(end) && UNSPACED_START.test(next)) return before + next;
   if (/\p{L}\p{Ll}-$/u.test(end) && /^\p{Ll}/u.test(next)) return before.slice(0, -1) + next;
   return /[\p{L}\p{N}]-$/u.test(end) && /^[\p{L}\p{N}]/u.test(next) ? before + next : `${before} ${next}`;
 };
