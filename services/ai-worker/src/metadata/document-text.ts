@@ -95,11 +95,14 @@ const UNSPACED_END =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303F\uFF01-\uFF60々ー]$/u;
 const UNSPACED_START = new RegExp(`^${UNSPACED_END.source.slice(0, -1)}`, 'u');
 
+/** Whether a text goes on without a blank behind its end, as Chinese and Japanese do. */
+export const endsUnspaced = (text: string): boolean => UNSPACED_END.test(text.slice(-2));
+
 /** Undoes the hyphenation of a line end; a capital or digit after the hyphen means it belongs to the word. */
 export const joinLines = (before: string, next: string): string => {
   // Only the end: paragraphs grow line by line, and looking at all of one each time would take for ever.
   const end = before.slice(-3);
-  if (UNSPACED_END.test(end) && UNSPACED_START.test(next)) return before + next;
+  if (endsUnspaced(end) && UNSPACED_START.test(next)) return before + next;
   if (/\p{L}\p{Ll}-$/u.test(end) && /^\p{Ll}/u.test(next)) return before.slice(0, -1) + next;
   return /[\p{L}\p{N}]-$/u.test(end) && /^[\p{L}\p{N}]/u.test(next) ? before + next : `${before} ${next}`;
 };
