@@ -1,6 +1,7 @@
 /**
  * What the local engine is worth, in figures: keyphrases, titles, promises, time.
  * npm run bench:ai -- [--sets FOLDER] [--titles FOLDER] [--fuzz N] [--seed N] [--report FILE] [--requests FOLDER]
+ * npm run bench:ai -- --gold FOLDER --answers reference   good answers through the checks of a model's answers
  */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -12,6 +13,7 @@ import { measureInjection } from './injection.measure.ts';
 import { measureConfidence, measureKeyphrases } from './keyphrases.measure.ts';
 import { type LabelledSet, readLabelledSet } from './labelled-set.ts';
 import { measurePromises } from './promises.measure.ts';
+import { measureReferences } from './references.measure.ts';
 import { writeRedactedRequests } from './redacted-requests.ts';
 import { measureSpeed } from './speed.measure.ts';
 import { measureTitles } from './titles.measure.ts';
@@ -24,6 +26,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     report: { type: 'string' },
     requests: { type: 'string' },
+    gold: { type: 'string' },
+    answers: { type: 'string' },
   },
 });
 // npm changes to the top of the checkout; people mean paths from where they stand.
@@ -56,13 +60,20 @@ async function measureSets(folder: string): Promise<Section[]> {
   ];
 }
 
-if (values.sets === undefined && values.titles === undefined) {
-  console.error('Name --sets FOLDER (of *.jsonl.gz), --titles FOLDER (of PDFs and titles.json), or both.');
+if (values.sets === undefined && values.titles === undefined && values.gold === undefined) {
+  console.error(
+    'Name --sets FOLDER (of *.jsonl.gz), --titles FOLDER (of PDFs and titles.json), or --gold FOLDER (of gold.jsonl and pdfs/).',
+  );
+  process.exit(2);
+}
+if (values.gold !== undefined && values.answers !== 'reference') {
+  console.error('Of a gold folder only --answers reference can be measured.');
   process.exit(2);
 }
 const sections = [
   ...(values.sets === undefined ? [] : await measureSets(place(values.sets))),
   ...(values.titles === undefined ? [] : [await measureTitles(place(values.titles))]),
+  ...(values.gold === undefined ? [] : [await measureReferences(place(values.gold))]),
 ];
 const [processor] = cpus();
 const head = `# The local engine in figures

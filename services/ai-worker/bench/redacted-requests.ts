@@ -1,15 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
 import { defaultEngineLimits, engineLimits } from '../../pdf-worker/dist/engine/engine-limits.js';
 import { PdfEngine } from '../../pdf-worker/dist/engine/pdf-engine.js';
 import { requestForPdf } from '../dist/command-line/metadata-requests.js';
 import { leadingPhrases } from '../dist/local/leading-phrases.js';
 import { createOpenAiClient } from '../dist/openai/openai-client.js';
 import { OpenAiMetadataProvider } from '../dist/openai/openai-metadata.provider.js';
+import { type ChatRequest, listeningEndpoint } from './listening-endpoint.ts';
 
 /** What a line of the material says of itself; the rest are the document's words. */
 const OWN_WORDS =
@@ -27,31 +25,16 @@ const redactedLine = (line: string): string => {
   return own + redactedWords(line.slice(own.length));
 };
 
-interface ChatRequest {
-  readonly messages: readonly { readonly role: string; readonly content: string }[];
-}
-
 const redacted = (request: ChatRequest): ChatRequest => ({
   ...request,
   messages: request.messages.map(({ role, content }) => ({
     role,
-    content: role === 'user' ? content.split('\n').map(redactedLine).join('\n') : content,
+    content:
+      role === 'user' && typeof content === 'string'
+        ? content.split('\n').map(redactedLine).join('\n')
+        : content,
   })),
 });
-
-/** Takes what an endpoint would be sent, and refuses to answer. */
-async function listen(): Promise<{ url: string; heard: ChatRequest[]; close: () => void }> {
-  const heard: ChatRequest[] = [];
-  const hear = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    heard.push((await json(request)) as ChatRequest);
-    response.writeHead(401, { 'content-type': 'application/json' });
-    response.end('{"error":{"message":"only listening"}}');
-  };
-  const server = createServer((request, response) => void hear(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/v1`, heard, close: () => server.close() };
-}
 
 /** The first, middle and last of the folder's `titles.json`. */
 function threeOf(folder: string): string[] {
@@ -63,7 +46,7 @@ function threeOf(folder: string): string[] {
 
 /** Writes what an endpoint is sent about three real documents, without a word of theirs. */
 export async function writeRedactedRequests(folder: string, target: string): Promise<void> {
-  const endpoint = await listen();
+  const endpoint = await listeningEndpoint();
   const client = createOpenAiClient({ apiKey: 'none', baseUrl: endpoint.url });
   const token = '0123456789abcdef01234567';
   const provider = new OpenAiMetadataProvider(client, 'gpt-4.1-mini', Date.now, leadingPhrases, () => token);

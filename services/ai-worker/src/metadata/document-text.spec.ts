@@ -75,6 +75,11 @@ describe('lines that read on', () => {
     ['infor-', 'mation', 'information'],
     ['AWS-', 'specific', 'AWS-specific'],
     ['on -', 'and on', 'on - and on'],
+    ['この港湾の所', '有者が負担する。', 'この港湾の所有者が負担する。'],
+    ['本报告介绍港口，', '并说明方法', '本报告介绍港口，并说明方法'],
+    ['ท่าเรือลด', 'เวลารอ', 'ท่าเรือลดเวลารอ'],
+    ['부두의', '크레인', '부두의 크레인'],
+    ['港湾は', 'Docker で動く', '港湾は Docker で動く'],
   ])('join "%s" and "%s" to "%s"', (before, next, joined) => {
     expect(joinLines(before, next)).toBe(joined);
   });

@@ -56,13 +56,16 @@ const toVisibleLine = (page: TextPage, line: TextLine): VisibleLine => ({
 const MAX_LINES = 5_000;
 const LONGEST_LINE = 2_000;
 
+/** What a browser prints at the edge of a page: the address, the date, the number. */
+const BROWSER_PRINT = /\babout:(?:srcdoc|blank)\b|^(?:file|https?):\/\/\S+(?: \d+\/\d+)?$|^\d+ of \d+ \d+\/\d+\/\d{2,4}/u;
+
 /** Every line that is shown, in reading order, without what only a machine would see. */
 export const visibleLines = (text: ExtractedText): VisibleLine[] =>
   text.pages
     .flatMap((page) => page.lines.filter((line) => !line.hidden).map((line) => ({ page, line })))
     .slice(0, MAX_LINES)
     .map(({ page, line }) => toVisibleLine(page, line))
-    .filter((line) => line.text !== '');
+    .filter((line) => line.text !== '' && !BROWSER_PRINT.test(line.text));
 
 export const hasHiddenText = (text: ExtractedText): boolean =>
   text.pages.some((page) => page.lines.some((line) => line.hidden && line.text.trim() !== ''));
@@ -72,9 +75,6 @@ const furnitureKey = (line: VisibleLine): string => line.text.toLowerCase().repl
 
 const atEdge = (line: VisibleLine): boolean =>
   line.y < line.pageHeight * 0.12 || line.y > line.pageHeight * 0.88;
-
-/** What a browser prints at the edge of a page: the address, the date, the number. */
-const BROWSER_PRINT = /\babout:(?:srcdoc|blank)\b|^(?:file|https?):\/\/\S+(?: \d+\/\d+)?$|^\d+ of \d+ \d+\/\d+\/\d{2,4}/u;
 
 /** Running headers, footers and page numbers: lines at the edge that come back on a third of the pages. */
 export const withoutFurniture = (lines: readonly VisibleLine[]): VisibleLine[] => {
@@ -88,7 +88,7 @@ export const withoutFurniture = (lines: readonly VisibleLine[]): VisibleLine[] =
   const enough = Math.max(2, Math.ceil(pages.size / 3));
   const repeats = (line: VisibleLine): boolean => (seenOn.get(furnitureKey(line))?.size ?? 0) >= enough;
   const pageNumber = /^(?:page|seite|página|pagina)?\s*[\divxlc]+(?:\s*(?:\/|of|von|de|sur)\s*\d+)?$/iu;
-  return lines.filter((line) => !(atEdge(line) && (repeats(line) || pageNumber.test(line.text) || BROWSER_PRINT.test(line.text))));
+  return lines.filter((line) => !(atEdge(line) && (repeats(line) || pageNumber.test(line.text))));
 };
 
 const continues = (before: VisibleLine, line: VisibleLine): boolean => {
@@ -98,21 +98,25 @@ const continues = (before: VisibleLine, line: VisibleLine): boolean => {
   return before.page === line.page && sameSize && drop > -0.3 * size && drop < 1.9 * size;
 };
 
-/** Scripts that write no blanks between words, with their marks. */
-const UNSPACED_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303F\uFF00-\uFF60]$/u;
-const UNSPACED_START = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303F\uFF00-\uFF60]/u;
-
 /** "Bewertungs- und Feedbacktool": the hyphen stands for the rest of a compound. */
 const SUSPENDED = /^(?:und|oder|bzw\.|sowie|and|or|to|et|ou|y|o|e|en|of|i|lub)\s/u;
+
+/** Signs of scripts that write no blanks between words, and their punctuation. */
+const UNSPACED_END =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303F\uFF01-\uFF60々ー]$/u;
+const UNSPACED_START = new RegExp(`^${UNSPACED_END.source.slice(0, -1)}`, 'u');
+
+/** Whether a text goes on without a blank behind its end, as Chinese and Japanese do. */
+export const endsUnspaced = (text: string): boolean => UNSPACED_END.test(text.slice(-2));
 
 /** Undoes the hyphenation of a line end; a capital or digit after the hyphen means it belongs to the word. */
 export const joinLines = (before: string, next: string): string => {
   // Only the end: paragraphs grow line by line, and looking at all of one each time would take for ever.
   const end = before.slice(-3);
   if (/[\p{L}\p{N}]-$/u.test(end) && SUSPENDED.test(next)) return `${before} ${next}`;
+  if (endsUnspaced(end) && UNSPACED_START.test(next)) return before + next;
   if (/\p{L}\p{Ll}-$/u.test(end) && /^\p{Ll}/u.test(next)) return before.slice(0, -1) + next;
-  if (/[\p{L}\p{N}]-$/u.test(end) && /^[\p{L}\p{N}]/u.test(next)) return before + next;
-  return UNSPACED_END.test(end) && UNSPACED_START.test(next) ? before + next : `${before} ${next}`;
+  return /[\p{L}\p{N}]-$/u.test(end) && /^[\p{L}\p{N}]/u.test(next) ? before + next : `${before} ${next}`;
 };
 
 export const paragraphsOf = (lines: readonly VisibleLine[]): Paragraph[] => {

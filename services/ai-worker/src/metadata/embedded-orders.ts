@@ -1,44 +1,62 @@
 import type { ExtractedText, TextLine } from '@colophon/contracts';
+import { endsUnspaced } from './document-text.js';
+import { ORDERS } from './order-patterns.js';
 
-/** Sentences that speak to a machine instead of a reader. */
-const ORDER =
-  /\b(?:(?:ignore|disregard|forget|override)\b[^.!?]{0,40}\b(?:previous|prior|above|earlier|all|any|your|these|the)\b[^.!?]{0,30}\b(?:instructions?|prompts?|rules|directions?|guidelines|context)|(?:system|developer)\s+(?:prompt|message|override|instruction)s?\b|(?:you are|act as|pretend to be)\s+(?:now\s+)?(?:an?\s+)?(?:ai|assistant|chatbot|language model|llm|dan)\b|(?:set|use|make|change|write|output|return|respond with|reply with|answer with)\b[^.!?]{0,40}\b(?:as )?(?:the |a )?(?:pdf )?(?:title|subject|keywords?|author|description|metadata|json)\b[^.!?]{0,20}\b(?:to|as|with|field|must|should|:)|(?:note|message|instructions?) (?:to|for) (?:the )?(?:ai|assistant|llm|language model|model|chatbot)\b|ignorez?\b[^.!?]{0,30}\binstructions\b|ignorier\w*\b[^.!?]{0,40}\banweisungen\b|ignor[ae]\b[^.!?]{0,30}\binstru(?:cciones|ções)\b)/giu;
-const SENTENCE_END = /[.!?。]["”»)]?(?=\s|$)/gu;
+const SENTENCE_END = /[.!?]["”»)]?(?=\s|$)|[。！？]["”»」』）]?/gu;
 /** Characters an order reaches at most; beyond, the document is a text about orders. */
 const MAX_REACH = 400;
+/** What an order is hidden with: characters that nobody sees, and letters of another width. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** Whole sentences around every order. */
+/** Whole sentences around every order, in the order of the text. */
 export const orderSpans = (text: string): Span[] => {
-  const orders = [...text.matchAll(ORDER)];
+  const orders = ORDERS.flatMap((pattern) => [...text.matchAll(pattern)]);
   if (orders.length === 0) return [];
   const ends = [...text.matchAll(SENTENCE_END)].map((match) => match.index + match[0].length);
-  return orders.map((match) => {
-    const after = match.index + match[0].length;
-    const from = ends.findLast((end) => end <= match.index) ?? 0;
-    const to = ends.find((end) => end >= after) ?? text.length;
-    return { from: Math.max(from, match.index - MAX_REACH), to: Math.min(to, after + MAX_REACH) };
-  });
+  const spans = orders
+    .map((match) => {
+      const after = match.index + match[0].length;
+      const from = ends.findLast((end) => end <= match.index) ?? 0;
+      const to = ends.find((end) => end >= after) ?? text.length;
+      return { from: Math.max(from, match.index - MAX_REACH), to: Math.min(to, after + MAX_REACH) };
+    })
+    .toSorted((a, b) => a.from - b.from);
+  // What several patterns find in one sentence is one order.
+  return spans.filter(
+    ({ from, to }, index) => !spans.slice(0, index).some((one) => from < one.to && one.from < to),
+  );
+};
+
+const seen = (text: string): string => text.normalize('NFKC').replace(UNSEEN, '');
+
+export const holdsOrder = (text: string): boolean => orderSpans(seen(text)).length > 0;
+
+/** A line as it reads on in the next: a word broken at the end is whole, so that no order hides in a line's end. */
+const readingOn = (text: string): string => {
+  if (/\p{L}-$/u.test(text)) return text.slice(0, -1);
+  return endsUnspaced(text) ? text : `${text}\n`;
 };
 
 const linesWithoutOrders = (lines: readonly TextLine[]): TextLine[] => {
-  let offset = 0;
+  let whole = '';
   const placed = lines.map((line) => {
-    const start = offset;
-    offset += line.text.length + 1;
-    return { line, from: start, to: offset - 1 };
+    const from = whole.length;
+    const text = seen(line.text);
+    whole += readingOn(text);
+    return { line, from, to: from + text.length };
   });
-  const spans = orderSpans(lines.map((line) => line.text).join(' '));
+  const spans = orderSpans(whole);
   return placed
     .filter(({ from, to }) => !spans.some((span) => span.from < to && from < span.to))
     .map(({ line }) => line);
 };
 
-/** The text without lines that hold orders to a machine: neither engine ever sees them. */
+/** The text without lines and bookmarks that hold orders to a machine: neither engine ever sees them. */
 export const withoutOrders = (text: ExtractedText): { text: ExtractedText; dropped: boolean } => {
   let dropped = false;
   const pages = text.pages.map((page) => {
@@ -50,5 +68,16 @@ export const withoutOrders = (text: ExtractedText): { text: ExtractedText; dropp
     const hidden = page.lines.filter((line) => line.hidden);
     return { ...page, lines: [...kept, ...hidden] };
   });
-  return dropped ? { text: { ...text, pages }, dropped } : { text, dropped };
+  const outline = text.outline.filter(({ title }) => !holdsOrder(title));
+  dropped ||= outline.length < text.outline.length;
+  return dropped ? { text: { ...text, pages, outline }, dropped } : { text, dropped };
+};
+
+/** What file and user say of the document besides its text, without values that hold an order. */
+export const statedWithoutOrders = <T extends Readonly<Record<string, unknown>>>(stated: T): T => {
+  const harmless = Object.entries(stated).map(([name, value]) => [
+    name,
+    typeof value === 'string' && holdsOrder(value) ? '' : value,
+  ]);
+  return Object.fromEntries(harmless) as T;
 };

@@ -1,7 +1,7 @@
 import { detectLanguage } from '../local/language/language.detector.js';
 import type { Reading } from '../local/leading-phrases.js';
 import { hasHiddenText, paragraphsOf, visibleLines, withoutFurniture } from '../metadata/document-text.js';
-import { withoutOrders } from '../metadata/embedded-orders.js';
+import { statedWithoutOrders, withoutOrders } from '../metadata/embedded-orders.js';
 import type { MetadataRequest } from '../metadata/metadata-provider.js';
 import type { CheckContext } from './answer-check.js';
 import type { MaterialSource } from './prompt-material.js';
@@ -25,7 +25,8 @@ export const prepareDocument = async (
   wish: string,
 ): Promise<PreparedDocument> => {
   const { text, dropped } = withoutOrders(request.text);
-  const clean = { ...request, text };
+  const { filename } = statedWithoutOrders({ filename: request.filename });
+  const clean = { ...request, text, filename, original: statedWithoutOrders(request.original) };
   const shown = visibleLines(text);
   const lines = withoutFurniture(shown);
   const paragraphs = paragraphsOf(lines);

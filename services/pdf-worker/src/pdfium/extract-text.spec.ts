@@ -63,6 +63,32 @@ describe('lines', () => {
   });
 });
 
+describe('words that a line end has broken', () => {
+  const textOfLines = async (...lines: string[]) => {
+    const text = await onePage((page) => {
+      for (const [index, line] of lines.entries())
+        page.drawText(line, { x: 50, y: 700 - 14 * index, size: 11 });
+    });
+    return text.pages[0].lines.map((line) => line.text).join(' ');
+  };
+
+  it('are whole again where they go on small', async () => {
+    expect(await textOfLines('Der Hafen plant intelli-', 'gente Kräne und verwal-', 'tet sie.')).toBe(
+      'Der Hafen plant intelligente Kräne und verwaltet sie.',
+    );
+  });
+
+  it('keep a hyphen that is their own', async () => {
+    expect(await textOfLines('A zero-trust gateway', 'makes zero-', 'trust access simple.')).toContain(
+      'makes zero-trust access',
+    );
+    expect(await textOfLines('Der Betrieb im AWS-', 'Umfeld und im Docker-', 'Image')).toBe(
+      'Der Betrieb im AWS-Umfeld und im Docker-Image',
+    );
+    expect(await textOfLines('Please send an e-', 'mail to the harbour.')).toContain('e-mail');
+  });
+});
+
 describe('hidden text', () => {
   const linesOf = async (draw: Parameters<typeof onePage>[0]) => (await onePage(draw)).pages[0].lines;
 

@@ -1,5 +1,6 @@
 import { GlyphReader } from './page-glyphs.js';
 import { frameOf } from './page-frame.js';
+import { withoutLineEndHyphens } from './line-end-hyphens.js';
 import { hasPageSizeImage } from './page-images.js';
 import { contrastIn, drawPage, type Raster } from './page-raster.js';
 import { type OutlineEntry, readOutline } from './outline-reader.js';
@@ -120,9 +121,15 @@ function textOf(
 ): ExtractedText {
   const characters = read.reduce((sum, page) => sum + page.characters, 0);
   const unmappable = read.reduce((sum, page) => sum + page.unmappable, 0);
+  const lines = withoutLineEndHyphens(read.map((page) => page.lines));
   return {
     pageCount,
-    pages: read.map(({ number, width, height, lines }) => ({ number, width, height, lines })),
+    pages: read.map(({ number, width, height }, index) => ({
+      number,
+      width,
+      height,
+      lines: lines[index] ?? [],
+    })),
     outline,
     scanned: read.every((page) => page.visibleWords < wordsOfTextPage) && read.some((page) => page.picture),
     unmappableShare: characters === 0 ? 0 : round(unmappable / characters, 4),

@@ -1,4 +1,5 @@
 import { wellFormedText } from '../pdf/plain-text.js';
+import { LINE_END_HYPHEN } from './line-end-hyphens.js';
 import type { Glyph } from './page-glyphs.js';
 
 export interface Box {
@@ -18,7 +19,16 @@ export interface Line {
   readonly pale: boolean;
 }
 
-/** PDFium puts CR LF between lines and a space into wide gaps; a soft hyphen comes as U+0002. */
+/** What a hyphen at a line's end comes as: PDFium reads the next line on behind it. */
+const READ_ON = '\u0002';
+
+/** What each character stands for; a soft hyphen that breaks no line is not seen. */
+const textOf = ({ text }: Glyph): string => {
+  if (text === READ_ON) return LINE_END_HYPHEN;
+  return text === LINE_END_HYPHEN ? '' : text;
+};
+
+/** PDFium puts CR LF between lines and a space into wide gaps. */
 export function linesOf(glyphs: readonly Glyph[]): Line[] {
   const lines: Line[] = [];
   let current: Glyph[] = [];
@@ -46,7 +56,7 @@ const differs = (a: Glyph, b: Glyph): boolean =>
   a.inkless !== b.inkless || a.pale !== b.pale || a.size < 1 !== b.size < 1;
 
 function toLine(glyphs: readonly Glyph[]): Line | undefined {
-  const text = wellFormedText(glyphs.map((glyph) => (glyph.text === '\u0002' ? '-' : glyph.text)).join(''));
+  const text = wellFormedText(glyphs.map(textOf).join(''));
   const placed = glyphs.filter((glyph) => !glyph.generated && glyph.text.trim() !== '');
   const [first] = placed;
   if (!text || !first) return undefined;
@@ -54,11 +64,17 @@ function toLine(glyphs: readonly Glyph[]): Line | undefined {
   return {
     text,
     box: boxAround(placed),
-    size: placed.reduce((largest, { size }) => Math.max(largest, size), 0),
+    size: usualSize(placed),
     bold: boldCount * 2 > placed.length,
     inkless: first.inkless,
     pale: first.pale,
   };
+}
+
+/** The size of the middle letter: neither an initial nor a footnote mark makes a line larger or smaller than it is. */
+function usualSize(glyphs: readonly Glyph[]): number {
+  const sizes = glyphs.map(({ size }) => size).toSorted((a, b) => a - b);
+  return sizes[Math.floor(sizes.length / 2)] ?? 0;
 }
 
 function boxAround(glyphs: readonly Box[]): Box {

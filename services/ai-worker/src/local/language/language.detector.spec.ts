@@ -26,3 +26,42 @@ describe('the language of a document', () => {
     expect(await detectLanguage('123', 'x-unknown')).toBe('');
   });
 });
+
+describe('the language of a long document', () => {
+  const sentence = {
+    it: 'Il porto gestisce ogni giorno centinaia di navi e riduce i tempi di attesa con turni più brevi. ',
+    en: 'Contributors of this edition: Anna Smith and John Brown of the Harbour Research Institute, with the board. ',
+    de: 'Der Hafen fertigt jeden Tag viele Schiffe ab und verkürzt die Wartezeiten mit kürzeren Schichten. ',
+  };
+
+  it('is that of its running text, not of the names and contents before it', async () => {
+    const text = sentence.en.repeat(35) + sentence.it.repeat(200);
+    expect(await detectLanguage(text, '')).toBe('it');
+  });
+
+  it('is not that of the sources it lists at its end', async () => {
+    const text = sentence.de.repeat(160) + sentence.en.repeat(60);
+    expect(await detectLanguage(text, 'en')).toBe('de');
+  });
+});
+
+describe('the language of other scripts than the Latin one', () => {
+  const latin = 'Harbour Cloud Platform API Kubernetes PostgreSQL Terminal Operating System ';
+  it.each([
+    ['zh', `${latin}本白皮书介绍港口如何用云平台缩短船舶等待时间，并说明部署方法。`],
+    ['ja', `${latin}本書は港湾がクラウドで待ち時間を短縮する方法を説明します。導入の手順も示します。`],
+    ['ko', `${latin}이 보고서는 항만이 대기 시간을 줄이는 방법을 설명하고 도입 절차를 보여 줍니다`],
+    ['ru', `Kubernetes ${'Этот отчёт объясняет, как порт сокращает время ожидания судов. '.repeat(2)}`],
+    ['el', 'PDF Η έκθεση εξηγεί πώς το λιμάνι μειώνει τον χρόνο αναμονής των πλοίων.'],
+    ['th', 'PDF รายงานฉบับนี้อธิบายวิธีที่ท่าเรือลดเวลารอของเรือ'],
+    ['hi', 'PDF यह रिपोर्ट बताती है कि बंदरगाह जहाजों के प्रतीक्षा समय को कैसे कम करता है।'],
+    ['ar', 'PDF يشرح هذا التقرير كيف يقلل الميناء وقت انتظار السفن باستخدام نظام جديد.'],
+  ])('is told by its letters: %s', async (language, text) => {
+    expect(await detectLanguage(text, 'en-US')).toBe(language);
+  });
+
+  it('is not told by a quotation', async () => {
+    const text = `The word 港口 means harbour, and λιμάνι means the same in Greek; both stand on the cover of this report.`;
+    expect(await detectLanguage(text, '')).toBe('en');
+  });
+});

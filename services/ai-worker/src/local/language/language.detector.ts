@@ -1,9 +1,21 @@
-/** Enough to tell a language; more only costs time. */
-const SAMPLE_CHARACTERS = 3_000;
+import { languagesOfLetters } from './writing-system.js';
+
+/** Places of a text that are read: its beginning may be names and contents, its end a list of sources. */
+const SAMPLES = 5;
+const SAMPLE_CHARACTERS = 1_000;
 /** Below this the detector guesses; a stated language is then worth more. */
 const SURE_CHARACTERS = 60;
+/** Votes of the samples together, which no single one outweighs. */
+const VOTES_OF_ALL = 2;
+const VOTES_OF_UNSURE = 0.5;
 
-type Detector = (text: string) => { language: string; reliable: boolean };
+interface Detected {
+  /** ISO 639-1, '' where nothing tells. */
+  readonly language: string;
+  readonly reliable: boolean;
+}
+
+type Detector = (text: string) => Detected;
 
 let loading: Promise<Detector> | undefined;
 
@@ -21,14 +33,41 @@ const primarySubtag = (tag: string): string => {
   return match?.[1]?.toLowerCase() ?? '';
 };
 
+/** Pieces of beginning, middle and end; a short text whole. */
+const samplesOf = (text: string): string[] => {
+  if (text.length <= SAMPLES * SAMPLE_CHARACTERS) return [text];
+  const step = (text.length - SAMPLE_CHARACTERS) / (SAMPLES - 1);
+  return Array.from({ length: SAMPLES }, (_, index) => {
+    const from = Math.round(index * step);
+    return text.slice(from, from + SAMPLE_CHARACTERS);
+  }).filter((sample) => /\p{L}/u.test(sample));
+};
+
+/** What the samples say one by one and together: a part that is names, numbers or a quotation is outvoted. */
+const vote = (samples: readonly string[], detect: Detector): Detected => {
+  const all = detect(samples.join(' '));
+  if (samples.length === 1) return all;
+  const votes = new Map([[all.language, VOTES_OF_ALL]]);
+  for (const { language, reliable } of samples.map(detect))
+    votes.set(language, (votes.get(language) ?? 0) + (reliable ? 1 : VOTES_OF_UNSURE));
+  const [language, most] = [...votes].toSorted((a, b) => b[1] - a[1])[0] ?? [all.language, 0];
+  return { language, reliable: most > (samples.length + VOTES_OF_ALL) / 2 };
+};
+
 /** ISO 639-1 code of the text; /Lang decides only where the text is too short or unclear. */
 export const detectLanguage = async (text: string, hint: string): Promise<string> => {
   const stated = primarySubtag(hint);
-  const sample = text.slice(0, SAMPLE_CHARACTERS).trim();
-  if (!/\p{L}/u.test(sample)) return stated;
+  const samples = samplesOf(text.trim());
+  const whole = samples.join(' ');
+  if (!/\p{L}/u.test(whole)) return stated;
+  const possible = languagesOfLetters(whole);
+  const [only, ...others] = possible ?? [];
+  if (only !== undefined && others.length === 0) return only;
   loading ??= loadDetector();
-  const detected = (await loading)(sample);
-  const sure = detected.reliable && sample.length >= SURE_CHARACTERS;
-  if (sure || stated === '') return detected.language;
+  const detected = vote(samples, await loading);
+  const isPossible = possible?.includes(detected.language) ?? true;
+  const sure = detected.reliable && isPossible && whole.length >= SURE_CHARACTERS;
+  if (sure || stated === '' || (possible !== undefined && !possible.includes(stated)))
+    return isPossible ? detected.language : (only ?? '');
   return stated;
 };

@@ -1,0 +1,189 @@
+/** Where an order begins: a sentence, a clause, a line; "how to set …" and "readers who use …" order nothing. */
+const BEGINNING = String.raw`(?<=^|[\n.!?:;,"“„«(>–—•*]\s?|\b(?:and|then|please|now|always|also|just|must|should|shall)\s)(?<!\bto\s)`;
+const NOT_DENIED = String.raw`(?<!\b(?:not|never|n['’]t|who|or)\s+)`;
+const MACHINE = String.raw`(?:(?:large\s+)?language\s+models?|ai(?:\s+(?:model|assistant|agent|system|reviewer)s?)?|llms?|chat\s?bots?|chatgpt|dan)\b(?!\s+(?:engineer|research|developer|expert|specialist|compan|team|start-?up|user))`;
+const FIELD = String.raw`(?:pdf\s+)?(?:title|subject|keywords?|author|description|metadata|json)`;
+const EARLIER_RULES = String.raw`(?:instructions?|prompts?|rules|directions?|guidelines|context)\b`;
+const THIS_DOCUMENT = String.raw`\b(?:this|the)\s+(?:document|file|pdf|paper|report|text)\b`;
+
+/** Orders in English, the language most of them are written in, whatever that of the document. */
+const ENGLISH: readonly string[] = [
+  String.raw`${NOT_DENIED}\b(?:ignore|disregard|forget|override|bypass)\b[^.!?]{0,40}\b(?:previous|preceding|prior|above|earlier)\b[^.!?]{0,30}\b${EARLIER_RULES}`,
+  String.raw`${BEGINNING}(?:ignore|disregard|forget|override|bypass)\b[^.!?]{0,40}\b(?:all|any|your|these|the)\b[^.!?]{0,30}\b${EARLIER_RULES}`,
+  String.raw`${BEGINNING}(?:(?:system|developer)\s+(?:prompt|instruction)s?|developer\s+message)(?:\s+override)?\s*[:=]`,
+  String.raw`\bsystem\s+prompt\s+override\b`,
+  String.raw`${BEGINNING}system\s+(?:message|override)\s*:[^.!?]{0,60}\b(?:${FIELD}|reply|respond|answer|output|write|say)\b`,
+  String.raw`\byou\s+are\s+(?:now\s+)?(?:an?\s+)?${MACHINE}`,
+  String.raw`${BEGINNING}(?:act\s+as|pretend\s+to\s+be|you\s+are\s+now)\s+(?:an?\s+|the\s+)?(?:${MACHINE}|assistant\b(?!\s+(?:to|manager|director|professor|coach|physician)\b))`,
+  String.raw`\b(?:note|message|instructions?|request|hint)\s+(?:to|for)\s+(?:the\s+|any\s+|all\s+)?(?:${MACHINE}|(?:assistant|model|summari[sz]er)s?\s*[:,–-])`,
+  String.raw`\b(?:dear|hey|hello|attention,?)\s+(?:${MACHINE}|assistant|model)s?\s*[,:!]`,
+  String.raw`${BEGINNING}(?:set|change|rename|replace)\b[^.!?]{0,40}\b${FIELD}\b[^.!?]{0,20}\b(?:to|as|with|field)\b`,
+  String.raw`${BEGINNING}(?:use|make|write|give|print|output|return|respond\s+with|reply\s+with|answer\s+with)\b[^.!?]{0,40}\b(?:as\s+(?:the\s+|its\s+|a\s+)?${FIELD}\b|${FIELD}\b[^.!?]{0,20}(?:\b(?:as|with|field|must|should)\b|:))`,
+  String.raw`\bthe\s+(?:correct|real|actual|true|proper|right)\s+(?:name|${FIELD})\s+(?:of|for)\s+${THIS_DOCUMENT}\s+(?:is|are|must|should)\b`,
+  String.raw`\b(?:should|must|shall|are\s+(?:asked|told|instructed)\s+to)\s+(?:describe|title|name|call|label|present|list|summari[sz]e)\s+${THIS_DOCUMENT}\s+(?:as|by|with)\b`,
+  String.raw`${BEGINNING}(?:when(?:ever)?\s+(?:you\s+)?|while\s+)?(?:describing|summari[sz]ing|describe|summari[sz]e)\s+${THIS_DOCUMENT}\s*(?:,\s*(?:always|please|mention|say|state|write|include)\b|as\b)`,
+];
+
+/** How a language words orders to a machine: alternatives of patterns. */
+interface Wording {
+  /** Verbs that set aside; what they set aside; words that make it the rules given so far. */
+  readonly ignore: string;
+  readonly rules: string;
+  readonly earlier: string;
+  /** Verbs that fill a field; the fields; what stands before the value. */
+  readonly assign: string;
+  readonly field: string;
+  readonly as: string;
+  readonly youAre: string;
+  readonly noteTo: string;
+  readonly machine: string;
+  /** As in "the correct title of this document is". */
+  readonly correct: string;
+}
+
+const WORDINGS: readonly Wording[] = [
+  // fr
+  {
+    ignore: String.raw`ignore[rz]?|oublie[rz]?|ne\s+ten(?:ez|ons)\s+(?:pas|aucun)\s+compte`,
+    rules: 'instructions?|consignes?|règles?|directives?',
+    earlier: 'précédente?s?|antérieure?s?|ci-dessus|vos|tes',
+    assign: 'mets|mettez|définis|définissez|écris|écrivez|utilisez?|remplacez?|indiquez?|réponds|répondez',
+    field: 'titre|auteur|sujet|mots[- ]clés|description|métadonnées',
+    as: 'à|comme|par|sur|:',
+    youAre: String.raw`tu\s+es|vous\s+êtes`,
+    noteTo: String.raw`(?:note|message|instructions?)\s+(?:à|au|pour|destinée?s?\s+à)`,
+    machine: String.raw`l[’']ia|une\s+ia|(?:un\s+)?assistant(?:\s+ia)?|l[’']assistant|(?:un\s+|le\s+)?modèle\s+de\s+langage|(?:un\s+)?chatbot`,
+    correct: String.raw`le\s+(?:vrai|bon|véritable)\s+(?:titre|nom|auteur)\s+(?:de\s+ce|du)\s+(?:document|fichier|rapport)\s+est`,
+  },
+  // de
+  {
+    ignore: 'ignorier(?:e|en|t)|vergiss|vergessen|missachten?',
+    rules: 'anweisung(?:en)?|vorgaben?|regeln?|prompts?|instruktion(?:en)?',
+    earlier: 'vorherigen?|bisherigen?|vorigen?|obigen?|vorangegangenen?|früheren?|deine|ihre',
+    assign: 'setze?|setzen|ändere|ändern|schreibe?n?|verwenden?|nutzen?|nimm|antworte',
+    field:
+      'titel|autor|betreff|thema|stichwörter|schlüsselwörter|schlagwörter|keywords|beschreibung|metadaten',
+    as: 'auf|als|mit|:',
+    youAre: String.raw`du\s+bist|sie\s+sind`,
+    noteTo: String.raw`(?:hinweis|nachricht|anweisung(?:en)?|notiz)\s+(?:an|für)`,
+    machine: String.raw`(?:jetzt\s+|nun\s+|ab\s+sofort\s+)?(?:die\s+|eine\s+)?ki(?:-assistent)?|(?:das\s+|ein\s+)?sprachmodell|(?:den\s+|ein\s+)?chatbot|den\s+assistenten`,
+    correct: String.raw`der\s+(?:richtige|korrekte|wahre|tatsächliche)\s+(?:titel|name|autor)\s+(?:dieses|des)\s+(?:dokuments|berichts|textes)\s+(?:ist|lautet)`,
+  },
+  // es, pt
+  {
+    ignore: 'ignor(?:a|e|ar|en|em)|olvid(?:a|e|en)|esque(?:ça|ce)',
+    rules: 'instrucciones|instruções|reglas|regras|indicaciones|orientações|directrices',
+    earlier: 'anteriores|previas|prévias|precedentes|tus|sus|suas|acima',
+    assign:
+      'pon|ponga|coloque|defin[ea]|establece|establezca|escrib[ea]|escrev[ea]|us[ea]|cambi[ae]|mude|responde|responda',
+    field: String.raw`título|autora?|asunto|assunto|tema|palabras\s+clave|palavras-chave|descripción|descrição|metadatos|metadados`,
+    as: 'como|a|para|con|com|por|:',
+    youAre: 'eres|usted\\s+es|você\\s+é|és',
+    noteTo: String.raw`(?:nota|mensaje|mensagem|instrucciones|instruções)\s+(?:para|a|al|à|ao)`,
+    machine: String.raw`(?:ahora\s+|agora\s+)?(?:una?\s+|uma?\s+|la\s+|el\s+|o\s+)?(?:ia|asistente(?:\s+de\s+ia)?|assistente(?:\s+de\s+ia)?|modelo\s+de\s+(?:lenguaje|linguagem)|chatbot)`,
+    correct: String.raw`[eo]l?\s+(?:verdadero|verdadeiro|correct?o)\s+(?:título|nombre|nome|autor)\s+(?:de\s+este|deste|del|do)\s+(?:documento|archivo|arquivo|informe)\s+(?:es|é)`,
+  },
+  // it
+  {
+    ignore: 'ignor(?:a|are|ate|i)|dimentica(?:re|te)?|trascura(?:re|te)?',
+    rules: 'istruzion[ei]|regol[ae]|direttiv[ae]|prompt',
+    earlier: 'precedent[ei]|anterior[ei]|tue|vostre|sopra',
+    assign: 'imposta(?:re|te)?|scriv(?:i|ere|ete)|us(?:a|are|ate)|cambia(?:re|te)?|inserisci|metti|rispondi',
+    field: String.raw`titolo|autore|oggetto|soggetto|parole\s+chiave|descrizione|metadati`,
+    as: 'come|a|su|in|con|:',
+    youAre: String.raw`(?:tu\s+)?sei|lei\s+è`,
+    noteTo: String.raw`(?:nota|messaggio|istruzioni)\s+(?:per|a|al)`,
+    machine: String.raw`(?:ora\s+|adesso\s+)?(?:l[’']|un[’']?\s*|il\s+)?(?:ia|ai|intelligenza\s+artificiale|assistente(?:\s+ai)?|modello\s+linguistico|chatbot)`,
+    correct: String.raw`il\s+(?:vero|corretto)\s+(?:titolo|nome|autore)\s+(?:di\s+questo|del)\s+(?:documento|file|rapporto)\s+è`,
+  },
+  // nl
+  {
+    ignore: 'negeer|negeren|vergeet',
+    rules: 'instructies?|regels|aanwijzingen',
+    earlier: 'vorige|eerdere|voorgaande|bovenstaande|je|uw',
+    assign: 'zet|stel|schrijf|gebruik|verander|wijzig|antwoord',
+    field: 'titel|auteur|onderwerp|trefwoorden|beschrijving|metadata',
+    as: 'op|als|naar|in|met|:',
+    youAre: String.raw`je\s+bent|u\s+bent`,
+    noteTo: String.raw`(?:opmerking|bericht|instructies?)\s+(?:aan|voor)`,
+    machine: String.raw`(?:nu\s+)?(?:de\s+|een\s+)?(?:ai(?:-assistent)?|taalmodel|chatbot)`,
+    correct: String.raw`de\s+(?:juiste|echte)\s+(?:titel|naam|auteur)\s+van\s+dit\s+(?:document|rapport|bestand)\s+is`,
+  },
+  // pl
+  {
+    ignore: 'zignoruj|ignoruj|zapomnij|pomiń',
+    rules: 'instrukcj[eai]|polece(?:nia|ń)|zasad[yę]?',
+    earlier: 'poprzednie|wcześniejsze|powyższe|swoje',
+    assign: 'ustaw|wpisz|napisz|użyj|zmień|odpowiedz',
+    field: String.raw`tytuł|autora?|temat|słowa\s+kluczowe|opis|metadane`,
+    as: 'na|jako|z|:',
+    youAre: String.raw`jesteś(?:\s+teraz)?`,
+    noteTo: String.raw`(?:uwaga|wiadomość|instrukcje)\s+dla`,
+    machine:
+      'ai|asystentem(?:\\s+ai)?|asystenta(?:\\s+ai)?|modelem\\s+językowym|modelu\\s+językowego|chatbot(?:em|a)?',
+    correct: String.raw`(?:prawdziwy|poprawny|właściwy)\s+(?:tytuł|autor)\s+tego\s+(?:dokumentu|pliku|raportu)\s+to`,
+  },
+  // ru, uk
+  {
+    ignore: String.raw`(?:про)?игнорируй(?:те)?|забудь(?:те)?|ігноруй(?:те)?|не\s+обращай(?:те)?\s+внимания`,
+    rules: 'инструкци[ийюя]|указани[яй]|правил[ао]?|інструкці[їй]',
+    earlier: 'предыдущи[ех]|прежни[ех]|вышеуказанн\\p{L}*|свои|попередні',
+    assign:
+      'установи(?:те)?|напиши(?:те)?|укажи(?:те)?|измени(?:те)?|используй(?:те)?|ответь(?:те)?|встанови',
+    field: String.raw`заголовок|название|автор[ау]?|тему|ключевые\s+слова|описание|метаданные|назву`,
+    as: 'как|на|в|:',
+    youAre: String.raw`ты(?:\s+теперь)?|вы(?:\s+теперь)?`,
+    noteTo: String.raw`(?:примечание|сообщение|инструкци[яи])\s+для`,
+    machine: String.raw`(?:—\s*)?(?:ии|искусственн\p{L}*\s+интеллект\p{L}*|языков\p{L}*\s+модел\p{L}*|чат-?бот\p{L}*|ии-ассистент\p{L}*)`,
+    correct: String.raw`(?:правильное|настоящее|верное)\s+название\s+(?:этого\s+)?(?:документа|файла|отч[её]та)`,
+  },
+];
+
+/** The verb stands behind what it governs, and words run on into their endings or into each other. */
+const VERB_LAST: readonly string[] = [
+  // tr
+  String.raw`(?:önceki|yukarıdaki|daha\s+önceki)[^.!?]{0,30}(?:talimat|yönerge|kural|komut)\p{L}*[^.!?]{0,30}(?:yok\s+say|görmezden\s+gel|dikkate\s+alma|unut)`,
+  String.raw`(?:başlığ|yazar|konu|anahtar\s+kelime|açıklama|üst\s?veri)\p{L}*[^.!?]{1,40}(?:olarak|diye)\s+(?:ayarla|yaz|değiştir|belirle|kullan)`,
+  String.raw`(?:yapay\s+zek[aâ]|dil\s+model|sohbet\s+robot)\p{L}*\s+(?:için\s+not|notu?\s*:|talimat\p{L}*\s*:)`,
+  String.raw`(?:sen\s+(?:artık\s+)?|siz\s+)bir\s+(?:yapay\s+zek|dil\s+model|sohbet\s+robot)\p{L}*`,
+  String.raw`bu\s+(?:belgenin|dosyanın|raporun)\s+(?:doğru|gerçek|asıl)\s+(?:başlığ|ad|yazar)\p{L}*`,
+  // zh
+  String.raw`(?:忽略|无视|無視|忘记|忘記|不要理会|请勿遵循)[^。！？.!?]{0,15}(?:指令|指示|提示|规则|規則|要求)`,
+  String.raw`(?:将|將|把)?(?:标题|標題|作者|主题|主題|关键词|關鍵詞|关键字|描述|摘要|元数据)[^。！？.!?]{0,8}(?:设为|設為|设置为|設定為|改为|改為|改成|写成|寫成|写为|填写为)`,
+  String.raw`(?:你|您)(?:现在|現在)?是(?:一个|一個|一名)?(?:人工智能|AI|ＡＩ|语言模型|語言模型|聊天机器人|助手)`,
+  String.raw`(?:致|给|給)(?:人工智能|AI|语言模型|語言模型|助手)[^。！？.!?]{0,6}(?:说明|說明|留言|指令|：|:)`,
+  String.raw`(?:本|此|该)(?:文档|文檔|文件|报告|報告)的?(?:正确|正確|真正|真实)的?(?:标题|標題|名称|名稱|作者)`,
+  // ja
+  String.raw`(?:以前|前|上記|これまで|すべて|全て)の[^。！？]{0,12}(?:指示|命令|ルール|プロンプト|規則)[^。！？]{0,8}(?:無視|忘れ|従わない)`,
+  String.raw`(?:タイトル|題名|表題|著者|作成者|件名|キーワード|説明|メタデータ)(?:を|は)[^。！？]{1,40}(?:にして|に設定|と書|に変更|と記入|としてください)`,
+  String.raw`(?:あなた|君)は(?:今から|これから)?(?:AI|ＡＩ|人工知能|言語モデル|チャットボット|アシスタント)`,
+  String.raw`(?:AI|ＡＩ|人工知能|言語モデル|アシスタント)への(?:指示|メモ|注意|お願い|メッセージ)`,
+  String.raw`(?:この|本)(?:文書|書類|資料|ファイル)の(?:正しい|本当の|正式な)(?:タイトル|題名|名前|名称|著者)`,
+  // ko
+  String.raw`(?:이전|위의?|앞의?|모든)[^.!?]{0,12}(?:지시|명령|규칙|프롬프트)\p{L}*[^.!?]{0,8}(?:무시|잊)`,
+  String.raw`(?:제목|저자|작성자|주제|키워드|설명|메타데이터)\p{L}*[^.!?]{1,40}(?:으?로)\s*(?:설정|변경|작성|입력|바꾸|하세요|쓰)`,
+  // ar
+  String.raw`(?:تجاهل|انس)\p{L}*[^.!?؟]{0,30}(?:التعليمات|الأوامر|القواعد)`,
+];
+
+const START = String.raw`(?<![\p{L}\p{N}])`;
+const END = String.raw`(?![\p{L}\p{N}])`;
+
+const patternsOf = (words: Wording): string[] => {
+  const word = (alternatives: string): string => `${START}(?:${alternatives})${END}`;
+  const near = (alternatives: string, most: number): string =>
+    String.raw`(?=[^.!?]{0,${most}}${word(alternatives)})`;
+  const filled = String.raw`(?=[^.!?]{0,40}${START}(?:${words.field})[^.!?]{0,20}(?:\s|${START})(?:${words.as})(?:\s|$))`;
+  return [
+    word(words.ignore) + near(words.earlier, 60) + near(words.rules, 60),
+    `(?<=^|[\\n.!?:;,"“„«(>–—•*]\\s?|${START}(?:et|und|y|e|en|i|и|і)\\s)(?:${words.assign})${END}${filled}`,
+    String.raw`${START}(?:${words.youAre})\s+(?:${words.machine})${END}`,
+    String.raw`${START}(?:${words.noteTo})\s+(?:${words.machine})${END}`,
+    word(words.correct),
+  ];
+};
+
+/** Passages that order a machine about instead of telling a reader something; bounded reach, so linear in the text. */
+export const ORDERS: readonly RegExp[] = [...ENGLISH, ...VERB_LAST, ...WORDINGS.flatMap(patternsOf)].map(
+  (pattern) => new RegExp(pattern, 'giu'),
+);
