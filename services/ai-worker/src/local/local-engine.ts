@@ -14,8 +14,10 @@ import type { Keyphrase } from './keywords/keyword-list.js';
 import { keywordsConfidence } from './keywords/keywords-confidence.js';
 import { detectLanguage } from './language/language.detector.js';
 import { wordsOfLanguage } from './languages/languages.js';
+import { isCommonEnglish as isCommon } from './keywords/rarity.js';
 import { analyseText } from './text-analysis.js';
 import { wordDescription } from './wording/description.js';
+import { inSentence } from './wording/letter-case.js';
 import { wordSubject } from './wording/subject.js';
 import { wordTitle } from './wording/title.js';
 
@@ -63,7 +65,8 @@ export const describeDocument = async (request: LocalRequest): Promise<LocalMeta
     publisher,
     topics,
     headings: contentHeadings(layout, title.text, words),
-    sentences: findAboutSentences(layout, { words, title: found.text, publisher, phrases }),
+    inSentence: (heading) => inSentence(heading, { locale: language, words, spellingOf, isCommon }),
+    sentences: findAboutSentences(layout, { language, words, title: found.text, publisher, phrases }),
   });
   const chosen = analysis.phrases.slice(0, MAX_KEYWORDS);
   const metadata = {

@@ -29,14 +29,27 @@ const LETTER_SPACED = /^(?:\S ){4,}\S$/u;
 /** Latin ligatures are spelled out; other compatibility characters (², ™) keep their meaning. */
 const LIGATURES = /[\uFB00-\uFB06]/g;
 
+/** Letters of Hangul or Chinese signs set apart: a name on a cover. */
+const SYLLABLE_SPACED = /^(?:[\p{Script=Hangul}\p{Script=Han}] ){2,}[\p{Script=Hangul}\p{Script=Han}]$/u;
+/** Fonts often give radicals of the dictionary for the signs that look like them. */
+const RADICALS = /[\u2E80-\u2FDF]/g;
+const SUPPLEMENTED: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'⻑長⻄西⻘青⻝食⻤鬼⻁虎⻩黄⻨麦⻭歯⻲亀⻯竜⻢马⻓长⻔门⻆角⻚页⻛风⻜飞⻋车⻅见⻉贝⻥鱼⻦鸟⻰龙⻳龟⻬齐⺠民⻌辶'.matchAll(/(.)(.)/gu)].map(
+    ([, radical, sign]) => [radical, sign],
+  ),
+);
+
 const lineText = (text: string): string => {
   const wordsOfLetters = text.split(/\s{2,}/u);
   const joined =
     wordsOfLetters.length > 1 && wordsOfLetters.every((word) => /^(?:\S )*\S$/u.test(word.trim()))
       ? wordsOfLetters.map((word) => word.replace(/ /g, '')).join(' ')
       : text;
-  const clean = cleanText(joined.replace(LIGATURES, (ligature) => ligature.normalize('NFKC')));
-  return LETTER_SPACED.test(clean) ? clean.replace(/(\S) (?=\S)/gu, '$1') : clean;
+  const plain = joined
+    .replace(LIGATURES, (ligature) => ligature.normalize('NFKC'))
+    .replace(RADICALS, (radical) => SUPPLEMENTED[radical] ?? radical.normalize('NFKC'));
+  const clean = cleanText(plain);
+  return LETTER_SPACED.test(clean) || SYLLABLE_SPACED.test(clean) ? clean.replace(/(\S) (?=\S)/gu, '$1') : clean;
 };
 
 const toVisibleLine = (page: TextPage, line: TextLine): VisibleLine => ({

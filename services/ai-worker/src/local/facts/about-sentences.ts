@@ -1,5 +1,6 @@
 import { countCodePoints, hasUnspacedScript } from '../../metadata/metadata-limits.js';
 import { countLettersAndBlanks } from '../character-count.js';
+import { stopWordsOf } from '../language/stop-words.js';
 import type { LanguageWords } from '../languages/language-words.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
 import { sentencesOf } from '../layout/sentences.js';
@@ -12,6 +13,8 @@ export interface AboutSentence {
 }
 
 export interface AboutContext {
+  /** ISO 639-1; '' where unknown. */
+  readonly language: string;
   readonly words: LanguageWords | undefined;
   readonly title: string;
   readonly publisher: string;
@@ -38,15 +41,28 @@ const RUN_ON =
   /^(?:\d+(?:\.\d+)*[.)]\s|(?:section|chapter|step|part|figure|table|kapitel|abschnitt|abbildung|tabelle)\s+\d)|(?:^|[.!?]\s)(?:\p{Lu}{4,}[\s,&-]+){2,}\p{Lu}\p{Ll}/iu;
 const FOOTNOTE = /(?<=\p{Ll}{3})\d{1,2}(?=[\s.,;:)]|$)|(?<=[.,;])\d{1,2}(?=\s+\p{Lu}|$)|[¹²³⁴-⁹⁰]/gu;
 const SPEAKS_TO_READER = /(?<!\p{L})(?:you|your|please|sie|ihnen|ihre|vous|votre|vos|usted|tu|tuo|tua|você|siz|вы|ваш)(?!\p{L})/iu;
+/** Openings of a sentence that is one step of an argument, not the whole of it. */
+const PARTIAL =
+  /^(?:for (?:each|every|larger|smaller|the|this|these|our)|in the event|as defined|as (?:the|an?|you)|according to|depending on|unlike|while|although|because|since|during|on the other hand|we have included|one of|some|many|most|each|every|all (?:of|popular))(?!\p{L})|“[^”]{20,}”[.]?$/iu;
 const FIRST_PERSON = /(?<!\p{L})(?:i|my|me|ich|mein|je|mon|yo|mi|io|mio)(?!\p{L})/iu;
 
-const wordSet = (text: string): Set<string> =>
-  new Set((text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).map((word) => word.slice(0, 6)));
+/** Content words by their first letters, which inflection leaves alone. */
+const contentOf = (text: string, stopWords: ReadonlySet<string>): Set<string> =>
+  new Set(
+    (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]{2,}/gu) ?? [])
+      .filter((word) => !stopWords.has(word))
+      .map((word) => word.slice(0, 5)),
+  );
 
 const overlapOf = (wanted: ReadonlySet<string>, there: ReadonlySet<string>): number => {
   if (wanted.size === 0) return 0;
-  return [...wanted].filter((word) => there.has(word)).length / Math.min(wanted.size, 5);
+  return [...wanted].filter((word) => there.has(word)).length / Math.min(wanted.size, 4);
 };
+
+interface ScoringContext extends AboutContext {
+  readonly stopWords: ReadonlySet<string>;
+  readonly titleWords: ReadonlySet<string>;
+}
 
 interface Patterns {
   readonly self: RegExp;
@@ -119,11 +135,10 @@ const lengthScore = (text: string): number => {
 };
 
 /** What a sentence says of the document, apart from its place. */
-const contentScore = (text: string, context: AboutContext, patterns: Patterns | undefined): number => {
-  const there = wordSet(text);
+const contentScore = (text: string, context: ScoringContext, patterns: Patterns | undefined): number => {
   const titleOverlap = hasUnspacedScript(text)
     ? Number(context.title.length >= 2 && text.includes(context.title.slice(0, 6)))
-    : overlapOf(wordSet(context.title), there);
+    : overlapOf(context.titleWords, contentOf(text, context.stopWords));
   const low = text.toLowerCase();
   const phrases = context.phrases.slice(0, 8).filter((phrase) => low.includes(phrase.toLowerCase())).length;
   const isSelf = patterns?.self.test(text) ?? false;
@@ -138,6 +153,7 @@ const contentScore = (text: string, context: AboutContext, patterns: Patterns | 
     (tells ? 0.15 : 0) +
     (defines ? 0.5 : 0) +
     (namesPublisher ? 0.2 : 0) -
+    (PARTIAL.test(text) ? 0.5 : 0) -
     (SPEAKS_TO_READER.test(text) && !isSelf ? 0.35 : 0) -
     (FIRST_PERSON.test(text) ? 0.8 : 0)
   );
@@ -146,6 +162,8 @@ const contentScore = (text: string, context: AboutContext, patterns: Patterns | 
 /** Whole sentences that can stand alone, best first: those that speak of the document, its title and its topics. */
 export const findAboutSentences = (layout: DocumentLayout, context: AboutContext): AboutSentence[] => {
   const patterns = patternsFor(context.words);
+  const stopWords = stopWordsOf(context.language);
+  const scoring = { ...context, stopWords, titleWords: contentOf(context.title, stopWords) };
   const found: AboutSentence[] = [];
   let seen = 0;
   let inSummary = false;
@@ -159,7 +177,7 @@ export const findAboutSentences = (layout: DocumentLayout, context: AboutContext
       const isSelf = patterns?.self.test(sentence.slice(0, 60)) ?? false;
       if (!isWhole(sentence) || (patterns?.leaning.test(sentence) && !isSelf)) continue;
       const position = 1.1 / (1 + place / 6) + (index === 0 ? 0.15 : 0) + (inSummary ? 0.45 : 0);
-      const score = contentScore(sentence, context, patterns) + position + lengthScore(sentence);
+      const score = contentScore(sentence, scoring, patterns) + position + lengthScore(sentence);
       found.push({ text: sentence, page, score });
     }
   }

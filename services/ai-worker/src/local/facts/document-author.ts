@@ -15,7 +15,7 @@ export interface FoundAuthor {
 }
 
 /** Evidence below this is a name that happens to stand there. */
-const LEAST_EVIDENCE = 1.6;
+const LEAST_EVIDENCE = 1.45;
 /** Evidence so strong that /Author is not asked. */
 const STRONG_EVIDENCE = 2.8;
 

@@ -1,3 +1,4 @@
+import type { VisibleLine } from '../../metadata/document-text.js';
 import type { DocumentType } from '../../metadata/metadata-provider.js';
 import { DOCUMENT_KINDS, type DocumentKind, type LanguageWords } from '../languages/language-words.js';
 import { allLanguages } from '../languages/languages.js';
@@ -106,12 +107,15 @@ export const findKind = (
   // Banners are short lines; a long one only mentions the word.
   const banners = layout.shown.filter(({ page, text }) => page === layout.firstPage && text.split(' ').length <= 4);
   const named = (text: string): DocumentKind | undefined => kindIn(text, languages);
+  // Labels of forms are short lines too.
+  const isBanner = ({ text, fontSize, bold }: VisibleLine): boolean =>
+    !text.endsWith(':') && (fontSize >= layout.body || bold || text === text.toLocaleUpperCase());
   const isSure = (kind: DocumentKind | undefined): boolean => kind !== undefined && !VAGUE.has(kind);
   const byTitle = named(title);
-  const byBanner = banners.map(({ text }) => named(text)).find(isSure);
+  const byBanner = banners.filter(isBanner).map(({ text }) => kindIn(text, words ? [words] : languages)).find(isSure);
   const bySelf = selfNamed(body, languages);
   const byName = named(filename.replace(/\.\w{1,5}$/u, '').replace(/[_\-.]+/gu, ' '));
-  const stated = [byTitle, byBanner, bySelf, byName].find(isSure);
+  const stated = [byTitle, byName, bySelf, byBanner].find(isSure);
   if (stated) return { kind: stated, isNamed: true };
   if (looksLikeSlides(layout)) return { kind: 'presentation', isNamed: false };
   const vague = bySelf ?? byTitle ?? byName;

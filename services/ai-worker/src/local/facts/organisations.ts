@@ -1,5 +1,5 @@
 import type { VisibleLine } from '../../metadata/document-text.js';
-import { cleanText } from '../../metadata/metadata-limits.js';
+import { cleanText, hasUnspacedScript } from '../../metadata/metadata-limits.js';
 import { allLanguages } from '../languages/languages.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
 import { companiesIn, hasLegalForm, nameKey, namesInstitution } from './organisation-names.js';
@@ -25,7 +25,9 @@ const WEIGHTS = {
   about: 1.8,
   /** In the running header or footer. */
   running: 1.5,
-  legalForm: 0.8,
+  /** "Acme prints labels", "trust Acme", in a document that says "we". */
+  acts: 1.5,
+  legalForm: 0.9,
   institution: 0.7,
   firstPage: 0.6,
   lastPage: 0.4,
@@ -69,6 +71,9 @@ const COMMON_HOST =
 /** What begins like a name and is a sentence, a heading or an address. */
 const NO_NAME =
   /^(?:the|this|all|rights|reserved|page|you|your|we|us|our|in|for|by|to|and|note|figure|table|contents|introduction|version|copyright|confidential|privacy|policy|terms|email|e-mail|phone|tel|fax|website|www|http|address|contact|january|february|march|april|may|june|july|august|september|october|november|december)$/iu;
+
+/** A row of names in a list, of partners or places. */
+const isList = (text: string): boolean => (text.match(/[·|•]|, /gu)?.length ?? 0) >= 3;
 
 const isFirstOrLast = (layout: DocumentLayout, line: VisibleLine): boolean =>
   line.page === layout.firstPage || line.page === layout.lastPage;
@@ -136,6 +141,30 @@ const nameOfHost = (label: string, lines: readonly VisibleLine[]): { name: strin
   return best;
 };
 
+const copyrightHolder = (text: string): string | undefined => {
+  const holder = tidyName(COPYRIGHT.exec(text)?.[1]?.replace(/^[\s–—|-]+/u, '') ?? '');
+  return WHOLE_NAME.test(holder) || hasLegalForm(holder) ? holder : undefined;
+};
+
+/** A name that does something, or that readers are asked to turn to; English only. */
+const ACTOR = new RegExp(
+  `(?:(?:^|[.!?] )(${NAME})(?:[’']s (?:team|experts|staff|products|services)|(?:,? Inc\\.)? (?:can|will|offers|provides|creates|designs|prints|utilizes|uses|supplies|helps|makes|has|works|delivers|manufactures)) |(?:[Tt]rust|[Cc]ontact|[Cc]hoose|[Cc]onsider|[Aa]t|[Ll]et|[Cc]all|[Ww]ith|[Bb]y using [\\w ]{1,20}) (${NAME}) (?:to|can|as|for|and you|we|today|at|has|is|will))`,
+  'gu',
+);
+const SPEAKS_AS_WE = /\b(?:[Ww]e|[Oo]ur|us)\b/gu;
+const LEAST_ACTS = 2;
+
+const actorsIn = (layout: DocumentLayout): Map<string, number> => {
+  const text = layout.blocks.filter(({ role }) => role !== 'item').map((block) => block.text).join('\n').slice(0, 60_000);
+  const counts = new Map<string, number>();
+  if ((text.match(SPEAKS_AS_WE)?.length ?? 0) < 2) return counts;
+  for (const [, first, second] of text.matchAll(ACTOR)) {
+    const name = tidyName(first ?? second ?? '');
+    if (name.split(' ').length <= 3) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+};
+
 const nameBehind = (words: RegExp, text: string): string | undefined => {
   const rest = text.replace(words, '');
   return rest.length < text.length && WHOLE_NAME.test(rest) ? rest : undefined;
@@ -145,8 +174,9 @@ const collect = (layout: DocumentLayout): Candidate[] => {
   const candidates = new Candidates();
   const edge = layout.shown.filter((line) => isFirstOrLast(layout, line) || layout.running.includes(line));
   for (const line of edge) {
-    for (const company of companiesIn(line.text)) candidates.add(company, 'legalForm', line);
-    candidates.add(COPYRIGHT.exec(line.text)?.[1], 'copyright', line);
+    if (!isList(line.text) && /\p{Ll}|[\p{Script=Han}\p{Script=Hangul}]/u.test(line.text))
+      for (const company of companiesIn(line.text)) candidates.add(company, 'legalForm', line);
+    candidates.add(copyrightHolder(line.text), 'copyright', line);
     candidates.add(nameBehind(IMPRINT, line.text), 'imprint', line);
     candidates.add(nameBehind(ABOUT, line.text), 'about', line);
   }
@@ -161,6 +191,11 @@ const collect = (layout: DocumentLayout): Candidate[] => {
     const [head] = line.text.split(/\s*[–—|•·]\s*|\s+-\s+/u);
     if (head !== undefined && head !== line.text && head.split(' ').length <= 5 && /^\p{Lu}/u.test(head))
       candidates.add(head, 'running', line);
+  }
+  const [first] = layout.shown;
+  for (const [name, count] of actorsIn(layout)) {
+    const line = layout.shown.find((one) => one.text.includes(name)) ?? first;
+    if (count >= LEAST_ACTS && line) candidates.add(name, 'acts', line);
   }
   for (const { label } of hostsIn(edge).slice(0, 40)) {
     const named = nameOfHost(label, layout.shown.slice(0, 400).concat(edge));
@@ -181,7 +216,8 @@ export const findOrganisations = (layout: DocumentLayout): Organisation[] => {
   return candidates
     .map(({ name, evidence, line }) => {
       const key = nameKey(name);
-      const mentions = Math.min(MOST_MENTIONS, text.split(` ${key} `).length - 1);
+      const isUnspaced = hasUnspacedScript(key) || /\p{Script=Hangul}/u.test(key);
+      const mentions = Math.min(MOST_MENTIONS, text.split(isUnspaced ? key : ` ${key} `).length - 1);
       let score = mentions * WEIGHTS.mention;
       for (const one of evidence) score += WEIGHTS[one];
       if (hasLegalForm(name) && !evidence.has('legalForm')) score += WEIGHTS.legalForm;

@@ -1,8 +1,6 @@
 import type { VisibleLine } from '../../metadata/document-text.js';
 import { cleanText } from '../../metadata/metadata-limits.js';
-import { isCommonStem } from '../keywords/rarity.js';
-import { createStemmer } from '../language/stemmer.js';
-import { stopWordsOf } from '../language/stop-words.js';
+import { isCommonEnglish } from '../keywords/rarity.js';
 import { allLanguages } from '../languages/languages.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
 import type { HeadingBlock } from '../layout/heading-blocks.js';
@@ -30,7 +28,7 @@ const NAME = new RegExp(
 const UNSPACED_NAME = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,6}(?: [\p{Script=Han}\p{Script=Hangul}]{1,4})?$/u;
 /** Logins, tools and roles that stand in /Author where nobody filled it in. */
 const NO_PERSON =
-  /^(?:admin(?:istrator)?|user\d*|owner|root|guest|default|unknown|author|microsoft(?: office)?(?: user)?|windows user|adobe.*|acrobat.*|preferred customer|valued.*customer|n\/?a|none|anonymous|test|temp|pc|home|scanner|canon.*|hp|xerox.*|.*convert(?:er|ed)?.*|.*\bpdf\b.*|pdf.*|fast ?report.*|crystal reports.*|jasper.*|latex.*|pandoc.*|wkhtml.*|libreoffice.*|openoffice.*|.*\.(?:com|org|net|io)|print(?:er)?|marketing|office|utente|usuario|usuário|benutzer|utilisateur|kullanıcı)$/iu;
+  /^(?:admin(?:istrator)?|user\d*|owner|root|guest|default|unknown|author|microsoft(?: office)?(?: user)?|windows user|adobe.*|acrobat.*|preferred customer|valued.*customer|n\/?a|none|\(?(?:anonymous|unspecified|unknown)\)?|test|temp|pc|home|scanner|canon.*|hp|xerox.*|.*convert(?:er|ed)?.*|.*\bpdf\b.*|pdf.*|fast ?report.*|crystal reports.*|jasper.*|latex.*|pandoc.*|wkhtml.*|libreoffice.*|openoffice.*|.*\.(?:com|org|net|io)|print(?:er)?|marketing|office|utente|usuario|usuário|benutzer|utilisateur|kullanıcı)$/iu;
 const TITLES = /^(?:dr|prof|mr|mrs|ms|herr|frau|m|mme|sr|sra|ing|dipl|dott)\.?\s+/iu;
 const DEGREES = /,?\s+(?:ph\.?d\.?|m\.?d\.?|mba|m\.?sc\.?|b\.?sc\.?|cpa|esq\.?|jr\.?|sr\.?)$/iu;
 /** Lines below the title that may hold the names of its authors. */
@@ -67,14 +65,17 @@ const namesIn = (text: string): string[] =>
     .map((name) => name.trim().replace(TITLES, '').replace(DEGREES, ''))
     .filter((name) => name !== '');
 
-const stem = createStemmer('en');
-const GERMAN_WORDS = stopWordsOf('de');
+/** No name has one of these: "The Fastest-Growing", "Über Acme". */
+const FUNCTION_WORDS = new Set(
+  allLanguages.flatMap((words) => [...words.joining.split(' '), ...words.about.split('|')]).filter((word) => word.length > 2),
+);
 
 /** All words of a name are uncommon; headings are made of common ones. */
 const isPerson = (name: string): boolean => {
   if (!NAME.test(name) || /[.!?]$/u.test(name.replace(/\b\p{Lu}\.$/u, ''))) return false;
   const parts = name.split(' ').filter((part) => !new RegExp(`^(?:${PARTICLES})$`, 'u').test(part));
-  const rare = parts.filter((part) => !isCommonStem(stem(part.toLowerCase())) && !GERMAN_WORDS.has(part.toLowerCase()));
+  if (parts.some((part) => FUNCTION_WORDS.has(part.toLowerCase()))) return false;
+  const rare = parts.filter((part) => !isCommonEnglish(part.toLowerCase()));
   const last = parts.at(-1) ?? '';
   return parts.length >= 2 && rare.includes(last) && rare.length * 2 >= parts.length && last !== last.toUpperCase();
 };
@@ -100,7 +101,7 @@ const belowTitle = (layout: DocumentLayout, title: HeadingBlock): Byline | undef
   const after = Math.max(...title.lines) + 1;
   for (const line of lines.slice(after, after + LINES_BELOW_TITLE)) {
     // A heading is set bold or larger than the text.
-    const isHeading = line.fontSize > Math.max(layout.body * 1.35, 1) && line.fontSize >= title.fontSize * 0.9;
+    const isHeading = line.fontSize > layout.body * 1.35 && (line.bold || line.fontSize >= title.fontSize * 0.7);
     const names = isHeading ? [] : namesOf(line.text);
     if (names.length > 0) return { names, line, isStated: false };
   }

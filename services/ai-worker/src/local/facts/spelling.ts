@@ -9,8 +9,15 @@ const MOST_BLOCKS = 2_000;
 /** @param locale of the document: capitals of Turkish are others than those of English */
 export const spellingsIn = (blocks: readonly TextBlock[], locale: string): SpellingOf => {
   const forms = new Map<string, Map<string, number>>();
+  const labels = new Map<string, string>();
   for (const { text, role } of blocks.slice(0, MOST_BLOCKS)) {
-    if (role !== 'prose') continue;
+    if (role !== 'prose') {
+      // Of labels only what stays in capitals between small letters: an abbreviation, a product.
+      if (/\p{Ll}{2}/u.test(text))
+        for (const [form] of text.matchAll(WORD))
+          if (/\p{Lu}.*[\p{Lu}\p{N}]/u.test(form)) labels.set(form.toLocaleLowerCase(locale), form);
+      continue;
+    }
     let opens = true;
     for (const match of text.matchAll(WORD)) {
       const [form] = match;
@@ -24,7 +31,8 @@ export const spellingsIn = (blocks: readonly TextBlock[], locale: string): Spell
     }
   }
   return (word) => {
-    const known = forms.get(word.toLocaleLowerCase(locale));
-    return known && [...known].toSorted((a, b) => b[1] - a[1])[0]?.[0];
+    const key = word.toLocaleLowerCase(locale);
+    const known = forms.get(key);
+    return known ? [...known].toSorted((a, b) => b[1] - a[1])[0]?.[0] : labels.get(key);
   };
 };

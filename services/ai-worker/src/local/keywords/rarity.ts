@@ -1,3 +1,4 @@
+import { createStemmer } from '../language/stemmer.js';
 import { ENGLISH_RARITY, UNKNOWN_RARITY } from './english-rarity.data.js';
 
 let steps: ReadonlyMap<string, number> | undefined;
@@ -16,3 +17,8 @@ export const isCommonStem = (stem: string): boolean => {
   steps ??= load();
   return steps.has(stem);
 };
+
+const stem = createStemmer('en');
+
+/** Whether a small English word is met in many texts. */
+export const isCommonEnglish = (word: string): boolean => isCommonStem(stem(word));

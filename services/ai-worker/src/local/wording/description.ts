@@ -23,6 +23,8 @@ export interface DescriptionContext {
   /** Of the subject: the leading one first. */
   readonly topics: readonly Topic[];
   readonly headings: readonly Topic[];
+  /** How a heading is written inside a sentence. */
+  readonly inSentence: (heading: string) => string;
 }
 
 /** A sentence scored below this is no description; one is composed instead. */
@@ -35,7 +37,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M
 const stemOf = (word: string): string => word.slice(0, 5);
 
 /** Headings where there are some, else phrases; none that says again what stands there already. */
-const itemsFor = (text: string, { headings, topics }: DescriptionContext): string[] => {
+const itemsFor = (text: string, { headings, topics, inSentence }: DescriptionContext): string[] => {
   const said = new Set(wordsOf(text).map(stemOf));
   const items: string[] = [];
   for (const topic of [...(headings.length >= LIST_ITEMS ? headings : []), ...topics]) {
@@ -43,7 +45,7 @@ const itemsFor = (text: string, { headings, topics }: DescriptionContext): strin
     if (items.length === LIST_ITEMS) break;
     if (own.length === 0 || own.every((word) => said.has(word)) || topic.text.includes(',')) continue;
     for (const word of own) said.add(word);
-    items.push(topic.text);
+    items.push(inSentence(topic.text));
   }
   return items;
 };
@@ -68,7 +70,7 @@ const withContents = (sentence: string, context: DescriptionContext, words: Lang
 /** "Price list of Acme Labels, covering rack labels, floor labels and installation." */
 const compose = (context: DescriptionContext, words: LanguageWords): WordedDescription => {
   const { kind, publisher, title, topics } = context;
-  const topic = title !== '' ? title : (topics[0]?.text ?? '');
+  const topic = title !== '' ? context.inSentence(title) : (topics[0]?.text ?? '');
   if (topic === '') return { text: '', origin: NO_ORIGIN };
   const about = fill(words.phrases.about, { kind: kindName(kind.kind, words), topic });
   const isNamed = publisher === '' || about.includes(publisher);

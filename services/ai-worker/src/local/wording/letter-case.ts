@@ -10,6 +10,10 @@ export const isInCapitals = (text: string): boolean => {
   return long.length >= 2 || long.some((word) => word.length >= 6) || (text.match(/\p{Lu}{3,}/gu) ?? []).length >= 3;
 };
 
+/** Two or more long words in capitals between others: "Acme PRIVACY POLICY". */
+const SHOUTED_RUN = /(?<!\p{L})\p{Lu}{4,}(?:\s+(?:&\s+)?\p{Lu}{2,})*\s+(?:&\s+)?\p{Lu}{4,}(?!\p{L})/gu;
+export const hasShoutedRun = (text: string): boolean => text.search(SHOUTED_RUN) >= 0;
+
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}’'+]*/gu;
 /** Capitals with a digit or without a vowel are an abbreviation whatever the text says. */
 const isAcronym = (word: string): boolean =>
@@ -20,15 +24,18 @@ const capitalised = (word: string, locale: string): string => {
   return first.toLocaleUpperCase(locale) + rest.join('').toLocaleLowerCase(locale);
 };
 
+export interface CaseContext {
+  /** ISO 639-1, '' where unknown. */
+  readonly locale: string;
+  readonly words: LanguageWords | undefined;
+  readonly spellingOf: SpellingOf;
+}
+
 /**
  * A heading in capitals as running text would write it: each word as the document spells it, else in title case where
  * the language has one (English), else small but for the first.
  */
-export const inNormalCase = (
-  text: string,
-  context: { locale: string; words: LanguageWords | undefined; spellingOf: SpellingOf },
-): string => {
-  const { locale, words, spellingOf } = context;
+export const inNormalCase = (text: string, { locale, words, spellingOf }: CaseContext): string => {
   const isTitleCase = locale === 'en' || locale === '';
   const joining = new Set(words?.joining.split(' '));
   let isFirst = true;
@@ -44,5 +51,33 @@ export const inNormalCase = (
     if (isTitleCase || opens || (known !== undefined && /^\p{Lu}/u.test(known))) return capitalised(word, locale);
     // A German word that the text does not spell is more often a noun than not.
     return known === undefined && locale === 'de' ? capitalised(word, locale) : small;
+  });
+};
+
+/** Every shout of a text in normal case: all of it, or the runs in capitals between other words. */
+export const withoutShouting = (text: string, context: CaseContext): string =>
+  isInCapitals(text)
+    ? inNormalCase(text, context)
+    : text.replace(SHOUTED_RUN, (run) => inNormalCase(run, context));
+
+/** All words of four letters and more begin with a capital: the title case of English headings. */
+const isTitleCase = (text: string): boolean => {
+  const long = text.match(/[\p{L}’']{4,}/gu) ?? [];
+  return long.length > 0 && long.every((word) => /^\p{Lu}/u.test(word));
+};
+
+/**
+ * A heading as it is written inside a sentence: small where the running text writes it small, or does not know the
+ * word and an English reader would not take it for a name.
+ */
+export const inSentence = (text: string, context: CaseContext & { isCommon: (word: string) => boolean }): string => {
+  const { locale, spellingOf, isCommon } = context;
+  const plain = withoutShouting(text, context);
+  if (locale !== 'en' || !isTitleCase(plain)) return plain;
+  return plain.replace(WORD, (word) => {
+    if (!/^\p{Lu}[\p{Ll}’']+$/u.test(word)) return word;
+    const known = spellingOf(word);
+    if (known !== undefined) return known;
+    return isCommon(word.toLowerCase()) ? word.toLowerCase() : word;
   });
 };

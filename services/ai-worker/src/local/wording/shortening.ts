@@ -77,6 +77,7 @@ const cutAtPhrase = (text: string, limit: number, words: LanguageWords | undefin
 export const shortenAtPhrase = (text: string, limit: number, words: LanguageWords | undefined): string => {
   if (countCodePoints(text) <= limit) return text;
   const phrase = hasUnspacedScript(text) ? undefined : cutAtPhrase(text, limit, words);
-  if (phrase !== undefined && countCodePoints(phrase) >= SHORTEST) return phrase;
+  // A phrase that leaves more than half of the room empty says less than whole words up to the limit.
+  if (phrase !== undefined && countCodePoints(phrase) >= Math.max(SHORTEST, limit * 0.55)) return phrase;
   return withoutDanglingEnd(shortenAtWord(text, limit), words);
 };

@@ -11,7 +11,7 @@ import type { Topic } from '../facts/topics.js';
 import type { DocumentKind, LanguageWords } from '../languages/language-words.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
 import { headingBlocks } from '../layout/heading-blocks.js';
-import { inNormalCase, isInCapitals } from './letter-case.js';
+import { withoutShouting } from './letter-case.js';
 import { fill, kindName, listOf } from './phrases.js';
 import { shortenAtPhrase, withoutDanglingEnd } from './shortening.js';
 
@@ -40,6 +40,8 @@ const FURTHER_TOPICS = 2;
 
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
+const SLOGAN = /[!?！？]|[.。]\s/u;
+
 /** The block right under the title, set smaller than it and larger or bolder than the running text. */
 const subtitleOf = (title: FoundTitle, { layout, words: language }: SubjectContext): WordedSubject | undefined => {
   const { block } = title;
@@ -52,7 +54,8 @@ const subtitleOf = (title: FoundTitle, { layout, words: language }: SubjectConte
   const near = block.top - next.top < 0.2;
   if (!near || size < 4 || size > 22 || isBoilerplate(text) || isFormPart(text) || !mayBeTitle(text)) return undefined;
   // A slogan, an address, a date or a sentence is no subtitle, and neither is what breaks off.
-  if (/@|https?:|www\.|[!?！？]|\b(?:19|20)\d{2}\b|[.。]\s/iu.test(text) || /^(?:by|von|par|por) /iu.test(text)) return undefined;
+  if (SLOGAN.test(text) || /@|https?:|www\.|\b(?:19|20)\d{2}\b/iu.test(text)) return undefined;
+  if (/^(?:by|von|par|por) /iu.test(text)) return undefined;
   if (withoutDanglingEnd(text, language) !== text || /^\p{Ll}/u.test(text)) return undefined;
   if (countCodePoints(text) > metadataLimits.subject) return undefined;
   if (text.split(',').some((part) => namesOf(part.trim()).length > 0)) return undefined;
@@ -98,7 +101,7 @@ const compose = (context: SubjectContext, language: LanguageWords): WordedSubjec
 /** What of the title did not fit, if it says something by itself. */
 const restOfTitle = (context: SubjectContext, title: FoundTitle): WordedSubject | undefined => {
   const text = context.title.rest.replace(/^[\s:–—|,-]+/u, '');
-  if (words(text).length < 3 || /^\p{Ll}/u.test(text)) return undefined;
+  if (words(text).length < 3 || /^\p{Ll}/u.test(text) || SLOGAN.test(text)) return undefined;
   const first = text.charAt(0).toLocaleUpperCase() + text.slice(1);
   return { text: shortenAtPhrase(first, metadataLimits.subject, context.words), origin: title.origin };
 };
@@ -108,10 +111,7 @@ export const wordSubject = (title: FoundTitle, context: SubjectContext): WordedS
   const { language, spellingOf, words: known } = context;
   const taken = restOfTitle(context, title) ?? subtitleOf(title, context);
   if (taken) {
-    const text = isInCapitals(taken.text)
-      ? inNormalCase(taken.text, { locale: language, words: known, spellingOf })
-      : taken.text;
-    return { ...taken, text };
+    return { ...taken, text: withoutShouting(taken.text, { locale: language, words: known, spellingOf }) };
   }
   if (known) return compose(context, known);
   const chosen = apart(context.topics, [], FURTHER_TOPICS + 1);

@@ -3,7 +3,7 @@ import { cleanText, countCodePoints } from '../../metadata/metadata-limits.js';
 import type { Abbreviation } from '../facts/abbreviations.js';
 import type { SpellingOf } from '../facts/spelling.js';
 import type { LanguageWords } from '../languages/language-words.js';
-import { inNormalCase, isInCapitals } from './letter-case.js';
+import { withoutShouting } from './letter-case.js';
 import { headAndTail, shortenAtPhrase, withAbbreviations, withoutLeadingArticle } from './shortening.js';
 
 export interface WordingContext {
@@ -38,7 +38,7 @@ const says = (head: string, limit: number, kinds: string): boolean => {
   const size = countCodePoints(head);
   if (size > limit || size < 8) return false;
   const bare = head.toLowerCase();
-  return head.includes(' ') && size >= 15 && !kinds.split('|').includes(bare);
+  return head.split(' ').length >= 3 && size >= 15 && !kinds.split('|').includes(bare);
 };
 
 const shorten = (text: string, context: WordingContext): WordedTitle => {
@@ -61,8 +61,6 @@ const shorten = (text: string, context: WordingContext): WordedTitle => {
 /** A found title within its limit, in the case and spacing of running text. */
 export const wordTitle = (found: string, context: WordingContext): WordedTitle => {
   const spaced = withoutMarks(withUsualSpacing(cleanText(found)));
-  const cased = isInCapitals(spaced)
-    ? inNormalCase(spaced, { ...context, locale: context.language })
-    : spaced;
+  const cased = withoutShouting(spaced, { ...context, locale: context.language });
   return countCodePoints(cased) <= metadataLimits.title ? { text: cased, rest: '' } : shorten(cased, context);
 };
