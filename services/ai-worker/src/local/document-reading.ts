@@ -2,12 +2,15 @@ import { withoutOrders } from '../metadata/embedded-orders.js';
 import { hasHiddenText, type Paragraph } from '../metadata/document-text.js';
 import type { MetadataRequest } from '../metadata/metadata-provider.js';
 import { type FoundTitle, findTitle } from './facts/document-title.js';
+import { findOrganisations, type Organisation } from './facts/organisations.js';
 import { type DocumentLayout, layoutOf } from './layout/document-layout.js';
 
 /** What a reader sees of a document, before anything is known of its language. */
 export interface DocumentReading {
   readonly layout: DocumentLayout;
   readonly paragraphs: readonly Paragraph[];
+  /** Who may have published it, the likeliest first. */
+  readonly organisations: readonly Organisation[];
   readonly title: FoundTitle;
   /** Class names of what was left out. */
   readonly warnings: readonly string[];
@@ -16,10 +19,16 @@ export interface DocumentReading {
 export const readDocument = (request: MetadataRequest): DocumentReading => {
   const { text, dropped } = withoutOrders(request.text);
   const layout = layoutOf(text);
+  const organisations = findOrganisations(layout);
   return {
     layout,
     paragraphs: layout.blocks,
-    title: findTitle(layout, request.original.title, request.filename, request.text.outline),
+    organisations,
+    title: findTitle(layout, organisations, {
+      stated: request.original.title,
+      filename: request.filename,
+      outline: request.text.outline,
+    }),
     warnings: [
       ...(layout.lines.length === 0 ? ['NO_TEXT'] : []),
       ...(hasHiddenText(request.text) ? ['HIDDEN_TEXT_IGNORED'] : []),

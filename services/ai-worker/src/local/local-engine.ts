@@ -45,7 +45,7 @@ const keywordsOrigin = (phrases: readonly Keyphrase[]): FieldOrigin => {
 
 /** All fields of one document: no key, no network, pure and deterministic. */
 export const describeDocument = async (request: LocalRequest): Promise<LocalMetadata> => {
-  const { layout, paragraphs, title: found, warnings } = readDocument(request);
+  const { layout, paragraphs, organisations, title: found, warnings } = readDocument(request);
   const body = paragraphs.map((paragraph) => paragraph.text).join(' ');
   const language = request.statedLanguage || (await detectLanguage(body, request.languageHint));
   const words = wordsOfLanguage(language, body.slice(0, 5_000));
@@ -53,7 +53,10 @@ export const describeDocument = async (request: LocalRequest): Promise<LocalMeta
   const spellingOf = spellingsIn(layout.blocks, language);
   const title = wordTitle(found.text, { language, words, spellingOf, abbreviations: abbreviationsIn(body) });
   const kind = findKind(layout, found.text, request.filename, words);
-  const author = findAuthor(layout, found.block, request.original.author, request.brand.companyName);
+  const author = findAuthor(layout, organisations, found.block, {
+    stated: request.original.author,
+    company: request.brand.companyName,
+  });
   const { publisher } = author;
   const topics = rankTopics(layout, title.text, analysis.phrases);
   const subject = wordSubject(found, { layout, language, words, kind, publisher, topics, spellingOf, title });

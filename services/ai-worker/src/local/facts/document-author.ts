@@ -4,7 +4,7 @@ import { NO_ORIGIN } from '../../metadata/metadata-provider.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
 import type { HeadingBlock } from '../layout/heading-blocks.js';
 import { nameKey } from './organisation-names.js';
-import { findOrganisations, type Organisation } from './organisations.js';
+import type { Organisation } from './organisations.js';
 import { cleanAuthor, findByline } from './people.js';
 
 export interface FoundAuthor {
@@ -49,11 +49,10 @@ const fromInfo = (info: string, layout: DocumentLayout, publisher: string): Foun
  */
 export const findAuthor = (
   layout: DocumentLayout,
+  [organisation]: readonly Organisation[],
   title: HeadingBlock | undefined,
-  stated: string,
-  company: string,
+  { stated, company }: { readonly stated: string; readonly company: string },
 ): FoundAuthor => {
-  const [organisation] = findOrganisations(layout);
   const publisher = organisation && organisation.score >= LEAST_EVIDENCE ? organisation : undefined;
   const brand = fromBrand(company, layout);
   const owner = brand?.origin.source === 'text' ? brand.text : (publisher?.name ?? brand?.text ?? '');

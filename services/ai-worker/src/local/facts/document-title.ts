@@ -1,13 +1,15 @@
 import type { ExtractedText } from '@colophon/contracts';
 import type { VisibleLine } from '../../metadata/document-text.js';
-import { cleanText } from '../../metadata/metadata-limits.js';
+import { cleanText, hasUnspacedScript } from '../../metadata/metadata-limits.js';
 import type { FieldOrigin } from '../../metadata/metadata-provider.js';
 import { NO_ORIGIN } from '../../metadata/metadata-provider.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
 import { type HeadingBlock, headingBlocks } from '../layout/heading-blocks.js';
 import { withoutNumber } from '../layout/headings.js';
 import { cleanStatedTitle, prettyFileName } from './stated-title.js';
-import { isFormPart, mayBeTitle, titleScore } from './title-score.js';
+import { hasLegalForm, nameKey } from './organisation-names.js';
+import type { Organisation } from './organisations.js';
+import { isBoilerplate, isFormPart, mayBeTitle, titleScore } from './title-score.js';
 
 export interface FoundTitle {
   /** As it stands there; nothing is respelled or shortened yet. */
@@ -15,6 +17,14 @@ export interface FoundTitle {
   readonly origin: FieldOrigin;
   /** Where it stands; absent for a title that is not in the text. */
   readonly block?: HeadingBlock;
+}
+
+/** What a document says of its title besides its pages. */
+export interface TitleSources {
+  /** /Title of the file. */
+  readonly stated: string;
+  readonly filename: string;
+  readonly outline: ExtractedText['outline'];
 }
 
 /** A block scored below this is running text or furniture rather than a title. */
@@ -47,9 +57,10 @@ const bestBlock = (
   pageLines: readonly VisibleLine[],
   running: ReadonlySet<VisibleLine>,
   body: number,
+  isOrganisation: (text: string) => boolean,
 ): BestBlock | undefined => {
-  const blocks = headingBlocks(pageLines, body).filter((block) => mayBeTitle(block.text));
-  const scale = { body, largest: Math.max(0, ...blocks.map((block) => block.fontSize)) };
+  const blocks = headingBlocks(pageLines, body, isBoilerplate).filter((block) => mayBeTitle(block.text));
+  const scale = { body, largest: Math.max(0, ...blocks.map((block) => block.fontSize)), isOrganisation };
   const [best, second] = blocks
     .map((block) => {
       const first = pageLines[block.lines[0] ?? -1];
@@ -60,13 +71,20 @@ const bestBlock = (
 };
 
 /** The best block of the first page that has one. */
-const visibleTitle = ({ shown, running, body, firstPage }: DocumentLayout): BestBlock | undefined => {
+const visibleTitle = (
+  { shown, running, body, firstPage }: DocumentLayout,
+  organisations: readonly Organisation[],
+): BestBlock | undefined => {
+  const names = new Set(organisations.slice(0, 3).map(({ name }) => nameKey(name)));
+  const isOrganisation = (text: string): boolean =>
+    names.has(nameKey(text)) || (hasLegalForm(text) && text.split(' ').length <= 5);
   const furniture = new Set(running);
   for (let page = firstPage; page < firstPage + TITLE_PAGES; page += 1) {
     const best = bestBlock(
       shown.filter((line) => line.page === page),
       furniture,
       body,
+      isOrganisation,
     );
     if (best && best.score >= MIN_SCORE && !isFormPart(best.block.text)) return best;
   }
@@ -79,6 +97,10 @@ const BADGE = /^[\s–—|:-]*(?:[\p{Lu}\p{N}]{2,14}\s*){1,2}$/u;
 const isBetterStated = (info: string, block: HeadingBlock, filename: string): boolean => {
   if (info === '' || [...info].length > FITS) return false;
   const { text } = block;
+  if (hasUnspacedScript(info)) {
+    const [stated, shown] = [info.replaceAll(' ', ''), text.replaceAll(' ', '')];
+    return stated.length >= 6 && shown.length > stated.length && shown.includes(stated);
+  }
   if (shareOfWordsIn(text, info) === 1) return words(info).length > words(text).length;
   if (text.toLowerCase().startsWith(info.toLowerCase())) return BADGE.test(text.slice(info.length));
   // Neither holds the other: the file was named after the one, and not after the other.
@@ -98,10 +120,16 @@ const fromInfo = (title: string, confidence: number): FoundTitle => ({
   origin: { source: 'info', page: 0, quote: title, confidence },
 });
 
-const fromBlock = ({ block, lead }: BestBlock, info: string): FoundTitle => {
+/** "Re - Co" is written "Re-Co" elsewhere: the blanks come from a line's end. */
+const closedUp = (text: string, { shown }: DocumentLayout): string => {
+  const closed = text.replace(/(?<=\p{L}) - (?=\p{L})/gu, '-');
+  return closed !== text && shown.some((line) => line.text.includes(closed)) ? closed : text;
+};
+
+const fromBlock = ({ block, lead }: BestBlock, info: string, layout: DocumentLayout): FoundTitle => {
   // A /Title whose words stand on page 1 was kept up to date.
   const isConfirmed = words(info).length >= 3 && shareOfWordsIn(info, block.text) === 1;
-  const text = tidy(block.text);
+  const text = closedUp(tidy(block.text), layout);
   const confidence = confidenceOf(lead, isConfirmed);
   return { text, origin: { source: 'text', page: block.page, quote: text, confidence }, block };
 };
@@ -116,14 +144,13 @@ const fromOutline = (outline: ExtractedText['outline']): FoundTitle | undefined 
 /** Visible title of the first pages or a better /Title, else a clean /Title, the outline, the file name. */
 export const findTitle = (
   layout: DocumentLayout,
-  stated: string,
-  filename: string,
-  outline: ExtractedText['outline'],
+  organisations: readonly Organisation[],
+  { stated, filename, outline }: TitleSources,
 ): FoundTitle => {
   const info = cleanStatedTitle(stated);
   const name = prettyFileName(filename);
-  const best = visibleTitle(layout);
-  if (best && !isBetterStated(info, best.block, name)) return fromBlock(best, info);
+  const best = visibleTitle(layout, organisations);
+  if (best && !isBetterStated(info, best.block, name)) return fromBlock(best, info, layout);
   if (best) return { ...fromInfo(info, 0.85), block: best.block };
   if (info !== '') {
     const pageText = layout.shown.filter((line) => line.page === layout.firstPage).map((line) => line.text);

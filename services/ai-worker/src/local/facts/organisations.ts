@@ -48,7 +48,8 @@ const alternatives = (pick: (words: (typeof allLanguages)[number]) => string): s
 
 const WORD = "[\\p{Lu}\\p{N}][\\p{L}\\p{M}\\p{N}’'+.&-]{0,30}";
 const NAME = `${WORD}(?: (?:(?:&|and|und|et|y|e|of|for|the|de|der|des|du|für|di|ve) ){0,2}${WORD}){0,6}`;
-const WIDE = '[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}\\p{Script=Hangul}A-Za-z0-9・ー ]{2,24}';
+const WIDE =
+  '[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hangul}][\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hangul}A-Za-z0-9・ー ]{1,23}';
 
 const SPEAKS = new RegExp(
   `(${NAME}|${WIDE})(?: ?[®™])?,? ?[(（](?:the )?(?:hereinafter )?["“„'「《]?(?:[^()（）]{0,40}["”」》],? ?(?:and|or|,)? ?["“「])?(?:we|us|our|the company|wir|uns|nous|nosotros|noi|本公司|我們|我们|当社|弊社|당사|회사)(?!\\p{L})`,
@@ -80,6 +81,7 @@ const isFirstOrLast = (layout: DocumentLayout, line: VisibleLine): boolean =>
 
 const tidyName = (name: string): string =>
   cleanText(name)
+    .replace(/(?<=\p{Ll}{3})\.\s+\p{Lu}.*$/u, '')
     .replace(/^(?:the|by|of|von|par|por|di)\s+(?=\p{Lu})/iu, '')
     .replace(/(?<![\s,;:|•–—-])[\s,;:|•–—-]+$/u, '')
     .replace(/(?<!\p{Lu}|Inc|Ltd|Co|Corp|Şti|V|o)\.$/u, '');
@@ -149,7 +151,7 @@ const copyrightHolder = (text: string): string | undefined => {
 /** A name that does something, or that readers are asked to turn to; English only. */
 const ACTOR = new RegExp(
   `(?:(?:^|[.!?] )(${NAME})(?:[’']s (?:team|experts|staff|products|services)|(?:,? Inc\\.)? (?:can|will|offers|provides|creates|designs|prints|utilizes|uses|supplies|helps|makes|has|works|delivers|manufactures)) |(?:[Tt]rust|[Cc]ontact|[Cc]hoose|[Cc]onsider|[Aa]t|[Ll]et|[Cc]all|[Ww]ith|[Bb]y using [\\w ]{1,20}) (${NAME}) (?:to|can|as|for|and you|we|today|at|has|is|will))`,
-  'gu',
+  'gmu',
 );
 const SPEAKS_AS_WE = /\b(?:[Ww]e|[Oo]ur|us)\b/gu;
 const LEAST_ACTS = 2;

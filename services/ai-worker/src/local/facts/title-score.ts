@@ -6,19 +6,27 @@ const BOILERPLATE =
   /^(?:white ?paper|case study|data ?sheet|brochure|fact sheet|product brief|solution brief|e-?book|press release|news release|for immediate release|confidential|draft|page \d+|copyright|©|\(c\)|table of contents|contents|abstract|summary|executive summary|introduction|arxiv|issn|isbn|doi\b|vol\.|volume|version|revision|rev\.|livre blanc|étude de cas|fiche technique|sommaire|résumé|communiqué de presse|fallstudie|datenblatt|inhalt|inhaltsverzeichnis|zusammenfassung|pressemitteilung|caso de (?:estudo|éxito)|ficha técnica|resumo|índice|nota de prensa|comunicato stampa|indice|içindekiler|содержание|目录|目錄|目次|목차|spis treści|inhoud)(?=$|[\s:.,|\d])/iu;
 const DATE_LINE =
   /^(?:\p{L}+,? )?(?:\d{1,2}\.? )?(?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|januar|februar|märz|juni|juli|oktober|dezember|janeiro|fevereiro|março|abril|maio|junho|julho|setembro|outubro|dezembro|enero|febrero|marzo|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|ocak|şubat|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)\b.*\d{4}$/iu;
+const WIDE_DATE = /^(?:(?:19|20)\d{2}|令和|平成)\s?[\d元]*\s?年.{0,12}(?:月|日)?$|^\d{4}[.\s년]+\d{1,2}[.\s월]+(?:\d{1,2}[.일]?)?$|^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/u;
 const ADDRESS = /@|https?:|www\.|\.(?:com|org|net|io|de|fr|ch|eu|co\.uk)\b|\+\d{2}[\d ()/-]{6,}|\b\d{3}[.-]\d{3}[.-]\d{4}\b/iu;
 /** Labels of forms, boxes and rows of tables: they stand large in forms and name no document. */
-const FORM_PART = /[◻☐□✓✔☑]|_{3,}|\.{4,}|^(?:section|part|step|teil|abschnitt|punkt)\s+\d+\.?$|:$|^\d{1,2}(?:\.\d{1,2})*[.)-]{1,2}\s|\b(?:yes no|ja nein|oui non)\b|^(?:last (?:reviewed|updated)|effective date|date|patient name|name|company name|customer|page|figure|table|fig\.|stand)\b/iu;
+const FORM_PART = /[◻☐□✓✔☑]|_{3,}|\.{4,}|^(?:section|part|step|teil|abschnitt|punkt|항|제)\s*\d+\.?(?:$|[:：])|^第\s?[\d一二三四五六七八九十１-９]+\s?(?:部分|章|条|條|節)|^\d{1,2}(?:\.\d{1,2})*[.)-]{1,2}\s|\b(?:yes no|ja nein|oui non)\b|^(?:last (?:reviewed|updated)|effective date|date|patient name|name|company name|customer|page|figure|table|fig\.|stand)\b/iu;
+/** "Product name: Acme", "Date:": small labels with or without their value. */
+const LABEL = /^[^:：]{2,24}\s?[:：](?:\s|$)/u;
 /** What a reader is greeted or called with. */
 const SALUTATION = /^(?:dear|hello|hi|welcome to|thank you|sehr geehrte|liebe|hallo|cher|chère|bonjour|bienvenue|estimad[oa]|hola|gentile|caro|cara|sayın|уважаем)(?!\p{L})/iu;
 const SLOGAN = /[!?！？]$/u;
 /** Share of letters below which a block is a number, a rule or a formula. */
 const MIN_LETTER_SHARE = 0.5;
 
+export const isDate = (text: string): boolean => DATE_LINE.test(text) || WIDE_DATE.test(text);
+export const isBoilerplate = (text: string): boolean => BOILERPLATE.test(text) || isDate(text);
+
 export interface PageScale {
   /** Size of the running text. */
   readonly body: number;
   readonly largest: number;
+  /** Whether a text is the name of an organisation, not of its document. */
+  readonly isOrganisation: (text: string) => boolean;
 }
 
 const wordCountScore = (words: number): number => {
@@ -35,10 +43,13 @@ const sizeScore = (fontSize: number, scale: PageScale): number => {
   return 1.1 * overBody + 1.5 * overLargest;
 };
 
+const labelScore = ({ text, fontSize, bold }: HeadingBlock, body: number): number =>
+  LABEL.test(text) && fontSize < body * 1.12 && !(bold && !text.endsWith(':')) ? -1.8 : 0;
+
 const wordingScore = (text: string): number =>
   (text.length > 180 ? -3 : 0) +
   (BOILERPLATE.test(text) ? -2.5 : 0) +
-  (DATE_LINE.test(text) ? -2.5 : 0) +
+  (isDate(text) ? -2.5 : 0) +
   (FORM_PART.test(text) ? -2.5 : 0) +
   (SALUTATION.test(text) ? -2 : 0) +
   (SLOGAN.test(text) ? -0.5 : 0) +
@@ -46,7 +57,6 @@ const wordingScore = (text: string): number =>
   (ADDRESS.test(text) ? -2 : 0) +
   (/^\p{Ll}/u.test(text) ? -0.6 : 0);
 
-export const isBoilerplate = (text: string): boolean => BOILERPLATE.test(text) || DATE_LINE.test(text);
 export const isFormPart = (text: string): boolean => FORM_PART.test(text);
 
 /** Whether a block can be a title at all: mostly letters, at least four characters, two in scripts of syllables. */
@@ -58,7 +68,10 @@ export const mayBeTitle = (text: string): boolean => {
 /** Words as a reader counts them; of a script without blanks about two characters make one. */
 const wordCountOf = (text: string): number => {
   const unspaced = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0;
-  return text.split(/\s+/u).length + Math.floor(unspaced / 2);
+  const spaced = text.split(/\s+/u);
+  // "Datenschutzerklärung": a compound says as much as two words.
+  const compounds = spaced.filter((word) => word.length >= 13).length;
+  return spaced.length + compounds + Math.floor(unspaced / 2);
 };
 
 /** How much a block looks like the title of its page; comparable only within one page. */
@@ -67,6 +80,9 @@ export const titleScore = (block: HeadingBlock, scale: PageScale, isRunningHeade
   positionScore(block.top) +
   wordCountScore(wordCountOf(block.text)) +
   wordingScore(block.text) +
-  (block.bold ? 0.2 : 0) -
+  (block.bold ? 0.2 : 0) +
+  (block.lines[0] === 0 && block.top > 0.5 ? 0.35 : 0) +
+  labelScore(block, scale.body) -
   (block.rotated ? 2 : 0) -
-  (isRunningHeader ? 1 : 0);
+  (scale.isOrganisation(block.text) ? 1.6 : 0) -
+  (isRunningHeader && block.fontSize < scale.body * 1.2 ? 1 : 0);

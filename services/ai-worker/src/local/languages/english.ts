@@ -51,7 +51,7 @@ export const english: LanguageWords = {
   openers:
     'in this (?:white ?paper|paper|guide|document|report|article),?|in general|in short|in summary|in fact|indeed|generally|typically|usually|today|currently|basically|essentially|overall|as you know|of course|in today’s world|simply put',
   abbreviations:
-    'ltd inc co corp llc plc no nos fig figs eq vs e.g i.e etc al dr mr mrs ms prof st ave jr sr dept est approx vol ed eds p pp spp sp ca cf u.s u.k a.m p.m jan feb mar apr jun jul aug sep sept oct nov dec ref sec art min max tel mo gen gov sen rev bros ph.d b.sc m.sc',
+    'v ltd inc co corp llc plc no nos fig figs eq vs e.g i.e etc al dr mr mrs ms prof st ave jr sr dept est approx vol ed eds p pp spp sp ca cf u.s u.k a.m p.m jan feb mar apr jun jul aug sep sept oct nov dec ref sec art min max tel mo gen gov sen rev bros ph.d b.sc m.sc',
   bylines: 'written by|authored by|prepared by|author|authors|author\\(s\\)|by|compiled by|edited by|presented by|speaker',
   publishers: 'published by|publisher|issued by|produced by|a publication of|owned and operated by|operated by|owned by',
   about: 'about',

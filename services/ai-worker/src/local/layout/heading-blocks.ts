@@ -40,7 +40,8 @@ const belongsTo = (before: VisibleLine, line: VisibleLine): boolean => {
   const readsOn = CANNOT_BEGIN.test(line.text) || CANNOT_END.test(before.text);
   const nearest = readsOn ? CONTINUATION_DROP : HEADING_DROP;
   const sameSize = Math.abs(size - line.fontSize) < 0.08 * size + 0.3;
-  return before.page === line.page && sameSize && drop > 0 && drop < nearest * size;
+  const sameWeight = before.bold === line.bold || readsOn;
+  return before.page === line.page && sameSize && sameWeight && drop > 0 && drop < nearest * size;
 };
 
 const wordCount = (text: string): number => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
@@ -64,7 +65,7 @@ const isLockup = (above: OpenBlock, below: OpenBlock, body: number): boolean => 
   const large = Math.max(upper.fontSize, lower.fontSize);
   if (small < LOCKUP_OVER_BODY * body || small < LEAST_LOCKUP_RATIO * large) return false;
   const gap = gapBetween(upper, lower);
-  if (upper.y <= lower.y || gap > 0.6 * small || !overlaps(upper, lower)) return false;
+  if (upper.y <= lower.y || gap > small || !overlaps(upper, lower)) return false;
   const fits = (words: number, text: string): boolean =>
     words <= MOST_LOCKUP_WORDS || /^(?:19|20)\d{2}(?:\s?[-–/]\s?\d{2,4})?$/u.test(text);
   const isOpen = CANNOT_END.test(above.text) || CANNOT_BEGIN.test(below.text);
@@ -95,15 +96,21 @@ const append = (block: OpenBlock, { text, lines, indexes }: OpenBlock): void => 
 /**
  * @param lines of one page
  * @param body font size of the running text
+ * @param standsApart a banner or a date: never part of a heading
  */
-export const headingBlocks = (lines: readonly VisibleLine[], body: number): HeadingBlock[] => {
+export const headingBlocks = (
+  lines: readonly VisibleLine[],
+  body: number,
+  standsApart: (text: string) => boolean,
+): HeadingBlock[] => {
   const blocks: OpenBlock[] = [];
   lines.forEach((line, index) => {
     if (ONLY_MARKS.test(line.text)) return;
     const open: OpenBlock = { text: line.text, lines: [line], indexes: [index] };
     const last = blocks.at(-1);
     const before = last?.lines.at(-1);
-    if (last && before && belongsTo(before, line)) append(last, open);
+    const isApart = standsApart(line.text) || standsApart(before?.text ?? '');
+    if (last && before && !isApart && belongsTo(before, line)) append(last, open);
     else blocks.push(open);
   });
   const joined: OpenBlock[] = [];

@@ -46,7 +46,11 @@ const SLOGAN = /[!?！？]|[.。]\s/u;
 const subtitleOf = (title: FoundTitle, { layout, words: language }: SubjectContext): WordedSubject | undefined => {
   const { block } = title;
   if (!block || title.origin.source !== 'text') return undefined;
-  const blocks = headingBlocks(layout.shown.filter((line) => line.page === block.page), layout.body);
+  const blocks = headingBlocks(
+    layout.shown.filter((line) => line.page === block.page),
+    layout.body,
+    isBoilerplate,
+  );
   const next = blocks[blocks.findIndex((one) => one.lines[0] === block.lines[0]) + 1];
   if (!next || next.fontSize >= block.fontSize * 0.98 || next.fontSize < layout.body * 1.08) return undefined;
   const text = cleanText(next.text).replace(/(?<![\s.:;,])[\s.:;,]+$/u, '');
