@@ -17,7 +17,7 @@ import { wordsOfLanguage } from './languages/languages.js';
 import { isCommonEnglish as isCommon } from './keywords/rarity.js';
 import { analyseText } from './text-analysis.js';
 import { wordDescription } from './wording/description.js';
-import { inSentence } from './wording/letter-case.js';
+import { inSentence, withoutShouting } from './wording/letter-case.js';
 import { wordSubject } from './wording/subject.js';
 import { wordTitle } from './wording/title.js';
 
@@ -51,13 +51,13 @@ export const describeDocument = async (request: LocalRequest): Promise<LocalMeta
   const words = wordsOfLanguage(language, body.slice(0, 5_000));
   const analysis = await analyseText(paragraphs, found.text, { language, keyTopics: request.brand.keyTopics });
   const spellingOf = spellingsIn(layout.blocks, language);
-  const title = wordTitle(found.text, { language, words, spellingOf, abbreviations: abbreviationsIn(body) });
   const kind = findKind(layout, found.text, request.filename, words);
   const author = findAuthor(layout, organisations, found.block, {
     stated: request.original.author,
     company: request.brand.companyName,
   });
-  const { publisher } = author;
+  const publisher = withoutShouting(author.publisher, { locale: language, words, spellingOf });
+  const title = wordTitle(found.text, { language, words, spellingOf, abbreviations: abbreviationsIn(body), publisher });
   const topics = rankTopics(layout, title.text, analysis.phrases);
   const subject = wordSubject(found, { layout, language, words, kind, publisher, topics, spellingOf, title });
   const phrases = topics.map((topic) => topic.text);
@@ -76,7 +76,7 @@ export const describeDocument = async (request: LocalRequest): Promise<LocalMeta
     title: title.text,
     subject: shortenAtWord(cleanText(subject.text), metadataLimits.subject),
     keywords: joinKeywords(chosen.map((phrase) => cleanText(phrase.text))).text,
-    author: shortenAtWord(cleanText(author.text), metadataLimits.author),
+    author: shortenAtWord(withoutShouting(cleanText(author.text), { locale: language, words, spellingOf }), metadataLimits.author),
     description: shortenAtSentence(cleanText(description.text), metadataLimits.description),
   };
   const isShortened = countCodePoints(cleanText(found.text)) > metadataLimits.title;

@@ -39,7 +39,10 @@ const SUPPLEMENTED: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-const lineText = (text: string): string => {
+/** The text of a line as a reader sees it: no letter spacing, no ligature or radical in place of letters. */
+export const readableLine = (source: string): string => {
+  // A zero-width space parts words, whatever its width.
+  const text = source.replaceAll('\u200B', ' ');
   const wordsOfLetters = text.split(/\s{2,}/u);
   const joined =
     wordsOfLetters.length > 1 && wordsOfLetters.every((word) => /^(?:\S )*\S$/u.test(word.trim()))
@@ -53,7 +56,7 @@ const lineText = (text: string): string => {
 };
 
 const toVisibleLine = (page: TextPage, line: TextLine): VisibleLine => ({
-  text: lineText(line.text.slice(0, LONGEST_LINE)),
+  text: readableLine(line.text.slice(0, LONGEST_LINE)),
   page: page.number,
   fontSize: line.fontSize,
   x: line.x,

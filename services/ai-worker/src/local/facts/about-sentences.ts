@@ -37,8 +37,9 @@ const QUESTION = /[?？]["”»)]?$/u;
 const ENDS = /[.!。！।]["”»’)）」]?$/u;
 const BEGINS = /^["“«„¿¡(「『]?[\p{Lu}\p{Lo}\p{N}]/u;
 /** "Section 3", "1. Purpose", three words in capitals: a heading ran into the sentence. */
-const RUN_ON =
-  /^(?:\d+(?:\.\d+)*[.)]\s|(?:section|chapter|step|part|figure|table|kapitel|abschnitt|abbildung|tabelle)\s+\d)|(?:^|[.!?]\s)(?:\p{Lu}{4,}[\s,&-]+){2,}\p{Lu}\p{Ll}/iu;
+const NUMBERED =
+  /^(?:\d+(?:\.\d+)*[.)]\s|(?:section|chapter|step|part|figure|table|kapitel|abschnitt|abbildung|tabelle)\s+\d)/iu;
+const RUN_ON = /(?:^|[.!?]\s)(?:\p{Lu}{4,}[\s,&-]+){2,}\p{Lu}\p{Ll}/u;
 const FOOTNOTE = /(?<=\p{Ll}{3})\d{1,2}(?=[\s.,;:)]|$)|(?<=[.,;])\d{1,2}(?=\s+\p{Lu}|$)|[¹²³⁴-⁹⁰]/gu;
 const SPEAKS_TO_READER = /(?<!\p{L})(?:you|your|please|sie|ihnen|ihre|vous|votre|vos|usted|tu|tuo|tua|você|siz|вы|ваш)(?!\p{L})/iu;
 /** Openings of a sentence that is one step of an argument, not the whole of it. */
@@ -123,7 +124,8 @@ const isWhole = (text: string): boolean => {
   const isUnspaced = hasUnspacedScript(text);
   if (size < (isUnspaced ? MIN_UNSPACED : MIN_CHARACTERS) || size > MAX_CHARACTERS) return false;
   if (!ENDS.test(text) || QUESTION.test(text) || !BEGINS.test(text) || !brackets(text)) return false;
-  if (NOT_PROSE.test(text) || INWARD.test(text) || RUN_ON.test(text)) return false;
+  if (NOT_PROSE.test(text) || INWARD.test(text)) return false;
+  if (NUMBERED.test(text) || RUN_ON.test(text)) return false;
   if (capitalShare(text) > 0.3 || (!isUnspaced && namesShare(text) > 0.62)) return false;
   return isUnspaced || countLettersAndBlanks(text) / text.length > 0.85;
 };

@@ -35,8 +35,10 @@ const fromBrand = (company: string, layout: DocumentLayout): FoundAuthor | undef
   return { text: brand, origin, publisher: brand };
 };
 
-const fromInfo = (info: string, layout: DocumentLayout, publisher: string): FoundAuthor => {
+const fromInfo = (info: string, layout: DocumentLayout, publisher: string): FoundAuthor | undefined => {
   const line = layout.shown.find(({ text }) => text.includes(info));
+  // One word that the pages do not have is somebody's account.
+  if (!line && !/\s/u.test(info) && !/[\p{Script=Han}\p{Script=Hangul}]{2}/u.test(info)) return undefined;
   const origin: FieldOrigin = line
     ? { source: 'text', page: line.page, quote: line.text, confidence: 0.8 }
     : { source: 'info', page: 0, quote: info, confidence: 0.5 };
@@ -65,7 +67,8 @@ export const findAuthor = (
   if (brand?.origin.source === 'text') return brand;
   if (publisher && publisher.score >= STRONG_EVIDENCE) return fromOrganisation(publisher);
   const info = cleanAuthor(stated);
-  if (info !== '') return fromInfo(info, layout, owner);
+  const fromFile = info === '' ? undefined : fromInfo(info, layout, owner);
+  if (fromFile) return fromFile;
   if (publisher) return fromOrganisation(publisher);
   return brand ?? { text: '', origin: NO_ORIGIN, publisher: '' };
 };

@@ -44,6 +44,12 @@ const kindIn = (text: string, languages: readonly LanguageWords[]): DocumentKind
   return best[0]?.kind;
 };
 
+/** Whether a text names a kind of document outright, in whatever language: "Annual Report 2024". */
+export const namesKind = (text: string): boolean => {
+  const kind = kindIn(text, allLanguages);
+  return kind !== undefined && !VAGUE.has(kind);
+};
+
 /** Words of the body that only this kind of document is full of. */
 const TYPICAL: readonly (readonly [DocumentKind, RegExp])[] = [
   ['invoice', /\b(?:invoice (?:no|number|date)|amount due|subtotal|vat|iban|rechnungsnummer|mwst|tva)\b/giu],

@@ -7,7 +7,8 @@ import type { DocumentLayout } from '../layout/document-layout.js';
 import { type HeadingBlock, headingBlocks } from '../layout/heading-blocks.js';
 import { withoutNumber } from '../layout/headings.js';
 import { cleanStatedTitle, prettyFileName } from './stated-title.js';
-import { hasLegalForm, nameKey } from './organisation-names.js';
+import { namesKind } from './document-kind.js';
+import { nameKey } from './organisation-names.js';
 import type { Organisation } from './organisations.js';
 import { isBoilerplate, isFormPart, mayBeTitle, titleScore } from './title-score.js';
 
@@ -53,6 +54,9 @@ interface BestBlock {
   readonly lead: number;
 }
 
+const isDisplayed = ({ fontSize, text }: HeadingBlock, score: number, body: number): boolean =>
+  fontSize >= body * 1.25 && (score >= MIN_SCORE + 0.4 || (namesKind(text) && score >= MIN_SCORE - 0.6));
+
 const bestBlock = (
   pageLines: readonly VisibleLine[],
   running: ReadonlySet<VisibleLine>,
@@ -61,12 +65,15 @@ const bestBlock = (
 ): BestBlock | undefined => {
   const blocks = headingBlocks(pageLines, body, isBoilerplate).filter((block) => mayBeTitle(block.text));
   const scale = { body, largest: Math.max(0, ...blocks.map((block) => block.fontSize)), isOrganisation };
-  const [best, second] = blocks
+  const scored = blocks
     .map((block) => {
       const first = pageLines[block.lines[0] ?? -1];
       return { block, score: titleScore(block, scale, first !== undefined && running.has(first)) };
     })
     .toSorted((a, b) => b.score - a.score);
+  // A name in letters larger than the title's is a logo, where anything else on the page is set as a title.
+  const titled = scored.filter(({ block, score }) => !isOrganisation(block.text) && isDisplayed(block, score, body));
+  const [best, second] = titled.length > 0 ? titled : scored;
   return best && { ...best, lead: best.score - (second?.score ?? 0) };
 };
 
@@ -75,9 +82,8 @@ const visibleTitle = (
   { shown, running, body, firstPage }: DocumentLayout,
   organisations: readonly Organisation[],
 ): BestBlock | undefined => {
-  const names = new Set(organisations.slice(0, 3).map(({ name }) => nameKey(name)));
-  const isOrganisation = (text: string): boolean =>
-    names.has(nameKey(text)) || (hasLegalForm(text) && text.split(' ').length <= 5);
+  const names = new Set(organisations.slice(0, 4).map(({ name }) => nameKey(name)));
+  const isOrganisation = (text: string): boolean => names.has(nameKey(text));
   const furniture = new Set(running);
   for (let page = firstPage; page < firstPage + TITLE_PAGES; page += 1) {
     const best = bestBlock(
@@ -86,7 +92,8 @@ const visibleTitle = (
       body,
       isOrganisation,
     );
-    if (best && best.score >= MIN_SCORE && !isFormPart(best.block.text)) return best;
+    const least = best && namesKind(best.block.text) ? MIN_SCORE - 0.6 : MIN_SCORE;
+    if (best && best.score >= least && !isFormPart(best.block.text)) return best;
   }
   return undefined;
 };
@@ -94,12 +101,12 @@ const visibleTitle = (
 const BADGE = /^[\s–—|:-]*(?:[\p{Lu}\p{N}]{2,14}\s*){1,2}$/u;
 
 /** Whether /Title says better what the visible block says: the whole of a name, without a badge, or with a kind. */
-const isBetterStated = (info: string, block: HeadingBlock, filename: string): boolean => {
+const isBetterStated = (info: string, block: HeadingBlock, filename: string, pageText: string): boolean => {
   if (info === '' || [...info].length > FITS) return false;
   const { text } = block;
   if (hasUnspacedScript(info)) {
-    const [stated, shown] = [info.replaceAll(' ', ''), text.replaceAll(' ', '')];
-    return stated.length >= 6 && shown.length > stated.length && shown.includes(stated);
+    const stated = info.replaceAll(' ', '');
+    return stated.length >= 8 && stated !== text.replaceAll(' ', '') && pageText.replaceAll(' ', '').includes(stated);
   }
   if (shareOfWordsIn(text, info) === 1) return words(info).length > words(text).length;
   if (text.toLowerCase().startsWith(info.toLowerCase())) return BADGE.test(text.slice(info.length));
@@ -150,11 +157,14 @@ export const findTitle = (
   const info = cleanStatedTitle(stated);
   const name = prettyFileName(filename);
   const best = visibleTitle(layout, organisations);
-  if (best && !isBetterStated(info, best.block, name)) return fromBlock(best, info, layout);
+  const pageText = layout.shown
+    .filter((line) => line.page === layout.firstPage)
+    .map((line) => line.text)
+    .join(' ');
+  if (best && !isBetterStated(info, best.block, name, pageText)) return fromBlock(best, info, layout);
   if (best) return { ...fromInfo(info, 0.85), block: best.block };
   if (info !== '') {
-    const pageText = layout.shown.filter((line) => line.page === layout.firstPage).map((line) => line.text);
-    return fromInfo(info, shareOfWordsIn(info, pageText.join(' ')) >= 0.8 ? 0.8 : 0.5);
+    return fromInfo(info, shareOfWordsIn(info, pageText) >= 0.8 ? 0.8 : 0.5);
   }
   return fromOutline(outline) ?? (name === '' ? { text: '', origin: NO_ORIGIN } : fromInfo(name, 0.2));
 };

@@ -1,6 +1,6 @@
 /** Legal forms by which a name is a company's, behind it or (Chinese, Japanese, Korean) around it. */
 const FORM =
-  'Inc|LLC|L\\.L\\.C|Ltd|Limited|GmbH(?: & Co\\.? KG)?|gGmbH|AG|SE|KG|OHG|UG|Corp|Corporation|Company|Co|PLC|plc|LLP|S\\.?A\\.?S?|SARL|S\\.à r\\.l|Sàrl|S\\.?r\\.?l|S\\.?p\\.?A|S\\.?L\\.?U?|Ltda|S\\.?A\\. de C\\.?V|B\\.?V|N\\.?V|A\\.?Ş|A/S|ApS|AB|Oy|Oyj|Kft|Zrt|sp\\. z o\\.o|Sp\\. z o\\.o|S\\.?K\\.?A|e\\.? ?V|e\\.? ?G|s\\.r\\.o|a\\.s|d\\.o\\.o|Pty(?: Ltd)?|Pvt(?: Ltd)?|LTD\\. ŞTİ|Ltd\\. Şti|San\\. ve Tic(?:\\. (?:A\\.Ş|Ltd\\. Şti))?|K\\.K';
+  'Inc|INC|LTD|CORP|LLC|L\\.L\\.C|Ltd|Limited|GmbH(?: & Co\\.? KG)?|gGmbH|AG|SE|KG|OHG|UG|Corp|Corporation|Company|Co|PLC|plc|LLP|S\\.?A\\.?S?|SARL|S\\.à r\\.l|Sàrl|S\\.?r\\.?l|S\\.?p\\.?A|S\\.?L\\.?U?|Ltda|S\\.?A\\. de C\\.?V|B\\.?V|N\\.?V|A\\.?Ş|A/S|ApS|AB|Oy|Oyj|Kft|Zrt|sp\\. z o\\.o|Sp\\. z o\\.o|S\\.?K\\.?A|e\\. ?V|eV|z\\. ?s|e\\.? ?G|s\\.r\\.o|a\\.s|d\\.o\\.o|Pty(?: Ltd)?|Pvt(?: Ltd)?|LTD\\. ŞTİ|Ltd\\. Şti|San\\. ve Tic(?:\\. (?:A\\.Ş|Ltd\\. Şti))?|K\\.K';
 const WIDE_FORM = '股份有限公司|有限责任公司|有限責任公司|有限公司|集团|集團|株式会社|合同会社|有限会社|주식회사|\\(주\\)|㈜';
 /** Words of which an organisation's name is made, in the languages of the engine. */
 const INSTITUTION =
@@ -10,7 +10,13 @@ const WITH_FORM = new RegExp(`(?<![\\p{L}\\p{N}])(?:${FORM})\\.?(?![\\p{L}\\p{N}
 const LEGAL_PART = new RegExp(`,?\\s*(?<![\\p{L}\\p{N}])(?:${FORM})\\.?$|${WIDE_FORM}`, 'gu');
 const WITH_INSTITUTION = new RegExp(`(?<!\\p{L})(?:${INSTITUTION})(?!\\p{L})`, 'u');
 
-export const hasLegalForm = (name: string): boolean => WITH_FORM.test(name);
+/** A particle within shows that the run is part of a sentence: "当ビルの管理は住商株式会社". */
+const PARTICLE_INSIDE = /及び|および|並びに|[はがをにでと](?=[\p{Script=Han}\p{Script=Katakana}])|より|による|[의은는을를이가와과] /u;
+
+/** Cyrillic legal forms stand before the name, in quotation marks. */
+const CYRILLIC_FORM = /(?:ООО|ОАО|ЗАО|ПАО|АО|ИП|ТОВ|ТОО|НПП|ФГУП|МУП)\s[«"“„][^»"”]{2,60}[»"”]+/gu;
+
+export const hasLegalForm = (name: string): boolean => WITH_FORM.test(name) || name.search(CYRILLIC_FORM) >= 0;
 export const namesInstitution = (name: string): boolean => WITH_INSTITUTION.test(name);
 
 const WORD = "\\p{Lu}[\\p{L}\\p{M}\\p{N}’'+.-]*";
@@ -38,6 +44,6 @@ export const nameKey = (name: string): string =>
 
 /** Names with a legal form in a line of text. */
 export const companiesIn = (text: string): string[] =>
-  [...text.matchAll(NAMED_WITH_FORM), ...text.matchAll(WIDE_NAMED)]
+  [...text.matchAll(NAMED_WITH_FORM), ...text.matchAll(WIDE_NAMED), ...text.matchAll(CYRILLIC_FORM)]
     .map(([name]) => name.trim().replace(/^(?:The|By|From|Von|Par|Por|Di|About)\s+/u, ''))
-    .filter((name) => nameKey(name).length >= 2);
+    .filter((name) => nameKey(name).length >= 2 && !PARTICLE_INSIDE.test(name));

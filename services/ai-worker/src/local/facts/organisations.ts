@@ -29,6 +29,10 @@ const WEIGHTS = {
   acts: 1.5,
   legalForm: 0.9,
   institution: 0.7,
+  /** The name a document that says "we" has most often, where an address or the head of page 1 has it too. */
+  leading: 1,
+  /** In the first or last lines of page 1, as a letterhead stands. */
+  letterhead: 0.3,
   firstPage: 0.6,
   lastPage: 0.4,
   /** Each further time it is named, up to five. */
@@ -51,8 +55,11 @@ const NAME = `${WORD}(?: (?:(?:&|and|und|et|y|e|of|for|the|de|der|des|du|für|di
 const WIDE =
   '[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hangul}][\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hangul}A-Za-z0-9・ー ]{1,23}';
 
+/** What a document calls its own publisher, in quotation marks, in brackets behind the name. */
+const OWN_NAMES =
+  'we|us|our|the company|the organi[sz]ation|wir|uns|nous|la société|nosotros|la empresa|noi|la società|a empresa|wij|my|spółka|biz|şirket|мы|компания|общество|本公司|我們|我们|公司|当社|弊社|甲|당사|회사|본사';
 const SPEAKS = new RegExp(
-  `(${NAME}|${WIDE})(?: ?[®™])?,? ?[(（](?:the )?(?:hereinafter )?["“„'「《]?(?:[^()（）]{0,40}["”」》],? ?(?:and|or|,)? ?["“「])?(?:we|us|our|the company|wir|uns|nous|nosotros|noi|本公司|我們|我们|当社|弊社|당사|회사)(?!\\p{L})`,
+  `(${NAME}|${WIDE})(?: ?[®™])?,? ?[(（][^()（）"“„'‘「《]{0,30}["“„'‘「《](?:[^()（）]{0,60}["“„'‘「《])?(?:${OWN_NAMES})["”“’'」》]`,
   'gu',
 );
 const POLICY_OF = new RegExp(
@@ -61,6 +68,16 @@ const POLICY_OF = new RegExp(
 );
 const IMPRINT = new RegExp(`^(?:${alternatives(({ publishers }) => publishers)})\\s*[:：]?\\s+`, 'iu');
 const ABOUT = new RegExp(`^(?:${alternatives(({ about }) => about)})\\s+`, 'iu');
+/** "Administratorem danych jest Acme": the word anywhere in a sentence, then the name. */
+const bothCases = (words: string): string =>
+  words
+    .split('|')
+    .flatMap((word) => [word, word.charAt(0).toLocaleUpperCase() + word.slice(1)])
+    .join('|');
+const RESPONSIBLE = new RegExp(
+  `(?<!\\p{L})(?:${bothCases(alternatives(({ publishers }) => publishers))}|[Oo]rganizatorem|[Aa]dministratorem)[^.:;]{0,60}?(?::| (?:jest|is|ist|est|es|è|são|é)) (?:the |firma |die |la )?(${NAME})`,
+  'gu',
+);
 const WHOLE_NAME = new RegExp(`^(?:${NAME}|${WIDE})$`, 'u');
 // regex-cost: a line holds no two blanks in a row.
 const COPYRIGHT =
@@ -103,6 +120,10 @@ class Candidates {
       const isShouted = known.name === known.name.toUpperCase() && name !== name.toUpperCase() && known.name.length > 5;
       if (isFuller || isShouted) known.name = name;
     }
+  }
+
+  addAt(found: string, evidence: Evidence, line: VisibleLine | undefined): void {
+    if (line) this.add(found, evidence, line);
   }
 
   all(): Candidate[] {
@@ -153,18 +174,59 @@ const ACTOR = new RegExp(
   `(?:(?:^|[.!?] )(${NAME})(?:[’']s (?:team|experts|staff|products|services)|(?:,? Inc\\.)? (?:can|will|offers|provides|creates|designs|prints|utilizes|uses|supplies|helps|makes|has|works|delivers|manufactures)) |(?:[Tt]rust|[Cc]ontact|[Cc]hoose|[Cc]onsider|[Aa]t|[Ll]et|[Cc]all|[Ww]ith|[Bb]y using [\\w ]{1,20}) (${NAME}) (?:to|can|as|for|and you|we|today|at|has|is|will))`,
   'gmu',
 );
-const SPEAKS_AS_WE = /\b(?:[Ww]e|[Oo]ur|us)\b/gu;
-const LEAST_ACTS = 2;
+const SPEAKS_AS_WE =
+  /(?<!\p{L})(?:we|our|us|nous|notre|nos|nosotros|nuestr[oa]s?|noi|nostr[oaie]|siamo|nós|noss[oa]s?|wij|onze|ons|nas|nasz\p{L}*|biz|bizim|мы|наш\p{L}*|нас)(?!\p{L})/giu;
+/** Mentions that make a name the leading one. */
+const LEAST_MENTIONS = 3;
 
-const actorsIn = (layout: DocumentLayout): Map<string, number> => {
-  const text = layout.blocks.filter(({ role }) => role !== 'item').map((block) => block.text).join('\n').slice(0, 60_000);
-  const counts = new Map<string, number>();
-  if ((text.match(SPEAKS_AS_WE)?.length ?? 0) < 2) return counts;
+const proseOf = (layout: DocumentLayout): string =>
+  layout.blocks
+    .filter(({ role }) => role !== 'item')
+    .map((block) => block.text)
+    .join('\n')
+    .slice(0, 60_000);
+
+const speaksAsWe = (text: string): boolean => (text.match(SPEAKS_AS_WE)?.length ?? 0) >= 2;
+
+const countOf = (text: string, name: string): number => text.split(name).length - 1;
+
+/** Who acts in an English document, named twice at least. */
+const actorsIn = (text: string): string[] => {
+  const names = new Set<string>();
   for (const [, first, second] of text.matchAll(ACTOR)) {
     const name = tidyName(first ?? second ?? '');
-    if (name.split(' ').length <= 3) counts.set(name, (counts.get(name) ?? 0) + 1);
+    if (name.split(' ').length <= 3 && countOf(text, name) >= 2) names.add(name);
   }
-  return counts;
+  return [...names];
+};
+
+/** A name in mid-sentence: behind a small word. */
+const MENTION = new RegExp(`(?<=\\p{Ll},? )(${NAME})`, 'gu');
+
+/** The name met most often, where capitals tell names: not in German. */
+const leadingName = (text: string): string | undefined => {
+  const counts = new Map<string, number>();
+  for (const [, found] of text.matchAll(MENTION)) {
+    const name = tidyName(found ?? '');
+    if (/\p{L}{3}/u.test(name) && name.split(' ').length <= 5) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const [best, second] = [...counts].toSorted((a, b) => b[1] - a[1]);
+  const isClear = best && best[1] >= LEAST_MENTIONS && best[1] >= 1.5 * (second?.[1] ?? 0);
+  return isClear ? best[0] : undefined;
+};
+
+const HEAD_LINES = 6;
+
+const headLines = (layout: DocumentLayout): VisibleLine[] =>
+  layout.shown.filter(({ page }) => page === layout.firstPage).slice(0, HEAD_LINES);
+
+/** A host of the document's addresses has the name, or the first lines of page 1 have it. */
+const isCorroborated = (name: string, layout: DocumentLayout): boolean => {
+  const joined = nameKey(name).replaceAll(' ', '');
+  const isHost = hostsIn(layout.shown.slice(0, 600)).some(
+    ({ label }) => joined.length >= 4 && (label.includes(joined) || joined.includes(label)),
+  );
+  return isHost || headLines(layout).some((line) => ` ${nameKey(line.text)} `.includes(` ${nameKey(name)} `));
 };
 
 const nameBehind = (words: RegExp, text: string): string | undefined => {
@@ -176,7 +238,7 @@ const collect = (layout: DocumentLayout): Candidate[] => {
   const candidates = new Candidates();
   const edge = layout.shown.filter((line) => isFirstOrLast(layout, line) || layout.running.includes(line));
   for (const line of edge) {
-    if (!isList(line.text) && /\p{Ll}|[\p{Script=Han}\p{Script=Hangul}]/u.test(line.text))
+    if (!isList(line.text))
       for (const company of companiesIn(line.text)) candidates.add(company, 'legalForm', line);
     candidates.add(copyrightHolder(line.text), 'copyright', line);
     candidates.add(nameBehind(IMPRINT, line.text), 'imprint', line);
@@ -187,6 +249,7 @@ const collect = (layout: DocumentLayout): Candidate[] => {
     const line = byPage.get(page);
     if (!line || (page > layout.firstPage + 1 && page < layout.lastPage)) continue;
     for (const [, name] of text.matchAll(SPEAKS)) candidates.add(name, 'speaks', { ...line, text });
+    for (const [, name] of text.matchAll(RESPONSIBLE)) candidates.add(name, 'imprint', { ...line, text });
     for (const [, first, second] of text.matchAll(POLICY_OF)) candidates.add(first ?? second, 'speaks', { ...line, text });
   }
   for (const line of layout.running) {
@@ -194,10 +257,12 @@ const collect = (layout: DocumentLayout): Candidate[] => {
     if (head !== undefined && head !== line.text && head.split(' ').length <= 5 && /^\p{Lu}/u.test(head))
       candidates.add(head, 'running', line);
   }
-  const [first] = layout.shown;
-  for (const [name, count] of actorsIn(layout)) {
-    const line = layout.shown.find((one) => one.text.includes(name)) ?? first;
-    if (count >= LEAST_ACTS && line) candidates.add(name, 'acts', line);
+  const prose = proseOf(layout);
+  if (speaksAsWe(prose)) {
+    const lineOf = (name: string): VisibleLine | undefined => layout.shown.find((one) => one.text.includes(name));
+    for (const name of actorsIn(prose)) candidates.addAt(name, 'acts', lineOf(name));
+    const leading = leadingName(prose);
+    if (leading !== undefined && isCorroborated(leading, layout)) candidates.addAt(leading, 'leading', lineOf(leading));
   }
   for (const { label } of hostsIn(edge).slice(0, 40)) {
     const named = nameOfHost(label, layout.shown.slice(0, 400).concat(edge));
@@ -224,6 +289,8 @@ export const findOrganisations = (layout: DocumentLayout): Organisation[] => {
       for (const one of evidence) score += WEIGHTS[one];
       if (hasLegalForm(name) && !evidence.has('legalForm')) score += WEIGHTS.legalForm;
       if (namesInstitution(name)) score += WEIGHTS.institution;
+      const isLetterhead = line.y > line.pageHeight * 0.78 || line.y < line.pageHeight * 0.1;
+      if (line.page === layout.firstPage && isLetterhead) score += WEIGHTS.letterhead;
       if (line.page === layout.firstPage) score += WEIGHTS.firstPage;
       else if (line.page === layout.lastPage) score += WEIGHTS.lastPage;
       return { name, score, page: line.page, quote: line.text };

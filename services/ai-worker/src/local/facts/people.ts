@@ -90,7 +90,10 @@ const statedIn = (line: VisibleLine): Byline | undefined => {
   const stated = BYLINE.exec(line.text)?.[1];
   if (stated === undefined) return undefined;
   const hasColon = /^[^:：]{1,24}[:：]/u.test(line.text);
-  const names = namesIn(stated).map(cleanAuthor);
+  const all = namesIn(stated).map(cleanAuthor);
+  // "Von: Acme, Harbour Street 28": an address behind the name.
+  const isAddressed = hasColon && all.slice(1).some((name) => /\d/u.test(name));
+  const names = isAddressed ? all.slice(0, 1) : all;
   const fits = (name: string): boolean =>
     isPerson(name) || hasLegalForm(name) || (hasColon && (NAME.test(name) || UNSPACED_NAME.test(name)));
   return names.length > 0 && names.every(fits) ? { names, line, isStated: true } : undefined;

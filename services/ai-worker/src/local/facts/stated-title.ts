@@ -1,4 +1,5 @@
-import { cleanText } from '../../metadata/metadata-limits.js';
+import { readableLine } from '../../metadata/document-text.js';
+import { cleanText, hasUnspacedScript } from '../../metadata/metadata-limits.js';
 
 /** Titles that tools leave behind: their own name, a template's, a file name. */
 const LEFTOVER =
@@ -10,8 +11,9 @@ const TOOL_PREFIX = /^(?:microsoft (?:word|powerpoint|excel)|powerpoint presenta
 
 /** The Info title where it is worth having, otherwise ''. */
 export const cleanStatedTitle = (title: string): string => {
-  const text = cleanText(title).replace(TOOL_PREFIX, '').replace(DATE_PREFIX, '');
-  const names = text.length >= 6 && text.length < 200 && /\p{L}{3}/u.test(text) && /\s/u.test(text);
+  const text = readableLine(title).replace(TOOL_PREFIX, '').replace(DATE_PREFIX, '');
+  const isPhrase = /\s/u.test(text) || hasUnspacedScript(text);
+  const names = text.length >= 6 && text.length < 200 && /\p{L}{3}/u.test(text) && isPhrase;
   return names && !LEFTOVER.test(text) && !FILE_NAME.test(text) && text.indexOf('_') === text.lastIndexOf('_')
     ? text
     : '';

@@ -8,6 +8,7 @@ const DATE_LINE =
   /^(?:\p{L}+,? )?(?:\d{1,2}\.? )?(?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|januar|februar|märz|juni|juli|oktober|dezember|janeiro|fevereiro|março|abril|maio|junho|julho|setembro|outubro|dezembro|enero|febrero|marzo|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|ocak|şubat|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)\b.*\d{4}$/iu;
 const WIDE_DATE = /^(?:(?:19|20)\d{2}|令和|平成)\s?[\d元]*\s?年.{0,12}(?:月|日)?$|^\d{4}[.\s년]+\d{1,2}[.\s월]+(?:\d{1,2}[.일]?)?$|^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/u;
 const ADDRESS = /@|https?:|www\.|\.(?:com|org|net|io|de|fr|ch|eu|co\.uk)\b|\+\d{2}[\d ()/-]{6,}|\b\d{3}[.-]\d{3}[.-]\d{4}\b/iu;
+const POSTAL = /\bc\/o\b|(?<!\p{L})(?:street|avenue|road|strasse|straße|platz|rue|calle|via|rua|ul\.|cad\.|sok\.)(?!\p{L})|(?:^|\s)(?:[A-Z]{1,2}-)?\d{4,5}\s\p{Lu}\p{Ll}{2,}|\b[A-Z]{2}\s\d{5}\b/iu;
 /** Labels of forms, boxes and rows of tables: they stand large in forms and name no document. */
 const FORM_PART = /[◻☐□✓✔☑]|_{3,}|\.{4,}|^(?:section|part|step|teil|abschnitt|punkt|항|제)\s*\d+\.?(?:$|[:：])|^第\s?[\d一二三四五六七八九十１-９]+\s?(?:部分|章|条|條|節)|^\d{1,2}(?:\.\d{1,2})*[.)-]{1,2}\s|\b(?:yes no|ja nein|oui non)\b|^(?:last (?:reviewed|updated)|effective date|date|patient name|name|company name|customer|page|figure|table|fig\.|stand)\b/iu;
 /** "Product name: Acme", "Date:": small labels with or without their value. */
@@ -20,6 +21,12 @@ const MIN_LETTER_SHARE = 0.5;
 
 export const isDate = (text: string): boolean => DATE_LINE.test(text) || WIDE_DATE.test(text);
 export const isBoilerplate = (text: string): boolean => BOILERPLATE.test(text) || isDate(text);
+
+/** Headings that every document has. */
+const COMMON_HEADING =
+  /^(?:introduction|conclusions?|contents|table of contents|references|further reading|appendix.*|about.*|contact.*|notices?|disclaimer|abstract|summary|overview|background|definitions?|general|purpose|scope|document revisions?|revision history|acknowledge?ments?|glossary|index|notes?|legal.*|more information|how it works|key features|features|benefits|results?|the (?:problem|challenge|solution|results?|build)|next steps|faq.*|questions.*|section.*|page.*|einleitung|fazit|inhalt.*|literatur.*|anhang.*|kontakt.*|impressum|zusammenfassung|ergebnisse.*|ziele?|weitere informationen|quellen.*|introducción|conclusi[oó]n(?:es)?|índice|bibliografía|contacto|anexos?.*|referencias|conclusions?|sommaire|annexes?.*|bibliographie|références|introduzione|conclusioni|indice|bibliografia|contatti|allegat.*|giriş|sonuç.*|kaynak(?:ça|lar)?|içindekiler|iletişim|введение|заключение|содержание|литература|приложени.*|контакты|wstęp|podsumowanie|spis treści|kontakt|bibliografia|引言|结论|結論|目录|目錄|参考文献|附录|附錄|はじめに|おわりに|目次|まとめ|서론|결론|목차|참고문헌)$/iu;
+
+export const isCommonHeading = (text: string): boolean => COMMON_HEADING.test(text);
 
 export interface PageScale {
   /** Size of the running text. */
@@ -52,9 +59,12 @@ const wordingScore = (text: string): number =>
   (isDate(text) ? -2.5 : 0) +
   (FORM_PART.test(text) ? -2.5 : 0) +
   (SALUTATION.test(text) ? -2 : 0) +
+  (isCommonHeading(text) ? -1.5 : 0) +
+  (/^[※*†‡]/u.test(text) ? -2 : 0) +
   (SLOGAN.test(text) ? -0.5 : 0) +
   (/[.;,:]$/u.test(text) ? -0.4 : 0) +
   (ADDRESS.test(text) ? -2 : 0) +
+  (POSTAL.test(text) ? -1.5 : 0) +
   (/^\p{Ll}/u.test(text) ? -0.6 : 0);
 
 export const isFormPart = (text: string): boolean => FORM_PART.test(text);

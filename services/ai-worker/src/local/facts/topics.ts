@@ -1,6 +1,6 @@
 import type { LanguageWords } from '../languages/language-words.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
-import { isBoilerplate, isFormPart } from './title-score.js';
+import { isBoilerplate, isCommonHeading, isFormPart } from './title-score.js';
 
 /** What a document is about, in its own words, the most telling first. */
 export interface Topic {
@@ -22,10 +22,6 @@ export interface Phrase {
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 const keyOf = (text: string): string => wordsOf(text).join(' ');
 
-/** Headings that every document has. */
-const COMMON =
-  /^(?:introduction|conclusions?|contents|table of contents|references|further reading|appendix.*|about.*|contact.*|notices?|disclaimer|abstract|summary|overview|background|definitions?|general|purpose|scope|document revisions?|revision history|acknowledge?ments?|glossary|index|notes?|legal.*|more information|how it works|key features|features|benefits|results?|the (?:problem|challenge|solution|results?|build)|next steps|faq.*|questions.*|section.*|page.*|einleitung|fazit|inhalt.*|literatur.*|anhang.*|kontakt.*|impressum|zusammenfassung|ergebnisse.*|ziele?|weitere informationen|quellen.*|introducción|conclusi[oó]n(?:es)?|índice|bibliografía|contacto|anexos?.*|referencias|conclusions?|sommaire|annexes?.*|bibliographie|références|introduzione|conclusioni|indice|bibliografia|contatti|allegat.*|giriş|sonuç.*|kaynak(?:ça|lar)?|içindekiler|iletişim|введение|заключение|содержание|литература|приложени.*|контакты|wstęp|podsumowanie|spis treści|kontakt|bibliografia|引言|结论|結論|目录|目錄|参考文献|附录|附錄|はじめに|おわりに|目次|まとめ|서론|결론|목차|참고문헌)$/iu;
-
 const MOST_WORDS = 6;
 const LONGEST = 48;
 
@@ -38,7 +34,7 @@ export const isTopicHeading = (text: string): boolean =>
   !/[.!?:;！？。]|[@•|<>]|https?|www|_{2,}/u.test(text) &&
   !/^(?:what|why|how|when|where|who|is|are|do|does|if|was|wie|warum|wann|wer|qui|que|quoi|comment|pourquoi|qué|cómo|come|perché|nasıl|neden)(?!\p{L})/iu.test(text) &&
   !/^\p{Ll}/u.test(text.replace(/^\p{Ll}\p{Lu}/u, 'X')) &&
-  !COMMON.test(text) &&
+  !isCommonHeading(text) &&
   !isBoilerplate(text) &&
   !isFormPart(text);
 

@@ -12,6 +12,8 @@ export interface WordingContext {
   readonly words: LanguageWords | undefined;
   readonly spellingOf: SpellingOf;
   readonly abbreviations: readonly Abbreviation[];
+  /** '' where nothing says who. */
+  readonly publisher: string;
 }
 
 export interface WordedTitle {
@@ -58,9 +60,23 @@ const shorten = (text: string, context: WordingContext): WordedTitle => {
   return { text: cut, rest: short.slice(cut.length).trim() };
 };
 
+/** Kinds whose printed title says nothing without the one they are of. */
+const NEEDS_OWNER = ['annual report', 'newsletter', 'price list', 'catalogue', 'brochure', 'invoice', 'programme', 'minutes', 'overview'] as const;
+const EDITION = /[\s,:–-]*(?:(?:fiscal |financial )?year )?(?:ended |ending )?(?:(?:19|20)\d{2}(?:\s?[-–/]\s?\d{2,4})?|\d{1,2}\/\d{4})$/iu;
+
+/** "Annual Report 2024" → "Acme Annual Report 2024"; other languages put the owner behind. */
+const withOwner = (text: string, { publisher, words, language }: WordingContext): string => {
+  if (publisher === '' || !words || text.toLowerCase().includes(publisher.toLowerCase())) return text;
+  const bare = text.replace(EDITION, '').toLowerCase();
+  const needsOwner = NEEDS_OWNER.some((kind) => words.kinds[kind].toLowerCase().split('|').includes(bare));
+  if (!needsOwner) return text;
+  const owner = publisher.replace(/,? (?:Inc|Ltd|LLC|GmbH|AG|Corp|Co|plc|e\.V)\.?$/u, '');
+  return language === 'en' ? `${owner} ${text}` : `${text} – ${owner}`;
+};
+
 /** A found title within its limit, in the case and spacing of running text. */
 export const wordTitle = (found: string, context: WordingContext): WordedTitle => {
   const spaced = withoutMarks(withUsualSpacing(cleanText(found)));
-  const cased = withoutShouting(spaced, { ...context, locale: context.language });
+  const cased = withOwner(withoutShouting(spaced, { ...context, locale: context.language }), context);
   return countCodePoints(cased) <= metadataLimits.title ? { text: cased, rest: '' } : shorten(cased, context);
 };
