@@ -10,6 +10,8 @@ export interface AboutSentence {
   readonly text: string;
   readonly page: number;
   readonly score: number;
+  /** Says what the document does, or has at least half of the title's words. */
+  readonly isRelevant: boolean;
 }
 
 export interface AboutContext {
@@ -136,11 +138,18 @@ const lengthScore = (text: string): number => {
   return size > BEST_LENGTH.most ? -0.25 - (size - BEST_LENGTH.most) / 400 : 0;
 };
 
+/** Pairs of neighbouring signs: the words of scripts without blanks, for comparing two texts. */
+const pairsOf = (text: string): Set<string> => {
+  const signs = [...text].filter((sign) => /[\p{L}\p{N}]/u.test(sign));
+  return new Set(signs.slice(1).map((sign, index) => (signs[index] ?? '') + sign));
+};
+
+const titleShare = (text: string, { title, titleWords, stopWords }: ScoringContext): number =>
+  hasUnspacedScript(title) ? overlapOf(pairsOf(title), pairsOf(text)) : overlapOf(titleWords, contentOf(text, stopWords));
+
 /** What a sentence says of the document, apart from its place. */
 const contentScore = (text: string, context: ScoringContext, patterns: Patterns | undefined): number => {
-  const titleOverlap = hasUnspacedScript(text)
-    ? Number(context.title.length >= 2 && text.includes(context.title.slice(0, 6)))
-    : overlapOf(context.titleWords, contentOf(text, context.stopWords));
+  const titleOverlap = titleShare(text, context);
   const low = text.toLowerCase();
   const phrases = context.phrases.slice(0, 8).filter((phrase) => low.includes(phrase.toLowerCase())).length;
   const isSelf = patterns?.self.test(text) ?? false;
@@ -156,6 +165,7 @@ const contentScore = (text: string, context: ScoringContext, patterns: Patterns 
     (defines ? 0.5 : 0) +
     (namesPublisher ? 0.2 : 0) -
     (PARTIAL.test(text) ? 0.5 : 0) -
+    (/\b(?:therefore|thus|hence|for example|e\.g\.)/iu.test(text) ? 0.3 : 0) -
     (SPEAKS_TO_READER.test(text) && !isSelf ? 0.35 : 0) -
     (FIRST_PERSON.test(text) ? 0.8 : 0)
   );
@@ -176,11 +186,14 @@ export const findAboutSentences = (layout: DocumentLayout, context: AboutContext
       const sentence = tidySentence(raw);
       const place = seen;
       seen += 1;
-      const isSelf = patterns?.self.test(sentence.slice(0, 60)) ?? false;
-      if (!isWhole(sentence) || (patterns?.leaning.test(sentence) && !isSelf)) continue;
+      const opening = patterns?.self.exec(sentence.slice(0, 60));
+      // "This guide explains" leans on nothing; "With this guide" does.
+      const isSelf = opening !== null && opening !== undefined;
+      if (!isWhole(sentence) || (patterns?.leaning.test(sentence) && opening?.index !== 0)) continue;
       const position = 1.1 / (1 + place / 6) + (index === 0 ? 0.15 : 0) + (inSummary ? 0.45 : 0);
       const score = contentScore(sentence, scoring, patterns) + position + lengthScore(sentence);
-      found.push({ text: sentence, page, score });
+      const tells = isSelf && (patterns?.tells.test(sentence) ?? false);
+      found.push({ text: sentence, page, score, isRelevant: tells || titleShare(sentence, scoring) >= 0.5 });
     }
   }
   return found.toSorted((a, b) => b.score - a.score);

@@ -1,7 +1,10 @@
 /** Legal forms by which a name is a company's, behind it or (Chinese, Japanese, Korean) around it. */
 const FORM =
-  'Inc|INC|LTD|CORP|LLC|L\\.L\\.C|Ltd|Limited|GmbH(?: & Co\\.? KG)?|gGmbH|AG|SE|KG|OHG|UG|Corp|Corporation|Company|Co|PLC|plc|LLP|S\\.?A\\.?S?|SARL|S\\.à r\\.l|Sàrl|S\\.?r\\.?l|S\\.?p\\.?A|S\\.?L\\.?U?|Ltda|S\\.?A\\. de C\\.?V|B\\.?V|N\\.?V|A\\.?Ş|A/S|ApS|AB|Oy|Oyj|Kft|Zrt|sp\\. z o\\.o|Sp\\. z o\\.o|S\\.?K\\.?A|e\\. ?V|eV|z\\. ?s|e\\.? ?G|s\\.r\\.o|a\\.s|d\\.o\\.o|Pty(?: Ltd)?|Pvt(?: Ltd)?|LTD\\. ŞTİ|Ltd\\. Şti|San\\. ve Tic(?:\\. (?:A\\.Ş|Ltd\\. Şti))?|K\\.K';
+  'Inc|INC|LTD|CORP|LLC|L\\.L\\.C|Ltd|Limited|GmbH(?: & Co\\.? KG)?|gGmbH|AG|SE|KG|OHG|UG|Corp|Corporation|Company|Co|PLC|plc|LLP|CIC|S\\.?A\\.?S?|SARL|S\\.à r\\.l|Sàrl|S\\.?r\\.?l|S\\.?p\\.?A|S\\.?L\\.?U?|Ltda|S\\.?A\\. de C\\.?V|B\\.?V|N\\.?V|A\\.?Ş|A/S|ApS|AB|Oy|Oyj|Kft|Zrt|sp\\. z o\\.o|Sp\\. z o\\.o|S\\.?K\\.?A|e\\. ?V|eV|z\\. ?s|e\\.? ?G|s\\.r\\.o|a\\.s|d\\.o\\.o|Pty(?: Ltd)?|Pvt(?: Ltd)?|LTD\\. ŞTİ|Ltd\\. Şti|San\\. ve Tic(?:\\. (?:A\\.Ş|Ltd\\. Şti))?|K\\.K';
 const WIDE_FORM = '股份有限公司|有限责任公司|有限責任公司|有限公司|集团|集團|株式会社|合同会社|有限会社|주식회사|\\(주\\)|㈜';
+/** What Chinese, Japanese and Korean names of institutions end in. */
+const WIDE_INSTITUTION =
+  'ステーション|センター|病院|医院|学校|大学|学院|協会|协会|財団|基金会|委員会|委员会|研究所|研究院|中心|商会|組合|連盟|联盟|政府|株式会社|대학교|학교|센터|협회|재단|연구소|연구원|병원|위원회|공사|조합';
 /** Words of which an organisation's name is made, in the languages of the engine. */
 const INSTITUTION =
   'Foundation|Institute|University|Association|Ministry|Department|Agency|Council|Commission|Society|Federation|Union|Bank|Group|Authority|Committee|Centre|Center|Museum|Hospital|College|School|Verein|Verband|Stiftung|Institut|Universität|Hochschule|Ministerium|Bundesamt|Landesamt|Stadt|Gemeinde|Genossenschaft|Université|Ministère|Fondation|Association|Coopérative|Agence|Mairie|Universidad|Ministerio|Fundación|Asociación|Instituto|Ayuntamiento|Universidade|Ministério|Fundação|Associação|Prefeitura|Università|Ministero|Fondazione|Associazione|Istituto|Comune|Universiteit|Stichting|Vereniging|Gemeente|Uniwersytet|Fundacja|Stowarzyszenie|Urząd|Üniversitesi|Bakanlığı|Vakfı|Derneği|Belediyesi|Müdürlüğü|Университет|Министерство|Фонд|Институт|Общество|Πανεπιστήμιο|Υπουργείο|Ίδρυμα';
@@ -30,6 +33,14 @@ const WIDE_NAMED = new RegExp(
   `[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}\\p{Script=Hangul}A-Za-z0-9・ー（）]{1,20}(?:${WIDE_FORM})|(?:株式会社|주식회사 ?|㈜|\\(주\\))[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hangul}A-Za-zー・]{2,16}`,
   'gu',
 );
+
+const WIDE_INSTITUTE = new RegExp(
+  `^[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}\\p{Script=Hangul}A-Za-z0-9・ー]{2,20}(?:${WIDE_INSTITUTION})$`,
+  'u',
+);
+
+/** Whether a line is nothing but the name of an institution, in Chinese, Japanese or Korean. */
+export const isWideInstitution = (line: string): boolean => WIDE_INSTITUTE.test(line);
 
 /** A name as two spellings of one share it: no legal form, no marks, small, "&" as "and". */
 export const nameKey = (name: string): string =>

@@ -2,7 +2,8 @@ import type { VisibleLine } from '../../metadata/document-text.js';
 import { cleanText, hasUnspacedScript } from '../../metadata/metadata-limits.js';
 import { allLanguages } from '../languages/languages.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
-import { companiesIn, hasLegalForm, nameKey, namesInstitution } from './organisation-names.js';
+import { isCommonEnglish } from '../keywords/rarity.js';
+import { companiesIn, hasLegalForm, isWideInstitution, nameKey, namesInstitution } from './organisation-names.js';
 
 /** An organisation that may be who publishes the document. */
 export interface Organisation {
@@ -27,6 +28,8 @@ const WEIGHTS = {
   running: 1.5,
   /** "Acme prints labels", "trust Acme", in a document that says "we". */
   acts: 1.5,
+  /** "Statutes of Acme", "Acme Annual Report": a heading of page 1 that names a kind and whose it is. */
+  titled: 1.6,
   legalForm: 0.9,
   institution: 0.7,
   /** The name a document that says "we" has most often, where an address or the head of page 1 has it too. */
@@ -122,7 +125,7 @@ class Candidates {
     }
   }
 
-  addAt(found: string, evidence: Evidence, line: VisibleLine | undefined): void {
+  addAt(found: string | undefined, evidence: Evidence, line: VisibleLine | undefined): void {
     if (line) this.add(found, evidence, line);
   }
 
@@ -195,7 +198,7 @@ const actorsIn = (text: string): string[] => {
   const names = new Set<string>();
   for (const [, first, second] of text.matchAll(ACTOR)) {
     const name = tidyName(first ?? second ?? '');
-    if (name.split(' ').length <= 3 && countOf(text, name) >= 2) names.add(name);
+    if (name.split(' ').length <= 3 && countOf(text, name) >= 2 && !isAllCommon(name)) names.add(name);
   }
   return [...names];
 };
@@ -208,12 +211,35 @@ const leadingName = (text: string): string | undefined => {
   const counts = new Map<string, number>();
   for (const [, found] of text.matchAll(MENTION)) {
     const name = tidyName(found ?? '');
-    if (/\p{L}{3}/u.test(name) && name.split(' ').length <= 5) counts.set(name, (counts.get(name) ?? 0) + 1);
+    if (/\p{L}{3}/u.test(name) && name.split(' ').length <= 5 && !isAllCommon(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const [best, second] = [...counts].toSorted((a, b) => b[1] - a[1]);
   const isClear = best && best[1] >= LEAST_MENTIONS && best[1] >= 1.5 * (second?.[1] ?? 0);
   return isClear ? best[0] : undefined;
 };
+
+/** Kinds that are somebody's: their headings name whose. */
+const OWNED_KINDS = ['policy', 'terms', 'annual report', 'newsletter', 'price list', 'catalogue', 'agreement', 'programme', 'minutes'] as const;
+const KIND_WORDS = OWNED_KINDS.map((kind) => alternatives(({ kinds }) => kinds[kind]))
+  .join('|')
+  .replace(/[.()+*?[\]^$]/gu, '\\$&');
+const JOINED_BY =
+  'of|for|by|der|des|von|für|zu|de la|de l’|de l\'|des|du|de|d’|d\'|pour|del|de los|para|della|dello|di|per|do|da|van|voor|för|dla|для|des Vereins|vom';
+const KIND_OF = new RegExp(
+  `^(?:${KIND_WORDS}|statuts?|statutes|bylaws|by-laws|articles of association|satzung|stadgar|stanovy|vedtægter|vedtekter|statuten|statuto|estatutos?|statut)\\s+(?:${JOINED_BY})\\s+(?:the |association |l’association |verein )?`,
+  'iu',
+);
+const OF_KIND = new RegExp(`(?:’s|'s)?\\s*[–—:|-]?\\s+(?:${KIND_WORDS}|statutes|bylaws|articles of association|media kit|brochure)(?:\\s+(?:19|20)\\d{2}.*)?$`, 'iu');
+
+/** "Statutes of Acme" → "Acme". */
+const ownerIn = (heading: string): string | undefined => {
+  const rest = heading.replace(KIND_OF, '').replace(OF_KIND, '').trim();
+  const isName = rest !== heading && WHOLE_NAME.test(rest) && rest.split(' ').length <= 6;
+  return isName && !isAllCommon(rest) ? rest : undefined;
+};
+
+const isAllCommon = (text: string): boolean =>
+  text.split(/[\s-]+/u).every((word) => isCommonEnglish(word.toLowerCase()));
 
 const HEAD_LINES = 6;
 
@@ -241,6 +267,7 @@ const collect = (layout: DocumentLayout): Candidate[] => {
     if (!isList(line.text))
       for (const company of companiesIn(line.text)) candidates.add(company, 'legalForm', line);
     candidates.add(copyrightHolder(line.text), 'copyright', line);
+    if (isWideInstitution(line.text)) candidates.add(line.text, 'institution', line);
     candidates.add(nameBehind(IMPRINT, line.text), 'imprint', line);
     candidates.add(nameBehind(ABOUT, line.text), 'about', line);
   }
@@ -257,6 +284,9 @@ const collect = (layout: DocumentLayout): Candidate[] => {
     if (head !== undefined && head !== line.text && head.split(' ').length <= 5 && /^\p{Lu}/u.test(head))
       candidates.add(head, 'running', line);
   }
+  const isHeading = ({ fontSize, bold }: VisibleLine): boolean => bold || fontSize >= layout.body * 1.15;
+  for (const line of [...headLines(layout), ...layout.shown.filter(({ page }) => page === layout.firstPage).slice(HEAD_LINES, 40).filter(isHeading)])
+    candidates.addAt(ownerIn(line.text), 'titled', line);
   const prose = proseOf(layout);
   if (speaksAsWe(prose)) {
     const lineOf = (name: string): VisibleLine | undefined => layout.shown.find((one) => one.text.includes(name));

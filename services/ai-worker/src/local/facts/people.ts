@@ -60,7 +60,7 @@ export const cleanAuthor = (stated: string): string =>
 
 const namesIn = (text: string): string[] =>
   text
-    .replace(/[([（].*/u, '')
+    .replace(/\s*[([（][^)\]）]*[)\]）]\s*$/u, '')
     .split(/,|;|&|\/|、|，|·|\||\band\b|\bund\b|\bet\b|\by\b|\be\b|\bve\b|\bi\b|\ben\b|\bи\b/u)
     .map((name) => name.trim().replace(TITLES, '').replace(DEGREES, ''))
     .filter((name) => name !== '');

@@ -4,7 +4,7 @@ import type { LanguageWords } from '../languages/language-words.js';
 const segmenter = new Intl.Segmenter('und', { granularity: 'sentence' });
 
 /** One or two letters before a full stop are an initial or an abbreviation: "J. Smith", "e.V.". */
-const INITIAL = /(?:^|[\s(.])\p{Lu}\.\s*$/u;
+const INITIAL = /(?:^|[\s(.])\p{L}\.\s*$/u;
 const LAST_WORD = /(?:^|[\s(（])([\p{L}\p{M}.’'-]{1,12})\.\s*$/u;
 
 const endsInAbbreviation = (text: string, abbreviations: ReadonlySet<string>): boolean => {

@@ -3,9 +3,9 @@ import { countCodePoints } from '../../metadata/metadata-limits.js';
 import type { FieldOrigin } from '../../metadata/metadata-provider.js';
 import { NO_ORIGIN } from '../../metadata/metadata-provider.js';
 import type { AboutSentence } from '../facts/about-sentences.js';
-import type { FoundKind } from '../facts/document-kind.js';
+import { type FoundKind, namesKind } from '../facts/document-kind.js';
 import type { Topic } from '../facts/topics.js';
-import type { LanguageWords } from '../languages/language-words.js';
+import type { DocumentKind, LanguageWords } from '../languages/language-words.js';
 import { fill, kindName, listOf } from './phrases.js';
 import { compressTo } from './sentence-operations.js';
 
@@ -29,6 +29,10 @@ export interface DescriptionContext {
 
 /** A sentence scored below this is no description; one is composed instead. */
 const LEAST_SCORE = 1.5;
+/** Kinds whose sentences are rules, fields and prices: none of them says what the document is. */
+const WITHOUT_PROSE: ReadonlySet<DocumentKind> = new Set([
+  'form', 'survey', 'invoice', 'price list', 'terms', 'agreement', 'minutes', 'programme', 'certificate', 'poster',
+]);
 /** What search results show; a second sentence fills up to here. */
 const PREFERRED = 160;
 const LIST_ITEMS = 3;
@@ -72,7 +76,10 @@ const compose = (context: DescriptionContext, words: LanguageWords): WordedDescr
   const { kind, publisher, title, topics } = context;
   const topic = title !== '' ? context.inSentence(title) : (topics[0]?.text ?? '');
   if (topic === '') return { text: '', origin: NO_ORIGIN };
-  const about = fill(words.phrases.about, { kind: kindName(kind.kind, words), topic });
+  // "Policy on Privacy Policy": a title that names the kind stands for both.
+  const about = namesKind(title)
+    ? topic.charAt(0).toLocaleUpperCase() + topic.slice(1)
+    : fill(words.phrases.about, { kind: kindName(kind.kind, words), topic });
   const isNamed = publisher === '' || about.includes(publisher);
   const owned = isNamed ? about : fill(words.phrases.by, { text: about, owner: publisher });
   const items = itemsFor(owned, context);
@@ -87,11 +94,13 @@ const compose = (context: DescriptionContext, words: LanguageWords): WordedDescr
 /** One true sentence of the document that says what it is about, compressed, else one composed of what is known. */
 export const wordDescription = (context: DescriptionContext): WordedDescription => {
   const { sentences, words } = context;
-  for (const { text, page, score } of sentences.slice(0, 6)) {
+  const isRules = WITHOUT_PROSE.has(context.kind.kind);
+  for (const { text, page, score, isRelevant } of sentences.slice(0, 6)) {
     if (score < LEAST_SCORE) break;
+    if (!isRelevant || (isRules && words && context.headings.length + context.topics.length >= LIST_ITEMS)) continue;
     const sentence = compressTo(text, metadataLimits.description, words);
     if (sentence === undefined) continue;
-    const isThin = coverage(sentence, context) < 0.5 && countCodePoints(sentence) <= PREFERRED;
+    const isThin = coverage(sentence, context) < 0.6 && countCodePoints(sentence) <= PREFERRED;
     return {
       text: isThin && words ? withContents(sentence, context, words) : sentence,
       origin: { source: 'text', page, quote: text, confidence: Math.min(0.9, 0.2 + score / 6) },

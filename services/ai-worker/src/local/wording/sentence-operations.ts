@@ -13,6 +13,10 @@ export const withoutOpener: SentenceOperation = (sentence, words) => {
   return rest === sentence ? sentence : capitalised(rest);
 };
 
+/** "Exceptional Print Quality: Acme prints labels." → "Acme prints labels." */
+export const withoutLeadIn: SentenceOperation = (sentence) =>
+  sentence.replace(/^(?:[\p{Lu}\p{N}][\p{L}\p{N}’'-]*(?: (?:and|or|of|for|the|&|to|in|[\p{Lu}\p{N}][\p{L}\p{N}’'-]*)){0,7}): (?=\p{Lu}[^:]{40})/u, '');
+
 /** "(see above)", "(or inlay)": what stands in brackets, unless it is an abbreviation. */
 export const withoutParentheses: SentenceOperation = (sentence) =>
   sentence
@@ -40,7 +44,7 @@ export const compressTo = (
   limit: number,
   words: LanguageWords | undefined,
 ): string | undefined => {
-  let shorter = withoutOpener(sentence, words);
+  let shorter = withoutOpener(withoutLeadIn(sentence, words), words);
   for (const operation of OPERATIONS) {
     if (countCodePoints(shorter) <= limit) break;
     shorter = operation(shorter, words);

@@ -67,14 +67,17 @@ const subtitleOf = (title: FoundTitle, { layout, words: language }: SubjectConte
 };
 
 /** Topics none of which shares a word with another or with the first. */
-const apart = (topics: readonly Topic[], taken: readonly string[], most: number): Topic[] => {
+const apart = (topics: readonly Topic[], taken: readonly string[], most: number, language?: LanguageWords): Topic[] => {
   const said = new Set(taken.flatMap(words));
+  const joining = new Set(language?.joining.split(' '));
+  const kinds = new Set(Object.values(language?.kinds ?? {}).flatMap((names) => names.toLowerCase().split('|')));
   const chosen: Topic[] = [];
   for (const topic of topics) {
     const own = words(topic.text);
     if (chosen.length === most) break;
     if (own.length === 0 || own.some((word) => said.has(word)) || namesOf(topic.text).length > 0) continue;
-    if (own.every((word) => word.length < 3) || own.length > 5) continue;
+    if (own.every((word) => word.length < 3 || joining.has(word)) || own.length > 5) continue;
+    if (kinds.has(topic.text.toLowerCase())) continue;
     for (const word of own) said.add(word);
     chosen.push(topic);
   }
@@ -90,7 +93,7 @@ const compose = (context: SubjectContext, language: LanguageWords): WordedSubjec
   const head = isOwned
     ? fill(language.phrases.of, { kind: name, owner: publisher })
     : fill(language.phrases.about, { kind: name, topic: main?.text ?? '' });
-  const further = apart(topics, [head], FURTHER_TOPICS + Number(isOwned));
+  const further = apart(topics, [head, publisher], FURTHER_TOPICS + Number(isOwned), language);
   const origin: FieldOrigin = main
     ? { source: 'text', page: main.page, quote: main.quote, confidence: main.chance }
     : NO_ORIGIN;
