@@ -6,11 +6,12 @@ import { NO_ORIGIN } from '../../metadata/metadata-provider.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
 import { type HeadingBlock, headingBlocks } from '../layout/heading-blocks.js';
 import { withoutNumber } from '../layout/headings.js';
+import { namesOf } from './people.js';
 import { cleanStatedTitle, prettyFileName } from './stated-title.js';
 import { namesKind } from './document-kind.js';
 import { nameKey } from './organisation-names.js';
 import type { Organisation } from './organisations.js';
-import { isBoilerplate, isFormPart, mayBeTitle, titleScore } from './title-score.js';
+import { isBoilerplate, isFormPart, mayBeTitle, type PageScale, titleScore } from './title-score.js';
 
 export interface FoundTitle {
   /** As it stands there; nothing is respelled or shortened yet. */
@@ -57,14 +58,19 @@ interface BestBlock {
 const isDisplayed = ({ fontSize, text }: HeadingBlock, score: number, body: number): boolean =>
   fontSize >= body * 1.25 && (score >= MIN_SCORE + 0.4 || (namesKind(text) && score >= MIN_SCORE - 0.6));
 
+type TitleScale = Pick<PageScale, 'body' | 'isOrganisation' | 'corroboration'>;
+
 const bestBlock = (
   pageLines: readonly VisibleLine[],
   running: ReadonlySet<VisibleLine>,
-  body: number,
-  isOrganisation: (text: string) => boolean,
+  known: TitleScale,
 ): BestBlock | undefined => {
-  const blocks = headingBlocks(pageLines, body, isBoilerplate).filter((block) => mayBeTitle(block.text));
-  const scale = { body, largest: Math.max(0, ...blocks.map((block) => block.fontSize)), isOrganisation };
+  const { body, isOrganisation } = known;
+  const all = headingBlocks(pageLines, body, isBoilerplate).filter((block) => mayBeTitle(block.text));
+  const largest = Math.max(0, ...all.map((block) => block.fontSize));
+  // Names of people below the title; a title may be two capitalised words as well.
+  const blocks = all.filter((block) => block.fontSize >= largest * 0.9 || namesOf(block.text).length === 0);
+  const scale = { ...known, largest, namesKind };
   const scored = blocks
     .map((block) => {
       const first = pageLines[block.lines[0] ?? -1];
@@ -77,20 +83,40 @@ const bestBlock = (
   return best && { ...best, lead: best.score - (second?.score ?? 0) };
 };
 
+/** How far other sources say the same as a block; each weighs by how often it names the document. */
+const corroborationBy = (sources: readonly { readonly text: string; readonly weight: number }[]) => {
+  const all = sources.map(({ text, weight }) => ({ there: new Set(words(text)), weight })).filter(({ there }) => there.size > 0);
+  return (text: string): number => {
+    const own = words(text).filter((word) => word.length > 2 || /\p{N}/u.test(word));
+    if (own.length === 0) return 0;
+    const shares = all.map(({ there, weight }) => (weight * own.filter((word) => there.has(word)).length) / own.length);
+    return Math.max(0, ...shares);
+  };
+};
+
 /** The best block of the first page that has one. */
 const visibleTitle = (
   { shown, running, body, firstPage }: DocumentLayout,
   organisations: readonly Organisation[],
+  { stated, filename, outline }: TitleSources,
 ): BestBlock | undefined => {
   const names = new Set(organisations.slice(0, 4).map(({ name }) => nameKey(name)));
-  const isOrganisation = (text: string): boolean => names.has(nameKey(text));
+  const scale: TitleScale = {
+    body,
+    isOrganisation: (text) => names.has(nameKey(text)),
+    corroboration: corroborationBy([
+      { text: cleanStatedTitle(stated), weight: 1 },
+      { text: prettyFileName(filename), weight: 0.8 },
+      { text: outline.find(({ depth }) => depth === 0)?.title ?? '', weight: 0.6 },
+      { text: running.filter((line) => line.page > firstPage).map((line) => line.text).slice(0, 12).join(' '), weight: 0.7 },
+    ]),
+  };
   const furniture = new Set(running);
   for (let page = firstPage; page < firstPage + TITLE_PAGES; page += 1) {
     const best = bestBlock(
       shown.filter((line) => line.page === page),
       furniture,
-      body,
-      isOrganisation,
+      scale,
     );
     const least = best && namesKind(best.block.text) ? MIN_SCORE - 0.6 : MIN_SCORE;
     if (best && best.score >= least && !isFormPart(best.block.text)) return best;
@@ -156,7 +182,7 @@ export const findTitle = (
 ): FoundTitle => {
   const info = cleanStatedTitle(stated);
   const name = prettyFileName(filename);
-  const best = visibleTitle(layout, organisations);
+  const best = visibleTitle(layout, organisations, { stated, filename, outline });
   const pageText = layout.shown
     .filter((line) => line.page === layout.firstPage)
     .map((line) => line.text)

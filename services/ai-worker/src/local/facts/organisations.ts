@@ -229,7 +229,9 @@ const KIND_OF = new RegExp(
   `^(?:${KIND_WORDS}|statuts?|statutes|bylaws|by-laws|articles of association|satzung|stadgar|stanovy|vedtægter|vedtekter|statuten|statuto|estatutos?|statut)\\s+(?:${JOINED_BY})\\s+(?:the |association |l’association |verein )?`,
   'iu',
 );
-const OF_KIND = new RegExp(`(?:’s|'s)?\\s*[–—:|-]?\\s+(?:${KIND_WORDS}|statutes|bylaws|articles of association|media kit|brochure)(?:\\s+(?:19|20)\\d{2}.*)?$`, 'iu');
+/** One word alone says whose only of a few kinds: "Refund Policy" names no owner. */
+const WHOSE = KIND_WORDS.split('|').filter((words) => words.includes(' ')).join('|');
+const OF_KIND = new RegExp(`(?:’s|'s)?\\s*[–—:|-]?\\s+(?:${WHOSE}|newsletter|catalogue|catalog|katalog|statutes|bylaws|articles of association|media kit|brochure)(?:\\s+(?:19|20)\\d{2}.*)?$`, 'iu');
 
 /** "Statutes of Acme" → "Acme". */
 const ownerIn = (heading: string): string | undefined => {
@@ -238,8 +240,11 @@ const ownerIn = (heading: string): string | undefined => {
   return isName && !isAllCommon(rest) ? rest : undefined;
 };
 
+/** Everyday words and no abbreviation: a topic rather than a name. */
 const isAllCommon = (text: string): boolean =>
-  text.split(/[\s-]+/u).every((word) => isCommonEnglish(word.toLowerCase()));
+  (text.match(/[\p{L}\p{M}]{2,}/gu) ?? []).every(
+    (word) => !/^\p{Lu}{2,}$/u.test(word) && isCommonEnglish(word.toLowerCase()),
+  );
 
 const HEAD_LINES = 6;
 
@@ -247,12 +252,12 @@ const headLines = (layout: DocumentLayout): VisibleLine[] =>
   layout.shown.filter(({ page }) => page === layout.firstPage).slice(0, HEAD_LINES);
 
 /** A host of the document's addresses has the name, or the first lines of page 1 have it. */
-const isCorroborated = (name: string, layout: DocumentLayout): boolean => {
+const isCorroborated = (name: string, layout: DocumentLayout, byHead: boolean): boolean => {
   const joined = nameKey(name).replaceAll(' ', '');
   const isHost = hostsIn(layout.shown.slice(0, 600)).some(
     ({ label }) => joined.length >= 4 && (label.includes(joined) || joined.includes(label)),
   );
-  return isHost || headLines(layout).some((line) => ` ${nameKey(line.text)} `.includes(` ${nameKey(name)} `));
+  return isHost || (byHead && headLines(layout).some((line) => ` ${nameKey(line.text)} `.includes(` ${nameKey(name)} `)));
 };
 
 const nameBehind = (words: RegExp, text: string): string | undefined => {
@@ -290,9 +295,14 @@ const collect = (layout: DocumentLayout): Candidate[] => {
   const prose = proseOf(layout);
   if (speaksAsWe(prose)) {
     const lineOf = (name: string): VisibleLine | undefined => layout.shown.find((one) => one.text.includes(name));
-    for (const name of actorsIn(prose)) candidates.addAt(name, 'acts', lineOf(name));
+    const displayed = layout.shown
+      .filter(({ page, fontSize }) => page === layout.firstPage && fontSize >= layout.body * 1.5)
+      .map(({ text }) => nameKey(text))
+      .join(' ');
+    const isTopic = (name: string): boolean => ` ${displayed} `.includes(` ${nameKey(name)} `);
+    for (const name of actorsIn(prose)) if (!isTopic(name)) candidates.addAt(name, 'acts', lineOf(name));
     const leading = leadingName(prose);
-    if (leading !== undefined && isCorroborated(leading, layout)) candidates.addAt(leading, 'leading', lineOf(leading));
+    if (leading !== undefined && isCorroborated(leading, layout, !isTopic(leading))) candidates.addAt(leading, 'leading', lineOf(leading));
   }
   for (const { label } of hostsIn(edge).slice(0, 40)) {
     const named = nameOfHost(label, layout.shown.slice(0, 400).concat(edge));

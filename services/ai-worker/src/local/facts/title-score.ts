@@ -8,7 +8,7 @@ const DATE_LINE =
   /^(?:\p{L}+,? )?(?:\d{1,2}\.? )?(?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|januar|februar|märz|juni|juli|oktober|dezember|janeiro|fevereiro|março|abril|maio|junho|julho|setembro|outubro|dezembro|enero|febrero|marzo|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|ocak|şubat|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)\b.*\d{4}$/iu;
 const WIDE_DATE = /^(?:(?:19|20)\d{2}|令和|平成)\s?[\d元]*\s?年.{0,12}(?:月|日)?$|^\d{4}[.\s년]+\d{1,2}[.\s월]+(?:\d{1,2}[.일]?)?$|^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/u;
 const ADDRESS = /@|https?:|www\.|\.(?:com|org|net|io|de|fr|ch|eu|co\.uk)\b|\+\d{2}[\d ()/-]{6,}|\b\d{3}[.-]\d{3}[.-]\d{4}\b/iu;
-const POSTAL = /\bc\/o\b|(?<!\p{L})(?:street|avenue|road|strasse|straße|platz|rue|calle|via|rua|ul\.|cad\.|sok\.)(?!\p{L})|(?:^|\s)(?:[A-Z]{1,2}-)?\d{4,5}\s\p{Lu}\p{Ll}{2,}|\b[A-Z]{2}\s\d{5}\b/iu;
+const POSTAL = /\bc\/o\b|(?<!\p{L})(?:street|avenue|road|strasse|straße|platz|rue|calle|via|rua|ul\.|cad\.|sok\.)(?!\p{L})|(?:^|\s)(?:[A-Z]{1,2}-)?(?!(?:19|20)\d{2}\s)\d{4,5}\s\p{Lu}\p{Ll}{2,}|\b[A-Z]{2}\s\d{5}\b/iu;
 /** Labels of forms, boxes and rows of tables: they stand large in forms and name no document. */
 const FORM_PART = /[◻☐□✓✔☑]|_{3,}|\.{4,}|^(?:section|part|step|teil|abschnitt|punkt|항|제)\s*\d+\.?(?:$|[:：])|^第\s?[\d一二三四五六七八九十１-９]+\s?(?:部分|章|条|條|節)|^\d{1,2}(?:\.\d{1,2})*[.)-]{1,2}\s|\b(?:yes no|ja nein|oui non)\b|^(?:last (?:reviewed|updated)|effective date|date|patient name|name|company name|customer|page|figure|table|fig\.|stand)\b/iu;
 /** "Product name: Acme", "Date:": small labels with or without their value. */
@@ -34,6 +34,10 @@ export interface PageScale {
   readonly largest: number;
   /** Whether a text is the name of an organisation, not of its document. */
   readonly isOrganisation: (text: string) => boolean;
+  /** 0 to 1: how far /Title, file name, running headers and the outline say the same. */
+  readonly corroboration: (text: string) => number;
+  /** Whether a text names a kind of document. */
+  readonly namesKind: (text: string) => boolean;
 }
 
 const wordCountScore = (words: number): number => {
@@ -92,6 +96,8 @@ export const titleScore = (block: HeadingBlock, scale: PageScale, isRunningHeade
   wordingScore(block.text) +
   (block.bold ? 0.2 : 0) +
   (block.lines[0] === 0 && block.top > 0.5 ? 0.35 : 0) +
+  1.2 * scale.corroboration(block.text) +
+  (scale.namesKind(block.text) ? 0.4 : 0) +
   labelScore(block, scale.body) -
   (block.rotated ? 2 : 0) -
   (scale.isOrganisation(block.text) ? 1.6 : 0) -
