@@ -1,5 +1,8 @@
 import { cleanText } from '../../metadata/metadata-limits.js';
+import { lowerCaseOf } from '../language/lower-case.js';
 import type { Sentence } from '../words.js';
+import type { IsFit } from './phrase-fitness.js';
+import { PatternLimit } from './phrase-patterns.js';
 import type { RankedPhrase } from './phrase-ranking.js';
 import { quoteOf } from './phrase-quote.js';
 import { spellingOf } from './phrase-spelling.js';
@@ -14,20 +17,31 @@ export interface Keyphrase {
   readonly chance: number;
 }
 
+export interface ListOptions {
+  readonly count: number;
+  /** ISO 639-1, '' where unknown. */
+  readonly language: string;
+  /** Of a document that somebody has set; absent for a plain text, of which every phrase may be named. */
+  readonly isFit?: IsFit | undefined;
+}
+
 /** Up to `count` phrases, best first, no two with the same stems in whatever order or with the same spelling. */
 export const topKeyphrases = (
   ranked: readonly RankedPhrase[],
   sentences: readonly Sentence[],
-  count: number,
+  { count, language, isFit }: ListOptions,
 ): Keyphrase[] => {
   const seen = new Set<string>();
+  const lowerCase = lowerCaseOf(language);
+  const patterns = isFit && new PatternLimit();
   const phrases: Keyphrase[] = [];
   for (const { candidate, chance } of ranked) {
     if (phrases.length === count) break;
     const identity = candidate.stems.toSorted().join(' ');
-    const text = spellingOf(candidate, sentences).replace(/(?<![.,;])[.,;]+$/u, '');
-    const spelling = cleanText(text).toLowerCase();
-    if (seen.has(identity) || seen.has(spelling) || spelling === '') continue;
+    if (seen.has(identity) || isFit?.(candidate.words) === false) continue;
+    const text = spellingOf(candidate, sentences, lowerCase).replace(/(?<![.,;])[.,;]+$/u, '');
+    const spelling = lowerCase(cleanText(text));
+    if (seen.has(spelling) || spelling === '' || patterns?.admits(candidate) === false) continue;
     seen.add(identity).add(spelling);
     phrases.push({ text, key: candidate.key, ...quoteOf(candidate, sentences), chance });
   }
