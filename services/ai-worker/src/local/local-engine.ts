@@ -14,10 +14,12 @@ import { abbreviationsIn } from './facts/abbreviations.js';
 import { findAboutSentences } from './facts/about-sentences.js';
 import { findAuthor } from './facts/document-author.js';
 import { peopleIn } from './keywords/people-named.js';
+import { namesOf } from './facts/people.js';
 import { findKind, typeOfKind } from './facts/document-kind.js';
 import { spellingsIn } from './facts/spelling.js';
 import { contentHeadings, rankTopics } from './facts/topics.js';
 import type { Keyphrase } from './keywords/keyword-list.js';
+import { chooseKeywords } from './keywords/keyword-choice.js';
 import { keywordSource } from './keywords/keyword-source.js';
 import { keywordsConfidence } from './keywords/keywords-confidence.js';
 import { detectLanguage } from './language/language.detector.js';
@@ -31,8 +33,6 @@ import { wordTitle } from './wording/title.js';
 
 /** Raised whenever the same document may get other metadata. */
 const ENGINE_VERSION = '4';
-/** More would be a list of words, not of topics. */
-const MAX_KEYWORDS = 10;
 
 export interface LocalRequest extends MetadataRequest {
   /** ISO 639-1 from somebody who knows; empty or absent lets the text decide. */
@@ -57,19 +57,21 @@ export const describeDocument = async (request: LocalRequest): Promise<LocalMeta
   const body = paragraphs.map((paragraph) => paragraph.text).join(' ');
   const language = request.statedLanguage || (await detectLanguage(body, request.languageHint));
   const words = wordsOfLanguage(language, body.slice(0, 5_000));
-  const source = keywordSource(layout);
-  const analysis = await analyseText(source.texts, found.text, {
-    language,
-    keyTopics: request.brand.keyTopics,
-    typeset: source.isTypeset ? { people: peopleIn(layout) } : undefined,
-  });
-  const spellingOf = spellingsIn(layout.blocks, language);
-  const title = wordTitle(found.text, { language, words, spellingOf, abbreviations: abbreviationsIn(body) });
-  const kind = findKind(layout, found.text, request.filename, words);
   const author = findAuthor(layout, organisations, found.block, {
     stated: request.original.author,
     company: request.brand.companyName,
   });
+  const source = keywordSource(layout);
+  const analysis = await analyseText(source.texts, found.text, {
+    language,
+    keyTopics: request.brand.keyTopics,
+    typeset: source.isTypeset
+      ? { people: [...peopleIn(layout), ...namesOf(author.text)], publisher: author.publisher }
+      : undefined,
+  });
+  const spellingOf = spellingsIn(layout.blocks, language);
+  const title = wordTitle(found.text, { language, words, spellingOf, abbreviations: abbreviationsIn(body) });
+  const kind = findKind(layout, found.text, request.filename, words);
   const { publisher } = author;
   const topics = rankTopics(layout, title.text, analysis.phrases);
   const subject = wordSubject(found, { layout, language, words, kind, publisher, topics, spellingOf, title });
@@ -84,7 +86,7 @@ export const describeDocument = async (request: LocalRequest): Promise<LocalMeta
     inSentence: (heading) => inSentence(heading, { locale: language, words, spellingOf, isCommon }),
     sentences: findAboutSentences(layout, { language, words, title: found.text, publisher, phrases }),
   });
-  const chosen = analysis.phrases.slice(0, MAX_KEYWORDS);
+  const chosen = chooseKeywords(analysis.phrases);
   const metadata = {
     title: title.text,
     subject: shortenAtWord(cleanText(subject.text), metadataLimits.subject),

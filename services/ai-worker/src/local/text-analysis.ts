@@ -1,6 +1,8 @@
 import { tokenizerOf } from './language/tokenizers.js';
 import type { Keyphrase } from './keywords/keyword-list.js';
 import { topKeyphrases } from './keywords/keyword-list.js';
+import { bridgesOf } from './keywords/bridges.js';
+import { nounEvidenceOf } from './keywords/noun-evidence.js';
 import { evidenceOf } from './keywords/phrase-evidence.js';
 import { fitnessOf } from './keywords/phrase-fitness.js';
 import { rankPhrases } from './keywords/phrase-ranking.js';
@@ -32,9 +34,6 @@ const withinBudget = (paragraphs: readonly SourceText[]): SourceText[] => {
   return kept;
 };
 
-const TAGGED = { title: 1.2, heading: 0.8, listed: -0.4, once: -0.6 };
-const PLAIN = { title: 1.2, heading: 0.8, listed: -0.4, once: -0.6 };
-
 const isContent = (word: Word): boolean => word.kind !== 'break' && !word.stop;
 const stemOf = (word: Word): string => word.stem;
 
@@ -44,7 +43,7 @@ export interface AnalysisOptions {
   /** Of the brand; raises phrases that match. */
   readonly keyTopics: string;
   /** Of a document that somebody has set; absent for a plain text. */
-  readonly typeset?: { readonly people: readonly string[] } | undefined;
+  readonly typeset?: { readonly people: readonly string[]; readonly publisher: string } | undefined;
 }
 
 /** Sentences and ranked phrases of a text; the same for the same input. */
@@ -60,14 +59,24 @@ export const analyseText = async (
   const sentences = tokenizer.sentences(withinBudget(texts));
   const titleWords = wordsOf(title).slice(0, TITLE_WORDS);
   const titleStems = new Set(titleWords.filter(isContent).map(stemOf));
-  const rarity = language === 'en' ? englishRarity : () => 1;
+  const contentStems = (text: string): Set<string> => new Set(wordsOf(text).filter(isContent).map(stemOf));
+  const known = language === 'en' ? englishRarity : undefined;
+  const rarity = known ?? (() => 1);
   const ranked = rankPhrases(sentences, tokenizer.tagsPartsOfSpeech, {
     titleStems: titleWords.map(stemOf),
-    topicStems: new Set(wordsOf(keyTopics).filter(isContent).map(stemOf)),
+    topicStems: contentStems(keyTopics),
     rarity,
-    liftOf: typeset && evidenceOf(sentences, titleStems, tokenizer.tagsPartsOfSpeech ? TAGGED : PLAIN),
+    isBridge: bridgesOf(language),
+    liftOf:
+      typeset &&
+      evidenceOf(sentences, {
+        titleStems,
+        publisherStems: contentStems(typeset.publisher),
+        nounLift: nounEvidenceOf(language, sentences),
+        rarity: known,
+      }),
   });
-  const isFit = typeset && fitnessOf(language, new Set(typeset.people));
+  const isFit = typeset && fitnessOf(language, new Set(typeset.people.map((name) => name.toLowerCase())));
   return {
     sentences,
     phrases: topKeyphrases(ranked, sentences, { count: PHRASES, language, isFit }),

@@ -7,11 +7,8 @@ const MOST_LINES = 1_000;
 
 /** Names in lists of people, in lower case. */
 export const peopleIn = ({ lines }: DocumentLayout): string[] =>
-  lines
-    .slice(0, MOST_LINES)
-    .flatMap(({ text }) => {
-      if (!/[,;]/u.test(text)) return [];
-      const names = namesOf(text);
-      return names.length >= LEAST_OF_A_LIST ? names : [];
-    })
-    .map((name) => name.toLowerCase());
+  lines.slice(0, MOST_LINES).flatMap(({ text }) => {
+    if (!/[,;]/u.test(text)) return [];
+    const names = namesOf(text);
+    return names.length >= LEAST_OF_A_LIST ? names : [];
+  });

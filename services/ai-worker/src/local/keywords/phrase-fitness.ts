@@ -12,6 +12,11 @@ const PRAISE =
 
 /** "28cpr", "8인치", "1м³": a figure with its unit. */
 const MEASURE = /^\d[\d.,]*\p{L}{1,4}[²³]?$/u;
+/** "mail.ru", "acme.example": the end of an address. */
+const HOST =
+  /\p{L}\.(?:com|org|net|info|biz|eu|io|co|de|at|ch|fr|es|it|pt|br|nl|be|pl|cz|ru|ua|tr|gr|se|no|dk|fi|jp|kr|cn|tw|hk|in|th|uk|us|ca|au|local|example)$/iu;
+/** Between two words they make a name ("Code for Acme"), at an edge a piece of one. */
+const ENGLISH_EDGE = new Set('the a an of for to in on at by with from and or our your is are'.split(' '));
 const NAMES = new Set(GIVEN_NAMES.split(' '));
 
 /** "Mark Lancaster Overview": a given name and a capitalised word behind it that is no everyday word. */
@@ -27,9 +32,13 @@ const isGivenName = (words: readonly Word[]): boolean =>
 /** @param people names of persons the document tells, in lower case: its authors, its lists of names */
 export const fitnessOf = (language: string, people: ReadonlySet<string>): IsFit => {
   const isLabel = labelsOf(language);
+  const isEdge = ({ lower }: Word): boolean => language !== 'en' && ENGLISH_EDGE.has(lower);
   return (words) => {
     if (isLabel(words) || PRAISE.test(words[0]?.lower ?? '')) return false;
-    if (words.length === 1 && MEASURE.test(words[0]?.text ?? '')) return false;
+    const [first] = words;
+    const last = words.at(-1);
+    if (!first || !last || isEdge(first) || isEdge(last)) return false;
+    if (words.length === 1 && (MEASURE.test(first.text) || HOST.test(first.text))) return false;
     return !isGivenName(words) && !hasPerson(words) && !people.has(joinWords(words).toLowerCase());
   };
 };

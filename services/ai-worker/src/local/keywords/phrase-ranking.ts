@@ -1,4 +1,5 @@
 import type { Sentence } from '../words.js';
+import type { IsBridge } from './bridges.js';
 import { type Candidate, type CandidateSet, collectCandidates } from './candidates.js';
 import { ENGLISH_FOREST } from './english-forest.data.js';
 import { formulaScores } from './phrase-formula.js';
@@ -19,6 +20,8 @@ export interface RankingHints {
   readonly topicStems: ReadonlySet<string>;
   /** Commonness of a stem in general text, higher is rarer; constant where nothing is known. */
   readonly rarity: (stem: string) => number;
+  /** What may join two phrases to one. */
+  readonly isBridge?: IsBridge | undefined;
   /** What the layout tells; absent for a plain text. */
   readonly liftOf?: LiftOf | undefined;
 }
@@ -50,7 +53,7 @@ export const rankPhrases = (
   tagged: boolean,
   hints: RankingHints,
 ): RankedPhrase[] => {
-  const set = collectCandidates(sentences, tagged);
+  const set = collectCandidates(sentences, tagged, hints.isBridge);
   const odds = tagged ? learnedOdds(set, sentences, hints) : formulaOdds(set, hints);
   return set.candidates
     .map((candidate, index) => ({

@@ -9,6 +9,9 @@ export const isShout = (form: string): boolean => /^[\p{Lu}\p{N} \-&./]+$/u.test
 
 const isAcronym = (form: string): boolean => isShout(form) && !form.includes(' ') && form.length <= 6;
 
+/** Too long for an acronym: letters only, more than six. */
+const isLongWord = (form: string): boolean => /^\p{L}{7,}$/u.test(form);
+
 /** "Crane scheduling is hard": the capital belongs to the sentence, as the words behind it show. */
 const formOf = (form: string, lowerCase: ((text: string) => string) | undefined): string =>
   lowerCase && /^\p{Lu}\p{Ll}[^\p{Lu}]*$/u.test(form) ? lowerCase(form.charAt(0)) + form.slice(1) : form;
@@ -42,6 +45,8 @@ export const spellingOf = (
   const small = forms.find(([form, count]) => !/\p{Lu}/u.test(form) && count >= enough);
   const best = small ?? forms.find(([form]) => !isShout(form)) ?? forms[0];
   const form = best?.[0] ?? '';
-  // Several shouted words are a heading; one is an acronym.
-  return isShout(form) && form.includes(' ') ? lowerCase(form) : form;
+  if (!isShout(form)) return form;
+  // Several shouted words are a heading, and so is one that nothing but headings has; else it is an acronym or a name.
+  const isHeading = candidate.places.every(({ sentence }) => sentences[sentence]?.role === 'heading');
+  return form.includes(' ') || (isHeading && isLongWord(form)) ? lowerCase(form) : form;
 };
