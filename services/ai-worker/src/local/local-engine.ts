@@ -86,7 +86,7 @@ export const describeDocument = async (request: LocalRequest): Promise<LocalMeta
     inSentence: (heading) => inSentence(heading, { locale: language, words, spellingOf, isCommon }),
     sentences: findAboutSentences(layout, { language, words, title: found.text, publisher, phrases }),
   });
-  const chosen = chooseKeywords(analysis.phrases);
+  const chosen = chooseKeywords(analysis.phrases, language === 'en' ? 'learned' : 'formula');
   const metadata = {
     title: title.text,
     subject: shortenAtWord(cleanText(subject.text), metadataLimits.subject),

@@ -7,7 +7,7 @@ export type NounLiftOf = (candidate: Candidate) => number;
 /** A word alone that is likely a verb, an adverb or an adjective. */
 const NO_NOUN = -1.5;
 /** A word alone of which nothing tells what it is. */
-const DOUBTFUL = -0.7;
+const DOUBTFUL = -1.1;
 /** German writes nouns with a capital: seldom without one, a word is none. */
 const LEAST_CAPITALS = 0.6;
 /** Of the places of a noun, so many follow an article or a preposition. */

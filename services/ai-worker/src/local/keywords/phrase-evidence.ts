@@ -5,29 +5,50 @@ import type { NounLiftOf } from './noun-evidence.js';
 /** What the layout tells of a phrase, as an addition to the logarithm of its odds. */
 export type LiftOf = (candidate: Candidate) => number;
 
-/** Found on documents that people have labelled. */
-const WEIGHTS = {
-  /** For a phrase of which every word stands in the title. */
-  title: 1.2,
-  /** For a phrase of which every word stands in the name of who publishes the document. */
-  publisher: 0.8,
-  /** For a phrase that stands in two headings; half for one. */
-  heading: 0.8,
-  /** For a phrase that stands in no running text and no heading. */
-  listed: -0.4,
-  /** For several words that are met together once. */
-  once: -0.6,
-  /** For a word alone that many texts have, wherever it stands. */
-  everyday: -1,
-};
-/** Without parts of speech several words that come back are a safer sign of a noun than one. */
-const UNTAGGED = {
-  /** For a word alone that stands neither in the title nor in a heading. */
-  alone: -0.4,
+interface Weights {
+  /** For a phrase that has a word of the title, and what is added where all its words stand there. */
+  readonly titleWord: number;
+  readonly title: number;
+  /** For a phrase that has a word of a heading. */
+  readonly headingWord: number;
+  /** For a phrase that stands whole in a heading; the second heading adds half of `headings`. */
+  readonly heading: number;
+  readonly headings: number;
   /** For several words that are met together again. */
-  again: 0.4,
-  heading: 0.4,
+  readonly again: number;
+  /** For a word alone that stands neither in the title nor in a heading. */
+  readonly alone: number;
+}
+
+/** Found on labelled documents: with a word of the title 95 of 100 phrases are on topic, of a heading 76, else 57. */
+const TAGGED: Weights = {
+  titleWord: 0.4,
+  title: 0.7,
+  headingWord: 0.7,
+  heading: 0,
+  headings: 0.8,
+  again: 0,
+  alone: 0,
 };
+/** Without parts of speech a phrase met whole, and several words that come back, are the safer signs. */
+const UNTAGGED: Weights = {
+  titleWord: 0,
+  title: 1.2,
+  headingWord: 0,
+  heading: 0.4,
+  headings: 0.8,
+  again: 0.4,
+  alone: -0.4,
+};
+
+/** For a phrase of which every word stands in the name of who publishes the document. */
+const OF_PUBLISHER = 0.8;
+/** For a phrase that stands in no running text and no heading. */
+const ONLY_LISTED = -0.4;
+/** For several words that are met together once. */
+const ONCE = -0.6;
+/** For a word alone that many texts have, wherever it stands. */
+const IS_EVERYDAY = -1;
 /** Words of lower rarity stand in more than a twelfth of all texts. */
 const EVERYDAY = 4.6;
 
@@ -44,32 +65,36 @@ const shareIn = (candidate: Candidate, wanted: ReadonlySet<string>): number => {
   return content.filter(({ stem }) => wanted.has(stem)).length / Math.max(1, content.length);
 };
 
-const untaggedLift = ({ stems, count }: Candidate, headings: number, inTitle: number): number => {
-  if (headings > 0) return UNTAGGED.heading + (stems.length > 1 && count > 1 ? UNTAGGED.again : 0);
-  if (stems.length > 1) return count > 1 ? UNTAGGED.again : 0;
-  return inTitle === 0 ? UNTAGGED.alone : 0;
-};
+const stemsOfHeadings = (sentences: readonly Sentence[]): Set<string> =>
+  new Set(
+    sentences
+      .filter(({ role }) => role === 'heading')
+      .flatMap(({ words }) => words.filter(({ stop }) => !stop).map(({ stem }) => stem)),
+  );
 
 export const evidenceOf = (
   sentences: readonly Sentence[],
   { titleStems, publisherStems, nounLift, rarity }: Known,
 ): LiftOf => {
-  const roles = sentences.map(({ role }) => role);
+  const weights = rarity ? TAGGED : UNTAGGED;
+  const headingStems = stemsOfHeadings(sentences);
   return (candidate) => {
     const { places, stems, count, key } = candidate;
-    const headings = places.filter(({ sentence }) => roles[sentence] === 'heading').length;
-    const isTold = places.some(({ sentence }) => roles[sentence] !== 'item');
-    const isEveryday = stems.length === 1 && rarity !== undefined && rarity(key) < EVERYDAY;
+    const isAlone = stems.length === 1;
     const inTitle = shareIn(candidate, titleStems);
-    return (
-      WEIGHTS.title * inTitle +
-      (shareIn(candidate, publisherStems) === 1 ? WEIGHTS.publisher : 0) +
-      (WEIGHTS.heading * Math.min(2, headings)) / 2 +
-      (isTold ? 0 : WEIGHTS.listed) +
-      (count === 1 && stems.length > 1 ? WEIGHTS.once : 0) +
-      (isEveryday ? WEIGHTS.everyday : 0) +
-      (rarity === undefined ? untaggedLift(candidate, headings, inTitle) : 0) +
-      (nounLift?.(candidate) ?? 0)
-    );
+    const headings = places.filter(({ sentence }) => sentences[sentence]?.role === 'heading').length;
+    const lifts: readonly (readonly [holds: boolean, lift: number])[] = [
+      [inTitle > 0, weights.titleWord + weights.title * inTitle],
+      [shareIn(candidate, headingStems) > 0, weights.headingWord],
+      [headings > 0, weights.heading + (weights.headings * Math.min(2, headings)) / 2],
+      [isAlone && inTitle === 0 && headings === 0, weights.alone],
+      [!isAlone && count > 1, weights.again],
+      [!isAlone && count === 1, ONCE],
+      [isAlone && rarity !== undefined && rarity(key) < EVERYDAY, IS_EVERYDAY],
+      [shareIn(candidate, publisherStems) === 1, OF_PUBLISHER],
+      [!places.some(({ sentence }) => sentences[sentence]?.role !== 'item'), ONLY_LISTED],
+    ];
+    const sum = lifts.reduce((total, [holds, lift]) => total + (holds ? lift : 0), 0);
+    return sum + (nounLift?.(candidate) ?? 0);
   };
 };

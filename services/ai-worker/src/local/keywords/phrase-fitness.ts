@@ -10,11 +10,10 @@ export type IsFit = (words: readonly Word[]) => boolean;
 const PRAISE =
   /^(?:excellent|superior|best|unique|great|perfect|ideal|outstanding|leading|premier|innovative|amazing|exceptional|unmatched|unparalleled|superb|good|better|nice|popular|wide|broad|highest|fast(?:er|est)|lower|lowest|higher|greatest|easiest|simple|easy|current|recent|typical|common|various|specific|particular|general|overall|entire|possible|potential|necessary|important|significant|major|similar|different|several|certain|multiple|such|own|next|first|second|third|last|single|individual|total|exzellente?[rsnm]?|beste[rsnm]?|einzigartige?[rsnm]?|hervorragende?[rsnm]?|optimale?[rsnm]?|perfekte?[rsnm]?|meilleure?s?|excellente?s?|uniques?|parfaite?s?|mejor(?:es)?|excelente?s?|único?a?s?|perfecto?a?s?|migliori?|eccellent[ei]|unic[oaie]|perfett[oaie]|melhor(?:es)?|perfeito?a?s?|лучш\p{L}+|уникальн\p{L}+|отличн\p{L}+|идеальн\p{L}+|najleps\p{L}+|unikaln\p{L}+|doskonał\p{L}+|최고의?|뛰어난)$/iu;
 
-/** "28cpr", "8인치", "1м³": a figure with its unit. */
-const MEASURE = /^\d[\d.,]*\p{L}{1,4}[²³]?$/u;
-/** "mail.ru", "acme.example": the end of an address. */
-const HOST =
-  /\p{L}\.(?:com|org|net|info|biz|eu|io|co|de|at|ch|fr|es|it|pt|br|nl|be|pl|cz|ru|ua|tr|gr|se|no|dk|fi|jp|kr|cn|tw|hk|in|th|uk|us|ca|au|local|example)$/iu;
+/** "28cpr", "8인치", "1м³": a figure with its unit; "3D" and "5G" are names. */
+const MEASURE = /^(?!\d[dg]$)\d[\d.,]*\p{L}{1,4}[²³]?$/iu;
+/** "mail.ru", "www.acme", "maria.rossi": a piece of an address; "Node.js" is a name. */
+const ADDRESS = /^www\.|\p{L}{2}\.\p{L}{2}(?<!\.(?:js|net|ai))/iu;
 /** Between two words they make a name ("Code for Acme"), at an edge a piece of one. */
 const ENGLISH_EDGE = new Set('the a an of for to in on at by with from and or our your is are'.split(' '));
 const NAMES = new Set(GIVEN_NAMES.split(' '));
@@ -38,7 +37,7 @@ export const fitnessOf = (language: string, people: ReadonlySet<string>): IsFit 
     const [first] = words;
     const last = words.at(-1);
     if (!first || !last || isEdge(first) || isEdge(last)) return false;
-    if (words.length === 1 && (MEASURE.test(first.text) || HOST.test(first.text))) return false;
+    if (words.some(({ text }) => MEASURE.test(text) || ADDRESS.test(text))) return false;
     return !isGivenName(words) && !hasPerson(words) && !people.has(joinWords(words).toLowerCase());
   };
 };
