@@ -19,7 +19,6 @@ import { findKind, typeOfKind } from './facts/document-kind.js';
 import { spellingsIn } from './facts/spelling.js';
 import { contentHeadings, rankTopics } from './facts/topics.js';
 import type { Keyphrase } from './keywords/keyword-list.js';
-import { chooseKeywords } from './keywords/keyword-choice.js';
 import { keywordSource } from './keywords/keyword-source.js';
 import { keywordsConfidence } from './keywords/keywords-confidence.js';
 import { detectLanguage } from './language/language.detector.js';
@@ -33,6 +32,8 @@ import { wordTitle } from './wording/title.js';
 
 /** Raised whenever the same document may get other metadata. */
 const ENGINE_VERSION = '4';
+/** More would be a list of words, not of topics. */
+const MAX_KEYWORDS = 10;
 
 export interface LocalRequest extends MetadataRequest {
   /** ISO 639-1 from somebody who knows; empty or absent lets the text decide. */
@@ -86,7 +87,7 @@ export const describeDocument = async (request: LocalRequest): Promise<LocalMeta
     inSentence: (heading) => inSentence(heading, { locale: language, words, spellingOf, isCommon }),
     sentences: findAboutSentences(layout, { language, words, title: found.text, publisher, phrases }),
   });
-  const chosen = chooseKeywords(analysis.phrases, language === 'en' ? 'learned' : 'formula');
+  const chosen = analysis.phrases.slice(0, MAX_KEYWORDS);
   const metadata = {
     title: title.text,
     subject: shortenAtWord(cleanText(subject.text), metadataLimits.subject),

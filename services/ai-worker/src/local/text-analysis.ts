@@ -76,7 +76,7 @@ export const analyseText = async (
         rarity: known,
       }),
   });
-  const isFit = typeset && fitnessOf(language, new Set(typeset.people.map((name) => name.toLowerCase())));
+  const isFit = typeset && fitnessOf(language, typeset.people);
   return {
     sentences,
     phrases: topKeyphrases(ranked, sentences, { count: PHRASES, language, isFit }),

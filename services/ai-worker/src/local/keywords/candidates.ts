@@ -3,7 +3,7 @@ import type { IsBridge } from './bridges.js';
 import { PairNumbers } from './pair-numbers.js';
 
 const MAX_WORDS = 4;
-/** Longer runs on one side of a preposition are more than the name of a thing. */
+/** More words on one side of a preposition are more than the name of a thing. */
 const MAX_WORDS_BESIDE_BRIDGE = 2;
 /** Words from the start that count as the opening of a text: about an abstract. */
 const OPENING_WORDS = 200;
@@ -74,9 +74,12 @@ const runsOf = (words: readonly Word[], tagged: boolean): Run[] => {
   return runs;
 };
 
+/** Two signs of these scripts are a word. */
+const DENSE_WORD = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}ー]{2}$/u;
+
 /** A phrase ends in a noun or, after another word, in a gerund. */
 const mayEnd = (last: Word, size: number, tagged: boolean): boolean => {
-  if (size === 1 && last.text.length < 3) return false;
+  if (size === 1 && last.text.length < 3 && !DENSE_WORD.test(last.text)) return false;
   if (!tagged || last.kind === 'noun') return true;
   return size > 1 && last.kind === 'participle' && last.lower.endsWith('ing');
 };
@@ -174,21 +177,24 @@ const countRun = (tree: CandidateTree, run: Run, context: SentenceContext): void
   }
 };
 
-/** Counts two runs with a preposition between as one phrase: "gestion des stocks". */
+/** Counts the phrases around a preposition between two runs: "gestion des stocks". */
 const countBridge = (tree: CandidateTree, left: Run, right: Run, context: SentenceContext): void => {
-  const { words } = context;
-  const isLong =
-    left.to - left.from > MAX_WORDS_BESIDE_BRIDGE || right.to - right.from > MAX_WORDS_BESIDE_BRIDGE;
-  if (isLong || (words[right.to - 1]?.text.length ?? 0) < 3) return;
-  const place: Place = { sentence: context.sentence, word: left.from };
-  let phrase = tree.root;
-  for (let at = left.from; at < right.to; at += 1) phrase = tree.longer(phrase, words[at]?.stem ?? '');
-  const size = right.to - left.from;
-  const candidate = tree.at(phrase, words, place, size, context.offset + left.from);
-  tally(candidate, place, context, {
-    isComplete: true,
-    isCapitalised: words[left.from]?.capitalised === true,
-  });
+  const { words, tagged } = context;
+  const begin = Math.max(left.from, left.to - MAX_WORDS_BESIDE_BRIDGE);
+  const end = Math.min(right.to, right.from + MAX_WORDS_BESIDE_BRIDGE);
+  for (let from = begin; from < left.to; from += 1) {
+    const place: Place = { sentence: context.sentence, word: from };
+    let phrase = tree.root;
+    for (let to = from + 1; to <= end; to += 1) {
+      const last = words[to - 1];
+      if (!last) break;
+      phrase = tree.longer(phrase, last.stem);
+      if (to <= right.from || !mayEnd(last, 1, tagged)) continue;
+      const candidate = tree.at(phrase, words, place, to - from, context.offset + from);
+      const isComplete = from === left.from && to === right.to;
+      tally(candidate, place, context, { isComplete, isCapitalised: words[from]?.capitalised === true });
+    }
+  }
 };
 
 /**

@@ -33,6 +33,15 @@ interface Chosen extends Keyphrase {
   readonly count: number;
 }
 
+/** The whole takes the place of the first of its pieces, with the chance of it. */
+const putFor = (chosen: Chosen[], pieces: readonly Chosen[], whole: Chosen): void => {
+  const [first] = pieces;
+  const at = chosen.findIndex((phrase) => phrase === first);
+  chosen[at] = { ...whole, chance: first?.chance ?? whole.chance };
+  const others = chosen.filter((phrase) => !pieces.includes(phrase));
+  chosen.splice(0, chosen.length, ...others);
+};
+
 /** Up to `count` phrases, best first, no two with the same stems in whatever order or with the same spelling. */
 export const topKeyphrases = (
   ranked: readonly RankedPhrase[],
@@ -55,9 +64,7 @@ export const topKeyphrases = (
     seen.add(identity).add(spelling);
     const { key, stems } = candidate;
     const phrase = { text, key, stems, count: candidate.count, ...quoteOf(candidate, sentences), chance };
-    // The whole takes the place of its piece.
-    if (relation.is === 'longer')
-      chosen[chosen.indexOf(relation.than)] = { ...phrase, chance: relation.than.chance };
+    if (relation.is === 'longer') putFor(chosen, relation.than, phrase);
     else chosen.push(phrase);
   }
   return chosen.map(({ text, key, page, quote, chance }) => ({ text, key, page, quote, chance }));

@@ -21,7 +21,7 @@ export const LABEL_WORDS: Readonly<Record<string, LabelWords>> = {
   fr: {
     ends: 'date dates numéro numero n° nº page pages version signature signatures sarl sas figure tableau section chapitre annexe',
     others:
-      'nom noms prénom prenom téléphone telephone tél tel fax mobile portable courriel e-mail email mail site web www internet adresse rue ville pays cp npa code postal localité lieu naissance sexe civilité monsieur madame m. mme heure heures jour jours mois an ans année années semaine semaines oui non autre autres document fichier copyright droits réservés tous brouillon confidentiel sommaire contenu remarque remarques exemple exemples quantité total montant somme euro euros eur chf taille couleur partie parties type types article articles alinéa soussigné présent présente ci-dessous cas cadre façon manière utilisation gestion personne personnes janvier février mars avril mai juin juillet août septembre octobre novembre décembre lundi mardi mercredi jeudi vendredi samedi dimanche introduction conclusion résumé objectif contact contacts veuillez svp',
+      'nom noms prénom prenom téléphone telephone tél tel fax mobile portable courriel e-mail email mail site web www internet adresse rue ville pays cp npa code postal localité lieu naissance sexe civilité monsieur madame m. mme heure heures jour jours mois an ans année années semaine semaines oui non autre autres document fichier copyright droits réservés tous brouillon confidentiel sommaire contenu remarque remarques exemple exemples quantité total montant somme euro euros eur chf taille couleur partie parties type types article articles alinéa soussigné présent présente ci-dessous cas cadre façon manière utilisation personne personnes janvier février mars avril mai juin juillet août septembre octobre novembre décembre lundi mardi mercredi jeudi vendredi samedi dimanche introduction conclusion résumé objectif contact contacts veuillez svp',
   },
   es: {
     ends: 'fecha fechas número numero núm nº página paginas páginas versión firma firmas s.a s.l figura tabla sección capítulo anexo',
@@ -81,17 +81,17 @@ export const LABEL_WORDS: Readonly<Record<string, LabelWords>> = {
   ja: {
     ends: '日 日付 年月日 番号 版番号 ページ 頁 版 改訂 改訂日 作成日 署名 印 図 表 章 節 別紙 付録',
     others:
-      '氏名 名前 お名前 姓 名 フリガナ ふりがな 電話 電話番号 ファックス 携帯 メール メールアドレス アドレス ウェブサイト ホームページ 住所 ご住所 郵便番号 都道府県 市区町村 国 生年月日 性別 男性 女性 年齢 時間 時 日 月 年 週 午前 午後 はい いいえ その他 文書 書類 ファイル 資料 著作権 無断転載 禁止 下書き 社外秘 目次 内容 備考 注 注記 注意 例 数量 合計 小計 金額 円 単位 サイズ 色 部分 種類 条 項 号 甲 乙 当社 弊社 本 以上 以下 場合 可能 必要 情報 方法 利用可能 該当 有無 なし データ 概要 はじめに おわりに まとめ 目的 お問い合わせ お問合せ 連絡先 株式会社 有限会社 様 上記 下記 前回 初回 整理 整理番号 混合物 一般的 対象 一部 全て 本人 各 同 現在 以前 以後 今回 弊 皆様 事項',
+      '氏名 名前 お名前 姓 名 フリガナ ふりがな 電話 電話番号 ファックス 携帯 メール メールアドレス アドレス ウェブサイト ホームページ 住所 ご住所 郵便番号 都道府県 市区町村 国 生年月日 性別 男性 女性 年齢 時間 時 日 月 年 週 午前 午後 はい いいえ その他 文書 書類 ファイル 資料 著作権 無断転載 禁止 下書き 社外秘 目次 内容 備考 注 注記 注意 例 数量 合計 小計 金額 円 単位 サイズ 色 部分 種類 条 項 号 甲 乙 当社 弊社 本 以上 以下 場合 可能 必要 情報 方法 利用可能 該当 有無 なし データ 概要 はじめに おわりに まとめ 目的 お問い合わせ お問合せ 連絡先 株式会社 有限会社 様 上記 下記 前回 初回 整理 整理番号 混合物 一般的 対象 一部 全て 本人 各 同 現在 以前 以後 今回 物質 製品 使用 提供 利用 弊 皆様 事項',
   },
   zh: {
     ends: '日期 编号 編號 号码 號碼 页 頁 版本 修订 修訂 签名 簽名 签字 盖章 图 圖 表 章 节 節 附录 附錄 附件',
     others:
-      '姓名 名称 名稱 电话 電話 传真 傳真 手机 手機 邮箱 電郵 邮件 电子邮件 電子郵件 网址 網址 网站 網站 地址 街道 城市 国家 國家 邮编 郵編 邮政编码 生日 出生 性别 性別 男 女 年龄 先生 女士 时间 時間 小时 天 日 月 年 周 是 否 其他 其它 文件 文档 文檔 资料 版权 版權 所有 权利 保留 草稿 机密 目录 目錄 内容 內容 备注 備註 注意 说明 例如 示例 数量 數量 合计 合計 总计 金额 金額 元 单位 單位 尺寸 颜色 部分 类型 類型 条 條 款 项 項 甲方 乙方 双方 雙方 本公司 我公司 公司 有限公司 股份 情况 情況 方式 人员 人員 现有 現有 信息 数据 引言 结论 概述 目的 联系 聯絡 世界 最初 编制 修订日期 进行 分类 混合物 无资料 本品 閣下 阁下',
+      '物质 物質 产品 產品 使用 提供 姓名 名称 名稱 电话 電話 传真 傳真 手机 手機 邮箱 電郵 邮件 电子邮件 電子郵件 网址 網址 网站 網站 地址 街道 城市 国家 國家 邮编 郵編 邮政编码 生日 出生 性别 性別 男 女 年龄 先生 女士 时间 時間 小时 天 日 月 年 周 是 否 其他 其它 文件 文档 文檔 资料 版权 版權 所有 权利 保留 草稿 机密 目录 目錄 内容 內容 备注 備註 注意 说明 例如 示例 数量 數量 合计 合計 总计 金额 金額 元 单位 單位 尺寸 颜色 部分 类型 類型 条 條 款 项 項 甲方 乙方 双方 雙方 本公司 我公司 公司 有限公司 股份 情况 情況 方式 人员 人員 现有 現有 信息 数据 引言 结论 概述 目的 联系 聯絡 世界 最初 编制 修订日期 进行 分类 混合物 无资料 本品 閣下 阁下',
   },
   ko: {
     ends: '날짜 일자 작성일자 개정일자 번호 페이지 쪽 버전 개정 서명 인 그림 표 장 절 부록 별첨',
     others:
-      '이름 성명 성 전화 전화번호 팩스 휴대폰 이메일 메일 웹사이트 홈페이지 주소 도로 시 도 국가 우편번호 생년월일 성별 남 여 나이 시간 일 월 년 주 예 아니오 기타 문서 서류 파일 자료 저작권 초안 대외비 목차 내용 비고 참고 주의 예시 수량 합계 금액 원 단위 크기 색상 부분 종류 조 항 호 갑 을 당사 우리 저희 자료없음 없음 경우 가능 필요 정보 방법 해당 최초 최종 지난 이전 최고 최고의 다양한 새로운 서론 결론 요약 목적 문의 연락처 주식회사 상기 하기 기계명 제작날짜 제조회사 규격 대수 사람 모든 통해 위해 대한',
+      '이름 성명 성 전화 전화번호 팩스 휴대폰 이메일 메일 웹사이트 홈페이지 주소 도로 시 도 국가 우편번호 생년월일 성별 남 여 나이 시간 일 월 년 주 예 아니오 기타 문서 서류 파일 자료 저작권 초안 대외비 목차 내용 비고 참고 주의 예시 수량 합계 금액 원 단위 크기 색상 부분 종류 조 항 호 갑 을 당사 우리 저희 자료없음 없음 경우 가능 필요 정보 방법 해당 최초 최종 지난 이전 최고 최고의 다양한 새로운 서론 결론 요약 목적 문의 연락처 주식회사 상기 하기 기계명 제작날짜 제조회사 규격 대수 사람 이용 제품 물질 사용 제공 모든 통해 위해 대한',
   },
   sv: {
     ends: 'datum nummer nr sida sidor version underskrift figur tabell kapitel bilaga',

@@ -65,8 +65,13 @@ const ledLift = (
   return isName ? 0 : DOUBTFUL * (led > 0 ? 0.5 : 1);
 };
 
+/** One or two signs that mostly stand in longer words are a piece of those. */
+const pieceLift = ({ words, count, completeCount }: Candidate): number =>
+  words.length === 1 && (words[0]?.text.length ?? 0) <= 2 ? NO_NOUN * (1 - completeCount / count) : 0;
+
 /** For languages without a tagger; undefined where nothing is known of the language's nouns. */
 export const nounEvidenceOf = (language: string, sentences: readonly Sentence[]): NounLiftOf | undefined => {
+  if (language === 'zh' || language === 'ja') return pieceLift;
   if (language === 'de') return (candidate) => germanLift(candidate, sentences);
   const endings = ENDINGS[language];
   const leading = LEADING[language] === undefined ? undefined : new Set(LEADING[language].split(' '));

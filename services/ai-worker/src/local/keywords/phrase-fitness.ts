@@ -1,4 +1,4 @@
-import { joinWords, type Word } from '../words.js';
+import type { Word } from '../words.js';
 import { GIVEN_NAMES } from './given-names.data.js';
 import { labelsOf } from './label-words.js';
 import { isCommonEnglish } from './rarity.js';
@@ -28,16 +28,19 @@ const hasPerson = (words: readonly Word[]): boolean =>
 const isGivenName = (words: readonly Word[]): boolean =>
   words.length === 1 && words[0]?.capitalised === true && NAMES.has(words[0].lower);
 
-/** @param people names of persons the document tells, in lower case: its authors, its lists of names */
-export const fitnessOf = (language: string, people: ReadonlySet<string>): IsFit => {
+/** @param people names of persons the document tells: its authors, its lists of names */
+export const fitnessOf = (language: string, people: readonly string[]): IsFit => {
   const isLabel = labelsOf(language);
   const isEdge = ({ lower }: Word): boolean => language !== 'en' && ENGLISH_EDGE.has(lower);
+  const names = people.map((name) => new Set(name.toLowerCase().split(' ')));
+  const isOfName = (words: readonly Word[]): boolean =>
+    names.some((parts) => words.every(({ lower }) => parts.has(lower)));
   return (words) => {
-    if (isLabel(words) || PRAISE.test(words[0]?.lower ?? '')) return false;
     const [first] = words;
     const last = words.at(-1);
     if (!first || !last || isEdge(first) || isEdge(last)) return false;
+    if (isLabel(words) || PRAISE.test(first.lower)) return false;
     if (words.some(({ text }) => MEASURE.test(text) || ADDRESS.test(text))) return false;
-    return !isGivenName(words) && !hasPerson(words) && !people.has(joinWords(words).toLowerCase());
+    return !isGivenName(words) && !hasPerson(words) && !isOfName(words);
   };
 };

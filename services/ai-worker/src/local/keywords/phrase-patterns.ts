@@ -16,9 +16,15 @@ export class PatternLimit {
   private readonly passed = new Map<string, number>();
 
   admits(candidate: Candidate): boolean {
+    const isEndOfSeveral = candidate.stems.length === 1 && this.isFull(`… ${candidate.key}`);
+    if (isEndOfSeveral) return false;
     const patterns = patternsOf(candidate);
-    if (patterns.some((pattern) => (this.passed.get(pattern) ?? 0) >= MOST_OF_A_PATTERN)) return false;
+    if (patterns.some((pattern) => this.isFull(pattern))) return false;
     for (const pattern of patterns) this.passed.set(pattern, (this.passed.get(pattern) ?? 0) + 1);
     return true;
+  }
+
+  private isFull(pattern: string): boolean {
+    return (this.passed.get(pattern) ?? 0) >= MOST_OF_A_PATTERN;
   }
 }

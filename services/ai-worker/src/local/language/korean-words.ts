@@ -18,7 +18,7 @@ export interface KoreanWord {
 
 const withoutEnd = (word: string, end: RegExp): string => {
   const rest = word.replace(end, '');
-  return [...rest].length >= LEAST_SYLLABLES ? rest : word;
+  return rest.length >= LEAST_SYLLABLES ? rest : word;
 };
 
 export const isKoreanPredicate = (word: string): boolean => HANGUL.test(word) && PREDICATE.test(word);
