@@ -2,7 +2,7 @@
 const ONE_SIGN = /^\p{Script=Han}$/u;
 const HAN_WORD = /^\p{Script=Han}{2,3}$/u;
 /** Thai makes nouns of verbs and adjectives by these; without what follows they mean nothing. */
-const THAI_PREFIXES = new Set(['การ', 'ความ', 'ผู้', 'นัก', 'เครื่อง', 'ระบบ']);
+const THAI_PREFIXES = new Set(['การ', 'ความ', 'ผู้', 'นัก']);
 const HIRAGANA = /^[\p{Script=Hiragana}ー]+$/u;
 /** One sign of Chinese with its ending: a verb or an adjective; with two it is a noun as often ("取扱い"). */
 const INFLECTED = /^\p{Script=Han}\p{Script=Hiragana}+$/u;
