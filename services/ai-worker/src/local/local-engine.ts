@@ -1,16 +1,25 @@
 import { metadataLimits } from '@colophon/contracts/rules';
 import { boundedOrigin } from '../metadata/field-origin.js';
-import { cleanText, countCodePoints, joinKeywords, shortenAtSentence, shortenAtWord } from '../metadata/metadata-limits.js';
+import {
+  cleanText,
+  countCodePoints,
+  joinKeywords,
+  shortenAtSentence,
+  shortenAtWord,
+} from '../metadata/metadata-limits.js';
 import type { FieldOrigin, GeneratedMetadata, MetadataRequest } from '../metadata/metadata-provider.js';
 import { NO_ORIGIN } from '../metadata/metadata-provider.js';
 import { readDocument } from './document-reading.js';
 import { abbreviationsIn } from './facts/abbreviations.js';
 import { findAboutSentences } from './facts/about-sentences.js';
 import { findAuthor } from './facts/document-author.js';
+import { peopleIn } from './keywords/people-named.js';
+import { namesOf } from './facts/people.js';
 import { findKind, typeOfKind } from './facts/document-kind.js';
 import { spellingsIn } from './facts/spelling.js';
 import { contentHeadings, rankTopics } from './facts/topics.js';
 import type { Keyphrase } from './keywords/keyword-list.js';
+import { keywordSource } from './keywords/keyword-source.js';
 import { keywordsConfidence } from './keywords/keywords-confidence.js';
 import { detectLanguage } from './language/language.detector.js';
 import { wordsOfLanguage } from './languages/languages.js';
@@ -49,13 +58,20 @@ export const describeDocument = async (request: LocalRequest): Promise<LocalMeta
   const body = paragraphs.map((paragraph) => paragraph.text).join(' ');
   const language = request.statedLanguage || (await detectLanguage(body, request.languageHint));
   const words = wordsOfLanguage(language, body.slice(0, 5_000));
-  const analysis = await analyseText(paragraphs, found.text, { language, keyTopics: request.brand.keyTopics });
-  const spellingOf = spellingsIn(layout.blocks, language);
-  const kind = findKind(layout, found.text, request.filename, words);
   const author = findAuthor(layout, organisations, found.block, {
     stated: request.original.author,
     company: request.brand.companyName,
   });
+  const source = keywordSource(layout);
+  const analysis = await analyseText(source.texts, found.text, {
+    language,
+    keyTopics: request.brand.keyTopics,
+    typeset: source.isTypeset
+      ? { people: [...peopleIn(layout), ...namesOf(author.text)], publisher: author.publisher }
+      : undefined,
+  });
+  const spellingOf = spellingsIn(layout.blocks, language);
+  const kind = findKind(layout, found.text, request.filename, words);
   const publisher = withoutShouting(author.publisher, { locale: language, words, spellingOf });
   const title = wordTitle(found.text, { language, words, spellingOf, abbreviations: abbreviationsIn(body), publisher });
   const topics = rankTopics(layout, title.text, analysis.phrases);

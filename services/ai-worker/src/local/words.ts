@@ -1,4 +1,5 @@
 import type { Paragraph } from '../metadata/document-text.js';
+import type { BlockRole } from './layout/text-blocks.js';
 
 /** `participle` is any word in -ing or -ed that the tagger takes for a verb; `break` is what no phrase runs across. */
 export type WordKind = 'noun' | 'adjective' | 'participle' | 'other' | 'break';
@@ -14,16 +15,22 @@ export interface Word {
   readonly capitalised: boolean;
 }
 
+/** A piece of text that no sentence runs out of, and what it is to a reader where the layout tells. */
+export interface SourceText extends Paragraph {
+  readonly role?: BlockRole | undefined;
+}
+
 export interface Sentence {
   readonly text: string;
   readonly page: number;
+  readonly role?: BlockRole | undefined;
   readonly words: readonly Word[];
 }
 
 export interface Tokenizer {
   /** Whether `kind` tells nouns from other words. */
   readonly tagsPartsOfSpeech: boolean;
-  sentences(paragraphs: readonly Paragraph[]): Sentence[];
+  sentences(texts: readonly SourceText[]): Sentence[];
 }
 
 const WORD = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}\-+.#'’/]*$/u;
@@ -32,3 +39,14 @@ const WORD = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}\-+.#'’/]*$/u;
 export const isWord = (text: string): boolean => text.length > 1 && WORD.test(text) && /\p{L}/u.test(text);
 
 export const beginsWithCapital = (text: string): boolean => /^\p{Lu}/u.test(text);
+
+const UNSPACED =
+  '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}]';
+const BLANK_BESIDE_UNSPACED = new RegExp(`(?<=${UNSPACED}) | (?=${UNSPACED})`, 'gu');
+
+/** Neighbouring words as their script writes them: with blanks between, or without. */
+export const joinWords = (words: readonly Word[]): string =>
+  words
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(BLANK_BESIDE_UNSPACED, '');

@@ -1,7 +1,10 @@
 import type { Sentence, Word } from '../words.js';
+import type { IsBridge } from './bridges.js';
 import { PairNumbers } from './pair-numbers.js';
 
 const MAX_WORDS = 4;
+/** More words on one side of a preposition are more than the name of a thing. */
+const MAX_WORDS_BESIDE_BRIDGE = 2;
 /** Words from the start that count as the opening of a text: about an abstract. */
 const OPENING_WORDS = 200;
 /** A sentence of so few words is a heading, a caption or a list item. */
@@ -71,9 +74,12 @@ const runsOf = (words: readonly Word[], tagged: boolean): Run[] => {
   return runs;
 };
 
+/** Two signs of these scripts are a word. */
+const DENSE_WORD = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}ー]{2}$/u;
+
 /** A phrase ends in a noun or, after another word, in a gerund. */
 const mayEnd = (last: Word, size: number, tagged: boolean): boolean => {
-  if (size === 1 && last.text.length < 3) return false;
+  if (size === 1 && last.text.length < 3 && !DENSE_WORD.test(last.text)) return false;
   if (!tagged || last.kind === 'noun') return true;
   return size > 1 && last.kind === 'participle' && last.lower.endsWith('ing');
 };
@@ -122,53 +128,94 @@ class CandidateTree {
   }
 }
 
-/** Counts all phrases of a run, growing from each of its words. */
-const countRun = (
-  tree: CandidateTree,
-  run: Run,
-  sentence: number,
-  words: readonly Word[],
-  context: {
-    tagged: boolean;
-    /** Words before the sentence. */
-    offset: number;
-  },
+interface SentenceContext {
+  readonly tagged: boolean;
+  readonly words: readonly Word[];
+  readonly sentence: number;
+  /** Words before the sentence. */
+  readonly offset: number;
+}
+
+/** Adds one occurrence to a phrase. */
+const tally = (
+  candidate: Candidate,
+  place: Place,
+  { words, offset }: SentenceContext,
+  kind: { isComplete: boolean; isCapitalised: boolean },
 ): void => {
-  const isShort = words.length <= SHORT_SENTENCE;
+  const at = offset + place.word;
+  candidate.places.push(place);
+  candidate.lastOffset = at;
+  candidate.count += 1;
+  if (kind.isComplete) candidate.completeCount += 1;
+  if (kind.isCapitalised) candidate.capitalisedCount += 1;
+  if (at < OPENING_WORDS) candidate.openingCount += 1;
+  if (words.length <= SHORT_SENTENCE) candidate.shortCount += 1;
+  if (isAcronymInBrackets(words, place.word + candidate.stems.length)) candidate.definedCount += 1;
+};
+
+/** Counts all phrases of a run, growing from each of its words. */
+const countRun = (tree: CandidateTree, run: Run, context: SentenceContext): void => {
+  const { words, tagged } = context;
   for (let from = run.from; from < run.to; from += 1) {
-    const place: Place = { sentence, word: from };
-    const offset = context.offset + from;
+    const place: Place = { sentence: context.sentence, word: from };
     const longest = Math.min(run.to, from + MAX_WORDS);
     let phrase = tree.root;
     let allStop = true;
-    let allCapitalised = true;
+    let isCapitalised = true;
     for (let to = from + 1; to <= longest; to += 1) {
       const last = words[to - 1];
       if (!last) break;
       phrase = tree.longer(phrase, last.stem);
       allStop &&= last.stop;
-      allCapitalised &&= last.capitalised;
+      isCapitalised &&= last.capitalised;
       // A phrase says something beyond stop words.
-      if (allStop || !mayEnd(last, to - from, context.tagged)) continue;
-      const candidate = tree.at(phrase, words, place, to - from, offset);
-      candidate.places.push(place);
-      candidate.lastOffset = offset;
-      candidate.count += 1;
-      if (from === run.from && to === run.to) candidate.completeCount += 1;
-      if (allCapitalised) candidate.capitalisedCount += 1;
-      if (offset < OPENING_WORDS) candidate.openingCount += 1;
-      if (isShort) candidate.shortCount += 1;
-      if (isAcronymInBrackets(words, to)) candidate.definedCount += 1;
+      if (allStop || !mayEnd(last, to - from, tagged)) continue;
+      const candidate = tree.at(phrase, words, place, to - from, context.offset + from);
+      tally(candidate, place, context, { isComplete: from === run.from && to === run.to, isCapitalised });
     }
   }
 };
 
-/** All phrases of up to four words, each with its occurrences counted. */
-export const collectCandidates = (sentences: readonly Sentence[], tagged: boolean): CandidateSet => {
+/** Counts the phrases around a preposition between two runs: "gestion des stocks". */
+const countBridge = (tree: CandidateTree, left: Run, right: Run, context: SentenceContext): void => {
+  const { words, tagged } = context;
+  const begin = Math.max(left.from, left.to - MAX_WORDS_BESIDE_BRIDGE);
+  const end = Math.min(right.to, right.from + MAX_WORDS_BESIDE_BRIDGE);
+  for (let from = begin; from < left.to; from += 1) {
+    const place: Place = { sentence: context.sentence, word: from };
+    let phrase = tree.root;
+    for (let to = from + 1; to <= end; to += 1) {
+      const last = words[to - 1];
+      if (!last) break;
+      phrase = tree.longer(phrase, last.stem);
+      if (to <= right.from || !mayEnd(last, 1, tagged)) continue;
+      const candidate = tree.at(phrase, words, place, to - from, context.offset + from);
+      const isComplete = from === left.from && to === right.to;
+      tally(candidate, place, context, { isComplete, isCapitalised: words[from]?.capitalised === true });
+    }
+  }
+};
+
+/**
+ * All phrases of up to four words, each with its occurrences counted.
+ * @param isBridge tells what may stand between two phrases that are one; without it nothing may
+ */
+export const collectCandidates = (
+  sentences: readonly Sentence[],
+  tagged: boolean,
+  isBridge?: IsBridge,
+): CandidateSet => {
   const tree = new CandidateTree();
   let offset = 0;
   sentences.forEach(({ words }, sentence) => {
-    for (const run of runsOf(words, tagged)) countRun(tree, run, sentence, words, { tagged, offset });
+    const context = { tagged, words, sentence, offset };
+    const runs = runsOf(words, tagged);
+    runs.forEach((run, index) => {
+      countRun(tree, run, context);
+      const next = runs[index + 1];
+      if (next && isBridge?.(words.slice(run.to, next.from)) === true) countBridge(tree, run, next, context);
+    });
     offset += words.length;
   });
   return { candidates: tree.candidates, wordCount: offset };

@@ -1,5 +1,9 @@
 import { cleanText } from '../../metadata/metadata-limits.js';
+import { lowerCaseOf } from '../language/lower-case.js';
 import type { Sentence } from '../words.js';
+import type { IsFit } from './phrase-fitness.js';
+import { PatternLimit } from './phrase-patterns.js';
+import { relationTo } from './phrase-pieces.js';
 import type { RankedPhrase } from './phrase-ranking.js';
 import { quoteOf } from './phrase-quote.js';
 import { spellingOf } from './phrase-spelling.js';
@@ -14,22 +18,54 @@ export interface Keyphrase {
   readonly chance: number;
 }
 
+const NEW = { is: 'new' } as const;
+
+export interface ListOptions {
+  readonly count: number;
+  /** ISO 639-1, '' where unknown. */
+  readonly language: string;
+  /** Of a document that somebody has set; absent for a plain text, of which every phrase may be named. */
+  readonly isFit?: IsFit | undefined;
+}
+
+interface Chosen extends Keyphrase {
+  readonly stems: readonly string[];
+  readonly count: number;
+}
+
+/** The whole takes the place of the first of its pieces, with the chance of it. */
+const putFor = (chosen: Chosen[], pieces: readonly Chosen[], whole: Chosen): void => {
+  const [first] = pieces;
+  const at = chosen.findIndex((phrase) => phrase === first);
+  chosen[at] = { ...whole, chance: first?.chance ?? whole.chance };
+  const others = chosen.filter((phrase) => !pieces.includes(phrase));
+  chosen.splice(0, chosen.length, ...others);
+};
+
 /** Up to `count` phrases, best first, no two with the same stems in whatever order or with the same spelling. */
 export const topKeyphrases = (
   ranked: readonly RankedPhrase[],
   sentences: readonly Sentence[],
-  count: number,
+  { count, language, isFit }: ListOptions,
 ): Keyphrase[] => {
   const seen = new Set<string>();
-  const phrases: Keyphrase[] = [];
+  const lowerCase = lowerCaseOf(language);
+  const patterns = isFit && new PatternLimit();
+  const chosen: Chosen[] = [];
   for (const { candidate, chance } of ranked) {
-    if (phrases.length === count) break;
+    if (chosen.length === count) break;
     const identity = candidate.stems.toSorted().join(' ');
-    const text = spellingOf(candidate, sentences).replace(/(?<![.,;])[.,;]+$/u, '');
-    const spelling = cleanText(text).toLowerCase();
-    if (seen.has(identity) || seen.has(spelling) || spelling === '') continue;
+    if (seen.has(identity) || isFit?.(candidate.words) === false) continue;
+    const relation = isFit ? relationTo(candidate, chosen) : NEW;
+    if (relation.is === 'piece') continue;
+    const text = spellingOf(candidate, sentences, lowerCase).replace(/(?<![.,;])[.,;]+$/u, '');
+    const spelling = lowerCase(cleanText(text));
+    if (seen.has(spelling) || spelling === '' || patterns?.admits(candidate) === false) continue;
     seen.add(identity).add(spelling);
-    phrases.push({ text, key: candidate.key, ...quoteOf(candidate, sentences), chance });
+    const { key, stems } = candidate;
+    const phrase = { text, key, stems, count: candidate.count, ...quoteOf(candidate, sentences), chance };
+    if (relation.is === 'longer') putFor(chosen, relation.than, phrase);
+    else chosen.push(phrase);
   }
-  return phrases;
+  return chosen.map(({ text, key, page, quote, chance }) => ({ text, key, page, quote, chance }));
 };

@@ -37,13 +37,15 @@ const shareIn = (stems: readonly string[], wanted: ReadonlySet<string>): number 
 export const formulaScores = (set: CandidateSet, titleStems: ReadonlySet<string>): number[] => {
   const longer = longerPhrases(set);
   return set.candidates.map((candidate) => {
-    const { stems, count, key } = candidate;
+    const { stems, words, count, key } = candidate;
+    // A preposition inside makes a phrase no longer for a reader.
+    const size = words.filter(({ stop }) => !stop).length;
     // A phrase that nearly always stands inside one longer phrase is a piece of it.
     const whole = Math.max(candidate.completeCount / count, 1 - (longer.get(key)?.most ?? 0) / count);
     const reach = (candidate.lastOffset - candidate.firstOffset) / Math.max(1, set.wordCount);
     const isChance = stems.length > 1 && count === 1 && candidate.capitalisedCount === 0;
     return (
-      ((count ** WEIGHTS.frequencyExponent * (WEIGHTS.lengthPrior[stems.length - 1] ?? 0)) /
+      ((count ** WEIGHTS.frequencyExponent * (WEIGHTS.lengthPrior[size - 1] ?? 0)) /
         (1 + WEIGHTS.position * Math.log1p(candidate.firstOffset))) *
       (1 + WEIGHTS.inTitle * shareIn(stems, titleStems)) *
       (WEIGHTS.incomplete + (1 - WEIGHTS.incomplete) * whole) *

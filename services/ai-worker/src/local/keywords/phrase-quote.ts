@@ -1,5 +1,5 @@
 import { QUOTE_LIMIT } from '../../metadata/field-origin.js';
-import type { Sentence } from '../words.js';
+import { joinWords, type Sentence } from '../words.js';
 import type { Candidate, Place } from './candidates.js';
 
 /** Words of a long sentence shown before the phrase, in characters. */
@@ -20,7 +20,7 @@ export const quoteOf = ({ places, stems }: Candidate, sentences: readonly Senten
   const sentence = place && sentences[place.sentence];
   if (!place || !sentence) return { page: 0, quote: '' };
   const words = sentence.words.slice(place.word, place.word + stems.length);
-  const phrase = words.map(({ text }) => text).join(' ');
+  const phrase = joinWords(words);
   const at = sentence.text.indexOf(phrase);
   const isInReach = at + phrase.length <= QUOTE_LIMIT;
   const from = isInReach ? 0 : sentence.text.lastIndexOf(' ', at - LEAD) + 1;

@@ -1,7 +1,9 @@
 import type { Sentence } from '../words.js';
+import type { IsBridge } from './bridges.js';
 import { type Candidate, type CandidateSet, collectCandidates } from './candidates.js';
 import { ENGLISH_FOREST } from './english-forest.data.js';
 import { formulaScores } from './phrase-formula.js';
+import type { LiftOf } from './phrase-evidence.js';
 import { phraseFeatures } from './phrase-features.js';
 import { chanceOf, createScorer } from './ranking-forest.js';
 
@@ -18,6 +20,10 @@ export interface RankingHints {
   readonly topicStems: ReadonlySet<string>;
   /** Commonness of a stem in general text, higher is rarer; constant where nothing is known. */
   readonly rarity: (stem: string) => number;
+  /** What may join two phrases to one. */
+  readonly isBridge?: IsBridge | undefined;
+  /** What the layout tells; absent for a plain text. */
+  readonly liftOf?: LiftOf | undefined;
 }
 
 /** Added to the logarithm of the odds: the customer's topics lift a phrase of the text, they never outweigh it. */
@@ -47,12 +53,15 @@ export const rankPhrases = (
   tagged: boolean,
   hints: RankingHints,
 ): RankedPhrase[] => {
-  const set = collectCandidates(sentences, tagged);
+  const set = collectCandidates(sentences, tagged, hints.isBridge);
   const odds = tagged ? learnedOdds(set, sentences, hints) : formulaOdds(set, hints);
   return set.candidates
     .map((candidate, index) => ({
       candidate,
-      odds: (odds[index] ?? 0) + TOPIC_LIFT * topicShare(candidate.stems, hints.topicStems),
+      odds:
+        (odds[index] ?? 0) +
+        TOPIC_LIFT * topicShare(candidate.stems, hints.topicStems) +
+        (hints.liftOf?.(candidate) ?? 0),
     }))
     .toSorted((a, b) => b.odds - a.odds || a.candidate.firstOffset - b.candidate.firstOffset)
     .map(({ candidate, odds: value }) => ({ candidate, chance: chanceOf(value) }));

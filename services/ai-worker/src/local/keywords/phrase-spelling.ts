@@ -1,4 +1,4 @@
-import type { Sentence } from '../words.js';
+import { joinWords, type Sentence } from '../words.js';
 import type { Candidate } from './candidates.js';
 
 /** Spelled small this often, a phrase is no name. */
@@ -9,33 +9,44 @@ export const isShout = (form: string): boolean => /^[\p{Lu}\p{N} \-&./]+$/u.test
 
 const isAcronym = (form: string): boolean => isShout(form) && !form.includes(' ') && form.length <= 6;
 
+/** Too long for an acronym: letters only, more than six. */
+const isLongWord = (form: string): boolean => /^\p{L}{7,}$/u.test(form);
+
 /** "Crane scheduling is hard": the capital belongs to the sentence, as the words behind it show. */
-const formOf = (form: string, opensSentence: boolean, size: number): string => {
-  const isSentenceCase = size > 1 && /^\p{Lu}\p{Ll}[^\p{Lu}]*$/u.test(form);
-  return opensSentence && isSentenceCase ? form.charAt(0).toLowerCase() + form.slice(1) : form;
-};
+const formOf = (form: string, lowerCase: ((text: string) => string) | undefined): string =>
+  lowerCase && /^\p{Lu}\p{Ll}[^\p{Lu}]*$/u.test(form) ? lowerCase(form.charAt(0)) + form.slice(1) : form;
 
 /** Spellings met, each with its number, in the order of the text. */
-const formsOf = ({ places, stems }: Candidate, sentences: readonly Sentence[]): Map<string, number> => {
+const formsOf = (
+  { places, stems }: Candidate,
+  sentences: readonly Sentence[],
+  lowerCase: (text: string) => string,
+): Map<string, number> => {
   const forms = new Map<string, number>();
   const size = stems.length;
   for (const { sentence, word } of places) {
     const words = sentences[sentence]?.words.slice(word, word + size) ?? [];
-    const form = formOf(words.map(({ text }) => text).join(' '), word === 0, size);
+    const form = formOf(joinWords(words), word === 0 && size > 1 ? lowerCase : undefined);
     forms.set(form, (forms.get(form) ?? 0) + 1);
   }
   return forms;
 };
 
 /** The spelling met most often; one in running text before one of headings, where every word has a capital. */
-export const spellingOf = (candidate: Candidate, sentences: readonly Sentence[]): string => {
-  const forms = [...formsOf(candidate, sentences)].toSorted((a, b) => b[1] - a[1]);
+export const spellingOf = (
+  candidate: Candidate,
+  sentences: readonly Sentence[],
+  lowerCase: (text: string) => string,
+): string => {
+  const forms = [...formsOf(candidate, sentences, lowerCase)].toSorted((a, b) => b[1] - a[1]);
   const enough = candidate.count * LOWER_CASE_SHARE;
   // "AWS" is met as "aws" in addresses and file names too.
   if (forms[0] && isAcronym(forms[0][0])) return forms[0][0];
-  const lowerCase = forms.find(([form, count]) => !/\p{Lu}/u.test(form) && count >= enough);
-  const best = lowerCase ?? forms.find(([form]) => !isShout(form)) ?? forms[0];
+  const small = forms.find(([form, count]) => !/\p{Lu}/u.test(form) && count >= enough);
+  const best = small ?? forms.find(([form]) => !isShout(form)) ?? forms[0];
   const form = best?.[0] ?? '';
-  // Several shouted words are a heading; one is an acronym.
-  return isShout(form) && form.includes(' ') ? form.toLowerCase() : form;
+  if (!isShout(form)) return form;
+  // Several shouted words are a heading, and so is one that nothing but headings has; else it is an acronym or a name.
+  const isHeading = candidate.places.every(({ sentence }) => sentences[sentence]?.role === 'heading');
+  return form.includes(' ') || (isHeading && isLongWord(form)) ? lowerCase(form) : form;
 };

@@ -119,11 +119,11 @@ export const createEnglishTokenizer = async (): Promise<Tokenizer> => {
   let known = knowNoWords(stopWords);
   return {
     tagsPartsOfSpeech: true,
-    sentences(paragraphs) {
+    sentences(texts) {
       if (known.size() > MOST_KNOWN_WORDS) known = knowNoWords(stopWords);
       const sentences: Sentence[] = [];
-      for (const { text, page } of paragraphs)
-        read(known, text, (sentence, words) => sentences.push({ text: sentence, page, words }));
+      for (const { text, page, role } of texts)
+        read(known, text, (sentence, words) => sentences.push({ text: sentence, page, role, words }));
       return sentences;
     },
   };

@@ -1,4 +1,5 @@
 import snowball from 'snowball-stemmers';
+import { lightStemmer } from './light.stemmers.js';
 import { porterStem } from './porter.stemmer.js';
 import { remembering } from './remembering.js';
 
@@ -32,7 +33,7 @@ export type Stem = (lowerCaseWord: string) => string;
 const algorithmOf = (language: string): Stem => {
   if (language === 'en') return porterStem;
   const algorithm = ALGORITHMS[language];
-  if (algorithm === undefined) return (word) => word;
+  if (algorithm === undefined) return lightStemmer(language) ?? ((word) => word);
   const stemmer = snowball.newStemmer(algorithm);
   return (word) => stemmer.stem(word);
 };

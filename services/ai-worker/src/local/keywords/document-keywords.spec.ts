@@ -1,0 +1,190 @@
+import { describe, expect, it } from '@jest/globals';
+import { analyseText } from '../text-analysis.js';
+import type { SourceText } from '../words.js';
+
+interface Told {
+  readonly language?: string;
+  readonly title?: string;
+  readonly headings?: readonly string[];
+  readonly items?: readonly string[];
+  readonly prose?: readonly string[];
+  readonly people?: readonly string[];
+  readonly publisher?: string;
+}
+
+const textsOf = (role: SourceText['role'], texts: readonly string[] = []): SourceText[] =>
+  texts.map((text) => ({ text, page: 1, fontSize: 10, role }));
+
+/** Keywords of a document that somebody has set, best first. */
+const keywordsOf = async (told: Told): Promise<string[]> => {
+  const texts = [
+    ...textsOf('heading', told.headings),
+    ...textsOf('prose', told.prose),
+    ...textsOf('item', told.items),
+  ];
+  const { phrases } = await analyseText(texts, told.title ?? '', {
+    language: told.language ?? 'en',
+    keyTopics: '',
+    typeset: { people: told.people ?? [], publisher: told.publisher ?? '' },
+  });
+  return phrases.map(({ text }) => text);
+};
+
+const inLowerCase = (phrases: readonly string[]): string[] => phrases.map((phrase) => phrase.toLowerCase());
+
+describe('the keywords of a document that somebody has set', () => {
+  it('are no words of forms and of document control', async () => {
+    const items = [
+      'First Name',
+      'Postal Code',
+      'Revision Date',
+      'Primary Phone',
+      'Phone Number',
+      'Rack labels',
+    ];
+    expect(await keywordsOf({ items })).toEqual(['rack labels']);
+  });
+
+  it.each([
+    ['de', ['Nachname', 'Unterschrift', 'Seite', 'Lagerregal'], 'Lagerregal'],
+    ['fr', ['Prénom', 'Téléphone', 'Signature', 'Entrepôt'], 'Entrepôt'],
+    ['ru', ['Фамилия', 'Подпись', 'Страница', 'Бетон'], 'Бетон'],
+    ['tr', ['Soyadı', 'Tarih', 'Sayfa', 'Beton'], 'Beton'],
+    ['ja', ['氏名', '改訂日', '電話番号', '倉庫'], '倉庫'],
+    ['ko', ['성명', '작성일자', '전화번호', '창고'], '창고'],
+  ])('are no words of forms in any language: %s', async (language, items, topic) => {
+    expect(await keywordsOf({ language, items })).toEqual([topic]);
+  });
+
+  it('begin with no praise', async () => {
+    const prose = ['Superior print quality matters. Superior print quality lasts. Excellent imaging helps.'];
+    const phrases = inLowerCase(await keywordsOf({ prose }));
+    expect(phrases).toContain('print quality');
+    for (const phrase of phrases) expect(phrase).not.toMatch(/^(?:superior|excellent)/);
+  });
+
+  it('name no person', async () => {
+    const prose = [
+      'Thomas Lindqvist explains crane scheduling. Orlav Brekkström explains crane scheduling to Thomas Lindqvist.',
+    ];
+    const phrases = inLowerCase(await keywordsOf({ prose, people: ['Orlav Brekkström'] }));
+    expect(phrases).toContain('crane scheduling');
+    for (const phrase of phrases) expect(phrase).not.toMatch(/thomas|orlav/);
+  });
+
+  it('are no measures and no pieces of addresses', async () => {
+    const phrases = await keywordsOf({
+      language: 'it',
+      items: ['28cpr', 'www.acme.example', 'maria.bianchi', 'compresse'],
+    });
+    expect(phrases).toEqual(['compresse']);
+  });
+
+  it('hold at most two of one pattern', async () => {
+    const items = ['Picea spp', 'Abies spp', 'Larix spp', 'Cedrus spp'];
+    const codes = ['М100', 'М150', 'М200', 'М250'];
+    expect((await keywordsOf({ items })).filter((phrase) => phrase.endsWith('spp'))).toHaveLength(2);
+    const russian = await keywordsOf({ language: 'ru', items: codes });
+    expect(russian).toHaveLength(2);
+  });
+
+  it('name the whole and not its pieces', async () => {
+    const phrases = await keywordsOf({
+      language: 'pt',
+      prose: ['Os dados pessoais são protegidos.', 'Tratamos os dados pessoais com cuidado.'],
+    });
+    expect(phrases).toContain('dados pessoais');
+    expect(phrases).not.toContain('dados');
+    expect(phrases).not.toContain('pessoais');
+  });
+
+  it('begin with what stands in the title, in headings or in the name of the publisher', async () => {
+    const prose = ['Pallets arrive. Forklifts move pallets. Forklifts move crates. Scanners read crates.'];
+    const [plain] = await keywordsOf({ prose });
+    expect(inLowerCase([plain ?? ''])).not.toEqual(['scanners']);
+    for (const more of [{ title: 'Scanners' }, { headings: ['Scanners', 'Scanners'] }]) {
+      const [first] = await keywordsOf({ prose, ...more });
+      expect(first?.toLowerCase()).toBe('scanners');
+    }
+    const unknown = await keywordsOf({ prose: ['We met Zorvia and Quarnel near Trellith.'] });
+    const published = await keywordsOf({
+      prose: ['We met Zorvia and Quarnel near Trellith.'],
+      publisher: 'Trellith',
+    });
+    expect(published.indexOf('Trellith')).toBeLessThan(unknown.indexOf('Trellith'));
+  });
+
+  it('run across no two cells or entries', async () => {
+    const phrases = await keywordsOf({ items: ['Magnetic strip', 'Freezer adhesive'] });
+    expect(phrases.toSorted()).toEqual(['freezer adhesive', 'magnetic strip']);
+  });
+});
+
+describe('keywords in other languages', () => {
+  it('are German nouns, never a small word alone', async () => {
+    const phrases = await keywordsOf({
+      language: 'de',
+      prose: ['Wer Steine verboten spielt, spielt verboten. Zwei Steine sind verboten, drei Steine nicht.'],
+    });
+    expect(phrases[0]).toBe('Steine');
+    expect(phrases.indexOf('verboten')).not.toBe(0);
+  });
+
+  it('are rather words behind an article than verbs', async () => {
+    const phrases = await keywordsOf({
+      language: 'it',
+      prose: [
+        'I clienti trovano il sito.',
+        'Tutti trovano il sito.',
+        'Molti trovano una bottega con il sito.',
+      ],
+    });
+    expect(phrases.indexOf('sito')).toBeLessThan(phrases.indexOf('trovano'));
+  });
+
+  it('join two nouns by their preposition', async () => {
+    const prose = ['La gestion des stocks est difficile.', 'Améliorer la gestion des stocks aide.'];
+    expect((await keywordsOf({ language: 'fr', prose }))[0]).toBe('gestion des stocks');
+  });
+
+  it('keep the name in another language whole', async () => {
+    const prose = ['Der Verein Code for Neustadt lädt ein.', 'Wir von Code for Neustadt helfen.'];
+    const phrases = await keywordsOf({ language: 'de', prose });
+    expect(phrases[0]).toBe('Code for Neustadt');
+    expect(phrases).not.toContain('for Neustadt');
+  });
+
+  it('have no combining dot behind a Turkish İ', async () => {
+    const phrases = await keywordsOf({ language: 'tr', headings: ['İŞLETME PLANI', 'İŞLETME PLANI'] });
+    expect(phrases).toContain('işletme planı');
+    expect(phrases.join('')).not.toContain('\u0307');
+  });
+
+  it.each([
+    ['zh', ['加密货币的智能合约可以交易。', '我们使用加密货币。'], '加密货币', /^(?:我们|可以|使用)$/],
+    ['zh', ['我們可能會披露閣下的個人資料。', '個人資料受保護。'], '個人資料', /我們|可能|閣下/],
+    [
+      'ja',
+      ['応急措置をした場合、データがありません。', '応急措置をしない。'],
+      '応急措置',
+      /した|しない|ありま/,
+    ],
+    ['th', ['ข้อมูลส่วนบุคคลสำคัญ', 'การคุ้มครองข้อมูลส่วนบุคคล'], 'ข้อมูล', / /],
+  ])(
+    'are whole words without blanks and without function words: %s',
+    async (language, prose, topic, never) => {
+      const phrases = await keywordsOf({ language, prose });
+      expect(phrases.some((phrase) => phrase.includes(topic))).toBe(true);
+      for (const phrase of phrases) expect(phrase).not.toMatch(never);
+    },
+  );
+
+  it('have no Korean particle and are no Korean verb', async () => {
+    const phrases = await keywordsOf({
+      language: 'ko',
+      prose: ['플랫폼은 토큰을 제공합니다.', '플랫폼에서 토큰이 있습니다.', '플랫폼의 토큰을 사용하는 경우'],
+    });
+    expect(phrases.slice(0, 2).toSorted()).toEqual(['토큰', '플랫폼']);
+    for (const phrase of phrases) expect(phrase).not.toMatch(/니다|하는|[은을]$/);
+  });
+});
