@@ -13,7 +13,7 @@ import type {
 import type { FindPhrases } from '../local/leading-phrases.js';
 import { metadataErrors } from '../metadata/metadata.errors.js';
 import { forgottenAnswers, type PaidAnswers } from '../metadata/paid-answers.js';
-import { checkAnswer, checkValue, type FieldValues } from './answer-check.js';
+import { checkAnswer, checkValue, contextFor, type FieldValues } from './answer-check.js';
 import { answerOrigin } from './answer-origin.js';
 import { settleAnswer, valuesOf } from './answer-settlement.js';
 import { type Answer, answerSchema, lenientAnswerSchema } from './answer.schema.js';
@@ -66,7 +66,8 @@ export class OpenAiMetadataProvider implements MetadataProvider, FieldProvider {
       const { values, warnings } = settleAnswer(
         valuesOf(answer),
         violations,
-        (field, value) => checkValue(field, value, { ...context, sawPicture }).length === 0,
+        (field, value) =>
+          checkValue(field, value, { ...contextFor(valuesOf(answer), context), sawPicture }).length === 0,
       );
       // An author alone is no description of a document.
       if (values.title + values.subject + values.keywords + values.description === '')

@@ -1,4 +1,4 @@
-import { detectLanguage } from '../local/language/language.detector.js';
+import { detectLanguage, languagesOfParts } from '../local/language/language.detector.js';
 import type { Reading } from '../local/leading-phrases.js';
 import { hasHiddenText, paragraphsOf, visibleLines, withoutFurniture } from '../metadata/document-text.js';
 import { statedWithoutOrders, withoutOrders } from '../metadata/embedded-orders.js';
@@ -30,7 +30,8 @@ export const prepareDocument = async (
   const shown = visibleLines(text);
   const lines = withoutFurniture(shown);
   const paragraphs = paragraphsOf(lines);
-  const language = await detectLanguage(paragraphs.map((one) => one.text).join(' '), request.languageHint);
+  const running = paragraphs.map((one) => one.text).join(' ');
+  const language = await detectLanguage(running, request.languageHint);
   const phrases = await findPhrases({ paragraphs, language, keyTopics: request.brand.keyTopics });
   return {
     material: { request: clean, lines, paragraphs, phrases },
@@ -38,7 +39,9 @@ export const prepareDocument = async (
     context: {
       source: new SourceText(shown, clean, wish),
       language,
-      detect: (prose) => detectLanguage(prose, ''),
+      parts: await languagesOfParts(running),
+      // Where the prose does not tell, it is taken for what it should be.
+      detect: (prose) => detectLanguage(prose, language),
     },
     notices: [
       ...(lines.length === 0 ? ['NO_TEXT'] : []),

@@ -71,3 +71,9 @@ export const detectLanguage = async (text: string, hint: string): Promise<string
     return isPossible ? detected.language : (only ?? '');
   return stated;
 };
+
+/** Languages that parts of a text are written in: that of the text, of its front matter, of what it quotes at length. */
+export const languagesOfParts = async (text: string): Promise<ReadonlySet<string>> => {
+  const samples = samplesOf(text.trim());
+  return new Set(await Promise.all(samples.map((sample) => detectLanguage(sample, ''))));
+};
