@@ -32,7 +32,7 @@ const TAGS = /<\/?[a-z!][^>]*>|```|\[[^\]]*\]\([^)]*\)|^#{1,6} |%PDF|<\?/iu;
 const ENTITIES =
   /&(?:amp|lt|gt|quot|apos|nbsp|shy|copy|reg|trade|[mn]dash|hellip|[a-z]{1,2}(?:acute|grave|uml|circ|tilde|cedil|slash|ring|lig)|#x?[\da-f]+);/iu;
 /** Signs that are markup unless the document writes so itself: "{name}", "C:\Program", "__init__". */
-const SIGNS = /\S*(?:\*\*|__|[{}\\])\S*/gu;
+const SIGNS = /\*\*|__|[{}\\]/u;
 const PROSE = ['subject', 'description'] as const;
 /** Text below this tells no language. */
 const LANGUAGE_CHARACTERS = 60;
@@ -49,7 +49,7 @@ export interface CheckContext extends Ground {
 const hasMarkup = (value: string, source: SourceText): boolean =>
   TAGS.test(value) ||
   ENTITIES.test(value) ||
-  (value.match(SIGNS) ?? []).some((written) => !source.hasLiterally(written));
+  value.split(' ').some((written) => SIGNS.test(written) && !source.hasLiterally(written));
 
 export const checkValue = (field: MetadataField, raw: string, context: CheckContext): Violation[] => {
   const value = cleanText(raw);
@@ -98,10 +98,19 @@ const repetitionsOf = ({ title, ...values }: FieldValues): Violation[] =>
   }));
 
 /** What the values of one answer are held against: its keywords tell whether it is about the document. */
-export const contextFor = (values: FieldValues, context: CheckContext): CheckContext => ({
+const contextFor = (values: FieldValues, context: CheckContext): CheckContext => ({
   ...context,
   isAtHome: isAtHome(values.keywords, context),
 });
+
+/** Whether a value, or what is left of it, may stand in this answer. */
+export const goodIn = (
+  values: FieldValues,
+  context: CheckContext,
+): ((field: MetadataField, value: string) => boolean) => {
+  const own = contextFor(values, context);
+  return (field, value) => checkValue(field, value, own).length === 0;
+};
 
 /**
  * Everything wrong with an answer; empty for a good one.

@@ -2,6 +2,7 @@ import type { MetadataField } from '@colophon/contracts/rules';
 import { foldWords } from '../metadata/folding.js';
 import { hasUnspacedScript } from '../metadata/metadata-limits.js';
 import { figuresIn } from './figures.js';
+import { isJoiningWord } from './joining-words.js';
 import type { SourceText } from './source-text.js';
 import { isFormOf, isMisreadingOf } from './word-likeness.js';
 
@@ -26,25 +27,6 @@ const GROUNDED_SIGNS = 0.4;
 /** Ways to say what an organisation is, which its name may be written without. */
 const LEGAL_FORM =
   /(?<![\p{L}\p{N}])(?:g?mbh|ag|kgaa|kg|ohg|ug|se|e\. ?v\.?|ltd\.?|limited|inc\.?|incorporated|corp\.?|corporation|co\.?|company|llc|llp|plc|s\.?a\.?s?\.?|s\.?r\.?l\.?|s\.?p\.?a\.?|sarl|b\.?v\.?|n\.?v\.?|oyj?|ab|asa?|aps|a\.?ş\.?|şti\.?|sp\. ?z ?o\. ?o\.?|s\.r\.o\.|d\.o\.o\.|pty|the)(?![\p{L}\p{N}])|株式会社|有限会社|股份有限公司|有限公司|㈱/giu;
-const JOINING = new Set([
-  'and',
-  'und',
-  'et',
-  'y',
-  'e',
-  'i',
-  've',
-  'en',
-  'of',
-  'the',
-  'for',
-  'für',
-  'de',
-  'du',
-  'der',
-  'di',
-]);
-
 const known = (source: SourceText, folded: string): boolean =>
   source.words.hasForm(folded) || (source.isRecognised && source.words.hasMisreading(folded));
 
@@ -133,7 +115,7 @@ const isKnownAuthor = (author: string, source: SourceText): boolean => {
   if (hasUnspacedScript(name)) return false;
   const words = foldWords(name)
     .split(' ')
-    .filter((word) => !JOINING.has(word));
+    .filter((word) => !isJoiningWord(word));
   const isSame = (word: string, other: string): boolean =>
     isFormOf(word, other) || (source.isRecognised && isMisreadingOf(word, other));
   return source.words.hasName(words, isSame) || source.words.abbreviates(words);

@@ -8,7 +8,7 @@ const GAPS_IN_NAME = 4;
 /** Shorter runs of signs are in every text of their script. */
 const UNSPACED_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2,}/gu;
 /** Names of hosts run the words of an organisation together. */
-const HOST = /(?:[\w-]+\.)+[a-z]{2,}/giu;
+const HOST = /[\w-]\.[a-z]{2}/iu;
 const SHORTEST_IN_HOST = 4;
 const SHORTEST_ACRONYM = 3;
 
@@ -36,7 +36,11 @@ export class SourceWords {
     this.byStart = Map.groupBy(this.all, (word) => word.slice(0, BUCKET));
     this.byEnd = Map.groupBy(this.all, (word) => word.slice(-BUCKET));
     this.bigrams = new Set((text.match(UNSPACED_RUN) ?? []).flatMap(pairsOf));
-    this.hosts = (text.match(HOST) ?? []).join(' ').toLowerCase();
+    this.hosts = text
+      .split(/\s+/u)
+      .filter((word) => HOST.test(word))
+      .join(' ')
+      .toLowerCase();
     this.acronyms = new Set(text.match(/(?<![\p{L}\p{N}])\p{Lu}{2,6}(?![\p{L}\p{N}])/gu)?.map(foldWords));
     this.initials = (text.match(/\p{L}+/gu) ?? [])
       .filter((word) => word.length > 3 || /^\p{Lu}/u.test(word))

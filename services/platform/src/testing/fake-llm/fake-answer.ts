@@ -20,8 +20,9 @@ const cut = (text: string, limit: number): string => Array.from(text).slice(0, l
 /** An honest answer made of nothing but what the prompt holds, so that every check of it passes. */
 export const answerFrom = (prompt: string): FakeAnswer => {
   const layout = block(prompt, 'FIRST-PAGE-LAYOUT').map((line) => line.replace(/^\d+pt(?: bold)? \| /, ''));
-  const opening = block(prompt, 'OPENING').join(' ');
-  const title = cut(layout[0] ?? 'Document', 60);
+  const lines = block(prompt, 'OPENING');
+  const opening = lines.join(' ');
+  const title = cut(layout[0] ?? lines[0] ?? 'Document', 60);
   const sentence = /[^.!?]{20,280}[.!?]/.exec(opening)?.[0].trim() ?? '';
   const words = [...new Set(opening.toLowerCase().match(/\p{L}{6,}/gu))].slice(0, 6);
   return {
