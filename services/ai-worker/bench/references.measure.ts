@@ -34,11 +34,14 @@ const complaintsOf = (repair: ChatRequest | undefined): string[] =>
         .map((line) => line.slice(2))
     : [];
 
+/** What is paid for as text: pictures have prices of their own. */
 const textOf = ({ messages, response_format: format }: ChatRequest): string =>
-  [...messages.map(({ content }) => content), format]
-    .map((part) => (typeof part === 'string' ? part : JSON.stringify(part ?? '')))
-    .join('\n')
-    .replace(/data:image\/[^"]*/gu, '');
+  [
+    ...messages.flatMap(({ content }) =>
+      typeof content === 'string' ? content : content.map((part) => part.text ?? ''),
+    ),
+    JSON.stringify(format ?? ''),
+  ].join('\n');
 
 interface ReferenceModel {
   describe(document: GoldDocument, answer: string): Promise<Outcome>;

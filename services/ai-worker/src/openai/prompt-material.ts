@@ -14,8 +14,8 @@ const BUDGET = {
   examples: 500,
   layout: 500,
   outline: 350,
-  opening: 1_300,
-  samples: 750,
+  opening: 1_250,
+  samples: 700,
   closing: 250,
 } as const;
 export interface MaterialSource {
