@@ -64,7 +64,7 @@ export const checkValue = (field: MetadataField, raw: string, context: CheckCont
   const addresses = addressesIn(value).filter((address) => !context.source.hasLiterally(address));
   if (addresses.length > 0) report('address', `holds an address the document lacks: ${addresses.join(' ')}`);
   if (holdsOrder(value)) report('order', 'repeats an order instead of describing the document');
-  const isUnseen = context.sawPicture && !context.source.tells;
+  const isUnseen = context.sawPicture && !(context.source.tells && context.source.hasLettersOf(value));
   const ungrounded = isUnseen ? [] : ungroundedIn(field, value, context);
   if (ungrounded.length > 0) report('ungrounded', `not in the document: ${ungrounded.join(', ')}`);
   return found;
@@ -80,8 +80,9 @@ const checkLanguage = async (
   if (countCodePoints(prose) < LANGUAGE_CHARACTERS) return [];
   const found = await context.detect(prose);
   if (found === '' || found === context.language) return [];
-  // Of a document in two languages the model may know better which one is that of its text.
-  if (context.parts?.has(found) && claimed.slice(0, 2).toLowerCase() === found) return [];
+  // Of a document in two languages the model may know better which one is that of its text, and of a picture, too.
+  const mayKnow = context.parts?.has(found) || (context.sawPicture && context.source.isRecognised);
+  if (mayKnow && claimed.slice(0, 2).toLowerCase() === found) return [];
   return PROSE.filter((field) => values[field] !== '').map((field) => ({
     field,
     problem: 'wrong_language' as const,

@@ -35,7 +35,9 @@ const withoutMarkup = (value: string): string => {
 const SEPARATOR: Readonly<Partial<Record<MetadataField, string>>> = { keywords: ', ', author: '; ' };
 
 /** A list stays one: what is left of each entry, without those of which nothing is. */
-const plainValue = (field: MetadataField, value: string): string => {
+const plainValue = (field: MetadataField, value: string, problems: ReadonlySet<Problem>): string => {
+  // Signs that the document itself uses ("{name}", "__init__") are no markup.
+  if (!problems.has('markup')) return value;
   const separator = SEPARATOR[field];
   if (separator === undefined) return withoutMarkup(value);
   return value
@@ -86,7 +88,7 @@ const keptOf = (
   problems: ReadonlySet<Problem>,
   isGood: IsGood,
 ): string => {
-  const plain = plainValue(field, value);
+  const plain = plainValue(field, value, problems);
   if (![...DROPS].some((problem) => problems.has(problem))) return plain;
   const separator = SEPARATOR[field];
   if (separator === undefined) return '';
@@ -142,7 +144,8 @@ export const settleAnswer = (
     const isEcho = (field === 'subject' || field === 'description') && saysAgain(short, settled.title);
     const final = isGood(field, short) && !isEcho ? short : '';
     const name = field.toUpperCase();
-    if (kept !== plainValue(field, values[field]) || final !== short) warnings.push(`${name}_DROPPED`);
+    if (kept !== plainValue(field, values[field], problems) || final !== short)
+      warnings.push(`${name}_DROPPED`);
     if (problems.has('markup')) warnings.push(`${name}_CLEANED`);
     if (short !== kept) warnings.push(`${name}_SHORTENED`);
     if (!isMended(field, values[field], { kept, final, isWhole })) open.push(...wrong);

@@ -13,7 +13,7 @@ const REPORT = requestFor(
       ['Harbour Logistics Report', 28],
       ['Harbour operators move containers through automated terminals every single day of the year.', 11],
       [
-        'This report explains how automated terminals reduce waiting times for container ships in Rotterdam.',
+        'This report explains how automated terminals reduce waiting times for container ships in Rotterdam, with a {berth} each.',
         11,
       ],
     ]),
@@ -90,6 +90,12 @@ describe('an answer that can be mended here', () => {
     expect(calls).toBe(1);
     expect(metadata).toMatchObject(kept);
   });
+});
+
+it('keeps signs that the document uses itself', async () => {
+  const subject = 'Report on the {berth} of automated terminals';
+  const { calls, metadata, warnings } = await askedWith({ subject });
+  expect([calls, metadata.subject, warnings]).toEqual([1, subject, []]);
 });
 
 describe('an answer that cannot be mended here', () => {

@@ -228,6 +228,12 @@ describe('an answer about a picture of a page', () => {
     expect(await problemsOf(scan, values, true)).toHaveLength(2);
   });
 
+  it('is believed in a script that the recognition could not read', async () => {
+    const values = { title: '港湾年次報告書', description: '港湾の一年間の取扱量を報告する。' };
+    expect(await problemsOf(scan, values, true)).toEqual([]);
+    expect(await problemsOf(scan, values)).toHaveLength(2);
+  });
+
   it('is believed where next to nothing was recognised', async () => {
     const values = { title: 'Annual Report 1987', author: 'Ada Lovelace' };
     expect(await problemsOf({ lines: ['1 of 2'], recognised: true }, values, true)).toEqual([]);

@@ -36,6 +36,18 @@ const givenTexts = (request: MetadataRequest): string[] => [
 const FEWEST_WORDS = 20;
 const SIGNS_OF_A_WORD = 2;
 
+const SCRIPTS = [
+  /\p{Script=Han}/u,
+  /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  /\p{Script=Hangul}/u,
+  /\p{Script=Thai}/u,
+  /\p{Script=Devanagari}/u,
+  /\p{Script=Arabic}/u,
+  /\p{Script=Hebrew}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Cyrillic}/u,
+];
+
 const withoutBlanks = (text: string): string => text.replaceAll(' ', '');
 
 /** Folded text that can be searched for words, and for signs of scripts that write no blanks. */
@@ -100,6 +112,11 @@ export class SourceText {
   /** Enough text that a value about the document has words of it. */
   get tells(): boolean {
     return this.pages.reduce((sum, { folded }) => sum + folded.words, 0) >= FEWEST_WORDS;
+  }
+
+  /** False for a value in a script of which the text has no letter: a recognition without its model reads others. */
+  hasLettersOf(value: string): boolean {
+    return SCRIPTS.every((script) => !script.test(value) || script.test(this.raw));
   }
 
   /** Whole words, whatever the case, accents and punctuation. */

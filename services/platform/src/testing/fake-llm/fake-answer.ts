@@ -57,7 +57,7 @@ export const fieldAnswerFrom = (
   const sentences = block(prompt, 'OPENING')
     .flatMap((line) => line.match(/[^.!?]{20,280}[.!?]/g) ?? [])
     .map((sentence) => sentence.trim());
-  const headings = lines.map((line) => cut(line, 60));
+  const headings = [...lines, ...block(prompt, 'OPENING')].map((line) => cut(line, 60));
   const values = field === 'description' ? sentences : [...headings, ...sentences];
   const value = values.find((one) => one !== '' && !proposed.includes(one)) ?? '';
   return { value, evidence: value };
