@@ -1,5 +1,11 @@
 /** Where an order begins: a sentence, a clause, a line; "how to set …" and "readers who use …" order nothing. */
 const BEGINNING = String.raw`(?<=^|[\n.!?:;,"“„«(>–—•*]\s?|\b(?:and|then|please|now|always|also|just|must|should|shall)\s)(?<!\bto\s)`;
+/**
+ * Words where an order begins. What stands before them is looked at last: from every place of a text it would take
+ * three times as long.
+ */
+const begun = (words: string, place = BEGINNING): string =>
+  String.raw`\b(?:${words})\b(?<=${place}\b(?:${words}))`;
 const NOT_DENIED = String.raw`(?<!\b(?:not|never|n['’]t|who|or)\s+)`;
 const MACHINE = String.raw`(?:(?:large\s+)?language\s+models?|ai(?:\s+(?:model|assistant|agent|system|reviewer)s?)?|llms?|chat\s?bots?|chatgpt|dan)\b(?!\s+(?:engineer|research|developer|expert|specialist|compan|team|start-?up|user))`;
 const FIELD = String.raw`(?:pdf\s+)?(?:title|subject|keywords?|author|description|metadata|json)`;
@@ -8,20 +14,20 @@ const THIS_DOCUMENT = String.raw`\b(?:this|the)\s+(?:document|file|pdf|paper|rep
 
 /** Orders in English, the language most of them are written in, whatever that of the document. */
 const ENGLISH: readonly string[] = [
-  String.raw`${NOT_DENIED}\b(?:ignore|disregard|forget|override|bypass)\b[^.!?]{0,40}\b(?:previous|preceding|prior|above|earlier)\b[^.!?]{0,30}\b${EARLIER_RULES}`,
-  String.raw`${BEGINNING}(?:ignore|disregard|forget|override|bypass)\b[^.!?]{0,40}\b(?:all|any|your|these|the)\b[^.!?]{0,30}\b${EARLIER_RULES}`,
-  String.raw`${BEGINNING}(?:(?:system|developer)\s+(?:prompt|instruction)s?|developer\s+message)(?:\s+override)?\s*[:=]`,
+  String.raw`${begun('ignore|disregard|forget|override|bypass', NOT_DENIED)}[^.!?]{0,40}\b(?:previous|preceding|prior|above|earlier)\b[^.!?]{0,30}\b${EARLIER_RULES}`,
+  String.raw`${begun('ignore|disregard|forget|override|bypass')}[^.!?]{0,40}\b(?:all|any|your|these|the)\b[^.!?]{0,30}\b${EARLIER_RULES}`,
+  String.raw`${begun('(?:system|developer)\\s+(?:prompt|instruction)s?|developer\\s+message')}(?:\s+override)?\s*[:=]`,
   String.raw`\bsystem\s+prompt\s+override\b`,
-  String.raw`${BEGINNING}system\s+(?:message|override)\s*:[^.!?]{0,60}\b(?:${FIELD}|reply|respond|answer|output|write|say)\b`,
+  String.raw`${begun('system\\s+(?:message|override)')}\s*:[^.!?]{0,60}\b(?:${FIELD}|reply|respond|answer|output|write|say)\b`,
   String.raw`\byou\s+are\s+(?:now\s+)?(?:an?\s+)?${MACHINE}`,
-  String.raw`${BEGINNING}(?:act\s+as|pretend\s+to\s+be|you\s+are\s+now)\s+(?:an?\s+|the\s+)?(?:${MACHINE}|assistant\b(?!\s+(?:to|manager|director|professor|coach|physician)\b))`,
+  String.raw`${begun('act\\s+as|pretend\\s+to\\s+be|you\\s+are\\s+now')}\s+(?:an?\s+|the\s+)?(?:${MACHINE}|assistant\b(?!\s+(?:to|manager|director|professor|coach|physician)\b))`,
   String.raw`\b(?:note|message|instructions?|request|hint)\s+(?:to|for)\s+(?:the\s+|any\s+|all\s+)?(?:${MACHINE}|(?:assistant|model|summari[sz]er)s?\s*[:,–-])`,
   String.raw`\b(?:dear|hey|hello|attention,?)\s+(?:${MACHINE}|assistant|model)s?\s*[,:!]`,
-  String.raw`${BEGINNING}(?:set|change|rename|replace)\b[^.!?]{0,40}\b${FIELD}\b[^.!?]{0,20}\b(?:to|as|with|field)\b`,
-  String.raw`${BEGINNING}(?:use|make|write|give|print|output|return|respond\s+with|reply\s+with|answer\s+with)\b[^.!?]{0,40}\b(?:as\s+(?:the\s+|its\s+|a\s+)?${FIELD}\b|${FIELD}\b[^.!?]{0,20}(?:\b(?:as|with|field|must|should)\b|:))`,
+  String.raw`${begun('set|change|rename|replace')}[^.!?]{0,40}\b${FIELD}\b[^.!?]{0,20}\b(?:to|as|with|field)\b`,
+  String.raw`${begun('use|make|write|give|print|output|return|respond\\s+with|reply\\s+with|answer\\s+with')}[^.!?]{0,40}\b(?:as\s+(?:the\s+|its\s+|a\s+)?${FIELD}\b|${FIELD}\b[^.!?]{0,20}(?:\b(?:as|with|field|must|should)\b|:))`,
   String.raw`\bthe\s+(?:correct|real|actual|true|proper|right)\s+(?:name|${FIELD})\s+(?:of|for)\s+${THIS_DOCUMENT}\s+(?:is|are|must|should)\b`,
   String.raw`\b(?:should|must|shall|are\s+(?:asked|told|instructed)\s+to)\s+(?:describe|title|name|call|label|present|list|summari[sz]e)\s+${THIS_DOCUMENT}\s+(?:as|by|with)\b`,
-  String.raw`${BEGINNING}(?:when(?:ever)?\s+(?:you\s+)?|while\s+)?(?:describing|summari[sz]ing|describe|summari[sz]e)\s+${THIS_DOCUMENT}\s*(?:,\s*(?:always|please|mention|say|state|write|include)\b|as\b)`,
+  String.raw`${begun('(?:when(?:ever)?\\s+(?:you\\s+)?|while\\s+)?(?:describing|summari[sz]ing|describe|summari[sz]e)')}\s+${THIS_DOCUMENT}\s*(?:,\s*(?:always|please|mention|say|state|write|include)\b|as\b)`,
 ];
 
 /** How a language words orders to a machine: alternatives of patterns. */
@@ -167,18 +173,22 @@ const VERB_LAST: readonly string[] = [
 ];
 
 const START = String.raw`(?<![\p{L}\p{N}])`;
+/** Where an order begins in other languages. */
+const CLAUSE = String.raw`(?:^|[\n.!?:;,"“„«(>–—•*]\s?|${START}(?:et|und|y|e|en|i|и|і)\s)`;
 const END = String.raw`(?![\p{L}\p{N}])`;
 
 const patternsOf = (words: Wording): string[] => {
-  const word = (alternatives: string): string => `${START}(?:${alternatives})${END}`;
+  // As `begun`: the place is looked at behind the word.
+  const word = (alternatives: string, place = START): string =>
+    `(?:${alternatives})(?<=${place}(?:${alternatives}))${END}`;
   const near = (alternatives: string, most: number): string =>
     String.raw`(?=[^.!?]{0,${most}}${word(alternatives)})`;
   const filled = String.raw`(?=[^.!?]{0,40}${START}(?:${words.field})[^.!?]{0,20}(?:\s|${START})(?:${words.as})(?:\s|$))`;
   return [
     word(words.ignore) + near(words.earlier, 60) + near(words.rules, 60),
-    `(?<=^|[\\n.!?:;,"“„«(>–—•*]\\s?|${START}(?:et|und|y|e|en|i|и|і)\\s)(?:${words.assign})${END}${filled}`,
-    String.raw`${START}(?:${words.youAre})\s+(?:${words.machine})${END}`,
-    String.raw`${START}(?:${words.noteTo})\s+(?:${words.machine})${END}`,
+    word(words.assign, CLAUSE) + filled,
+    String.raw`${word(words.youAre)}\s+(?:${words.machine})${END}`,
+    String.raw`${word(words.noteTo)}\s+(?:${words.machine})${END}`,
     word(words.correct),
   ];
 };

@@ -22,8 +22,8 @@ const GROUNDED_PROSE = 0.3;
 const WORDS_WITH_A_SHARE = 8;
 /** Share of its keywords that stand in the document word by word, of an answer that is about it. */
 const HERE_AT_HOME = 0.6;
-/** Pairs of signs of Chinese and Japanese, of which a third is in any two texts. */
-const GROUNDED_SIGNS = 0.4;
+/** Pairs of signs of Chinese and Japanese, of which a tenth is in any two texts. */
+const GROUNDED_SIGNS = 0.3;
 /** Ways to say what an organisation is, which its name may be written without. */
 const LEGAL_FORM =
   /(?<![\p{L}\p{N}])(?:g?mbh|ag|kgaa|kg|ohg|ug|se|e\. ?v\.?|ltd\.?|limited|inc\.?|incorporated|corp\.?|corporation|co\.?|company|llc|llp|plc|s\.?a\.?s?\.?|s\.?r\.?l\.?|s\.?p\.?a\.?|sarl|b\.?v\.?|n\.?v\.?|oyj?|ab|asa?|aps|a\.?ş\.?|şti\.?|sp\. ?z ?o\. ?o\.?|s\.r\.o\.|d\.o\.o\.|pty|the)(?![\p{L}\p{N}])|株式会社|有限会社|股份有限公司|有限公司|㈱/giu;
