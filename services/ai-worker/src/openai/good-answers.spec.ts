@@ -168,6 +168,13 @@ describe('the author of a good answer', () => {
       english('Report', 'Mia Example wrote this. Nine further ports sent no sample of their water to us.'),
     ],
     ['GmbH', english('Report', 'Ships and cranes')],
+    [
+      'water sent ships cranes berths tides locks quays piers docks buoys lamps wrote',
+      english(
+        'Report',
+        'Mia wrote: lamps, buoys, docks, piers, quays, locks, tides, berths, cranes, ships sent water',
+      ),
+    ],
   ])('may not be put together from words that stand elsewhere: %s', async (author, document) => {
     expect(await problemsOf(document, { author })).not.toEqual([]);
   });

@@ -5,6 +5,8 @@ import { isFormOf, isKinOf, isMisreadingOf } from './word-likeness.js';
 const BUCKET = 3;
 /** Words that may stand between those of a name: "Müller, Dr. Anna", "Bund der Ruderer". */
 const GAPS_IN_NAME = 4;
+/** More are a sentence; and each is looked for around each place of the rarest. */
+const MOST_WORDS_OF_NAME = 12;
 /** Shorter runs of signs are in every text of their script. */
 const UNSPACED_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2,}/gu;
 /** Names of hosts run the words of an organisation together. */
@@ -75,6 +77,7 @@ export class SourceWords {
 
   /** All words of a name close to each other, whatever their order and endings: "Lin, Vincent" for "Vincent Lin". */
   hasName(words: readonly string[], isSame: (word: string, known: string) => boolean): boolean {
+    if (words.length > MOST_WORDS_OF_NAME) return false;
     const forms = words.map((word) => this.formsOf(word, isSame));
     const [first, ...others] = forms.toSorted((a, b) => a.size - b.size);
     if (!first || first.size === 0) return false;
