@@ -85,6 +85,7 @@ describe('words of a good answer', () => {
   it.each([
     ['disclosure', 'The port may disclose the list of ships.'],
     ['encryption', 'Terminals encrypt each order for the ships.'],
+    ['краны', 'Отчёт о работе портовых кранов и ships в harbour.'],
     ['cámaras', 'Las camaras del puerto miran los barcos con ships.'],
   ])('may be derived from it: %s', async (word, line) => {
     expect(await problemsOf(english('Harbour', line), { keywords: `harbour, ships, ${word}` })).toEqual([]);

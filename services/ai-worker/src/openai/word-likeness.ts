@@ -4,6 +4,8 @@ const SHORTEST_STEM = 4;
 /** Where both have an ending of their own: "resin" and "resize" share four letters by chance. */
 const SHORTEST_INNER_STEM = 5;
 const SHARED_STEM = 0.6;
+/** Languages of other letters inflect short words, too: "краны", "кранов". */
+const LATIN = /\p{Script=Latin}/u;
 /** A part of a compound says enough of it: "Spielregeln" for "Regeln". */
 const SHORTEST_COMPOUND = 8;
 const SHARE_OF_COMPOUND = 0.45;
@@ -24,7 +26,7 @@ export const isFormOf = (a: string, b: string): boolean => {
   const endings = a.length + b.length - 2 * shared;
   const isPrefix = shared === Math.min(a.length, b.length);
   return (
-    shared >= (isPrefix ? SHORTEST_STEM : SHORTEST_INNER_STEM) &&
+    shared >= (isPrefix || !LATIN.test(a) ? SHORTEST_STEM : SHORTEST_INNER_STEM) &&
     shared >= Math.max(a.length, b.length) * SHARED_STEM &&
     endings <= LONGEST_ENDINGS
   );

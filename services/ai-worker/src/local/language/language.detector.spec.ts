@@ -44,6 +44,12 @@ describe('the language of a long document', () => {
     expect([...parts].toSorted()).toEqual(['en', 'it']);
   });
 
+  it('is looked for in the parts of two pages as well', async () => {
+    const text =
+      sentence.de.repeat(8) + 'Larus argentatus, Sterna hirundo, Phoca vitulina, Mytilus edulis. '.repeat(12);
+    expect(await languagesOfParts(text)).toContain('de');
+  });
+
   it('is not that of the sources it lists at its end', async () => {
     const text = sentence.de.repeat(160) + sentence.en.repeat(60);
     expect(await detectLanguage(text, 'en')).toBe('de');
