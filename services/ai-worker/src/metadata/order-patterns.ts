@@ -99,7 +99,7 @@ const WORDINGS: readonly Wording[] = [
     as: 'come|a|su|in|con|:',
     youAre: String.raw`(?:tu\s+)?sei|lei\s+è`,
     noteTo: String.raw`(?:nota|messaggio|istruzioni)\s+(?:per|a|al)`,
-    machine: String.raw`(?:ora\s+|adesso\s+)?(?:l[’']|un[’']?\s*|il\s+)?(?:ia|ai|intelligenza\s+artificiale|assistente(?:\s+ai)?|modello\s+linguistico|chatbot)`,
+    machine: String.raw`(?:ora\s+|adesso\s+)?(?:l[’']|un[’']?\s*|il\s+)?(?:ia|intelligenza\s+artificiale|assistente(?:\s+ai)?|modello\s+linguistico|chatbot)`,
     correct: String.raw`il\s+(?:vero|corretto)\s+(?:titolo|nome|autore)\s+(?:di\s+questo|del)\s+(?:documento|file|rapporto)\s+è`,
   },
   // nl
@@ -149,27 +149,27 @@ const WORDINGS: readonly Wording[] = [
 const VERB_LAST: readonly string[] = [
   // tr
   String.raw`(?:önceki|yukarıdaki|daha\s+önceki)[^.!?]{0,30}(?:talimat|yönerge|kural|komut)\p{L}*[^.!?]{0,30}(?:yok\s+say|görmezden\s+gel|dikkate\s+alma|unut)`,
-  String.raw`(?:başlığ|yazar|konu|anahtar\s+kelime|açıklama|üst\s?veri)\p{L}*[^.!?]{1,40}(?:olarak|diye)\s+(?:ayarla|yaz|değiştir|belirle|kullan)`,
+  String.raw`(?:başlığ|yazar|konu|anahtar\s+kelime|açıklama|üst\s?veri)\p{L}*[^.!?]{1,40}(?:olarak|diye)\s+(?:ayarla|yaz|değiştir|belirle|kullan)(?:y?[ıi]n(?:[ıi]z)?)?(?!\p{L})`,
   String.raw`(?:yapay\s+zek[aâ]|dil\s+model|sohbet\s+robot)\p{L}*\s+(?:için\s+not|notu?\s*:|talimat\p{L}*\s*:)`,
   String.raw`(?:sen\s+(?:artık\s+)?|siz\s+)bir\s+(?:yapay\s+zek|dil\s+model|sohbet\s+robot)\p{L}*`,
   String.raw`bu\s+(?:belgenin|dosyanın|raporun)\s+(?:doğru|gerçek|asıl)\s+(?:başlığ|ad|yazar)\p{L}*`,
   // zh
-  String.raw`(?:忽略|无视|無視|忘记|忘記|不要理会|请勿遵循)[^。！？.!?]{0,15}(?:指令|指示|提示|规则|規則|要求)`,
+  String.raw`(?:忽略|无视|無視|忘记|忘記|不要理会|请勿遵循)(?:以上|之前|前面|上述|先前|此前|所有|全部|一切|你的)[^。！？.!?]{0,12}(?:指令|指示|提示|规则|規則|要求)`,
   String.raw`(?:将|將|把)?(?:标题|標題|作者|主题|主題|关键词|關鍵詞|关键字|描述|摘要|元数据)[^。！？.!?]{0,8}(?:设为|設為|设置为|設定為|改为|改為|改成|写成|寫成|写为|填写为)`,
   String.raw`(?:你|您)(?:现在|現在)?是(?:一个|一個|一名)?(?:人工智能|AI|ＡＩ|语言模型|語言模型|聊天机器人|助手)`,
   String.raw`(?:致|给|給)(?:人工智能|AI|语言模型|語言模型|助手)[^。！？.!?]{0,6}(?:说明|說明|留言|指令|：|:)`,
   String.raw`(?:本|此|该)(?:文档|文檔|文件|报告|報告)的?(?:正确|正確|真正|真实)的?(?:标题|標題|名称|名稱|作者)`,
   // ja
-  String.raw`(?:以前|前|上記|これまで|すべて|全て)の[^。！？]{0,12}(?:指示|命令|ルール|プロンプト|規則)[^。！？]{0,8}(?:無視|忘れ|従わない)`,
-  String.raw`(?:タイトル|題名|表題|著者|作成者|件名|キーワード|説明|メタデータ)(?:を|は)[^。！？]{1,40}(?:にして|に設定|と書|に変更|と記入|としてください)`,
+  String.raw`(?:以前|前|上記|これまで|すべて|全て)の[^。！？]{0,12}(?:指示|命令|ルール|プロンプト|規則)[^。！？]{0,8}(?:無視し(?:て|、|ろ|なさい)|忘れ(?:て|ろ|なさい)|従わない(?:で|こと))`,
+  String.raw`(?:タイトル|題名|表題|著者|作成者|件名|キーワード|説明|メタデータ)(?:を|は)\s?(?:[「『"“][^」』"”]{1,40}[」』"”]|[\w .-]{1,40})\s?(?:にして|に設定|と書|に変更|と記入|として|とし(?:て|なさい|ろ))`,
   String.raw`(?:あなた|君)は(?:今から|これから)?(?:AI|ＡＩ|人工知能|言語モデル|チャットボット|アシスタント)`,
   String.raw`(?:AI|ＡＩ|人工知能|言語モデル|アシスタント)への(?:指示|メモ|注意|お願い|メッセージ)`,
   String.raw`(?:この|本)(?:文書|書類|資料|ファイル)の(?:正しい|本当の|正式な)(?:タイトル|題名|名前|名称|著者)`,
   // ko
-  String.raw`(?:이전|위의?|앞의?|모든)[^.!?]{0,12}(?:지시|명령|규칙|프롬프트)\p{L}*[^.!?]{0,8}(?:무시|잊)`,
-  String.raw`(?:제목|저자|작성자|주제|키워드|설명|메타데이터)\p{L}*[^.!?]{1,40}(?:으?로)\s*(?:설정|변경|작성|입력|바꾸|하세요|쓰)`,
+  String.raw`(?:이전|위의?|앞의?|모든)[^.!?]{0,12}(?:지시|명령|규칙|프롬프트)\p{L}*[^.!?]{0,8}(?:무시하(?:고|세요|십시오|라)|잊(?:고|으세요|어))`,
+  String.raw`(?:제목|저자|작성자|주제|키워드|설명|메타데이터)\p{L}*[^.!?]{1,40}(?:으?로)\s*(?:(?:설정|변경|작성|입력)(?:하(?:세요|십시오|시오|라)|해\s*(?:주|라))|바꾸(?:세요|십시오|라)|쓰(?:세요|십시오|라))`,
   // ar
-  String.raw`(?:تجاهل|انس)\p{L}*[^.!?؟]{0,30}(?:التعليمات|الأوامر|القواعد)`,
+  String.raw`(?:تجاهل|انس)\p{L}*[^.!?؟]{0,30}(?:التعليمات|الأوامر|القواعد)[^.!?؟]{0,20}(?:السابقة|أعلاه)`,
 ];
 
 const START = String.raw`(?<![\p{L}\p{N}])`;
