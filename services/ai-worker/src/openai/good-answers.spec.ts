@@ -72,10 +72,10 @@ describe('figures of a good answer', () => {
 describe('words of a good answer', () => {
   const club = german(
     'Satzung',
-    'Die Regeln des Spiels gelten für jedes Mitglied. Der Beitrag und die Angabe der Daten zum Schutz der Kasse.',
+    'Die Regeln des Hauses gelten für jedes Mitglied. Der Beitrag und die Angabe der Daten zum Schutz der Kasse.',
   );
 
-  it.each(['Spielregeln', 'Mitgliedsbeitrag', 'Datenangabe'])(
+  it.each(['Bootsregeln', 'Mitgliedsausweis', 'Datenangabe'])(
     'may be compounds of the text: %s',
     async (word) => {
       expect(await problemsOf(club, { keywords: `Satzung, Regeln, Mitglied, ${word}` })).toEqual([]);
@@ -83,7 +83,7 @@ describe('words of a good answer', () => {
   );
 
   it.each([
-    ['disclosure', 'The port may disclose the list of ships.'],
+    ['departure', 'The pilots depart with the ships.'],
     ['encryption', 'Terminals encrypt each order for the ships.'],
     ['краны', 'Отчёт о работе портовых кранов и ships в harbour.'],
     ['cámaras', 'Las camaras del puerto miran los barcos con ships.'],

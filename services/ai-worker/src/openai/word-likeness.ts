@@ -6,7 +6,7 @@ const SHORTEST_INNER_STEM = 5;
 const SHARED_STEM = 0.6;
 /** Languages of other letters inflect short words, too: "краны", "кранов". */
 const LATIN = /\p{Script=Latin}/u;
-/** A part of a compound says enough of it: "Spielregeln" for "Regeln". */
+/** A part of a compound says enough of it: "Bootsregeln" for "Regeln". */
 const SHORTEST_COMPOUND = 8;
 const SHARE_OF_COMPOUND = 0.45;
 /** What a recognition misreads: a letter of a word, two of a long one. */
@@ -32,7 +32,7 @@ export const isFormOf = (a: string, b: string): boolean => {
   );
 };
 
-/** Whether both are of one family: forms, derivations ("disclosure", "disclose"), parts of a compound. */
+/** Whether both are of one family: forms, derivations ("departure", "depart"), parts of a compound. */
 export const isKinOf = (word: string, known: string): boolean => {
   const shared = sharedStart(word, known);
   if (shared >= SHORTEST_INNER_STEM && shared >= Math.max(word.length, known.length) * SHARED_STEM)
