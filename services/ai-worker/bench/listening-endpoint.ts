@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
 export interface ChatRequest {
-  readonly messages: readonly { readonly role: string; readonly content: string | readonly unknown[] }[];
+  readonly messages: readonly {
+    readonly role: string;
+    readonly content: string | readonly { readonly text?: string }[];
+  }[];
   readonly response_format?: unknown;
 }
 

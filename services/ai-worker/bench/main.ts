@@ -76,9 +76,14 @@ const sections = [
   ...(values.gold === undefined ? [] : [await measureReferences(place(values.gold))]),
 ];
 const [processor] = cpus();
-const head = `# The local engine in figures
+const measured = [
+  ...(values.sets === undefined ? [] : ['--sets SETS']),
+  ...(values.titles === undefined ? [] : ['--titles PDFS']),
+  ...(values.gold === undefined ? [] : ['--gold GOLD --answers reference']),
+].join(' ');
+const head = `# ${values.gold === undefined ? 'The local engine' : 'Metadata'} in figures
 
-Made by \`npm run bench:ai -- --sets SETS --titles PDFS\` on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${processor?.model ?? 'unknown processor'}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}.`;
+Made by \`npm run bench:ai -- ${measured}\` on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${processor?.model ?? 'unknown processor'}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}.`;
 const report = markdown(head, sections);
 console.log(report);
 if (values.report !== undefined) writeFileSync(place(values.report), report);

@@ -11,7 +11,7 @@ import { type ChatRequest, listeningEndpoint } from './listening-endpoint.ts';
 
 /** What a line of the material says of itself; the rest are the document's words. */
 const OWN_WORDS =
-  /^(?:<<<[A-Z-]+ [0-9a-f]{24}$|[0-9a-f]{24}>>>$|\[page \d+\] |\d+pt(?: bold)? \| |(?:file name|stated \w+|stored \w+): )/u;
+  /^(?:<<<[A-Z-]+ \d{12}$|\d{12}>>>$|\[page \d+\] |\d+pt(?: bold)? \| |(?:file name|stated \w+|stored \w+): )/u;
 
 /** Every letter and digit becomes one of its kind: what is left is the shape of the text. */
 const redactedWords = (words: string): string =>
@@ -48,7 +48,7 @@ function threeOf(folder: string): string[] {
 export async function writeRedactedRequests(folder: string, target: string): Promise<void> {
   const endpoint = await listeningEndpoint();
   const client = createOpenAiClient({ apiKey: 'none', baseUrl: endpoint.url });
-  const token = '0123456789abcdef01234567';
+  const token = '012345678901';
   const provider = new OpenAiMetadataProvider(client, 'gpt-4.1-mini', Date.now, leadingPhrases, () => token);
   const engine = await PdfEngine.start({
     folder: tmpdir(),

@@ -50,7 +50,7 @@ const providerFor = (scenario: FakeScenario): OpenAiMetadataProvider => {
     `fake-${scenario}`,
     () => 0,
     leadingPhrases,
-    () => '0123456789abcdef01234567',
+    () => '012345678901',
   );
 };
 

@@ -98,7 +98,7 @@ describe('a request for one field', () => {
       field: 'description',
       value: 'Harbour operators move containers through automated terminals every single day of the year.',
       evidence: { source: 'text', page: 1 },
-      generatedBy: { provider: 'openai', promptVersion: 'field-1' },
+      generatedBy: { provider: 'openai', promptVersion: 'field-2' },
     });
     expect(JSON.stringify(worker.llm.requests)).toContain('Name who moves the containers');
   }, 30_000);

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { page, textOf } from '../../test/extracted-text.fixture.js';
-import { hasHiddenText, joinLines, paragraphsOf, visibleLines, withoutFurniture } from './document-text.js';
+import {
+  hasHiddenText,
+  joinLines,
+  paragraphsOf,
+  visibleLines,
+  withoutFurniture,
+  withoutRepeats,
+} from './document-text.js';
 
 describe('the visible text of a document', () => {
   it('leaves out hidden lines and tells that there were some', () => {
@@ -24,6 +31,18 @@ describe('the visible text of a document', () => {
     expect(visibleLines(text)[0]?.text).toBe('CASE STUDY');
   });
 
+  it('holds the first lines of a very long document, and its last page', () => {
+    const long = Array.from({ length: 60 }, (_, index) =>
+      page(
+        index + 1,
+        Array.from({ length: 100 }, (_unused, line) => [`Line ${line} of page ${index + 1}`, 11] as const),
+      ),
+    );
+    const lines = visibleLines(textOf(long));
+    expect(lines).toHaveLength(5_000);
+    expect([lines[0]?.page, lines.at(-1)?.page]).toEqual([1, 60]);
+  });
+
   it('spells out ligatures but keeps other signs', () => {
     const text = textOf([page(1, [['e\uFB03cient m²', 12]])]);
     expect(visibleLines(text)[0]?.text).toBe('efficient m²');
@@ -42,6 +61,16 @@ describe('running headers and page numbers', () => {
   it('are left out', () => {
     const lines = withoutFurniture(visibleLines(textOf(pages)));
     expect(lines.map((line) => line.text)).toEqual([
+      'Content of page a',
+      'Content of page b',
+      'Content of page c',
+    ]);
+  });
+
+  it('are kept once where the title may be one of them', () => {
+    const lines = withoutRepeats(visibleLines(textOf(pages)));
+    expect(lines.map((line) => line.text)).toEqual([
+      'Acme Inc. Annual Report',
       'Content of page a',
       'Content of page b',
       'Content of page c',

@@ -70,16 +70,23 @@ const toVisibleLine = (page: TextPage, line: TextLine): VisibleLine => ({
 
 /** Bounds for any input: the extraction gives some hundred lines of some hundred characters. */
 const MAX_LINES = 5_000;
+const LAST_LINES = 200;
 const LONGEST_LINE = 2_000;
 
 /** What a browser prints at the edge of a page: the address, the date, the number. */
 const BROWSER_PRINT = /\babout:(?:srcdoc|blank)\b|^(?:file|https?):\/\/\S+(?: \d+\/\d+)?$|^\d+ of \d+ \d+\/\d+\/\d{2,4}/u;
 
+/** The first lines, and of a longer text its last: imprint and date stand there. */
+const bounded = <T>(lines: readonly T[]): T[] =>
+  lines.length <= MAX_LINES
+    ? [...lines]
+    : [...lines.slice(0, MAX_LINES - LAST_LINES), ...lines.slice(-LAST_LINES)];
+
 /** Every line that is shown, in reading order, without what only a machine would see. */
 export const visibleLines = (text: ExtractedText): VisibleLine[] =>
-  text.pages
-    .flatMap((page) => page.lines.filter((line) => !line.hidden).map((line) => ({ page, line })))
-    .slice(0, MAX_LINES)
+  bounded(
+    text.pages.flatMap((page) => page.lines.filter((line) => !line.hidden).map((line) => ({ page, line }))),
+  )
     .map(({ page, line }) => toVisibleLine(page, line))
     .filter((line) => line.text !== '' && !BROWSER_PRINT.test(line.text));
 
@@ -92,8 +99,10 @@ const furnitureKey = (line: VisibleLine): string => line.text.toLowerCase().repl
 const atEdge = (line: VisibleLine): boolean =>
   line.y < line.pageHeight * 0.12 || line.y > line.pageHeight * 0.88;
 
-/** Running headers, footers and page numbers: lines at the edge that come back on a third of the pages. */
-export const withoutFurniture = (lines: readonly VisibleLine[]): VisibleLine[] => {
+const PAGE_NUMBER = /^(?:page|seite|página|pagina)?\s*[\divxlc]+(?:\s*(?:\/|of|von|de|sur)\s*\d+)?$/iu;
+
+/** Whether a line is a running header or footer, by the pages on whose edge it comes back: a third of all. */
+const furnitureIn = (lines: readonly VisibleLine[]): ((line: VisibleLine) => boolean) => {
   const pages = new Set(lines.map((line) => line.page));
   const seenOn = new Map<string, Set<number>>();
   for (const line of lines.filter(atEdge)) {
@@ -102,9 +111,27 @@ export const withoutFurniture = (lines: readonly VisibleLine[]): VisibleLine[] =
     seenOn.set(key, on.add(line.page));
   }
   const enough = Math.max(2, Math.ceil(pages.size / 3));
-  const repeats = (line: VisibleLine): boolean => (seenOn.get(furnitureKey(line))?.size ?? 0) >= enough;
-  const pageNumber = /^(?:page|seite|página|pagina)?\s*[\divxlc]+(?:\s*(?:\/|of|von|de|sur)\s*\d+)?$/iu;
-  return lines.filter((line) => !(atEdge(line) && (repeats(line) || pageNumber.test(line.text))));
+  return (line) => atEdge(line) && (seenOn.get(furnitureKey(line))?.size ?? 0) >= enough;
+};
+
+const isPageNumber = (line: VisibleLine): boolean => atEdge(line) && PAGE_NUMBER.test(line.text);
+
+/** Without running headers, footers and page numbers. */
+export const withoutFurniture = (lines: readonly VisibleLine[]): VisibleLine[] => {
+  const isFurniture = furnitureIn(lines);
+  return lines.filter((line) => !isFurniture(line) && !isPageNumber(line));
+};
+
+/** Without page numbers, and each running header and footer once: the title of a document may be one. */
+export const withoutRepeats = (lines: readonly VisibleLine[]): VisibleLine[] => {
+  const isFurniture = furnitureIn(lines);
+  const seen = new Set<string>();
+  return lines.filter((line) => {
+    if (isPageNumber(line)) return false;
+    const key = furnitureKey(line);
+    if (!isFurniture(line)) return true;
+    return !seen.has(key) && Boolean(seen.add(key));
+  });
 };
 
 const continues = (before: VisibleLine, line: VisibleLine): boolean => {

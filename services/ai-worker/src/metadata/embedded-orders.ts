@@ -13,8 +13,12 @@ interface Span {
   readonly to: number;
 }
 
+/** Three words, or signs of a script that writes no blanks: less orders nothing, and most keywords are less. */
+const LONG_ENOUGH = /\S\s+\S+\s+\S|[^\s\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{P}\p{N}]{6}/u;
+
 /** Whole sentences around every order, in the order of the text. */
 export const orderSpans = (text: string): Span[] => {
+  if (!LONG_ENOUGH.test(text)) return [];
   const orders = ORDERS.flatMap((pattern) => [...text.matchAll(pattern)]);
   if (orders.length === 0) return [];
   const ends = [...text.matchAll(SENTENCE_END)].map((match) => match.index + match[0].length);

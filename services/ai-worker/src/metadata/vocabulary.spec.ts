@@ -26,6 +26,17 @@ describe('keywords held to a vocabulary', () => {
     expect(hold('prefer', 'SAAS, regulators, clouds, cloud computing')).toBe('Cloud, regulators');
   });
 
+  it.each([
+    ['tr', 'İhracat', 'ihracat', 'İHRACAT'],
+    ['fr', 'Matériaux', 'materiaux', 'MATERIAUX'],
+    ['de', 'Straße', 'straße', 'STRASSE'],
+    ['hi', 'बंदरगाह', 'बंदरगाह', 'बंदरगाह'],
+  ])('become the term in whatever letters it is written: %s', (language, term, ...keywords) => {
+    const vocabulary = create(VocabularySchema, { mode: 'only', terms: [{ term, synonyms: [] }] });
+    for (const keyword of keywords)
+      expect(holdToVocabulary(keyword, vocabulary, { text: '', language }).keywords).toBe(term);
+  });
+
   it('are terms only where nothing else may pass, those the document speaks of behind those proposed', () => {
     expect(hold('only', 'regulators, saas')).toBe('Cloud, Compliance, Zero Trust');
   });

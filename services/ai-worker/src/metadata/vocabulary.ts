@@ -1,5 +1,6 @@
 import type { Vocabulary } from '@colophon/contracts';
 import { createStemmer } from '../local/language/stemmer.js';
+import { foldLetters } from './folding.js';
 import { joinKeywords } from './metadata-limits.js';
 
 /** More would be a list of words, not of topics. */
@@ -7,18 +8,15 @@ const MOST_TERMS = 10;
 
 type KeyOf = (phrase: string) => string;
 
-/** The same for every inflection, case and punctuation of a phrase. */
+/** Turkish İ becomes two characters otherwise, of which the second ends the word. */
+const lowered = (phrase: string): string => phrase.normalize('NFKC').toLowerCase().replaceAll('i\u0307', 'i');
+
+/** The same for every inflection, case, accent and punctuation of a phrase. */
 const keysOf = (language: string): KeyOf => {
   const stem = createStemmer(language);
+  // Accents go last: a stemmer knows endings by them.
   return (phrase) =>
-    (
-      phrase
-        .normalize('NFKC')
-        .toLowerCase()
-        .match(/[\p{L}\p{N}]+/gu) ?? []
-    )
-      .map(stem)
-      .join(' ');
+    (lowered(phrase).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map((word) => foldLetters(stem(word))).join(' ');
 };
 
 /** Key of each term and synonym → the term; the first to name a word has it. */

@@ -1,14 +1,9 @@
 import type { MetadataField } from '@colophon/contracts/rules';
-import { authorList, metadataFields, metadataLimits } from '@colophon/contracts/rules';
-import {
-  cleanText,
-  joinKeywords,
-  shortenAtSentence,
-  shortenAtWord,
-  shortenTitle,
-} from '../metadata/metadata-limits.js';
+import { authorList, metadataFields } from '@colophon/contracts/rules';
+import { cleanText } from '../metadata/metadata-limits.js';
 import type { Answer } from './answer.schema.js';
 import type { FieldValues, Problem, Violation } from './answer-check.js';
+import { shortenValue } from './answer-shortening.js';
 import { saysAgain } from './same-words.js';
 
 /** With what it holds: code is no text. */
@@ -36,15 +31,21 @@ const withoutMarkup = (value: string): string => {
   return plain;
 };
 
+/** Of fields that are lists. */
+const SEPARATOR: Readonly<Partial<Record<MetadataField, string>>> = { keywords: ', ', author: '; ' };
+
 /** A list stays one: what is left of each entry, without those of which nothing is. */
-const plainValue = (field: MetadataField, value: string): string =>
-  field === 'keywords'
-    ? value
-        .split(', ')
-        .map(withoutMarkup)
-        .filter((keyword) => keyword !== '')
-        .join(', ')
-    : withoutMarkup(value);
+const plainValue = (field: MetadataField, value: string, problems: ReadonlySet<Problem>): string => {
+  // Signs that the document itself uses ("{name}", "__init__") are no markup.
+  if (!problems.has('markup')) return value;
+  const separator = SEPARATOR[field];
+  if (separator === undefined) return withoutMarkup(value);
+  return value
+    .split(separator)
+    .map(withoutMarkup)
+    .filter((entry) => entry !== '')
+    .join(separator);
+};
 
 /** A model that never stops must not keep the checks busy: more than this is not looked at. */
 const LONGEST_FIELD = 4_000;
@@ -76,55 +77,79 @@ export const valuesOf = (answer: Answer): FieldValues => ({
   description: fieldText(answer.description),
 });
 
-const shorten: Readonly<Record<MetadataField, (value: string) => string>> = {
-  title: (value) => shortenTitle(value),
-  subject: (value) => shortenAtWord(value, metadataLimits.subject),
-  keywords: (value) => joinKeywords(value.split(', ')).text,
-  author: (value) => shortenAtWord(value, metadataLimits.author),
-  description: (value) => shortenAtSentence(value, metadataLimits.description),
-};
-
 const DROPS: ReadonlySet<Problem> = new Set(['address', 'order', 'ungrounded', 'wrong_language']);
 
-/** A list loses the keywords that are wrong, another field is dropped whole. */
+type IsGood = (field: MetadataField, value: string) => boolean;
+
+/** A list loses the entries that are wrong, another field is dropped whole. */
 const keptOf = (
   field: MetadataField,
   value: string,
   problems: ReadonlySet<Problem>,
-  isGood: (field: MetadataField, value: string) => boolean,
+  isGood: IsGood,
 ): string => {
-  const plain = plainValue(field, value);
+  const plain = plainValue(field, value, problems);
   if (![...DROPS].some((problem) => problems.has(problem))) return plain;
-  if (field !== 'keywords') return '';
+  const separator = SEPARATOR[field];
+  if (separator === undefined) return '';
   return plain
-    .split(', ')
-    .filter((keyword) => isGood('keywords', keyword))
-    .join(', ');
+    .split(separator)
+    .filter((entry) => isGood(field, entry))
+    .join(separator);
 };
 
 const NOTHING: FieldValues = { title: '', subject: '', keywords: '', author: '', description: '' };
 
-/** What can be kept of an answer that is still wrong after its repair, within the limits, and what was done to it. */
+/** Fewer keywords find a document too rarely to do without asking again. */
+const FEWEST_KEYWORDS = 3;
+
+const entriesIn = (keywords: string): number => (keywords === '' ? 0 : keywords.split(', ').length);
+
+/** Whether what is left of a field is as good as what a second answer would bring. */
+const isMended = (
+  field: MetadataField,
+  given: string,
+  { kept, final, isWhole }: { kept: string; final: string; isWhole: boolean },
+): boolean => {
+  // The document does not name its author in any form known here: a second guess is no better than none.
+  if (field === 'author') return true;
+  if (field === 'keywords')
+    return entriesIn(final) >= FEWEST_KEYWORDS && entriesIn(kept) * 2 >= entriesIn(given);
+  return final !== '' && isWhole;
+};
+
+export interface Settlement {
+  readonly values: FieldValues;
+  readonly warnings: string[];
+  /** Violations that only another answer of the model would mend. */
+  readonly open: readonly Violation[];
+}
+
+/** What can be kept of an answer within the rules, and what was done to it. */
 export const settleAnswer = (
   values: FieldValues,
   violations: readonly Violation[],
-  isGood: (field: MetadataField, value: string) => boolean,
-): { values: FieldValues; warnings: string[] } => {
+  isGood: IsGood,
+): Settlement => {
   const warnings: string[] = [];
+  const open: Violation[] = [];
   // The title first: shortened, it may have become what another field says.
   const settled: Record<MetadataField, string> = { ...NOTHING };
   for (const field of metadataFields) {
-    const problems = new Set(violations.filter((one) => one.field === field).map((one) => one.problem));
+    const wrong = violations.filter((one) => one.field === field);
+    const problems = new Set(wrong.map((one) => one.problem));
     const kept = keptOf(field, values[field], problems, isGood);
-    const short = shorten[field](kept);
+    const { text: short, isWhole } = shortenValue(field, kept);
     // Without its markup or its end a value may say something else.
     const isEcho = (field === 'subject' || field === 'description') && saysAgain(short, settled.title);
     const final = isGood(field, short) && !isEcho ? short : '';
     const name = field.toUpperCase();
-    if (kept !== plainValue(field, values[field]) || final !== short) warnings.push(`${name}_DROPPED`);
+    if (kept !== plainValue(field, values[field], problems) || final !== short)
+      warnings.push(`${name}_DROPPED`);
     if (problems.has('markup')) warnings.push(`${name}_CLEANED`);
     if (short !== kept) warnings.push(`${name}_SHORTENED`);
+    if (!isMended(field, values[field], { kept, final, isWhole })) open.push(...wrong);
     settled[field] = final;
   }
-  return { values: settled, warnings };
+  return { values: settled, warnings, open };
 };

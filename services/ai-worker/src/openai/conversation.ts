@@ -1,3 +1,4 @@
+import type { MetadataField } from '@colophon/contracts/rules';
 import { crashPoint, ServiceError } from '@colophon/platform';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import type { z } from 'zod';
@@ -9,7 +10,7 @@ import type { Answer } from './answer.schema.js';
 import type { Violation } from './answer-check.js';
 import type { ChatLadder } from './chat-ladder.js';
 import { contentOf, toPaidAnswer } from './paid-answer.js';
-import { repairPrompt } from './prompts/metadata.prompt.v2.js';
+import { repairPrompt } from './prompts/metadata.prompt.v3.js';
 
 export interface Question {
   readonly system: string;
@@ -22,6 +23,12 @@ export interface Question {
   /** What is accepted of it. */
   readonly lenient: z.ZodType<Answer>;
   readonly check: (answer: Answer, sawPicture: boolean) => Promise<readonly Violation[]>;
+  /** Of the violations those that cannot be mended here. */
+  readonly open: (
+    answer: Answer,
+    violations: readonly Violation[],
+    sawPicture: boolean,
+  ) => readonly Violation[];
 }
 
 export interface Attempt {
@@ -30,6 +37,22 @@ export interface Attempt {
   readonly violations: readonly Violation[];
   readonly sawPicture: boolean;
 }
+
+/** Fields that were not asked for again stay as they were: a model may make them worse. */
+const mended = (first: Attempt, second: Attempt, asked: ReadonlySet<MetadataField>): Answer => {
+  const faults = ({ violations }: Attempt, field: MetadataField): number =>
+    violations.filter((violation) => violation.field === field).length;
+  const better = [...asked].filter((field) => faults(second, field) <= faults(first, field));
+  const taken = <T extends object>(from: T): Partial<T> =>
+    Object.fromEntries(
+      Object.entries(from).filter(([name]) => better.some((field) => field === name)),
+    ) as Partial<T>;
+  return {
+    ...first.answer,
+    ...taken(second.answer),
+    evidence: { ...first.answer.evidence, ...taken(second.answer.evidence) },
+  };
+};
 
 /** One question to an endpoint and, where its answer breaks rules, one chance to mend it. */
 export class Conversation {
@@ -42,16 +65,22 @@ export class Conversation {
     private readonly signal: AbortSignal,
   ) {}
 
-  /** The better of both answers. @throws what the endpoint, the SDK or the reading of the answer throws */
+  /**
+   * The answer, with those fields of a second one that were asked for again and came better.
+   * @throws what the endpoint, the SDK or the reading of the answer throws
+   */
   async ask(question: Question): Promise<Attempt> {
     const first = await this.attempt(0, question, []);
-    if (first.violations.length === 0) return first;
+    const open = question.open(first.answer, first.violations, first.sawPicture);
+    if (open.length === 0) return first;
     try {
       const second = await this.attempt(1, question, [
         { role: 'assistant', content: first.content },
-        { role: 'user', content: repairPrompt(first.violations.map((violation) => violation.message)) },
+        { role: 'user', content: repairPrompt(open.map((violation) => violation.message)) },
       ]);
-      return second.violations.length <= first.violations.length ? second : first;
+      const answer = mended(first, second, new Set(open.map(({ field }) => field)));
+      const sawPicture = first.sawPicture || second.sawPicture;
+      return { ...first, answer, sawPicture, violations: await question.check(answer, sawPicture) };
     } catch {
       // The first answer is paid for and can be settled: a failed repair must not lose it.
       this.signal.throwIfAborted();

@@ -3,15 +3,15 @@ import { ServiceError } from '@colophon/platform';
 import type { FieldRequest, GeneratedField } from '../metadata/field-provider.js';
 import { cleanText } from '../metadata/metadata-limits.js';
 import { metadataErrors } from '../metadata/metadata.errors.js';
-import { checkAnswer, checkValue, type FieldValues, type Violation } from './answer-check.js';
+import { checkAnswer, type FieldValues, goodIn, type Violation } from './answer-check.js';
 import { answerOrigin } from './answer-origin.js';
-import { settleAnswer, valuesOf } from './answer-settlement.js';
+import { type Settlement, settleAnswer, valuesOf } from './answer-settlement.js';
 import { type Answer, fieldAnswerSchema, lenientFieldAnswerSchema } from './answer.schema.js';
 import type { Conversation } from './conversation.js';
 import { saysAgain } from './same-words.js';
 import { type PreparedDocument, seenNotice } from './prepared-document.js';
 import { buildMaterial, type CountTokens } from './prompt-material.js';
-import { fieldPrompt } from './prompts/field.prompt.v1.js';
+import { fieldPrompt } from './prompts/field.prompt.v2.js';
 
 /** Of the values proposed so far the last ones; a document may have some twenty. */
 const PROPOSALS_SENT = 6;
@@ -42,6 +42,8 @@ export const proposeField = async (
       ...repetition(field, values[field], taken),
     ];
   };
+  const settle = (answer: Answer, violations: readonly Violation[], sawPicture: boolean): Settlement =>
+    settleAnswer(valuesOf(answer), violations, goodIn(valuesOf(answer), { ...context, sawPicture }));
   const { answer, violations, sawPicture } = await conversation.ask({
     system: fieldPrompt(field),
     material: buildMaterial({ ...material, task }, token, count),
@@ -50,12 +52,14 @@ export const proposeField = async (
     schema: fieldAnswerSchema(field),
     lenient: lenientFieldAnswerSchema(field),
     check,
+    open: (given, found, seen) => {
+      const settled = settle(given, found, seen);
+      const value = settled.values[field];
+      // Here the field is all there is: an empty one, or one that stands there already, is worth asking again.
+      return value === '' || repetition(field, value, taken).length > 0 ? found : settled.open;
+    },
   });
-  const { values, warnings } = settleAnswer(
-    valuesOf(answer),
-    violations,
-    (one, value) => checkValue(one, value, { ...context, sawPicture }).length === 0,
-  );
+  const { values, warnings } = settle(answer, violations, sawPicture);
   const value = values[field];
   if (value === '') throw new ServiceError(metadataErrors.unusableProposal);
   // What was shortened may have become what was there.

@@ -7,7 +7,7 @@ import { countCodePoints } from '../metadata/metadata-limits.js';
 import type { GeneratedMetadata } from '../metadata/metadata-provider.js';
 import { createOpenAiClient } from './openai-client.js';
 import { OpenAiMetadataProvider } from './openai-metadata.provider.js';
-import { PROMPT_VERSION } from './prompts/metadata.prompt.v2.js';
+import { PROMPT_VERSION } from './prompts/metadata.prompt.v3.js';
 
 // Contract with an OpenAI-compatible endpoint, over HTTP and through the real SDK.
 let llm: FakeLlm;
@@ -52,7 +52,7 @@ describe('an endpoint that answers well', () => {
     expect(result.generatedBy).toEqual({
       provider: 'openai',
       model: 'fake-good',
-      version: '3',
+      version: '4',
       promptVersion: PROMPT_VERSION,
     });
     expect(result.evidence.title).toMatchObject({ source: 'text', page: 1 });

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { type MetadataField, metadataFields } from '@colophon/contracts/rules';
 import { ServiceError } from '@colophon/platform';
 import type OpenAI from 'openai';
@@ -13,9 +13,9 @@ import type {
 import type { FindPhrases } from '../local/leading-phrases.js';
 import { metadataErrors } from '../metadata/metadata.errors.js';
 import { forgottenAnswers, type PaidAnswers } from '../metadata/paid-answers.js';
-import { checkAnswer, checkValue, type FieldValues } from './answer-check.js';
+import { checkAnswer, type FieldValues, goodIn, type Violation } from './answer-check.js';
 import { answerOrigin } from './answer-origin.js';
-import { settleAnswer, valuesOf } from './answer-settlement.js';
+import { type Settlement, settleAnswer, valuesOf } from './answer-settlement.js';
 import { type Answer, answerSchema, lenientAnswerSchema } from './answer.schema.js';
 import { ChatLadder } from './chat-ladder.js';
 import { Conversation } from './conversation.js';
@@ -23,13 +23,16 @@ import { proposeField } from './field-proposal.js';
 import { failureOf } from './openai-failure.js';
 import { type PreparedDocument, prepareDocument, seenNotice } from './prepared-document.js';
 import { buildMaterial } from './prompt-material.js';
-import { FIELD_PROMPT_VERSION } from './prompts/field.prompt.v1.js';
-import { PROMPT_VERSION, SYSTEM_PROMPT } from './prompts/metadata.prompt.v2.js';
+import { FIELD_PROMPT_VERSION } from './prompts/field.prompt.v2.js';
+import { PROMPT_VERSION, SYSTEM_PROMPT } from './prompts/metadata.prompt.v3.js';
 import type { SourceText } from './source-text.js';
 import { tokenCounter } from './token-counter.js';
 
 /** Raised whenever checks or settlement change what is kept of an answer. */
-const PROVIDER_VERSION = '3';
+const PROVIDER_VERSION = '4';
+/** Fences the blocks: beyond any guess a document could hold; digits, because a model counts three of them as one. */
+const newFence = (): string => String(randomInt(10 ** FENCE_DIGITS)).padStart(FENCE_DIGITS, '0');
+const FENCE_DIGITS = 12;
 
 /** An endpoint that speaks the OpenAI API: checked, repaired once, never trusted. */
 export class OpenAiMetadataProvider implements MetadataProvider, FieldProvider {
@@ -41,7 +44,7 @@ export class OpenAiMetadataProvider implements MetadataProvider, FieldProvider {
     private readonly model: string,
     private readonly now: () => number,
     private readonly findPhrases: FindPhrases,
-    private readonly newToken: () => string = () => randomBytes(12).toString('hex'),
+    private readonly newToken: () => string = newFence,
   ) {
     this.ladder = new ChatLadder(client, model);
   }
@@ -53,6 +56,8 @@ export class OpenAiMetadataProvider implements MetadataProvider, FieldProvider {
   ): Promise<GeneratedMetadata> {
     const { material, context, notices } = await this.prepare(request, signal);
     const conversation = new Conversation(this.ladder, answers, signal);
+    const settle = (answer: Answer, violations: readonly Violation[], sawPicture: boolean): Settlement =>
+      settleAnswer(valuesOf(answer), violations, goodIn(valuesOf(answer), { ...context, sawPicture }));
     try {
       const { answer, violations, sawPicture } = await conversation.ask({
         system: SYSTEM_PROMPT,
@@ -61,13 +66,11 @@ export class OpenAiMetadataProvider implements MetadataProvider, FieldProvider {
         name: 'metadata',
         schema: answerSchema,
         lenient: lenientAnswerSchema,
-        check: (given, seen) => checkAnswer(valuesOf(given), { ...context, sawPicture: seen }),
+        check: (given, seen) =>
+          checkAnswer(valuesOf(given), { ...context, sawPicture: seen }, given.language),
+        open: (...attempt) => settle(...attempt).open,
       });
-      const { values, warnings } = settleAnswer(
-        valuesOf(answer),
-        violations,
-        (field, value) => checkValue(field, value, { ...context, sawPicture }).length === 0,
-      );
+      const { values, warnings } = settle(answer, violations, sawPicture);
       // An author alone is no description of a document.
       if (values.title + values.subject + values.keywords + values.description === '')
         throw new ServiceError(metadataErrors.unreadableAnswer);

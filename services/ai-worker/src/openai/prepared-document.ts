@@ -1,9 +1,10 @@
-import { detectLanguage } from '../local/language/language.detector.js';
+import { detectLanguage, languagesOfParts } from '../local/language/language.detector.js';
 import type { Reading } from '../local/leading-phrases.js';
-import { hasHiddenText, paragraphsOf, visibleLines, withoutFurniture } from '../metadata/document-text.js';
+import { hasHiddenText, paragraphsOf, visibleLines, withoutRepeats } from '../metadata/document-text.js';
 import { statedWithoutOrders, withoutOrders } from '../metadata/embedded-orders.js';
 import type { MetadataRequest } from '../metadata/metadata-provider.js';
 import type { CheckContext } from './answer-check.js';
+import { apartFromContents } from './material-text.js';
 import type { MaterialSource } from './prompt-material.js';
 import { SourceText } from './source-text.js';
 
@@ -28,17 +29,20 @@ export const prepareDocument = async (
   const { filename } = statedWithoutOrders({ filename: request.filename });
   const clean = { ...request, text, filename, original: statedWithoutOrders(request.original) };
   const shown = visibleLines(text);
-  const lines = withoutFurniture(shown);
+  const { told: lines, contents } = apartFromContents(withoutRepeats(shown));
   const paragraphs = paragraphsOf(lines);
-  const language = await detectLanguage(paragraphs.map((one) => one.text).join(' '), request.languageHint);
+  const running = paragraphs.map((one) => one.text).join(' ');
+  const language = await detectLanguage(running, request.languageHint);
   const phrases = await findPhrases({ paragraphs, language, keyTopics: request.brand.keyTopics });
   return {
-    material: { request: clean, lines, paragraphs, phrases },
-    // Furniture is left out of what is sent, but what it says is still in the document.
+    material: { request: clean, shown, lines, contents, paragraphs, phrases },
+    // What is left out of the material is still in the document.
     context: {
       source: new SourceText(shown, clean, wish),
       language,
-      detect: (prose) => detectLanguage(prose, ''),
+      parts: await languagesOfParts(running),
+      // Where the prose does not tell, it is taken for what it should be.
+      detect: (prose) => detectLanguage(prose, language),
     },
     notices: [
       ...(lines.length === 0 ? ['NO_TEXT'] : []),

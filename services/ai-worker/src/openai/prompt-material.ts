@@ -1,30 +1,31 @@
 import type { ExtractedText } from '@colophon/contracts';
 import type { Paragraph, VisibleLine } from '../metadata/document-text.js';
 import { cleanText } from '../metadata/metadata-limits.js';
+import { bestPassages, layoutLines, openingPages, passagesOf } from './material-text.js';
 import type { MetadataRequest } from '../metadata/metadata-provider.js';
 
 export type CountTokens = (text: string) => number;
 
-/** Tokens of each part at most: together with the rules about 7,000, whatever the length of the document. */
+/** Tokens of each part at most: together with the rules about 5,000, whatever the length of the document. */
 const BUDGET = {
   properties: 300,
   brand: 500,
   vocabulary: 800,
   examples: 500,
-  layout: 900,
-  outline: 500,
-  opening: 2_200,
-  samples: 1_700,
-  closing: 500,
+  layout: 500,
+  outline: 350,
+  opening: 1_250,
+  samples: 700,
+  closing: 250,
 } as const;
-/** Characters of a passage: long paragraphs are sent in part, cut between sentences. */
-const PASSAGE_LENGTH = 800;
-/** Passages counted at most; far more than the budget takes. */
-const MOST_SAMPLES = 30;
-
 export interface MaterialSource {
   readonly request: MetadataRequest;
+  /** All that a reader sees. */
+  readonly shown: readonly VisibleLine[];
+  /** Of it what tells something: without page numbers, repetitions and contents. */
   readonly lines: readonly VisibleLine[];
+  /** Entries of a table of contents. */
+  readonly contents: readonly string[];
   readonly paragraphs: readonly Paragraph[];
   /** Leading phrases of the text, best first. */
   readonly phrases: readonly string[];
@@ -94,69 +95,52 @@ const exampleLines = (request: MetadataRequest): string[] =>
 const outlineLines = (outline: ExtractedText['outline']): string[] =>
   outline.map((entry) => `${'  '.repeat(Math.min(entry.depth, 4))}${cleanText(entry.title)}`);
 
-const layoutLines = (lines: readonly VisibleLine[], page: number): string[] =>
-  lines
-    .filter((line) => line.page === page)
-    .map((line) => `${line.fontSize.toFixed(0)}pt${line.bold ? ' bold' : ''} | ${line.text}`);
+/** Each piece once: a form says "Yes No" on every line. */
+const pageText = (paragraphs: readonly Paragraph[], pages: readonly number[]): string[] => [
+  ...new Set(paragraphs.filter((one) => pages.includes(one.page)).map((one) => one.text)),
+];
 
-const sentences = new Intl.Segmenter('und', { granularity: 'sentence' });
-
-/** The paragraph in passages of whole sentences; a sentence without end is cut. */
-const passagesOf = (paragraph: Paragraph): Paragraph[] => {
-  if (paragraph.text.length <= PASSAGE_LENGTH) return [paragraph];
-  const passages: string[] = [];
-  for (const { segment } of sentences.segment(paragraph.text)) {
-    const last = passages.at(-1);
-    if (last !== undefined && last.length + segment.length <= PASSAGE_LENGTH)
-      passages[passages.length - 1] = last + segment;
-    else passages.push(segment.slice(0, PASSAGE_LENGTH));
-  }
-  return passages.map((text) => ({ ...paragraph, text: text.trim() }));
-};
-
-const pageText = (paragraphs: readonly Paragraph[], pages: readonly number[]): string[] =>
-  paragraphs.filter((one) => pages.includes(one.page)).map((one) => one.text);
-
-/** Passages that hold most of the leading phrases, given in the order of the document. */
-const samples = (paragraphs: readonly Paragraph[], phrases: readonly string[]): Paragraph[] => {
-  const wanted = phrases.map((phrase) => phrase.toLowerCase());
-  const scored = paragraphs.map((paragraph, index) => {
-    const text = paragraph.text.toLowerCase();
-    const hits = wanted.filter((phrase) => text.includes(phrase)).length;
-    return { paragraph, index, score: hits / Math.sqrt(1 + text.length / 400) };
-  });
-  return scored
-    .filter((one) => one.score > 0)
-    .toSorted((a, b) => b.score - a.score || a.index - b.index)
-    .slice(0, MOST_SAMPLES)
-    .map((one) => one.paragraph);
+/** Chosen by what they hold, given in the order of the document. */
+const passageLines = (
+  paragraphs: readonly Paragraph[],
+  phrases: readonly string[],
+  count: CountTokens,
+): string[] => {
+  const best = bestPassages(paragraphs, phrases).map(({ paragraph, index }) => ({
+    index,
+    line: `[page ${paragraph.page}] ${paragraph.text}`,
+  }));
+  const kept = new Set(
+    withinTokens(
+      best.map(({ line }) => line),
+      BUDGET.samples,
+      count,
+    ),
+  );
+  return best
+    .filter(({ line }) => kept.has(line))
+    .toSorted((a, b) => a.index - b.index)
+    .map(({ line }) => line);
 };
 
 /** The blocks of the user message: parts of the whole document, not its head. */
 export const buildMaterial = (source: MaterialSource, token: string, count: CountTokens): string => {
-  const { request, lines, phrases } = source;
+  const { request, lines, phrases, contents } = source;
   const paragraphs = source.paragraphs.flatMap(passagesOf);
   const pages = [...new Set(lines.map((line) => line.page))];
-  const first = pages[0] ?? 1;
-  const opening = pages.slice(0, 2);
-  const closing = pages.length > 2 ? pages.slice(-1) : [];
+  const opening = openingPages(lines);
+  const closing = pages.filter((page) => !opening.includes(page)).slice(-1);
   const middle = paragraphs.filter((one) => !opening.includes(one.page) && !closing.includes(one.page));
+  const outline = outlineLines(request.text.outline);
   const blocks: [string, string[]][] = [
     ['PROPERTIES', withinTokens(propertyLines(request), BUDGET.properties, count)],
     ['BRAND', withinTokens(brandLines(request), BUDGET.brand, count)],
     ['VOCABULARY', withinTokens(vocabularyLines(request, source.paragraphs), BUDGET.vocabulary, count)],
     ['EXAMPLES', withinTokens(exampleLines(request), BUDGET.examples, count)],
-    ['FIRST-PAGE-LAYOUT', withinTokens(layoutLines(lines, first), BUDGET.layout, count)],
-    ['OUTLINE', withinTokens(outlineLines(request.text.outline), BUDGET.outline, count)],
+    ['FIRST-PAGE-LAYOUT', withinTokens(layoutLines(source.shown), BUDGET.layout, count)],
+    ['OUTLINE', withinTokens(outline.length > 0 ? outline : contents, BUDGET.outline, count)],
     ['OPENING', withinTokens(pageText(paragraphs, opening), BUDGET.opening, count)],
-    [
-      'PASSAGES',
-      withinTokens(
-        samples(middle, phrases).map((one) => `[page ${one.page}] ${one.text}`),
-        BUDGET.samples,
-        count,
-      ),
-    ],
+    ['PASSAGES', passageLines(middle, phrases, count)],
     ['LAST-PAGE', withinTokens(pageText(paragraphs, closing), BUDGET.closing, count)],
   ];
   for (const [name, content] of source.task ?? []) blocks.push([name, [...content]]);

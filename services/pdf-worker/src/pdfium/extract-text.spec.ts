@@ -144,6 +144,37 @@ describe('scans', () => {
     expect(text.pages[0].lines[0].hidden).toBe(false);
   });
 
+  it('lines that were printed as strips of a picture are one, below a printed file name', async () => {
+    const text = await onePage(async (page, document) => {
+      const strip = await document.embedPng(png);
+      for (let line = 0; line < 20; line++)
+        page.drawImage(strip, { x: 60, y: 700 - 20 * line, width: 300, height: 6 });
+      page.drawText('minutes-of-the-harbour 1 of 1', { x: 10, y: 10, size: 8 });
+    });
+    expect(text.scanned).toBe(true);
+  });
+
+  it('letters turned into outlines are one', async () => {
+    const text = await onePage((page) => page.drawSvgPath('M 0,0 L 0,40 L 30,40 Z', { x: 60, y: 600 }));
+    expect(text.scanned).toBe(true);
+  });
+
+  it('some words below a rule are none', async () => {
+    const text = await onePage((page) => {
+      page.drawLine({ start: { x: 50, y: 680 }, end: { x: 500, y: 680 } });
+      page.drawText('Harbours and berths', { x: 50, y: 700, size: 20 });
+    });
+    expect(text.scanned).toBe(false);
+  });
+
+  it('a page of text beside a picture is none', async () => {
+    const text = await onePage(async (page, document) => {
+      page.drawImage(await document.embedPng(png), { x: 0, y: 0, width: 100, height: 100 });
+      page.drawText('one two three four five six seven eight nine ten eleven', { x: 10, y: 400, size: 12 });
+    });
+    expect(text.scanned).toBe(false);
+  });
+
   it('an empty page is none', async () => {
     expect((await onePage(() => undefined)).scanned).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { GlyphReader } from './page-glyphs.js';
 import { frameOf } from './page-frame.js';
 import { withoutLineEndHyphens } from './line-end-hyphens.js';
-import { hasPageSizeImage } from './page-images.js';
+import { hasPageSizeImage, mayShowText } from './page-images.js';
 import { contrastIn, drawPage, type Raster } from './page-raster.js';
 import { type OutlineEntry, readOutline } from './outline-reader.js';
 import type { PdfiumDocument } from './pdfium-document.js';
@@ -65,8 +65,9 @@ const wordsOfTextPage = 10;
 interface PageText extends TextPage {
   readonly characters: number;
   readonly unmappable: number;
-  readonly picture: boolean;
   readonly visibleWords: number;
+  /** Few words or none, and something drawn that may be text for an eye. */
+  readonly isPicture: boolean;
   /** Text of it is pale: only a look at the page tells whether it can be seen. */
   readonly isPale: boolean;
 }
@@ -131,7 +132,7 @@ function textOf(
       lines: lines[index] ?? [],
     })),
     outline,
-    scanned: read.every((page) => page.visibleWords < wordsOfTextPage) && read.some((page) => page.picture),
+    scanned: read.every((page) => page.visibleWords < wordsOfTextPage) && read.some((page) => page.isPicture),
     unmappableShare: characters === 0 ? 0 : round(unmappable / characters, 4),
     totalCharacters: characters + leftOut,
   };
@@ -169,6 +170,10 @@ function readPage(
         hidden: off || unseen || line.size < 1 || (line.inkless && !recognised),
       };
     });
+    const visibleWords = placed.reduce(
+      (sum, line) => sum + (line.hidden ? 0 : line.text.split(' ').length),
+      0,
+    );
     return {
       number: index + 1,
       width: round(frame.width, 2),
@@ -176,8 +181,8 @@ function readPage(
       lines: placed,
       characters: ink.length,
       unmappable: ink.filter((glyph) => glyph.unmappable).length,
-      picture,
-      visibleWords: placed.reduce((sum, line) => sum + (line.hidden ? 0 : line.text.split(' ').length), 0),
+      visibleWords,
+      isPicture: visibleWords < wordsOfTextPage && mayShowText(document, page, visibleWords),
       isPale,
     };
   });

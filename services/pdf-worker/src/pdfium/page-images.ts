@@ -1,10 +1,32 @@
 import type { PdfiumDocument } from './pdfium-document.js';
 
+const pathObject = 2;
 const imageObject = 3;
+const shadingObject = 4;
 const formObject = 5;
 /** A scan's picture fills its page; a figure does not. */
 const pageShare = 0.6;
 const maxObjects = 400;
+
+/** What stands for letters on a page without text: pictures, or strips of them; outlines of letters, shapes. */
+const drawnText = {
+  besideWords: new Set([imageObject, formObject]),
+  withoutWords: new Set([pathObject, imageObject, shadingObject, formObject]),
+};
+
+/**
+ * True when a page of few words may show text that none of its characters tells: that of a scan, of a program that
+ * prints lines as pictures, or letters turned into outlines. A rule or a frame beside some words is none.
+ */
+export function mayShowText({ pdfium }: PdfiumDocument, page: number, visibleWords: number): boolean {
+  const telling = visibleWords === 0 ? drawnText.withoutWords : drawnText.besideWords;
+  const count = Math.min(pdfium.call('FPDFPage_CountObjects', page), maxObjects);
+  for (let index = 0; index < count; index++) {
+    const object = pdfium.call('FPDFPage_GetObject', page, index);
+    if (object !== 0 && telling.has(pdfium.call('FPDFPageObj_GetType', object))) return true;
+  }
+  return false;
+}
 
 /** True when one picture covers most of the page. */
 export function hasPageSizeImage(document: PdfiumDocument, page: number): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { detectLanguage } from './language.detector.js';
+import { detectLanguage, languagesOfParts } from './language.detector.js';
 
 describe('the language of a document', () => {
   it.each([
@@ -37,6 +37,17 @@ describe('the language of a long document', () => {
   it('is that of its running text, not of the names and contents before it', async () => {
     const text = sentence.en.repeat(35) + sentence.it.repeat(200);
     expect(await detectLanguage(text, '')).toBe('it');
+  });
+
+  it('is beside others the language of a part', async () => {
+    const parts = await languagesOfParts(sentence.en.repeat(35) + sentence.it.repeat(100));
+    expect([...parts].toSorted()).toEqual(['en', 'it']);
+  });
+
+  it('is looked for in the parts of two pages as well', async () => {
+    const text = sentence.de.repeat(6) + sentence.en.repeat(34);
+    expect(await detectLanguage(text, '')).toBe('en');
+    expect([...(await languagesOfParts(text))].toSorted()).toEqual(['de', 'en']);
   });
 
   it('is not that of the sources it lists at its end', async () => {

@@ -3,6 +3,8 @@ import { languagesOfLetters } from './writing-system.js';
 /** Places of a text that are read: its beginning may be names and contents, its end a list of sources. */
 const SAMPLES = 5;
 const SAMPLE_CHARACTERS = 1_000;
+/** Of shorter samples the detector is not sure enough; the text is then read as one. */
+const SHORTEST_SAMPLE = 300;
 /** Below this the detector guesses; a stated language is then worth more. */
 const SURE_CHARACTERS = 60;
 /** Votes of the samples together, which no single one outweighs. */
@@ -35,11 +37,12 @@ const primarySubtag = (tag: string): string => {
 
 /** Pieces of beginning, middle and end; a short text whole. */
 const samplesOf = (text: string): string[] => {
-  if (text.length <= SAMPLES * SAMPLE_CHARACTERS) return [text];
-  const step = (text.length - SAMPLE_CHARACTERS) / (SAMPLES - 1);
+  if (text.length < SAMPLES * SHORTEST_SAMPLE) return [text];
+  const size = Math.min(SAMPLE_CHARACTERS, Math.floor(text.length / SAMPLES));
+  const step = (text.length - size) / (SAMPLES - 1);
   return Array.from({ length: SAMPLES }, (_, index) => {
     const from = Math.round(index * step);
-    return text.slice(from, from + SAMPLE_CHARACTERS);
+    return text.slice(from, from + size);
   }).filter((sample) => /\p{L}/u.test(sample));
 };
 
@@ -70,4 +73,10 @@ export const detectLanguage = async (text: string, hint: string): Promise<string
   if (sure || stated === '' || (possible !== undefined && !possible.includes(stated)))
     return isPossible ? detected.language : (only ?? '');
   return stated;
+};
+
+/** Languages that parts of a text are written in: that of the text, of its front matter, of what it quotes at length. */
+export const languagesOfParts = async (text: string): Promise<ReadonlySet<string>> => {
+  const samples = samplesOf(text.trim());
+  return new Set(await Promise.all(samples.map((sample) => detectLanguage(sample, ''))));
 };

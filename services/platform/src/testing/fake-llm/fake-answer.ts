@@ -20,8 +20,9 @@ const cut = (text: string, limit: number): string => Array.from(text).slice(0, l
 /** An honest answer made of nothing but what the prompt holds, so that every check of it passes. */
 export const answerFrom = (prompt: string): FakeAnswer => {
   const layout = block(prompt, 'FIRST-PAGE-LAYOUT').map((line) => line.replace(/^\d+pt(?: bold)? \| /, ''));
-  const opening = block(prompt, 'OPENING').join(' ');
-  const title = cut(layout[0] ?? 'Document', 60);
+  const lines = block(prompt, 'OPENING');
+  const opening = lines.join(' ');
+  const title = cut(layout[0] ?? lines[0] ?? 'Document', 60);
   const sentence = /[^.!?]{20,280}[.!?]/.exec(opening)?.[0].trim() ?? '';
   const words = [...new Set(opening.toLowerCase().match(/\p{L}{6,}/gu))].slice(0, 6);
   return {
@@ -56,7 +57,7 @@ export const fieldAnswerFrom = (
   const sentences = block(prompt, 'OPENING')
     .flatMap((line) => line.match(/[^.!?]{20,280}[.!?]/g) ?? [])
     .map((sentence) => sentence.trim());
-  const headings = lines.map((line) => cut(line, 60));
+  const headings = [...lines, ...block(prompt, 'OPENING')].map((line) => cut(line, 60));
   const values = field === 'description' ? sentences : [...headings, ...sentences];
   const value = values.find((one) => one !== '' && !proposed.includes(one)) ?? '';
   return { value, evidence: value };

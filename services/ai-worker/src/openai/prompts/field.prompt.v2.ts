@@ -2,7 +2,7 @@ import type { MetadataField } from '@colophon/contracts/rules';
 import { BLOCK_RULES, COMMON_RULES, FIELD_RULES } from './field-rules.js';
 
 /** Stored with every result; a changed wording is a new file with a new version. */
-export const FIELD_PROMPT_VERSION = 'field-1';
+export const FIELD_PROMPT_VERSION = 'field-2';
 
 export const fieldPrompt = (
   field: MetadataField,

@@ -1,0 +1,269 @@
+import { describe, expect, it } from '@jest/globals';
+import { page, requestFor, textOf } from '../../test/extracted-text.fixture.js';
+import { visibleLines } from '../metadata/document-text.js';
+import { checkAnswer, type FieldValues } from './answer-check.js';
+import { SourceText } from './source-text.js';
+
+// Values a careful editor would write about a document, none of which may be refused.
+const NOTHING: FieldValues = { title: '', subject: '', keywords: '', author: '', description: '' };
+
+interface Document {
+  readonly lines: readonly string[];
+  readonly filename?: string;
+  readonly outline?: readonly string[];
+  readonly language?: string;
+  readonly recognised?: boolean;
+}
+
+const problemsOf = async (
+  { lines, filename = 'document.pdf', outline = [], language = 'en', recognised = false }: Document,
+  values: Partial<FieldValues>,
+  sawPicture = false,
+): Promise<string[]> => {
+  const pages = [
+    {
+      ...page(
+        1,
+        lines.map((line) => [line, 11] as const),
+      ),
+      recognised,
+    },
+  ];
+  const text = textOf(
+    pages,
+    outline.map((title) => ({ title, page: 1 })),
+  );
+  const request = requestFor(text, { filename });
+  const source = new SourceText(visibleLines(text), request);
+  const context = { source, language, sawPicture, detect: async () => language };
+  const found = await checkAnswer({ ...NOTHING, title: lines[0] ?? '', ...values }, context);
+  return found.filter(({ field }) => values[field] !== undefined).map(({ message }) => message);
+};
+
+const german = (...lines: string[]): Document => ({ lines, language: 'de' });
+const turkish = (...lines: string[]): Document => ({ lines, language: 'tr' });
+const english = (...lines: string[]): Document => ({ lines });
+
+describe('figures of a good answer', () => {
+  it.each<[string, string, string]>([
+    ['inside a word', 'Labels that meet CX4711 pass the salt test.', 'Labels that meet CX4711'],
+    ['between letters', 'A board of 13x13 fields is enough.', 'A board of 13x13 fields'],
+    ['apart from their unit', 'The crane lifts 40t in one go.', 'A crane that lifts 40 t'],
+    ['with other separators', 'The port serves 3,000 ships.', 'A port that serves 3000 ships'],
+    ['with blanks between groups', 'The port serves 10 000 ships.', 'A port that serves 10,000 ships'],
+    ['without leading noughts', 'The port opens on 05.03.2031.', 'A port that opens in 3/2031'],
+  ])('may be written %s', async (_how, line, subject) => {
+    expect(await problemsOf(english('Harbour labels', line), { subject })).toEqual([]);
+  });
+
+  it('may stand between signs of Chinese', async () => {
+    const document = { lines: ['港口章程', '本章程于2031年3月12日生效。'], language: 'zh' };
+    expect(await problemsOf(document, { description: '港口章程，2031年3月12日生效。' })).toEqual([]);
+  });
+
+  it('may not be made up, inside words neither', async () => {
+    const document = english('Harbour labels', 'Labels that meet CX4711 pass the salt test.');
+    expect(await problemsOf(document, { subject: 'Labels that meet CX4712' })).toEqual([
+      'subject: not in the document: 4712',
+    ]);
+  });
+});
+
+describe('words of a good answer', () => {
+  const club = german(
+    'Satzung',
+    'Die Regeln des Hauses gelten für jedes Mitglied. Der Beitrag und die Angabe der Daten zum Schutz der Kasse.',
+  );
+
+  it.each(['Bootsregeln', 'Mitgliedsausweis', 'Datenangabe'])(
+    'may be compounds of the text: %s',
+    async (word) => {
+      expect(await problemsOf(club, { keywords: `Satzung, Regeln, Mitglied, ${word}` })).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['departure', 'The pilots depart with the ships.'],
+    ['encryption', 'Terminals encrypt each order for the ships.'],
+    ['краны', 'Отчёт о работе портовых кранов и ships в harbour.'],
+    ['cámaras', 'Las camaras del puerto miran los barcos con ships.'],
+  ])('may be derived from it: %s', async (word, line) => {
+    expect(await problemsOf(english('Harbour', line), { keywords: `harbour, ships, ${word}` })).toEqual([]);
+  });
+
+  it.each([
+    ['Fiyat Listesi', turkish('FİYAT LİSTESİ', 'Vinç ve rıhtım')],
+    ['Vinç kira bedeli', turkish('VİNÇ KİRA BEDELİ', 'Rıhtım')],
+    ['Les matériaux de construction', { lines: ['LES MATERIAUX DE CONSTRUCTION'], language: 'fr' }],
+    ['Hauptstraße am Hafen', german('HAUPTSTRASSE AM HAFEN')],
+  ])('may be spelled in small letters with their accents: %s', async (title, document) => {
+    expect(await problemsOf(document, { title, keywords: title.toLowerCase() })).toEqual([]);
+  });
+
+  it('may tell in other words what a form is for', async () => {
+    const form = english(
+      'Crane Order',
+      'Name of the customer',
+      'Which load is lifted?',
+      'Height of the hook',
+    );
+    const values = {
+      subject: 'Questionnaire for specifying a crane',
+      keywords: 'crane order, customer, load, hook',
+    };
+    expect(await problemsOf(form, values)).toEqual([]);
+  });
+
+  it('may be an acronym of what the text spells out, or of everyday language', async () => {
+    const document = english(
+      'Rules',
+      'Ports follow the Common Harbour Data Regulation when they answer questions.',
+    );
+    const values = { subject: 'FAQ on the CHDR for ports', keywords: 'CHDR, ports' };
+    expect(await problemsOf(document, values)).toEqual([]);
+  });
+
+  it('may stand in a bookmark or in a name that runs words together', async () => {
+    const document = {
+      ...english('Rules', 'Ports answer questions about ships.'),
+      outline: ['Zeppelins'],
+      filename: 'CraneSafetyManual2031.pdf',
+    };
+    const values = { title: 'Crane Safety Manual 2031', subject: 'Rules for ports and their Zeppelins' };
+    expect(await problemsOf(document, values)).toEqual([]);
+  });
+
+  it('may not come from another document', async () => {
+    const document = english('Harbour labels', 'Labels that stick to wet steel for years.');
+    const other = {
+      title: 'Bread for a Small Bakery',
+      subject: 'Recipe book for sourdough, rye and pastry',
+      keywords: 'sourdough, rye, pastry, oven',
+      description:
+        'Explains how bakers keep a starter alive, shape a loaf, heat the oven and sell the bread.',
+    };
+    const fields = (await problemsOf(document, other)).map((message) => message.split(':')[0]);
+    expect(fields).toEqual(['title', 'subject', 'keywords', 'description']);
+  });
+});
+
+describe('the author of a good answer', () => {
+  it.each<[string, Document]>([
+    ['Bayerischer Ruder-Verein e.V.', german('Antrag', 'Aufnahme im Bayerischen Ruder-Verein e.V. zum Mai')],
+    ['Deutscher Hafendienst', german('Bericht', 'Werte des Deutschen Hafendienstes')],
+    ['Mia Example', english('Report', 'Example, Mia (harbour office)')],
+    ['M. Example', english('Report', 'Written by Mia Example')],
+    ['Acme Corp.', english('Report', '© Acme Corporation')],
+    ['Acme Harbour Group', english('Report', 'AHG is at your side in every harbour.')],
+    ['Acme & Sons', english('Report', 'Write to us: www.acmeandsons.com')],
+    ['百港科技', { lines: ['白皮书', '本白皮书由百港科技有限公司发布。'], language: 'zh' }],
+    ['İstanbul Vinç A.Ş.', turkish('FİYAT LİSTESİ', 'ISTANBUL VİNÇ ANONİM')],
+  ])('may be named as a catalogue does: %s', async (author, document) => {
+    expect(await problemsOf(document, { author })).toEqual([]);
+  });
+
+  it.each<[string, Document]>([
+    ['Mallory Attacker', english('Report', 'A mall was built. An attack on m. a. was not seen.')],
+    [
+      'Mia Sample',
+      english('Report', 'Mia Example wrote this. Nine further ports sent no sample of their water to us.'),
+    ],
+    ['GmbH', english('Report', 'Ships and cranes')],
+    [
+      'water sent ships cranes berths tides locks quays piers docks buoys lamps wrote',
+      english(
+        'Report',
+        'Mia wrote: lamps, buoys, docks, piers, quays, locks, tides, berths, cranes, ships sent water',
+      ),
+    ],
+  ])('may not be put together from words that stand elsewhere: %s', async (author, document) => {
+    expect(await problemsOf(document, { author })).not.toEqual([]);
+  });
+});
+
+describe('signs of a good answer', () => {
+  const web = english(
+    'Describing ports with Schema.org',
+    'Schema.org and Example.com describe ports. Fill {berth} in C:\\Ports. Research & development, R&D; __init__ runs.',
+  );
+
+  it.each([
+    'Schema.org-Markup for ports',
+    'Ports as Example.com’s pages describe them',
+    'How {berth} is filled in C:\\Ports',
+    'R&D; for ports',
+    'What __init__ runs in ports',
+  ])('may be those of the document: %s', async (subject) => {
+    expect(await problemsOf(web, { subject })).toEqual([]);
+  });
+
+  it('may follow an address without a blank', async () => {
+    const document = {
+      lines: ['Schema.orgで港を記述する', '本書はSchema.orgで港を記述する方法を説明する。'],
+      language: 'ja',
+    };
+    expect(await problemsOf(document, { description: 'Schema.orgの方法で港を記述する。' })).toEqual([]);
+  });
+
+  it.each([
+    'Ports in {dock}',
+    'See http://evil.example/a',
+    '<b>Ports</b>',
+    'Ports &amp; ships',
+    'Ports at evil.com',
+  ])('may not be others: %s', async (subject) => {
+    expect(await problemsOf(web, { subject })).not.toEqual([]);
+  });
+});
+
+describe('an answer about a picture of a page', () => {
+  const lines = [
+    'Harb0ur Lobistics Report',
+    ...Array.from({ length: 5 }, () => 'Containers are moved by automatcd terminals.'),
+  ];
+  const scan = { lines, recognised: true };
+
+  it('may spell right what the recognition misread', async () => {
+    const values = {
+      title: 'Harbour Logistics Report',
+      description: 'Containers are moved by automated terminals.',
+    };
+    expect(await problemsOf(scan, values, true)).toEqual([]);
+  });
+
+  it('is held to what was recognised', async () => {
+    const values = { title: 'Free Money', author: 'Mallory Attacker' };
+    expect(await problemsOf(scan, values, true)).toHaveLength(2);
+  });
+
+  it('is believed in a script that the recognition could not read', async () => {
+    const values = { title: '港湾年次報告書', description: '港湾の一年間の取扱量を報告する。' };
+    expect(await problemsOf(scan, values, true)).toEqual([]);
+    expect(await problemsOf(scan, values)).toHaveLength(2);
+  });
+
+  it('is believed where next to nothing was recognised', async () => {
+    const values = { title: 'Annual Report 1987', author: 'Ada Lovelace' };
+    expect(await problemsOf({ lines: ['1 of 2'], recognised: true }, values, true)).toEqual([]);
+  });
+});
+
+describe('the language of a good answer', () => {
+  const prose = 'Der Bericht beschreibt die Kräne eines Hafens und ihre Wartung im Winter.';
+  const problems = async (claimed: string, parts: string[]) => {
+    const request = requestFor(textOf([page(1, [[prose, 11]])]));
+    const source = new SourceText(visibleLines(request.text), request);
+    const context = { source, language: 'en', parts: new Set(parts), detect: async () => 'de' };
+    const found = await checkAnswer({ ...NOTHING, title: 'Kräne', description: prose }, context, claimed);
+    return found.filter(({ problem }) => problem === 'wrong_language').length;
+  };
+
+  it('is believed where the model says so and part of the document is in it', async () => {
+    expect(await problems('de', ['en', 'de'])).toBe(0);
+  });
+
+  it('is not where the document has nothing in it, or the model says otherwise', async () => {
+    expect(await problems('de', ['en'])).toBe(1);
+    expect(await problems('en', ['en', 'de'])).toBe(1);
+  });
+});
