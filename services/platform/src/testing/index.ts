@@ -20,7 +20,12 @@ export { processMentions } from './servers/leftover-process.js';
 export { type CollectedSpan, SpanCollector } from './span-collector.js';
 export { freePort, portAnswers } from './servers/port.js';
 export { ServerError } from './servers/server.errors.js';
-export { type ServerExit, type ServerProcess, startServerProcess } from './servers/server-process.js';
+export {
+  type ServerCommand,
+  type ServerExit,
+  type ServerProcess,
+  startServerProcess,
+} from './servers/server-process.js';
 export { type FakeLlm, startFakeLlm } from './fake-llm/fake-llm.js';
 export { FAKE_RETRY_AFTER_S, type FakeScenario } from './fake-llm/fake-scenario.js';
 export { reachablePlace as placeOfPostgres } from './servers/server-user.js';
