@@ -1,4 +1,5 @@
 import { ConfigError } from '../config/config.js';
+import { throwOnSignal } from '../crash/uncaught-on-signal.js';
 import { createLogger } from '../logging/logger.js';
 import { flushTelemetry } from '../telemetry/flush.js';
 import { endAfterUncaught } from './uncaught.js';
@@ -36,6 +37,7 @@ export const runProcess = async (name: string, start: () => Promise<Running>): P
     drain: () => stop(1),
     exit: (code) => process.exit(code),
   });
+  throwOnSignal();
   try {
     running = await start();
   } catch (error) {
