@@ -1,4 +1,4 @@
-import { findNatsServer } from '@colophon/platform/testing';
+import { findNatsServer } from '@colophon/platform/servers';
 import { startDependencies } from '../dependencies/dependencies.js';
 import { startMailbox } from '../mailbox/mailbox-server.js';
 import { DevstackError } from '../stack/devstack.errors.js';
