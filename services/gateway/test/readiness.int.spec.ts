@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AckPolicy, jetstream, jetstreamManager, type JsMsg } from '@nats-io/jetstream';
+import { AckPolicy, type ConsumerInfo, jetstream, jetstreamManager, type JsMsg } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import { events, type EventType, longestTryMs } from '@colophon/contracts';
 import { durableOf, Health } from '@colophon/platform';
 import { FakeClock } from '@colophon/platform/testing';
+import { hasMovedOn } from '../src/health/worker-check.js';
 import { eventually } from './eventually.js';
 import { GatewayFixture } from './gateway.fixture.js';
 
@@ -155,5 +156,47 @@ describe('readiness by the work that is done', () => {
       expect(await isReadyAfter(longestTryMs.generation - 1000)).toBe(true);
       await say(() => message.ack());
     }
+  }, 30_000);
+});
+
+// Real: NATS. What the judgement above stands on, which nats-server promises nowhere.
+describe('what the broker notes of a durable consumer', () => {
+  const fixture = new GatewayFixture();
+  beforeAll(() => fixture.start(), 60_000);
+  afterAll(() => fixture.stop());
+
+  it('moves with each word of a worker as the check expects', async () => {
+    const { documentUploaded: event } = events;
+    const worker = await startWorker(fixture, 'pdf-worker', event);
+    const manager = await jetstreamManager(fixture.connection);
+    const look = () => manager.consumers.info(event.stream, durableOf('pdf-worker', event));
+    const publish = () => jetstream(fixture.connection).publish(event.type, '{}');
+    await publish();
+    await publish();
+    const [first, second] = [await worker.take(), await worker.take()];
+    let before = await look();
+    /** Says it, waits until the broker has noted it, and keeps what was noted for the next word. */
+    const noted = async (word: () => void, isNoted: (after: ConsumerInfo) => boolean): Promise<boolean> => {
+      word();
+      let after = before;
+      await eventually(async () => isNoted((after = await look())));
+      const hasMoved = hasMovedOn(before, after);
+      before = after;
+      return hasMoved;
+    };
+    const isSign = (after: ConsumerInfo) => after.delivered.last_active !== before.delivered.last_active;
+
+    expect(await noted(() => first.working(), isSign)).toBe(false);
+    expect(await noted(() => first.nak(ACK_WAIT_MS), isSign)).toBe(false);
+    expect(await noted(() => second.nak(), isSign)).toBe(true);
+    const again = await worker.take();
+    expect(
+      await noted(
+        () => again.ack(),
+        ({ num_ack_pending: held }) => held === 1,
+      ),
+    ).toBe(true);
+    expect(before.ack_floor.stream_seq).toBe(0);
+    await worker.stop();
   }, 30_000);
 });
