@@ -12,7 +12,7 @@ const HELP = `Usage: npm start [-- options]
 Starts Colophon on this machine: Postgres, NATS, the services and the web app; ends with Ctrl-C.
 
 Options
-  --separate   one process per service, as on Kubernetes; a crashed one is restarted
+  --separate   one process per service, as on Kubernetes
   --containers one container per service, from the images of npm run images and restricted as on Kubernetes
   --verbose    show the log lines of the services too
   --fake-llm   writes the metadata by a stand-in for a language model, to see that path without a key

@@ -1,4 +1,4 @@
-import { ServerError } from '@colophon/platform/testing';
+import { ServerError } from '@colophon/platform/servers';
 import { DevstackError, explainSystemError } from './stack/devstack.errors.js';
 import { homeOf } from './stack/home.js';
 

@@ -1,37 +1,69 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AckPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
-import { events, type EventType } from '@colophon/contracts';
-import { durableOf } from '@colophon/platform';
+import { AckPolicy, type ConsumerInfo, jetstream, jetstreamManager, type JsMsg } from '@nats-io/jetstream';
+import { nanos } from '@nats-io/transport-node';
+import { events, type EventType, longestTryMs } from '@colophon/contracts';
+import { durableOf, Health } from '@colophon/platform';
+import { FakeClock } from '@colophon/platform/testing';
+import { hasMovedOn } from '../src/health/worker-check.js';
 import { eventually } from './eventually.js';
 import { GatewayFixture } from './gateway.fixture.js';
 
-const fixture = new GatewayFixture();
-beforeAll(() => fixture.start(), 60_000);
-afterAll(() => fixture.stop());
+/** However slow the machine is: no message comes again by itself. */
+const ACK_WAIT_MS = 600_000;
 
-const readiness = async (): Promise<number> =>
-  (await fixture.call('/api/health/ready', { token: null })).status;
-const liveness = async (): Promise<number> =>
-  (await fixture.call('/api/health/live', { token: null })).status;
+interface FakeWorker {
+  /** The next message, while another pull waits. */
+  take(): Promise<JsMsg>;
+  stop(): Promise<void>;
+}
 
 /** A worker as the broker sees it: a durable consumer and a pull that waits. The pull ends with the consumer. */
-const startWorker = async (service: string, event: EventType): Promise<() => Promise<void>> => {
+const startWorker = async (
+  { connection }: GatewayFixture,
+  service: string,
+  event: EventType,
+): Promise<FakeWorker> => {
   const durable = durableOf(service, event);
-  const manager = await jetstreamManager(fixture.connection);
+  const manager = await jetstreamManager(connection);
   await manager.consumers.add(event.stream, {
     durable_name: durable,
     filter_subject: event.type,
     ack_policy: AckPolicy.Explicit,
+    ack_wait: nanos(ACK_WAIT_MS),
   });
-  const consumer = await jetstream(fixture.connection).consumers.get(event.stream, durable);
-  const pull = consumer.next({ expires: 30_000 }).catch(() => null);
-  return async () => {
-    await manager.consumers.delete(event.stream, durable);
-    await pull;
+  const consumer = await jetstream(connection).consumers.get(event.stream, durable);
+  const pull = () => consumer.next({ expires: ACK_WAIT_MS }).catch(() => null);
+  let waiting = pull();
+  return {
+    take: async () => {
+      const message = await waiting;
+      if (!message) throw new Error('the pull ended without a message');
+      waiting = pull();
+      return message;
+    },
+    stop: async () => {
+      await manager.consumers.delete(event.stream, durable);
+      await waiting;
+    },
   };
 };
 
+const startWorkers = async (fixture: GatewayFixture) => ({
+  inspects: await startWorker(fixture, 'pdf-worker', events.documentUploaded),
+  writes: await startWorker(fixture, 'pdf-worker', events.pdfRequested),
+  generates: await startWorker(fixture, 'ai-worker', events.metadataRequested),
+});
+
 describe('readiness', () => {
+  const fixture = new GatewayFixture();
+  beforeAll(() => fixture.start(), 60_000);
+  afterAll(() => fixture.stop());
+
+  const readiness = async (): Promise<number> =>
+    (await fixture.call('/api/health/ready', { token: null })).status;
+  const liveness = async (): Promise<number> =>
+    (await fixture.call('/api/health/live', { token: null })).status;
+
   it('is refused while no worker pulls, without saying why', async () => {
     const response = await fixture.call('/api/health/ready', { token: null });
     expect(response.status).toBe(503);
@@ -45,8 +77,7 @@ describe('readiness', () => {
   });
 
   it('is given when every service answers and every worker pulls, and lost with any one of them', async () => {
-    const stopPdfWorker = await startWorker('pdf-worker', events.documentUploaded);
-    const stopAiWorker = await startWorker('ai-worker', events.metadataRequested);
+    const { inspects, writes, generates } = await startWorkers(fixture);
     await eventually(async () => (await readiness()) === 200);
 
     const { listPacks } = fixture.services.billing;
@@ -57,9 +88,115 @@ describe('readiness', () => {
     fixture.services.billing.listPacks = listPacks;
     await eventually(async () => (await readiness()) === 200);
 
-    await stopAiWorker();
+    await generates.stop();
     await eventually(async () => (await readiness()) === 503);
     expect(await liveness()).toBe(200);
-    await stopPdfWorker();
+    await Promise.all([inspects.stop(), writes.stop()]);
+  }, 30_000);
+});
+
+// Real: NATS and the gateway. Fake: the workers, and the time of the gateway.
+describe('readiness by the work that is done', () => {
+  const clock = new FakeClock();
+  const fixture = new GatewayFixture(clock);
+  let workers: Awaited<ReturnType<typeof startWorkers>>;
+  beforeAll(async () => {
+    await fixture.start();
+    workers = await startWorkers(fixture);
+    // A new pull reaches the broker before the first look.
+    await fixture.connection.flush();
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all(Object.values(workers).map((worker) => worker.stop()));
+    await fixture.stop();
+  });
+
+  const publish = (event: EventType) => jetstream(fixture.connection).publish(event.type, '{}');
+  /** What the log names when it is not ready. */
+  const failures = () => fixture.gateway.app.get(Health).failures();
+  const isReadyAfter = async (milliseconds: number): Promise<boolean> => {
+    clock.advance(milliseconds);
+    return (await fixture.call('/api/health/ready', { token: null })).status === 200;
+  };
+  const say = async (word: () => void): Promise<void> => {
+    word();
+    await fixture.connection.flush();
+  };
+
+  it.each([
+    ['pdf-worker', 'inspects', events.documentUploaded, longestTryMs.pdf],
+    ['pdf-worker', 'writes', events.pdfRequested, longestTryMs.pdf],
+    ['ai-worker', 'generates', events.metadataRequested, longestTryMs.generation],
+  ] as const)(
+    'is lost while %s, which pulls and %s, never comes to an end, and back with the first end',
+    async (name, kind, event, longest) => {
+      await publish(event);
+      await publish(event);
+      const [hanging, waiting] = [await workers[kind].take(), await workers[kind].take()];
+      await say(() => hanging.working());
+      await eventually(() => isReadyAfter(1000));
+      await say(() => hanging.working());
+      expect([await isReadyAfter(longest - 1000), await failures()]).toEqual([true, []]);
+      await say(() => hanging.working());
+      expect([await isReadyAfter(2000), await failures()]).toEqual([false, [name]]);
+      // The later of the two: the floor stays where it is.
+      await say(() => waiting.ack());
+      await eventually(() => isReadyAfter(1000));
+      await say(() => hanging.ack());
+    },
+    30_000,
+  );
+
+  it('is kept while a worker is slow, but ends one job after the other', async () => {
+    for (let job = 0; job < 4; job += 1) {
+      await publish(events.metadataRequested);
+      const message = await workers.generates.take();
+      await eventually(() => isReadyAfter(1000));
+      await say(() => message.working());
+      expect(await isReadyAfter(longestTryMs.generation - 1000)).toBe(true);
+      await say(() => message.ack());
+    }
+  }, 30_000);
+});
+
+// Real: NATS. What the judgement above stands on, which nats-server promises nowhere.
+describe('what the broker notes of a durable consumer', () => {
+  const fixture = new GatewayFixture();
+  beforeAll(() => fixture.start(), 60_000);
+  afterAll(() => fixture.stop());
+
+  it('moves with each word of a worker as the check expects', async () => {
+    const { documentUploaded: event } = events;
+    const worker = await startWorker(fixture, 'pdf-worker', event);
+    const manager = await jetstreamManager(fixture.connection);
+    const look = () => manager.consumers.info(event.stream, durableOf('pdf-worker', event));
+    const publish = () => jetstream(fixture.connection).publish(event.type, '{}');
+    await publish();
+    await publish();
+    const [first, second] = [await worker.take(), await worker.take()];
+    let before = await look();
+    /** Says it, waits until the broker has noted it, and keeps what was noted for the next word. */
+    const noted = async (word: () => void, isNoted: (after: ConsumerInfo) => boolean): Promise<boolean> => {
+      word();
+      let after = before;
+      await eventually(async () => isNoted((after = await look())));
+      const hasMoved = hasMovedOn(before, after);
+      before = after;
+      return hasMoved;
+    };
+    const isSign = (after: ConsumerInfo) => after.delivered.last_active !== before.delivered.last_active;
+
+    expect(await noted(() => first.working(), isSign)).toBe(false);
+    expect(await noted(() => first.nak(ACK_WAIT_MS), isSign)).toBe(false);
+    expect(await noted(() => second.nak(), isSign)).toBe(true);
+    const again = await worker.take();
+    expect(
+      await noted(
+        () => again.ack(),
+        ({ num_ack_pending: held }) => held === 1,
+      ),
+    ).toBe(true);
+    expect(before.ack_floor.stream_seq).toBe(0);
+    await worker.stop();
   }, 30_000);
 });

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { longestTryMs } from '@colophon/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { PdfEngine } from '../src/engine/pdf-engine.js';
 import { defaultJobLimits } from '../src/job/job-process.js';
@@ -62,10 +63,10 @@ describe('a temporary folder without room', () => {
     const failures: unknown[] = [];
     for (let job = 0; job < 5; job++) failures.push(await failureOf(inspect()));
     expect(failures).toEqual(Array.from({ length: 5 }, () => 'STORAGE_ERROR'));
-    await expect(engine.checkHealth()).rejects.toThrow(parent);
+    await expect(engine.checkHealth(longestTryMs.pdf)).rejects.toThrow(parent);
     await free(path);
     expect((await inspect()).pageCount).toBe(1);
-    await expect(engine.checkHealth()).resolves.toBeUndefined();
+    await expect(engine.checkHealth(longestTryMs.pdf)).resolves.toBeUndefined();
   });
 
   it('leaves no input open', async () => {
@@ -141,10 +142,10 @@ describe('jobs that wait for a seat', () => {
 it('a job that is overdue by minutes makes the worker unfit', async () => {
   const request = { metadata: plain, ...writeOptions };
   await engine.write(Readable.from([good]), request, async () => {
-    await expect(engine.checkHealth()).resolves.toBeUndefined();
+    await expect(engine.checkHealth(longestTryMs.pdf)).resolves.toBeUndefined();
     const now = performance.now();
     jest.spyOn(performance, 'now').mockReturnValue(now + 6 * 60_000);
-    await expect(engine.checkHealth()).rejects.toThrow('a PDF job takes 3');
+    await expect(engine.checkHealth(longestTryMs.pdf)).rejects.toThrow('a PDF job takes 3');
   });
-  await expect(engine.checkHealth()).resolves.toBeUndefined();
+  await expect(engine.checkHealth(longestTryMs.pdf)).resolves.toBeUndefined();
 });

@@ -1,5 +1,6 @@
 export * from './bootstrap/infrastructure.js';
 export * from './bootstrap/periodic-task.js';
+export { runProcess } from './bootstrap/run-process.js';
 export * from './bootstrap/run-service.js';
 export * from './bootstrap/service-definition.js';
 export * from './bootstrap/start-service.js';
@@ -31,7 +32,6 @@ export * from './rpc/rpc-provider.js';
 export * from './rpc/rpc-server.js';
 export * from './storage/create-object-store.js';
 export * from './storage/object-store.js';
-export { flushTelemetry } from './telemetry/flush.js';
 export { SpanKind } from '@opentelemetry/api';
 export { observe } from './telemetry/instrument.js';
 export { metrics } from './telemetry/metrics.js';

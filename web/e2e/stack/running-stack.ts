@@ -113,8 +113,14 @@ export class RunningStack {
     throw new Error(`the stack is not ready:\n${await this.output()}`);
   }
 
-  private output(): Promise<string> {
+  /** What the launcher has said so far. */
+  output(): Promise<string> {
     return readFile(outputOf(this.home), 'utf8').catch(() => '');
+  }
+
+  /** Log lines of a service, or of all `services` where they are in one process. */
+  logOf(service: string): Promise<string> {
+    return readFile(join(this.home, 'logs', `${service}.log`), 'utf8');
   }
 
   private get isRunning(): boolean {

@@ -1,14 +1,15 @@
-import { findNatsServer } from '@colophon/platform/testing';
+import { findNatsServer } from '@colophon/platform/servers';
 import { startDependencies } from '../dependencies/dependencies.js';
 import { startMailbox } from '../mailbox/mailbox-server.js';
 import { DevstackError } from '../stack/devstack.errors.js';
-import { claimHome, homeOf, noteRunning, prepareHome, releaseHome } from '../stack/home.js';
+import { claimHome, homeOf, prepareHome, releaseHome } from '../stack/home.js';
 import { checkPort } from '../stack/gateway-port.js';
 import { Interrupted, Lifetime } from '../stack/lifetime.js';
 import { beginObservation, chooseMetricsPorts } from '../stack/observation.js';
 import { waitUntilReady } from '../stack/readiness.js';
 import { type Report, terminalReport } from '../stack/report.js';
 import { loadSecrets } from '../stack/secrets.js';
+import { noteStart } from '../stack/running-start.js';
 import type { StackContext } from '../stack/service-environment.js';
 import { welcome } from '../stack/welcome.js';
 
@@ -65,8 +66,6 @@ async function bringUp(lifetime: Lifetime, report: Report, options: readonly str
     () => startDependencies(home, secrets, env, report),
     async ({ processes }) => void (await Promise.all(processes.map((kept) => kept.stop()))),
   );
-  const { natsUrl, databases } = dependencies;
-  await noteRunning(home, { pid: process.pid, url: publicUrl, natsUrl, databases });
   const model = options.includes('--fake-llm') ? await beginFakeLlm(lifetime) : {};
   const metricsPorts = options.includes('--observe')
     ? await chooseMetricsPorts(options.includes('--separate'))
@@ -79,6 +78,7 @@ async function bringUp(lifetime: Lifetime, report: Report, options: readonly str
     publicUrl,
     metricsPorts,
   };
+  await noteStart(context);
   report.step(`starting the services${announced(options)}`);
   await lifetime.begin(
     () => startServices(context, report, options),
@@ -125,9 +125,7 @@ async function startServices(
     return (await import('../stack/separate.js')).startSeparate(context, report);
   if (options.includes('--containers'))
     return (await import('../containers/start-containers.js')).startContainers(context, report);
-  // Before any service is loaded, so that what they load is patched.
-  await import('@colophon/platform/telemetry');
-  return (await import('../stack/together.js')).startTogether(context, options.includes('--verbose'));
+  return (await import('../stack/together.js')).startTogether(context, report, options.includes('--verbose'));
 }
 
 function portOf(env: NodeJS.ProcessEnv): number {

@@ -3,7 +3,7 @@ import {
   type NatsServerOptions,
   type RunningNats,
   startNatsServer,
-} from '@colophon/platform/testing';
+} from '@colophon/platform/servers';
 import { statfs } from 'node:fs/promises';
 
 const EVERY_MS = 2000;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@colophon/platform';
+import { escapeHtml } from '@colophon/platform/html';
 import type { MailFile } from './mail-file.js';
 
 // Mails carry what strangers typed: nothing of them may become markup.

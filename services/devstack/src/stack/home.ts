@@ -1,8 +1,9 @@
-import { processMentions } from '@colophon/platform/testing';
+import { processMentions } from '@colophon/platform/servers';
 import { chmod, mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { checkout } from './checkout.js';
 import type { DatabaseUrls } from '../dependencies/databases.js';
+import type { MetricsPorts } from './observation.js';
 import { DevstackError, explainSystemError } from './devstack.errors.js';
 
 /** Folders and files of COLOPHON_HOME: everything that lasts between starts. */
@@ -27,6 +28,8 @@ export interface RunningNote {
   readonly natsUrl: string;
   /** With the passwords of their roles; absent until they answer. The note is readable by its owner alone. */
   readonly databases?: DatabaseUrls;
+  /** Absent until they are about to start. */
+  readonly services?: { readonly port: number; readonly metricsPorts?: MetricsPorts };
 }
 
 const LEAST_FREE_BYTES = 200 * 1024 ** 2;

@@ -1,9 +1,10 @@
+import { whenOrphaned } from './parent.js';
+
 /** The person (or the system) ended the start before it was complete. */
 export class Interrupted extends Error {}
 
 /** How long stopping may take before the process ends anyway; children are bound to it and end too. */
 const LONGEST_STOP_MS = 30_000;
-const PARENT_LOOK_MS = 1000;
 /** A terminal's Ctrl-C arrives twice, from the terminal and from npm; only a later one means impatience. */
 const SECOND_SIGNAL_MS = 2000;
 
@@ -21,11 +22,7 @@ export class Lifetime {
 
   constructor() {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.interrupt());
-    // The command that started us was killed: nobody could stop us any more.
-    const parent = process.ppid;
-    setInterval(() => {
-      if (process.ppid !== parent) this.interrupt();
-    }, PARENT_LOOK_MS).unref();
+    whenOrphaned(() => this.interrupt());
   }
 
   /** Starts something whose stop is known; throws Interrupted when a signal came meanwhile. */

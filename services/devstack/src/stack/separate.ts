@@ -1,10 +1,9 @@
-import { startServerProcess } from '@colophon/platform/testing';
-import { join } from 'node:path';
-import { checkout } from './checkout.js';
+import type { ServerProcess } from '@colophon/platform/servers';
 import { keepRunning } from './keep-running.js';
 import type { Report } from './report.js';
 import { closeGatewayFirst } from './closing-order.js';
 import { serviceEnvironment, type StackContext } from './service-environment.js';
+import { startServiceProcess } from './service-process.js';
 import { type StackEntry, stack } from './stack.js';
 
 /** One process per service, started again when it crashes: as on Kubernetes. */
@@ -21,25 +20,14 @@ export async function startSeparate(context: StackContext, report: Report): Prom
   return () => closeGatewayFirst(running, (service) => service.stop());
 }
 
-/** The service's name stands as a word of its own in the command line: `…/services/document/dist/main.js`. */
-function spawnService(entry: StackEntry, context: StackContext): ReturnType<typeof startServerProcess> {
-  return startServerProcess({
-    name: entry.name,
-    command: process.execPath,
-    args: [
-      '--disable-warning=ExperimentalWarning',
-      '--import',
-      '@colophon/platform/telemetry',
-      join(checkout, 'services', entry.name, 'dist', 'main.js'),
-    ],
-    cwd: join(checkout, 'services', entry.name),
-    dataDir: context.home.directory,
+function spawnService(entry: StackEntry, context: StackContext): Promise<ServerProcess> {
+  const { name } = entry;
+  const program = { name, workspace: name, script: 'dist/main.js', log: name };
+  return startServiceProcess(program, context, {
     env: serviceEnvironment(entry, context),
-    stopSignal: 'SIGTERM',
     // The service itself gives running work 10 s (SHUTDOWN_GRACE_MS).
     stopTimeoutMs: 15_000,
     // Running is enough: whether it does its work is asked of the gateway's readiness.
     ready: () => Promise.resolve(true),
-    logFile: join(context.home.logs, `${entry.name}.log`),
   });
 }

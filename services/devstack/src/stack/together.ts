@@ -1,32 +1,39 @@
-import { createLogger, flushTelemetry, startService } from '@colophon/platform';
-import { join } from 'node:path';
-import { pino } from 'pino';
-import { closeGatewayFirst } from './closing-order.js';
-import { serviceEnvironment, type StackContext } from './service-environment.js';
-import { stack } from './stack.js';
+import type { ServerProcess } from '@colophon/platform/servers';
+import { keepRunning } from './keep-running.js';
+import type { Report } from './report.js';
+import { SERVICES_STARTED } from './running-start.js';
+import type { StackContext } from './service-environment.js';
+import { startServiceProcess } from './service-process.js';
 
-/** All services in this process: the quick start. */
-export async function startTogether(context: StackContext, verbose: boolean): Promise<() => Promise<void>> {
-  const logFile = join(context.home.logs, 'services.log');
-  const destination = pino.destination(
-    verbose ? { fd: 1, sync: false } : { dest: logFile, append: true, sync: false },
-  );
-  const level = context.env['LOG_LEVEL'] || 'info';
-  const starts = await Promise.allSettled(
-    stack.map(async (entry) =>
-      startService(await entry.load(), serviceEnvironment(entry, context), {
-        logger: createLogger(entry.name, level, destination),
-      }),
-    ),
-  );
-  const running = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
-  const failed = starts.find((start) => start.status === 'rejected');
-  if (failed !== undefined) {
-    await closeGatewayFirst(running, (service) => service.close());
-    throw failed.reason;
-  }
-  return async () => {
-    await closeGatewayFirst(running, (service) => service.close());
-    await flushTelemetry();
+/** As long as the launcher waits for the product to be ready. */
+const LONGEST_START_MS = 60_000;
+/** The gateway closes first, then the others: each gives its work 10 s (SHUTDOWN_GRACE_MS). */
+const LONGEST_STOP_MS = 25_000;
+
+/** All services in one process beside the launcher, started again when it crashes: the quick start. */
+export async function startTogether(
+  context: StackContext,
+  report: Report,
+  verbose: boolean,
+): Promise<() => Promise<void>> {
+  const kept = await keepRunning('Colophon', () => spawnServices(context, verbose), report.warning);
+  return () => kept.stop();
+}
+
+function spawnServices(context: StackContext, verbose: boolean): Promise<ServerProcess> {
+  const program = {
+    name: 'Colophon',
+    workspace: 'devstack',
+    script: 'dist/stack/together.main.js',
+    // Those of the launcher are meant for what it runs.
+    flags: process.execArgv,
+    log: 'services',
   };
+  return startServiceProcess(program, context, {
+    env: context.env,
+    ready: new RegExp(SERVICES_STARTED),
+    readyTimeoutMs: LONGEST_START_MS,
+    stopTimeoutMs: LONGEST_STOP_MS,
+    ...(verbose ? { show: process.stdout } : {}),
+  });
 }

@@ -1,3 +1,5 @@
+import { longestTryMs } from '@colophon/contracts';
+
 export const documentStatuses = [
   'uploaded',
   'processing',
@@ -35,8 +37,7 @@ export const stageDeadlineMs: Readonly<Record<Stage, number>> = {
   inspecting: 60_000,
   auto_reserving: 15_000,
   reserving: 15_000,
-  // Above the longest time a generation waits out a provider's Retry-After.
-  generating: 6 * 60_000,
+  generating: longestTryMs.generation,
   writing: 60_000,
 };
 

@@ -1,3 +1,4 @@
+import { longestTryMs } from '@colophon/contracts';
 import {
   longestInstruction,
   type MetadataField,
@@ -10,8 +11,8 @@ import type { FieldEvidenceRecord, FieldGenerationRecord } from './document-reco
 import { documentErrors } from './document.errors.js';
 import type { Metadata } from './metadata.js';
 
-/** A request without an answer is emitted again after this; above the longest wait an endpoint may ask for. */
-const DEADLINE_MS = 6 * 60_000;
+/** A request without an answer is emitted again after this. */
+const DEADLINE_MS = longestTryMs.generation;
 /** Requests of one run, the first included, before it is failed. */
 export const MAX_FIELD_ATTEMPTS = 5;
 

@@ -1,7 +1,14 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { AuthService, BillingService, DocumentService, events, type EventType } from '@colophon/contracts';
+import {
+  AuthService,
+  BillingService,
+  DocumentService,
+  events,
+  type EventType,
+  longestTryMs,
+} from '@colophon/contracts';
 import {
   Clock,
   createRpcClient,
@@ -13,7 +20,7 @@ import {
   objectKeys,
   ObjectStore,
 } from '@colophon/platform';
-import { isAttended } from './worker-check.js';
+import { WorkerCheck } from './worker-check.js';
 
 const DEADLINE_MS = 1500;
 
@@ -43,15 +50,18 @@ export class DependencyChecks implements OnModuleInit {
       async () => void (await documents.getAnalytics({ userId: newId() }, options)),
     );
     this.health.register('billing-credits', async () => void (await billing.listPacks({}, options)));
-    this.health.register('pdf-worker', this.workerCheck('pdf-worker', events.documentUploaded));
-    this.health.register('ai-worker', this.workerCheck('ai-worker', events.metadataRequested));
+    const { pdf, generation } = longestTryMs;
+    const inspects = this.workerCheck('pdf-worker', events.documentUploaded, pdf);
+    const writes = this.workerCheck('pdf-worker', events.pdfRequested, pdf);
+    this.health.register('pdf-worker', async () => void (await Promise.all([inspects(), writes()])));
+    this.health.register('ai-worker', this.workerCheck('ai-worker', events.metadataRequested, generation));
   }
 
-  private workerCheck(service: string, event: EventType): HealthCheck {
+  private workerCheck(service: string, event: EventType, longest: number): HealthCheck {
+    const check = new WorkerCheck(longest);
     return async () => {
       const manager = await jetstreamManager(this.connection, { checkAPI: false });
-      const info = await manager.consumers.info(event.stream, durableOf(service, event));
-      if (!isAttended(info, this.clock.now())) throw new Error('nobody pulls');
+      check.look(await manager.consumers.info(event.stream, durableOf(service, event)), this.clock.now());
     };
   }
 }

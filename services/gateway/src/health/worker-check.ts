@@ -1,15 +1,57 @@
 import type { ConsumerInfo } from '@nats-io/jetstream';
 
-/** A worker busy in every slot pulls nothing, but has been given or settled something within this time. */
-const BUSY_MS = 15_000;
+/** Part of the ack wait. A worker gives a sign of life for everything it holds after every third of it. */
+const SIGN_OF_LIFE_PART = 1 / 2;
 
-/** Whether anybody works on a durable consumer: pulls wait for messages, or its messages are moving. */
-export const isAttended = (info: ConsumerInfo, now: Date): boolean => {
-  if (info.num_waiting > 0) return true;
-  if (info.num_ack_pending === 0) return false;
-  const lastMove = Math.max(timeOf(info.delivered.last_active), timeOf(info.ack_floor.last_active));
-  return now.getTime() - lastMove < BUSY_MS;
+/** `absent`: nobody pulls. `at_rest`: nothing is to be done now. `busy`: a message waits, or a worker holds one. */
+export type Attendance = 'absent' | 'at_rest' | 'busy';
+
+/**
+ * Who works on a durable consumer at this moment. Deliveries, heartbeats and acknowledgements count as signs of life; a
+ * message that was given back for a while is held by no worker and gives none.
+ */
+export const attendanceOf = (info: ConsumerInfo, now: Date): Attendance => {
+  // The broker's own clock, because the broker noted the other times as well.
+  const at = timeOf(info.ts) || now.getTime();
+  const lastSign = Math.max(timeOf(info.delivered.last_active), timeOf(info.ack_floor.last_active));
+  const ackWaitMs = Number(info.config.ack_wait) / 1_000_000;
+  const isHeld = info.num_ack_pending > 0 && at - lastSign < ackWaitMs * SIGN_OF_LIFE_PART;
+  if (info.num_waiting === 0 && !isHeld) return 'absent';
+  return isHeld || info.num_pending > 0 ? 'busy' : 'at_rest';
 };
+
+/**
+ * Whether a try ended between two looks: a message was settled, wherever it stood in line, or one came again.
+ * Every first delivery moves the stream's number on by one at least, so what exceeds it was a delivery of a message
+ * that somebody had before.
+ */
+export const hasMovedOn = (before: ConsumerInfo, after: ConsumerInfo): boolean =>
+  before.ack_floor.consumer_seq !== after.ack_floor.consumer_seq ||
+  before.ack_floor.last_active !== after.ack_floor.last_active ||
+  after.delivered.consumer_seq - before.delivered.consumer_seq >
+    after.delivered.stream_seq - before.delivered.stream_seq;
+
+/** Judges a durable consumer by the work that is done, over many looks. */
+export class WorkerCheck {
+  private latest: ConsumerInfo | undefined;
+  /** Since when work is there and no try has ended. */
+  private since = 0;
+
+  /** @param longestTryMs from a delivery to its outcome */
+  constructor(private readonly longestTryMs: number) {}
+
+  /** @throws when nobody pulls, or when those who pull have ended no try for longer than any takes */
+  look(info: ConsumerInfo, now: Date): void {
+    const attendance = attendanceOf(info, now);
+    const hasEndedOne = this.latest === undefined || hasMovedOn(this.latest, info);
+    this.latest = info;
+    if (attendance !== 'busy' || hasEndedOne) this.since = now.getTime();
+    if (attendance === 'absent') throw new Error('nobody pulls');
+    const waitedMs = now.getTime() - this.since;
+    if (waitedMs > this.longestTryMs)
+      throw new Error(`no work was done for ${Math.round(waitedMs / 1000)} s`);
+  }
+}
 
 const timeOf = (text: unknown): number => {
   const time = typeof text === 'string' ? Date.parse(text) : Number.NaN;

@@ -1,3 +1,4 @@
+import { longestTryMs } from '@colophon/contracts';
 import { Health } from '@colophon/platform';
 import {
   type FactoryProvider,
@@ -34,7 +35,7 @@ export class PdfEngineLife implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.health.register('pdf-engine', () => this.engine.checkHealth());
+    this.health.register('pdf-engine', () => this.engine.checkHealth(longestTryMs.pdf));
   }
 
   async onApplicationShutdown(): Promise<void> {

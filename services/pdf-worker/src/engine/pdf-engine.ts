@@ -67,9 +67,6 @@ interface Tools {
   readonly recognition: TextRecognition | undefined;
 }
 
-/** All that is done about a file ends long before, its way from and to the storage included. */
-const overdueMs = 5 * 60_000;
-
 const noWarnings: readonly PdfWarning[] = [];
 
 /** PDF work for the rest of the worker. Every failure is a PdfError; temporary files never outlive a call. */
@@ -137,10 +134,13 @@ export class PdfEngine {
     });
   }
 
-  /** @throws where no work can be done: a job is overdue by minutes, or its folder takes no file */
-  async checkHealth(): Promise<void> {
+  /**
+   * @param longestMs all that is done about a file ends long before, its way from and to the storage included
+   * @throws where no work can be done: a job takes longer, or its folder takes no file
+   */
+  async checkHealth(longestMs: number): Promise<void> {
     const { oldestMs, held, waiting } = this.pool.use;
-    if (oldestMs > overdueMs) {
+    if (oldestMs > longestMs) {
       const seconds = Math.round(oldestMs / 1000);
       throw new Error(`a PDF job takes ${seconds} s; ${held} in progress, ${waiting} waiting`);
     }

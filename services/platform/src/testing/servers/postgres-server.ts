@@ -96,7 +96,8 @@ async function createCluster(native: string, dataDir: string, options: PostgresS
     );
     await rename(scratch, dataDir);
   } catch (error) {
-    throw explainFailure('Postgres', String((error as { stderr?: string }).stderr || error), dataDir);
+    const errors = String((error as { stderr?: string }).stderr || error);
+    throw explainFailure('Postgres', { text: errors, errors }, dataDir);
   } finally {
     await rm(passwordFile, { force: true });
     await rm(scratch, { recursive: true, force: true });

@@ -25,6 +25,8 @@ export interface ServerCommand {
   readyTimeoutMs?: number;
   /** File that receives everything the server prints; without it only the last 8 kB are kept. */
   logFile?: string;
+  /** Gets everything the server prints, too. */
+  show?: NodeJS.WritableStream;
 }
 
 /** How a server ended: by itself with a code, or by a signal. */
@@ -46,6 +48,7 @@ export interface ServerProcess {
 
 const OUTPUT_KEPT = 8192;
 const STOP_TIMEOUT_MS = 10_000;
+const LAST_WORDS_MS = 1000;
 
 /** Starts a server and waits until it takes work; throws a ServerError when it does not. */
 export async function startServerProcess(options: ServerCommand): Promise<ServerProcess> {
@@ -58,7 +61,7 @@ export async function startServerProcess(options: ServerCommand): Promise<Server
     detached: true,
     ...options.user,
   });
-  const output = new OutputTail(child, options.logFile);
+  const output = new OutputTail(child, options);
   const exited = new Promise<ServerExit>((resolve) => {
     child.once('error', (error) => {
       output.append(String(error));
@@ -75,7 +78,9 @@ export async function startServerProcess(options: ServerCommand): Promise<Server
     output.stopWaiting();
     child.kill('SIGKILL');
     await exited;
-    throw explainFailure(options.name, output.text, options.dataDir);
+    // What it said last may still be on its way; a child of its own may keep the pipe open.
+    await Promise.race([output.complete, delay(LAST_WORDS_MS, undefined, { ref: false })]);
+    throw explainFailure(options.name, output, options.dataDir);
   }
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal);
@@ -107,22 +112,37 @@ function boundToParent({ command, args, stopSignal }: ServerCommand): { command:
 /** The last kilobytes a child printed, optionally copied to a file. */
 class OutputTail {
   text = '';
+  /** What of it came on stderr. */
+  errors = '';
   abandoned = false;
+  /** Resolves once there will be no more. */
+  readonly complete: Promise<void>;
   private readonly log: WriteStream | undefined;
+  private readonly show: NodeJS.WritableStream | undefined;
   private waiting: { line: RegExp; resolve: () => void } | undefined;
 
-  constructor(child: ChildProcess, logFile: string | undefined) {
+  constructor(child: ChildProcess, { logFile, show }: Pick<ServerCommand, 'logFile' | 'show'>) {
+    this.show = show;
     this.log = logFile === undefined ? undefined : createWriteStream(logFile, { flags: 'a', mode: 0o600 });
     // A full disk must not take the launcher down because a log line could not be kept.
     this.log?.on('error', () => undefined);
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (chunk: string) => this.append(chunk));
     }
-    child.once('close', () => this.log?.end());
+    child.stderr?.on('data', (chunk: string) => {
+      this.errors = (this.errors + chunk).slice(-OUTPUT_KEPT);
+    });
+    this.complete = new Promise((resolve) => {
+      child.once('close', () => {
+        this.log?.end();
+        resolve();
+      });
+    });
   }
 
   append(chunk: string): void {
     this.log?.write(chunk);
+    this.show?.write(chunk);
     this.text = (this.text + chunk).slice(-OUTPUT_KEPT);
     if (this.waiting?.line.test(this.text)) {
       this.waiting.resolve();

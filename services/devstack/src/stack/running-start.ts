@@ -1,0 +1,24 @@
+import { DevstackError } from './devstack.errors.js';
+import { homeOf, noteRunning, type RunningNote, runningOn } from './home.js';
+import type { StackContext } from './service-environment.js';
+
+/** What the process of all services says once each of them does its work. */
+export const SERVICES_STARTED = 'all services have started';
+
+/** Leaves what the commands beside `start` need, and the process of all services: passwords stay in a file of the owner alone. */
+export async function noteStart(context: StackContext): Promise<void> {
+  const { home, dependencies, port, publicUrl, metricsPorts } = context;
+  const { natsUrl, databases } = dependencies;
+  const services = { port, ...(metricsPorts ? { metricsPorts } : {}) };
+  await noteRunning(home, { pid: process.pid, url: publicUrl, natsUrl, databases, services });
+}
+
+/** What the start that runs on the home of this environment left. */
+export async function contextOfStart(env: NodeJS.ProcessEnv): Promise<StackContext> {
+  const home = homeOf(env);
+  const { url, natsUrl, databases, services }: Partial<RunningNote> = (await runningOn(home)) ?? {};
+  if (url === undefined || natsUrl === undefined || databases === undefined || services === undefined) {
+    throw new DevstackError(`Nothing runs on ${home.directory}: npm start runs the services.`);
+  }
+  return { home, env, dependencies: { natsUrl, databases }, publicUrl: url, ...services };
+}
