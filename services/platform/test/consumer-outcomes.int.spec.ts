@@ -1,6 +1,7 @@
 // Real: nats-server. No database.
 import { jetstream } from '@nats-io/jetstream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { QueryFailedError } from 'typeorm';
 import type { ConsumerRunner } from '../src/bus/consumer-runner.js';
 import { durableOf, type WorkConsumer } from '../src/bus/event-consumer.js';
 import { commonErrors, ServiceError } from '../src/errors/service-error.js';
@@ -162,6 +163,34 @@ describe('an event', () => {
       expect((await info()).num_ack_pending).toBe(1);
     });
     expect(await deadLettersOf(bus, durable)).toEqual([]);
+  });
+
+  it('is parked when its consumer cannot be told because no database takes what it names', async () => {
+    let told = 0;
+    const { durable, info } = await run({
+      work: () => Promise.reject(new ServiceError(commonErrors.notFound)),
+      onParked: async () => {
+        told += 1;
+        throw new QueryFailedError('SELECT 1', ['no id'], Object.assign(new Error('x'), { code: '22P02' }));
+      },
+    });
+    await bus.purchase(1);
+    await eventually(async () => {
+      expect(await deadLettersOf(bus, durable)).toHaveLength(1);
+      await settled(info);
+    });
+    expect(told).toBe(1);
+  });
+
+  it('as large as its stream takes is parked with the reason', async () => {
+    const { durable, info } = await run({ work: () => Promise.resolve() });
+    const { config } = await bus.manager.streams.info('CREDIT');
+    const poison = `{"credits":"${'h'.repeat(config.max_msg_size - 14)}"}`;
+    await jetstream(bus.connection).publish(purchased.type, poison);
+    await eventually(async () => {
+      expect((await deadLettersOf(bus, durable)).map(({ body }) => body.length)).toEqual([poison.length]);
+      await settled(info);
+    });
   });
 
   it('of unreadable bytes is parked and keeps none of the others waiting', async () => {

@@ -10,7 +10,7 @@ import {
 } from '@colophon/contracts';
 import { storableText } from '@colophon/contracts/rules';
 import { activeTraceparent } from '../telemetry/propagation.js';
-import { LARGEST_MESSAGE_BYTES, toWireJson } from './wire-json.js';
+import { LARGEST_EVENT_BYTES, toWireJson } from './wire-json.js';
 
 /** What an emitter knows of the thing its event is about. */
 export interface EventOrigin {
@@ -78,7 +78,7 @@ const payloadOf = <E extends EventType>(
     return refuse(error instanceof Error ? error.message : String(error), error);
   }
   const size = Buffer.byteLength(payload);
-  return size > LARGEST_MESSAGE_BYTES ? refuse(`it takes ${size} bytes`) : payload;
+  return size > LARGEST_EVENT_BYTES ? refuse(`it takes ${size} bytes`) : payload;
 };
 
 /** @throws Error when the payload is not the event's schema or has no envelope; unknown fields are ignored. */
