@@ -3,10 +3,10 @@ import { commonErrors, ServiceError } from '../errors/service-error.js';
 import { createLogger } from '../logging/logger.js';
 import { DocumentWork } from './document-work.js';
 
-const asked = (error: unknown) => {
-  const documents = { beginWork: () => Promise.reject(error) };
+const asked = (refusal: ServiceError) => {
+  const documents = { beginWork: () => Promise.reject(refusal) };
   const begun = { requestId: 'r', documentId: 'd', work: 'inspect' };
-  return new DocumentWork(documents as never, createLogger('test', 'silent')).begin(begun);
+  return new DocumentWork(documents, createLogger('test', 'silent')).begin(begun);
 };
 
 describe('work whose begin is not taken', () => {
