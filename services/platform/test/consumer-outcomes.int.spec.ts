@@ -3,8 +3,10 @@ import { jetstream } from '@nats-io/jetstream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryFailedError } from 'typeorm';
 import type { ConsumerRunner } from '../src/bus/consumer-runner.js';
+import { encodeEvent } from '../src/bus/event-codec.js';
 import { durableOf, type WorkConsumer } from '../src/bus/event-consumer.js';
 import { commonErrors, ServiceError } from '../src/errors/service-error.js';
+import { newId } from '../src/ids/ids.js';
 import { startNats, type TestNats } from '../src/testing/index.js';
 import {
   type Bus,
@@ -43,6 +45,11 @@ const run = async (consumer: Omit<WorkConsumer<typeof purchased>, 'event'>, serv
   const info = () => bus.manager.consumers.info('CREDIT', durable);
   return { runner, durable, info, service };
 };
+
+const refusedByDatabase = (): never => {
+  throw new QueryFailedError('SELECT 1', ['no id'], Object.assign(new Error('x'), { code: '22P02' }));
+};
+const origin = (userId: string) => ({ id: newId(), time: new Date(), aggregateId: userId, userId });
 
 const settled = async (info: () => Promise<{ num_pending: number; num_ack_pending: number }>) => {
   const { num_pending, num_ack_pending } = await info();
@@ -165,13 +172,16 @@ describe('an event', () => {
     expect(await deadLettersOf(bus, durable)).toEqual([]);
   });
 
-  it('is parked when its consumer cannot be told because no database takes what it names', async () => {
+  it.each([
+    ['no database takes what it names', refusedByDatabase],
+    ['its answer fits in no event', () => encodeEvent(purchased, { credits: 0.5 } as never, origin('u'))],
+  ])('is parked when its consumer cannot be told because %s', async (_why, tell) => {
     let told = 0;
     const { durable, info } = await run({
       work: () => Promise.reject(new ServiceError(commonErrors.notFound)),
       onParked: async () => {
         told += 1;
-        throw new QueryFailedError('SELECT 1', ['no id'], Object.assign(new Error('x'), { code: '22P02' }));
+        tell();
       },
     });
     await bus.purchase(1);

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { serverErrorsIn, statusesIn } from './wire-answers.ts';
+import { foreignIn, serverErrorsIn, statusesIn } from './wire-answers.ts';
 import type { WireCase } from './wire-grammars.ts';
 
 /** Behind the last byte of an answer; an event stream and a pipelined answer go on. */
@@ -14,6 +15,10 @@ export class Answers {
   /** How often each status came; `none` for a connection without an answer. */
   readonly statuses: Record<string, number> = {};
   readonly serverErrors: string[] = [];
+  /** Characters of the longest. */
+  longest = 0;
+  /** Refusals that are not in the form of the API. */
+  readonly foreign: string[] = [];
   private readonly port: number;
   private readonly token: string;
 
@@ -41,9 +46,11 @@ export class Answers {
     return sent;
   }
 
-  /** @returns the statuses on this one connection */
-  async to(one: WireCase): Promise<number[]> {
-    const text = await sendCase(this.port, this.token, one);
+  /** @param answerMs closes a connection that got no answer. @returns the statuses on this one connection */
+  async to(one: WireCase, answerMs = NO_ANSWER_MS): Promise<number[]> {
+    const text = await sendCase(this.port, this.token, one, answerMs);
+    this.longest = Math.max(this.longest, text.length);
+    this.foreign.push(...foreignIn(text));
     const statuses = statusesIn(text);
     for (const status of text === '' ? ['none'] : statuses)
       this.statuses[status] = (this.statuses[status] ?? 0) + 1;
@@ -54,12 +61,21 @@ export class Answers {
 }
 
 /** @returns what came back, as latin1 */
-const sendCase = (port: number, token: string, { bytes, cutAt }: WireCase): Promise<string> =>
+const sendCase = (
+  port: number,
+  token: string,
+  { bytes, cutAt }: WireCase,
+  answerMs: number,
+): Promise<string> =>
   new Promise((resolve) => {
-    const placed = Buffer.from(bytes.toString('latin1').replaceAll('TOKEN', token), 'latin1');
+    const filled = bytes
+      .toString('latin1')
+      .replaceAll('TOKEN', token)
+      .replace('Key: KEY', `Key: ${randomUUID()}`);
+    const placed = Buffer.from(filled, 'latin1');
     const socket = connect(port, '127.0.0.1');
     let text = '';
-    let timer = setTimeout(() => socket.destroy(), NO_ANSWER_MS);
+    let timer = setTimeout(() => socket.destroy(), answerMs);
     socket.on('data', (data) => {
       if (text.length < MOST_BYTES) text += data.toString('latin1');
       clearTimeout(timer);

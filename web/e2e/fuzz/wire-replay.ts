@@ -12,17 +12,23 @@ const SETTLE_MS = 15_000;
 /** More than a user has places for uploads: what keeps one each time is noticed by the next upload. */
 const TIMES = 60;
 
+/** A body that does not come is given up after 10 s. */
+const ANSWER_MS = 15_000;
+const LONGEST_ANSWER = 20_000;
+
 /** Sends each entry of the corpus a few times, and says what it did to the product. @returns how many broke it */
 export const replayCorpus = (noteFile: string | undefined, say: (line: string) => void): Promise<number> =>
   withTarget(noteFile, async (target) => {
     const { stack } = target;
-    const hostile = await Account.open(stack);
     const second = await Account.open(stack);
     let broken = 0;
     for (const one of corpus()) {
       await stack.untilReady(60_000);
+      // One each: places that an entry keeps are missed by nobody else.
+      const hostile = await Account.open(stack);
       const answers = new Answers(Number(new URL(stack.url).port), hostile.token);
       const before = await processesOf(target);
+      const alone = await answers.to(one, ANSWER_MS);
       const longest = await longestReadDuring(second, () =>
         Promise.all(Array.from({ length: TIMES }, () => answers.to(one))),
       );
@@ -33,11 +39,15 @@ export const replayCorpus = (noteFile: string | undefined, say: (line: string) =
       const problems = [
         ...dead.map((service) => `${service} died`),
         ...answers.serverErrors.slice(0, 1),
+        ...(alone.length === 0 && dead.length === 0 ? [`no answer within ${ANSWER_MS / 1000} s`] : []),
+        ...answers.foreign.slice(0, 1).map((answer) => `not in the form of the API: ${answer.slice(-80)}`),
+        ...(answers.longest > LONGEST_ANSWER ? [`an answer of ${answers.longest} characters`] : []),
         ...(longest > MOST_READ_MS ? [`another's read took ${Math.round(longest)} ms`] : []),
         ...(dead.length === 0 ? [...(await heldPlaces(target)), ...(await refusedUpload(hostile))] : []),
       ];
       if (problems.length > 0) broken += 1;
-      say(`${one.what}: ${JSON.stringify(answers.statuses)} ${problems.join('; ') || 'sound'}`);
+      const seen = `${JSON.stringify(answers.statuses)}, a read ${Math.round(longest)} ms, an answer ${answers.longest} characters`;
+      say(`${one.what}: ${problems.join('; ') || 'sound'} (${seen} at most)`);
     }
     return broken;
   });

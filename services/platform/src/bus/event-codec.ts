@@ -33,9 +33,12 @@ export interface EncodedEvent {
   readonly payload: string;
 }
 
+/** What cannot be encoded now cannot later. */
+export class UnsendableEvent extends Error {}
+
 /**
  * Text that decoding or a database would refuse is repaired.
- * @throws Error that names the event, for whatever else decoding would refuse and for what is too large to be sent:
+ * @throws UnsendableEvent that names the event, for whatever else decoding would refuse and for what is too large to be sent:
  *   in an outbox it would be tried again without end
  */
 export const encodeEvent = <E extends EventType>(
@@ -68,7 +71,7 @@ const payloadOf = <E extends EventType>(
   { id }: EventOrigin,
 ): string => {
   const refuse = (reason: string, cause?: unknown): never => {
-    throw new Error(`an event of type ${event.type} cannot be encoded: ${reason}`, { cause });
+    throw new UnsendableEvent(`an event of type ${event.type} cannot be encoded: ${reason}`, { cause });
   };
   if (id === '') return refuse('it has no id');
   let payload: string;

@@ -3,7 +3,6 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { FactoryProvider } from '@nestjs/common';
 import type { Admission } from '../bus/event-consumer.js';
 import { NATS } from '../bus/nats-connection.js';
-import { ServiceError } from '../errors/service-error.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { createRpcClient, type RpcClient } from './rpc-client.js';
 
@@ -19,7 +18,7 @@ export class DocumentWork {
     private readonly logger: Logger,
   ) {}
 
-  /** @returns undefined when nobody answers; what is refused for good has no document that wants it */
+  /** @returns undefined when nobody answers */
   async begin({
     requestId,
     documentId,
@@ -32,7 +31,6 @@ export class DocumentWork {
       const { wanted, attempt } = await this.documents.beginWork(request, { deadlineMs: DEADLINE_MS });
       return wanted ? { wanted, attempt } : { wanted };
     } catch (error) {
-      if (error instanceof ServiceError && !error.retryable) return { wanted: false };
       this.logger.warn({ err: error, documentId }, 'it is not known whether work is wanted; it is done');
       return undefined;
     }
