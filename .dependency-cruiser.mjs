@@ -32,8 +32,15 @@ export default {
     {
       name: 'web-only-contracts',
       severity: 'error',
-      from: { path: '^web/', pathNot: '^web/e2e/(chaos|bench/rolling)/' },
+      from: { path: '^web/', pathNot: '^web/e2e/(chaos|bench/rolling|fuzz)/' },
       to: { path: '^services/' },
+    },
+    {
+      name: 'fuzzers-share-files',
+      comment: 'The fuzzer of the wire uploads what the fuzzer of PDFs makes.',
+      severity: 'error',
+      from: { path: '^web/e2e/fuzz/' },
+      to: { path: '^services/', pathNot: '^services/pdf-worker/fuzz/' },
     },
     {
       name: 'programs-only-platform',

@@ -294,6 +294,14 @@ describe('a request that waits for its work', () => {
       expect(await generation(run)).toMatchObject({ wanted: true, attempt: 2 });
     });
 
+    it.each(['inspection', 'generation', 'field', 'writing'])(
+      'is not wanted for what is no id (%s)',
+      async (name) => {
+        const asked = { documentId: 'no id', requestId: 'none', generationId: 'none either', work: name };
+        expect(await work().beginWork(asked)).toMatchObject({ wanted: false });
+      },
+    );
+
     it('does not change the version that a save is made against', async () => {
       const id = await upload();
       const { document: before } = await documents().getDocument({ userId, documentId: id });

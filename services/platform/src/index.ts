@@ -20,6 +20,7 @@ export * from './database/data-source.js';
 export * from './database/unit-of-work.js';
 export * from './dead-letters/dead-letters.command.js';
 export { processTerminal } from './dead-letters/process-terminal.js';
+export * from './errors/refused-value.js';
 export * from './errors/service-error.js';
 export * from './health/health.js';
 export * from './html/escape-html.js';

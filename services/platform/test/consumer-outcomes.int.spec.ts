@@ -1,9 +1,12 @@
 // Real: nats-server. No database.
 import { jetstream } from '@nats-io/jetstream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { QueryFailedError } from 'typeorm';
 import type { ConsumerRunner } from '../src/bus/consumer-runner.js';
+import { encodeEvent } from '../src/bus/event-codec.js';
 import { durableOf, type WorkConsumer } from '../src/bus/event-consumer.js';
 import { commonErrors, ServiceError } from '../src/errors/service-error.js';
+import { newId } from '../src/ids/ids.js';
 import { startNats, type TestNats } from '../src/testing/index.js';
 import {
   type Bus,
@@ -42,6 +45,11 @@ const run = async (consumer: Omit<WorkConsumer<typeof purchased>, 'event'>, serv
   const info = () => bus.manager.consumers.info('CREDIT', durable);
   return { runner, durable, info, service };
 };
+
+const refusedByDatabase = (): never => {
+  throw new QueryFailedError('SELECT 1', ['no id'], Object.assign(new Error('x'), { code: '22P02' }));
+};
+const origin = (userId: string) => ({ id: newId(), time: new Date(), aggregateId: userId, userId });
 
 const settled = async (info: () => Promise<{ num_pending: number; num_ack_pending: number }>) => {
   const { num_pending, num_ack_pending } = await info();
@@ -162,6 +170,37 @@ describe('an event', () => {
       expect((await info()).num_ack_pending).toBe(1);
     });
     expect(await deadLettersOf(bus, durable)).toEqual([]);
+  });
+
+  it.each([
+    ['no database takes what it names', refusedByDatabase],
+    ['its answer fits in no event', () => encodeEvent(purchased, { credits: 0.5 }, origin('u'))],
+  ])('is parked when its consumer cannot be told because %s', async (_why, tell) => {
+    let told = 0;
+    const { durable, info } = await run({
+      work: () => Promise.reject(new ServiceError(commonErrors.notFound)),
+      onParked: async () => {
+        told += 1;
+        tell();
+      },
+    });
+    await bus.purchase(1);
+    await eventually(async () => {
+      expect(await deadLettersOf(bus, durable)).toHaveLength(1);
+      await settled(info);
+    });
+    expect(told).toBe(1);
+  });
+
+  it('as large as its stream takes is parked with the reason', async () => {
+    const { durable, info } = await run({ work: () => Promise.resolve() });
+    const { config } = await bus.manager.streams.info('CREDIT');
+    const poison = `{"credits":"${'h'.repeat(config.max_msg_size - 14)}"}`;
+    await jetstream(bus.connection).publish(purchased.type, poison);
+    await eventually(async () => {
+      expect((await deadLettersOf(bus, durable)).map(({ body }) => body.length)).toEqual([poison.length]);
+      await settled(info);
+    });
   });
 
   it('of unreadable bytes is parked and keeps none of the others waiting', async () => {

@@ -293,7 +293,7 @@ export const objectStoreContract = (open: () => Promise<ObjectStore>, many: numb
         () => store.putExtended(newKey(), { source: { ...infoOfNothing, key }, tail: body }, PDF),
         () => store.delete(key),
       ]) {
-        await expect(use()).rejects.toThrow('not an object key');
+        await expect(use()).rejects.toMatchObject({ code: 'validation_failed' });
       }
     });
 

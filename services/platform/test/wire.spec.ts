@@ -88,13 +88,16 @@ describe.each(Object.values(events).map((event) => [event.type, event] as [strin
   },
 );
 
-it('an event that the broker would refuse for its size is refused by its encoder', () => {
-  const origin = { id: newId(), time: new Date(), aggregateId: 'a', userId: 'u' };
-  const body = { documentId: 'x'.repeat(2 ** 20), generationId: 'g' };
-  expect(() => encodeEvent(events.creditReserved, body, origin)).toThrow(
-    /cannot be encoded: it takes \d+ bytes/,
-  );
-});
+it.each([520 * 1024, 2 ** 20])(
+  'an event of %d bytes, which its stream would refuse, is refused by its encoder',
+  (size) => {
+    const origin = { id: newId(), time: new Date(), aggregateId: 'a', userId: 'u' };
+    const body = { documentId: 'x'.repeat(size), generationId: 'g' };
+    expect(() => encodeEvent(events.creditReserved, body, origin)).toThrow(
+      /cannot be encoded: it takes \d+ bytes/,
+    );
+  },
+);
 
 describe.each(methods.map((method) => [`${method.parent.name}.${method.name}`, method] as const))(
   'the call %s',

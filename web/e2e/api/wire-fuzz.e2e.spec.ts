@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { grammarNames } from '../fuzz/wire-grammars.ts';
 import { failed } from '../fuzz/wire-judge.ts';
+import { grammarNames } from '../fuzz/wire-plan.ts';
 import { runWire } from '../fuzz/wire-run.ts';
 
 /** A failure is repeated by its seed: FUZZ_SEED=…. */

@@ -10,9 +10,17 @@ export const statusesIn = (text: string): number[] =>
 export const serverErrorsIn = (text: string): string[] =>
   answersIn(text).filter((answer) => Number(answer.slice(9, 12)) >= 500 && !isHonest(answer));
 
-const isHonest = (answer: string): boolean => {
-  const [head = '', ...rest] = answer.split('\r\n\r\n');
-  if (!answer.startsWith('HTTP/1.1 503') || headerOf(head, 'retry-after') === undefined) return false;
+/** Refusals without the API's body, for a method that gets one. */
+export const foreignIn = (text: string): string[] =>
+  answersIn(text).filter((answer) => Number(answer.slice(9, 12)) >= 400 && !isApiError(answer));
+
+const isHonest = (answer: string): boolean =>
+  answer.startsWith('HTTP/1.1 503') &&
+  headerOf(answer.split('\r\n\r\n')[0] ?? '', 'retry-after') !== undefined &&
+  isApiError(answer);
+
+const isApiError = (answer: string): boolean => {
+  const [, ...rest] = answer.split('\r\n\r\n');
   try {
     const { error, code } = JSON.parse(rest.join('\r\n\r\n')) as Record<string, unknown>;
     return typeof error === 'string' && typeof code === 'string';

@@ -6,7 +6,7 @@ interface Entry {
   readonly row: string;
   readonly what: string;
   readonly head: readonly string[];
-  /** Texts and how often each comes. */
+  /** Texts and how often each comes; `#` in one is its number, so that keys differ. */
   readonly body: readonly (readonly [text: string, times: number])[];
 }
 
@@ -15,7 +15,11 @@ export const corpus = (): WireCase[] =>
   (
     JSON.parse(readFileSync(new URL('./corpus/findings.json', import.meta.url), 'utf8')) as readonly Entry[]
   ).map(({ row, what, head, body }) => {
-    const content = body.map(([text, times]) => text.repeat(times)).join('');
+    const content = body
+      .flatMap(([text, times]) =>
+        Array.from({ length: times }, (_, index) => text.replace('#', index.toString(36))),
+      )
+      .join('');
     const hasLength = head.some((line) => /^(content-length|transfer-encoding)/i.test(line));
     const lines = [...head, 'Host: 127.0.0.1', ...(hasLength ? [] : [`Content-Length: ${content.length}`])];
     const bytes = Buffer.from(`${lines.join('\r\n')}\r\n\r\n${content}`, 'latin1');

@@ -185,7 +185,7 @@ const events = fc.tuple(text, maybeToken).map(([value, token]): Piece => {
 });
 
 const pieces: Readonly<Record<string, fc.Arbitrary<Piece>>> = { multipart: forms, http, json, paths, events };
-export const grammarNames: readonly string[] = Object.keys(pieces);
+export const wireGrammars: readonly string[] = Object.keys(pieces);
 
 /** One in five is cut at a random byte. */
 const caseOf = (grammar: string, piece: fc.Arbitrary<Piece>): fc.Arbitrary<WireCase> =>
@@ -204,9 +204,10 @@ const BATCH = 50;
 export function* wireCases(seed: number, count: number, only: readonly string[]): Generator<WireCase> {
   const some = only.map((name) => {
     const piece = pieces[name];
-    if (!piece) throw new Error(`There is no grammar ${name}: ${grammarNames.join(', ')}.`);
+    if (!piece) throw new Error(`There is no grammar ${name}: ${wireGrammars.join(', ')}.`);
     return caseOf(name, piece);
   });
+  if (some.length === 0) return;
   for (let made = 0; made < count; made += BATCH)
     yield* fc.sample(fc.oneof(...some), { seed: seed + made, numRuns: Math.min(BATCH, count - made) });
 }

@@ -3,16 +3,21 @@ import { serverErrorsIn } from './wire-answers.ts';
 import { failed, judge, type Observations } from './wire-judge.ts';
 
 const sound: Observations = {
+  only: ['http', 'bus', 'pdf'],
   processesBefore: { gateway: 1, auth: 2 },
   processesAfter: { gateway: 1, auth: 2 },
   answers: 10,
   serverErrors: [],
   placesHeld: { upload: 0, event_stream: 0 },
-  bytesBefore: { gateway: 100 },
-  bytesAfter: { gateway: 109 },
+  busMessages: 5,
+  busProblems: [],
+  pdfs: 2,
+  pdfProblems: [],
+  memoryBefore: { gateway: { live: 100, resident: 200 } },
+  memoryAfter: { gateway: { live: 109, resident: 219 + 48 * 1024 ** 2 } },
   readsBefore: [10, 10],
   readsDuring: [10, 30],
-  pdfSeconds: 9,
+  pdfSeconds: [9, 1],
 };
 const failures = (change: Partial<Observations>, strict: boolean) =>
   failed(judge({ ...sound, ...change }, strict)).map(({ name }) => name);
@@ -28,18 +33,30 @@ describe('the judge of the wire fuzzer', () => {
     ['answers', { answers: 0 }, false],
     ['places', { placesHeld: { upload: 0, event_stream: 1 } }, false],
     ['places', { placesHeld: {} }, false],
-    ['memory', { bytesAfter: { gateway: 111 } }, true],
-    ['memory', { bytesAfter: {} }, true],
+    ['bus', { busProblems: ['a message did not end'] }, false],
+    ['bus', { busMessages: 0 }, false],
+    ['pdfs', { pdfProblems: ['case 1'] }, false],
+    ['pdfs', { pdfs: 0 }, false],
+    ['memory', { memoryAfter: { gateway: { live: 111, resident: 200 } } }, true],
+    ['memory', { memoryAfter: { gateway: { live: 100, resident: 221 + 48 * 1024 ** 2 } } }, true],
+    ['memory', { memoryAfter: {} }, true],
     ['reads', { readsDuring: [10, 31] }, true],
     ['reads', { readsDuring: [] }, true],
-    ['pdf', { pdfSeconds: undefined }, false],
-    ['pdf', { pdfSeconds: 11 }, true],
+    ['pdf', { pdfSeconds: [1, undefined] }, false],
+    ['pdf', { pdfSeconds: [11] }, true],
+    ['pdf', { pdfSeconds: [] }, false],
   ])('fails by %s for %j, strict %s', (name, change, strict) => {
     expect(failures(change, strict)).toEqual([name]);
   });
 
   it('only reports memory and times unless it is strict', () => {
-    expect(failures({ bytesAfter: { gateway: 999 }, readsDuring: [999], pdfSeconds: 99 }, false)).toEqual([]);
+    const memoryAfter = { gateway: { live: 999, resident: 999e9 } };
+    expect(failures({ memoryAfter, readsDuring: [999], pdfSeconds: [99] }, false)).toEqual([]);
+  });
+
+  it('looks only at what the grammars of the run touch', () => {
+    expect(failures({ only: ['http'], busMessages: 0, pdfs: 0 }, false)).toEqual([]);
+    expect(failures({ only: ['bus', 'pdf'], answers: 0 }, false)).toEqual([]);
   });
 
   const body = '{"error":"Try again.","code":"busy"}';

@@ -1,7 +1,8 @@
-/** `npm run fuzz:wire`: hostile bytes by grammars, against a stack of its own. */
+/** `npm run fuzz:wire`: hostile bytes by grammars, against a stack of its own or one that runs. */
 import { parseArgs } from 'node:util';
-import { grammarNames } from './wire-grammars.ts';
 import { failed } from './wire-judge.ts';
+import { grammarNames } from './wire-plan.ts';
+import { replayCorpus } from './wire-replay.ts';
 import { runWire } from './wire-run.ts';
 
 const MOST_CASES = 1_000_000;
@@ -11,6 +12,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
     only: { type: 'string', default: grammarNames.join(',') },
     strict: { type: 'boolean', default: false },
+    stack: { type: 'string' },
+    replay: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -22,15 +25,27 @@ const wrong =
   !Number.isSafeInteger(seed) ||
   only.some((name) => !grammarNames.includes(name));
 if (values.help || wrong) {
-  console.log(`npm run fuzz:wire -- [--cases N] [--seed S] [--only ${grammarNames.join(',')}] [--strict]`);
+  console.log(
+    `npm run fuzz:wire -- [--cases N] [--seed S] [--only ${grammarNames.join(',')}] [--strict] [--stack FILE] [--replay]`,
+  );
   process.exit(wrong ? 2 : 0);
 }
+if (values.replay) {
+  const broken = await replayCorpus(values.stack, (line) => console.log(line));
+  process.exit(broken > 0 ? 1 : 0);
+}
 console.log(`--cases ${cases} --seed ${seed} --only ${values.only}`);
-const result = await runWire({ cases, seed, only, strict: values.strict });
+const result = await runWire({ cases, seed, only, strict: values.strict, stack: values.stack });
+const { second } = result;
 console.log(`${result.sent} cases in ${result.seconds.toFixed(1)} s: ${JSON.stringify(result.statuses)}`);
+console.log(`messages: ${JSON.stringify(result.bus.ends)}`);
 console.log(
-  `reads p99: ${result.reads.before.toFixed(0)} ms before, ${result.reads.during.toFixed(0)} ms during`,
+  `PDFs: ${JSON.stringify(result.pdfs.ends)}, the slowest in ${result.pdfs.slowestSeconds.toFixed(1)} s`,
 );
+console.log(
+  `second client: reads p99 ${second.before.toFixed(0)} ms before, ${second.during.toFixed(0)} ms during; ${second.pdfs} PDFs, the slowest in ${second.slowest.toFixed(1)} s`,
+);
+for (const [service, words] of Object.entries(result.memory)) console.log(`MiB of ${service}: ${words}`);
 for (const { name, looked, problems, decides } of result.checks)
   console.log(
     `${name}: ${looked} looked at, ${problems.length} problems${decides ? '' : ' (reported only)'}`,

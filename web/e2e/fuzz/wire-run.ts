@@ -1,21 +1,30 @@
-import { readFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Account } from '../stack/account.ts';
-import { freePort } from '../stack/free-port.ts';
-import { samplePdf } from '../stack/pdf-tools.ts';
-import { RunningStack } from '../stack/running-stack.ts';
-import { withoutLimits } from '../stack/shared-stack.ts';
-import { serverErrorsIn, statusesIn } from './wire-answers.ts';
+import { type BusOutcome, fuzzBus } from './wire-bus.ts';
 import { corpus } from './wire-corpus.ts';
-import { type WireCase, wireCases } from './wire-grammars.ts';
-import { type Check, judge, p99 } from './wire-judge.ts';
+import { wireCases } from './wire-grammars.ts';
+import { Answers } from './wire-http.ts';
+import { type Check, judge, type Observations, p99 } from './wire-judge.ts';
+import { settledMemory } from './wire-memory.ts';
+import { fuzzPdfs, type PdfOutcome } from './wire-pdfs.ts';
+import { planOf } from './wire-plan.ts';
+import { startSecondClient, secondsOfPdf, timesOfReads } from './wire-second-client.ts';
+import {
+  allProcessesOf,
+  natsUrlOf,
+  processesOf,
+  settledPlaces,
+  type Target,
+  withTarget,
+} from './wire-target.ts';
 
 export interface WireOptions {
   readonly cases: number;
   readonly seed: number;
   readonly only: readonly string[];
   readonly strict: boolean;
+  /** Names a product that runs already; see `withTarget`. */
+  readonly stack?: string | undefined;
 }
 
 export interface WireResult {
@@ -23,169 +32,132 @@ export interface WireResult {
   readonly seconds: number;
   /** How often each status came; `none` for a connection without an answer. */
   readonly statuses: Readonly<Record<string, number>>;
+  readonly bus: BusOutcome;
+  readonly pdfs: PdfOutcome;
   readonly checks: readonly Check[];
-  /** p99 of the second client's reads, milliseconds. */
-  readonly reads: { readonly before: number; readonly during: number };
+  /** Of the second client: p99 of its reads in milliseconds, its PDFs and the slowest of them in seconds. */
+  readonly second: {
+    readonly before: number;
+    readonly during: number;
+    readonly pdfs: number;
+    readonly slowest: number;
+  };
+  /** Of each service, MiB before and after. */
+  readonly memory: Readonly<Record<string, string>>;
 }
 
-const SERVICES = [
-  'gateway',
-  'auth',
-  'document',
-  'billing-credits',
-  'ai-worker',
-  'pdf-worker',
-  'retention-sweeper',
-];
-const AT_ONCE = 12;
-/** Behind the last byte of an answer; an event stream and a pipelined answer go on. */
-const QUIET_MS = 30;
-/** Most of what gets no answer waits for bytes that do not come. */
-const NO_ANSWER_MS = 1000;
-const MOST_BYTES = 1_000_000;
-const SETTLE_MS = 60_000;
+/** Of the cases of a run, before anything is measured: code is compiled, pools and caches are filled. */
+const WARM_UP_SHARE = 0.2;
+const MOST_WARM_UP = 4000;
+/** For what ends by itself within seconds: connections kept for the next call, rows on their way. */
+const REST_MS = 10_000;
+const CREDITS = 100_000;
+/** The warm-up sends other cases. */
+const OTHER_SEED = 1_000_003;
 
-/** Starts a stack, sends the corpus and so many cases, and judges what was seen around them. */
-export const runWire = async (options: WireOptions): Promise<WireResult> => {
-  const metricsPort = await freePort();
-  const env = { ...withoutLimits, METRICS_PORT: String(metricsPort) };
-  const stack = await RunningStack.start({ separate: true, env });
-  try {
-    return await fuzz(stack, metricsPort, options);
-  } finally {
-    await stack.stop();
+/** Sends the corpus and so many cases to a product, and judges what was seen around them. */
+export const runWire = (options: WireOptions): Promise<WireResult> =>
+  withTarget(options.stack, (target) => fuzz(target, options));
+
+/** What a run sends, and from whom. */
+class Storm {
+  readonly answers: Answers;
+  private readonly hostile: Account;
+  private readonly natsUrl: string;
+  private readonly only: readonly string[];
+
+  constructor(hostile: Account, natsUrl: string, only: readonly string[]) {
+    this.answers = new Answers(Number(new URL(hostile.stack.url).port), hostile.token);
+    this.hostile = hostile;
+    this.natsUrl = natsUrl;
+    this.only = only;
   }
+
+  async send(cases: number, seed: number, strict: boolean) {
+    const plan = planOf(cases, this.only);
+    const [wire, bus, pdfs] = await Promise.all([
+      this.answers.toAll(wireCases(seed, plan.wire, plan.wireGrammars)),
+      fuzzBus(this.natsUrl, seed, plan.bus, strict),
+      fuzzPdfs(this.hostile, seed, plan.pdf),
+    ]);
+    return { wire, bus, pdfs };
+  }
+}
+
+const measured = async (target: Target) => {
+  const placesHeld = await settledPlaces(target);
+  await wait(REST_MS);
+  const processes = await processesOf(target);
+  return { placesHeld, processes, memory: await settledMemory(processes) };
 };
 
-const fuzz = async (stack: RunningStack, metricsPort: number, options: WireOptions): Promise<WireResult> => {
-  const hostile = await Account.open(stack);
-  const second = await Account.open(stack);
+const fuzz = async (target: Target, { cases, seed, only, strict }: WireOptions): Promise<WireResult> => {
+  const { stack } = target;
+  const processesBefore = await allProcessesOf(target);
+  const [hostile, second] = [await Account.open(stack), await Account.open(stack)];
+  for (const { email } of [hostile, second]) await stack.giveCredits(email, CREDITS);
+  const storm = new Storm(hostile, await natsUrlOf(target), only);
+  const { answers } = storm;
+  // What once broke the product goes first.
+  for (const one of corpus()) await answers.to(one);
   await secondsOfPdf(second);
-  const port = Number(new URL(stack.url).port);
-  const statuses: Record<string, number> = {};
-  const serverErrors: string[] = [];
-  const exchange = async (one: WireCase): Promise<void> => {
-    const text = await sendCase(port, hostile.token, one);
-    for (const status of [...statusesIn(text), ...(text === '' ? ['none'] : [])])
-      statuses[status] = (statuses[status] ?? 0) + 1;
-    for (const error of serverErrorsIn(text))
-      serverErrors.push(
-        `${one.grammar}: ${one.what} (cut at ${one.cutAt ?? 'no byte'}): ${error.slice(0, 400)}`,
-      );
-  };
-  // What once broke the product goes first; it warms up what is measured then.
-  for (const one of corpus()) await exchange(one);
-  const readsBefore = await reads(second, 100);
-  const processesBefore = await processes(stack);
-  const missing = SERVICES.filter((service) => !(service in processesBefore));
-  if (missing.length > 0) throw new Error(`There is no process of ${missing.join(', ')}.`);
-  const bytesBefore = await memory(processesBefore);
-  const began = performance.now();
-  const queue = wireCases(options.seed, options.cases, options.only);
-  let sent = 0;
-  const work = async () => {
-    for (const one of queue) {
-      await exchange(one);
-      sent += 1;
-    }
-  };
-  const over = new AbortController();
-  const reading = readsUntil(over.signal, second);
-  await Promise.all(Array.from({ length: AT_ONCE }, work)).finally(() => over.abort());
-  const readsDuring = await reading;
-  const seconds = (performance.now() - began) / 1000;
-  const pdfSeconds = await secondsOfPdf(second).catch(() => undefined);
-  const placesHeld = await settledPlaces(metricsPort);
-  const processesAfter = await processes(stack);
-  const answers = Object.values(statuses).reduce((sum, count) => sum + count, 0) - (statuses['none'] ?? 0);
-  const bytesAfter = await memory(processesAfter);
-  const seen = {
-    processesBefore,
-    processesAfter,
-    answers,
-    serverErrors,
-    placesHeld,
-    bytesBefore,
-    bytesAfter,
-  };
-  const checks = judge({ ...seen, readsBefore, readsDuring, pdfSeconds }, options.strict);
-  return { sent, seconds, statuses, checks, reads: { before: p99(readsBefore), during: p99(readsDuring) } };
-};
-
-/** @returns what came back, as latin1 */
-const sendCase = (port: number, token: string, { bytes, cutAt }: WireCase): Promise<string> =>
-  new Promise((resolve) => {
-    const placed = Buffer.from(bytes.toString('latin1').replaceAll('TOKEN', token), 'latin1');
-    const socket = connect(port, '127.0.0.1');
-    let text = '';
-    let timer = setTimeout(() => socket.destroy(), NO_ANSWER_MS);
-    socket.on('data', (data) => {
-      if (text.length < MOST_BYTES) text += data.toString('latin1');
-      clearTimeout(timer);
-      timer = setTimeout(() => socket.destroy(), QUIET_MS);
-    });
-    socket.on('error', () => undefined);
-    socket.on('close', () => {
-      clearTimeout(timer);
-      resolve(text);
-    });
-    if (cutAt === undefined) socket.write(placed);
-    else socket.write(placed.subarray(0, cutAt), () => socket.resetAndDestroy());
-  });
-
-const reads = async (account: Account, count: number): Promise<number[]> => {
-  const times: number[] = [];
-  for (let done = 0; done < count; done += 1) {
-    const began = performance.now();
-    await account.call('GET', '/api/documents');
-    times.push(performance.now() - began);
-  }
-  return times;
-};
-
-const readsUntil = async (over: AbortSignal, account: Account): Promise<number[]> => {
-  const times: number[] = [];
-  while (!over.aborted) {
-    times.push(...(await reads(account, 1)));
-    await wait(50);
-  }
-  return times;
-};
-
-const secondsOfPdf = async (account: Account): Promise<number> => {
-  const began = performance.now();
-  const id = await account.uploadOne({ name: 'second.pdf', bytes: await samplePdf('Second') });
-  await account.untilDone(id);
-  return (performance.now() - began) / 1000;
-};
-
-/** The main process of each service: children of its own have higher ids. */
-const processes = async (stack: RunningStack): Promise<Record<string, number>> => {
-  const found = await Promise.all(
-    SERVICES.map(async (service) => (await stack.pidsOf(service)).map((pid) => [service, pid] as const)),
+  const warm = await storm.send(
+    Math.min(MOST_WARM_UP, Math.ceil(cases * WARM_UP_SHARE)),
+    seed + OTHER_SEED,
+    false,
   );
-  return Object.fromEntries(found.flatMap((pids) => pids.toSorted(([, a], [, b]) => a - b).slice(0, 1)));
+  const before = await measured(target);
+  const readsBefore = await timesOfReads(second, 100);
+
+  const began = performance.now();
+  const endOfSecond = startSecondClient({ note: stack.note, email: second.email, password: second.password });
+  const { wire, bus, pdfs } = await storm.send(cases, seed, strict);
+  const { reads: readsDuring, pdfs: pdfSeconds } = await endOfSecond();
+  const seconds = (performance.now() - began) / 1000;
+
+  const after = await measured(target);
+  const seen: Observations = {
+    only,
+    processesBefore,
+    processesAfter: after.processes,
+    answers: answers.count,
+    serverErrors: answers.serverErrors,
+    busMessages: bus.sent,
+    busProblems: [...warm.bus.problems, ...bus.problems],
+    pdfs: pdfs.sent,
+    pdfProblems: [...warm.pdfs.problems, ...pdfs.problems],
+    placesHeld: after.placesHeld,
+    memoryBefore: before.memory,
+    memoryAfter: after.memory,
+    readsBefore,
+    readsDuring,
+    pdfSeconds,
+  };
+  return {
+    sent: wire + bus.sent + pdfs.sent,
+    seconds,
+    statuses: answers.statuses,
+    bus,
+    pdfs,
+    checks: judge(seen, strict),
+    second: {
+      before: p99(readsBefore),
+      during: p99(readsDuring),
+      pdfs: pdfSeconds.length,
+      slowest: Math.max(...pdfSeconds.map((one) => one ?? Number.NaN)),
+    },
+    memory: wordsOfMemory(before.memory, after.memory),
+  };
 };
 
-const memory = async (pids: Readonly<Record<string, number>>): Promise<Record<string, number>> => {
-  const bytes: Record<string, number> = {};
-  for (const [service, pid] of Object.entries(pids)) {
-    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(status)?.[1];
-    if (kilobytes !== undefined) bytes[service] = Number(kilobytes) * 1024;
-  }
-  return bytes;
-};
+type Memories = Awaited<ReturnType<typeof settledMemory>>;
 
-/** Held places by kind: once none is held, or when the time for it is over. */
-const settledPlaces = async (metricsPort: number): Promise<Record<string, number>> => {
-  for (const end = Date.now() + SETTLE_MS; ; await wait(500)) {
-    const page = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-    const held = Object.fromEntries(
-      [...page.matchAll(/^colophon_places_held\S*?\{[^}]*colophon_kind="(\w+)"[^}]*\} (\d+)/gm)].map(
-        ([, kind, count]) => [String(kind), Number(count)],
-      ),
-    );
-    if (Date.now() > end || Object.values(held).every((count) => count === 0)) return held;
-  }
+const wordsOfMemory = (before: Memories, after: Memories): Record<string, string> => {
+  const mib = (bytes: number | undefined) => ((bytes ?? Number.NaN) / 1024 ** 2).toFixed(1);
+  return Object.fromEntries(
+    Object.entries(before).map(([service, { live, resident }]) => [
+      service,
+      `live ${mib(live)} → ${mib(after[service]?.live)}, resident ${mib(resident)} → ${mib(after[service]?.resident)}`,
+    ]),
+  );
 };

@@ -1,7 +1,12 @@
 import type { BeginWorkRequest, DocumentWorkService } from '@colophon/contracts';
-import { commonErrors, type RpcHandlers, ServiceError } from '@colophon/platform';
+import { commonErrors, isRefusedValue, type RpcHandlers, ServiceError } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { BeginWork } from './begin-work.usecase.js';
+
+/** Ids no database takes are those of no document: nobody wants what is asked for it. */
+const noneOfNoId = (error: unknown): undefined => {
+  if (!isRefusedValue(error)) throw error;
+};
 
 /** Answers workers who are about to begin what they were asked for. */
 @Injectable()
@@ -10,7 +15,7 @@ export class DocumentWorkController implements RpcHandlers<typeof DocumentWorkSe
 
   /** @throws ServiceError validation_failed for work nobody knows */
   async beginWork(request: BeginWorkRequest) {
-    const attempt = await this.tries(request);
+    const attempt = await this.tries(request).catch(noneOfNoId);
     return { wanted: attempt !== undefined, attempt: attempt ?? 0 };
   }
 

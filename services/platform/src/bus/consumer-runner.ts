@@ -3,11 +3,12 @@ import { type Consumer, jetstream, jetstreamManager, type JsMsg } from '@nats-io
 import type { NatsConnection } from '@nats-io/transport-node';
 import { crashPoint } from '../crash/crash-point.js';
 import { isForAnother, noteDeath } from '../dead-letters/dead-letter.js';
+import { isRefusedValue } from '../errors/refused-value.js';
 import { commonErrors, ServiceError } from '../errors/service-error.js';
 import type { Logger } from '../logging/logger.js';
 import { tracedHeaders } from '../telemetry/propagation.js';
 import { countDelivery, type DeliveredTo, inDeliverySpan } from './delivery-telemetry.js';
-import { decodeEvent } from './event-codec.js';
+import { decodeEvent, UnsendableEvent } from './event-codec.js';
 import { type Delivery, durableOf, type EventConsumer } from './event-consumer.js';
 import { salvageEvent } from './salvaged-event.js';
 import { MessagePuller } from './message-puller.js';
@@ -220,7 +221,8 @@ export class ConsumerRunner {
 
   /**
    * Tells the consumer before the message is parked, so that a crash in between leads to another delivery, not to
-   * a hanging aggregate. When the consumer cannot take the news now, the message comes again.
+   * a hanging aggregate. When the consumer cannot take the news now, the message comes again; when what it names is taken
+   * by no database or fits in no event, nothing waits for it.
    */
   private async parked(message: EventMessage<EventConsumer['event']>, reason: Error): Promise<Settlement> {
     try {
@@ -231,7 +233,9 @@ export class ConsumerRunner {
         { err: error, durable: this.durable, eventId: message.meta.id },
         'an event could not be given up',
       );
-      return { outcome: 'retry', delayMs: PARK_RETRY_MS, reason };
+      return isRefusedValue(error) || error instanceof UnsendableEvent
+        ? { outcome: 'park', reason }
+        : { outcome: 'retry', delayMs: PARK_RETRY_MS, reason };
     }
   }
 

@@ -10,7 +10,7 @@ import {
 } from '@colophon/contracts';
 import { storableText } from '@colophon/contracts/rules';
 import { activeTraceparent } from '../telemetry/propagation.js';
-import { LARGEST_MESSAGE_BYTES, toWireJson } from './wire-json.js';
+import { LARGEST_EVENT_BYTES, toWireJson } from './wire-json.js';
 
 /** What an emitter knows of the thing its event is about. */
 export interface EventOrigin {
@@ -33,9 +33,12 @@ export interface EncodedEvent {
   readonly payload: string;
 }
 
+/** What cannot be encoded now cannot later. */
+export class UnsendableEvent extends Error {}
+
 /**
  * Text that decoding or a database would refuse is repaired.
- * @throws Error that names the event, for whatever else decoding would refuse and for what is too large to be sent:
+ * @throws UnsendableEvent that names the event, for whatever else decoding would refuse and for what is too large to be sent:
  *   in an outbox it would be tried again without end
  */
 export const encodeEvent = <E extends EventType>(
@@ -68,7 +71,7 @@ const payloadOf = <E extends EventType>(
   { id }: EventOrigin,
 ): string => {
   const refuse = (reason: string, cause?: unknown): never => {
-    throw new Error(`an event of type ${event.type} cannot be encoded: ${reason}`, { cause });
+    throw new UnsendableEvent(`an event of type ${event.type} cannot be encoded: ${reason}`, { cause });
   };
   if (id === '') return refuse('it has no id');
   let payload: string;
@@ -78,7 +81,7 @@ const payloadOf = <E extends EventType>(
     return refuse(error instanceof Error ? error.message : String(error), error);
   }
   const size = Buffer.byteLength(payload);
-  return size > LARGEST_MESSAGE_BYTES ? refuse(`it takes ${size} bytes`) : payload;
+  return size > LARGEST_EVENT_BYTES ? refuse(`it takes ${size} bytes`) : payload;
 };
 
 /** @throws Error when the payload is not the event's schema or has no envelope; unknown fields are ignored. */

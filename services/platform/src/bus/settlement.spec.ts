@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { QueryFailedError } from 'typeorm';
 import { commonErrors, ServiceError } from '../errors/service-error.js';
 import { settle } from './settlement.js';
 
@@ -42,6 +43,14 @@ describe('after a handler threw', () => {
     }
     expect(waited).toBeGreaterThan(120_000);
   });
+
+  it.each(['22P02', '22003', '22021', '54000'])(
+    'a value no database takes (%s) parks the event at once',
+    (code) => {
+      const error = new QueryFailedError('INSERT', [], Object.assign(new Error('x'), { code }));
+      expect(settle(error, first, middle)).toEqual({ outcome: 'park', reason: error });
+    },
+  );
 
   it('an error that cannot heal parks the event at once', () => {
     const error = new ServiceError(commonErrors.validationFailed);

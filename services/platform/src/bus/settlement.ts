@@ -1,3 +1,4 @@
+import { isRefusedValue } from '../errors/refused-value.js';
 import { ServiceError } from '../errors/service-error.js';
 
 /** What becomes of a delivered message. */
@@ -23,7 +24,7 @@ export const settle = (
   random: () => number = Math.random,
 ): Settlement => {
   const reason = error instanceof Error ? error : new Error(String(error));
-  const permanent = reason instanceof ServiceError && !reason.retryable;
+  const permanent = isRefusedValue(reason) || (reason instanceof ServiceError && !reason.retryable);
   if (permanent || delivery.isLast) return { outcome: 'park', reason };
   const named = reason instanceof ServiceError ? (reason.retryAfterMs ?? 0) : 0;
   const exponential = Math.min(FIRST_DELAY_MS * 2 ** (delivery.attempt - 1), LONGEST_DELAY_MS);

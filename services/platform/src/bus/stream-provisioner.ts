@@ -9,12 +9,11 @@ import {
   StorageType,
 } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
+import { LARGEST_LETTER_BYTES, LARGEST_STORED_BYTES } from './wire-json.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Publishes with the same message id within it are stored once. An optimisation: the inbox is the guarantee. */
 const DUPLICATE_WINDOW_MS = 2 * 60 * 1000;
-/** Largest event; metadata events are a few kB. */
-const MAX_EVENT_BYTES = 512 * 1024;
 
 const streamConfig = (name: StreamName, replicas: number): Partial<StreamConfig> & { name: string } => ({
   name,
@@ -24,7 +23,7 @@ const streamConfig = (name: StreamName, replicas: number): Partial<StreamConfig>
   // Never drop what nobody has worked on: a full stream pushes back into the outbox.
   discard: DiscardPolicy.New,
   max_age: nanos(streams[name].maxAgeDays * DAY_MS),
-  max_msg_size: MAX_EVENT_BYTES,
+  max_msg_size: name === 'DEAD' ? LARGEST_LETTER_BYTES : LARGEST_STORED_BYTES,
   duplicate_window: nanos(DUPLICATE_WINDOW_MS),
   num_replicas: replicas,
 });

@@ -9,6 +9,15 @@ import {
 /** Below the broker's `max_payload` of 1 MiB, with room for the headers. */
 export const LARGEST_MESSAGE_BYTES = 960 * 1024;
 
+/** What a message or a dead letter carries beside its payload. */
+const HEADER_BYTES = 16 * 1024;
+/** Payload of the largest event; those of metadata are a few kB. */
+export const LARGEST_EVENT_BYTES = 496 * 1024;
+/** What a stream takes, headers included. */
+export const LARGEST_STORED_BYTES = LARGEST_EVENT_BYTES + HEADER_BYTES;
+/** A letter holds any payload a stream took, and why it was given up. */
+export const LARGEST_LETTER_BYTES = LARGEST_STORED_BYTES + HEADER_BYTES;
+
 /** How JSON writes halves of surrogate pairs and NUL: always as an escape, so that a look at the text finds them. */
 const SUSPECT = /\\u(?:0000|d[89a-f])/i;
 

@@ -19,6 +19,15 @@ describe('what a caller learns of an error', () => {
     expect(toServiceError(error)).toMatchObject({ code: 'unavailable', status: 503, retryable: true });
   });
 
+  it('a value no database takes is refused for good', () => {
+    const error = new QueryFailedError('SELECT 1', ['a'], withCode('22P02'));
+    expect(toServiceError(error)).toMatchObject({
+      code: 'validation_failed',
+      retryable: false,
+      cause: error,
+    });
+  });
+
   it.each([
     ['a broken constraint', new QueryFailedError('INSERT', [], withCode('23505'))],
     ['a bug', new TypeError('x is not a function')],

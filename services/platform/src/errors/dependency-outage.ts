@@ -1,3 +1,5 @@
+import { anyCause } from './causes.js';
+import { isRefusedValue } from './refused-value.js';
 import { commonErrors, ServiceError } from './service-error.js';
 
 /** Codes of the system and of Postgres (classes 08, 53 and 57P) that say: not there now, fine later. */
@@ -8,18 +10,16 @@ const OUTAGE_MESSAGE =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|[Qq]uery runner (was )?already released/;
 
 /** Whether the error, or one it was caused by, says that a dependency cannot be used right now. */
-export const isDependencyOutage = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as NodeJS.ErrnoException;
-  if (typeof code === 'string' && OUTAGE_CODE.test(code)) return true;
-  if (OUTAGE_MESSAGE.test(error.message)) return true;
-  const { driverError } = error as { driverError?: unknown };
-  return isDependencyOutage(error.cause) || (driverError !== error && isDependencyOutage(driverError));
-};
+export const isDependencyOutage = (error: unknown): boolean =>
+  anyCause(error, (cause) => {
+    const { code } = cause as NodeJS.ErrnoException;
+    return (typeof code === 'string' && OUTAGE_CODE.test(code)) || OUTAGE_MESSAGE.test(cause.message);
+  });
 
-/** What a caller may know of any error: its own kind, an outage that heals, or nothing. */
+/** What a caller may know of any error: its own kind, a value that is refused, an outage that heals, or nothing. */
 export const toServiceError = (error: unknown): ServiceError => {
   if (error instanceof ServiceError) return error;
+  if (isRefusedValue(error)) return new ServiceError(commonErrors.validationFailed, { cause: error });
   return isDependencyOutage(error)
     ? new ServiceError(commonErrors.unavailable, { cause: error, retryAfterMs: 1000 })
     : new ServiceError(commonErrors.internal, { cause: error });

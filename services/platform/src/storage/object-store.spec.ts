@@ -25,7 +25,9 @@ describe("a key made of a user's words", () => {
   it.each(['originals/../x', 'originals/a b', 'originals/ä', 'originals/a.pdf', 'ORIGINALS/x', 'originals'])(
     'is refused: %s',
     (key) => {
-      expect(() => checkKey(key)).toThrow('not an object key');
+      expect(() => checkKey(key)).toThrow(
+        expect.objectContaining({ code: 'validation_failed', retryable: false }),
+      );
     },
   );
 });

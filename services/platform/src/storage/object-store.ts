@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ErrorKind } from '../errors/service-error.js';
+import { commonErrors, type ErrorKind, ServiceError } from '../errors/service-error.js';
 
 export interface ObjectInfo {
   readonly key: string;
@@ -92,9 +92,12 @@ export const storageErrors = {
 const KEY = /^[a-z0-9-]+(\/[A-Za-z0-9-]+)+$/;
 const PREFIX = /^([A-Za-z0-9-]+\/)*[A-Za-z0-9-]*$/;
 
-/** @throws Error for a key that could leave its folder or bucket; keys are made by code, so this is a bug. */
+/** @throws ServiceError validation_failed for a key that could leave its folder or bucket: made of what is no id */
 export const checkKey = (key: string): string => {
-  if (!KEY.test(key)) throw new Error(`not an object key: ${JSON.stringify(key)}`);
+  if (!KEY.test(key))
+    throw new ServiceError(commonErrors.validationFailed, {
+      cause: new Error(`not an object key: ${JSON.stringify(key)}`),
+    });
   return key;
 };
 
