@@ -9,6 +9,7 @@ import { moodyModel } from './model.fault.ts';
 import { partition } from './partition.fault.ts';
 import { pauseService } from './pause-service.fault.ts';
 import { repeatedCalls } from './repeated-calls.fault.ts';
+import { restartNats, restartPostgres } from './restart-server.fault.ts';
 import { rollingRestart } from './rolling-restart.fault.ts';
 
 export const allFaults: readonly Fault[] = [
@@ -25,4 +26,6 @@ export const allFaults: readonly Fault[] = [
   rollingRestart,
   repeatedCalls,
   crashAtPoint,
+  restartPostgres,
+  restartNats,
 ];

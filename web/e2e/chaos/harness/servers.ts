@@ -9,6 +9,8 @@ import {
   startPostgresServer,
 } from '@colophon/platform/testing';
 
+type ServerExit = Awaited<ServerProcess['exited']>;
+
 /** A server that faults end and bring back on the same port and data. */
 export class KeptServer {
   readonly name: ServerName;
@@ -42,17 +44,31 @@ export class KeptServer {
   }
 
   /** `kill -9`, and a new start once `meanwhile` is over. Faults that want the same server take turns. */
-  outage(meanwhile: () => Promise<void>): Promise<void> {
-    const turn = this.afterTurns(meanwhile);
-    this.turns = turn.catch(() => undefined);
-    return turn;
+  async outage(meanwhile: () => Promise<void>): Promise<void> {
+    await this.inTurn((server) => server.kill(), meanwhile);
   }
 
-  private async afterTurns(meanwhile: () => Promise<void>): Promise<void> {
-    await this.turns;
-    await this.running.kill();
-    await meanwhile();
-    this.running = await this.launch(this.port);
+  /** A clean end, then as `outage`. @returns how the server ended: SIGKILL where a clean end took too long */
+  restart(meanwhile: () => Promise<void>): Promise<ServerExit> {
+    return this.inTurn((server) => server.stop(), meanwhile);
+  }
+
+  private inTurn(
+    end: (server: ServerProcess) => Promise<void>,
+    meanwhile: () => Promise<void>,
+  ): Promise<ServerExit> {
+    const turn = this.turns.then(async () => {
+      const { running } = this;
+      await end(running);
+      await meanwhile();
+      this.running = await this.launch(this.port);
+      return running.exited;
+    });
+    this.turns = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    return turn;
   }
 
   /** Whatever is kept is thrown away, so there is nothing to wait for. */
