@@ -52,7 +52,7 @@ describe('the local engine', () => {
     ]);
     const { metadata, language } = await describeDocument(requestFor(text, { filename: 'rapport.pdf' }));
     expect(language).toBe('fr');
-    expect(metadata.subject).toMatch(/^Rapport sur .+ et .+$/);
+    expect(metadata.subject).toMatch(/^Rapport annuel sur .+ : .+ et .+$/);
   });
 
   it('takes no word from hidden lines', async () => {
@@ -115,7 +115,7 @@ describe('the local engine', () => {
       ]),
     ]);
     const result = await describeDocument(requestFor(text));
-    expect(result.metadata.title).toBe('Automated Terminals for Modern Harbours in All Parts of the');
+    expect(result.metadata.title).toBe('Automated Terminals for Modern Harbours in All Parts');
     expect(result.warnings).toEqual(['TITLE_SHORTENED']);
   });
 

@@ -41,8 +41,8 @@ const SUPPLEMENTED: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** The text of a line as a reader sees it: no letter spacing, no ligature or radical in place of letters. */
 export const readableLine = (source: string): string => {
-  // A zero-width space parts words, whatever its width.
-  const text = source.replaceAll('\u200B', ' ');
+  // Some programs write nothing but pairs of zero-width spaces between words.
+  const text = source.replace(/\u200B{2,}/gu, ' ');
   const wordsOfLetters = text.split(/\s{2,}/u);
   const joined =
     wordsOfLetters.length > 1 && wordsOfLetters.every((word) => /^(?:\S )*\S$/u.test(word.trim()))

@@ -1,12 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { type LineSpec, page, textOf } from '../../test/extracted-text.fixture.js';
-import { visibleLines } from '../metadata/document-text.js';
-import { cleanAuthor, findAuthor, type FoundAuthor } from './author.js';
-import { findTitle } from './title/document-title.js';
+import { type LineSpec, page, textOf } from '../../../test/extracted-text.fixture.js';
+import { layoutOf } from '../layout/document-layout.js';
+import { findAuthor, type FoundAuthor } from './document-author.js';
+import { findTitle } from './document-title.js';
+import { findOrganisations } from './organisations.js';
+import { cleanAuthor } from './people.js';
 
 const authorOf = (lines: LineSpec[], stated = '', company = ''): FoundAuthor => {
-  const shown = visibleLines(textOf([page(1, [['How Harbours Save Energy', 28], ...lines])]));
-  return findAuthor(shown, findTitle(shown, '', '', []).block, stated, company);
+  const layout = layoutOf(textOf([page(1, [['How Harbours Save Energy', 28], ...lines])]));
+  const organisations = findOrganisations(layout);
+  const title = findTitle(layout, organisations, { stated: '', filename: '', outline: [] });
+  return findAuthor(layout, organisations, title.block, { stated, company });
 };
 
 describe('the author of a document', () => {

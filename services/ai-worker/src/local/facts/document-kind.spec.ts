@@ -1,19 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { type LineSpec, page, textOf } from '../../test/extracted-text.fixture.js';
-import { paragraphsOf, visibleLines } from '../metadata/document-text.js';
-import { documentTypeOf } from './document-type.js';
+import { type LineSpec, page, textOf } from '../../../test/extracted-text.fixture.js';
+import { wordsOfLanguage } from '../languages/languages.js';
+import { layoutOf } from '../layout/document-layout.js';
+import { findKind, typeOfKind } from './document-kind.js';
 
-const typeOf = (title: string, lines: LineSpec[] = [], filename = 'x.pdf'): string => {
-  const shown = visibleLines(textOf([page(1, lines)]));
-  return documentTypeOf(shown, paragraphsOf(shown), title, filename);
-};
+const typeOf = (title: string, lines: LineSpec[] = [], filename = 'x.pdf', language = 'en'): string =>
+  typeOfKind(findKind(layoutOf(textOf([page(1, lines)])), title, filename, wordsOfLanguage(language, '')));
 
 describe('the kind of a document', () => {
   it.each([
     ['Invoice 2024-17', 'invoice'],
-    ['Rechnung Nr. 5', 'invoice'],
     ['Customer Success Story: Acme', 'case study'],
-    ['Étude de cas', 'case study'],
     ['Product Data Sheet X200', 'datasheet'],
     ['A White Paper on Ports', 'white paper'],
     ['Installation Guide', 'manual'],
@@ -22,6 +19,16 @@ describe('the kind of a document', () => {
     ['Product Catalogue', 'brochure'],
     ['Thoughts about Harbours', 'other'],
   ])('is told by its title: %s', (title, type) => expect(typeOf(title)).toBe(type));
+
+  it.each([
+    ['de', 'Rechnung Nr. 5', 'invoice'],
+    ['fr', 'Étude de cas', 'case study'],
+    ['tr', 'Kullanım Kılavuzu', 'manual'],
+    ['ja', '製品カタログ', 'brochure'],
+    ['zh', '数据安全白皮书', 'white paper'],
+  ])('is told by its title in its language: %s %s', (language, title, type) =>
+    expect(typeOf(title, [], 'x.pdf', language)).toBe(type),
+  );
 
   it('is told by a banner on page 1', () => {
     expect(typeOf('How Harbours Save Energy', [['CASE STUDY', 12]])).toBe('case study');
@@ -62,7 +69,7 @@ describe('the kind of a document', () => {
       width: 960,
       height: 540,
     }));
-    const shown = visibleLines(textOf(slides));
-    expect(documentTypeOf(shown, paragraphsOf(shown), 'Our plan', 'x.pdf')).toBe('presentation');
+    const layout = layoutOf(textOf(slides));
+    expect(findKind(layout, 'Harbours', 'x.pdf', wordsOfLanguage('en', '')).kind).toBe('presentation');
   });
 });

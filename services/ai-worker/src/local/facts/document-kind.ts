@@ -69,7 +69,7 @@ const BODY_CHARACTERS = 80_000;
 /** Slides are wide and carry few words. */
 const SLIDE_WORDS = 130;
 
-const looksLikeSlides = ({ lines }: DocumentLayout): boolean => {
+const looksLikeSlides = ({ shown: lines }: DocumentLayout): boolean => {
   const pages = new Set(lines.map((line) => line.page)).size;
   const wide = lines.filter((line) => line.pageWidth > line.pageHeight * 1.2).length;
   if (pages < 3 || wide <= lines.length * 0.8) return false;

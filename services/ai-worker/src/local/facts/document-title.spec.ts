@@ -1,14 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { type LineSpec, page, textOf } from '../../../test/extracted-text.fixture.js';
-import { visibleLines } from '../../metadata/document-text.js';
+import type { TextPage } from '@colophon/contracts';
+import { layoutOf } from '../layout/document-layout.js';
 import { findTitle, type FoundTitle } from './document-title.js';
+import { findOrganisations } from './organisations.js';
 
 const BODY: LineSpec[] = [
   ['The running text of the document goes on for a while in a small size,', 10],
   ['so that its size is the one most characters are set in.', 10],
 ];
+const titleIn = (pages: TextPage[], stated = '', filename = 'x1.pdf'): FoundTitle => {
+  const layout = layoutOf(textOf(pages));
+  return findTitle(layout, findOrganisations(layout), { stated, filename, outline: [] });
+};
 const titleOf = (lines: LineSpec[], stated = '', filename = 'x1.pdf'): FoundTitle =>
-  findTitle(visibleLines(textOf([page(1, lines)])), stated, filename, []);
+  titleIn([page(1, lines)], stated, filename);
 
 describe('the title of a document', () => {
   it('is the large block of page 1, over several lines', () => {
@@ -54,7 +60,7 @@ describe('the title of a document', () => {
     const header: LineSpec = ['Acme – Saving energy in large harbours worldwide', 11, { y: 800 }];
     const first = page(1, [header, ['How Harbours of All Sizes Save Energy', 14, { y: 400 }], ...BODY]);
     const others = [2, 3].map((number) => page(number, [header, ...BODY]));
-    const title = findTitle(visibleLines(textOf([first, ...others])), '', 'x.pdf', []);
+    const title = titleIn([first, ...others]);
     expect(title.text).toBe('How Harbours of All Sizes Save Energy');
   });
 

@@ -169,7 +169,9 @@ const nameOfHost = (label: string, lines: readonly VisibleLine[]): { name: strin
 
 const copyrightHolder = (text: string): string | undefined => {
   const holder = tidyName(COPYRIGHT.exec(text)?.[1]?.replace(/^[\s–—|-]+/u, '') ?? '');
-  return WHOLE_NAME.test(holder) || hasLegalForm(holder) ? holder : undefined;
+  if (!WHOLE_NAME.test(holder) && !hasLegalForm(holder)) return undefined;
+  // The full stop of the form was taken for that of the sentence.
+  return /,? (?:Inc|Ltd|Co|Corp)$/u.test(holder) ? `${holder}.` : holder;
 };
 
 /** A name that does something, or that readers are asked to turn to; English only. */

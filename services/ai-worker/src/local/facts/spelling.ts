@@ -1,3 +1,4 @@
+import { lowerCaseOf } from '../language/lower-case.js';
 import type { TextBlock } from '../layout/text-blocks.js';
 
 /** How the running text spells a word that stands in capitals elsewhere; undefined for one it does not have. */
@@ -6,8 +7,9 @@ export type SpellingOf = (word: string) => string | undefined;
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}’'+-]*/gu;
 const MOST_BLOCKS = 2_000;
 
-/** @param locale of the document: capitals of Turkish are others than those of English */
-export const spellingsIn = (blocks: readonly TextBlock[], locale: string): SpellingOf => {
+/** @param language of the document: capitals of Turkish are others than those of English */
+export const spellingsIn = (blocks: readonly TextBlock[], language: string): SpellingOf => {
+  const lowerCase = lowerCaseOf(language);
   const forms = new Map<string, Map<string, number>>();
   const labels = new Map<string, string>();
   for (const { text, role } of blocks.slice(0, MOST_BLOCKS)) {
@@ -15,7 +17,7 @@ export const spellingsIn = (blocks: readonly TextBlock[], locale: string): Spell
       // Of labels only what stays in capitals between small letters: an abbreviation, a product.
       if (/\p{Ll}{2}/u.test(text))
         for (const [form] of text.matchAll(WORD))
-          if (/\p{Lu}.*[\p{Lu}\p{N}]/u.test(form)) labels.set(form.toLocaleLowerCase(locale), form);
+          if (/\p{Lu}.*[\p{Lu}\p{N}]/u.test(form)) labels.set(lowerCase(form), form);
       continue;
     }
     let opens = true;
@@ -23,7 +25,7 @@ export const spellingsIn = (blocks: readonly TextBlock[], locale: string): Spell
       const [form] = match;
       // The capital of a sentence's first word says nothing.
       if (!opens) {
-        const key = form.toLocaleLowerCase(locale);
+        const key = lowerCase(form);
         const known = forms.get(key) ?? new Map<string, number>();
         forms.set(key, known.set(form, (known.get(form) ?? 0) + 1));
       }
@@ -31,7 +33,7 @@ export const spellingsIn = (blocks: readonly TextBlock[], locale: string): Spell
     }
   }
   return (word) => {
-    const key = word.toLocaleLowerCase(locale);
+    const key = lowerCase(word);
     const known = forms.get(key);
     return known ? [...known].toSorted((a, b) => b[1] - a[1])[0]?.[0] : labels.get(key);
   };

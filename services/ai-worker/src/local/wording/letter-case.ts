@@ -1,4 +1,5 @@
 import type { SpellingOf } from '../facts/spelling.js';
+import { localeOf, lowerCaseOf } from '../language/lower-case.js';
 import type { LanguageWords } from '../languages/language-words.js';
 
 /** Two long words or one of six letters, and hardly a small letter: set in capitals, not an acronym. */
@@ -12,7 +13,6 @@ export const isInCapitals = (text: string): boolean => {
 
 /** Two or more long words in capitals between others: "Acme PRIVACY POLICY". */
 const SHOUTED_RUN = /(?<!\p{L})\p{Lu}{4,}(?:\s+(?:&\s+)?\p{Lu}{2,})*\s+(?:&\s+)?\p{Lu}{4,}(?!\p{L})/gu;
-export const hasShoutedRun = (text: string): boolean => text.search(SHOUTED_RUN) >= 0;
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}’'+]*/gu;
 /** Capitals with a digit or without a vowel are an abbreviation whatever the text says. */
@@ -21,7 +21,7 @@ const isAcronym = (word: string): boolean =>
 
 const capitalised = (word: string, locale: string): string => {
   const [first = '', ...rest] = word;
-  return first.toLocaleUpperCase(locale) + rest.join('').toLocaleLowerCase(locale);
+  return first.toLocaleUpperCase(localeOf(locale)) + lowerCaseOf(locale)(rest.join(''));
 };
 
 export interface CaseContext {
@@ -43,7 +43,7 @@ export const inNormalCase = (text: string, { locale, words, spellingOf }: CaseCo
     const opens = isFirst;
     isFirst = false;
     if (!/\p{Lu}{2}/u.test(word) && !/^\p{Lu}$/u.test(word)) return word;
-    const small = word.toLocaleLowerCase(locale);
+    const small = lowerCaseOf(locale)(word);
     const known = spellingOf(word);
     if (known !== undefined && /\p{Lu}/u.test(known.slice(1))) return known;
     if (joining.has(small) && !opens) return small;
