@@ -73,7 +73,13 @@ export const describeDocument = async (request: LocalRequest): Promise<LocalMeta
   const spellingOf = spellingsIn(layout.blocks, language);
   const kind = findKind(layout, found.text, request.filename, words);
   const publisher = withoutShouting(author.publisher, { locale: language, words, spellingOf });
-  const title = wordTitle(found.text, { language, words, spellingOf, abbreviations: abbreviationsIn(body), publisher });
+  const title = wordTitle(found.text, {
+    language,
+    words,
+    spellingOf,
+    abbreviations: abbreviationsIn(body),
+    publisher,
+  });
   const topics = rankTopics(layout, title.text, analysis.phrases);
   const subject = wordSubject(found, { layout, language, words, kind, publisher, topics, spellingOf, title });
   const phrases = topics.map((topic) => topic.text);
@@ -92,7 +98,10 @@ export const describeDocument = async (request: LocalRequest): Promise<LocalMeta
     title: title.text,
     subject: shortenAtWord(cleanText(subject.text), metadataLimits.subject),
     keywords: joinKeywords(chosen.map((phrase) => cleanText(phrase.text))).text,
-    author: shortenAtWord(withoutShouting(cleanText(author.text), { locale: language, words, spellingOf }), metadataLimits.author),
+    author: shortenAtWord(
+      withoutShouting(cleanText(author.text), { locale: language, words, spellingOf }),
+      metadataLimits.author,
+    ),
     description: shortenAtSentence(cleanText(description.text), metadataLimits.description),
   };
   const isShortened = countCodePoints(cleanText(found.text)) > metadataLimits.title;

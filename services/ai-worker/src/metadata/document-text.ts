@@ -34,9 +34,11 @@ const SYLLABLE_SPACED = /^(?:[\p{Script=Hangul}\p{Script=Han}] ){2,}[\p{Script=H
 /** Fonts often give radicals of the dictionary for the signs that look like them. */
 const RADICALS = /[\u2E80-\u2FDF]/g;
 const SUPPLEMENTED: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'⻑長⻄西⻘青⻝食⻤鬼⻁虎⻩黄⻨麦⻭歯⻲亀⻯竜⻢马⻓长⻔门⻆角⻚页⻛风⻜飞⻋车⻅见⻉贝⻥鱼⻦鸟⻰龙⻳龟⻬齐⺠民⻌辶'.matchAll(/(.)(.)/gu)].map(
-    ([, radical, sign]) => [radical, sign],
-  ),
+  [
+    ...'⻑長⻄西⻘青⻝食⻤鬼⻁虎⻩黄⻨麦⻭歯⻲亀⻯竜⻢马⻓长⻔门⻆角⻚页⻛风⻜飞⻋车⻅见⻉贝⻥鱼⻦鸟⻰龙⻳龟⻬齐⺠民⻌辶'.matchAll(
+      /(.)(.)/gu,
+    ),
+  ].map(([, radical, sign]) => [radical, sign]),
 );
 
 /** The text of a line as a reader sees it: no letter spacing, no ligature or radical in place of letters. */
@@ -52,7 +54,9 @@ export const readableLine = (source: string): string => {
     .replace(LIGATURES, (ligature) => ligature.normalize('NFKC'))
     .replace(RADICALS, (radical) => SUPPLEMENTED[radical] ?? radical.normalize('NFKC'));
   const clean = cleanText(plain);
-  return LETTER_SPACED.test(clean) || SYLLABLE_SPACED.test(clean) ? clean.replace(/(\S) (?=\S)/gu, '$1') : clean;
+  return LETTER_SPACED.test(clean) || SYLLABLE_SPACED.test(clean)
+    ? clean.replace(/(\S) (?=\S)/gu, '$1')
+    : clean;
 };
 
 const toVisibleLine = (page: TextPage, line: TextLine): VisibleLine => ({
@@ -74,7 +78,8 @@ const LAST_LINES = 200;
 const LONGEST_LINE = 2_000;
 
 /** What a browser prints at the edge of a page: the address, the date, the number. */
-const BROWSER_PRINT = /\babout:(?:srcdoc|blank)\b|^(?:file|https?):\/\/\S+(?: \d+\/\d+)?$|^\d+ of \d+ \d+\/\d+\/\d{2,4}/u;
+const BROWSER_PRINT =
+  /\babout:(?:srcdoc|blank)\b|^(?:file|https?):\/\/\S+(?: \d+\/\d+)?$|^\d+ of \d+ \d+\/\d+\/\d{2,4}/u;
 
 /** The first lines, and of a longer text its last: imprint and date stand there. */
 const bounded = <T>(lines: readonly T[]): T[] =>

@@ -5,7 +5,8 @@ export interface Abbreviation {
 }
 
 // regex-cost: blanks are single, and a run of words is bounded.
-const DEFINED = /((?:[\p{L}\p{N}&/’'-]{1,30} ){1,8})\((?:the )?[“"„«]?((?:\p{Lu}[\p{L}\p{N}&-]{1,24} ){0,2}\p{Lu}[\p{L}\p{N}&-]{1,11})[”"“»]?\)/gu;
+const DEFINED =
+  /((?:[\p{L}\p{N}&/’'-]{1,30} ){1,8})\((?:the )?[“"„«]?((?:\p{Lu}[\p{L}\p{N}&-]{1,24} ){0,2}\p{Lu}[\p{L}\p{N}&-]{1,11})[”"“»]?\)/gu;
 const MOST_CHARACTERS = 60_000;
 
 const SMALL = /^(?:and|of|the|for|de|du|des|la|und|für|e|y|di|&)$/iu;

@@ -43,7 +43,8 @@ const NUMBERED =
   /^(?:\d+(?:\.\d+)*[.)]\s|(?:section|chapter|step|part|figure|table|kapitel|abschnitt|abbildung|tabelle)\s+\d)/iu;
 const RUN_ON = /(?:^|[.!?]\s)(?:\p{Lu}{4,}[\s,&-]+){2,}\p{Lu}\p{Ll}/u;
 const FOOTNOTE = /(?<=\p{Ll}{3})\d{1,2}(?=[\s.,;:)]|$)|(?<=[.,;])\d{1,2}(?=\s+\p{Lu}|$)|[¹²³⁴-⁹⁰]/gu;
-const SPEAKS_TO_READER = /(?<!\p{L})(?:you|your|please|sie|ihnen|ihre|vous|votre|vos|usted|tu|tuo|tua|você|siz|вы|ваш)(?!\p{L})/iu;
+const SPEAKS_TO_READER =
+  /(?<!\p{L})(?:you|your|please|sie|ihnen|ihre|vous|votre|vos|usted|tu|tuo|tua|você|siz|вы|ваш)(?!\p{L})/iu;
 /** Openings of a sentence that is one step of an argument, not the whole of it. */
 const PARTIAL =
   /^(?:for (?:each|every|larger|smaller|the|this|these|our)|in the event|as defined|as (?:the|an?|you)|according to|depending on|unlike|while|although|because|since|during|on the other hand|we have included|one of|some|many|most|each|every|all (?:of|popular))(?!\p{L})|“[^”]{20,}”[.]?$/iu;
@@ -145,7 +146,9 @@ const pairsOf = (text: string): Set<string> => {
 };
 
 const titleShare = (text: string, { title, titleWords, stopWords }: ScoringContext): number =>
-  hasUnspacedScript(title) ? overlapOf(pairsOf(title), pairsOf(text)) : overlapOf(titleWords, contentOf(text, stopWords));
+  hasUnspacedScript(title)
+    ? overlapOf(pairsOf(title), pairsOf(text))
+    : overlapOf(titleWords, contentOf(text, stopWords));
 
 /** What a sentence says of the document, apart from its place. */
 const contentScore = (text: string, context: ScoringContext, patterns: Patterns | undefined): number => {

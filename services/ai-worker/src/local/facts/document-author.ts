@@ -62,7 +62,11 @@ export const findAuthor = (
   if (byline) {
     const { names, line, isStated } = byline;
     const confidence = isStated ? 0.85 : 0.7;
-    return { text: names.join('; '), origin: { source: 'text', page: line.page, quote: line.text, confidence }, publisher: owner };
+    return {
+      text: names.join('; '),
+      origin: { source: 'text', page: line.page, quote: line.text, confidence },
+      publisher: owner,
+    };
   }
   if (brand?.origin.source === 'text') return brand;
   if (publisher && publisher.score >= STRONG_EVIDENCE) return fromOrganisation(publisher);

@@ -17,7 +17,10 @@ const patternOf = (names: string): RegExp => {
   const isUnspaced = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u.test(names);
   const alternatives = escape(names);
   // German and Dutch write kinds as the last part of a compound: "Mitgliedsantrag".
-  return new RegExp(isUnspaced ? alternatives : `(?<![\\p{L}\\p{M}])(?:${alternatives})(?![\\p{L}\\p{M}])`, 'giu');
+  return new RegExp(
+    isUnspaced ? alternatives : `(?<![\\p{L}\\p{M}])(?:${alternatives})(?![\\p{L}\\p{M}])`,
+    'giu',
+  );
 };
 
 type KindPattern = readonly [DocumentKind, RegExp];
@@ -29,7 +32,14 @@ const patterns = new Map(allLanguages.map((words) => [words, patternsOf(words)] 
 const english = allLanguages.find((words) => words.kinds.report.startsWith('report')) ?? allLanguages[0];
 
 /** Kinds whose words are met in titles of every other kind: they count only where nothing else does. */
-const VAGUE: ReadonlySet<DocumentKind> = new Set(['overview', 'plan', 'programme', 'guide', 'report', 'presentation']);
+const VAGUE: ReadonlySet<DocumentKind> = new Set([
+  'overview',
+  'plan',
+  'programme',
+  'guide',
+  'report',
+  'presentation',
+]);
 
 const kindIn = (text: string, languages: readonly LanguageWords[]): DocumentKind | undefined => {
   const found = languages
@@ -53,8 +63,14 @@ export const namesKind = (text: string): boolean => {
 /** Words of the body that only this kind of document is full of. */
 const TYPICAL: readonly (readonly [DocumentKind, RegExp])[] = [
   ['invoice', /\b(?:invoice (?:no|number|date)|amount due|subtotal|vat|iban|rechnungsnummer|mwst|tva)\b/giu],
-  ['case study', /\b(?:the challenge|the solution|the results?|our (?:client|customer)|about the customer)\b/giu],
-  ['datasheet', /\b(?:specifications?|dimensions|operating temperature|voltage|weight|order(?:ing)? (?:code|information)|part number)\b/giu],
+  [
+    'case study',
+    /\b(?:the challenge|the solution|the results?|our (?:client|customer)|about the customer)\b/giu,
+  ],
+  [
+    'datasheet',
+    /\b(?:specifications?|dimensions|operating temperature|voltage|weight|order(?:ing)? (?:code|information)|part number)\b/giu,
+  ],
   ['white paper', /\b(?:this (?:white ?)?paper|best practices|in this paper|abstract|et al)\b/giu],
   ['manual', /\b(?:click|press the|select the|warning:|caution:|step \d+)\b/giu],
   ['form', /_{4,}|[☐□◻]|\b(?:please (?:print|complete|fill)|signature|date of birth|signed)\b/giu],
@@ -111,14 +127,19 @@ export const findKind = (
     .join('\n')
     .slice(0, BODY_CHARACTERS);
   // Banners are short lines; a long one only mentions the word.
-  const banners = layout.shown.filter(({ page, text }) => page === layout.firstPage && text.split(' ').length <= 4);
+  const banners = layout.shown.filter(
+    ({ page, text }) => page === layout.firstPage && text.split(' ').length <= 4,
+  );
   const named = (text: string): DocumentKind | undefined => kindIn(text, languages);
   // Labels of forms are short lines too.
   const isBanner = ({ text, fontSize, bold }: VisibleLine): boolean =>
     !text.endsWith(':') && (fontSize >= layout.body || bold || text === text.toLocaleUpperCase());
   const isSure = (kind: DocumentKind | undefined): boolean => kind !== undefined && !VAGUE.has(kind);
   const byTitle = named(title);
-  const byBanner = banners.filter(isBanner).map(({ text }) => kindIn(text, words ? [words] : languages)).find(isSure);
+  const byBanner = banners
+    .filter(isBanner)
+    .map(({ text }) => kindIn(text, words ? [words] : languages))
+    .find(isSure);
   const bySelf = selfNamed(body, languages);
   const byName = named(filename.replace(/\.\w{1,5}$/u, '').replace(/[_\-.]+/gu, ' '));
   const stated = [byTitle, byName, bySelf, byBanner].find(isSure);

@@ -78,18 +78,24 @@ const bestBlock = (
     })
     .toSorted((a, b) => b.score - a.score);
   // A name in letters larger than the title's is a logo, where anything else on the page is set as a title.
-  const titled = scored.filter(({ block, score }) => !isOrganisation(block.text) && isDisplayed(block, score, body));
+  const titled = scored.filter(
+    ({ block, score }) => !isOrganisation(block.text) && isDisplayed(block, score, body),
+  );
   const [best, second] = titled.length > 0 ? titled : scored;
   return best && { ...best, lead: best.score - (second?.score ?? 0) };
 };
 
 /** How far other sources say the same as a block; each weighs by how often it names the document. */
 const corroborationBy = (sources: readonly { readonly text: string; readonly weight: number }[]) => {
-  const all = sources.map(({ text, weight }) => ({ there: new Set(words(text)), weight })).filter(({ there }) => there.size > 0);
+  const all = sources
+    .map(({ text, weight }) => ({ there: new Set(words(text)), weight }))
+    .filter(({ there }) => there.size > 0);
   return (text: string): number => {
     const own = words(text).filter((word) => word.length > 2 || /\p{N}/u.test(word));
     if (own.length === 0) return 0;
-    const shares = all.map(({ there, weight }) => (weight * own.filter((word) => there.has(word)).length) / own.length);
+    const shares = all.map(
+      ({ there, weight }) => (weight * own.filter((word) => there.has(word)).length) / own.length,
+    );
     return Math.max(0, ...shares);
   };
 };
@@ -108,7 +114,14 @@ const visibleTitle = (
       { text: cleanStatedTitle(stated), weight: 1 },
       { text: prettyFileName(filename), weight: 0.8 },
       { text: outline.find(({ depth }) => depth === 0)?.title ?? '', weight: 0.6 },
-      { text: running.filter((line) => line.page > firstPage).map((line) => line.text).slice(0, 12).join(' '), weight: 0.7 },
+      {
+        text: running
+          .filter((line) => line.page > firstPage)
+          .map((line) => line.text)
+          .slice(0, 12)
+          .join(' '),
+        weight: 0.7,
+      },
     ]),
   };
   const furniture = new Set(running);
@@ -132,7 +145,11 @@ const isBetterStated = (info: string, block: HeadingBlock, filename: string, pag
   const { text } = block;
   if (hasUnspacedScript(info)) {
     const stated = info.replaceAll(' ', '');
-    return stated.length >= 8 && stated !== text.replaceAll(' ', '') && pageText.replaceAll(' ', '').includes(stated);
+    return (
+      stated.length >= 8 &&
+      stated !== text.replaceAll(' ', '') &&
+      pageText.replaceAll(' ', '').includes(stated)
+    );
   }
   if (shareOfWordsIn(text, info) === 1) return words(info).length > words(text).length;
   if (text.toLowerCase().startsWith(info.toLowerCase())) return BADGE.test(text.slice(info.length));

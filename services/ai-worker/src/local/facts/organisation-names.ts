@@ -1,7 +1,8 @@
 /** Legal forms by which a name is a company's, behind it or (Chinese, Japanese, Korean) around it. */
 const FORM =
-  'Inc|INC|LTD|CORP|LLC|L\\.L\\.C|Ltd|Limited|GmbH(?: & Co\\.? KG)?|gGmbH|AG|SE|KG|OHG|UG|Corp|Corporation|Company|Co|PLC|plc|LLP|CIC|S\\.?A\\.?S?|SARL|S\\.à r\\.l|Sàrl|S\\.?r\\.?l|S\\.?p\\.?A|S\\.?L\\.?U?|Ltda|S\\.?A\\. de C\\.?V|B\\.?V|(?<!, )N\\.?V|A\\.?Ş|A/S|ApS|AB|Oy|Oyj|Kft|Zrt|sp\\. z o\\.o|Sp\\. z o\\.o|S\\.?K\\.?A|e\\. ?V|eV|z\\. ?s|e\\.? ?G|s\\.r\\.o|a\\.s|d\\.o\\.o|Pty(?: Ltd)?|Pvt(?: Ltd)?|LTD\\. ŞTİ|Ltd\\. Şti|San\\. ve Tic(?:\\. (?:A\\.Ş|Ltd\\. Şti))?|K\\.K';
-const WIDE_FORM = '股份有限公司|有限责任公司|有限責任公司|有限公司|集团|集團|株式会社|合同会社|有限会社|주식회사|\\(주\\)|㈜';
+  'Inc|INC|LTD|CORP|LLC|L\\.L\\.C|Ltd|Limited|GmbH(?: & Co\\.? KG)?|gGmbH|AG|SE|KG|OHG|UG|Corp|Corporation|Company|Co|PLC|plc|LLP|CIC|S\\.?A\\.?S?|SARL|S\\.à r\\.l|Sàrl|S\\.?r\\.?l|S\\.?p\\.?A|S\\.?L\\.?U?|Ltda|S\\.?A\\. de C\\.?V|B\\.?V|(?<!, )N\\.?V|A\\.?Ş|A/S|ApS|AB|Oy|Oyj|Kft|Zrt|sp\\. z o\\.o|Sp\\. z o\\.o|S\\.?K\\.?A|e\\. ?V|eV|z\\. ?s|o\\. ?s|asbl|ASBL|vzw|VZW|e\\.? ?G|s\\.r\\.o|a\\.s|d\\.o\\.o|Pty(?: Ltd)?|Pvt(?: Ltd)?|LTD\\. ŞTİ|Ltd\\. Şti|San\\. ve Tic(?:\\. (?:A\\.Ş|Ltd\\. Şti))?|K\\.K';
+const WIDE_FORM =
+  '股份有限公司|有限责任公司|有限責任公司|有限公司|集团|集團|株式会社|合同会社|有限会社|주식회사|\\(주\\)|㈜';
 /** What Chinese, Japanese and Korean names of institutions end in. */
 const WIDE_INSTITUTION =
   'ステーション|センター|病院|医院|学校|大学|学院|協会|协会|財団|基金会|委員会|委员会|研究所|研究院|中心|商会|組合|連盟|联盟|政府|株式会社|대학교|학교|센터|협회|재단|연구소|연구원|병원|위원회|공사|조합';
@@ -14,12 +15,14 @@ const LEGAL_PART = new RegExp(`,?\\s*(?<![\\p{L}\\p{N}])(?:${FORM})\\.?$|${WIDE_
 const WITH_INSTITUTION = new RegExp(`(?<!\\p{L})(?:${INSTITUTION})(?!\\p{L})`, 'u');
 
 /** A particle within shows that the run is part of a sentence: "当ビルの管理は住商株式会社". */
-const PARTICLE_INSIDE = /及び|および|並びに|[はがをにでと](?=[\p{Script=Han}\p{Script=Katakana}])|より|による|[의은는을를이가와과] /u;
+const PARTICLE_INSIDE =
+  /及び|および|並びに|[はがをにでと](?=[\p{Script=Han}\p{Script=Katakana}])|より|による|[의은는을를이가와과] /u;
 
 /** Cyrillic legal forms stand before the name, in quotation marks. */
 const CYRILLIC_FORM = /(?:ООО|ОАО|ЗАО|ПАО|АО|ИП|ТОВ|ТОО|НПП|ФГУП|МУП)\s[«"“„][^»"”]{2,60}[»"”]+/gu;
 
-export const hasLegalForm = (name: string): boolean => WITH_FORM.test(name) || name.search(CYRILLIC_FORM) >= 0;
+export const hasLegalForm = (name: string): boolean =>
+  WITH_FORM.test(name) || name.search(CYRILLIC_FORM) >= 0;
 export const namesInstitution = (name: string): boolean => WITH_INSTITUTION.test(name);
 
 const WORD = "\\p{Lu}[\\p{L}\\p{M}\\p{N}’'+.-]*";

@@ -25,12 +25,16 @@ const NAME = new RegExp(
   `^(?:\\p{Lu}[\\p{L}\\p{M}’'.-]*|(?:${PARTICLES})(?= ))(?: (?:\\p{Lu}[\\p{L}\\p{M}’'.-]*|${PARTICLES})){1,4}$`,
   'u',
 );
-const UNSPACED_NAME = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,6}(?: [\p{Script=Han}\p{Script=Hangul}]{1,4})?$/u;
+const UNSPACED_NAME =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,6}(?: [\p{Script=Han}\p{Script=Hangul}]{1,4})?$/u;
 /** Logins, tools and roles that stand in /Author where nobody filled it in. */
 const NO_PERSON =
   /^(?:admin(?:istrator)?|user\d*|owner|root|guest|default|unknown|author|microsoft(?: office)?(?: user)?|windows user|adobe.*|acrobat.*|preferred customer|valued.*customer|n\/?a|none|\(?(?:anonymous|unspecified|unknown)\)?|test|temp|pc|home|scanner|canon.*|hp|xerox.*|.*convert(?:er|ed)?.*|.*\bpdf\b.*|pdf.*|fast ?report.*|crystal reports.*|jasper.*|latex.*|pandoc.*|wkhtml.*|libreoffice.*|openoffice.*|.*\.(?:com|org|net|io)|print(?:er)?|marketing|office|utente|usuario|usuário|benutzer|utilisateur|kullanıcı)$/iu;
 const TITLES = /^(?:dr|prof|mr|mrs|ms|herr|frau|m|mme|sr|sra|ing|dipl|dott)\.?\s+/iu;
 const DEGREES = /,?\s+(?:ph\.?d\.?|m\.?d\.?|mba|m\.?sc\.?|b\.?sc\.?|cpa|esq\.?|jr\.?|sr\.?)$/iu;
+/** "OLOS Secretary": an office, not who holds it. */
+const ROLE = /(?:^|\s)(?:office|secretary|manager|president|chairman|director|team|council|board|department|committee|vorstand|redaktion)$/iu;
+const HEAD_LINES = 40;
 /** Lines below the title that may hold the names of its authors. */
 const LINES_BELOW_TITLE = 4;
 /** More are the members of something; who publishes it is the author then. */
@@ -48,6 +52,7 @@ const isName = (name: string): boolean =>
   /\p{L}{2}/u.test(name) &&
   !NO_PERSON.test(name) &&
   !/@|https?:|www\.|[\\/]|[<>{}]/u.test(name) &&
+  !/^\p{Ll}+ \p{Ll}+$/u.test(name) &&
   !isLogin(name);
 
 /** Names a reader would accept: no login, no address, no leftover of a tool; '' where none is left. */
@@ -67,17 +72,21 @@ const namesIn = (text: string): string[] =>
 
 /** No name has one of these: "The Fastest-Growing", "Über Acme". */
 const FUNCTION_WORDS = new Set(
-  allLanguages.flatMap((words) => [...words.joining.split(' '), ...words.about.split('|')]).filter((word) => word.length > 2),
+  allLanguages
+    .flatMap((words) => [...words.joining.split(' '), ...words.about.split('|')])
+    .filter((word) => word.length > 2),
 );
 
 /** All words of a name are uncommon; headings are made of common ones. */
 const isPerson = (name: string): boolean => {
   if (!NAME.test(name) || /[.!?]$/u.test(name.replace(/\b\p{Lu}\.$/u, ''))) return false;
   const parts = name.split(' ').filter((part) => !new RegExp(`^(?:${PARTICLES})$`, 'u').test(part));
-  if (parts.some((part) => FUNCTION_WORDS.has(part.toLowerCase()))) return false;
+  if (ROLE.test(name) || parts.some((part) => FUNCTION_WORDS.has(part.toLowerCase()))) return false;
   const rare = parts.filter((part) => !isCommonEnglish(part.toLowerCase()));
   const last = parts.at(-1) ?? '';
-  return parts.length >= 2 && rare.includes(last) && rare.length * 2 >= parts.length && last !== last.toUpperCase();
+  return (
+    parts.length >= 2 && rare.includes(last) && rare.length * 2 >= parts.length && last !== last.toUpperCase()
+  );
 };
 
 /** "Ada Lovelace, Grace Hopper": names only. Empty for anything else. */
@@ -104,7 +113,8 @@ const belowTitle = (layout: DocumentLayout, title: HeadingBlock): Byline | undef
   const after = Math.max(...title.lines) + 1;
   for (const line of lines.slice(after, after + LINES_BELOW_TITLE)) {
     // A heading is set bold or larger than the text.
-    const isHeading = line.fontSize > layout.body * 1.35 && (line.bold || line.fontSize >= title.fontSize * 0.7);
+    const isHeading =
+      line.fontSize > layout.body * 1.35 && (line.bold || line.fontSize >= title.fontSize * 0.7);
     const names = isHeading ? [] : namesOf(line.text);
     if (names.length > 0) return { names, line, isStated: false };
   }
@@ -115,8 +125,10 @@ const belowTitle = (layout: DocumentLayout, title: HeadingBlock): Byline | undef
 export const findByline = (layout: DocumentLayout, title: HeadingBlock | undefined): Byline | undefined => {
   const { firstPage, lastPage } = layout;
   const near = layout.shown.filter(({ page }) => page <= firstPage + 1 || page === lastPage);
-  for (const line of near) {
-    const stated = statedIn(line);
+  for (const [index, line] of near.entries()) {
+    // "By", without a colon, is a byline at the head of a document; further on it is a part of a sentence.
+    const isHead = line.page <= firstPage + 1 && index < HEAD_LINES;
+    const stated = isHead || /^[^:：]{1,24}[:：]/u.test(line.text) ? statedIn(line) : undefined;
     if (stated && stated.names.length <= MOST_NAMES) return stated;
   }
   const below = title && belowTitle(layout, title);

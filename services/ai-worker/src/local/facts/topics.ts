@@ -32,18 +32,16 @@ export const isTopicHeading = (text: string): boolean =>
   text.split(/\s+/u).length <= MOST_WORDS &&
   /\p{L}{2}/u.test(text) &&
   !/[.!?:;！？。]|[@•|<>]|https?|www|_{2,}/u.test(text) &&
-  !/^(?:what|why|how|when|where|who|is|are|do|does|if|was|wie|warum|wann|wer|qui|que|quoi|comment|pourquoi|qué|cómo|come|perché|nasıl|neden)(?!\p{L})/iu.test(text) &&
+  !/^(?:what|why|how|when|where|who|is|are|do|does|if|was|wie|warum|wann|wer|qui|que|quoi|comment|pourquoi|qué|cómo|come|perché|nasıl|neden)(?!\p{L})/iu.test(
+    text,
+  ) &&
   !/^\p{Ll}/u.test(text.replace(/^\p{Ll}\p{Lu}/u, 'X')) &&
   !isCommonHeading(text) &&
   !isBoilerplate(text) &&
   !isFormPart(text);
 
 /** Phrases that stand in the title or a heading say what a document is about; others may only be frequent. */
-export const rankTopics = (
-  layout: DocumentLayout,
-  title: string,
-  phrases: readonly Phrase[],
-): Topic[] => {
+export const rankTopics = (layout: DocumentLayout, title: string, phrases: readonly Phrase[]): Topic[] => {
   const titleWords = ` ${keyOf(title)} `;
   const headings = layout.headings.map(({ text }) => ` ${keyOf(text)} `);
   const scored = phrases.map((phrase, index): Topic & { score: number } => {
@@ -57,11 +55,16 @@ export const rankTopics = (
 };
 
 /** Headings of the outermost levels that name contents, in their order. */
-export const contentHeadings = (layout: DocumentLayout, title: string, words: LanguageWords | undefined): Topic[] => {
+export const contentHeadings = (
+  layout: DocumentLayout,
+  title: string,
+  words: LanguageWords | undefined,
+): Topic[] => {
   const own = keyOf(title);
   const summaries = words && new RegExp(`^(?:${words.summaries})$`, 'iu');
   const usable = layout.headings.filter(
-    ({ text }) => isTopicHeading(text) && !summaries?.test(text) && keyOf(text) !== own && !own.includes(keyOf(text)),
+    ({ text }) =>
+      isTopicHeading(text) && !summaries?.test(text) && keyOf(text) !== own && !own.includes(keyOf(text)),
   );
   const outermost = Math.min(...usable.map(({ level }) => level));
   const first = usable.filter(({ level }) => level === outermost);

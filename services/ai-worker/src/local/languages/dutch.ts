@@ -43,22 +43,16 @@ export const dutch: LanguageWords = {
   },
   joining:
     'de het een en of van voor met in op aan bij te ten ter tot uit over onder door als naar zijn haar hun onze uw per om tegen zonder tussen die dat is zijn',
-  self:
-    'document|whitepaper|gids|rapport|brochure|artikel|studie|handleiding|presentatie|catalogus|formulier|beleid|nieuwsbrief|verslag|folder|leidraad',
+  self: 'document|whitepaper|gids|rapport|brochure|artikel|studie|handleiding|presentatie|catalogus|formulier|beleid|nieuwsbrief|verslag|folder|leidraad',
   tells:
     'beschrijft|geeft|toont|biedt|bevat|behandelt|vergelijkt|verklaart|presenteert|licht|legt|introduceert|helpt|schetst|bespreekt',
   leaning:
     'daarom|dus|echter|bovendien|ook|maar|en|of|deze|dit|die|dat|zie|figuur|tabel|hier|daar|hij|zij|ze|het|hun|zijn|dan|tenslotte|bijvoorbeeld|zo|in dit (?:geval|hoofdstuk)|als|wanneer|andere|bezoek|neem|hierdoor|daarnaast',
-  openers:
-    'in het algemeen|tegenwoordig|momenteel|kortom|over het algemeen|natuurlijk',
+  openers: 'in het algemeen|tegenwoordig|momenteel|kortom|over het algemeen|natuurlijk',
   abbreviations:
     'dhr mevr dr prof ir ing nr art blz p bijv bv b.v n.v o.a d.w.z enz etc fig tab tel ca max min jan feb mrt apr jun jul aug sept okt nov dec st',
-  bylines:
-    'door|auteur|auteurs|geschreven door|opgesteld door|samengesteld door',
-  publishers:
-    'uitgever|uitgegeven door|uitgave van|een uitgave van|verantwoordelijke uitgever',
-  about:
-    'over',
-  summaries:
-    'samenvatting|inleiding|overzicht|introductie|doel|managementsamenvatting',
+  bylines: 'door|auteur|auteurs|geschreven door|opgesteld door|samengesteld door',
+  publishers: 'uitgever|uitgegeven door|uitgave van|een uitgave van|verantwoordelijke uitgever',
+  about: 'over',
+  summaries: 'samenvatting|inleiding|overzicht|introductie|doel|managementsamenvatting',
 };

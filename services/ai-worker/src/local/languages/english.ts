@@ -11,20 +11,22 @@ export const english: LanguageWords = {
     'annual report': 'annual report|annual review|yearly report|financial report|quarterly report',
     report: 'report|study|research|review|analysis',
     presentation: 'presentation|slides|slide deck|pitch deck',
-    manual: 'manual|user guide|user’s guide|user\'s guide|handbook|installation guide|instructions|operating instructions|quick start|getting started|tutorial',
+    manual:
+      "manual|user guide|user’s guide|user's guide|handbook|installation guide|instructions|operating instructions|quick start|getting started|tutorial",
     guide: 'guide|guidelines|guideline|how-to|best practices|how to',
     checklist: 'checklist|checklists|check list',
     form: 'form|application form|registration form|order form|request form|specifications form|enrolment form|enrollment form',
     survey: 'survey|questionnaire',
     invoice: 'invoice|receipt',
-    policy: 'policy|privacy notice|privacy statement|code of conduct',
+    policy: 'policy|privacy policy|cookie policy|refund policy|privacy notice|privacy statement|code of conduct',
     terms: 'terms|terms & conditions|terms and conditions|terms of service|terms of use|general conditions',
     'price list': 'price list|pricelist|pricing|price sheet|rate card|tariff|fees',
     poster: 'poster',
     plan: 'plan|strategy|roadmap|floor plan|schedule',
     'press release': 'press release|news release|media release|for immediate release',
     newsletter: 'newsletter|bulletin',
-    certificate: 'certificate|certification|declaration of conformity|test report|certificate of analysis|lab report|laboratory report',
+    certificate:
+      'certificate|certification|declaration of conformity|test report|certificate of analysis|lab report|laboratory report',
     agreement: 'agreement|contract|memorandum of understanding|licence agreement|license agreement',
     programme: 'programme|program|agenda|conference program',
     minutes: 'minutes|meeting minutes',
@@ -52,8 +54,11 @@ export const english: LanguageWords = {
     'in this (?:white ?paper|paper|guide|document|report|article),?|generally speaking|in general|in short|in summary|in fact|indeed|generally|typically|usually|today|currently|basically|essentially|overall|as you know|of course|in today’s world|simply put',
   abbreviations:
     'v ltd inc co corp llc plc no nos fig figs eq vs e.g i.e etc al dr mr mrs ms prof st ave jr sr dept est approx vol ed eds p pp spp sp ca cf u.s u.k a.m p.m jan feb mar apr jun jul aug sep sept oct nov dec ref sec art min max tel mo gen gov sen rev bros ph.d b.sc m.sc',
-  bylines: 'written by|authored by|prepared by|author|authors|author\\(s\\)|by|compiled by|edited by|presented by|speaker',
-  publishers: 'published by|publisher|issued by|produced by|a publication of|owned and operated by|operated by|owned by',
+  bylines:
+    'written by|authored by|prepared by|author|authors|author\\(s\\)|by|compiled by|edited by|presented by|speaker',
+  publishers:
+    'published by|publisher|issued by|produced by|a publication of|owned and operated by|operated by|owned by',
   about: 'about',
-  summaries: 'abstract|summary|executive summary|introduction|overview|at a glance|purpose|scope|about this (?:document|guide|report|paper)|highlights|what is',
+  summaries:
+    'abstract|summary|executive summary|introduction|overview|at a glance|purpose|scope|about this (?:document|guide|report|paper)|highlights|what is',
 };

@@ -7,14 +7,16 @@ export const french: LanguageWords = {
     catalogue: 'catalogue|gamme de produits',
     'case study': 'étude de cas|cas client|témoignage client',
     'white paper': 'livre blanc',
-    datasheet: 'fiche technique|fiche produit|fiche d’information|fiche d\'information|données techniques',
-    'annual report': 'rapport annuel|rapport d’activité|rapport d\'activité|rapport d’activités|rapport financier|rapport de gestion',
+    datasheet: "fiche technique|fiche produit|fiche d’information|fiche d'information|données techniques",
+    'annual report':
+      "rapport annuel|rapport d’activité|rapport d'activité|rapport d’activités|rapport financier|rapport de gestion",
     report: 'rapport|étude|analyse|enquête|bilan',
     presentation: 'présentation|diaporama',
-    manual: 'manuel|mode d’emploi|mode d\'emploi|notice|guide d’utilisation|guide d\'utilisation|guide de l’utilisateur|notice d’utilisation',
+    manual:
+      "manuel|mode d’emploi|mode d'emploi|notice|guide d’utilisation|guide d'utilisation|guide de l’utilisateur|notice d’utilisation",
     guide: 'guide|guide pratique|bonnes pratiques|recommandations',
     checklist: 'liste de contrôle',
-    form: 'formulaire|bulletin d’inscription|bulletin d\'inscription|demande|bulletin d’adhésion|fiche d’inscription',
+    form: "formulaire|bulletin d’inscription|bulletin d'inscription|demande|bulletin d’adhésion|fiche d’inscription",
     survey: 'questionnaire|sondage',
     invoice: 'facture|reçu',
     policy: 'politique|politique de confidentialité|charte|règlement|mentions légales|statuts',
@@ -23,7 +25,7 @@ export const french: LanguageWords = {
     poster: 'affiche|poster',
     plan: 'plan|stratégie|feuille de route|calendrier',
     'press release': 'communiqué de presse|communiqué|dossier de presse',
-    newsletter: 'lettre d’information|bulletin|lettre d\'information|infolettre|newsletter',
+    newsletter: "lettre d’information|bulletin|lettre d'information|infolettre|newsletter",
     certificate: 'certificat|attestation|déclaration de conformité|rapport d’essai',
     agreement: 'contrat|convention|accord',
     programme: 'programme|ordre du jour',
@@ -47,11 +49,15 @@ export const french: LanguageWords = {
   tells:
     'explique|décrit|présente|montre|propose|expose|détaille|aborde|traite|fournit|contient|compare|analyse|introduit|résume|illustre|vise|définit|précise|offre',
   leaning:
-    'il|elle|ils|elles|cela|ceci|ainsi|de plus|en outre|cependant|toutefois|donc|mais|et|ou|par exemple|ce|cet|cette|ces|c’est|c\'est|voir|figure|tableau|ici|puis|enfin|également|aussi|or|leur|leurs|ses|son|sa|celui-ci|celle-ci|ceux-ci|dans ce (?:cas|chapitre)|si|lorsque|quand|veuillez|merci|en effet|dès lors|autre|contactez|visitez',
-  openers: 'en général|en effet|aujourd’hui|aujourd\'hui|actuellement|globalement|de manière générale|bien sûr|en résumé|en bref',
-  abbreviations: 'm mme mlle dr pr st ste av bd p pp art n° no fig etc ex p. ex cf env vol éd s.a s.a.r.l tél min max janv févr avr juil sept oct nov déc c.-à-d',
+    "il|elle|ils|elles|cela|ceci|ainsi|de plus|en outre|cependant|toutefois|donc|mais|et|ou|par exemple|ce|cet|cette|ces|c’est|c'est|voir|figure|tableau|ici|puis|enfin|également|aussi|or|leur|leurs|ses|son|sa|celui-ci|celle-ci|ceux-ci|dans ce (?:cas|chapitre)|si|lorsque|quand|veuillez|merci|en effet|dès lors|autre|contactez|visitez",
+  openers:
+    "en général|en effet|aujourd’hui|aujourd'hui|actuellement|globalement|de manière générale|bien sûr|en résumé|en bref",
+  abbreviations:
+    'm mme mlle dr pr st ste av bd p pp art n° no fig etc ex p. ex cf env vol éd s.a s.a.r.l tél min max janv févr avr juil sept oct nov déc c.-à-d',
   bylines: 'par|auteur|auteurs|auteure|autrice|rédigé par|rédaction|écrit par|préparé par|présenté par',
-  publishers: 'éditeur|édité par|publié par|publication de|éditeur du site|directeur de la publication|émetteur',
-  about: 'à propos de|à propos d’|à propos d\'|à propos du',
-  summaries: 'résumé|introduction|synthèse|présentation|avant-propos|sommaire exécutif|objet|en bref|objectifs?',
+  publishers:
+    'éditeur|édité par|publié par|publication de|éditeur du site|directeur de la publication|émetteur',
+  about: "à propos de|à propos d’|à propos d'|à propos du",
+  summaries:
+    'résumé|introduction|synthèse|présentation|avant-propos|sommaire exécutif|objet|en bref|objectifs?',
 };

@@ -43,22 +43,16 @@ export const polish: LanguageWords = {
   },
   joining:
     'i oraz lub albo a w we z ze do od na po dla przez przy pod nad o u za ku bez między jest są się że jako który która które to ten ta jego jej ich',
-  self:
-    'dokument|raport|przewodnik|broszura|poradnik|artykuł|podręcznik|instrukcja|prezentacja|katalog|formularz|polityka|regulamin|opracowanie|sprawozdanie|ulotka',
+  self: 'dokument|raport|przewodnik|broszura|poradnik|artykuł|podręcznik|instrukcja|prezentacja|katalog|formularz|polityka|regulamin|opracowanie|sprawozdanie|ulotka',
   tells:
     'opisuje|przedstawia|wyjaśnia|pokazuje|zawiera|omawia|określa|prezentuje|dotyczy|porównuje|zapewnia|stanowi|reguluje',
   leaning:
     'jednak|dlatego|ponadto|również|także|ale|i|oraz|lub|ten|ta|to|te|ci|taki|tak|zobacz|rysunek|tabela|tutaj|tam|on|ona|ono|oni|ich|jego|jej|następnie|wreszcie|na przykład|jeśli|gdy|prosimy|więc|zatem|natomiast|w tym (?:przypadku|rozdziale)',
-  openers:
-    'ogólnie|obecnie|zasadniczo|w skrócie|oczywiście',
+  openers: 'ogólnie|obecnie|zasadniczo|w skrócie|oczywiście',
   abbreviations:
     'np tj itp itd tzw m.in ul al pl nr str r w dr prof mgr inż sp z o.o s.a art ust pkt poz tel godz tys mln mld ok por zob rys tab',
-  bylines:
-    'autor|autorzy|autorka|opracowanie|opracował|opracowała|przygotował|napisał',
-  publishers:
-    'wydawca|wydane przez|wydawnictwo|administrator danych|administratorem danych jest',
-  about:
-    'o|o firmie|o spółce',
-  summaries:
-    'streszczenie|wprowadzenie|wstęp|podsumowanie|cel|przedmiot|informacje ogólne',
+  bylines: 'autor|autorzy|autorka|opracowanie|opracował|opracowała|przygotował|napisał',
+  publishers: 'wydawca|wydane przez|wydawnictwo|administrator danych|administratorem danych jest',
+  about: 'o|o firmie|o spółce',
+  summaries: 'streszczenie|wprowadzenie|wstęp|podsumowanie|cel|przedmiot|informacje ogólne',
 };

@@ -43,22 +43,16 @@ export const portuguese: LanguageWords = {
   },
   joining:
     'o a os as um uma uns umas e ou do da dos das de ao à aos às para por pelo pela com sem sobre em no na nos nas num numa seu sua seus suas que como entre até desde nosso nossa é são se',
-  self:
-    'documento|white paper|guia|relatório|folheto|artigo|estudo|manual|apresentação|catálogo|formulário|política|boletim|programa|cartilha|trabalho|plano',
+  self: 'documento|white paper|guia|relatório|folheto|artigo|estudo|manual|apresentação|catálogo|formulário|política|boletim|programa|cartilha|trabalho|plano',
   tells:
     'explica|descreve|apresenta|mostra|oferece|expõe|detalha|aborda|trata|fornece|contém|compara|analisa|introduz|resume|ilustra|reúne|estabelece|define|tem como',
   leaning:
     'além disso|no entanto|portanto|por exemplo|este|esta|estes|estas|isto|isso|esse|essa|tal|assim|também|mas|e|ou|ver|veja|figura|tabela|aqui|depois|finalmente|ele|ela|eles|elas|seu|sua|neste (?:caso|capítulo)|se|quando|por favor|outro|outra|visite|contacte|entre em contato|contudo|porém',
-  openers:
-    'em geral|de fato|hoje em dia|atualmente|em resumo|basicamente|naturalmente',
+  openers: 'em geral|de fato|hoje em dia|atualmente|em resumo|basicamente|naturalmente',
   abbreviations:
     'sr sra dr dra art n nº p pp pág etc ex fig av r s.a ltda tel vol ed máx mín aprox jan fev mar abr mai jun jul ago set out nov dez',
-  bylines:
-    'por|autor|autora|autores|escrito por|elaborado por|redigido por',
-  publishers:
-    'editora|editor|editado por|publicado por|edição|realização|responsável',
-  about:
-    'sobre|sobre a|sobre o|quem somos:',
-  summaries:
-    'resumo|introdução|sumário executivo|apresentação|objetivo|objetivos|sinopse',
+  bylines: 'por|autor|autora|autores|escrito por|elaborado por|redigido por',
+  publishers: 'editora|editor|editado por|publicado por|edição|realização|responsável',
+  about: 'sobre|sobre a|sobre o|quem somos:',
+  summaries: 'resumo|introdução|sumário executivo|apresentação|objetivo|objetivos|sinopse',
 };

@@ -11,13 +11,15 @@ export const spanish: LanguageWords = {
     'annual report': 'informe anual|memoria anual|memoria de actividades|reporte anual|informe de gestión',
     report: 'informe|estudio|reporte|análisis|investigación',
     presentation: 'presentación|diapositivas',
-    manual: 'manual|manual de usuario|manual del usuario|instrucciones|guía de usuario|guía de instalación|tutorial',
+    manual:
+      'manual|manual de usuario|manual del usuario|instrucciones|guía de usuario|guía de instalación|tutorial',
     guide: 'guía|buenas prácticas|recomendaciones|lineamientos',
     checklist: 'lista de verificación|lista de control',
     form: 'formulario|solicitud|impreso|ficha de inscripción|formulario de inscripción|planilla',
     survey: 'encuesta|cuestionario',
     invoice: 'factura|recibo',
-    policy: 'política|política de privacidad|aviso de privacidad|código de conducta|reglamento|normativa|estatutos',
+    policy:
+      'política|política de privacidad|aviso de privacidad|código de conducta|reglamento|normativa|estatutos',
     terms: 'términos y condiciones|condiciones generales|condiciones de uso|términos',
     'price list': 'lista de precios|tarifas|tarifa',
     poster: 'póster|cartel|afiche',
@@ -49,7 +51,8 @@ export const spanish: LanguageWords = {
   leaning:
     'además|sin embargo|por lo tanto|por tanto|por ejemplo|este|esta|estos|estas|esto|ese|esa|eso|dicho|dicha|así|también|pero|y|o|ver|véase|figura|tabla|aquí|allí|luego|después|finalmente|su|sus|él|ella|ellos|ellas|en este caso|en este capítulo|si|cuando|por favor|otro|otra|visite|contacte|asimismo|por otro lado',
   openers: 'en general|de hecho|hoy en día|actualmente|en resumen|básicamente|por supuesto|sin duda',
-  abbreviations: 'sr sra srta dr dra ud uds núm no art p pp pág págs etc ej fig av c cía s.a s.l s.a.s ltda tel vol ed máx mín aprox ene feb abr jun jul ago sept oct nov dic ee.uu',
+  abbreviations:
+    'sr sra srta dr dra ud uds núm no art p pp pág págs etc ej fig av c cía s.a s.l s.a.s ltda tel vol ed máx mín aprox ene feb abr jun jul ago sept oct nov dic ee.uu',
   bylines: 'por|autor|autora|autores|escrito por|elaborado por|redactado por|presentado por|elaboró',
   publishers: 'editorial|editor|editado por|publicado por|edita|responsable|emisor',
   about: 'acerca de|sobre|quiénes somos:',

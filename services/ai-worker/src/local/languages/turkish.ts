@@ -41,24 +41,17 @@ export const turkish: LanguageWords = {
     comma: ', ',
     and: ' ve ',
   },
-  joining:
-    've veya ya da ile için bir bu şu de da ki olarak gibi göre kadar üzere en her çok daha ise',
-  self:
-    'doküman|belge|rehber|rapor|broşür|kılavuz|çalışma|makale|sunum|katalog|form|politika|metin|bülten',
+  joining: 've veya ya da ile için bir bu şu de da ki olarak gibi göre kadar üzere en her çok daha ise',
+  self: 'doküman|belge|rehber|rapor|broşür|kılavuz|çalışma|makale|sunum|katalog|form|politika|metin|bülten',
   tells:
     'açıklar|anlatır|sunar|gösterir|içerir|kapsar|tanıtır|ele alır|açıklamaktadır|sunmaktadır|içermektedir|kapsamaktadır|amaçlar|amaçlamaktadır|hazırlanmıştır|düzenler|belirler|tanımlar',
   leaning:
     'bu|şu|o|bunlar|onlar|böylece|ayrıca|ancak|fakat|ama|ve|veya|bunun|bununla|buna|bkz|şekil|tablo|burada|orada|daha sonra|son olarak|örneğin|eğer|lütfen|dolayısıyla|yani|diğer|aşağıda|yukarıda',
-  openers:
-    'genel olarak|günümüzde|aslında|kısaca|tabii ki|bugün',
+  openers: 'genel olarak|günümüzde|aslında|kısaca|tabii ki|bugün',
   abbreviations:
     'dr prof doç av müh no sk cad mah apt blv tel s sf vb vs bkz örn a.ş ltd şti san tic yy yrd öğr gör md alb st',
-  bylines:
-    'hazırlayan|hazırlayanlar|yazan|yazar|yazarlar|derleyen',
-  publishers:
-    'yayımlayan|yayınlayan|yayıncı|yayınevi|veri sorumlusu|basım',
-  about:
-    'hakkında|hakkımızda',
-  summaries:
-    'özet|giriş|genel bakış|amaç|kapsam|sunuş|önsöz|yönetici özeti',
+  bylines: 'hazırlayan|hazırlayanlar|yazan|yazar|yazarlar|derleyen',
+  publishers: 'yayımlayan|yayınlayan|yayıncı|yayınevi|veri sorumlusu|basım',
+  about: 'hakkında|hakkımızda',
+  summaries: 'özet|giriş|genel bakış|amaç|kapsam|sunuş|önsöz|yönetici özeti',
 };

@@ -44,7 +44,8 @@ const belongsTo = (before: VisibleLine, line: VisibleLine): boolean => {
   return before.page === line.page && sameSize && sameWeight && drop > 0 && drop < nearest * size;
 };
 
-const wordCount = (text: string): number => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+const wordCount = (text: string): number =>
+  text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 /** "RFID" over a smaller "Labels": two sizes of one name are few words each, both far above the running text. */
 const MOST_LOCKUP_WORDS = 2;

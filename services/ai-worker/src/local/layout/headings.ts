@@ -35,7 +35,9 @@ const fromOutline = (outline: ExtractedText['outline']): Heading[] =>
 
 const fromBlocks = (blocks: readonly TextBlock[]): Heading[] => {
   const headings = blocks.filter(({ role }) => role === 'heading').slice(0, MOST_HEADINGS);
-  const sizes = [...new Set(headings.map(({ fontSize }) => Math.round(fontSize * 2) / 2))].toSorted((a, b) => b - a);
+  const sizes = [...new Set(headings.map(({ fontSize }) => Math.round(fontSize * 2) / 2))].toSorted(
+    (a, b) => b - a,
+  );
   return headings
     .map(({ text, page, fontSize }) => ({
       text: withoutNumber(text),

@@ -80,7 +80,8 @@ const MOST_HEADING_WORDS = 14;
 
 const isHeading = (block: OpenBlock, body: number, bodyIsBold: boolean): boolean => {
   const { text, first } = block;
-  if (LEADERS.test(text) || BULLET.test(text) || text.endsWith(':') || /\p{L}/u.exec(text) === null) return false;
+  if (LEADERS.test(text) || BULLET.test(text) || text.endsWith(':') || /\p{L}/u.exec(text) === null)
+    return false;
   const size = hasUnspacedScript(text) ? text.length / 3 : wordsOf(text).length;
   if (size > MOST_HEADING_WORDS || block.lineCount > 3) return false;
   if (SENTENCE_END.test(text) && !/[?？!]$/u.test(text) && !NUMBERED.test(text)) return false;
@@ -95,7 +96,8 @@ const roleOf = (block: OpenBlock, body: number, bodyIsBold: boolean): BlockRole 
 /** Whether most characters of the body's size are bold: then weight tells no heading. */
 const isBodyBold = (lines: readonly VisibleLine[], body: number): boolean => {
   const own = lines.filter((line) => isSameSize(line.fontSize, body));
-  const count = (some: readonly VisibleLine[]): number => some.reduce((sum, { text }) => sum + text.length, 0);
+  const count = (some: readonly VisibleLine[]): number =>
+    some.reduce((sum, { text }) => sum + text.length, 0);
   return count(own.filter((line) => line.bold)) * 2 > count(own);
 };
 

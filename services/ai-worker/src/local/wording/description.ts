@@ -31,7 +31,16 @@ export interface DescriptionContext {
 const LEAST_SCORE = 1.5;
 /** Kinds whose sentences are rules, fields and prices: none of them says what the document is. */
 const WITHOUT_PROSE: ReadonlySet<DocumentKind> = new Set([
-  'form', 'survey', 'invoice', 'price list', 'terms', 'agreement', 'minutes', 'programme', 'certificate', 'poster',
+  'form',
+  'survey',
+  'invoice',
+  'price list',
+  'terms',
+  'agreement',
+  'minutes',
+  'programme',
+  'certificate',
+  'poster',
 ]);
 /** What search results show; a second sentence fills up to here. */
 const PREFERRED = 160;
@@ -56,7 +65,9 @@ const itemsFor = (text: string, { headings, topics, inSentence }: DescriptionCon
 
 /** Share of the title's and the leading topics' words that a sentence says. */
 const coverage = (text: string, { title, topics }: DescriptionContext): number => {
-  const wanted = new Set([title, ...topics.slice(0, 3).map((topic) => topic.text)].flatMap(wordsOf).map(stemOf));
+  const wanted = new Set(
+    [title, ...topics.slice(0, 3).map((topic) => topic.text)].flatMap(wordsOf).map(stemOf),
+  );
   const there = new Set(wordsOf(text).map(stemOf));
   return [...wanted].filter((word) => there.has(word)).length / Math.max(1, wanted.size);
 };
@@ -83,12 +94,20 @@ const compose = (context: DescriptionContext, words: LanguageWords): WordedDescr
   const isNamed = publisher === '' || about.includes(publisher);
   const owned = isNamed ? about : fill(words.phrases.by, { text: about, owner: publisher });
   const items = itemsFor(owned, context);
-  const origin: FieldOrigin = { source: 'text', page: topics[0]?.page ?? 1, quote: topics[0]?.quote ?? title, confidence: 0.4 };
+  const origin: FieldOrigin = {
+    source: 'text',
+    page: topics[0]?.page ?? 1,
+    quote: topics[0]?.quote ?? title,
+    confidence: 0.4,
+  };
   for (let count = items.length; count >= 1; count -= 1) {
     const text = fill(words.phrases.covering, { text: owned, list: listOf(items.slice(0, count), words) });
     if (countCodePoints(text) <= metadataLimits.description) return { text, origin };
   }
-  return { text: items.length === 0 && topics.length === 0 ? '' : fill(words.phrases.sentence, { text: owned }), origin };
+  return {
+    text: items.length === 0 && topics.length === 0 ? '' : fill(words.phrases.sentence, { text: owned }),
+    origin,
+  };
 };
 
 /** One true sentence of the document that says what it is about, compressed, else one composed of what is known. */
@@ -97,7 +116,8 @@ export const wordDescription = (context: DescriptionContext): WordedDescription 
   const isRules = WITHOUT_PROSE.has(context.kind.kind);
   for (const { text, page, score, isRelevant } of sentences.slice(0, 6)) {
     if (score < LEAST_SCORE) break;
-    if (!isRelevant || (isRules && words && context.headings.length + context.topics.length >= LIST_ITEMS)) continue;
+    if (!isRelevant || (isRules && words && context.headings.length + context.topics.length >= LIST_ITEMS))
+      continue;
     const sentence = compressTo(text, metadataLimits.description, words);
     if (sentence === undefined) continue;
     const isThin = coverage(sentence, context) < 0.6 && countCodePoints(sentence) <= PREFERRED;

@@ -8,7 +8,11 @@ export const isInCapitals = (text: string): boolean => {
   const small = text.match(/\p{Ll}/gu)?.length ?? 0;
   if (small > 0.25 * capitals) return false;
   const long = text.match(/\p{Lu}{4,}/gu) ?? [];
-  return long.length >= 2 || long.some((word) => word.length >= 6) || (text.match(/\p{Lu}{3,}/gu) ?? []).length >= 3;
+  return (
+    long.length >= 2 ||
+    long.some((word) => word.length >= 6) ||
+    (text.match(/\p{Lu}{3,}/gu) ?? []).length >= 3
+  );
 };
 
 /** Two or more long words in capitals between others: "Acme PRIVACY POLICY". */
@@ -48,7 +52,8 @@ export const inNormalCase = (text: string, { locale, words, spellingOf }: CaseCo
     if (known !== undefined && /\p{Lu}/u.test(known.slice(1))) return known;
     if (joining.has(small) && !opens) return small;
     if (known === undefined && isAcronym(word)) return word;
-    if (isTitleCase || opens || (known !== undefined && /^\p{Lu}/u.test(known))) return capitalised(word, locale);
+    if (isTitleCase || opens || (known !== undefined && /^\p{Lu}/u.test(known)))
+      return capitalised(word, locale);
     // A German word that the text does not spell is more often a noun than not.
     return known === undefined && locale === 'de' ? capitalised(word, locale) : small;
   });
@@ -70,7 +75,10 @@ const isTitleCase = (text: string): boolean => {
  * A heading as it is written inside a sentence: small where the running text writes it small, or does not know the
  * word and an English reader would not take it for a name.
  */
-export const inSentence = (text: string, context: CaseContext & { isCommon: (word: string) => boolean }): string => {
+export const inSentence = (
+  text: string,
+  context: CaseContext & { isCommon: (word: string) => boolean },
+): string => {
   const { locale, spellingOf, isCommon } = context;
   const plain = withoutShouting(text, context);
   if (locale !== 'en' || !isTitleCase(plain)) return plain;

@@ -15,7 +15,10 @@ export const withoutOpener: SentenceOperation = (sentence, words) => {
 
 /** "Exceptional Print Quality: Acme prints labels." → "Acme prints labels." */
 export const withoutLeadIn: SentenceOperation = (sentence) =>
-  sentence.replace(/^(?:[\p{Lu}\p{N}][\p{L}\p{N}’'-]*(?: (?:and|or|of|for|the|&|to|in|[\p{Lu}\p{N}][\p{L}\p{N}’'-]*)){0,7}): (?=\p{Lu}[^:]{40})/u, '');
+  sentence.replace(
+    /^(?:[\p{Lu}\p{N}][\p{L}\p{N}’'-]*(?: (?:and|or|of|for|the|&|to|in|[\p{Lu}\p{N}][\p{L}\p{N}’'-]*)){0,7}): (?=\p{Lu}[^:]{40})/u,
+    '',
+  );
 
 /** "(see above)", "(or inlay)": what stands in brackets, unless it is an abbreviation. */
 export const withoutParentheses: SentenceOperation = (sentence) =>

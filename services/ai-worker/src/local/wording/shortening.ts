@@ -6,7 +6,8 @@ const DANGLING_MARKS = /(?<![\s,;:–—\-/&|([{«„“"'])[\s,;:–—\-/&|([{
 /** A shorter prefix says too little to stand for the whole. */
 const SHORTEST = 18;
 
-const joiningOf = (words: LanguageWords | undefined): ReadonlySet<string> => new Set(words?.joining.split(' '));
+const joiningOf = (words: LanguageWords | undefined): ReadonlySet<string> =>
+  new Set(words?.joining.split(' '));
 
 /** Without articles, prepositions, conjunctions, opening marks and open brackets at its end. */
 export const withoutDanglingEnd = (text: string, words: LanguageWords | undefined): string => {
@@ -26,7 +27,11 @@ export const withoutDanglingEnd = (text: string, words: LanguageWords | undefine
 };
 
 /** Names for which the document has a shorter form, where the text defines it. */
-export const withAbbreviations = (text: string, abbreviations: readonly Abbreviation[], limit: number): string => {
+export const withAbbreviations = (
+  text: string,
+  abbreviations: readonly Abbreviation[],
+  limit: number,
+): string => {
   let shorter = text;
   for (const { long, short } of abbreviations.toSorted((a, b) => b.long.length - a.long.length)) {
     if (countCodePoints(shorter) <= limit) break;
@@ -39,7 +44,8 @@ export const withAbbreviations = (text: string, abbreviations: readonly Abbrevia
   return shorter;
 };
 
-const ARTICLE = /^(?:the|an?|der|die|das|ein|eine|le|la|les|un|une|el|los|las|una|il|lo|gli|i|uno|o|os|as|um|uma|de|het|een)\s+(?=\S)/iu;
+const ARTICLE =
+  /^(?:the|an?|der|die|das|ein|eine|le|la|les|un|une|el|los|las|una|il|lo|gli|i|uno|o|os|as|um|uma|de|het|een)\s+(?=\S)/iu;
 export const withoutLeadingArticle = (text: string): string => {
   const rest = text.replace(ARTICLE, '');
   return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
@@ -63,10 +69,14 @@ const cutAtPhrase = (text: string, limit: number, words: LanguageWords | undefin
   let prefix = '';
   let best: string | undefined;
   for (const piece of pieces) {
-    const word = piece.trim().toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
+    const word = piece
+      .trim()
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}]/gu, '');
     const opensPhrase = joining.has(word) || /(?:ing|ed)$/u.test(word) || /^\s*[(（–—]/u.test(piece);
     if (opensPhrase && countCodePoints(prefix) >= SHORTEST) best = prefix;
-    if (/[,;]$/u.test(piece) && countCodePoints(prefix + piece) <= limit + 1) best = (prefix + piece).slice(0, -1);
+    if (/[,;]$/u.test(piece) && countCodePoints(prefix + piece) <= limit + 1)
+      best = (prefix + piece).slice(0, -1);
     prefix += piece;
     if (countCodePoints(prefix) > limit) break;
   }

@@ -34,7 +34,15 @@ export interface SubjectContext {
 
 /** Kinds that belong to somebody: whose they are says more than what they are on. */
 const OWNED: ReadonlySet<DocumentKind> = new Set([
-  'policy', 'terms', 'price list', 'catalogue', 'annual report', 'newsletter', 'minutes', 'agreement', 'programme',
+  'policy',
+  'terms',
+  'price list',
+  'catalogue',
+  'annual report',
+  'newsletter',
+  'minutes',
+  'agreement',
+  'programme',
 ]);
 const FURTHER_TOPICS = 2;
 
@@ -43,7 +51,10 @@ const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\
 const SLOGAN = /[!?！？]|[.。]\s/u;
 
 /** The block right under the title, set smaller than it and larger or bolder than the running text. */
-const subtitleOf = (title: FoundTitle, { layout, words: language }: SubjectContext): WordedSubject | undefined => {
+const subtitleOf = (
+  title: FoundTitle,
+  { layout, words: language }: SubjectContext,
+): WordedSubject | undefined => {
   const { block } = title;
   if (!block || title.origin.source !== 'text') return undefined;
   const blocks = headingBlocks(
@@ -56,7 +67,8 @@ const subtitleOf = (title: FoundTitle, { layout, words: language }: SubjectConte
   const text = cleanText(next.text).replace(/(?<![\s.:;,])[\s.:;,]+$/u, '');
   const size = words(text).length;
   const near = block.top - next.top < 0.2;
-  if (!near || size < 4 || size > 22 || isBoilerplate(text) || isFormPart(text) || !mayBeTitle(text)) return undefined;
+  if (!near || size < 4 || size > 22 || isBoilerplate(text) || isFormPart(text) || !mayBeTitle(text))
+    return undefined;
   // A slogan, an address, a date or a sentence is no subtitle, and neither is what breaks off.
   if (SLOGAN.test(text) || /@|https?:|www\.|\b(?:19|20)\d{2}\b/iu.test(text)) return undefined;
   if (/^(?:by|von|par|por) /iu.test(text)) return undefined;
@@ -67,10 +79,17 @@ const subtitleOf = (title: FoundTitle, { layout, words: language }: SubjectConte
 };
 
 /** Topics none of which shares a word with another or with the first. */
-const apart = (topics: readonly Topic[], taken: readonly string[], most: number, language?: LanguageWords): Topic[] => {
+const apart = (
+  topics: readonly Topic[],
+  taken: readonly string[],
+  most: number,
+  language?: LanguageWords,
+): Topic[] => {
   const said = new Set(taken.flatMap(words));
   const joining = new Set(language?.joining.split(' '));
-  const kinds = new Set(Object.values(language?.kinds ?? {}).flatMap((names) => names.toLowerCase().split('|')));
+  const kinds = new Set(
+    Object.values(language?.kinds ?? {}).flatMap((names) => names.toLowerCase().split('|')),
+  );
   const chosen: Topic[] = [];
   for (const topic of topics) {
     const own = words(topic.text);
@@ -98,7 +117,10 @@ const compose = (context: SubjectContext, language: LanguageWords): WordedSubjec
     ? { source: 'text', page: main.page, quote: main.quote, confidence: main.chance }
     : NO_ORIGIN;
   for (let count = further.length; count > 0; count -= 1) {
-    const list = listOf(further.slice(0, count).map((topic) => topic.text), language);
+    const list = listOf(
+      further.slice(0, count).map((topic) => topic.text),
+      language,
+    );
     const text = fill(language.phrases.list, { text: head, list });
     if (countCodePoints(text) <= metadataLimits.subject) return { text, origin };
   }

@@ -33,7 +33,9 @@ const withUsualSpacing = (text: string): string =>
 
 /** Marks of a trade mark, and the full stop that closes a heading set as a sentence. */
 const withoutMarks = (text: string): string =>
-  text.replace(/\s?[®™]/gu, '').replace(/(?<=[\p{L}\p{N})])\.$/u, (stop) => (/\p{Lu}\.\p{L}?\.?$/u.test(text) ? stop : ''));
+  text
+    .replace(/\s?[®™]/gu, '')
+    .replace(/(?<=[\p{L}\p{N})])\.$/u, (stop) => (/\p{Lu}\.\p{L}?\.?$/u.test(text) ? stop : ''));
 
 /** A head that names only a kind or a series says nothing by itself. */
 const says = (head: string, limit: number, kinds: string): boolean => {
@@ -52,7 +54,9 @@ const shorten = (text: string, context: WordingContext): WordedTitle => {
   if (fits(bare)) return { text: bare, rest: '' };
   const parts = headAndTail(short);
   if (parts) {
-    const kinds = Object.values(context.words?.kinds ?? {}).join('|').toLowerCase();
+    const kinds = Object.values(context.words?.kinds ?? {})
+      .join('|')
+      .toLowerCase();
     if (says(parts.head, limit, kinds)) return { text: parts.head, rest: parts.tail };
     if (fits(parts.tail) && countCodePoints(parts.tail) >= 15) return { text: parts.tail, rest: '' };
   }
@@ -61,8 +65,19 @@ const shorten = (text: string, context: WordingContext): WordedTitle => {
 };
 
 /** Kinds whose printed title says nothing without the one they are of. */
-const NEEDS_OWNER = ['annual report', 'newsletter', 'price list', 'catalogue', 'brochure', 'invoice', 'programme', 'minutes', 'overview'] as const;
-const EDITION = /[\s,:–-]*(?:(?:fiscal |financial )?year )?(?:ended |ending )?(?:(?:19|20)\d{2}(?:\s?[-–/]\s?\d{2,4})?|\d{1,2}\/\d{4})$/iu;
+const NEEDS_OWNER = [
+  'annual report',
+  'newsletter',
+  'price list',
+  'catalogue',
+  'brochure',
+  'invoice',
+  'programme',
+  'minutes',
+  'overview',
+] as const;
+const EDITION =
+  /[\s,:–-]*(?:(?:fiscal |financial )?year )?(?:ended |ending )?(?:(?:19|20)\d{2}(?:\s?[-–/]\s?\d{2,4})?|\d{1,2}\/\d{4})$/iu;
 
 /** "Annual Report 2024" → "Acme Annual Report 2024"; other languages put the owner behind. */
 const withOwner = (text: string, { publisher, words, language }: WordingContext): string => {
