@@ -52,6 +52,21 @@ const keywordsOrigin = (phrases: readonly Keyphrase[]): FieldOrigin => {
     : NO_ORIGIN;
 };
 
+/** Values as they go into a file; each has been worded to fit before, so that cutting is the exception. */
+const withinLimits = (worded: {
+  title: string;
+  subject: string;
+  keywords: readonly string[];
+  author: string;
+  description: string;
+}): GeneratedMetadata['metadata'] => ({
+  title: worded.title,
+  subject: shortenAtWord(cleanText(worded.subject), metadataLimits.subject),
+  keywords: joinKeywords(worded.keywords.map(cleanText)).text,
+  author: shortenAtWord(cleanText(worded.author), metadataLimits.author),
+  description: shortenAtSentence(cleanText(worded.description), metadataLimits.description),
+});
+
 /** All fields of one document: no key, no network, pure and deterministic. */
 export const describeDocument = async (request: LocalRequest): Promise<LocalMetadata> => {
   const { layout, paragraphs, organisations, title: found, warnings } = readDocument(request);
@@ -63,23 +78,16 @@ export const describeDocument = async (request: LocalRequest): Promise<LocalMeta
     company: request.brand.companyName,
   });
   const source = keywordSource(layout);
-  const analysis = await analyseText(source.texts, found.text, {
-    language,
-    keyTopics: request.brand.keyTopics,
-    typeset: source.isTypeset
-      ? { people: [...peopleIn(layout), ...namesOf(author.text)], publisher: author.publisher }
-      : undefined,
-  });
+  const people = [...peopleIn(layout), ...namesOf(author.text)];
+  const typeset = source.isTypeset ? { people, publisher: author.publisher } : undefined;
+  const { keyTopics } = request.brand;
+  const analysis = await analyseText(source.texts, found.text, { language, keyTopics, typeset });
   const spellingOf = spellingsIn(layout.blocks, language);
   const kind = findKind(layout, found.text, request.filename, words);
   const publisher = withoutShouting(author.publisher, { locale: language, words, spellingOf });
-  const title = wordTitle(found.text, {
-    language,
-    words,
-    spellingOf,
-    abbreviations: abbreviationsIn(body),
-    publisher,
-  });
+  const casing = { locale: language, words, spellingOf };
+  const abbreviations = abbreviationsIn(body);
+  const title = wordTitle(found.text, { language, words, spellingOf, abbreviations, publisher });
   const topics = rankTopics(layout, title.text, analysis.phrases);
   const subject = wordSubject(found, { layout, language, words, kind, publisher, topics, spellingOf, title });
   const phrases = topics.map((topic) => topic.text);
@@ -90,20 +98,17 @@ export const describeDocument = async (request: LocalRequest): Promise<LocalMeta
     publisher,
     topics,
     headings: contentHeadings(layout, title.text, words),
-    inSentence: (heading) => inSentence(heading, { locale: language, words, spellingOf, isCommon }),
+    inSentence: (heading) => inSentence(heading, { ...casing, isCommon }),
     sentences: findAboutSentences(layout, { language, words, title: found.text, publisher, phrases }),
   });
   const chosen = analysis.phrases.slice(0, MAX_KEYWORDS);
-  const metadata = {
+  const metadata = withinLimits({
     title: title.text,
-    subject: shortenAtWord(cleanText(subject.text), metadataLimits.subject),
-    keywords: joinKeywords(chosen.map((phrase) => cleanText(phrase.text))).text,
-    author: shortenAtWord(
-      withoutShouting(cleanText(author.text), { locale: language, words, spellingOf }),
-      metadataLimits.author,
-    ),
-    description: shortenAtSentence(cleanText(description.text), metadataLimits.description),
-  };
+    subject: subject.text,
+    keywords: chosen.map((phrase) => phrase.text),
+    author: withoutShouting(cleanText(author.text), casing),
+    description: description.text,
+  });
   const isShortened = countCodePoints(cleanText(found.text)) > metadataLimits.title;
   return {
     metadata,

@@ -13,7 +13,7 @@ const SMALL = /^(?:and|of|the|for|de|du|des|la|und|für|e|y|di|&)$/iu;
 
 /** The last words whose initials are the letters of the abbreviation, small words left aside. */
 const expansionOf = (words: readonly string[], letters: string): string | undefined => {
-  const wanted = [...letters.toUpperCase()];
+  const wanted = Array.from(letters.toUpperCase());
   let from = words.length;
   while (wanted.length > 0 && from > 0) {
     from -= 1;

@@ -141,7 +141,7 @@ const lengthScore = (text: string): number => {
 
 /** Pairs of neighbouring signs: the words of scripts without blanks, for comparing two texts. */
 const pairsOf = (text: string): Set<string> => {
-  const signs = [...text].filter((sign) => /[\p{L}\p{N}]/u.test(sign));
+  const signs = Array.from(text).filter((sign) => /[\p{L}\p{N}]/u.test(sign));
   return new Set(signs.slice(1).map((sign, index) => (signs[index] ?? '') + sign));
 };
 

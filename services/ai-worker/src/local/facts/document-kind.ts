@@ -114,6 +114,8 @@ const byVocabulary = (body: string): DocumentKind | undefined => {
   return best.count >= TYPICAL_PER_THOUSAND * thousands ? best.kind : undefined;
 };
 
+const isSure = (kind: DocumentKind | undefined): boolean => kind !== undefined && !VAGUE.has(kind);
+
 /** Kind of document by its title, a banner on page 1, what it calls itself, its file name, its shape, its words. */
 export const findKind = (
   layout: DocumentLayout,
@@ -134,7 +136,6 @@ export const findKind = (
   // Labels of forms are short lines too.
   const isBanner = ({ text, fontSize, bold }: VisibleLine): boolean =>
     !text.endsWith(':') && (fontSize >= layout.body || bold || text === text.toLocaleUpperCase());
-  const isSure = (kind: DocumentKind | undefined): boolean => kind !== undefined && !VAGUE.has(kind);
   const byTitle = named(title);
   const byBanner = banners
     .filter(isBanner)

@@ -1,6 +1,6 @@
 import type { ExtractedText } from '@colophon/contracts';
 import type { VisibleLine } from '../../metadata/document-text.js';
-import { cleanText, hasUnspacedScript } from '../../metadata/metadata-limits.js';
+import { cleanText, countCodePoints, hasUnspacedScript } from '../../metadata/metadata-limits.js';
 import type { FieldOrigin } from '../../metadata/metadata-provider.js';
 import { NO_ORIGIN } from '../../metadata/metadata-provider.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
@@ -141,7 +141,7 @@ const BADGE = /^[\s–—|:-]*(?:[\p{Lu}\p{N}]{2,14}\s*){1,2}$/u;
 
 /** Whether /Title says better what the visible block says: the whole of a name, without a badge, or with a kind. */
 const isBetterStated = (info: string, block: HeadingBlock, filename: string, pageText: string): boolean => {
-  if (info === '' || [...info].length > FITS) return false;
+  if (info === '' || countCodePoints(info) > FITS) return false;
   const { text } = block;
   if (hasUnspacedScript(info)) {
     const stated = info.replaceAll(' ', '');

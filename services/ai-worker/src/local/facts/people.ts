@@ -33,7 +33,8 @@ const NO_PERSON =
 const TITLES = /^(?:dr|prof|mr|mrs|ms|herr|frau|m|mme|sr|sra|ing|dipl|dott)\.?\s+/iu;
 const DEGREES = /,?\s+(?:ph\.?d\.?|m\.?d\.?|mba|m\.?sc\.?|b\.?sc\.?|cpa|esq\.?|jr\.?|sr\.?)$/iu;
 /** "OLOS Secretary": an office, not who holds it. */
-const ROLE = /(?:^|\s)(?:office|secretary|manager|president|chairman|director|team|council|board|department|committee|vorstand|redaktion)$/iu;
+const ROLE =
+  /(?:^|\s)(?:office|secretary|manager|president|chairman|director|team|council|board|department|committee|vorstand|redaktion)$/iu;
 const HEAD_LINES = 40;
 /** Lines below the title that may hold the names of its authors. */
 const LINES_BELOW_TITLE = 4;

@@ -1,3 +1,4 @@
+import { countCodePoints } from '../../metadata/metadata-limits.js';
 import type { LanguageWords } from '../languages/language-words.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
 import { isBoilerplate, isCommonHeading, isFormPart } from './title-score.js';
@@ -28,7 +29,7 @@ const LONGEST = 48;
 /** A heading that can stand in a list: a short phrase, no sentence, no label, no question. */
 export const isTopicHeading = (text: string): boolean =>
   text.length >= 3 &&
-  [...text].length <= LONGEST &&
+  countCodePoints(text) <= LONGEST &&
   text.split(/\s+/u).length <= MOST_WORDS &&
   /\p{L}{2}/u.test(text) &&
   !/[.!?:;！？。]|[@•|<>]|https?|www|_{2,}/u.test(text) &&

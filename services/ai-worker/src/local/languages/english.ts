@@ -18,7 +18,8 @@ export const english: LanguageWords = {
     form: 'form|application form|registration form|order form|request form|specifications form|enrolment form|enrollment form',
     survey: 'survey|questionnaire',
     invoice: 'invoice|receipt',
-    policy: 'policy|privacy policy|cookie policy|refund policy|privacy notice|privacy statement|code of conduct',
+    policy:
+      'policy|privacy policy|cookie policy|refund policy|privacy notice|privacy statement|code of conduct',
     terms: 'terms|terms & conditions|terms and conditions|terms of service|terms of use|general conditions',
     'price list': 'price list|pricelist|pricing|price sheet|rate card|tariff|fees',
     poster: 'poster',

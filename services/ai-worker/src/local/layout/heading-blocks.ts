@@ -1,5 +1,6 @@
 import type { VisibleLine } from '../../metadata/document-text.js';
 import { joinLines } from '../../metadata/document-text.js';
+import { countCodePoints } from '../../metadata/metadata-limits.js';
 
 /** Lines of one page that are read as one heading: set alike and closely, or in two sizes as one name. */
 export interface HeadingBlock {
@@ -32,7 +33,7 @@ const CANNOT_END =
 const ONLY_MARKS = /^(?:[^\p{L}\p{N}]+|\p{L}|[®™©]|TM|SM)$/u;
 
 const isRotated = (line: VisibleLine): boolean =>
-  [...line.text].length > 4 && line.height > 3 * line.fontSize && line.width < 2.2 * line.fontSize;
+  countCodePoints(line.text) > 4 && line.height > 3 * line.fontSize && line.width < 2.2 * line.fontSize;
 
 const belongsTo = (before: VisibleLine, line: VisibleLine): boolean => {
   const drop = before.y - line.y;
@@ -58,6 +59,12 @@ const overlaps = (a: VisibleLine, b: VisibleLine): boolean =>
 /** Space between the rows, in points; the lower edges differ where the sizes do. */
 const gapBetween = (upper: VisibleLine, lower: VisibleLine): number => upper.y - (lower.y + lower.height);
 
+/** A heading that cannot end or begin there may have so many. */
+const MOST_OPEN_WORDS = 8;
+
+const isShort = (text: string): boolean =>
+  wordCount(text) <= MOST_LOCKUP_WORDS || /^(?:19|20)\d{2}(?:\s?[-–/]\s?\d{2,4})?$/u.test(text);
+
 const isLockup = (above: OpenBlock, below: OpenBlock, body: number): boolean => {
   const upper = above.lines.at(-1);
   const [lower] = below.lines;
@@ -67,11 +74,9 @@ const isLockup = (above: OpenBlock, below: OpenBlock, body: number): boolean => 
   if (small < LOCKUP_OVER_BODY * body || small < LEAST_LOCKUP_RATIO * large) return false;
   const gap = gapBetween(upper, lower);
   if (upper.y <= lower.y || gap > small || !overlaps(upper, lower)) return false;
-  const fits = (words: number, text: string): boolean =>
-    words <= MOST_LOCKUP_WORDS || /^(?:19|20)\d{2}(?:\s?[-–/]\s?\d{2,4})?$/u.test(text);
   const isOpen = CANNOT_END.test(above.text) || CANNOT_BEGIN.test(below.text);
-  const [first, second] = [wordCount(above.text), wordCount(below.text)];
-  return (fits(first, above.text) && fits(second, below.text)) || (isOpen && first + second <= 8);
+  const words = wordCount(above.text) + wordCount(below.text);
+  return (isShort(above.text) && isShort(below.text)) || (isOpen && words <= MOST_OPEN_WORDS);
 };
 
 const close = ({ text, lines, indexes }: OpenBlock): HeadingBlock => {

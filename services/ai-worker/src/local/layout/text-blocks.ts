@@ -93,12 +93,13 @@ const roleOf = (block: OpenBlock, body: number, bodyIsBold: boolean): BlockRole 
   return isProse(block.text) ? 'prose' : 'item';
 };
 
+const charactersOf = (lines: readonly VisibleLine[]): number =>
+  lines.reduce((sum, { text }) => sum + text.length, 0);
+
 /** Whether most characters of the body's size are bold: then weight tells no heading. */
 const isBodyBold = (lines: readonly VisibleLine[], body: number): boolean => {
   const own = lines.filter((line) => isSameSize(line.fontSize, body));
-  const count = (some: readonly VisibleLine[]): number =>
-    some.reduce((sum, { text }) => sum + text.length, 0);
-  return count(own.filter((line) => line.bold)) * 2 > count(own);
+  return charactersOf(own.filter((line) => line.bold)) * 2 > charactersOf(own);
 };
 
 /** @param body font size of the running text */

@@ -56,7 +56,8 @@ const itemsFor = (text: string, { headings, topics, inSentence }: DescriptionCon
   for (const topic of [...(headings.length >= LIST_ITEMS ? headings : []), ...topics]) {
     const own = wordsOf(topic.text).map(stemOf);
     if (items.length === LIST_ITEMS) break;
-    if (own.length === 0 || own.every((word) => said.has(word)) || topic.text.includes(',')) continue;
+    // Nothing new, or nothing at all, in its words.
+    if (own.every((word) => said.has(word)) || topic.text.includes(',')) continue;
     for (const word of own) said.add(word);
     items.push(inSentence(topic.text));
   }

@@ -1,0 +1,79 @@
+import { cleanText } from '../../metadata/metadata-limits.js';
+import { isCommonEnglish } from '../keywords/rarity.js';
+import type { LanguageWords } from '../languages/language-words.js';
+import { allLanguages } from '../languages/languages.js';
+
+/** Alternatives of a list of all languages, the longest first. */
+export const alternatives = (pick: (words: LanguageWords) => string): string =>
+  [...new Set(allLanguages.flatMap((words) => pick(words).split('|')))]
+    .toSorted((a, b) => b.length - a.length)
+    .join('|');
+
+/** Names as patterns: runs of capitalised words, and of Chinese, Japanese and Korean signs. */
+const WORD = "[\\p{Lu}\\p{N}][\\p{L}\\p{M}\\p{N}’'+.&-]{0,30}";
+export const NAME = `${WORD}(?: (?:(?:&|and|und|et|y|e|of|for|the|de|der|des|du|für|di|ve) ){0,2}${WORD}){0,6}`;
+export const WIDE =
+  '[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hangul}][\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hangul}A-Za-z0-9・ー ]{1,23}';
+
+export const WHOLE_NAME = new RegExp(`^(?:${NAME}|${WIDE})$`, 'u');
+
+/** Each alternative as it is and with a capital, for patterns in which capitals mean something. */
+export const bothCases = (words: string): string =>
+  words
+    .split('|')
+    .flatMap((word) => [word, word.charAt(0).toLocaleUpperCase() + word.slice(1)])
+    .join('|');
+
+/** Kinds that are somebody's: their headings name whose. */
+const OWNED_KINDS = [
+  'policy',
+  'terms',
+  'annual report',
+  'newsletter',
+  'price list',
+  'catalogue',
+  'agreement',
+  'programme',
+  'minutes',
+] as const;
+const KIND_WORDS = OWNED_KINDS.map((kind) => alternatives(({ kinds }) => kinds[kind]))
+  .join('|')
+  .replace(/[.()+*?[\]^$]/gu, '\\$&');
+const JOINED_BY =
+  "of|for|by|der|des|von|für|zu|de la|de l’|de l'|des|du|de|d’|d'|pour|del|de los|para|della|dello|di|per|do|da|van|voor|för|dla|для|des Vereins|vom";
+const KIND_OF = new RegExp(
+  `^(?:${KIND_WORDS}|statuts?|statutes|bylaws|by-laws|articles of association|satzung|stadgar|stanovy|vedtægter|vedtekter|statuten|statuto|estatutos?|statut)\\s+(?:${JOINED_BY})\\s+(?:the |association |l’association |verein )?`,
+  'iu',
+);
+/** One word alone says whose only of a few kinds: "Refund Policy" names no owner. */
+const WHOSE = KIND_WORDS.split('|')
+  .filter((words) => words.includes(' '))
+  .join('|');
+const OF_KIND = new RegExp(
+  `(?:’s|'s)?\\s*[–—:|-]?\\s+(?:${WHOSE}|newsletter|catalogue|catalog|katalog|statutes|bylaws|articles of association|media kit|brochure)(?:\\s+(?:19|20)\\d{2}.*)?$`,
+  'iu',
+);
+
+export const withoutKind = (text: string): string => text.replace(KIND_OF, '').replace(OF_KIND, '').trim();
+
+export const tidyName = (name: string): string =>
+  withoutKind(cleanText(name))
+    .replace(/^\d+(?:\.\d+)*\s+/u, '')
+    .replace(/\.\s+(?:We|Our|The|This|It|In|All|If|You|For)(?!\p{L}).*$/u, '')
+    .replace(/(?<=\p{Ll}{3})\.\s+\p{Lu}.*$/u, '')
+    .replace(/^(?:the|by|of|von|par|por|di)\s+(?=\p{Lu})/iu, '')
+    .replace(/(?<![\s,;:|•–—-])[\s,;:|•–—-]+$/u, '')
+    .replace(/(?<!\p{Lu}|Inc|Ltd|Co|Corp|Şti|V|o)\.$/u, '');
+
+/** Everyday words and no abbreviation: a topic rather than a name. */
+export const isAllCommon = (text: string): boolean =>
+  (text.match(/[\p{L}\p{M}]{2,}/gu) ?? []).every(
+    (word) => !/^\p{Lu}{2,}$/u.test(word) && isCommonEnglish(word.toLowerCase()),
+  );
+
+/** "Statutes of Acme" → "Acme". */
+export const ownerIn = (heading: string): string | undefined => {
+  const rest = withoutKind(heading);
+  const isName = rest !== heading && WHOLE_NAME.test(rest) && rest.split(' ').length <= 6;
+  return isName && !isAllCommon(rest) ? rest : undefined;
+};
