@@ -47,7 +47,8 @@ const SPEAKS_TO_READER =
   /(?<!\p{L})(?:you|your|please|sie|ihnen|ihre|vous|votre|vos|usted|tu|tuo|tua|você|siz|вы|ваш)(?!\p{L})/iu;
 /** Openings of a sentence that is one step of an argument, not the whole of it. */
 const PARTIAL =
-  /^(?:for (?:each|every|larger|smaller|the|this|these|our)|in the event|as defined|as (?:the|an?|you)|according to|depending on|unlike|while|although|because|since|during|on the other hand|we have included|one of|some|many|most|each|every|all (?:of|popular))(?!\p{L})|“[^”]{20,}”[.]?$/iu;
+  /^(?:for (?:each|every|larger|smaller|the|this|these|our)|in the event|as defined|as (?:the|an?|you)|according to|depending on|unlike|while|although|because|since|during|on the other hand|we have included|one of|some|many|most|each|every|all (?:of|popular))(?!\p{L})/iu;
+const isQuotation = (text: string): boolean => text.startsWith('“') && /”\.?$/u.test(text);
 const FIRST_PERSON = /(?<!\p{L})(?:i|my|me|ich|mein|je|mon|yo|mi|io|mio)(?!\p{L})/iu;
 
 /** Content words by their first letters, which inflection leaves alone. */
@@ -167,7 +168,7 @@ const contentScore = (text: string, context: ScoringContext, patterns: Patterns 
     (tells ? 0.15 : 0) +
     (defines ? 0.5 : 0) +
     (namesPublisher ? 0.2 : 0) -
-    (PARTIAL.test(text) ? 0.5 : 0) -
+    (PARTIAL.test(text) || isQuotation(text) ? 0.5 : 0) -
     (/\b(?:therefore|thus|hence|for example|e\.g\.)/iu.test(text) ? 0.3 : 0) -
     (SPEAKS_TO_READER.test(text) && !isSelf ? 0.35 : 0) -
     (FIRST_PERSON.test(text) ? 0.8 : 0)

@@ -7,7 +7,7 @@ const ACTOR = new RegExp(
   'gmu',
 );
 const SPEAKS_AS_WE =
-  /(?<!\p{L})(?:we|our|us|nous|notre|nos|nosotros|nuestr[oa]s?|noi|nostr[oaie]|siamo|nós|noss[oa]s?|wij|onze|ons|nas|nasz\p{L}*|biz|bizim|мы|наш\p{L}*|нас)(?!\p{L})/giu;
+  /(?<!\p{L})(?:we|our|us|nous|notre|nos|nosotros|nuestr[oa]s?|noi|nostr[oaie]|siamo|nós|noss[oa]s?|wij|onze|ons|nas|nasz\p{L}{0,8}|biz|bizim|мы|наш\p{L}{0,8}|нас)(?!\p{L})/giu;
 /** Mentions that make a name the leading one. */
 const LEAST_MENTIONS = 3;
 

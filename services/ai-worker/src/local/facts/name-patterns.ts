@@ -56,11 +56,16 @@ const OF_KIND = new RegExp(
 
 export const withoutKind = (text: string): string => text.replace(KIND_OF, '').replace(OF_KIND, '').trim();
 
+const NEXT_SENTENCE = /\. (?:We|Our|The|This|It|In|All|If|You|For)(?!\p{L})|(?<=\p{Ll}{3})\. \p{Lu}/u;
+
+const withoutNextSentence = (text: string): string => {
+  const at = text.search(NEXT_SENTENCE);
+  return at < 0 ? text : text.slice(0, at);
+};
+
 export const tidyName = (name: string): string =>
-  withoutKind(cleanText(name))
+  withoutNextSentence(withoutKind(cleanText(name)))
     .replace(/^\d+(?:\.\d+)*\s+/u, '')
-    .replace(/\.\s+(?:We|Our|The|This|It|In|All|If|You|For)(?!\p{L}).*$/u, '')
-    .replace(/(?<=\p{Ll}{3})\.\s+\p{Lu}.*$/u, '')
     .replace(/^(?:the|by|of|von|par|por|di)\s+(?=\p{Lu})/iu, '')
     .replace(/(?<![\s,;:|•–—-])[\s,;:|•–—-]+$/u, '')
     .replace(/(?<!\p{Lu}|Inc|Ltd|Co|Corp|Şti|V|o)\.$/u, '');

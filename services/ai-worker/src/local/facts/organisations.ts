@@ -129,7 +129,7 @@ const fromBlocks = (candidates: Candidates, layout: DocumentLayout, edge: readon
 /** Running headers before their separator, and headings of page 1 that name whose the document is. */
 const fromHeads = (candidates: Candidates, layout: DocumentLayout): void => {
   for (const line of layout.running) {
-    const [head] = line.text.split(/\s*[–—|•·]\s*|\s+-\s+/u);
+    const [head] = line.text.split(/ ?[–—|•·] ?| - /u);
     if (head !== undefined && head !== line.text && head.split(' ').length <= 5 && /^\p{Lu}/u.test(head))
       candidates.add(head, 'running', line);
   }

@@ -31,7 +31,7 @@ const UNSPACED_NAME =
 const NO_PERSON =
   /^(?:admin(?:istrator)?|user\d*|owner|root|guest|default|unknown|author|microsoft(?: office)?(?: user)?|windows user|adobe.*|acrobat.*|preferred customer|valued.*customer|n\/?a|none|\(?(?:anonymous|unspecified|unknown)\)?|test|temp|pc|home|scanner|canon.*|hp|xerox.*|.*convert(?:er|ed)?.*|.*\bpdf\b.*|pdf.*|fast ?report.*|crystal reports.*|jasper.*|latex.*|pandoc.*|wkhtml.*|libreoffice.*|openoffice.*|.*\.(?:com|org|net|io)|print(?:er)?|marketing|office|utente|usuario|usuário|benutzer|utilisateur|kullanıcı)$/iu;
 const TITLES = /^(?:dr|prof|mr|mrs|ms|herr|frau|m|mme|sr|sra|ing|dipl|dott)\.?\s+/iu;
-const DEGREES = /,?\s+(?:ph\.?d\.?|m\.?d\.?|mba|m\.?sc\.?|b\.?sc\.?|cpa|esq\.?|jr\.?|sr\.?)$/iu;
+const DEGREES = /,? (?:ph\.?d\.?|m\.?d\.?|mba|m\.?sc\.?|b\.?sc\.?|cpa|esq\.?|jr\.?|sr\.?)$/iu;
 /** "OLOS Secretary": an office, not who holds it. */
 const ROLE =
   /(?:^|\s)(?:office|secretary|manager|president|chairman|director|team|council|board|department|committee|vorstand|redaktion)$/iu;
@@ -66,7 +66,7 @@ export const cleanAuthor = (stated: string): string =>
 
 const namesIn = (text: string): string[] =>
   text
-    .replace(/\s*[([（][^)\]）]*[)\]）]\s*$/u, '')
+    .replace(/ ?[([（][^()[\]（）]*[)\]）]$/u, '')
     .split(/,|;|&|\/|、|，|·|\||\band\b|\bund\b|\bet\b|\by\b|\be\b|\bve\b|\bi\b|\ben\b|\bи\b/u)
     .map((name) => name.trim().replace(TITLES, '').replace(DEGREES, ''))
     .filter((name) => name !== '');

@@ -5,6 +5,10 @@ import type { TextBlock } from '../layout/text-blocks.js';
 export type SpellingOf = (word: string) => string | undefined;
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}’'+-]*/gu;
+/** A capital, and another one or a digit: no word of running text. */
+const isSpelledApart = (form: string): boolean =>
+  /\p{Lu}/u.test(form) && (form.match(/[\p{Lu}\p{N}]/gu)?.length ?? 0) > 1;
+
 const MOST_BLOCKS = 2_000;
 
 /** @param language of the document: capitals of Turkish are others than those of English */
@@ -16,8 +20,7 @@ export const spellingsIn = (blocks: readonly TextBlock[], language: string): Spe
     if (role !== 'prose') {
       // Of labels only what stays in capitals between small letters: an abbreviation, a product.
       if (/\p{Ll}{2}/u.test(text))
-        for (const [form] of text.matchAll(WORD))
-          if (/\p{Lu}.*[\p{Lu}\p{N}]/u.test(form)) labels.set(lowerCase(form), form);
+        for (const [form] of text.matchAll(WORD)) if (isSpelledApart(form)) labels.set(lowerCase(form), form);
       continue;
     }
     let opens = true;

@@ -23,8 +23,8 @@ export const withoutLeadIn: SentenceOperation = (sentence) =>
 /** "(see above)", "(or inlay)": what stands in brackets, unless it is an abbreviation. */
 export const withoutParentheses: SentenceOperation = (sentence) =>
   sentence
-    .replace(/\s*[(（](?![\p{Lu}\p{N}&-]{2,10}[)）])[^()（）]{1,160}[)）]/gu, '')
-    .replace(/\s+(?=[,.;:!?])/gu, '');
+    .replace(/ ?[(（](?![\p{Lu}\p{N}&-]{2,10}[)）])[^()（）]{1,160}[)）]/gu, '')
+    .replace(/ (?=[,.;:!?])/gu, '');
 
 /** ", such as a, b and c" up to the end of the sentence. */
 export const withoutExamples: SentenceOperation = (sentence) =>

@@ -51,7 +51,7 @@ export const withoutLeadingArticle = (text: string): string => {
   return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
 };
 
-const SEPARATOR = /\s+[–—|-]\s+|:\s+|\s+\|\s+|\.\s+(?=\p{Lu})|[：｜]|\s*—\s*/u;
+const SEPARATOR = / [–—|-] |: |\. (?=\p{Lu})|[：｜—]/u;
 
 /** Head and tail at the first subtitle separator; undefined where there is none. */
 export const headAndTail = (text: string): { head: string; tail: string } | undefined => {

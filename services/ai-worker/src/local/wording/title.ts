@@ -76,13 +76,20 @@ const NEEDS_OWNER = [
   'minutes',
   'overview',
 ] as const;
-const EDITION =
-  /[\s,:–-]*(?:(?:fiscal |financial )?year )?(?:ended |ending )?(?:(?:19|20)\d{2}(?:\s?[-–/]\s?\d{2,4})?|\d{1,2}\/\d{4})$/iu;
+const YEARS = /(?:(?:19|20)\d{2}(?: ?[-–/] ?\d{2,4})?|\d{1,2}\/\d{4})$/u;
+const OF_YEAR = /(?:(?:fiscal |financial )?year )?(?:ended |ending )?$/iu;
+
+/** Without the year it is of, and the marks before it. */
+const withoutEdition = (text: string): string =>
+  text
+    .replace(YEARS, '')
+    .replace(OF_YEAR, '')
+    .replace(/(?<![\s,:–-])[\s,:–-]+$/u, '');
 
 /** "Annual Report 2024" → "Acme Annual Report 2024"; other languages put the owner behind. */
 const withOwner = (text: string, { publisher, words, language }: WordingContext): string => {
   if (publisher === '' || !words || text.toLowerCase().includes(publisher.toLowerCase())) return text;
-  const bare = text.replace(EDITION, '').toLowerCase();
+  const bare = withoutEdition(text).toLowerCase();
   const needsOwner = NEEDS_OWNER.some((kind) => words.kinds[kind].toLowerCase().split('|').includes(bare));
   if (!needsOwner) return text;
   const owner = publisher.replace(/,? (?:Inc|Ltd|LLC|GmbH|AG|Corp|Co|plc|e\.V)\.?$/u, '');
