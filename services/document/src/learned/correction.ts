@@ -73,7 +73,7 @@ export const stillHolds = ({ kind, from, to }: Correction, final: Metadata): boo
       return keywordsOf(final.keywords).has(from);
     case 'keyword_removed':
       return !keywordsOf(final.keywords).has(from);
-    case 'title_case':
+    default:
       return titleCaseOf(final.title) === to;
   }
 };
