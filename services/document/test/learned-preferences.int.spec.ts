@@ -1,8 +1,11 @@
 import type { Metadata } from '../src/document/metadata.js';
 import type { Document } from '../src/document/document.js';
-import { newId } from '@colophon/platform';
+import { type BillingService, events, type EventType, type MetadataRequested } from '@colophon/contracts';
+import { newId, type RpcClient } from '@colophon/platform';
 import { FakeClock } from '@colophon/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { answer, inspectedBody } from './world/bus.js';
+import { wire } from './world/wiring.js';
 import { openPostgresStore, type PostgresStore } from './world/postgres-store.js';
 
 const proposed: Metadata = { title: 't', subject: 's', keywords: 'cloud', author: 'acme', description: 'd' };
@@ -100,5 +103,36 @@ describe('what is learned from corrections', () => {
     expect(await rows(userId)).toBeLessThanOrEqual(500);
     for (let time = 0; time < 3; time += 1) await save(userId, acme);
     expect(await known(userId)).toContainEqual(learnedAcme(3)[0]);
+  });
+
+  it('is taught by saving, and told with the next request', async () => {
+    const userId = newId();
+    const service = wire(store, clock, {
+      reserveCredit: async () => ({ reserved: true }),
+      getBalance: async () => ({ balance: { totalRemaining: 9 } }),
+    } as unknown as RpcClient<typeof BillingService>);
+    const deliver = async (event: EventType, body: object) => {
+      const sent = answer(event, userId, body);
+      await service.deliver(sent.event, sent.message);
+    };
+    const generating = async () => {
+      const documentId = newId();
+      await service.create.execute({ id: documentId, userId, filename: 'a.pdf', size: 1, sha256: newId() });
+      await deliver(events.pdfInspected, inspectedBody(documentId));
+      const generationId = (await store.read(documentId))?.generationId;
+      await store.takeEvents();
+      await deliver(events.creditReserved, { documentId, generationId });
+      const asked = (await store.takeEvents()) as unknown as Partial<MetadataRequested>[];
+      const learned = asked.find(({ learnedPreferences }) => learnedPreferences)?.learnedPreferences?.items;
+      return { documentId, generationId, learned };
+    };
+    for (let time = 0; time < 3; time += 1) {
+      const { documentId, generationId, learned } = await generating();
+      expect(learned).toEqual([]);
+      const rest = { documentType: 'report', language: 'en', warnings: [] };
+      await deliver(events.metadataGenerated, { documentId, generationId, metadata: proposed, ...rest });
+      await service.save.execute({ userId, documentId }, { ...proposed, ...acme });
+    }
+    expect((await generating()).learned).toMatchObject([{ from: 'acme', to: 'Acme Ltd', count: 3 }]);
   });
 });
