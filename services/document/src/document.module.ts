@@ -34,6 +34,7 @@ import { UpdateMetadata } from './document/update-metadata.usecase.js';
 import { GenerationEnds } from './generation/generation-ends.js';
 import { GenerationRepository } from './generation/generation.repository.js';
 import { OldGenerationsSweep } from './generation/old-generations.sweep.js';
+import { LearnedPreferencesRepository } from './learned/learned-preferences.repository.js';
 import { DeletedUsers } from './user/deleted-users.repository.js';
 import { EraseUser } from './user/erase-user.usecase.js';
 import { UserDeletedConsumer } from './user/user-deleted.consumer.js';
@@ -61,6 +62,7 @@ import { UserRecords } from './user/user-records.repository.js';
     UserRecords,
     DocumentsController,
     GenerateMetadata,
+    LearnedPreferencesRepository,
     GenerationEnds,
     GenerationRepository,
     GeneratePdf,

@@ -1,5 +1,6 @@
 import { BrandContextService, DocumentService, events } from '@colophon/contracts';
 import {
+  createDataSource,
   createLogger,
   createRpcClient,
   EventPublisher,
@@ -74,6 +75,38 @@ describe('a deleted user', () => {
     expect(await Promise.all(companies)).toEqual(['', 'Gone Ltd']);
     await tell(userId);
     await until(async () => (await count(events.userErased)) === 2);
+  });
+
+  it('leaves nothing that was learned from their corrections, and others keep theirs', async () => {
+    const [userId, other] = [newId(), newId()];
+    const source = createDataSource(documentDatabase, {
+      url: database.url,
+      poolSize: 1,
+      applicationName: 'test',
+    });
+    await source.initialize();
+    for (const id of [userId, userId, userId, other, other, other])
+      await source.query(
+        `INSERT INTO learned_correction (user_id, document_id, kind, from_value, to_value, learned_at)
+         VALUES ($1, $2, 'author', 'acme', 'Acme Ltd', now())`,
+        [id, newId()],
+      );
+    await source.destroy();
+    const learned = async (id: string) =>
+      (await brands().listLearned({ userId: id })).entries.map(({ preference }) => preference?.count);
+    expect([await learned(userId), await learned(other)]).toEqual([[3], [3]]);
+    const before = await count(events.userErased);
+    await tell(userId);
+    await until(async () => (await count(events.userErased)) === before + 1);
+    expect([await learned(userId), await learned(other)]).toEqual([[], [3]]);
+  });
+
+  it('is the only one who can forget what was learned from them', async () => {
+    const failure = await brands()
+      .forgetLearned({ userId: newId(), id: newId() })
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'not_found' });
+    expect(await brands().forgetAllLearned({ userId: newId() })).toMatchObject({});
   });
 
   it('gets nothing new, whatever was under way', async () => {

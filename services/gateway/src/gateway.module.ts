@@ -28,6 +28,7 @@ import { BillingController } from './billing/billing.controller.js';
 import { CheckoutController } from './billing/checkout.controller.js';
 import { StripeWebhookController } from './billing/stripe-webhook.controller.js';
 import { TestCheckoutController } from './billing/test-checkout.controller.js';
+import { LearnedController } from './brand-context/learned.controller.js';
 import { BrandContextController } from './brand-context/brand-context.controller.js';
 import { DocumentsController } from './documents/documents.controller.js';
 import { FieldGenerationController } from './documents/field-generation.controller.js';
@@ -82,6 +83,7 @@ import { VerifiedTokens } from './session/verified-tokens.js';
     TwoFactorController,
     ExportController,
     BrandContextController,
+    LearnedController,
     // Before the routes with an id, which would take its path for one.
     EventsController,
     ArchiveController,

@@ -137,6 +137,17 @@ export class FakeServices {
   readonly brandContexts: RpcHandlers<typeof BrandContextService> = {
     getBrandContext: async () => ({}),
     updateBrandContext: async ({ brandContext }) => (brandContext ? { brandContext } : {}),
+    listLearned: async () => ({
+      entries: [
+        {
+          id: documentOf().id,
+          preference: { kind: 'author', from: 'acme', to: 'Acme Ltd', count: 4 },
+          since: timestampFromDate(moment),
+        },
+      ],
+    }),
+    forgetLearned: async () => ({}),
+    forgetAllLearned: async () => ({}),
   };
 
   readonly notifications: Answers<RpcHandlers<typeof NotificationService>> = {

@@ -410,3 +410,29 @@ describe('the calls of the flow', () => {
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 });
+
+describe('what was learned from corrections', () => {
+  it('is listed, and forgotten one by one or all at once, always of the caller', async () => {
+    const answer = await fixture.call('/api/brand/learned');
+    const { learned } = (await answer.json()) as { learned: { id: string }[] };
+    expect(learned).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'author',
+        from: 'acme',
+        to: 'Acme Ltd',
+        count: 4,
+        since: expect.stringMatching(/Z$/),
+      },
+    ]);
+    const id = learned[0]?.id ?? '';
+    const { userId } = fixture.services.requestsTo('listLearned').at(-1) as { userId: string };
+    expect((await fixture.call(`/api/brand/learned/${id}`, { method: 'DELETE' })).status).toBe(204);
+    expect(fixture.services.requestsTo('forgetLearned').at(-1)).toMatchObject({ userId, id });
+    expect((await fixture.call('/api/brand/learned', { method: 'DELETE' })).status).toBe(204);
+    expect(fixture.services.requestsTo('forgetAllLearned').at(-1)).toMatchObject({ userId });
+    const asked = fixture.services.requestsTo('forgetLearned').length;
+    expect((await fixture.call('/api/brand/learned/none', { method: 'DELETE' })).status).toBe(404);
+    expect(fixture.services.requestsTo('forgetLearned')).toHaveLength(asked);
+  });
+});

@@ -49,6 +49,7 @@ const USUAL: Readonly<Record<string, Reply>> = {
     ]),
   ),
   'GET /api/brand-context': { body: makeBrand() },
+  'GET /api/brand/learned': { body: { learned: [] } },
   'GET /api/account/settings': { body: settings },
   'GET /api/account/notifications': {
     body: { creditsLow: true, freeCredits: true, documentExpiring: false },

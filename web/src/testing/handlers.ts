@@ -84,6 +84,7 @@ export function fakeGateway(state: FakeState = { user: makeUser(), documents: ma
     http.post('*/api/documents/:id/generate-metadata', ({ params }) =>
       change(params['id'], { status: 'processing' }),
     ),
+    http.get('*/api/brand/learned', () => HttpResponse.json({ learned: [] })),
     http.get('*/api/brand-context', () => HttpResponse.json(makeBrand())),
     http.put('*/api/brand-context', async ({ request }) =>
       HttpResponse.json(makeBrand((await request.json()) as Partial<BrandContext>)),

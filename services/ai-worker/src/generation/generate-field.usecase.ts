@@ -9,7 +9,7 @@ import type { PaidAnswers } from '../metadata/paid-answers.js';
 import { failedField, generatedField } from './field-answer.presenter.js';
 import { type GenerationTask, GenerationRuns } from './generation-runs.js';
 import { FIELD_PROVIDER } from './metadata-provider.token.js';
-import { heldKeywords, RequestMaterial } from './request-material.js';
+import { heldKeywords, learnedBy, RequestMaterial } from './request-material.js';
 
 export type FieldRequestedMessage = EventMessage<typeof events.fieldRequested>;
 
@@ -55,7 +55,13 @@ export class GenerateField {
       current: message.metadata ?? create(MetadataSchema),
       proposedValues: message.proposedValues,
     };
-    const result = await this.provider.generateField(request, signal, answers);
+    const proposal = await this.provider.generateField(request, signal, answers);
+    const followed = learnedBy(message, request, proposal.language)(field, proposal.value);
+    // An instruction, and the wish for something else, say more than what was changed in other documents.
+    const result =
+      followed.origin && message.instruction === '' && !message.proposedValues.includes(followed.value)
+        ? { ...proposal, value: followed.value, evidence: followed.origin }
+        : proposal;
     if (field !== 'keywords') return result;
     const held = heldKeywords(request, result.value, result.language);
     // Other words of the engine may be the same terms of the vocabulary.

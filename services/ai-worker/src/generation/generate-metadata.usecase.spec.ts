@@ -1,6 +1,12 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { EventMetaSchema, events, type EventMessage, MetadataRequestedSchema } from '@colophon/contracts';
+import {
+  EventMetaSchema,
+  events,
+  type EventMessage,
+  LearnedPreferencesSchema,
+  MetadataRequestedSchema,
+} from '@colophon/contracts';
 import { type Delivery, type Transaction, type UnitOfWork, ServiceError } from '@colophon/platform';
 import { FakeClock } from '@colophon/platform/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -89,6 +95,16 @@ describe('generating metadata', () => {
     await useCaseOf(local).handle(message, delivery(1));
     expect(emitted).toEqual([{ type: events.metadataGenerated.type }]);
     expect(stored?.answer?.outcome).toBe('generated');
+  });
+
+  it('follows what was learned from corrections, and says so', async () => {
+    const items = [{ kind: 'author', from: '', to: 'Acme Ltd', count: 6 }];
+    const taught = { ...message, learnedPreferences: create(LearnedPreferencesSchema, { items }) };
+    await useCaseOf(local).handle(taught, delivery(1));
+    expect(stored?.answer?.body).toMatchObject({
+      metadata: { author: 'Acme Ltd' },
+      evidence: { author: { source: 'learned', documents: 6 } },
+    });
   });
 
   it('tells a finished answer again without asking the provider', async () => {

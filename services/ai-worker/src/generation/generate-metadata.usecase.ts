@@ -6,7 +6,7 @@ import type { PaidAnswers } from '../metadata/paid-answers.js';
 import { type GenerationTask, GenerationRuns } from './generation-runs.js';
 import { failedMetadata, generatedMetadata } from './metadata-answer.presenter.js';
 import { METADATA_PROVIDER } from './metadata-provider.token.js';
-import { heldKeywords, RequestMaterial } from './request-material.js';
+import { heldKeywords, learnedBy, RequestMaterial } from './request-material.js';
 
 export type MetadataRequestedMessage = EventMessage<typeof events.metadataRequested>;
 
@@ -46,10 +46,22 @@ export class GenerateMetadata {
   ): Promise<GeneratedMetadata> {
     const request = await this.material.load(message);
     const result = await this.provider.generate(request, signal, answers);
-    const held = heldKeywords(request, result.metadata.keywords, result.language);
+    const follow = learnedBy(message, request, result.language);
+    const { metadata, evidence } = result;
+    const title = follow('title', metadata.title);
+    const author = follow('author', metadata.author);
+    const keywords = follow('keywords', metadata.keywords);
+    // The vocabulary is what the customer stated, and wins over what was learned.
+    const held = heldKeywords(request, keywords.value, result.language);
     return {
       ...result,
-      metadata: { ...result.metadata, keywords: held.keywords },
+      metadata: { ...metadata, title: title.value, author: author.value, keywords: held.keywords },
+      evidence: {
+        ...evidence,
+        title: title.origin ?? evidence.title,
+        author: author.origin ?? evidence.author,
+        keywords: keywords.origin ?? evidence.keywords,
+      },
       warnings: [...result.warnings, ...held.warnings],
     };
   }

@@ -5,8 +5,10 @@ import {
   type MetadataRequested,
   OriginalMetadataSchema,
 } from '@colophon/contracts';
+import type { MetadataField } from '@colophon/contracts/rules';
 import { Injectable } from '@nestjs/common';
 import { plainText } from '../metadata/document-text.js';
+import { type Followed, followLearned } from '../metadata/learned-preferences.js';
 import type { MetadataRequest } from '../metadata/metadata-provider.js';
 import { apart } from '../metadata/page-pictures.js';
 import { type Held, holdToVocabulary } from '../metadata/vocabulary.js';
@@ -33,3 +35,14 @@ export class RequestMaterial {
 /** The keywords that either engine found, held to the customer's vocabulary. */
 export const heldKeywords = ({ text, brand }: MetadataRequest, keywords: string, language: string): Held =>
   holdToVocabulary(keywords, brand.vocabulary, { text: plainText(text), language });
+
+/** Proposed fields as the user's corrections of earlier documents would have them. */
+export const learnedBy = (
+  { learnedPreferences }: Asked,
+  { text }: MetadataRequest,
+  language: string,
+): ((field: MetadataField, value: string) => Followed) => {
+  const learned = learnedPreferences?.items ?? [];
+  const source = { text: learned.length > 0 ? plainText(text) : '', language };
+  return (field, value) => followLearned(field, value, learned, source);
+};

@@ -41,12 +41,14 @@ export const DOCUMENT_TYPES = [
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 export interface FieldOrigin {
-  readonly source: 'text' | 'info' | 'brand' | 'none';
+  readonly source: 'text' | 'info' | 'brand' | 'learned' | 'none';
   /** 1-based; 0 where the source is not a page. */
   readonly page: number;
   readonly quote: string;
   /** 0 to 1. */
   readonly confidence: number;
+  /** Of a learned preference: documents it was learned from. */
+  readonly documents?: number;
 }
 
 export type ProviderName = 'local' | 'openai';

@@ -1,14 +1,19 @@
 import { create } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import {
   type BrandContext as BrandContextMessage,
   BrandContextSchema,
   BrandContextService,
+  type ForgetAllLearnedRequest,
+  type ForgetLearnedRequest,
   type GetBrandContextRequest,
+  type ListLearnedRequest,
   type UpdateBrandContextRequest,
 } from '@colophon/contracts';
 import type { VocabularyMode, WriteProfile } from '@colophon/contracts/rules';
 import { Clock, commonErrors, type RpcHandlers, ServiceError, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
+import { LearnedPreferencesRepository } from '../learned/learned-preferences.repository.js';
 import { DeletedUsers } from '../user/deleted-users.repository.js';
 import { type BrandContext, checkBrandContext, emptyBrandContext } from './brand-context.js';
 import { presentBrandContext } from './brand-context.presenter.js';
@@ -39,6 +44,7 @@ export class BrandContextController implements RpcHandlers<typeof BrandContextSe
   constructor(
     private readonly brandContexts: BrandContextRepository,
     private readonly deletedUsers: DeletedUsers,
+    private readonly learned: LearnedPreferencesRepository,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -57,5 +63,29 @@ export class BrandContextController implements RpcHandlers<typeof BrandContextSe
       await this.brandContexts.save(manager, userId, context, this.clock.now());
       return { brandContext: presentBrandContext(context) };
     });
+  }
+
+  async listLearned({ userId }: ListLearnedRequest) {
+    const learned = await this.learned.effective(userId);
+    return {
+      entries: learned.map(({ id, since, kind, from, to, count }) => ({
+        id,
+        preference: { kind, from, to, count },
+        since: timestampFromDate(since),
+      })),
+    };
+  }
+
+  async forgetLearned({ userId, id }: ForgetLearnedRequest) {
+    await this.unitOfWork.run(async (transaction) => {
+      if (!(await this.learned.forget(transaction, userId, id)))
+        throw new ServiceError(commonErrors.notFound);
+    });
+    return {};
+  }
+
+  async forgetAllLearned({ userId }: ForgetAllLearnedRequest) {
+    await this.unitOfWork.run((transaction) => this.learned.forgetAll(transaction, userId));
+    return {};
   }
 }

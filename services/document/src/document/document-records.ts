@@ -19,6 +19,8 @@ export interface FieldEvidenceRecord {
   readonly page: number;
   readonly quote: string;
   readonly confidence: number;
+  /** Of a learned preference: how often it was taught. */
+  readonly documents?: number;
 }
 
 export interface EvidenceRecord {

@@ -37,6 +37,7 @@ export const toFieldEvidence = (message: Evidence | undefined): FieldEvidenceRec
   page: message?.page ?? 0,
   quote: singleLine(message?.quote ?? ''),
   confidence: message?.confidence ?? 0,
+  ...(message?.documents ? { documents: message.documents } : {}),
 });
 
 const toEvidence = (message: FieldEvidence | undefined): EvidenceRecord => ({

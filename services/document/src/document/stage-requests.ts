@@ -1,11 +1,19 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { BrandContextSchema, events, MetadataSchema, OriginalMetadataSchema } from '@colophon/contracts';
+import {
+  BrandContextSchema,
+  events,
+  LearnedPreferencesSchema,
+  MetadataSchema,
+  OriginalMetadataSchema,
+} from '@colophon/contracts';
 import type { EmitOrigin, Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { emptyBrandContext } from '../brand-context/brand-context.js';
 import { presentBrandContext } from '../brand-context/brand-context.presenter.js';
 import { BrandContextRepository } from '../brand-context/brand-context.repository.js';
+import { presentLearned } from '../learned/learned-preference.js';
+import { LearnedPreferencesRepository } from '../learned/learned-preferences.repository.js';
 import type { Document } from './document.js';
 
 /**
@@ -14,7 +22,10 @@ import type { Document } from './document.js';
  */
 @Injectable()
 export class StageRequests {
-  constructor(private readonly brandContexts: BrandContextRepository) {}
+  constructor(
+    private readonly brandContexts: BrandContextRepository,
+    private readonly learned: LearnedPreferencesRepository,
+  ) {}
 
   async emit(transaction: Transaction, document: Document): Promise<void> {
     const { id: documentId, generationId } = document;
@@ -71,6 +82,7 @@ export class StageRequests {
     origin: EmitOrigin,
   ): Promise<void> {
     const brandContext = await this.brandContexts.find(transaction.manager, document.userId);
+    const learned = await this.learned.effective(document.userId, transaction.manager);
     await transaction.emit(
       events.metadataRequested,
       {
@@ -80,6 +92,7 @@ export class StageRequests {
         originalMetadata: create(OriginalMetadataSchema, document.originalMetadata ?? {}),
         language: document.language,
         brandContext: create(BrandContextSchema, presentBrandContext(brandContext ?? emptyBrandContext)),
+        learnedPreferences: create(LearnedPreferencesSchema, presentLearned(learned)),
       },
       origin,
     );

@@ -1,6 +1,7 @@
 import { metrics, ServiceError, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { AnalyticsRepository } from '../analytics/analytics.repository.js';
+import { LearnedPreferencesRepository } from '../learned/learned-preferences.repository.js';
 import { type Document, isAccepted, metadataSaved } from './document.js';
 import { documentErrors } from './document.errors.js';
 import { DocumentSaga } from './document-saga.js';
@@ -12,6 +13,7 @@ export class UpdateMetadata {
   constructor(
     private readonly saga: DocumentSaga,
     private readonly analytics: AnalyticsRepository,
+    private readonly learned: LearnedPreferencesRepository,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -32,6 +34,7 @@ export class UpdateMetadata {
         return metadataSaved(current, metadata);
       });
       await this.analytics.recordSaved(transaction, document);
+      await this.learned.learn(transaction, document);
       return document;
     });
     // Nobody judged a proposal where there was none.

@@ -29,6 +29,7 @@ export class EraseUser {
     }, cause);
     while ((await this.eraseBatch(userId, cause)) === BATCH);
     await this.unitOfWork.run(async (transaction) => {
+      await this.records.eraseLearned(transaction, userId);
       await this.records.eraseCounts(transaction, userId);
       await transaction.emit(events.userErased, { service: 'document' }, { aggregateId: userId, userId });
     }, cause);

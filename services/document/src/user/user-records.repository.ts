@@ -19,6 +19,11 @@ export class UserRecords {
     await manager.query('DELETE FROM brand_context WHERE user_id = $1', [userId]);
   }
 
+  /** After the documents, whose last saves may teach until they are gone. */
+  async eraseLearned({ manager }: Transaction, userId: string): Promise<void> {
+    await manager.query('DELETE FROM learned_correction WHERE user_id = $1', [userId]);
+  }
+
   /** What was processed when stays under an id that leads to nobody: the product's own statistics are made of it. */
   async eraseCounts({ manager }: Transaction, userId: string): Promise<void> {
     await manager.query('DELETE FROM month_count WHERE user_id = $1', [userId]);

@@ -3,6 +3,7 @@ import { newId, ServiceError, type Transaction, type UnitOfWork } from '@colopho
 import type { FakeClock } from '@colophon/platform/testing';
 import type { AnalyticsRepository } from '../../src/analytics/analytics.repository.js';
 import type { BrandContextRepository } from '../../src/brand-context/brand-context.repository.js';
+import type { LearnedPreferencesRepository } from '../../src/learned/learned-preferences.repository.js';
 import type { Change, Document } from '../../src/document/document.js';
 import { documentErrors } from '../../src/document/document.errors.js';
 import type { DocumentRepository } from '../../src/document/document.repository.js';
@@ -101,6 +102,10 @@ export const inMemoryStore = (clock: FakeClock): Store => {
       recordSaved: async () => undefined,
     } as unknown as AnalyticsRepository,
     brandContexts: { find: async () => null } as unknown as BrandContextRepository,
+    learned: {
+      effective: async () => [],
+      learn: async () => undefined,
+    } as unknown as LearnedPreferencesRepository,
     takeEvents: async () => tables.outbox.splice(0),
     read: async (id) => tables.documents.get(id),
   };

@@ -7,6 +7,7 @@ import { BrandContextRepository } from '../../src/brand-context/brand-context.re
 import { DocumentEntity } from '../../src/document/document.entity.js';
 import { DocumentRepository } from '../../src/document/document.repository.js';
 import { GenerationRepository } from '../../src/generation/generation.repository.js';
+import { LearnedPreferencesRepository } from '../../src/learned/learned-preferences.repository.js';
 import { documentDatabase } from '../../src/index.js';
 import type { Store } from './store.js';
 
@@ -34,6 +35,7 @@ export const openPostgresStore = async (clock: FakeClock): Promise<PostgresStore
     generations: new GenerationRepository(clock),
     analytics: new AnalyticsRepository(unitOfWork, clock),
     brandContexts: new BrandContextRepository(),
+    learned: new LearnedPreferencesRepository(unitOfWork, clock),
     takeEvents: async () => {
       const rows = await source.query<{ payload: string }[]>(
         'WITH taken AS (DELETE FROM outbox RETURNING id, payload) SELECT payload FROM taken ORDER BY id',

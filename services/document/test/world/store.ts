@@ -3,6 +3,7 @@ import type { UnitOfWork } from '@colophon/platform';
 import type { AnalyticsRepository } from '../../src/analytics/analytics.repository.js';
 import type { BrandContextRepository } from '../../src/brand-context/brand-context.repository.js';
 import type { Document } from '../../src/document/document.js';
+import type { LearnedPreferencesRepository } from '../../src/learned/learned-preferences.repository.js';
 import type { DocumentRepository } from '../../src/document/document.repository.js';
 import type { GenerationRepository } from '../../src/generation/generation.repository.js';
 
@@ -13,6 +14,7 @@ export interface Store {
   readonly generations: GenerationRepository;
   readonly analytics: AnalyticsRepository;
   readonly brandContexts: BrandContextRepository;
+  readonly learned: LearnedPreferencesRepository;
   /** What was emitted since the last call, in order. */
   takeEvents(): Promise<EventMessage<EventType>[]>;
   /** Undefined when it is gone. */

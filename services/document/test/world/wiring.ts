@@ -33,7 +33,7 @@ interface Consumer {
 /** Every use case and consumer of the service on a store; only billing is the test's. */
 export const wire = (store: Store, clock: FakeClock, billing: RpcClient<typeof BillingService>) => {
   const { unitOfWork, documents, generations, analytics } = store;
-  const requests = new StageRequests(store.brandContexts);
+  const requests = new StageRequests(store.brandContexts, store.learned);
   const ends = new GenerationEnds(generations);
   const saga = new DocumentSaga(documents, requests, generations, ends, clock);
   const unreadable = new UnreadableAnswers(saga, ends, unitOfWork);
@@ -55,7 +55,7 @@ export const wire = (store: Store, clock: FakeClock, billing: RpcClient<typeof B
   const byType = new Map(consumers.map((consumer) => [consumer.event.type, consumer]));
   return {
     create: new CreateDocument(documents, nobodyDeleted, requests, unitOfWork, clock),
-    save: new UpdateMetadata(saga, analytics, unitOfWork),
+    save: new UpdateMetadata(saga, analytics, store.learned, unitOfWork),
     generate: new GenerateMetadata(saga, generations, documents, unitOfWork, billing),
     generatePdf: new GeneratePdf(saga, unitOfWork),
     remove: new DeleteDocument(documents, ends, unitOfWork),

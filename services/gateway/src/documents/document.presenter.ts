@@ -99,6 +99,7 @@ const presentEvidence = (evidence: EvidenceMessage | undefined): Evidence => ({
   page: evidence?.page || null,
   quote: evidence?.quote || null,
   confidence: evidence?.confidence ?? 0,
+  ...(evidence?.documents ? { documents: evidence.documents } : {}),
 });
 
 export const presentFieldGeneration = (run: FieldGenerationMessage): FieldGeneration => ({

@@ -80,7 +80,7 @@ export class OriginalMetadata {
 }
 
 export class Evidence {
-  @ApiProperty({ type: String, enum: ['text', 'info', 'brand', 'none'], example: 'text' })
+  @ApiProperty({ type: String, enum: ['text', 'info', 'brand', 'learned', 'none'], example: 'text' })
   source!: string;
 
   @ApiProperty({
@@ -96,6 +96,15 @@ export class Evidence {
 
   @ApiProperty({ type: Number, description: 'From 0 to 1.', example: 0.9 })
   confidence!: number;
+
+  @ApiProperty({
+    type: 'integer',
+    required: false,
+    description:
+      'Only where the source is `learned`: how many documents of the account the change was made in.',
+    example: 6,
+  })
+  documents?: number;
 }
 
 /** Where each proposed value comes from. */

@@ -1,5 +1,6 @@
 import { PageHeading } from '#components/page.tsx';
 import { BrandPanel } from '#features/brand/components/brand-panel.tsx';
+import { LearnedSection } from '#features/brand/components/learned-section.tsx';
 
 export default function BrandContextRoute() {
   return (
@@ -8,6 +9,7 @@ export default function BrandContextRoute() {
         <p className="mt-2 max-w-prose text-muted">Your company's voice and field steer every suggestion.</p>
       </PageHeading>
       <BrandPanel />
+      <LearnedSection />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Evidence, pageOf, quoteOf, supportOf } from './evidence.ts';
+import { type Evidence, pageOf, quoteOf, sourceText, supportOf } from './evidence.ts';
 
 const evidence = (changes: Partial<Evidence>): Evidence => ({
   source: 'text',
@@ -23,6 +23,11 @@ describe('What is said of the source of a suggestion', () => {
 
   it('is nothing where nothing was suggested', () => {
     expect(supportOf(evidence({ source: 'none', confidence: 0 }))).toBeUndefined();
+  });
+
+  it('names the documents a correction was made in', () => {
+    expect(sourceText(evidence({ source: 'learned', documents: 6 }))).toBe('As in 6 of your documents');
+    expect(sourceText(evidence({ source: 'learned' }))).toBe('From your corrections');
   });
 
   it('names a page only of the text', () => {

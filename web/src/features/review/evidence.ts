@@ -22,10 +22,12 @@ const SOURCES: Readonly<Record<Evidence['source'], string>> = {
   text: 'From the text',
   info: 'From the file’s properties',
   brand: 'From your brand context',
+  learned: 'From your corrections',
   none: 'No source named',
 };
 
-export function sourceText({ source }: Evidence): string {
+export function sourceText({ source, documents }: Evidence): string {
+  if (source === 'learned' && documents) return `As in ${documents} of your documents`;
   return SOURCES[source];
 }
 

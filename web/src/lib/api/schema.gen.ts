@@ -407,6 +407,41 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/brand/learned': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What was learned from the corrections of this account, and is applied. */
+    get: operations['listLearned'];
+    put?: never;
+    post?: never;
+    /** Forget everything learned, also what does not count yet. */
+    delete: operations['forgetAllLearned'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/brand/learned/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Forget one change; it counts again after three more documents. */
+    delete: operations['forgetLearned'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/documents/events': {
     parameters: {
       query?: never;
@@ -1376,6 +1411,42 @@ export interface components {
       /** @description Metadata held up as good; steers a language model. Left out: as they were. */
       examples?: components['schemas']['BrandExample'][];
     };
+    LearnedPreference: {
+      /**
+       * Format: uuid
+       * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f41
+       */
+      id: string;
+      /**
+       * @example author
+       * @enum {string}
+       */
+      kind: 'author' | 'keyword_added' | 'keyword_removed' | 'title_case';
+      /**
+       * @description What was proposed: an author, empty where none was; a keyword in small letters; empty for `title_case`.
+       * @example acme
+       */
+      from: string;
+      /**
+       * @description What it is changed to: an author; a keyword, empty for `keyword_removed`; `sentence` or `title` for `title_case`.
+       * @example Acme Ltd
+       */
+      to: string;
+      /**
+       * @description Documents in which the change was made.
+       * @example 4
+       */
+      count: number;
+      /**
+       * Format: date-time
+       * @example 2026-01-15T09:30:12.000Z
+       */
+      since: string;
+    };
+    LearnedAnswer: {
+      /** @description Changes that count: those of at least three documents, the most frequent first. */
+      learned: components['schemas']['LearnedPreference'][];
+    };
     ArchiveInput: {
       /**
        * @description Documents of the caller; what is named twice counts once.
@@ -1520,7 +1591,7 @@ export interface components {
        * @example text
        * @enum {string}
        */
-      source: 'text' | 'info' | 'brand' | 'none';
+      source: 'text' | 'info' | 'brand' | 'learned' | 'none';
       /**
        * @description 1-based; null where the source is no page.
        * @example 1
@@ -1533,6 +1604,11 @@ export interface components {
        * @example 0.9
        */
       confidence: number;
+      /**
+       * @description Only where the source is `learned`: how many documents of the account the change was made in.
+       * @example 6
+       */
+      documents?: number;
     };
     FieldEvidence: {
       title: components['schemas']['Evidence'];
@@ -5322,6 +5398,289 @@ export interface operations {
       };
     };
   };
+  listLearned: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "learned": [
+           *         {
+           *           "id": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f41",
+           *           "kind": "author",
+           *           "from": "acme",
+           *           "to": "Acme Ltd",
+           *           "count": 4,
+           *           "since": "2026-01-15T09:30:12.000Z"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['LearnedAnswer'];
+        };
+      };
+      /** @description `validation_failed` */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `rate_limited` */
+      429: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  forgetAllLearned: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done; there is nothing to say. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `validation_failed` */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `rate_limited` */
+      429: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  forgetLearned: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done; there is nothing to say. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `validation_failed` */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `not_found` */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `rate_limited` */
+      429: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
   streamEvents: {
     parameters: {
       query?: never;
@@ -5873,31 +6232,36 @@ export interface operations {
            *               "source": "text",
            *               "page": 1,
            *               "quote": "A guide to cloud security",
-           *               "confidence": 0.9
+           *               "confidence": 0.9,
+           *               "documents": 6
            *             },
            *             "subject": {
            *               "source": "text",
            *               "page": 1,
            *               "quote": "A guide to cloud security",
-           *               "confidence": 0.9
+           *               "confidence": 0.9,
+           *               "documents": 6
            *             },
            *             "keywords": {
            *               "source": "text",
            *               "page": 1,
            *               "quote": "A guide to cloud security",
-           *               "confidence": 0.9
+           *               "confidence": 0.9,
+           *               "documents": 6
            *             },
            *             "author": {
            *               "source": "text",
            *               "page": 1,
            *               "quote": "A guide to cloud security",
-           *               "confidence": 0.9
+           *               "confidence": 0.9,
+           *               "documents": 6
            *             },
            *             "description": {
            *               "source": "text",
            *               "page": 1,
            *               "quote": "A guide to cloud security",
-           *               "confidence": 0.9
+           *               "confidence": 0.9,
+           *               "documents": 6
            *             }
            *           },
            *           "hasThumbnail": true,
@@ -6060,31 +6424,36 @@ export interface operations {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           },
            *           "subject": {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           },
            *           "keywords": {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           },
            *           "author": {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           },
            *           "description": {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           }
            *         },
            *         "hasThumbnail": true,
@@ -6349,31 +6718,36 @@ export interface operations {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           },
            *           "subject": {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           },
            *           "keywords": {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           },
            *           "author": {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           },
            *           "description": {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           }
            *         },
            *         "hasThumbnail": true,
@@ -6562,31 +6936,36 @@ export interface operations {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           },
            *           "subject": {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           },
            *           "keywords": {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           },
            *           "author": {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           },
            *           "description": {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           }
            *         },
            *         "hasThumbnail": true,
@@ -6805,31 +7184,36 @@ export interface operations {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           },
            *           "subject": {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           },
            *           "keywords": {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           },
            *           "author": {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           },
            *           "description": {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           }
            *         },
            *         "hasThumbnail": true,
@@ -7035,31 +7419,36 @@ export interface operations {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           },
            *           "subject": {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           },
            *           "keywords": {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           },
            *           "author": {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           },
            *           "description": {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           }
            *         },
            *         "hasThumbnail": true,
@@ -7139,31 +7528,36 @@ export interface operations {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           },
            *           "subject": {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           },
            *           "keywords": {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           },
            *           "author": {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           },
            *           "description": {
            *             "source": "text",
            *             "page": 1,
            *             "quote": "A guide to cloud security",
-           *             "confidence": 0.9
+           *             "confidence": 0.9,
+           *             "documents": 6
            *           }
            *         },
            *         "hasThumbnail": true,

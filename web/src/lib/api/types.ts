@@ -15,6 +15,7 @@ export type UploadedFile = NonNullable<
   Ok<paths['/api/documents/upload']['post']['responses'][201]>['documents']
 >[number];
 export type BrandContext = Ok<paths['/api/brand-context']['get']['responses'][200]>;
+export type LearnedPreference = Ok<paths['/api/brand/learned']['get']['responses'][200]>['learned'][number];
 export type AccountSettings = Ok<paths['/api/account/settings']['get']['responses'][200]>;
 export type Transaction = Ok<
   paths['/api/billing/transactions']['get']['responses'][200]

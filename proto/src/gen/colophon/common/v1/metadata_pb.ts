@@ -10,7 +10,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file colophon/common/v1/metadata.proto.
  */
 export const file_colophon_common_v1_metadata: GenFile = /*@__PURE__*/
-  fileDesc("CiFjb2xvcGhvbi9jb21tb24vdjEvbWV0YWRhdGEucHJvdG8SEmNvbG9waG9uLmNvbW1vbi52MSJhCghNZXRhZGF0YRINCgV0aXRsZRgBIAEoCRIPCgdzdWJqZWN0GAIgASgJEhAKCGtleXdvcmRzGAMgASgJEg4KBmF1dGhvchgEIAEoCRITCgtkZXNjcmlwdGlvbhgFIAEoCSJlChBPcmlnaW5hbE1ldGFkYXRhEg0KBXRpdGxlGAEgASgJEg8KB3N1YmplY3QYAiABKAkSEAoIa2V5d29yZHMYAyABKAkSDgoGYXV0aG9yGAQgASgJEg8KB2NyZWF0b3IYBSABKAkiSwoIRXZpZGVuY2USDgoGc291cmNlGAEgASgJEgwKBHBhZ2UYAiABKA0SDQoFcXVvdGUYAyABKAkSEgoKY29uZmlkZW5jZRgEIAEoASL8AQoNRmllbGRFdmlkZW5jZRIrCgV0aXRsZRgBIAEoCzIcLmNvbG9waG9uLmNvbW1vbi52MS5FdmlkZW5jZRItCgdzdWJqZWN0GAIgASgLMhwuY29sb3Bob24uY29tbW9uLnYxLkV2aWRlbmNlEi4KCGtleXdvcmRzGAMgASgLMhwuY29sb3Bob24uY29tbW9uLnYxLkV2aWRlbmNlEiwKBmF1dGhvchgEIAEoCzIcLmNvbG9waG9uLmNvbW1vbi52MS5FdmlkZW5jZRIxCgtkZXNjcmlwdGlvbhgFIAEoCzIcLmNvbG9waG9uLmNvbW1vbi52MS5FdmlkZW5jZSJXCgtHZW5lcmF0ZWRCeRIQCghwcm92aWRlchgBIAEoCRINCgVtb2RlbBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgJEhYKDnByb21wdF92ZXJzaW9uGAQgASgJIpMCCgxCcmFuZENvbnRleHQSFAoMY29tcGFueV9uYW1lGAEgASgJEhAKCGluZHVzdHJ5GAIgASgJEhMKC2JyYW5kX3ZvaWNlGAMgASgJEhcKD3RhcmdldF9hdWRpZW5jZRgEIAEoCRISCgprZXlfdG9waWNzGAUgASgJEhkKEWN1c3RvbV9ndWlkZWxpbmVzGAYgASgJEhUKDXdyaXRlX3Byb2ZpbGUYByABKAkSMgoKdm9jYWJ1bGFyeRgIIAEoCzIeLmNvbG9waG9uLmNvbW1vbi52MS5Wb2NhYnVsYXJ5EjMKCGV4YW1wbGVzGAkgASgLMiEuY29sb3Bob24uY29tbW9uLnYxLkJyYW5kRXhhbXBsZXMiTQoKVm9jYWJ1bGFyeRIMCgRtb2RlGAEgASgJEjEKBXRlcm1zGAIgAygLMiIuY29sb3Bob24uY29tbW9uLnYxLlZvY2FidWxhcnlUZXJtIjAKDlZvY2FidWxhcnlUZXJtEgwKBHRlcm0YASABKAkSEAoIc3lub255bXMYAiADKAkiQAoNQnJhbmRFeGFtcGxlcxIvCgVpdGVtcxgBIAMoCzIgLmNvbG9waG9uLmNvbW1vbi52MS5CcmFuZEV4YW1wbGUiMgoMQnJhbmRFeGFtcGxlEg0KBXRpdGxlGAEgASgJEhMKC2Rlc2NyaXB0aW9uGAIgASgJImcKD0ZpZWxkR2VuZXJhdGlvbhIKCgJpZBgBIAEoCRINCgVmaWVsZBgCIAEoCRIOCgZzdGF0dXMYAyABKAkSEgoKZXJyb3JfY29kZRgEIAEoCRIVCg1lcnJvcl9tZXNzYWdlGAUgASgJYgZwcm90bzM");
+  fileDesc("CiFjb2xvcGhvbi9jb21tb24vdjEvbWV0YWRhdGEucHJvdG8SEmNvbG9waG9uLmNvbW1vbi52MSJhCghNZXRhZGF0YRINCgV0aXRsZRgBIAEoCRIPCgdzdWJqZWN0GAIgASgJEhAKCGtleXdvcmRzGAMgASgJEg4KBmF1dGhvchgEIAEoCRITCgtkZXNjcmlwdGlvbhgFIAEoCSJlChBPcmlnaW5hbE1ldGFkYXRhEg0KBXRpdGxlGAEgASgJEg8KB3N1YmplY3QYAiABKAkSEAoIa2V5d29yZHMYAyABKAkSDgoGYXV0aG9yGAQgASgJEg8KB2NyZWF0b3IYBSABKAkiXgoIRXZpZGVuY2USDgoGc291cmNlGAEgASgJEgwKBHBhZ2UYAiABKA0SDQoFcXVvdGUYAyABKAkSEgoKY29uZmlkZW5jZRgEIAEoARIRCglkb2N1bWVudHMYBSABKA0i/AEKDUZpZWxkRXZpZGVuY2USKwoFdGl0bGUYASABKAsyHC5jb2xvcGhvbi5jb21tb24udjEuRXZpZGVuY2USLQoHc3ViamVjdBgCIAEoCzIcLmNvbG9waG9uLmNvbW1vbi52MS5FdmlkZW5jZRIuCghrZXl3b3JkcxgDIAEoCzIcLmNvbG9waG9uLmNvbW1vbi52MS5FdmlkZW5jZRIsCgZhdXRob3IYBCABKAsyHC5jb2xvcGhvbi5jb21tb24udjEuRXZpZGVuY2USMQoLZGVzY3JpcHRpb24YBSABKAsyHC5jb2xvcGhvbi5jb21tb24udjEuRXZpZGVuY2UiVwoLR2VuZXJhdGVkQnkSEAoIcHJvdmlkZXIYASABKAkSDQoFbW9kZWwYAiABKAkSDwoHdmVyc2lvbhgDIAEoCRIWCg5wcm9tcHRfdmVyc2lvbhgEIAEoCSKTAgoMQnJhbmRDb250ZXh0EhQKDGNvbXBhbnlfbmFtZRgBIAEoCRIQCghpbmR1c3RyeRgCIAEoCRITCgticmFuZF92b2ljZRgDIAEoCRIXCg90YXJnZXRfYXVkaWVuY2UYBCABKAkSEgoKa2V5X3RvcGljcxgFIAEoCRIZChFjdXN0b21fZ3VpZGVsaW5lcxgGIAEoCRIVCg13cml0ZV9wcm9maWxlGAcgASgJEjIKCnZvY2FidWxhcnkYCCABKAsyHi5jb2xvcGhvbi5jb21tb24udjEuVm9jYWJ1bGFyeRIzCghleGFtcGxlcxgJIAEoCzIhLmNvbG9waG9uLmNvbW1vbi52MS5CcmFuZEV4YW1wbGVzIk0KClZvY2FidWxhcnkSDAoEbW9kZRgBIAEoCRIxCgV0ZXJtcxgCIAMoCzIiLmNvbG9waG9uLmNvbW1vbi52MS5Wb2NhYnVsYXJ5VGVybSIwCg5Wb2NhYnVsYXJ5VGVybRIMCgR0ZXJtGAEgASgJEhAKCHN5bm9ueW1zGAIgAygJIkAKDUJyYW5kRXhhbXBsZXMSLwoFaXRlbXMYASADKAsyIC5jb2xvcGhvbi5jb21tb24udjEuQnJhbmRFeGFtcGxlIjIKDEJyYW5kRXhhbXBsZRINCgV0aXRsZRgBIAEoCRITCgtkZXNjcmlwdGlvbhgCIAEoCSJKChFMZWFybmVkUHJlZmVyZW5jZRIMCgRraW5kGAEgASgJEgwKBGZyb20YAiABKAkSCgoCdG8YAyABKAkSDQoFY291bnQYBCABKA0iSgoSTGVhcm5lZFByZWZlcmVuY2VzEjQKBWl0ZW1zGAEgAygLMiUuY29sb3Bob24uY29tbW9uLnYxLkxlYXJuZWRQcmVmZXJlbmNlImcKD0ZpZWxkR2VuZXJhdGlvbhIKCgJpZBgBIAEoCRINCgVmaWVsZBgCIAEoCRIOCgZzdGF0dXMYAyABKAkSEgoKZXJyb3JfY29kZRgEIAEoCRIVCg1lcnJvcl9tZXNzYWdlGAUgASgJYgZwcm90bzM");
 
 /**
  * The five editable fields. Empty string means not set. Limits in Unicode code points: 60, 150, 200, 100, 300.
@@ -100,7 +100,7 @@ export const OriginalMetadataSchema: GenMessage<OriginalMetadata> = /*@__PURE__*
  */
 export type Evidence = Message<"colophon.common.v1.Evidence"> & {
   /**
-   * "text", "info", "brand" or "none".
+   * "text", "info", "brand", "learned" or "none".
    *
    * @generated from field: string source = 1;
    */
@@ -124,6 +124,13 @@ export type Evidence = Message<"colophon.common.v1.Evidence"> & {
    * @generated from field: double confidence = 4;
    */
   confidence: number;
+
+  /**
+   * Of "learned": documents in which the user made this change; 0 otherwise.
+   *
+   * @generated from field: uint32 documents = 5;
+   */
+  documents: number;
 };
 
 /**
@@ -361,6 +368,67 @@ export const BrandExampleSchema: GenMessage<BrandExample> = /*@__PURE__*/
   messageDesc(file_colophon_common_v1_metadata, 9);
 
 /**
+ * A change that a user makes again and again.
+ *
+ * @generated from message colophon.common.v1.LearnedPreference
+ */
+export type LearnedPreference = Message<"colophon.common.v1.LearnedPreference"> & {
+  /**
+   * "author", "keyword_added", "keyword_removed" or "title_case".
+   *
+   * @generated from field: string kind = 1;
+   */
+  kind: string;
+
+  /**
+   * The proposed author, empty for none; the normalised keyword; empty for title_case.
+   *
+   * @generated from field: string from = 2;
+   */
+  from: string;
+
+  /**
+   * The author; the keyword as the user writes it, empty for a removed one; "sentence" or "title".
+   *
+   * @generated from field: string to = 3;
+   */
+  to: string;
+
+  /**
+   * Documents in which the user made the change.
+   *
+   * @generated from field: uint32 count = 4;
+   */
+  count: number;
+};
+
+/**
+ * Describes the message colophon.common.v1.LearnedPreference.
+ * Use `create(LearnedPreferenceSchema)` to create a new message.
+ */
+export const LearnedPreferenceSchema: GenMessage<LearnedPreference> = /*@__PURE__*/
+  messageDesc(file_colophon_common_v1_metadata, 10);
+
+/**
+ * Those that apply to the next proposal, the most frequent first.
+ *
+ * @generated from message colophon.common.v1.LearnedPreferences
+ */
+export type LearnedPreferences = Message<"colophon.common.v1.LearnedPreferences"> & {
+  /**
+   * @generated from field: repeated colophon.common.v1.LearnedPreference items = 1;
+   */
+  items: LearnedPreference[];
+};
+
+/**
+ * Describes the message colophon.common.v1.LearnedPreferences.
+ * Use `create(LearnedPreferencesSchema)` to create a new message.
+ */
+export const LearnedPreferencesSchema: GenMessage<LearnedPreferences> = /*@__PURE__*/
+  messageDesc(file_colophon_common_v1_metadata, 11);
+
+/**
  * A run of the AI over one field of a document.
  *
  * @generated from message colophon.common.v1.FieldGeneration
@@ -405,5 +473,5 @@ export type FieldGeneration = Message<"colophon.common.v1.FieldGeneration"> & {
  * Use `create(FieldGenerationSchema)` to create a new message.
  */
 export const FieldGenerationSchema: GenMessage<FieldGeneration> = /*@__PURE__*/
-  messageDesc(file_colophon_common_v1_metadata, 10);
+  messageDesc(file_colophon_common_v1_metadata, 12);
 

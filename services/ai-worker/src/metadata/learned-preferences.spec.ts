@@ -1,0 +1,86 @@
+import { create } from '@bufbuild/protobuf';
+import { LearnedPreferenceSchema } from '@colophon/contracts';
+import type { MetadataField } from '@colophon/contracts/rules';
+import { describe, expect, it } from '@jest/globals';
+import { followLearned } from './learned-preferences.js';
+
+const preference = (kind: string, from: string, to: string, count = 4) =>
+  create(LearnedPreferenceSchema, { kind, from, to, count });
+const TEXT = 'Our guide to cloud storage for teams in Oslo. AWS Backup keeps copies in the cloud.';
+const follow = (
+  field: MetadataField,
+  value: string,
+  learned: ReturnType<typeof preference>[],
+  language = 'en',
+) => followLearned(field, value, learned, { text: TEXT, language });
+
+describe('a learned preference', () => {
+  it('replaces the author it was learned for, and says from how many documents', () => {
+    const learned = [preference('author', 'acme', 'Acme Ltd', 6)];
+    expect(follow('author', 'acme', learned)).toEqual({
+      value: 'Acme Ltd',
+      origin: { source: 'learned', page: 0, quote: '', confidence: expect.any(Number), documents: 6 },
+    });
+    expect(follow('author', 'Grace Hopper', learned)).toEqual({ value: 'Grace Hopper', origin: undefined });
+    expect(follow('author', '', [preference('author', '', 'Acme Ltd')]).value).toBe('Acme Ltd');
+  });
+
+  it('never makes an author longer than its field, or of unseen characters', () => {
+    expect(follow('author', 'acme', [preference('author', 'acme', 'x'.repeat(101))]).value).toBe('acme');
+    expect(follow('author', 'acme', [preference('author', 'acme', '\u200b')]).value).toBe('acme');
+  });
+
+  it('strikes keywords, but not the last one', () => {
+    const learned = [preference('keyword_removed', 'team', '')];
+    expect(follow('keywords', 'cloud, Team', learned)).toMatchObject({
+      value: 'cloud',
+      origin: { documents: 4 },
+    });
+    expect(follow('keywords', 'team', learned)).toEqual({ value: 'team', origin: undefined });
+  });
+
+  it('adds a keyword only where the text speaks of it, once, and as sure as the least frequent', () => {
+    const learned = [
+      preference('keyword_added', 'aws backup', 'AWS Backup', 9),
+      preference('keyword_added', 'cloud', 'Cloud', 5),
+      preference('keyword_added', 'loud', 'loud', 3),
+    ];
+    expect(follow('keywords', 'cloud', learned)).toMatchObject({
+      value: 'cloud, AWS Backup',
+      origin: { source: 'learned', documents: 9 },
+    });
+  });
+
+  it('keeps the keywords within their limit and number', () => {
+    const ten = Array.from({ length: 10 }, (_, i) => `word ${i}`).join(', ');
+    const learned = [preference('keyword_added', 'cloud', 'cloud')];
+    expect(follow('keywords', ten, learned)).toEqual({ value: ten, origin: undefined });
+    const long = 'x'.repeat(197);
+    expect(follow('keywords', long, learned)).toEqual({ value: long, origin: undefined });
+  });
+
+  it('sets a title in sentence case and leaves names and abbreviations', () => {
+    const learned = [preference('title_case', '', 'sentence')];
+    expect(follow('title', 'Cloud Storage for Teams in Oslo: Guide to AWS', learned)).toMatchObject({
+      value: 'Cloud storage for teams in Oslo: Guide to AWS',
+      origin: { source: 'learned' },
+    });
+    expect(follow('title', 'Cloud Storage', learned, 'de')).toEqual({
+      value: 'Cloud Storage',
+      origin: undefined,
+    });
+  });
+
+  it('sets a title in title case, small words but the first apart', () => {
+    const learned = [preference('title_case', '', 'title')];
+    expect(follow('title', 'Guide to cloud storage on iPhone', learned).value).toBe(
+      'Guide to Cloud Storage on iPhone',
+    );
+  });
+
+  it('leaves other fields, and what it does not know', () => {
+    const learned = [preference('of_a_later_release', '', 'x')];
+    for (const field of ['subject', 'description', 'title', 'author', 'keywords'] as const)
+      expect(follow(field, 'cloud', learned)).toEqual({ value: 'cloud', origin: undefined });
+  });
+});
