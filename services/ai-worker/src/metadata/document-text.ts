@@ -41,10 +41,29 @@ const SUPPLEMENTED: Readonly<Record<string, string>> = Object.fromEntries(
   ].map(([, radical, sign]) => [radical, sign]),
 );
 
+/** Accents that TeX sets beside their letter: "f¨or" is "för". */
+const SPACING_ACCENT = /[¨´ˆ˜˚ˇ]/u;
+const COMBINING: Readonly<Record<string, string>> = {
+  '¨': '\u0308',
+  '´': '\u0301',
+  'ˆ': '\u0302',
+  '˜': '\u0303',
+  '˚': '\u030A',
+  'ˇ': '\u030C',
+};
+
+const withAccents = (text: string): string => {
+  if (!SPACING_ACCENT.test(text)) return text;
+  const joined = text.replace(/(?<=\p{Ll}) (?=[¨´ˆ˜˚ˇ])/gu, '');
+  return joined.replace(/([¨´ˆ˜˚ˇ]) ?[¨´ˆ˜˚ˇ]? ?(\p{L})/gu, (_, accent: string, letter: string) =>
+    (letter + (COMBINING[accent] ?? '')).normalize('NFC'),
+  );
+};
+
 /** The text of a line as a reader sees it: no letter spacing, no ligature or radical in place of letters. */
 export const readableLine = (source: string): string => {
   // Some programs write nothing but pairs of zero-width spaces between words.
-  const text = source.replace(/\u200B{2,}/gu, ' ');
+  const text = withAccents(source.replace(/\u200B{2,}/gu, ' '));
   const wordsOfLetters = text.split(/\s{2,}/u);
   const joined =
     wordsOfLetters.length > 1 && wordsOfLetters.every((word) => /^(?:\S )*\S$/u.test(word.trim()))

@@ -48,6 +48,9 @@ const SPEAKS_TO_READER =
 /** Openings of a sentence that is one step of an argument, not the whole of it. */
 const PARTIAL =
   /^(?:for (?:each|every|larger|smaller|the|this|these|our)|in the event|as defined|as (?:the|an?|you)|according to|depending on|unlike|while|although|because|since|during|on the other hand|we have included|one of|some|many|most|each|every|all (?:of|popular))(?!\p{L})/iu;
+/** What a document says to be safe: no liability, no warranty, forward-looking statements. */
+const DISCLAIMS =
+  /(?<!\p{L})(?:liab(?:le|ility)|warrant(?:y|ies)|guarantee[sd]?|forward-looking|disclaim\p{L}{0,8}|without notice|haftung|gewähr\p{L}{0,8}|responsabilit\p{L}{1,6}|garant\p{L}{1,8}|aansprakelijk\p{L}{0,6}|ответственност\p{L}{1,4})(?!\p{L})|担保|保证|保證|保証|免责|免責|미래 지향적|보증|책임을/iu;
 const isQuotation = (text: string): boolean => text.startsWith('“') && /”\.?$/u.test(text);
 const FIRST_PERSON = /(?<!\p{L})(?:i|my|me|ich|mein|je|mon|yo|mi|io|mio)(?!\p{L})/iu;
 
@@ -168,6 +171,7 @@ const contentScore = (text: string, context: ScoringContext, patterns: Patterns 
     (tells ? 0.15 : 0) +
     (defines ? 0.5 : 0) +
     (namesPublisher ? 0.2 : 0) -
+    (DISCLAIMS.test(text) ? 0.8 : 0) -
     (PARTIAL.test(text) || isQuotation(text) ? 0.5 : 0) -
     (/\b(?:therefore|thus|hence|for example|e\.g\.)/iu.test(text) ? 0.3 : 0) -
     (SPEAKS_TO_READER.test(text) && !isSelf ? 0.35 : 0) -

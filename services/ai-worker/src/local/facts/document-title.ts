@@ -45,8 +45,12 @@ const shareOfWordsIn = (text: string, other: string): number => {
   return wanted.filter((word) => there.has(word)).length / Math.max(1, wanted.length);
 };
 
+/** "Betreff: …" of a letter. */
+const SUBJECT_LINE = /^(?:betreff|subject|re|objet|oggetto|asunto|assunto|betreft|konu|тема|件名|主题|主旨)\s?[:：]\s*/iu;
+
 /** Notes, marks and the punctuation that closes a heading are not part of a title. */
-const tidy = (text: string): string => cleanText(text).replace(/(?<![\s*†‡:;,–—-])[\s*†‡:;,–—-]+$/u, '');
+const tidy = (text: string): string =>
+  cleanText(text).replace(SUBJECT_LINE, '').replace(/(?<![\s*†‡:;,–—-])[\s*†‡:;,–—-]+$/u, '');
 
 interface BestBlock {
   readonly block: HeadingBlock;
@@ -55,8 +59,9 @@ interface BestBlock {
   readonly lead: number;
 }
 
-const isDisplayed = ({ fontSize, text }: HeadingBlock, score: number, body: number): boolean =>
-  fontSize >= body * 1.25 && (score >= MIN_SCORE + 0.4 || (namesKind(text) && score >= MIN_SCORE - 0.6));
+const isDisplayed = ({ fontSize, bold, text }: HeadingBlock, score: number, body: number): boolean =>
+  (fontSize >= body * 1.25 && score >= MIN_SCORE + 0.4) ||
+  ((fontSize >= body * 1.1 || bold) && namesKind(text) && score >= MIN_SCORE - 0.6);
 
 type TitleScale = Pick<PageScale, 'body' | 'isOrganisation' | 'corroboration'>;
 

@@ -9,6 +9,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}’'+-]*/gu;
 const isSpelledApart = (form: string): boolean =>
   /\p{Lu}/u.test(form) && (form.match(/[\p{Lu}\p{N}]/gu)?.length ?? 0) > 1;
 
+const SHOUTED_NEIGHBOUR = /^ \p{Lu}{3,}(?!\p{L})/u;
 const MOST_BLOCKS = 2_000;
 
 /** @param language of the document: capitals of Turkish are others than those of English */
@@ -24,14 +25,17 @@ export const spellingsIn = (blocks: readonly TextBlock[], language: string): Spe
       continue;
     }
     let opens = true;
+    let wasShouted = false;
     for (const match of text.matchAll(WORD)) {
       const [form] = match;
-      // The capital of a sentence's first word says nothing.
-      if (!opens) {
+      // The capital of a sentence's first word says nothing, and neither do those of a run in capitals.
+      const isShouted = /^\p{Lu}{4,}$/u.test(form) && SHOUTED_NEIGHBOUR.test(text.slice(match.index + form.length));
+      if (!opens && !isShouted && !wasShouted) {
         const key = lowerCase(form);
         const known = forms.get(key) ?? new Map<string, number>();
         forms.set(key, known.set(form, (known.get(form) ?? 0) + 1));
       }
+      wasShouted = /^\p{Lu}{4,}$/u.test(form);
       opens = /^\s*[.!?:]/u.test(text.slice(match.index + form.length, match.index + form.length + 3));
     }
   }

@@ -3,18 +3,20 @@ import type { HeadingBlock } from '../layout/heading-blocks.js';
 
 /** Words of a banner, a running header or the imprint: they stand large on page 1 and name no document. */
 const BOILERPLATE =
-  /^(?:white ?paper|case study|data ?sheet|brochure|fact sheet|product brief|solution brief|e-?book|press release|news release|for immediate release|confidential|draft|page \d+|copyright|©|\(c\)|table of contents|contents|abstract|summary|executive summary|introduction|arxiv|issn|isbn|doi\b|vol\.|volume|version|revision|rev\.|livre blanc|étude de cas|fiche technique|sommaire|résumé|communiqué de presse|fallstudie|datenblatt|inhalt|inhaltsverzeichnis|zusammenfassung|pressemitteilung|caso de (?:estudo|éxito)|ficha técnica|resumo|índice|nota de prensa|comunicato stampa|indice|içindekiler|содержание|目录|目錄|目次|목차|spis treści|inhoud)(?=$|[\s:.,|\d])/iu;
+  /^(?:white ?paper|case study|data ?sheet|brochure|fact sheet|product brief|solution brief|e-?book|press release|news release|for immediate release|confidential|draft|entwurf|muster|page \d+|copyright|©|\(c\)|table of contents|contents|abstract|summary|executive summary|introduction|arxiv|issn|isbn|doi\b|vol\.|volume|version|revision|rev\.|livre blanc|étude de cas|fiche technique|sommaire|résumé|communiqué de presse|fallstudie|datenblatt|inhalt|inhaltsverzeichnis|zusammenfassung|pressemitteilung|caso de (?:estudo|éxito)|ficha técnica|resumo|índice|nota de prensa|comunicato stampa|indice|içindekiler|содержание|目录|目錄|目次|목차|spis treści|inhoud)(?=$|[\s:.,|\d])/iu;
 const DATE_LINE =
   /^(?:\p{L}+,? )?(?:\d{1,2}\.? )?(?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|januar|februar|märz|juni|juli|oktober|dezember|janeiro|fevereiro|março|abril|maio|junho|julho|setembro|outubro|dezembro|enero|febrero|marzo|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|ocak|şubat|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)\b.*\d{4}$/iu;
 const WIDE_DATE =
   /^(?:(?:19|20)\d{2}|令和|平成)\s?[\d元]*\s?年.{0,12}(?:月|日)?$|^\d{4}[.\s년]+\d{1,2}[.\s월]+(?:\d{1,2}[.일]?)?$|^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/u;
+/** "Effective June 3, 2025", "Stand: März 2024". */
+const VALIDITY = /^(?:effective|valid|gültig|stand|last updated|as of|updated|aktualisiert|en vigueur|vigente|geldig)(?!\p{L}).{0,40}\d{4}$/iu;
 const ADDRESS =
   /@|https?:|www\.|\.(?:com|org|net|io|de|fr|ch|eu|co\.uk)\b|\+\d{2}[\d ()/-]{6,}|\b\d{3}[.-]\d{3}[.-]\d{4}\b/iu;
 const POSTAL =
   /\bc\/o\b|(?<!\p{L})(?:street|avenue|road|strasse|straße|platz|rue|calle|via|rua|ul\.|cad\.|sok\.)(?!\p{L})|(?:^|\s)(?:[A-Z]{1,2}-)?(?!(?:19|20)\d{2}\s)\d{4,5}\s\p{Lu}\p{Ll}{2,}|\b[A-Z]{2}\s\d{5}\b/iu;
 /** Labels of forms, boxes and rows of tables: they stand large in forms and name no document. */
 const FORM_PART =
-  /[◻☐□✓✔☑]|_{3,}|\.{4,}|^(?:section|part|step|teil|abschnitt|punkt|항|제)\s*\d+\.?(?:$|[:：])|^第\s?[\d一二三四五六七八九十１-９]+\s?(?:部分|章|条|條|節)|^\d{1,2}(?:\.\d{1,2})*[.)-]{1,2}\s|\b(?:yes no|ja nein|oui non)\b|^(?:last (?:reviewed|updated)|effective date|date|patient name|name|company name|customer|page|figure|table|fig\.|stand)\b/iu;
+  /[◻☐□✓✔☑]|_{3,}|\.{4,}|^(?:section|part|step|teil|abschnitt|punkt|artikel|article|artículo|articolo|art\.|항|제)\s*\d+\.?(?:$|[:：]| \p{L})|^第\s?[\d一二三四五六七八九十１-９]+\s?(?:部分|章|条|條|節)|^\d{1,2}(?:\.\d{1,2})*[.)-]{1,2}\s|\b(?:yes no|ja nein|oui non)\b|^(?:last (?:reviewed|updated)|effective date|date|patient name|name|company name|customer|page|figure|table|fig\.|stand)\b/iu;
 /** "Product name: Acme", "Date:": small labels with or without their value. */
 const LABEL = /^[^:：]{2,24}\s?[:：](?:\s|$)/u;
 /** What a reader is greeted or called with. */
@@ -24,7 +26,7 @@ const SLOGAN = /[!?！？]$/u;
 /** Share of letters below which a block is a number, a rule or a formula. */
 const MIN_LETTER_SHARE = 0.5;
 
-export const isDate = (text: string): boolean => DATE_LINE.test(text) || WIDE_DATE.test(text);
+export const isDate = (text: string): boolean => DATE_LINE.test(text) || WIDE_DATE.test(text) || VALIDITY.test(text);
 export const isBoilerplate = (text: string): boolean => BOILERPLATE.test(text) || isDate(text);
 
 /** Headings that every document has. */
@@ -71,6 +73,7 @@ const wordingScore = (text: string): number =>
   (isCommonHeading(text) ? -1.5 : 0) +
   (/^[※*†‡]/u.test(text) ? -2 : 0) +
   (SLOGAN.test(text) ? -0.5 : 0) +
+  (/[?？]$/u.test(text) ? -0.7 : 0) +
   (/[.;,:]$/u.test(text) ? -0.4 : 0) +
   (ADDRESS.test(text) ? -2 : 0) +
   (POSTAL.test(text) ? -1.5 : 0) +
@@ -103,7 +106,7 @@ export const titleScore = (block: HeadingBlock, scale: PageScale, isRunningHeade
   (block.bold ? 0.2 : 0) +
   (block.lines[0] === 0 && block.top > 0.5 ? 0.35 : 0) +
   1.2 * scale.corroboration(block.text) +
-  (scale.namesKind(block.text) ? 0.4 : 0) +
+  (scale.namesKind(block.text) ? 0.8 : 0) +
   labelScore(block, scale.body) -
   (block.rotated ? 2 : 0) -
   (scale.isOrganisation(block.text) ? 1.6 : 0) -

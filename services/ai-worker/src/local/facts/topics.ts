@@ -32,7 +32,7 @@ export const isTopicHeading = (text: string): boolean =>
   countCodePoints(text) <= LONGEST &&
   text.split(/\s+/u).length <= MOST_WORDS &&
   /\p{L}{2}/u.test(text) &&
-  !/[.!?:;！？。]|[@•|<>]|https?|www|_{2,}/u.test(text) &&
+  !/[.!?:;！？。]|[@•|<>#€$£¥]|https?|www|_{2,}/u.test(text) &&
   !/^(?:what|why|how|when|where|who|is|are|do|does|if|was|wie|warum|wann|wer|qui|que|quoi|comment|pourquoi|qué|cómo|come|perché|nasıl|neden)(?!\p{L})/iu.test(
     text,
   ) &&

@@ -45,6 +45,7 @@ const WITHOUT_PROSE: ReadonlySet<DocumentKind> = new Set([
 /** What search results show; a second sentence fills up to here. */
 const PREFERRED = 160;
 const LIST_ITEMS = 3;
+const MOST_ITEMS = 4;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]{3,}/gu) ?? [];
 const stemOf = (word: string): string => word.slice(0, 5);
@@ -55,7 +56,7 @@ const itemsFor = (text: string, { headings, topics, inSentence }: DescriptionCon
   const items: string[] = [];
   for (const topic of [...(headings.length >= LIST_ITEMS ? headings : []), ...topics]) {
     const own = wordsOf(topic.text).map(stemOf);
-    if (items.length === LIST_ITEMS) break;
+    if (items.length === MOST_ITEMS) break;
     // Nothing new, or nothing at all, in its words.
     if (own.every((word) => said.has(word)) || topic.text.includes(',')) continue;
     for (const word of own) said.add(word);
@@ -78,7 +79,7 @@ const withContents = (sentence: string, context: DescriptionContext, words: Lang
   for (let count = items.length; count >= 2; count -= 1) {
     const second = fill(words.phrases.covers, { list: listOf(items.slice(0, count), words) });
     const both = /[\u3002！？]$/u.test(sentence) ? sentence + second : `${sentence} ${second}`;
-    if (countCodePoints(both) <= Math.min(metadataLimits.description, PREFERRED + 60)) return both;
+    if (countCodePoints(both) <= Math.min(metadataLimits.description, PREFERRED + 90)) return both;
   }
   return sentence;
 };
@@ -121,7 +122,7 @@ export const wordDescription = (context: DescriptionContext): WordedDescription 
       continue;
     const sentence = compressTo(text, metadataLimits.description, words);
     if (sentence === undefined) continue;
-    const isThin = coverage(sentence, context) < 0.6 && countCodePoints(sentence) <= PREFERRED;
+    const isThin = coverage(sentence, context) < 0.8 && countCodePoints(sentence) <= PREFERRED;
     return {
       text: isThin && words ? withContents(sentence, context, words) : sentence,
       origin: { source: 'text', page, quote: text, confidence: Math.min(0.9, 0.2 + score / 6) },
