@@ -64,10 +64,11 @@ export class DatabaseSnapshot {
   }
 
   private async tables(): Promise<TableShape[]> {
-    const { rows } = await this.client.query<TableShape & { generated: boolean }>(
-      `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns,
-              bool_or(a.attgenerated <> '' OR a.attidentity <> '' OR d.adbin IS NOT NULL
-                AND pg_get_expr(d.adbin, d.adrelid) LIKE 'nextval(%') AS generated
+    const { rows } = await this.client.query<TableShape & { counted: boolean }>(
+      `SELECT c.relname AS name,
+              array_agg(a.attname::text ORDER BY a.attnum) FILTER (WHERE a.attgenerated = '') AS columns,
+              bool_or(a.attidentity <> '' OR d.adbin IS NOT NULL
+                AND pg_get_expr(d.adbin, d.adrelid) LIKE 'nextval(%') AS counted
        FROM pg_class c
        JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
        LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
@@ -75,10 +76,11 @@ export class DatabaseSnapshot {
        GROUP BY c.relname ORDER BY c.relname`,
       [MIGRATIONS_TABLE],
     );
-    const generated = rows.filter((row) => row.generated).map(({ name }) => name);
-    // Neither sequences nor generated columns are carried: better no backup than one that loses a counter.
-    if (generated.length > 0)
-      throw new BackupError(`${generated.join(', ')}: this backup cannot carry generated columns.`);
+    // Generated columns are left out, the database computes them again. Sequences are not carried:
+    // better no backup than one that loses a counter.
+    const counted = rows.filter((row) => row.counted).map(({ name }) => name);
+    if (counted.length > 0)
+      throw new BackupError(`${counted.join(', ')}: this backup cannot carry columns that count up.`);
     return rows.map(({ name, columns }) => ({ name, columns }));
   }
 
