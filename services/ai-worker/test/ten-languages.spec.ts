@@ -118,7 +118,7 @@ const DOCUMENTS: readonly Written[] = [
       '© 2025 Nabrzeże Sp. z o.o.',
     ],
     author: 'Nabrzeże Sp. z o.o.',
-    script: /[ąęłńśżź]/u,
+    script: /[ąćęłńóśżź]/u,
   },
   {
     language: 'el',
@@ -137,7 +137,11 @@ const DOCUMENTS: readonly Written[] = [
 const requestOf = ({ title, lines }: Written): Parameters<typeof describeDocument>[0] =>
   requestFor(
     textOf([
-      page(1, [[title, 26], ...lines.slice(0, -1).map((line): LineSpec => [line, 11]), [lines.at(-1) ?? '', 8]]),
+      page(1, [
+        [title, 26],
+        ...lines.slice(0, -1).map((line): LineSpec => [line, 11]),
+        [lines.at(-1) ?? '', 8],
+      ]),
     ]),
     { filename: 'd1.pdf' },
   );

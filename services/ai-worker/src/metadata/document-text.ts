@@ -46,10 +46,10 @@ const SPACING_ACCENT = /[¨´ˆ˜˚ˇ]/u;
 const COMBINING: Readonly<Record<string, string>> = {
   '¨': '\u0308',
   '´': '\u0301',
-  'ˆ': '\u0302',
+  ˆ: '\u0302',
   '˜': '\u0303',
   '˚': '\u030A',
-  'ˇ': '\u030C',
+  ˇ: '\u030C',
 };
 
 const withAccents = (text: string): string => {

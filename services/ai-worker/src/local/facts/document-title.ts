@@ -46,11 +46,14 @@ const shareOfWordsIn = (text: string, other: string): number => {
 };
 
 /** "Betreff: …" of a letter. */
-const SUBJECT_LINE = /^(?:betreff|subject|re|objet|oggetto|asunto|assunto|betreft|konu|тема|件名|主题|主旨)\s?[:：]\s*/iu;
+const SUBJECT_LINE =
+  /^(?:betreff|subject|re|objet|oggetto|asunto|assunto|betreft|konu|тема|件名|主题|主旨)\s?[:：]\s*/iu;
 
 /** Notes, marks and the punctuation that closes a heading are not part of a title. */
 const tidy = (text: string): string =>
-  cleanText(text).replace(SUBJECT_LINE, '').replace(/(?<![\s*†‡:;,–—-])[\s*†‡:;,–—-]+$/u, '');
+  cleanText(text)
+    .replace(SUBJECT_LINE, '')
+    .replace(/(?<![\s*†‡:;,–—-])[\s*†‡:;,–—-]+$/u, '');
 
 interface BestBlock {
   readonly block: HeadingBlock;

@@ -59,5 +59,7 @@ export const nameKey = (name: string): string =>
 /** Names with a legal form in a line of text. */
 export const companiesIn = (text: string): string[] =>
   [...text.matchAll(NAMED_WITH_FORM), ...text.matchAll(WIDE_NAMED), ...text.matchAll(CYRILLIC_FORM)]
-    .map(([name]) => name.trim().replace(/^(?:The|By|From|Von|Par|Por|Di|About)\s+/u, ''))
+    .map(([name]) =>
+      name.trim().replace(/^(?:(?:19|20)\d{2} |(?:The|By|From|Von|Par|Por|Di|About)\s+)+/u, ''),
+    )
     .filter((name) => nameKey(name).length >= 2 && !PARTICLE_INSIDE.test(name));

@@ -61,8 +61,8 @@ const isFirstOrLast = (layout: DocumentLayout, line: VisibleLine): boolean =>
 const copyrightHolder = (text: string): string | undefined => {
   const holder = tidyName(COPYRIGHT.exec(text)?.[1]?.replace(/^[\s–—|-]+/u, '') ?? '');
   // "Acme Sp. z o.o.": a full stop within the name ends no sentence.
-  const company = companiesIn(text).find((name) => name.startsWith(holder));
-  if (holder !== '' && company !== undefined) return company;
+  const company = holder === '' ? undefined : companiesIn(text).find((name) => name.includes(holder));
+  if (company !== undefined) return company.slice(company.indexOf(holder));
   if (!WHOLE_NAME.test(holder) && !hasLegalForm(holder)) return undefined;
   // The full stop of the form was taken for that of the sentence.
   return /,? (?:Inc|Ltd|Co|Corp)$/u.test(holder) ? `${holder}.` : holder;

@@ -29,7 +29,8 @@ export const spellingsIn = (blocks: readonly TextBlock[], language: string): Spe
     for (const match of text.matchAll(WORD)) {
       const [form] = match;
       // The capital of a sentence's first word says nothing, and neither do those of a run in capitals.
-      const isShouted = /^\p{Lu}{4,}$/u.test(form) && SHOUTED_NEIGHBOUR.test(text.slice(match.index + form.length));
+      const isShouted =
+        /^\p{Lu}{4,}$/u.test(form) && SHOUTED_NEIGHBOUR.test(text.slice(match.index + form.length));
       if (!opens && !isShouted && !wasShouted) {
         const key = lowerCase(form);
         const known = forms.get(key) ?? new Map<string, number>();

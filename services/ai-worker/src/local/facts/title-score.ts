@@ -9,7 +9,8 @@ const DATE_LINE =
 const WIDE_DATE =
   /^(?:(?:19|20)\d{2}|令和|平成)\s?[\d元]*\s?年.{0,12}(?:月|日)?$|^\d{4}[.\s년]+\d{1,2}[.\s월]+(?:\d{1,2}[.일]?)?$|^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/u;
 /** "Effective June 3, 2025", "Stand: März 2024". */
-const VALIDITY = /^(?:effective|valid|gültig|stand|last updated|as of|updated|aktualisiert|en vigueur|vigente|geldig)(?!\p{L}).{0,40}\d{4}$/iu;
+const VALIDITY =
+  /^(?:effective|valid|gültig|stand|last updated|as of|updated|aktualisiert|en vigueur|vigente|geldig)(?!\p{L}).{0,40}\d{4}$/iu;
 const ADDRESS =
   /@|https?:|www\.|\.(?:com|org|net|io|de|fr|ch|eu|co\.uk)\b|\+\d{2}[\d ()/-]{6,}|\b\d{3}[.-]\d{3}[.-]\d{4}\b/iu;
 const POSTAL =
@@ -26,7 +27,8 @@ const SLOGAN = /[!?！？]$/u;
 /** Share of letters below which a block is a number, a rule or a formula. */
 const MIN_LETTER_SHARE = 0.5;
 
-export const isDate = (text: string): boolean => DATE_LINE.test(text) || WIDE_DATE.test(text) || VALIDITY.test(text);
+export const isDate = (text: string): boolean =>
+  DATE_LINE.test(text) || WIDE_DATE.test(text) || VALIDITY.test(text);
 export const isBoilerplate = (text: string): boolean => BOILERPLATE.test(text) || isDate(text);
 
 /** Headings that every document has. */

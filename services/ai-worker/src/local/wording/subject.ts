@@ -87,25 +87,26 @@ const apart = (
 ): Topic[] => {
   const said = new Set(taken.flatMap(words));
   const joining = new Set(language?.joining.split(' '));
-  const kinds = new Set(
-    Object.values(language?.kinds ?? {}).flatMap((names) => names.toLowerCase().split('|')),
-  );
   const chosen: Topic[] = [];
   for (const topic of topics) {
     const own = words(topic.text);
     if (chosen.length === most) break;
     if (own.length === 0 || own.some((word) => said.has(word)) || namesOf(topic.text).length > 0) continue;
     if (own.every((word) => word.length < 3 || joining.has(word)) || own.length > 5) continue;
-    if (kinds.has(topic.text.toLowerCase())) continue;
     for (const word of own) said.add(word);
     chosen.push(topic);
   }
   return chosen;
 };
 
+/** A kind is no topic: "Report on report". */
+const kindNames = (language: LanguageWords): ReadonlySet<string> =>
+  new Set(Object.values(language.kinds).flatMap((names) => names.toLowerCase().split('|')));
+
 const compose = (context: SubjectContext, language: LanguageWords): WordedSubject => {
-  const { kind, publisher, topics } = context;
+  const { kind, publisher } = context;
   const name = kindName(kind.kind, language);
+  const topics = context.topics.filter(({ text }) => !kindNames(language).has(text.toLowerCase()));
   const [main] = topics;
   const isOwned = OWNED.has(kind.kind) && publisher !== '';
   if (!isOwned && !main) return { text: '', origin: NO_ORIGIN };
