@@ -1,6 +1,7 @@
 import { cleanText } from '../../metadata/metadata-limits.js';
 import type { FieldOrigin } from '../../metadata/metadata-provider.js';
 import { NO_ORIGIN } from '../../metadata/metadata-provider.js';
+import { namesKind } from './document-kind.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
 import type { HeadingBlock } from '../layout/heading-blocks.js';
 import { nameKey } from './organisation-names.js';
@@ -71,6 +72,8 @@ export const findAuthor = (
   if (brand?.origin.source === 'text') return brand;
   if (publisher && publisher.score >= STRONG_EVIDENCE) return fromOrganisation(publisher);
   const info = cleanAuthor(stated);
+  const isRules = title !== undefined && namesKind(title.text);
+  if (publisher && isRules) return fromOrganisation(publisher);
   const fromFile = info === '' ? undefined : fromInfo(info, layout, owner);
   if (fromFile) return fromFile;
   if (publisher) return fromOrganisation(publisher);

@@ -60,6 +60,12 @@ export const namesKind = (text: string): boolean => {
   return kind !== undefined && !VAGUE.has(kind);
 };
 
+/** Whether a text is the name of a kind and, at most, its year or number: "Price list 2025". */
+export const isOnlyKind = (text: string): boolean => {
+  const letters = text.replace(/[^\p{L}\p{M}]+/gu, ' ').trim();
+  return [...patterns.values()].flat().some(([, pattern]) => letters.replace(pattern, '') === '');
+};
+
 /** Words of the body that only this kind of document is full of. */
 const TYPICAL: readonly (readonly [DocumentKind, RegExp])[] = [
   ['invoice', /\b(?:invoice (?:no|number|date)|amount due|subtotal|vat|iban|rechnungsnummer|mwst|tva)\b/giu],

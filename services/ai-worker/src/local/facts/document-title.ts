@@ -114,7 +114,12 @@ const visibleTitle = (
   organisations: readonly Organisation[],
   { stated, filename, outline }: TitleSources,
 ): BestBlock | undefined => {
-  const names = new Set(organisations.slice(0, 4).map(({ name }) => nameKey(name)));
+  const names = new Set(
+    organisations
+      .filter(({ isHeading }) => !isHeading)
+      .slice(0, 4)
+      .map(({ name }) => nameKey(name)),
+  );
   const scale: TitleScale = {
     body,
     isOrganisation: (text) => names.has(nameKey(text)),

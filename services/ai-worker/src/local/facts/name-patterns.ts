@@ -66,6 +66,8 @@ const withoutNextSentence = (text: string): string => {
 export const tidyName = (name: string): string =>
   withoutNextSentence(withoutKind(cleanText(name)))
     .replace(/^\d+(?:\.\d+)*\s+/u, '')
+    .replace(/^(?:Mitglied(?:er)? )?(?:der |des |dem |im |vom )?Verein(?:e?s)? (?=[\p{Lu}„"])/u, '')
+    .replace(/ ?[(（][^()（）]*$/u, '')
     .replace(/^(?:the|by|of|von|par|por|di)\s+(?=\p{Lu})/iu, '')
     .replace(/(?<![\s,;:|•–—-])[\s,;:|•–—-]+$/u, '')
     .replace(/(?<!\p{Lu}|Inc|Ltd|Co|Corp|Şti|V|o)\.$/u, '');

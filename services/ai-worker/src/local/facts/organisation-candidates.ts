@@ -18,6 +18,8 @@ export const WEIGHTS = {
   acts: 1.5,
   /** "Statutes of Acme", "Acme Annual Report": a heading of page 1 that names a kind and whose it is. */
   titled: 1.6,
+  /** A heading of page 1 right beside one that is nothing but a kind: "Price list" over "Acme". */
+  beside: 1.3,
   legalForm: 0.9,
   institution: 0.7,
   /** The name a document that says "we" has most often, where an address or the head of page 1 has it too. */

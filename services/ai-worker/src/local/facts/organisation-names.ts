@@ -18,6 +18,10 @@ const WITH_INSTITUTION = new RegExp(`(?<!\\p{L})(?:${INSTITUTION})(?!\\p{L})`, '
 const PARTICLE_INSIDE =
   /及び|および|並びに|[はがをにでと](?=[\p{Script=Han}\p{Script=Katakana}])|より|による|[의은는을를이가와과] /u;
 
+/** German and Nordic associations say what they are before their name: "Förderverein freie Bildung e. V.", "Brf Solen". */
+const ASSOCIATION =
+  /(?<!\p{L})(?:\p{Lu}\p{Ll}*(?:verein|verband|bund|initiative|klub|club)|Verein|[A-Z]{2,4})\s(?:[„"“»«][^"“”«»„]{2,40}["“”«»]\s?|[^.,;:()„"“]{2,50}?)e\. ?V\.(?:\s\p{Lu}\p{Ll}+(?=$|[.,;:)]))?|(?<!\p{L})(?:Brf|BRF|Bostadsrättsföreningen|HSB Brf)\s\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?/gu;
+
 /** Cyrillic legal forms stand before the name, in quotation marks. */
 const CYRILLIC_FORM = /(?:ООО|ОАО|ЗАО|ПАО|АО|ИП|ТОВ|ТОО|НПП|ФГУП|МУП)\s[«"“„][^»"”]{2,60}[»"”]+/gu;
 
@@ -58,7 +62,12 @@ export const nameKey = (name: string): string =>
 
 /** Names with a legal form in a line of text. */
 export const companiesIn = (text: string): string[] =>
-  [...text.matchAll(NAMED_WITH_FORM), ...text.matchAll(WIDE_NAMED), ...text.matchAll(CYRILLIC_FORM)]
+  [
+    ...text.matchAll(NAMED_WITH_FORM),
+    ...text.matchAll(ASSOCIATION),
+    ...text.matchAll(WIDE_NAMED),
+    ...text.matchAll(CYRILLIC_FORM),
+  ]
     .map(([name]) =>
       name.trim().replace(/^(?:(?:19|20)\d{2} |(?:The|By|From|Von|Par|Por|Di|About)\s+)+/u, ''),
     )

@@ -1,11 +1,13 @@
 import type { VisibleLine } from '../../metadata/document-text.js';
 import { hasUnspacedScript } from '../../metadata/metadata-limits.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
+import { type HeadingBlock, headingBlocks } from '../layout/heading-blocks.js';
 import { actorsIn, leadingName, proseOf, speaksAsWe } from './acting-names.js';
 import { hostsIn, nameOfHost, wordOfHost } from './address-hosts.js';
 import {
   alternatives,
   bothCases,
+  isAllCommon,
   NAME,
   ownerIn,
   tidyName,
@@ -13,6 +15,8 @@ import {
   WIDE,
   withoutKind,
 } from './name-patterns.js';
+import { isOnlyKind, namesKind } from './document-kind.js';
+import { isBoilerplate, isCommonHeading, isFormPart } from './title-score.js';
 import { type Candidate, Candidates, merged, WEIGHTS } from './organisation-candidates.js';
 import {
   companiesIn,
@@ -27,6 +31,8 @@ export interface Organisation {
   readonly name: string;
   /** Sum of the weights below. */
   readonly score: number;
+  /** Nothing but a place beside another heading speaks for it: it may as well be the title. */
+  readonly isHeading: boolean;
   readonly page: number;
   readonly quote: string;
 }
@@ -70,6 +76,7 @@ const copyrightHolder = (text: string): string | undefined => {
 
 const HEAD_LINES = 6;
 const MOST_HEAD_LINES = 40;
+const MOST_NAME_WORDS = 6;
 
 const headLines = (layout: DocumentLayout): VisibleLine[] =>
   layout.shown.filter(({ page }) => page === layout.firstPage).slice(0, HEAD_LINES);
@@ -96,6 +103,18 @@ const REGISTERED = /^(?:der |die |das )?([\p{Lu}„"“][^.,;:()]{3,60}e\. ?V\.(
 const OF_ASSOCIATION =
   /^(?:.{0,60}\s(?:des Vereins|den Verein|dem Verein|im Verein|vom Verein)|Satzung|Mitglied)\s+/u;
 
+/** "Antrag zur Mitgliedschaft im Bayerischen Go-Verein e.V.": what stands before the preposition is the document. */
+const IN_ASSOCIATION =
+  /^.{0,60}\s(?:im|beim|zum|vom|dem|den|des)\s(?=(?:\p{Lu}[\p{L}-]*\s){0,2}[\p{L}-]*(?:verein|verband|bund|club|klub)e?s?\s)/iu;
+/** The ending of an adjective behind such a preposition, as it is without one. */
+const OBLIQUE = /^(\p{Lu}\p{Ll}+)en (?=[\p{L}-]*(?:verein|verband|bund|club|klub)(?!\p{L}))/iu;
+
+const registeredIn = (text: string): string | undefined => {
+  const name = withoutKind(text).replace(OF_ASSOCIATION, '');
+  const bare = name.replace(IN_ASSOCIATION, '');
+  return REGISTERED.exec(bare === name ? name : bare.replace(OBLIQUE, '$1er '))?.[1];
+};
+
 const nameBehind = (words: RegExp, text: string): string | undefined => {
   const rest = text.replace(words, '');
   return rest.length < text.length && WHOLE_NAME.test(rest) ? rest : undefined;
@@ -106,9 +125,8 @@ const fromLines = (candidates: Candidates, lines: readonly VisibleLine[]): void 
   for (const line of lines) {
     if (!isList(line.text))
       for (const company of companiesIn(line.text)) candidates.add(company, 'legalForm', line);
-    const registered = REGISTERED.exec(withoutKind(line.text).replace(OF_ASSOCIATION, ''))?.[1];
     candidates.add(copyrightHolder(line.text), 'copyright', line);
-    candidates.add(registered, 'legalForm', line);
+    candidates.add(registeredIn(line.text), 'legalForm', line);
     if (isWideInstitution(line.text)) candidates.add(line.text, 'institution', line);
     candidates.add(nameBehind(IMPRINT, line.text), 'imprint', line);
     candidates.add(nameBehind(ABOUT, line.text), 'about', line);
@@ -143,6 +161,28 @@ const fromHeads = (candidates: Candidates, layout: DocumentLayout): void => {
   }
 };
 
+/** Headings beside one that names only a kind, which say whose or on what it is. */
+const fromNeighbours = (candidates: Candidates, layout: DocumentLayout): void => {
+  const lines = layout.shown.filter(({ page }) => page === layout.firstPage).slice(0, MOST_HEAD_LINES);
+  const blocks = headingBlocks(lines, layout.body, isBoilerplate);
+  const isSet = ({ bold, fontSize }: HeadingBlock): boolean => bold || fontSize >= layout.body * 1.1;
+  for (const [index, block] of blocks.entries()) {
+    if (!isSet(block) || !isOnlyKind(block.text)) continue;
+    for (const beside of [blocks[index - 1], blocks[index + 1]]) {
+      const [first] = beside?.lines ?? [];
+      const line = first === undefined ? undefined : lines[first];
+      if (!beside || !line || !isSet(beside) || beside.text.split(' ').length > MOST_NAME_WORDS) continue;
+      const small = beside.text.toLowerCase();
+      const isName =
+        WHOLE_NAME.test(beside.text) &&
+        !isAllCommon(beside.text) &&
+        !layout.shown.some(({ text }) => text.includes(small));
+      const isOther = isBoilerplate(beside.text) || isFormPart(beside.text) || isCommonHeading(beside.text);
+      if (isName && !isOther && !namesKind(beside.text)) candidates.add(beside.text, 'beside', line);
+    }
+  }
+};
+
 /** Names that act in a document which says "we"; what stands large on page 1 is its topic instead. */
 const fromProse = (candidates: Candidates, layout: DocumentLayout): void => {
   const prose = proseOf(layout);
@@ -170,6 +210,7 @@ const collect = (layout: DocumentLayout): Candidate[] => {
   fromLines(candidates, edge);
   fromBlocks(candidates, layout, edge);
   fromHeads(candidates, layout);
+  fromNeighbours(candidates, layout);
   fromProse(candidates, layout);
   const near = layout.shown.slice(0, HOST_LINES);
   for (const { label } of hostsIn(edge).slice(0, MOST_HOSTS)) {
@@ -201,7 +242,8 @@ export const findOrganisations = (layout: DocumentLayout): Organisation[] => {
       if (line.page === layout.firstPage && isLetterhead) score += WEIGHTS.letterhead;
       if (line.page === layout.firstPage) score += WEIGHTS.firstPage;
       else if (line.page === layout.lastPage) score += WEIGHTS.lastPage;
-      return { name, score, page: line.page, quote: line.text };
+      const isHeading = evidence.size === 1 && evidence.has('beside');
+      return { name, score, isHeading, page: line.page, quote: line.text };
     })
     .toSorted((a, b) => b.score - a.score || a.name.localeCompare(b.name));
 };

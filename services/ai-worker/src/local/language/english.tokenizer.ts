@@ -7,7 +7,8 @@ import { stopWordsOf } from './stop-words.js';
 
 const kindOf = (partOfSpeech: string, text: string): WordKind => {
   if (partOfSpeech === 'NOUN' || partOfSpeech === 'PROPN') return 'noun';
-  if (partOfSpeech === 'ADJ') return 'adjective';
+  // "Zero trust", "zero waste": the tagger takes the word for a number.
+  if (partOfSpeech === 'ADJ' || /^zero$/iu.test(text)) return 'adjective';
   return partOfSpeech === 'VERB' && /(?:ing|ed)$/iu.test(text) ? 'participle' : 'other';
 };
 

@@ -16,12 +16,16 @@ const MORE: Readonly<Record<string, string>> = {
   pt: 'através mediante assim cada qualquer quaisquer conforme bem seus suas',
 };
 
+/** Words of the lists that name things: "zero trust". */
+const LESS: Readonly<Record<string, string>> = { en: 'zero' };
+
 /** Function words of a language; empty for a language without a list. */
 export const stopWordsOf = (language: string): ReadonlySet<string> => {
   const known = sets.get(language);
   if (known) return known;
   const byLanguage = require('stopwords-iso') as Readonly<Record<string, readonly string[]>>;
   const words = new Set([...(byLanguage[language] ?? []), ...(MORE[language]?.split(' ') ?? [])]);
+  for (const word of LESS[language]?.split(' ') ?? []) words.delete(word);
   sets.set(language, words);
   return words;
 };
