@@ -241,6 +241,13 @@ describe('What the page promises', () => {
     expect(within(aside()).getAllByText('Written')).toHaveLength(4);
   });
 
+  it('calls a value that a person changed reviewed, not proposed', async () => {
+    open(withDocuments(makeDocument({ finalMetadata: { ...GENERATED, author: 'Northfield' } })));
+    expect(await screen.findByText('Northfield')).toBeVisible();
+    expect(within(aside()).getAllByText('Reviewed')).toHaveLength(1);
+    expect(within(aside()).getAllByText('Proposed')).toHaveLength(3);
+  });
+
   it('makes nothing up before the first document', async () => {
     open(withDocuments());
     expect(await screen.findByText(/Once a document of yours has metadata/)).toBeVisible();

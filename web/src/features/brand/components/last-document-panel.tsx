@@ -18,7 +18,10 @@ function Value({ text }: { text: string }) {
 function Comparison({ document }: { document: Document }) {
   const { originalMetadata: before, finalMetadata, generatedMetadata } = document;
   const after = finalMetadata ?? generatedMetadata;
-  const written = document.status === 'ready_for_download';
+  const kindOf = (field: (typeof FIELDS)[number][0]): string => {
+    if (document.status === 'ready_for_download') return 'Written';
+    return after?.[field] === generatedMetadata?.[field] ? 'Proposed' : 'Reviewed';
+  };
   return (
     <dl className="divide-y divide-line">
       {FIELDS.map(([field, name]) => (
@@ -29,7 +32,7 @@ function Comparison({ document }: { document: Document }) {
             <span className="line-clamp-3 text-muted">
               <Value text={before?.[field] ?? ''} />
             </span>
-            <span className="text-[13px] leading-[22px] text-muted">{written ? 'Written' : 'Proposed'}</span>
+            <span className="text-[13px] leading-[22px] text-muted">{kindOf(field)}</span>
             <span className="line-clamp-3 font-medium">
               <Value text={after?.[field] ?? ''} />
             </span>
