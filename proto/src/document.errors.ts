@@ -47,6 +47,13 @@ export const documentRefusals = {
     message:
       'This PDF is signed. The signed part stays as it is and the signature stays valid for it, but readers will show that the file was changed after signing. Confirm that you want this.',
   },
+  /** Also what a document is left with until its owner has answered. */
+  noTextFound: {
+    code: 'no_text_found',
+    status: 409,
+    retryable: false,
+    message: 'No text found. Continue for 1 credit?',
+  },
   fieldIsGenerating: {
     code: 'invalid_state',
     status: 409,

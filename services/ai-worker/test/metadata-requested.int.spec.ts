@@ -70,6 +70,7 @@ const ask = async (request: { documentId: string; generationId: string }): Promi
       originalMetadata: create(OriginalMetadataSchema),
       language: '',
       brandContext: undefined,
+      noTextAccepted: false,
     },
     { id: newId(), time: new Date(), aggregateId: request.documentId, userId: 'user-1' },
   );

@@ -141,6 +141,7 @@ describe('the safety of an account', () => {
     expect(entries.map(({ name }) => name)).toEqual([
       'account.json',
       'brand-context.json',
+      'learned.json',
       'transactions.json',
       'documents.json',
       'original/Mine to take along.pdf',

@@ -16,6 +16,11 @@ export function isMoving(status: DocumentStatus): boolean {
   return status === 'uploaded' || status === 'processing';
 }
 
+/** No text was found, and nothing was charged: its owner decides whether the rest is worth a credit. */
+export function asksForCredit({ errorCode }: Pick<Document, 'errorCode'>): boolean {
+  return errorCode === 'no_text_found';
+}
+
 /** Faults of the file itself: the same bytes fail the same way every time. */
 const LASTING = /^(not_pdf|damaged|encrypted|certified|too_large|out_of_memory|original_missing)/;
 

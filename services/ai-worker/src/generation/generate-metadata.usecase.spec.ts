@@ -68,6 +68,10 @@ const texts = {
   load: async () => textOf([page(1, [['Harbour Logistics Report', 28]])]),
 } as unknown as DocumentTextRepository;
 
+const picture = { contentType: 'image/jpeg', data: new Uint8Array([1]) };
+const scan = { load: async () => ({ ...textOf([page(1, [])]), pictures: [picture] }) } as unknown as DocumentTextRepository;
+const NOT_ASKED = [{ type: events.metadataFailed.type, errorCode: 'no_text_found' }];
+
 const local: MetadataProvider = { name: 'local', generate: (request) => describeDocument(request) };
 const failing = (error: Error): MetadataProvider => ({
   name: 'openai',
@@ -75,10 +79,15 @@ const failing = (error: Error): MetadataProvider => ({
     throw error;
   },
 });
-const useCaseOf = (provider: MetadataProvider): GenerateMetadata =>
+/** A model that takes pictures, or was asked without them. */
+const model = (...warnings: string[]): MetadataProvider => ({
+  name: 'openai',
+  generate: async (request) => ({ ...(await describeDocument(request)), warnings }),
+});
+const useCaseOf = (provider: MetadataProvider, documents = texts): GenerateMetadata =>
   new GenerateMetadata(
     provider,
-    new RequestMaterial(texts),
+    new RequestMaterial(documents),
     new GenerationRuns(results, answers, unitOfWork, clock),
   );
 const busy = (retryAfterMs?: number): ServiceError =>
@@ -105,6 +114,33 @@ describe('generating metadata', () => {
       metadata: { author: 'Acme Ltd' },
       evidence: { author: { source: 'learned', documents: 6 } },
     });
+  });
+
+  it('asks the owner of a document without text before the built-in engine describes it', async () => {
+    await useCaseOf(local, scan).handle(message, delivery(1));
+    expect(emitted).toEqual(NOT_ASKED);
+    expect(stored?.answer?.body).toMatchObject({ errorMessage: 'No text found. Continue for 1 credit?' });
+  });
+
+  it('describes a document without text once its owner has accepted that', async () => {
+    await useCaseOf(local, scan).handle({ ...message, noTextAccepted: true }, delivery(1));
+    expect(emitted).toEqual([{ type: events.metadataGenerated.type }]);
+  });
+
+  it('lets a model describe the pages that it sees', async () => {
+    await useCaseOf(model('PICTURE_READ'), scan).handle(message, delivery(1));
+    expect(emitted).toEqual([{ type: events.metadataGenerated.type }]);
+  });
+
+  it('asks the owner when a model refused the pictures', async () => {
+    await useCaseOf(model(), scan).handle(message, delivery(1));
+    expect(emitted).toEqual(NOT_ASKED);
+  });
+
+  it('does not send a document to a model when there is neither text nor picture', async () => {
+    const blank = { load: async () => textOf([page(1, [])]) } as unknown as DocumentTextRepository;
+    await useCaseOf(failing(new Error('must not be asked')), blank).handle(message, delivery(1));
+    expect(emitted).toEqual(NOT_ASKED);
   });
 
   it('tells a finished answer again without asking the provider', async () => {

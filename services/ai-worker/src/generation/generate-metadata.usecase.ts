@@ -1,7 +1,9 @@
 import { type EventMessage, events } from '@colophon/contracts';
-import type { Delivery } from '@colophon/platform';
+import { type Delivery, ServiceError } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { GeneratedMetadata, MetadataProvider } from '../metadata/metadata-provider.js';
+import { showsText } from '../metadata/document-text.js';
+import { metadataErrors } from '../metadata/metadata.errors.js';
+import type { GeneratedMetadata, MetadataProvider, MetadataRequest } from '../metadata/metadata-provider.js';
 import type { PaidAnswers } from '../metadata/paid-answers.js';
 import { type GenerationTask, GenerationRuns } from './generation-runs.js';
 import { failedMetadata, generatedMetadata } from './metadata-answer.presenter.js';
@@ -45,7 +47,7 @@ export class GenerateMetadata {
     answers: PaidAnswers,
   ): Promise<GeneratedMetadata> {
     const request = await this.material.load(message);
-    const result = await this.provider.generate(request, signal, answers);
+    const result = await this.described(request, message.noTextAccepted, signal, answers);
     const follow = learnedBy(message, request, result.language);
     const { metadata, evidence } = result;
     const title = follow('title', metadata.title);
@@ -64,5 +66,25 @@ export class GenerateMetadata {
       },
       warnings: [...result.warnings, ...held.warnings],
     };
+  }
+
+  /**
+   * Of a document without text the built-in engine knows no more than its name. A model may see its pages.
+   * @throws ServiceError no_text_found where there was nothing to look at, unless the user pays for that, too
+   */
+  private async described(
+    request: MetadataRequest,
+    noTextAccepted: boolean,
+    signal: AbortSignal,
+    answers: PaidAnswers,
+  ): Promise<GeneratedMetadata> {
+    const mustSee = !noTextAccepted && !showsText(request.text);
+    const shown = this.provider.name === 'local' ? [] : (request.pictures ?? []);
+    if (mustSee && shown.length === 0) throw new ServiceError(metadataErrors.noTextFound);
+    const result = await this.provider.generate(request, signal, answers);
+    // An endpoint that refuses pictures was asked without them.
+    if (mustSee && !result.warnings.includes('PICTURE_READ'))
+      throw new ServiceError(metadataErrors.noTextFound);
+    return result;
   }
 }

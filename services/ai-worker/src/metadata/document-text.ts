@@ -114,6 +114,8 @@ export const visibleLines = (text: ExtractedText): VisibleLine[] =>
     .map(({ page, line }) => toVisibleLine(page, line))
     .filter((line) => line.text !== '' && !BROWSER_PRINT.test(line.text));
 
+export const showsText = (text: ExtractedText): boolean => visibleLines(text).length > 0;
+
 export const hasHiddenText = (text: ExtractedText): boolean =>
   text.pages.some((page) => page.lines.some((line) => line.hidden && line.text.trim() !== ''));
 

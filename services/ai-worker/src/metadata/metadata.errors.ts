@@ -1,3 +1,4 @@
+import { documentRefusals } from '@colophon/contracts';
 import type { ErrorKind } from '@colophon/platform';
 
 /** Everything that keeps a document from getting metadata; messages are shown to the user as they are. */
@@ -88,6 +89,7 @@ export const metadataErrors = {
     retryable: true,
     message: 'Metadata of this document is being written at this moment.',
   },
+  noTextFound: documentRefusals.noTextFound,
   textMissing: {
     code: 'ai_text_missing',
     status: 409,

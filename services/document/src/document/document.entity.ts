@@ -137,6 +137,9 @@ export class DocumentEntity implements Document {
   @Column('boolean', { name: 'signature_consent' })
   signatureConsent!: boolean;
 
+  @Column('boolean', { name: 'no_text_accepted' })
+  noTextAccepted!: boolean;
+
   @Column('text', { name: 'processed_key', nullable: true })
   processedKey!: string | null;
 

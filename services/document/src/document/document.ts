@@ -74,6 +74,8 @@ export interface Document {
   readonly writingSince: Date | null;
   /** The user agreed to the change of a signed file that is being written or was written last. */
   readonly signatureConsent: boolean;
+  /** The user pays for the metadata of this document although no text was found in it. */
+  readonly noTextAccepted: boolean;
   readonly processedKey: string | null;
   readonly processedSize: number | null;
   readonly processedSha256: string | null;
@@ -164,6 +166,7 @@ export const newDocument = (input: NewDocument, now: Date): Document => ({
   digestState: null,
   writingSince: null,
   signatureConsent: false,
+  noTextAccepted: false,
   ...noProcessedFile,
   originalExpiresAt: null,
   processedExpiresAt: null,

@@ -57,8 +57,10 @@ export class DocumentsController implements RpcHandlers<typeof DocumentService> 
     return { document: presentDocument(document) };
   }
 
-  async generateMetadata({ userId, documentId, generationId }: GenerateMetadataRequest) {
-    const document = await this.proposals.ofDocument.execute({ userId, documentId }, generationId || newId());
+  async generateMetadata(request: GenerateMetadataRequest) {
+    const { userId, documentId, generationId, acceptNoText } = request;
+    const owned = { userId, documentId };
+    const document = await this.proposals.ofDocument.execute(owned, generationId || newId(), acceptNoText);
     return { document: presentDocument(document) };
   }
 

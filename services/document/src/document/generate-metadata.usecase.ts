@@ -31,12 +31,13 @@ export class GenerateMetadata {
   /**
    * @param requestId a repeated call with the same id is about the same run, however long ago it ended: answered
    *   with the document, or refused again when it was refused
-   * @throws ServiceError not_found, invalid_state, insufficient_credits, too_many_under_way, validation_failed for an id that was used
+   * @param acceptNoText the user pays also when the document has no text
+   * @throws ServiceError not_found, invalid_state, no_text_found, insufficient_credits, too_many_under_way, validation_failed for an id that was used
    *   for another document
    */
-  async execute(owned: OwnedDocument, requestId: string): Promise<Document> {
+  async execute(owned: OwnedDocument, requestId: string, acceptNoText = false): Promise<Document> {
     if (!UUID.test(requestId)) throw wrongId('This must be a UUID');
-    const { document, runId, outcome } = await this.begin(owned, requestId);
+    const { document, runId, outcome } = await this.begin(owned, requestId, acceptNoText);
     if (outcome === 'refused') throw new ServiceError(documentErrors.insufficientCredits);
     if (document.generationId !== runId) return document;
     if (document.stage === 'inspecting') return this.startsAfterInspection(document);
@@ -46,12 +47,13 @@ export class GenerateMetadata {
   private begin(
     owned: OwnedDocument,
     requestId: string,
+    acceptNoText: boolean,
   ): Promise<Pick<KnownGeneration, 'runId' | 'outcome'> & { document: Document }> {
     return this.unitOfWork.run(async (transaction) => {
       let known: KnownGeneration | undefined;
       const document = await this.saga.command(transaction, owned, async (current, now) => {
         known = await this.generations.find(transaction, requestId);
-        if (!known) return generationRequested(current, requestId, now);
+        if (!known) return generationRequested(current, requestId, now, acceptNoText);
         if (known.documentId === owned.documentId && known.userId === owned.userId) return null;
         throw idIsTaken();
       });

@@ -23,17 +23,32 @@ export const holdsCredit = (document: Document): boolean =>
 
 /**
  * The user asks for metadata.
+ * @param acceptNoText a document without text is described from its name alone, and costs its credit
  * @returns the change; a run that began by itself a moment ago, or will after the inspection, is joined
- * @throws ServiceError invalid_state while a run is under way, and for a file that could not be read
+ * @throws ServiceError invalid_state while a run is under way, and for a file that could not be read;
+ *   no_text_found for a document that has no text, until its owner accepts that
  */
-export const generationRequested = (document: Document, generationId: string, now: Date): Change | null => {
-  if (document.stage === 'inspecting') return document.generationId ? null : { generationId };
-  if (document.stage === 'auto_reserving') return enterStage('reserving', now);
+export const generationRequested = (
+  document: Document,
+  generationId: string,
+  now: Date,
+  acceptNoText = false,
+): Change | null => {
+  const accepted: Change = acceptNoText ? { noTextAccepted: true } : {};
+  if (document.stage === 'inspecting') return joinsInspection(document, generationId, accepted);
+  if (document.stage === 'auto_reserving') return { ...accepted, ...enterStage('reserving', now) };
   if (document.status === 'failed' && document.pageCount === null)
-    return { generationId, ...inspectAgain(document, now) };
+    return { generationId, ...accepted, ...inspectAgain(document, now) };
   const idle = document.stage === null || document.stage === 'writing';
   if (!idle || document.status === 'processing') throw new ServiceError(documentErrors.stillProcessing);
-  return { generationId, ...enterStage('reserving', now) };
+  if (document.errorCode === documentErrors.noTextFound.code && !acceptNoText)
+    throw new ServiceError(documentErrors.noTextFound);
+  return { generationId, ...accepted, ...enterStage('reserving', now) };
+};
+
+const joinsInspection = (document: Document, generationId: string, accepted: Change): Change | null => {
+  if (!document.generationId) return { generationId, ...accepted };
+  return accepted.noTextAccepted && !document.noTextAccepted ? accepted : null;
 };
 
 /** Of these nobody has said that the file cannot be read. */

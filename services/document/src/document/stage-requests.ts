@@ -93,6 +93,7 @@ export class StageRequests {
         language: document.language,
         brandContext: create(BrandContextSchema, presentBrandContext(brandContext ?? emptyBrandContext)),
         learnedPreferences: create(LearnedPreferencesSchema, presentLearned(learned)),
+        noTextAccepted: document.noTextAccepted,
       },
       origin,
     );

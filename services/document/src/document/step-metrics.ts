@@ -1,13 +1,16 @@
 import { metrics } from '@colophon/platform';
 import type { Document } from './document.js';
+import { documentErrors } from './document.errors.js';
 
 /** Milliseconds since the step was first asked for. */
 const waitedMs = ({ stageSince, updatedAt }: Document, now: Date): number =>
   now.getTime() - (stageSince ?? updatedAt).getTime();
 
-/** That nothing can be written into a file is no failure of a step. */
-const isFailed = ({ errorCode, refusal }: Document): boolean =>
-  errorCode !== '' && errorCode !== refusal?.errorCode;
+const isAsking = ({ errorCode }: Document): boolean => errorCode === documentErrors.noTextFound.code;
+
+/** That nothing can be written into a file, or a question to its owner, is no failure of a step. */
+const isFailed = (document: Document): boolean =>
+  document.errorCode !== '' && document.errorCode !== document.refusal?.errorCode && !isAsking(document);
 
 /** Counts what a change of a document means to those who run the product. */
 export const countStep = (before: Document, after: Document, now: Date): void => {
@@ -17,7 +20,7 @@ export const countStep = (before: Document, after: Document, now: Date): void =>
     'colophon.stage': stage,
     'colophon.outcome': isFailed(after) ? 'failed' : 'done',
   });
-  if (stage === 'generating') countRun(before, after);
+  if (stage === 'generating' && !isAsking(after)) countRun(before, after);
 };
 
 const countRun = (before: Document, after: Document): void => {

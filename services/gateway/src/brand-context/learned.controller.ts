@@ -1,12 +1,12 @@
 import { Controller, Delete, Get, HttpCode, Inject, Param } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { timestampDate } from '@bufbuild/protobuf/wkt';
-import { BrandContextService, type LearnedEntry } from '@colophon/contracts';
+import { BrandContextService } from '@colophon/contracts';
 import { rpcToken, type RpcClient } from '@colophon/platform';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
-import { LearnedAnswer, type LearnedPreference } from './learned.schema.js';
+import { presentLearned } from './learned.presenter.js';
+import { LearnedAnswer } from './learned.schema.js';
 
 @ApiTags('brand context')
 @Controller('api/brand/learned')
@@ -22,7 +22,7 @@ export class LearnedController {
   @ApiOkResponse({ type: LearnedAnswer })
   async listLearned(@CurrentCaller() { userId }: Caller): Promise<LearnedAnswer> {
     const { entries } = await this.brandContexts.listLearned({ userId });
-    return { learned: entries.map(present) };
+    return { learned: entries.map(presentLearned) };
   }
 
   @Delete()
@@ -42,12 +42,3 @@ export class LearnedController {
     await this.brandContexts.forgetLearned({ userId, id });
   }
 }
-
-const present = ({ id, preference, since }: LearnedEntry): LearnedPreference => ({
-  id,
-  kind: preference?.kind ?? '',
-  from: preference?.from ?? '',
-  to: preference?.to ?? '',
-  count: preference?.count ?? 0,
-  since: (since ? timestampDate(since) : new Date(0)).toISOString(),
-});

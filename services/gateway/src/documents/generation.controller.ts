@@ -19,6 +19,7 @@ import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
 import { answerDocument } from './document-etag.js';
 import { DocumentAnswer } from './document.schema.js';
+import { GenerateMetadataInput } from './generate-metadata.schema.js';
 import { GeneratePdfInput } from './generate-pdf.schema.js';
 import { PdfGeneration } from './pdf-generation.js';
 
@@ -39,17 +40,20 @@ export class GenerationController {
   @ApiOperation({
     summary: 'Let the AI propose metadata (again); costs one credit when it succeeds.',
     description:
-      'Answers as soon as the credit is reserved; follow the status or the event stream. From `uploaded`, `completed`, `ready_for_download` and `failed`. Under an `Idempotency-Key` a repetition is the same run, even after the gateway died.',
+      'Answers as soon as the credit is reserved; follow the status or the event stream. From `uploaded`, `completed`, `ready_for_download` and `failed`. Under an `Idempotency-Key` a repetition is the same run, even after the gateway died. The body may be left out. A document without any text is `failed` with `no_text_found` and costs nothing until `acceptNoText` is sent.',
   })
+  @ApiBody({ type: GenerateMetadataInput, required: false })
   @Fails(
     documentRefusals.insufficientCredits,
     documentRefusals.stillProcessing,
+    documentRefusals.noTextFound,
     documentRefusals.tooManyUnderWay,
   )
   @ApiAcceptedResponse({ type: DocumentAnswer })
   async generateMetadata(
     @CurrentCaller() caller: Caller,
     @Param('id', UuidPipe) documentId: string,
+    @Body() { acceptNoText }: GenerateMetadataInput,
     @HeldClaim() claim: Claim | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DocumentAnswer> {
@@ -57,6 +61,7 @@ export class GenerationController {
       userId: caller.userId,
       documentId,
       generationId: claim?.derivedId('generation') ?? '',
+      acceptNoText,
     });
     return answerDocument(document, reply);
   }

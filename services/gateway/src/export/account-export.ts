@@ -30,6 +30,7 @@ export class AccountExport {
     const lastModified = this.clock.now();
     yield { name: 'account.json', lastModified, input: text(await this.records.account(userId)) };
     yield { name: 'brand-context.json', lastModified, input: text(await this.records.brandContext(userId)) };
+    yield { name: 'learned.json', lastModified, input: text(await this.records.learned(userId)) };
     yield { name: 'transactions.json', lastModified, input: text(await this.records.transactions(userId)) };
     yield { name: 'documents.json', lastModified, input: this.documents.json(userId) };
     const names = { original: new EntryNames(), processed: new EntryNames() };

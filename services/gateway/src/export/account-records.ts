@@ -3,6 +3,7 @@ import { BillingService, BrandContextService } from '@colophon/contracts';
 import { rpcToken, type RpcClient } from '@colophon/platform';
 import { presentTransaction } from '../billing/transaction.presenter.js';
 import { presentBrandContext } from '../brand-context/brand-context.presenter.js';
+import { presentLearned } from '../brand-context/learned.presenter.js';
 import { AuthRecords } from './auth-records.js';
 
 /** What the services hold of a user besides documents, in words of the HTTP contract; never a secret or a hash. */
@@ -23,6 +24,12 @@ export class AccountRecords {
   async brandContext(userId: string): Promise<object> {
     const { brandContext } = await this.brandContexts.getBrandContext({ userId });
     return presentBrandContext(brandContext);
+  }
+
+  /** What is applied, as the brand page shows it. */
+  async learned(userId: string): Promise<object> {
+    const { entries } = await this.brandContexts.listLearned({ userId });
+    return entries.map(presentLearned);
   }
 
   async transactions(userId: string): Promise<object> {

@@ -42,7 +42,7 @@ export class ExportController {
   @ApiOperation({
     summary: 'The ZIP a ticket stands for, once.',
     description:
-      'Holds `account.json`, `brand-context.json`, `transactions.json`, `documents.json` (with all metadata, runs of the AI and receipts) and the files that have not expired, under `original/` and `processed/`. `HEAD` does not use the ticket up.',
+      'Holds `account.json`, `brand-context.json`, `learned.json` (what was learned from corrections), `transactions.json`, `documents.json` (with all metadata, runs of the AI and receipts) and the files that have not expired, under `original/` and `processed/`. `HEAD` does not use the ticket up.',
   })
   @ApiParam({ name: 'ticket', schema: { type: 'string', maxLength: 600 } })
   @ApiResponse({

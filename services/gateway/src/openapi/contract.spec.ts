@@ -137,7 +137,7 @@ describe('every operation', () => {
     ],
     [
       'POST /api/documents/{id}/generate-metadata',
-      ['202', '400', '401', '402', '404', '409', '429', '503', 'default'],
+      ['202', '400', '401', '402', '404', '409', '413', '415', '429', '503', 'default'],
     ],
     [
       'GET /api/documents/{id}/download',

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { brandVoices, industries } from '@colophon/contracts/rules';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { makeBrand, NO_BRAND } from '#testing/fixtures.ts';
+import type { Document } from '#lib/api/types.ts';
+import { GENERATED, makeBrand, makeDocument, makeUser, NO_BRAND } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
 
@@ -25,7 +26,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const optionsOf = (label: string) =>
   [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ value }) => value).filter(Boolean);
-const example = () => screen.getByRole('complementary', { name: 'Preview' });
+const aside = () => screen.getByRole('complementary', { name: 'Progress and last document' });
 
 describe('The brand context', () => {
   it('is read, then edited, and all six fields are sent [brand.form, brand.toasts]', async () => {
@@ -195,25 +196,69 @@ describe('Vocabulary, examples and the way of writing', () => {
   });
 });
 
-describe('The example beside it', () => {
-  it('changes its title with the voice, and says that it is one', async () => {
-    await edit();
-    expect(within(example()).getByText(/Example/)).toBeInTheDocument();
-    expect(
-      within(example()).getByText('Zero Trust: A Guide for IT Leads of Regional Hospitals'),
-    ).toBeVisible();
+describe('What the page promises', () => {
+  const NOT_USED = /^Used by a language model only\./;
+  const withDocuments = (...documents: Document[]) => ({ state: { user: makeUser(), documents } });
+  const read = (provider: string) =>
+    makeDocument({ generatedBy: { provider, model: 'm', version: '1', promptVersion: '' } });
+
+  it.each(['Industry', 'Brand voice', 'Target audience', 'Custom guidelines'])(
+    'says that the built-in engine does not use: %s',
+    async (label) => {
+      await edit(withDocuments(read('local')));
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(NOT_USED);
+    },
+  );
+
+  it('says so of the examples, too, and not of what every engine uses', async () => {
+    await edit(withDocuments(read('local')));
+    expect(within(screen.getByRole('group', { name: 'Examples' })).getByText(NOT_USED)).toBeVisible();
+    expect(screen.getByLabelText('Company name')).not.toHaveAccessibleDescription(NOT_USED);
+    expect(screen.getByLabelText('Key topics')).not.toHaveAccessibleDescription(NOT_USED);
+  });
+
+  it('drops the reservation when a language model read the last document', async () => {
+    await edit(withDocuments(read('openai')));
+    expect(await within(aside()).findByText(/given everything on this page/)).toBeVisible();
+    expect(screen.queryAllByText(NOT_USED)).toEqual([]);
+  });
+
+  it("shows the account's last document before and after, whatever is typed", async () => {
+    await edit(withDocuments(read('local')));
+    const last = within(aside());
+    expect(await last.findByText('Zero-Trust-Guide_final_v7.pdf')).toBeVisible();
+    expect(last.getByText('Microsoft Word - ZT_Guide_final_v7.docx')).toBeVisible();
+    expect(last.getByText('Zero Trust Guide for Regional Hospitals')).toBeVisible();
+    expect(last.getAllByText('Proposed')).toHaveLength(4);
     type('Brand voice', 'Friendly');
-    expect(await within(example()).findByText('Getting Started with Zero Trust')).toBeVisible();
-    type('Brand voice', 'Custom');
-    expect(await within(example()).findByText(/your guidelines set the tone/)).toBeVisible();
+    expect(last.queryByText(/Getting Started/)).not.toBeInTheDocument();
+  });
+
+  it('says of a finished file what was written into it', async () => {
+    const finalMetadata = { ...GENERATED, title: 'As it was reviewed' };
+    open(withDocuments(makeDocument({ status: 'ready_for_download', finalMetadata })));
+    expect(await screen.findByText('As it was reviewed')).toBeVisible();
+    expect(within(aside()).getAllByText('Written')).toHaveLength(4);
+  });
+
+  it('calls a value that a person changed reviewed, not proposed', async () => {
+    open(withDocuments(makeDocument({ finalMetadata: { ...GENERATED, author: 'Northfield' } })));
+    expect(await screen.findByText('Northfield')).toBeVisible();
+    expect(within(aside()).getAllByText('Reviewed')).toHaveLength(1);
+    expect(within(aside()).getAllByText('Proposed')).toHaveLength(3);
+  });
+
+  it('makes nothing up before the first document', async () => {
+    open(withDocuments());
+    expect(await screen.findByText(/Once a document of yours has metadata/)).toBeVisible();
   });
 
   it('counts the fields and says what the next one brings', async () => {
     await edit();
-    expect(within(example()).getByText('5 of 6 fields')).toBeInTheDocument();
-    expect(within(example()).getByText(/Guidelines settle spelling/)).toBeInTheDocument();
+    expect(within(aside()).getByText('5 of 6 fields')).toBeInTheDocument();
+    expect(within(aside()).getByText(/Guidelines settle spelling/)).toBeInTheDocument();
     type('Custom guidelines', 'British spelling');
-    expect(await within(example()).findByText('Complete')).toBeInTheDocument();
+    expect(await within(aside()).findByText('Complete')).toBeInTheDocument();
   });
 });
 

@@ -6,7 +6,7 @@ export default function BrandContextRoute() {
   return (
     <div className="grid gap-8">
       <PageHeading title="Brand context">
-        <p className="mt-2 max-w-prose text-muted">Your company's voice and field steer every suggestion.</p>
+        <p className="mt-2 max-w-prose text-muted">Who you are, for suggestions in your words.</p>
       </PageHeading>
       <BrandPanel />
       <LearnedSection />

@@ -12,6 +12,23 @@ function rowOf(name: RegExp): HTMLElement {
 }
 
 describe('The documents list', () => {
+  it('continues with a document without text when its owner says so', async () => {
+    const scan = makeDocument({
+      original_filename: 'scan.pdf',
+      status: 'failed',
+      errorCode: 'no_text_found',
+      errorMessage: 'No text found. Continue for 1 credit?',
+    });
+    const { user, callsOf } = openApp('/documents', {
+      signedIn: true,
+      state: { user: makeUser(), documents: [scan] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Continue for 1 credit' }));
+    expect(callsOf('POST', `/api/documents/${scan.id}/generate-metadata`)[0]?.body).toEqual({
+      acceptNoText: true,
+    });
+  });
+
   it('offers per status what that status allows [documents.completed, documents.processing-failed, documents.row, settled.failed-rows]', async () => {
     openApp('/documents', { signedIn: true });
     await screen.findByText(/Zero-Trust-Guide/);

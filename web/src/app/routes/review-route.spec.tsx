@@ -386,6 +386,16 @@ describe('The file', () => {
     expect(callsOf('POST', '/api/documents/d/generate-metadata')).toHaveLength(1);
   });
 
+  it('without text asks before it costs a credit', async () => {
+    const errorMessage = 'No text found. Continue for 1 credit?';
+    const { user, callsOf } = openReview({ status: 'failed', errorCode: 'no_text_found', errorMessage });
+    expect(await screen.findByText(errorMessage)).toBeInTheDocument();
+    expect(screen.queryByText('Processing error')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Continue for 1 credit' }));
+    expect(await screen.findByText('Reading and writing')).toBeInTheDocument();
+    expect(callsOf('POST', '/api/documents/d/generate-metadata')[0]?.body).toEqual({ acceptNoText: true });
+  });
+
   it('that can only fail again is not tried', async () => {
     openReview({ status: 'failed', errorCode: 'encrypted_password', errorMessage: 'It needs a password.' });
     expect(await screen.findByText('It needs a password.')).toBeInTheDocument();

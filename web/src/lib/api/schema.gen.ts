@@ -378,7 +378,7 @@ export interface paths {
     };
     /**
      * The ZIP a ticket stands for, once.
-     * @description Holds `account.json`, `brand-context.json`, `transactions.json`, `documents.json` (with all metadata, runs of the AI and receipts) and the files that have not expired, under `original/` and `processed/`. `HEAD` does not use the ticket up.
+     * @description Holds `account.json`, `brand-context.json`, `learned.json` (what was learned from corrections), `transactions.json`, `documents.json` (with all metadata, runs of the AI and receipts) and the files that have not expired, under `original/` and `processed/`. `HEAD` does not use the ticket up.
      */
     get: operations['downloadExport'];
     put?: never;
@@ -589,7 +589,7 @@ export interface paths {
     put?: never;
     /**
      * Let the AI propose metadata (again); costs one credit when it succeeds.
-     * @description Answers as soon as the credit is reserved; follow the status or the event stream. From `uploaded`, `completed`, `ready_for_download` and `failed`. Under an `Idempotency-Key` a repetition is the same run, even after the gateway died.
+     * @description Answers as soon as the credit is reserved; follow the status or the event stream. From `uploaded`, `completed`, `ready_for_download` and `failed`. Under an `Idempotency-Key` a repetition is the same run, even after the gateway died. The body may be left out. A document without any text is `failed` with `no_text_found` and costs nothing until `acceptNoText` is sent.
      */
     post: operations['generateMetadata'];
     delete?: never;
@@ -1804,6 +1804,13 @@ export interface components {
     };
     UpdateMetadataInput: {
       metadata: components['schemas']['MetadataInput'];
+    };
+    GenerateMetadataInput: {
+      /**
+       * @description Pay for the metadata of a document without any text, too; little can be said of it but its name.
+       * @example true
+       */
+      acceptNoText?: boolean;
     };
     GeneratePdfInput: {
       /**
@@ -7115,7 +7122,16 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody?: never;
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "acceptNoText": true
+         *     }
+         */
+        'application/json': components['schemas']['GenerateMetadataInput'];
+      };
+    };
     responses: {
       /** @description Under way. */
       202: {
@@ -7226,7 +7242,7 @@ export interface operations {
           'application/json': components['schemas']['DocumentAnswer'];
         };
       };
-      /** @description `validation_failed` */
+      /** @description `validation_failed`, `malformed_request` */
       400: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -7270,8 +7286,30 @@ export interface operations {
           'application/json': components['schemas']['ErrorBody'];
         };
       };
-      /** @description `idempotency_key_reused`, `idempotency_in_progress`, `invalid_state` */
+      /** @description `idempotency_key_reused`, `idempotency_in_progress`, `invalid_state`, `no_text_found` */
       409: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `payload_too_large` */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unsupported_media_type` */
+      415: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];

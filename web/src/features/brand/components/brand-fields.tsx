@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { brandContextLimits, brandVoices, industries } from '@colophon/contracts/rules';
 import { SelectField, TextArea, TextField } from '#components/field.tsx';
 import type { BrandText } from '../brand-draft.ts';
+import { MODEL_ONLY } from '../engine-use.ts';
 import type { brandSchema } from '../schema.ts';
 import { Counter } from './counter.tsx';
 
@@ -12,11 +13,15 @@ export function BrandFields({
   register,
   errors,
   values,
+  byModel,
 }: {
   register: UseFormRegister<FormValues>;
   errors: FieldErrors<FormValues>;
   values: BrandText;
+  /** A language model reads the documents. */
+  byModel: boolean;
 }) {
+  const modelOnly = (hint: string) => (byModel ? hint : `${MODEL_ONLY} ${hint}`.trim());
   const field = (name: 'companyName' | 'targetAudience' | 'keyTopics' | 'customGuidelines') => ({
     error: errors[name]?.message,
     aside: <Counter value={values[name]} limit={brandContextLimits[name]} />,
@@ -34,14 +39,14 @@ export function BrandFields({
         <SelectField
           label="Industry"
           options={industries}
-          hint="Where most of your readers work."
+          hint={modelOnly('Where most of your readers work.')}
           error={errors.industry?.message}
           {...register('industry')}
         />
         <SelectField
           label="Brand voice"
           options={brandVoices}
-          hint="The example changes with it."
+          hint={modelOnly(byModel ? 'How titles and descriptions should sound.' : '')}
           error={errors.brandVoice?.message}
           {...register('brandVoice')}
         />
@@ -49,7 +54,7 @@ export function BrandFields({
       <TextArea
         label="Target audience"
         rows={2}
-        hint="Optional. For example: IT leads of regional hospitals"
+        hint={modelOnly('Optional. For example: IT leads of regional hospitals')}
         {...field('targetAudience')}
       />
       <TextArea
@@ -60,7 +65,7 @@ export function BrandFields({
       />
       <TextArea
         label="Custom guidelines"
-        hint="Optional. For example: British spelling; never the product's old name"
+        hint={modelOnly("Optional. For example: British spelling; never the product's old name")}
         {...field('customGuidelines')}
       />
     </>

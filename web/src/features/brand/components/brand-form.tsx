@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '#components/notice.tsx';
 import { SaveBar } from '#components/save-bar.tsx';
 import type { KeptDraft } from '../api/use-brand-draft.ts';
+import { useLastDocument } from '../api/last-document.ts';
 import { SAVE_FAILED, useBrandForm } from '../api/use-brand-form.ts';
 import type { BrandDraft } from '../brand-draft.ts';
+import { readsByModel } from '../engine-use.ts';
 import { BrandFields } from './brand-fields.tsx';
 import { CompletenessMeter } from './completeness-meter.tsx';
 import { ExamplesField } from './examples-field.tsx';
-import { SamplePanel } from './sample-panel.tsx';
+import { LastDocumentPanel } from './last-document-panel.tsx';
 import { VocabularyField } from './vocabulary-field.tsx';
 import { WriteProfileField } from './write-profile-field.tsx';
 
@@ -27,6 +29,7 @@ export function BrandForm({
     { element, onDone },
   );
   const { errors, isSubmitting } = formState;
+  const byModel = readsByModel(useLastDocument().document) === true;
   useEffect(() => setFocus('companyName'), [setFocus]);
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,42rem)_minmax(300px,380px)] lg:justify-between lg:gap-12">
@@ -36,7 +39,7 @@ export function BrandForm({
         onSubmit={(event) => void submit(event)}
         className="grid max-w-2xl grid-cols-1 gap-5"
       >
-        <BrandFields register={register} errors={errors} values={values} />
+        <BrandFields register={register} errors={errors} values={values} byModel={byModel} />
         <VocabularyField
           value={values.vocabulary}
           error={errors.vocabulary?.message}
@@ -44,6 +47,7 @@ export function BrandForm({
         />
         <ExamplesField
           value={values.examples}
+          byModel={byModel}
           errors={exampleErrors}
           refusal={errors.examples?.message}
           onChange={(examples) => put({ examples })}
@@ -60,9 +64,9 @@ export function BrandForm({
           state={kept.draft !== undefined && !isSubmitting ? 'Unsaved; kept as a draft on this device' : ''}
         />
       </form>
-      <aside aria-label="Preview" className="grid gap-6 lg:sticky lg:top-6">
+      <aside aria-label="Progress and last document" className="grid gap-6 lg:sticky lg:top-6">
         <CompletenessMeter brand={values} />
-        <SamplePanel brand={values} />
+        <LastDocumentPanel />
       </aside>
     </div>
   );

@@ -11,7 +11,7 @@ import { type KeptDraft, useBrandDraft } from '../api/use-brand-draft.ts';
 import { draftOf, isNothingSet } from '../brand-draft.ts';
 import { BrandFacts } from './brand-facts.tsx';
 import { CompletenessMeter } from './completeness-meter.tsx';
-import { SamplePanel } from './sample-panel.tsx';
+import { LastDocumentPanel } from './last-document-panel.tsx';
 
 const loadForm = () => import('./brand-form.tsx');
 const BrandForm = lazy(async () => ({ default: (await loadForm()).BrandForm }));
@@ -60,7 +60,8 @@ function BrandReading({ brand, kept, editButton, onEdit }: ReadingProps) {
             </Button>
           }
         >
-          Company, industry and voice take a minute. From then on every suggestion takes them into account.
+          The built-in engine uses your company name, key topics and vocabulary; a language model uses
+          everything here.
         </EmptyState>
       </div>
     );
@@ -74,9 +75,9 @@ function BrandReading({ brand, kept, editButton, onEdit }: ReadingProps) {
           Edit
         </Button>
       </div>
-      <aside aria-label="Preview" className="grid gap-6">
+      <aside aria-label="Progress and last document" className="grid gap-6">
         <CompletenessMeter brand={brand} />
-        <SamplePanel brand={brand} />
+        <LastDocumentPanel />
       </aside>
     </div>
   );

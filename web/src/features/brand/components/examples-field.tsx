@@ -4,6 +4,7 @@ import { metadataLimits, mostBrandExamples } from '@colophon/contracts/rules';
 import { Button } from '#components/button.tsx';
 import { TextArea, TextField } from '#components/field.tsx';
 import type { BrandExample } from '../brand-draft.ts';
+import { MODEL_ONLY } from '../engine-use.ts';
 import { Counter } from './counter.tsx';
 
 /** Metadata the customer holds up as good. */
@@ -11,6 +12,7 @@ export function ExamplesField({
   value,
   errors,
   refusal,
+  byModel,
   onChange,
 }: {
   value: readonly BrandExample[];
@@ -18,6 +20,8 @@ export function ExamplesField({
   errors: Readonly<Record<string, string>>;
   /** What the server said of them. */
   refusal: string | undefined;
+  /** A language model reads the documents. */
+  byModel: boolean;
   onChange: (examples: readonly BrandExample[]) => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
@@ -37,8 +41,8 @@ export function ExamplesField({
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-6">
       <legend className="float-left w-full text-[17px] leading-6 font-medium">Examples</legend>
       <p className="clear-both text-muted">
-        Up to three titles and descriptions you are happy with. A language model follows their manner; the
-        built-in engine does not use them.
+        {byModel ? '' : `${MODEL_ONLY} `}Up to three titles and descriptions you are happy with, whose manner
+        is followed.
       </p>
       <div ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {value.map((example, index) => (

@@ -3,6 +3,7 @@ import { answer, api } from '#lib/api/client.ts';
 import { queryKeys } from '#lib/api/query-client.ts';
 import type { Document, DocumentPage, DocumentStatus } from '#lib/api/types.ts';
 import { logFailure } from '#lib/log.ts';
+import { asksForCredit } from '#lib/status.ts';
 import { useSession } from '#lib/session/session-context.tsx';
 
 function isPage(data: unknown): data is DocumentPage {
@@ -23,7 +24,12 @@ export function useGenerate(document: Document) {
   const { refreshUser } = useSession();
   return useMutation({
     mutationFn: () =>
-      answer(api.POST('/api/documents/{id}/generate-metadata', { params: { path: { id: document.id } } })),
+      answer(
+        api.POST('/api/documents/{id}/generate-metadata', {
+          params: { path: { id: document.id } },
+          ...(asksForCredit(document) ? { body: { acceptNoText: true } } : {}),
+        }),
+      ),
     onMutate: () => showStatus(queries, document.id, 'processing'),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: queryKeys.documents });

@@ -3,7 +3,7 @@ import { Download, Ellipsis, FileDown, Trash2 } from 'lucide-react';
 import { Button, ButtonLink } from '#components/button.tsx';
 import { isStatus } from '#lib/api/errors.ts';
 import type { Document } from '#lib/api/types.ts';
-import { canTryAgain, isReviewable } from '#lib/status.ts';
+import { asksForCredit, canTryAgain, isReviewable } from '#lib/status.ts';
 import { useDownload, useDownloadOriginal, useGenerate } from '../api/document-actions.ts';
 
 const Menu = lazy(() => import('#components/menu.tsx').then((menu) => ({ default: menu.Menu })));
@@ -34,7 +34,7 @@ export function RowActions({ document, onDelete }: { document: Document; onDelet
             onClick={() => generate.mutate()}
             aria-describedby={nameId}
           >
-            {again ? 'Try again' : 'Generate'}
+            {asksForCredit(document) ? 'Continue for 1 credit' : again ? 'Try again' : 'Generate'}
           </Button>
         )}
         {isReviewable(status) && (

@@ -5,6 +5,7 @@ import { queryKeys } from '#lib/api/query-client.ts';
 import type { Document, DocumentPage, Metadata } from '#lib/api/types.ts';
 import { pollWhileMoving } from '#lib/live/connection.ts';
 import { leaveQueue } from '#lib/review-queue.ts';
+import { asksForCredit } from '#lib/status.ts';
 import { useSession } from '#lib/session/session-context.tsx';
 
 const RETRIES = 3;
@@ -125,15 +126,20 @@ export function useGeneratePdf() {
   return useMutation({ mutationFn: generatePdf, onSuccess: show });
 }
 
-/** Costs a credit; the document is in work from the answer on. */
-export function useGenerateMetadata(id: string) {
+/** Costs a credit; the document is in work from the answer on. One without text has shown its question before. */
+export function useGenerateMetadata(document: Pick<Document, 'id' | 'errorCode'>) {
   const show = useShowDocument();
   const { refreshUser } = useSession();
   return useMutation({
     mutationFn: () =>
-      versioned(api.POST('/api/documents/{id}/generate-metadata', { params: { path: { id } } })),
-    onSuccess: (document) => {
-      show(document);
+      versioned(
+        api.POST('/api/documents/{id}/generate-metadata', {
+          params: { path: { id: document.id } },
+          ...(asksForCredit(document) ? { body: { acceptNoText: true } } : {}),
+        }),
+      ),
+    onSuccess: (begun) => {
+      show(begun);
       void refreshUser();
     },
   });

@@ -9,7 +9,7 @@ import { reviewPath, type Steps } from './use-steps.ts';
 /** What can be done with the whole document, beside reviewing it. */
 export function useDocumentActions(document: Document, steps: Steps) {
   const navigate = useNavigate();
-  const generation = useGenerateMetadata(document.id);
+  const generation = useGenerateMetadata(document);
   const deletion = useDeleteDocument(document.id);
   const [asking, setAsking] = useState<'generate' | 'delete'>();
   const [failure, setFailure] = useState<string>();

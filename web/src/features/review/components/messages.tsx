@@ -4,7 +4,7 @@ import { Notice } from '#components/notice.tsx';
 import { ProgressBar } from '#components/progress-bar.tsx';
 import type { Document } from '#lib/api/types.ts';
 import { formatDate } from '#lib/format.ts';
-import { canTryAgain, isMoving } from '#lib/status.ts';
+import { asksForCredit, canTryAgain, isMoving } from '#lib/status.ts';
 import type { DocumentActions } from '../api/use-document-actions.ts';
 import type { Pdf } from '../api/use-pdf.ts';
 import type { Review } from '../api/use-review.ts';
@@ -48,9 +48,10 @@ function Stages({ status }: { status: Document['status'] }) {
 function ProcessingError({ document, actions }: { document: Document; actions: DocumentActions }) {
   if (document.errorMessage === null || document.errorMessage === '') return null;
   const outOfCredits = document.errorCode === 'insufficient_credits';
-  const again = outOfCredits || canTryAgain(document);
+  const asks = asksForCredit(document);
+  const again = outOfCredits || asks || canTryAgain(document);
   return (
-    <Notice tone="bad" title="Processing error">
+    <Notice tone={asks ? 'warn' : 'bad'} title={asks ? 'Nothing was charged' : 'Processing error'}>
       <p>{document.errorMessage}</p>
       <p>{adviceAfter(document.errorCode)}</p>
       {(again || document.status === 'failed' || showsRefusal(document)) && (
@@ -62,7 +63,7 @@ function ProcessingError({ document, actions }: { document: Document; actions: D
           )}
           {again ? (
             <Button look="outline" busy={actions.generating} onClick={() => void actions.generate()}>
-              Try again
+              {asks ? 'Continue for 1 credit' : 'Try again'}
             </Button>
           ) : (
             <ButtonLink to="/upload" look="outline">

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { LoadingText, Skeleton } from '#components/skeleton.tsx';
+import type { Document } from '#lib/api/types.ts';
+import { useLastDocument } from '../api/last-document.ts';
+import { engineNote, readsByModel } from '../engine-use.ts';
+
+const FIELDS = [
+  ['title', 'Title'],
+  ['author', 'Author'],
+  ['subject', 'Subject'],
+  ['keywords', 'Keywords'],
+] as const;
+
+function Value({ text }: { text: string }) {
+  return text === '' ? <span className="text-muted">Empty</span> : <bdi>{text}</bdi>;
+}
+
+function Comparison({ document }: { document: Document }) {
+  const { originalMetadata: before, finalMetadata, generatedMetadata } = document;
+  const after = finalMetadata ?? generatedMetadata;
+  const kindOf = (field: (typeof FIELDS)[number][0]): string => {
+    if (document.status === 'ready_for_download') return 'Written';
+    return after?.[field] === generatedMetadata?.[field] ? 'Proposed' : 'Reviewed';
+  };
+  return (
+    <dl className="divide-y divide-line">
+      {FIELDS.map(([field, name]) => (
+        <div key={field} className="grid gap-1 px-4 py-2.5">
+          <dt className="text-[13px] leading-5 text-muted">{name}</dt>
+          <dd className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-3 wrap-anywhere">
+            <span className="text-[13px] leading-[22px] text-muted">Before</span>
+            <span className="line-clamp-3 text-muted">
+              <Value text={before?.[field] ?? ''} />
+            </span>
+            <span className="text-[13px] leading-[22px] text-muted">{kindOf(field)}</span>
+            <span className="line-clamp-3 font-medium">
+              <Value text={after?.[field] ?? ''} />
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Body({ children }: { children: ReactNode }) {
+  return <div className="px-4 py-3 text-muted">{children}</div>;
+}
+
+/** What the file of the account's last document said of itself, and what it says now. Nothing here is made up. */
+export function LastDocumentPanel() {
+  const { document, isPending, isError } = useLastDocument();
+  return (
+    <figure className="overflow-hidden rounded-box border border-line bg-surface">
+      <figcaption className="border-b border-line px-4 py-2.5 text-[13px] leading-5 text-muted">
+        Your last document
+        {document !== undefined && (
+          <bdi className="block truncate font-medium text-ink">{document.original_filename}</bdi>
+        )}
+      </figcaption>
+      {isPending && (
+        <div role="status" className="p-4">
+          <LoadingText>Loading your last document</LoadingText>
+          <Skeleton className="h-[340px]" />
+        </div>
+      )}
+      {isError && document === undefined && (
+        <Body>It could not be loaded. The fields work all the same.</Body>
+      )}
+      {!isPending && !isError && document === undefined && (
+        <Body>Once a document of yours has metadata, its properties before and after stand here.</Body>
+      )}
+      {document !== undefined && <Comparison document={document} />}
+      {!isPending && (
+        <p className="border-t border-line px-4 py-3 text-[13px] leading-5 text-muted">
+          {document !== undefined && 'Changes on this page count from the next document on. '}
+          {engineNote(readsByModel(document))}
+        </p>
+      )}
+    </figure>
+  );
+}
