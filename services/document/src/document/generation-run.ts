@@ -85,6 +85,8 @@ export const generated = (
     statusBefore: null,
     generatedMetadata: proposal.metadata,
     finalMetadata: followProposal(document.finalMetadata, document.generatedMetadata, proposal.metadata),
+    // What is new, nobody has read.
+    reviewed: false,
     metadataVersion: document.metadataVersion + 1,
     evidence: proposal.evidence,
     generatedBy: proposal.generatedBy,

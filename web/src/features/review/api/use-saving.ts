@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { metadataFields, type MetadataField } from '@colophon/contracts/rules';
 import { ApiError, errorText, isStatus } from '#lib/api/errors.ts';
 import type { Metadata } from '#lib/api/types.ts';
-import { notify } from '#lib/notify.ts';
 import { acceptInQueue } from '#lib/review-queue.ts';
 import { onlyFields, sameMetadata } from '../metadata-form.ts';
 import { fetchLatest, type Saving, useSaveMetadata } from './review-queries.ts';
@@ -35,6 +34,7 @@ export function useSaving(id: string, onSaved: () => void) {
   const queries = useQueryClient();
   const [failure, setFailure] = useState<{ text: string; fields: Partial<Metadata> }>();
   const [conflict, setConflict] = useState<Conflict>();
+  const [done, setDone] = useState(false);
   const { mutateAsync, isPending } = useSaveMetadata(id);
 
   /** A newer version with the same metadata, such as one whose PDF was written, is no conflict. */
@@ -61,15 +61,15 @@ export function useSaving(id: string, onSaved: () => void) {
   const send = async (wanted: Saving, base: Metadata) => {
     setFailure(undefined);
     setConflict(undefined);
+    setDone(false);
     try {
       if (!(await attempt(wanted, base))) return;
-      notify.success('Metadata updated successfully');
+      setDone(true);
       acceptInQueue(id);
       onSaved();
     } catch (error) {
       const text = saveFailure(error);
       setFailure({ text, fields: fieldErrorsOf(error) });
-      notify.error(text);
     }
   };
 
@@ -77,6 +77,8 @@ export function useSaving(id: string, onSaved: () => void) {
     send,
     saving: isPending,
     failure: failure?.text,
+    /** The last save went well. */
+    done,
     errorOf: (field: MetadataField) => failure?.fields[field],
     conflict,
     forget: () => {

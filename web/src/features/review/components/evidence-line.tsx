@@ -30,15 +30,18 @@ export function EvidenceLine({
   suggestion: string;
 }) {
   const support = supportOf(evidence);
-  if (support === undefined) return null;
   const page = pageOf(evidence);
+  const source = page === undefined ? sourceText(evidence) : <Page document={document} page={page} />;
   const quote = quoteOf(evidence, suggestion);
+  if (source === undefined && support === undefined) return null;
   return (
     <>
       <span className="inline-flex min-h-8 flex-wrap items-center gap-x-1.5">
-        {page === undefined ? sourceText(evidence) : <Page document={document} page={page} />}
-        <span aria-hidden>·</span>
-        <span className={support === 'worth a check' ? 'text-warn' : ''}>{support}</span>
+        {source}
+        {source !== undefined && support !== undefined && <span aria-hidden>·</span>}
+        {support !== undefined && (
+          <span className={support === 'worth a check' ? 'text-warn' : ''}>{support}</span>
+        )}
       </span>
       {quote !== undefined && (
         <details className="min-w-0 open:basis-full">
