@@ -60,6 +60,7 @@ export * from './rules/cut-off.js';
 export * from './rules/document-warnings.js';
 export * from './rules/field-lint.js';
 export * from './rules/joining-words.js';
+export * from './rules/kept-original.js';
 export * from './rules/plain-text.js';
 export * from './rules/reader-values.js';
 export * from './rules/email-address.js';

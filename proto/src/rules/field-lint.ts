@@ -36,7 +36,7 @@ export interface LintContext {
 }
 
 /** Values are compared whatever their case, marks and blanks. */
-const bare = (text: string): string =>
+export const bareWords = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -47,7 +47,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 /** Languages in which one word may hold several: "Datenschutzerklärung". Letters from which on it says enough. */
 const COMPOUND = 12;
 const isOneWord = (text: string): boolean =>
-  !UNSPACED.test(text) && !bare(text).includes(' ') && Array.from(text).length < COMPOUND;
+  !UNSPACED.test(text) && !bareWords(text).includes(' ') && Array.from(text).length < COMPOUND;
 
 const isCapitals = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
 /** Short ones are names: RFID, UNESCO. */
@@ -67,7 +67,7 @@ const FILE_SPELLING = /^(?=.*[_\d-])[^\s]+$/u;
 const isFileName = (text: string, fileName: string | undefined): boolean => {
   if (FILE_EXTENSION.test(text) || PROGRAM_TITLE.test(text) || /[^\s_]_[^\s_]/u.test(text)) return true;
   const stem = (fileName ?? '').replace(/\.pdf$/iu, '');
-  if (stem === '' || bare(stem) !== bare(text)) return false;
+  if (stem === '' || bareWords(stem) !== bareWords(text)) return false;
   return FILE_SPELLING.test(text) || /^\p{Ll}/u.test(text);
 };
 
@@ -126,7 +126,8 @@ const PHRASE_CHECKS: readonly [FieldFindingCode, (looked: Looked) => boolean][] 
   ['page_furniture', ({ text }) => PAGE_FURNITURE.test(text)],
 ];
 
-const repeats = (text: string, other: string): boolean => other !== '' && bare(text) === bare(other);
+const repeats = (text: string, other: string): boolean =>
+  other !== '' && bareWords(text) === bareWords(other);
 
 const CHECKS: Readonly<Record<MetadataField, readonly [FieldFindingCode, (looked: Looked) => boolean][]>> = {
   title: PHRASE_CHECKS,

@@ -100,6 +100,16 @@ describe('a document', () => {
     expect(() => metadataAccepted(processing)).toThrow(documentErrors.stillProcessing.message);
   });
 
+  it('keeps what a person wrote into the file where the suggestion only shortens it', () => {
+    const stated = { title: 'Acme Price List 2024', subject: '', keywords: '', author: '', creator: '' };
+    const metadata = { ...proposal.metadata, title: 'PRICE LIST' };
+    const { finalMetadata, generatedMetadata } = after({ ...processing, originalMetadata: stated }, (d) =>
+      generated(d, 'g1', { ...proposal, metadata }, at(3)),
+    );
+    expect(generatedMetadata).toEqual(metadata);
+    expect(finalMetadata).toEqual({ ...metadata, title: 'Acme Price List 2024' });
+  });
+
   it('waits, without an error, when there is no credit', () => {
     const waiting = after(
       uploaded,

@@ -210,7 +210,6 @@ describe('Where a suggestion comes from', () => {
     const { user } = openReview({ evidence });
     await user.click(await screen.findByText('Quote'));
     expect(screen.getByText('Zero Trust, explained')).toBeVisible();
-    expect(screen.getByText('found in the text')).toBeInTheDocument();
     expect(screen.getByText('From the file’s properties')).toBeInTheDocument();
     expect(screen.getByText('worth a check')).toBeInTheDocument();
     expect(screen.getByText('From your brand context')).toBeInTheDocument();

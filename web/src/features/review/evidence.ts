@@ -2,16 +2,19 @@ import type { Document } from '#lib/api/types.ts';
 
 export type Evidence = NonNullable<Document['evidence']>['title'];
 
-/** The figure behind them says how much of a suggestion stands in the text, not how good it is: the words say no more. */
+/**
+ * The figure behind them says how much of a suggestion stands in the text, not how good it is. Of what stands there
+ * wholly the page is enough.
+ */
 const STEPS = [
-  { from: 0.75, words: 'found in the text' },
+  { from: 0.75, words: undefined },
   { from: 0.5, words: 'partly in the text' },
   { from: 0, words: 'worth a check' },
 ] as const;
 
-export type Support = (typeof STEPS)[number]['words'];
+export type Support = NonNullable<(typeof STEPS)[number]['words']>;
 
-/** How far the document bears a suggestion out; undefined where nothing was suggested, and for a sure other source. */
+/** How far the document bears a suggestion out; undefined where nothing was suggested, and where it wholly does. */
 export function supportOf({ source, confidence }: Evidence): Support | undefined {
   if (source === 'none' && confidence === 0) return undefined;
   const words = STEPS.find(({ from }) => confidence >= from)?.words;

@@ -16,7 +16,6 @@ export function usePdf(document: Document) {
   const waiting = requested && !ready && document.errorMessage === null;
 
   const onWritten = useEffectEvent(() => {
-    setWritten(true);
     void fetchFile('download').finally(() => setRequested(false));
   });
   useEffect(() => {
@@ -28,11 +27,11 @@ export function usePdf(document: Document) {
     setAsksConsent(false);
     try {
       const answered = await write({ id: document.id, acceptSignatureChange });
+      setWritten(true);
       if (answered.status !== 'ready_for_download') {
         setRequested(true);
         return;
       }
-      setWritten(true);
       await fetchFile('download');
     } catch (error) {
       if (wantsConsent(error)) setAsksConsent(true);
@@ -47,7 +46,7 @@ export function usePdf(document: Document) {
 
   return {
     failure,
-    /** It was written in this visit, and still is as it was written. */
+    /** It was asked for in this visit, and is there. */
     written: written && ready,
     waiting,
     writing: writing || waiting,

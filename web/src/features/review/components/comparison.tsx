@@ -12,7 +12,7 @@ import { FieldRow } from './field-row.tsx';
 
 function Head({ review, filled, open }: { review: Review; filled: number; open: number | undefined }) {
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1.5 sm:px-5">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1.5 sm:px-5 lg:min-h-9 lg:py-1">
       <h2 className="font-medium">Final metadata</h2>
       {review.aiApplied && (
         <Badge tone="ok">

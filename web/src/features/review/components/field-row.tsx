@@ -1,5 +1,4 @@
 import { memo, useDeferredValue } from 'react';
-import type { MetadataField } from '@colophon/contracts/rules';
 import { isMoving } from '#lib/status.ts';
 import { type Difference, differenceOf } from '../differences.ts';
 import { LABELS } from '../metadata-form.ts';
@@ -27,21 +26,27 @@ function Original({ field, document, value, marked, locked, onTake }: SourcesPro
   if (field === 'description') return null;
   if (document.originalMetadata === null)
     return field === 'title' ? (
-      <span className="py-1.5">Original: {isMoving(document.status) ? 'not read yet' : 'not known'}</span>
+      <span className="py-1.5 lg:py-0.5">
+        Original: {isMoving(document.status) ? 'not read yet' : 'not known'}
+      </span>
     ) : null;
   const text = document.originalMetadata[field];
-  if (text === '') return <span className="py-1.5">Original: empty</span>;
+  if (text === '') return <span className="py-1.5 lg:py-0.5">Original: empty</span>;
   const difference: Difference = marked ? differenceOf(field, text, value) : { kind: 'none' };
   return (
     <span className="inline-flex max-w-full min-w-0 flex-wrap items-center gap-x-3">
-      <span className="min-w-0 py-1.5 wrap-anywhere">
+      <span className="min-w-0 py-1.5 wrap-anywhere lg:py-0.5">
         Original:{' '}
         <span className="text-ink">
           <MarkedText text={text} difference={difference} side="removed" />
         </span>
       </span>
       {!locked && text !== value && (
-        <button type="button" onClick={() => onTake(field, text)} className="text-link min-h-8 font-medium">
+        <button
+          type="button"
+          onClick={() => onTake(field, text)}
+          className="text-link min-h-8 font-medium lg:min-h-6"
+        >
           Keep original<span className="sr-only"> {LABELS[field].toLowerCase()}</span>
         </button>
       )}
@@ -54,7 +59,7 @@ const Sources = memo(function Sources(props: SourcesProps) {
   const { field, document } = props;
   const pending = (document.generatedMetadata?.[field] ?? '') === '' && isMoving(document.status);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 text-[13px] leading-5 text-muted empty:hidden">
+    <div className="flex flex-wrap items-center gap-x-3.5 text-[13px] leading-5 text-muted empty:hidden">
       <Original {...props} />
       {pending ? <Pending /> : <Suggestion {...props} />}
     </div>
@@ -77,7 +82,7 @@ export const FieldRow = memo(function FieldRow({
   // What is beneath comes after the key, which does not wait for it.
   const value = useDeferredValue(final.value);
   return (
-    <div className="isolate border-b border-line px-4 py-2.5 last:border-b-0 sm:px-5">
+    <div className="isolate border-b border-line px-4 py-2.5 last:border-b-0 sm:px-5 lg:py-1.5">
       <FinalField {...final} field={field} locked={locked} />
       <Sources
         field={field}

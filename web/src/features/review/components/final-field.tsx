@@ -134,25 +134,17 @@ export function FinalField(props: FinalFieldProps) {
   const length = lengthOf(value);
   const invalid = length > metadataLimits[field] || error !== undefined;
   const look = classNames(
-    'field-sizing-content block min-h-10 w-full resize-none rounded-ctl border px-3 py-1.5 text-[15px] leading-6',
+    'field-sizing-content block min-h-10 w-full resize-none rounded-ctl border px-3 py-1.5 text-[15px] leading-6 lg:min-h-9 lg:py-1',
     editing ? 'border-edge bg-surface' : 'border-line bg-transparent',
     !locked && 'hover:border-ink',
     invalid && 'border-bad',
   );
-  const shared = {
-    id,
-    ref,
-    value,
-    invalid,
-    look,
-    inPlace,
-    describedBy: classNames(
-      `${id}-count`,
-      error !== undefined && `${id}-error`,
-      check !== '' && `${id}-check`,
-    ),
-    onChange: (text: string) => onChange(field, onOneLine(text)),
-  };
+  const describedBy = classNames(
+    `${id}-count`,
+    error !== undefined && `${id}-error`,
+    check !== '' && `${id}-check`,
+  );
+  const change = (text: string) => onChange(field, onOneLine(text));
   return (
     <div>
       <div className="mb-0.5 flex items-baseline justify-between gap-2 text-[13px] leading-5">
@@ -165,7 +157,19 @@ export function FinalField(props: FinalFieldProps) {
         </span>
       </div>
       {field === 'keywords' ? (
-        <KeywordsField {...shared} editing={editing} locked={locked} onEdit={props.onEdit} />
+        <KeywordsField
+          id={id}
+          ref={ref}
+          value={value}
+          editing={editing}
+          locked={locked}
+          onEdit={props.onEdit}
+          onChange={change}
+          look={look}
+          describedBy={describedBy}
+          invalid={invalid}
+          inPlace={inPlace}
+        />
       ) : (
         <textarea
           ref={ref}
@@ -175,8 +179,8 @@ export function FinalField(props: FinalFieldProps) {
           rows={1}
           value={value}
           aria-invalid={invalid || undefined}
-          aria-describedby={shared.describedBy}
-          onChange={({ target }) => shared.onChange(target.value)}
+          aria-describedby={describedBy}
+          onChange={({ target }) => change(target.value)}
           {...inPlace}
           className={look}
         />

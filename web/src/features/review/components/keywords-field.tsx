@@ -29,14 +29,14 @@ interface KeywordsProps {
 /** Its click is the list's: whatever happens to one chip, its properties stay and no other is rendered. */
 const Chip = memo(function Chip({ keyword, removable }: { keyword: string; removable: boolean }) {
   return (
-    <li className="inline-flex min-h-7 max-w-full items-center rounded-[6px] bg-sunken pl-2 text-[14px] leading-5">
+    <li className="inline-flex min-h-7 max-w-full lg:min-h-6 items-center rounded-[6px] bg-sunken pl-2 text-[14px] leading-5">
       <span dir="auto" className={classNames('min-w-0 wrap-anywhere', !removable && 'pr-2')}>
         {keyword}
       </span>
       {removable && (
         <button
           type="button"
-          className="grid h-7 w-6 shrink-0 place-items-center rounded-[6px] text-muted hover:text-ink"
+          className="grid h-7 w-6 lg:h-6 shrink-0 place-items-center rounded-[6px] text-muted hover:text-ink"
         >
           <span className="sr-only">Remove {keyword}</span>
           <X aria-hidden className="size-3.5" />
@@ -91,7 +91,7 @@ export function KeywordsField({
     <div
       className={classNames(
         chips &&
-          'min-h-10 cursor-text rounded-ctl border border-line p-1.5 has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-accent',
+          'min-h-10 cursor-text rounded-ctl border border-line p-1.5 lg:p-1 has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-accent',
         chips && !locked && 'hover:border-ink',
       )}
     >
@@ -112,7 +112,7 @@ export function KeywordsField({
       {chips && (
         <ul
           ref={list}
-          className="flex flex-wrap gap-1.5"
+          className="flex flex-wrap gap-1.5 lg:gap-1"
           onClick={onPress}
           onKeyDown={(event) => /^(Delete|Backspace)$/.test(event.key) && remove(event.target)}
         >

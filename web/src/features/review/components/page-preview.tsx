@@ -9,7 +9,7 @@ export function PagePreview({ document }: { document: Document }) {
   return (
     <aside
       aria-label="First page"
-      className="sticky top-18 grid max-h-[calc(100dvh-10.5rem)] grid-rows-[minmax(0,1fr)_auto] justify-items-center gap-2 rounded-box bg-sunken p-4 pb-2 max-lg:hidden"
+      className="sticky top-18 grid max-h-[calc(100dvh-17.5rem)] grid-rows-[minmax(0,1fr)_auto] justify-items-center gap-2 rounded-box bg-sunken p-4 pb-2 max-lg:hidden"
     >
       <DocumentThumbnail document={document} className="aspect-[3/4] max-h-full min-h-0 w-auto" />
       {!originalIsGone(document) && (

@@ -26,9 +26,9 @@ export interface SuggestionProps {
   onTake: (field: MetadataField, text: string) => void;
 }
 
-const ACTION = 'text-link min-h-8 font-medium';
+const ACTION = 'text-link min-h-8 font-medium lg:min-h-6';
 const QUIET =
-  'min-h-8 rounded-[6px] underline decoration-line decoration-1 underline-offset-3 hover:text-ink';
+  'min-h-8 rounded-[6px] underline lg:min-h-6 decoration-line decoration-1 underline-offset-3 hover:text-ink';
 
 /** The suggestion where the final field holds another text. Both words mean the same in every state of the document. */
 function Offer({
@@ -70,7 +70,7 @@ function Offer({
 
 function NothingFound({ field }: { field: MetadataField }) {
   return (
-    <span className="py-1.5">
+    <span className="py-1.5 lg:py-0.5">
       No {LABELS[field].toLowerCase()} found in the text.
       {field === 'author' && (
         <>
