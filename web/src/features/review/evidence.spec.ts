@@ -17,7 +17,7 @@ describe('What is said of the source of a suggestion', () => {
     [0.5, 'partly in the text'],
     [0.49, 'worth a check'],
     [0, 'worth a check'],
-  ])('has three words: %d is %s', (confidence, words) => {
+  ])('speaks of what is in doubt: %d is %s', (confidence, words) => {
     expect(supportOf(evidence({ confidence }))).toBe(words);
   });
 

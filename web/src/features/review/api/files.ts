@@ -3,6 +3,7 @@ import { downloadFile } from '#lib/api/download.ts';
 import { errorText } from '#lib/api/errors.ts';
 import type { Document } from '#lib/api/types.ts';
 import { processedName } from '#lib/files.ts';
+import { notify } from '#lib/notify.ts';
 
 type Named = Pick<Document, 'id' | 'original_filename'>;
 
@@ -23,14 +24,18 @@ export function addressOf(id: string, what: FileKind): string {
 export function useDownloads(document: Named) {
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<string>();
+  const fail = (text: string | undefined) => {
+    setFailure(text);
+    if (text !== undefined) notify.error(text);
+  };
   const fetchFile = async (what: FileKind) => {
-    setFailure(undefined);
+    fail(undefined);
     setProgress(0);
     try {
       await downloadFile(addressOf(document.id, what), NAMES[what](document.original_filename), setProgress);
     } catch (error) {
       // Why there is no receipt is worth telling; a file that does not come has a fixed sentence.
-      setFailure(
+      fail(
         what === 'receipt' ? errorText(error, 'Failed to download the receipt') : 'Failed to download PDF',
       );
     } finally {
@@ -43,6 +48,6 @@ export function useDownloads(document: Named) {
     progress,
     failure,
     /** Says what went wrong, or takes it back. */
-    fail: setFailure,
+    fail,
   };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { metadataFields, type MetadataField } from '@colophon/contracts/rules';
 import { ApiError, errorText, isStatus } from '#lib/api/errors.ts';
 import type { Metadata } from '#lib/api/types.ts';
+import { notify } from '#lib/notify.ts';
 import { acceptInQueue } from '#lib/review-queue.ts';
 import { onlyFields, sameMetadata } from '../metadata-form.ts';
 import { fetchLatest, type Saving, useSaveMetadata } from './review-queries.ts';
@@ -70,6 +71,7 @@ export function useSaving(id: string, onSaved: () => void) {
     } catch (error) {
       const text = saveFailure(error);
       setFailure({ text, fields: fieldErrorsOf(error) });
+      notify.error(text);
     }
   };
 
