@@ -94,6 +94,7 @@ export class RunningBilling {
       createDocument: notAsked,
       listDocuments: notAsked,
       updateMetadata: notAsked,
+      acceptMetadata: notAsked,
       generateMetadata: notAsked,
       regenerateField: notAsked,
       deleteDocument: notAsked,

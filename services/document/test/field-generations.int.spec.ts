@@ -139,13 +139,13 @@ describe('one field anew', () => {
     await live(generationId, 'done');
     const document = await read(documentId);
     expect(document.generatedMetadata?.title).toBe('T2');
-    expect(document.finalMetadata?.title).toBe('T2');
+    expect(document.finalMetadata?.title).toBe('T');
     expect(document.evidence?.title).toMatchObject({ page: 2, confidence: 0.5 });
     expect(document).toMatchObject({ status: 'completed', fieldGenerationsLeft: 19 });
     expect(document.fieldGenerations).toMatchObject([{ id: generationId, field: 'title', status: 'done' }]);
   });
 
-  it('never touches what a person saved', async () => {
+  it('never touches what will be written, saved by a person', async () => {
     const documentId = await completedDocument();
     const metadata = { title: 'Mine', subject: 'S', keywords: 'K', author: 'A', description: 'D' };
     await documents().updateMetadata({ userId, documentId, metadata });

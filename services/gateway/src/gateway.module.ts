@@ -35,6 +35,7 @@ import { FieldGenerationController } from './documents/field-generation.controll
 import { FileSender } from './documents/file-sender.js';
 import { FilesController } from './documents/files.controller.js';
 import { GenerationController } from './documents/generation.controller.js';
+import { AcceptanceController } from './documents/acceptance.controller.js';
 import { MetadataController } from './documents/metadata.controller.js';
 import { PdfGeneration } from './documents/pdf-generation.js';
 import { ReceiptController } from './documents/receipt.controller.js';
@@ -89,6 +90,7 @@ import { VerifiedTokens } from './session/verified-tokens.js';
     ArchiveController,
     UploadController,
     DocumentsController,
+    AcceptanceController,
     MetadataController,
     GenerationController,
     FieldGenerationController,

@@ -118,6 +118,7 @@ export class FakeServices {
     updateMetadata: async ({ metadata }) => ({
       document: documentOf(metadata ? { finalMetadata: metadata } : {}),
     }),
+    acceptMetadata: async () => ({ document: documentOf({ accepted: true }) }),
     generateMetadata: async () => ({ document: documentOf({ status: 'processing' }) }),
     regenerateField: async ({ generationId, field }) => ({
       fieldGeneration: { id: generationId || documentOf().id, field, status: 'running' },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { Account } from '../stack/account.ts';
-import { signedPdf } from '../stack/pdf-tools.ts';
+import { readByExiftool, signedPdf } from '../stack/pdf-tools.ts';
 import type { RunningStack } from '../stack/running-stack.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
 import { openBrowser } from './browser.ts';
@@ -53,9 +53,9 @@ describe('A review that can be trusted', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('opens the page a suggestion comes from, and gets another one on its own [review.evidence, review.regenerate, review.readers]', async () => {
+  it('opens the page a suggestion comes from, and shows what readers will show [review.evidence, review.readers]', async () => {
     const account = await Account.open(stack);
-    const { id, generatedMetadata } = await account.completedDocument('Warehouse Robots in Rotterdam');
+    const { id } = await account.completedDocument('Warehouse Robots in Rotterdam');
     visitor = await Visitor.arrive(browser, stack.url, { token: account.token });
     const { page } = visitor;
     await visitor.open(`/documents/${id}/review`);
@@ -68,20 +68,93 @@ describe('A review that can be trusted', () => {
     await tab.waitForURL(/^blob:.*#page=1$/);
     await tab.close();
 
-    const description = page.getByRole('textbox', { name: 'Description' });
-    await page.getByRole('button', { name: 'Suggest another description' }).click();
-    await page.getByRole('button', { name: 'Suggest another', exact: true }).click();
-    await page.getByText(`Before: ${generatedMetadata!.description}`).waitFor();
-    expect(await description.inputValue()).not.toBe(generatedMetadata!.description);
-    await page.getByRole('button', { name: 'Use the one before as description' }).click();
-    expect(await description.inputValue()).toBe(generatedMetadata!.description);
-
     const readers = page.getByRole('region', { name: 'What readers will show' });
     await page.getByRole('textbox', { name: 'Title' }).fill('Seen by readers');
     await readers.getByText('Seen by readers').waitFor();
     await readers.getByRole('tab', { name: 'Browser tab' }).click();
     await readers.getByText('Seen by readers').waitFor();
     expect(visitor.complaints).toEqual([]);
+  });
+
+  it('writes what the person chose: another suggestion by “Use this”, and by “Undo” the text before it, past a save [review.regenerate]', async () => {
+    const account = await Account.open(stack);
+    const { id, finalMetadata } = await account.completedDocument('Parcels and Robots in Antwerp');
+    const before = finalMetadata!.keywords;
+    visitor = await Visitor.arrive(browser, stack.url, { token: account.token });
+    const { page } = visitor;
+    await visitor.open(`/documents/${id}/review`);
+    const keywords = page.getByRole('textbox', { name: 'Keywords' });
+    const written = async () => {
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Metadata updated successfully').waitFor();
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Generate & Download PDF' }).click();
+      return (await readByExiftool(await readFile(await (await downloading).path()))).keywords;
+    };
+    await page.getByRole('button', { name: 'Suggest another keywords' }).click();
+    await page.getByRole('button', { name: 'Suggest another', exact: true }).click();
+    await page.getByRole('button', { name: 'Keep mine as keywords' }).waitFor();
+    expect(await keywords.inputValue()).toBe(before);
+    await page.getByRole('button', { name: 'Use this as keywords' }).click();
+    const chosen = await keywords.inputValue();
+    expect(chosen).not.toBe(before);
+    expect(await written()).toBe(chosen);
+    await page.getByRole('button', { name: 'Undo keywords' }).click();
+    expect(await keywords.inputValue()).toBe(before);
+    expect(await written()).toBe(before);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it.each([1440, 390] as const)(
+    'is saved without moving the page or covering a button at %i [review.save]',
+    async (viewport) => {
+      const account = await Account.open(stack);
+      const { id } = await account.completedDocument('Nothing Moves');
+      visitor = await Visitor.arrive(browser, stack.url, { token: account.token, viewport });
+      const { page } = visitor;
+      await visitor.open(`/documents/${id}/review`);
+      const title = page.getByRole('textbox', { name: 'Title' });
+      // A click edits where it falls.
+      await title.click();
+      await page.keyboard.press('End');
+      await page.keyboard.type('!');
+      const at = () => page.evaluate(() => window.scrollY);
+      const scrolled = await at();
+      await page.keyboard.press('ControlOrMeta+Enter');
+      await page.getByText('Metadata updated successfully').waitFor();
+      expect(await title.inputValue()).toMatch(/!$/);
+      expect(await at()).toBe(scrolled);
+      const covered = await page.locator('[data-sticky-bar] button').evaluateAll((buttons) =>
+        buttons
+          .filter((button) => button.getClientRects().length > 0)
+          .filter((button) => {
+            const { left, top, width, height } = button.getBoundingClientRect();
+            return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+          })
+          .map((button) => button.textContent),
+      );
+      expect(covered).toEqual([]);
+      expect(await visitor.accessibilityFaults()).toEqual([]);
+      expect(visitor.complaints).toEqual([]);
+    },
+  );
+
+  it('shows all five fields of a usual document beside its page at 1440 × 900 without scrolling', async () => {
+    const account = await Account.open(stack);
+    const { id } = await account.completedDocument('All in Sight');
+    visitor = await Visitor.arrive(browser, stack.url, { token: account.token, viewport: 1440 });
+    const { page } = visitor;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visitor.open(`/documents/${id}/review`);
+    await page.getByText('AI Applied').waitFor();
+    const bar = await page.locator('[data-sticky-bar]').boundingBox();
+    for (const name of ['Title', 'Subject', 'Keywords', 'Author', 'Description']) {
+      const box = (await page.getByRole('textbox', { name }).boundingBox())!;
+      expect(box.y + box.height).toBeLessThanOrEqual(bar!.y);
+    }
+    const preview = (await page.getByRole('complementary', { name: 'First page' }).boundingBox())!;
+    expect(preview.width).toBeGreaterThan(560);
+    expect(preview.y + preview.height).toBeLessThanOrEqual(bar!.y);
   });
 
   it('follows a vocabulary that was pasted into the brand context [brand.vocabulary, brand.examples, brand.profile]', async () => {

@@ -7,7 +7,10 @@ const Toasts = lazy(() => import('./toasts.tsx').then(({ Toasts: Screen }) => ({
 export function ToastRegion() {
   const hydrated = useHydrated();
   return (
-    <section aria-label="Notifications" className="pointer-events-none fixed inset-x-4 bottom-4 z-50">
+    <section
+      aria-label="Notifications"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 in-[body:has([data-sticky-bar])]:bottom-20"
+    >
       <Suspense fallback={null}>{hydrated && <Toasts />}</Suspense>
     </section>
   );

@@ -79,6 +79,7 @@ export function makeDocument(changes: Partial<Document> = {}): Document {
     fieldGenerations: [],
     fieldGenerationsLeft: 20,
     duplicateOf: null,
+    accepted: false,
     hasThumbnail: false,
     generatedBy: { provider: 'local', model: 'colophon-local', version: '1', promptVersion: '' },
     evidence: {

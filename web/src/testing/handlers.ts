@@ -81,6 +81,7 @@ export function fakeGateway(state: FakeState = { user: makeUser(), documents: ma
     http.post('*/api/documents/:id/generate-pdf', ({ params }) =>
       change(params['id'], { status: 'ready_for_download' }),
     ),
+    http.post('*/api/documents/:id/accept', ({ params }) => change(params['id'], { accepted: true })),
     http.post('*/api/documents/:id/generate-metadata', ({ params }) =>
       change(params['id'], { status: 'processing' }),
     ),

@@ -47,4 +47,5 @@ export const presentDocument = (document: PresentedDocument): MessageInitShape<t
   hasThumbnail: document.hasThumbnail,
   writing: document.stage === 'writing',
   duplicateOf: document.duplicateOf ?? '',
+  accepted: document.reviewed,
 });

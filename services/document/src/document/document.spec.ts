@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Change, type Document, metadataSaved, newDocument } from './document.js';
+import { type Change, type Document, metadataAccepted, metadataSaved, newDocument } from './document.js';
 import { documentErrors } from './document.errors.js';
 import { mayBecome } from './document-status.js';
 import {
@@ -82,6 +82,32 @@ describe('a document', () => {
     expect(creditReserved(processing, 'g1', at(4))).toBeNull();
     expect(generated(completed, 'g1', proposal, at(4))).toBeNull();
     expect(generationFailed(completed, 'g1', 'x', 'y')).toBeNull();
+  });
+
+  it('is accepted by a word, by a save or by being written, once, until there are new suggestions', () => {
+    expect(completed.reviewed).toBe(false);
+    const accepted = after(completed, metadataAccepted);
+    expect(metadataAccepted(completed)).toEqual({ reviewed: true });
+    expect(metadataAccepted(accepted)).toBeNull();
+    expect(after(completed, (d) => pdfRequested(d, false, at(5))).reviewed).toBe(true);
+    const again = after(
+      accepted,
+      (d) => generationRequested(d, 'g2', at(6)),
+      (d) => creditReserved(d, 'g2', at(6)),
+      (d) => generated(d, 'g2', proposal, at(7)),
+    );
+    expect(again.reviewed).toBe(false);
+    expect(() => metadataAccepted(processing)).toThrow(documentErrors.stillProcessing.message);
+  });
+
+  it('keeps what a person wrote into the file where the suggestion only shortens it', () => {
+    const stated = { title: 'Acme Price List 2024', subject: '', keywords: '', author: '', creator: '' };
+    const metadata = { ...proposal.metadata, title: 'PRICE LIST' };
+    const { finalMetadata, generatedMetadata } = after({ ...processing, originalMetadata: stated }, (d) =>
+      generated(d, 'g1', { ...proposal, metadata }, at(3)),
+    );
+    expect(generatedMetadata).toEqual(metadata);
+    expect(finalMetadata).toEqual({ ...metadata, title: 'Acme Price List 2024' });
   });
 
   it('waits, without an error, when there is no credit', () => {

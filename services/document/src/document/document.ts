@@ -53,7 +53,7 @@ export interface Document {
   readonly originalMetadata: OriginalMetadataRecord | null;
   readonly generatedMetadata: Metadata | null;
   readonly finalMetadata: Metadata | null;
-  /** A person saved finalMetadata or had it written: from then on no run over one field changes it. */
+  /** A person accepted finalMetadata: by a word, by a save, or by having it written. */
   readonly reviewed: boolean;
   /** Grows with every change of finalMetadata; fences written files. */
   readonly metadataVersion: number;
@@ -198,6 +198,16 @@ export const metadataSaved = (document: Document, metadata: Metadata): Change =>
     ...noProcessedFile,
     ...(document.stage === 'writing' ? noStage : {}),
   };
+};
+
+/**
+ * A person has read the final metadata and lets them stand.
+ * @returns null when that is known
+ * @throws ServiceError invalid_state unless there is metadata to review
+ */
+export const metadataAccepted = (document: Document): Change | null => {
+  checkReviewable(document);
+  return document.reviewed ? null : { reviewed: true };
 };
 
 /** Whether the user kept the proposal as it was. */

@@ -1,4 +1,5 @@
 import type {
+  AcceptMetadataRequest,
   CreateDocumentRequest,
   DeleteDocumentRequest,
   DocumentService,
@@ -55,6 +56,10 @@ export class DocumentsController implements RpcHandlers<typeof DocumentService> 
     const owned = { userId, documentId };
     const document = await this.update.execute(owned, toMetadata(metadata), expectedVersion);
     return { document: presentDocument(document) };
+  }
+
+  async acceptMetadata({ userId, documentId }: AcceptMetadataRequest) {
+    return { document: presentDocument(await this.update.accept({ userId, documentId })) };
   }
 
   async generateMetadata(request: GenerateMetadataRequest) {

@@ -104,7 +104,7 @@ const endOf = (
 const withField = (metadata: Metadata | null, field: MetadataField, value: string): Metadata | null =>
   metadata && { ...metadata, [field]: value };
 
-/** The proposal gets the value; what will be written only as long as no person has saved it or had it written. */
+/** The proposal gets the value; what will be written stays as it is: whether it takes the value over is up to a person. */
 export const fieldGenerated = (
   document: Document,
   id: string,
@@ -117,12 +117,6 @@ export const fieldGenerated = (
     ...ended.change,
     generatedMetadata: withField(document.generatedMetadata, field, proposal.value),
     evidence: document.evidence && { ...document.evidence, [field]: proposal.evidence },
-    ...(document.reviewed
-      ? {}
-      : {
-          finalMetadata: withField(document.finalMetadata, field, proposal.value),
-          metadataVersion: document.metadataVersion + 1,
-        }),
   };
 };
 

@@ -1,3 +1,4 @@
+import { metadataLimits, withKeptOriginals } from '@colophon/contracts/rules';
 import { ServiceError } from '@colophon/platform';
 import {
   type Change,
@@ -99,7 +100,17 @@ export const generated = (
     status: 'completed',
     statusBefore: null,
     generatedMetadata: proposal.metadata,
-    finalMetadata: followProposal(document.finalMetadata, document.generatedMetadata, proposal.metadata),
+    finalMetadata: followProposal(
+      document.finalMetadata,
+      document.generatedMetadata,
+      withKeptOriginals(document.originalMetadata, proposal.metadata, {
+        language: proposal.language || document.language,
+        fileName: document.filename,
+        limits: metadataLimits,
+      }),
+    ),
+    // What is new, nobody has read.
+    reviewed: false,
     metadataVersion: document.metadataVersion + 1,
     evidence: proposal.evidence,
     generatedBy: proposal.generatedBy,

@@ -2,7 +2,7 @@ import { metrics, ServiceError, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { AnalyticsRepository } from '../analytics/analytics.repository.js';
 import { LearnedPreferencesRepository } from '../learned/learned-preferences.repository.js';
-import { type Document, isAccepted, metadataSaved } from './document.js';
+import { type Document, isAccepted, metadataAccepted, metadataSaved } from './document.js';
 import { documentErrors } from './document.errors.js';
 import { DocumentSaga } from './document-saga.js';
 import { checkMetadata, type Metadata } from './metadata.js';
@@ -40,5 +40,10 @@ export class UpdateMetadata {
     // Nobody judged a proposal where there was none.
     if (saved.generatedMetadata) metrics.reviewed.add(1, { 'colophon.accepted': isAccepted(saved) });
     return saved;
+  }
+
+  /** @throws ServiceError not_found, invalid_state */
+  accept(owned: { userId: string; documentId: string }): Promise<Document> {
+    return this.unitOfWork.run((transaction) => this.saga.command(transaction, owned, metadataAccepted));
   }
 }

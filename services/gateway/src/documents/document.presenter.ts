@@ -53,6 +53,7 @@ export const presentDocument = (document: DocumentMessage | undefined): Document
     fieldGenerations: document.fieldGenerations.map(presentFieldGeneration),
     fieldGenerationsLeft: document.fieldGenerationsLeft,
     duplicateOf: document.duplicateOf || null,
+    accepted: document.accepted,
   };
 };
 

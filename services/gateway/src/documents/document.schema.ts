@@ -136,6 +136,14 @@ export class Document {
 
   @ApiProperty({ ...duplicateOf })
   duplicateOf!: string | null;
+
+  @ApiProperty({
+    type: Boolean,
+    description:
+      'A person has accepted the final metadata as they are: by `POST …/accept`, by a save, or by having them written.',
+    example: false,
+  })
+  accepted!: boolean;
 }
 
 export class DocumentAnswer {

@@ -48,10 +48,11 @@ export async function measureInteractions({ origin, token }: Member, review: str
       await person.click(button('Cancel'));
     });
     await measure('filling in the review', review, async () => {
-      await person.click(button('Copy from AI'));
       await person.click(page.getByRole('button', { name: /^Remove / }).first());
       await person.click(button('Undo keywords'));
-      await person.click(button('Reset'));
+      await person.click(button('Copy from AI'));
+      await person.click(button('More actions'));
+      await person.click(page.getByRole('menuitem', { name: 'Reset' }));
       await person.click(button('Undo'));
       await person.click(button('Cancel'));
     });

@@ -55,17 +55,46 @@ async function ask(user: ReturnType<typeof openReview>['user'], wish?: string) {
 }
 
 describe('Another suggestion for one field', () => {
-  it('is asked for with a wish, arrives by itself, and can be taken back [review.regenerate]', async () => {
-    const { user, asked, run, end } = openWithRuns();
+  const OURS = { ...GENERATED, title: 'Ours' };
+  const NEW = { ...GENERATED, title: 'Zero Trust, Shorter' };
+
+  it.each([
+    ['nobody has saved', GENERATED],
+    ['somebody has saved', OURS],
+  ])('changes what will be written by “Use this” alone where %s [review.regenerate]', async (_, held) => {
+    const { user, asked, run, end } = openWithRuns({ finalMetadata: held });
     await ask(user, 'Shorter');
     expect(asked).toEqual([{ field: 'title', instruction: 'Shorter' }]);
-    const metadata = { ...GENERATED, title: 'Zero Trust, Shorter' };
-    end({ fieldGenerations: [run('done')], generatedMetadata: metadata, finalMetadata: metadata });
-    expect(await screen.findByText(GENERATED.title)).toBeInTheDocument();
-    expect(title()).toHaveValue('Zero Trust, Shorter');
-    await user.click(screen.getByRole('button', { name: 'Use the one before as title' }));
+    end({ fieldGenerations: [run('done')], generatedMetadata: NEW });
+    await screen.findByRole('button', { name: 'Keep mine as title' });
+    expect(title()).toHaveValue(held.title);
+    await user.click(screen.getByRole('button', { name: 'Use this as title' }));
+    expect(title()).toHaveValue(NEW.title);
+    expect(screen.queryByRole('button', { name: 'Keep mine as title' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo title' }));
+    expect(title()).toHaveValue(held.title);
+  });
+
+  it.each([
+    ['nobody has saved', GENERATED],
+    ['somebody has saved', OURS],
+  ])('leaves all as it is by “Keep mine” where %s [review.regenerate]', async (_, held) => {
+    const { user, run, end } = openWithRuns({ finalMetadata: held });
+    await ask(user);
+    end({ fieldGenerations: [run('done')], generatedMetadata: NEW });
+    await user.click(await screen.findByRole('button', { name: 'Keep mine as title' }));
+    expect(title()).toHaveValue(held.title);
+    expect(title()).toHaveAttribute('readonly');
+    // The suggestion stays at hand.
+    expect(screen.getByRole('button', { name: 'Use this as title' })).toBeInTheDocument();
+  });
+
+  it('does not lose the suggestion before it [review.regenerate]', async () => {
+    const { user, run, end } = openWithRuns({ finalMetadata: OURS });
+    await ask(user);
+    end({ fieldGenerations: [run('done')], generatedMetadata: NEW });
+    await user.click(await screen.findByRole('button', { name: 'Use previous as title' }));
     expect(title()).toHaveValue(GENERATED.title);
-    expect(title()).not.toHaveAttribute('readonly');
   });
 
   it('leaves what somebody is editing alone [review.regenerate]', async () => {
@@ -73,8 +102,8 @@ describe('Another suggestion for one field', () => {
     await ask(user);
     await user.keyboard('e');
     await user.type(title(), '!');
-    end({ fieldGenerations: [run('done')], generatedMetadata: { ...GENERATED, title: 'Another' } });
-    expect(await screen.findByText('Another')).toBeInTheDocument();
+    end({ fieldGenerations: [run('done')], generatedMetadata: NEW });
+    await screen.findByRole('button', { name: 'Keep mine as title' });
     expect(title()).toHaveValue(`${GENERATED.title}!`);
   });
 

@@ -8,6 +8,7 @@ import { openApp } from '#testing/open-app.tsx';
 import { openReview } from '#testing/open-review.ts';
 
 const OWN = { ...GENERATED, title: 'A title of our own' };
+const NOTHING = { subject: '', keywords: '', author: '' };
 const FIELDS = ['Title', 'Subject', 'Keywords', 'Author', 'Description'] as const;
 const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
 const values = () => FIELDS.map((name) => field(name).value);
@@ -48,10 +49,11 @@ describe('What the review shows', () => {
     for (const text of [GENERATED.title, GENERATED.keywords, GENERATED.author, GENERATED.description])
       expect(grid.getByText(text)).toBeInTheDocument();
     expect(grid.queryByText(GENERATED.subject)).not.toBeInTheDocument();
-    expect(grid.getAllByText('AI suggestion')).toHaveLength(4);
+    expect(grid.getAllByText(/^AI suggestion:/)).toHaveLength(4);
     // What was left empty can still be asked for.
     expect(grid.getAllByRole('button', { name: /^Suggest another/ })).toHaveLength(5);
-    expect(grid.queryByRole('button', { name: 'Use AI subject' })).not.toBeInTheDocument();
+    expect(grid.queryByRole('button', { name: 'Use this as subject' })).not.toBeInTheDocument();
+    expect(grid.getByText('No subject found in the text.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByText('White paper')).toHaveLength(2));
     expect(screen.getByText('English')).toBeInTheDocument();
     expect(screen.getByText('3.74 KB')).toBeInTheDocument();
@@ -67,20 +69,111 @@ describe('What the review shows', () => {
     expect(field('Title')).toHaveAccessibleDescription('18/60');
   });
 
-  it('marks the words a suggestion changes, until told not to', async () => {
-    const { user } = openReview({
-      originalMetadata: {
-        title: 'Guide for Regional Hospitals',
-        subject: '',
-        keywords: '',
-        author: '',
-        creator: '',
-      },
-    });
+  it('a suggestion only where it is not what will be written, and the words that differ from the original', async () => {
+    const originalMetadata = { title: 'Guide for Regional Hospitals', ...NOTHING, creator: '' };
+    const { user } = openReview({ originalMetadata, finalMetadata: { ...GENERATED, author: 'Maya' } });
     await loaded();
-    expect(screen.getByText('Zero Trust').closest('ins')).not.toBeNull();
+    expect(screen.getAllByText(/^AI suggestion:/)).toHaveLength(1);
+    await user.click(button('Keep original title'));
+    expect(field('Title')).toHaveValue('Guide for Regional Hospitals');
+    expect(screen.queryByRole('checkbox', { name: /^Mark words/ })).not.toBeInTheDocument();
+    await user.type(field('Title'), ' X');
+    await user.clear(field('Title'));
+    await user.type(field('Title'), 'Manual for Regional Hospitals');
+    expect((await screen.findByText('Guide')).closest('del')).not.toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Mark words that differ from the original' }));
-    expect(document.querySelector('ins')).toBeNull();
+    expect(document.querySelector('del')).toBeNull();
+  });
+
+  it('in amber what to look at, at the field and as a count', async () => {
+    openReview({ finalMetadata: { ...GENERATED, title: 'PRICE LIST', description: '' } });
+    await loaded();
+    expect(field('Title')).toHaveAccessibleDescription('10/60 Written in capitals.');
+    expect(field('Description')).toHaveAccessibleDescription('0/300 Nothing is filled in.');
+    expect(field('Author')).toHaveAccessibleDescription('20/100');
+    expect(screen.getByText('4 of 5 filled')).toBeInTheDocument();
+    expect(screen.getByText('2 to check')).toBeInTheDocument();
+  });
+
+  it('the way to an author where none was found', async () => {
+    openReview({ generatedMetadata: { ...GENERATED, author: '' } });
+    await loaded();
+    expect(screen.getByText(/^No author found in the text/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Add your company name in Brand' })).toHaveAttribute(
+      'href',
+      '/brand-context',
+    );
+  });
+});
+
+describe('A final field', () => {
+  it('is edited where it is clicked, at the caret', async () => {
+    const { user } = openReview({ finalMetadata: OWN });
+    await loaded();
+    await user.pointer({ target: field('Title'), offset: 2, keys: '[MouseLeft]' });
+    expect(field('Title')).not.toHaveAttribute('readonly');
+    await user.keyboard('bold ');
+    expect(field('Title')).toHaveValue('A bold title of our own');
+  });
+
+  it('takes the first key that changes text, and no other', async () => {
+    const { user } = openReview({ finalMetadata: OWN });
+    await loaded();
+    field('Author').focus();
+    await user.keyboard('{ArrowLeft}{Control>}c{/Control}');
+    expect(field('Author')).toHaveAttribute('readonly');
+    field('Author').setSelectionRange(0, 0);
+    await user.keyboard('e');
+    expect(field('Author')).toHaveValue(`e${OWN.author}`);
+    expect(field('Author')).toHaveFocus();
+  });
+
+  it('is left alone by whoever selects words to copy them', async () => {
+    const { user } = openReview({ finalMetadata: OWN });
+    await loaded();
+    await user.pointer([
+      { target: field('Title'), offset: 0, keys: '[MouseLeft>]' },
+      { offset: 7 },
+      { keys: '[/MouseLeft]' },
+    ]);
+    expect(field('Title')).toHaveAttribute('readonly');
+  });
+
+  it('is not opened while the AI reads', async () => {
+    const { user } = openReview({ status: 'processing' });
+    await loaded();
+    await user.click(field('Title'));
+    expect(field('Title')).toHaveAttribute('readonly');
+  });
+
+  it('is left by Escape: unchanged back to reading, changed to Save, with nothing lost', async () => {
+    const { user, requests } = openReview({ finalMetadata: OWN });
+    await loaded();
+    await user.click(field('Title'));
+    await user.keyboard('{Escape}');
+    expect(field('Title')).toHaveAttribute('readonly');
+    await user.click(field('Title'));
+    await user.keyboard('!{Escape}');
+    expect(button('Save')).toHaveFocus();
+    expect(field('Title')).toHaveValue(`${OWN.title}!`);
+    await user.click(field('Title'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Metadata updated successfully')).toBeInTheDocument();
+    expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  });
+
+  it('gives back what was replaced, also after a save', async () => {
+    const { user, requests } = openReview({ finalMetadata: OWN });
+    await loaded();
+    await user.click(button('Use this as title'));
+    await user.click(button('Save'));
+    await screen.findByText('Metadata updated successfully');
+    await user.click(button('Undo title'));
+    expect(field('Title')).toHaveValue(OWN.title);
+    await user.click(button('Save'));
+    await waitFor(() =>
+      expect(requests.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({ metadata: OWN }),
+    );
   });
 });
 
@@ -149,7 +242,8 @@ describe('Reviewing a document', () => {
     expect(field('Title')).toHaveValue(GENERATED.title);
     expect(field('Title')).not.toHaveAttribute('readonly');
     expect(screen.getByText('AI Applied')).toBeInTheDocument();
-    await user.click(button('Reset'));
+    await user.click(button('More actions'));
+    await user.click(screen.getByText('Reset'));
     expect(values()).toEqual(['', '', '', '', '']);
     expect(screen.queryByText('AI Applied')).not.toBeInTheDocument();
     await user.click(button('Undo'));
@@ -160,7 +254,7 @@ describe('Reviewing a document', () => {
   it('takes one field from the AI, and takes that back', async () => {
     const { user } = openReview({ finalMetadata: { ...OWN, author: 'Maya' } });
     await loaded();
-    await user.click(button('Use AI title'));
+    await user.click(button('Use this as title'));
     expect(values()).toEqual(Object.values({ ...GENERATED, author: 'Maya' }));
     expect(field('Title')).toHaveFocus();
     await user.click(button('Undo title'));
@@ -168,21 +262,19 @@ describe('Reviewing a document', () => {
     expect(screen.queryByRole('button', { name: 'Undo title' })).not.toBeInTheDocument();
   });
 
-  it('splits a pasted list into keywords, which go one by one', async () => {
+  it('splits a pasted list into keywords, shown once, which go one by one', async () => {
     const { user } = openReview({ finalMetadata: { ...OWN, keywords: 'cloud' } });
     await loaded();
-    await user.click(button('Edit'));
-    await user.click(field('Keywords'));
+    await user.click(screen.getByText('cloud', { selector: 'li span' }));
+    expect(field('Keywords')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Remove cloud' })).not.toBeInTheDocument();
     await user.paste('; security\nCLOUD\n audit trail');
     expect(field('Keywords')).toHaveValue('cloud, security, audit trail');
-    await user.click(button('Remove security'));
+    await user.click(button('Save'));
+    await user.click(await screen.findByRole('button', { name: 'Remove security' }));
     expect(field('Keywords')).toHaveValue('cloud, audit trail');
-    await waitFor(() => expect(button('Remove audit trail')).toHaveFocus());
-    await user.keyboard('{Delete}');
-    expect(field('Keywords')).toHaveValue('cloud');
     expect(field('Keywords')).toHaveFocus();
-    await user.click(screen.getByText('cloud', { selector: 'li span' }));
-    expect(field('Keywords')).toHaveValue('cloud');
+    expect(field('Keywords')).not.toHaveAttribute('readonly');
   });
 
   it('keeps every field on one line', async () => {

@@ -11,18 +11,23 @@ const evidence = (changes: Partial<Evidence>): Evidence => ({
 
 describe('What is said of the source of a suggestion', () => {
   it.each([
-    [1, 'well supported'],
-    [0.75, 'well supported'],
-    [0.74, 'plausible'],
-    [0.5, 'plausible'],
+    [1, undefined],
+    [0.75, undefined],
+    [0.74, 'partly in the text'],
+    [0.5, 'partly in the text'],
     [0.49, 'worth a check'],
     [0, 'worth a check'],
-  ])('has three words: %d is %s', (confidence, words) => {
+  ])('speaks of what is in doubt: %d is %s', (confidence, words) => {
     expect(supportOf(evidence({ confidence }))).toBe(words);
   });
 
   it('is nothing where nothing was suggested', () => {
     expect(supportOf(evidence({ source: 'none', confidence: 0 }))).toBeUndefined();
+  });
+
+  it('says nothing more of a sure source outside of the text', () => {
+    expect(supportOf(evidence({ source: 'brand', confidence: 0.9 }))).toBeUndefined();
+    expect(supportOf(evidence({ source: 'info', confidence: 0.3 }))).toBe('worth a check');
   });
 
   it('names the documents a correction was made in', () => {

@@ -2,31 +2,35 @@ import type { Document } from '#lib/api/types.ts';
 
 export type Evidence = NonNullable<Document['evidence']>['title'];
 
-/** Three words: the figure behind them is an estimate, and more steps would claim more than it knows. */
+/**
+ * The figure behind them says how much of a suggestion stands in the text, not how good it is. Of what stands there
+ * wholly the page is enough.
+ */
 const STEPS = [
-  { from: 0.75, words: 'well supported' },
-  { from: 0.5, words: 'plausible' },
+  { from: 0.75, words: undefined },
+  { from: 0.5, words: 'partly in the text' },
   { from: 0, words: 'worth a check' },
 ] as const;
 
-export type Support = (typeof STEPS)[number]['words'];
+export type Support = NonNullable<(typeof STEPS)[number]['words']>;
 
-/** How far the document bears a suggestion out; undefined where nothing was suggested. */
+/** How far the document bears a suggestion out; undefined where nothing was suggested, and where it wholly does. */
 export function supportOf({ source, confidence }: Evidence): Support | undefined {
   if (source === 'none' && confidence === 0) return undefined;
-  return STEPS.find(({ from }) => confidence >= from)?.words;
+  const words = STEPS.find(({ from }) => confidence >= from)?.words;
+  return source === 'text' || words === 'worth a check' ? words : undefined;
 }
 
 /** Where a suggestion comes from, but for a page, which is a link. */
-const SOURCES: Readonly<Record<Evidence['source'], string>> = {
+const SOURCES: Readonly<Record<Evidence['source'], string | undefined>> = {
   text: 'From the text',
   info: 'From the file’s properties',
   brand: 'From your brand context',
   learned: 'From your corrections',
-  none: 'No source named',
+  none: undefined,
 };
 
-export function sourceText({ source, documents }: Evidence): string {
+export function sourceText({ source, documents }: Evidence): string | undefined {
   if (source === 'learned' && documents) return `As in ${documents} of your documents`;
   return SOURCES[source];
 }

@@ -578,6 +578,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/documents/{id}/accept': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Keep that a person has read the final metadata and lets them stand.
+     * @description Accepting again changes nothing, so a repetition needs no key. New suggestions for the whole document take the acceptance back.
+     */
+    post: operations['acceptMetadata'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/documents/{id}/generate-metadata': {
     parameters: {
       query?: never;
@@ -1753,6 +1773,11 @@ export interface components {
        * @example null
        */
       duplicateOf: string | null;
+      /**
+       * @description A person has accepted the final metadata as they are: by `POST …/accept`, by a save, or by having them written.
+       * @example false
+       */
+      accepted: boolean;
     };
     DocumentList: {
       /** @description Newest first. */
@@ -6274,7 +6299,8 @@ export interface operations {
            *           "hasThumbnail": true,
            *           "fieldGenerations": [],
            *           "fieldGenerationsLeft": 20,
-           *           "duplicateOf": null
+           *           "duplicateOf": null,
+           *           "accepted": false
            *         }
            *       ],
            *       "page": 1,
@@ -6466,7 +6492,8 @@ export interface operations {
            *         "hasThumbnail": true,
            *         "fieldGenerations": [],
            *         "fieldGenerationsLeft": 20,
-           *         "duplicateOf": null
+           *         "duplicateOf": null,
+           *         "accepted": false
            *       }
            *     }
            */
@@ -6760,7 +6787,8 @@ export interface operations {
            *         "hasThumbnail": true,
            *         "fieldGenerations": [],
            *         "fieldGenerationsLeft": 20,
-           *         "duplicateOf": null
+           *         "duplicateOf": null,
+           *         "accepted": false
            *       }
            *     }
            */
@@ -6978,7 +7006,8 @@ export interface operations {
            *         "hasThumbnail": true,
            *         "fieldGenerations": [],
            *         "fieldGenerationsLeft": 20,
-           *         "duplicateOf": null
+           *         "duplicateOf": null,
+           *         "accepted": false
            *       }
            *     }
            */
@@ -7068,6 +7097,214 @@ export interface operations {
           'X-Request-Id': components['headers']['X-Request-Id'];
           'Retry-After': components['headers']['Retry-After'];
           'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  acceptMetadata: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          ETag: components['headers']['Document-ETag'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "document": {
+           *         "id": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11",
+           *         "filename": "guide.pdf",
+           *         "original_filename": "guide.pdf",
+           *         "status": "completed",
+           *         "createdAt": "2026-01-15T12:00:00.000Z",
+           *         "updatedAt": "2026-01-15T12:00:02.000Z",
+           *         "size": 482113,
+           *         "pageCount": 10,
+           *         "documentType": "report",
+           *         "language": "en",
+           *         "processingTime": 1.4,
+           *         "errorMessage": null,
+           *         "errorCode": null,
+           *         "originalMetadata": {
+           *           "title": "untitled-3",
+           *           "subject": "",
+           *           "keywords": "",
+           *           "author": "alovelace",
+           *           "creator": "Writer"
+           *         },
+           *         "generatedMetadata": {
+           *           "title": "Cloud security guide",
+           *           "subject": "How to secure a cloud",
+           *           "keywords": "cloud, security",
+           *           "author": "Ada Lovelace",
+           *           "description": "A guide for IT managers."
+           *         },
+           *         "finalMetadata": {
+           *           "title": "Cloud security guide",
+           *           "subject": "How to secure a cloud",
+           *           "keywords": "cloud, security",
+           *           "author": "Ada Lovelace",
+           *           "description": "A guide for IT managers."
+           *         },
+           *         "originalExpiresAt": "2026-01-18T12:00:00.000Z",
+           *         "processedExpiresAt": null,
+           *         "expiresAt": "2026-01-18T12:00:00.000Z",
+           *         "warnings": [],
+           *         "warningDetails": [
+           *           {
+           *             "code": "signed",
+           *             "message": "This file is signed. It stays intact, but readers will show that it was changed after signing."
+           *           }
+           *         ],
+           *         "generatedBy": {
+           *           "provider": "local",
+           *           "model": "local",
+           *           "version": "1",
+           *           "promptVersion": "1"
+           *         },
+           *         "evidence": {
+           *           "title": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9,
+           *             "documents": 6
+           *           },
+           *           "subject": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9,
+           *             "documents": 6
+           *           },
+           *           "keywords": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9,
+           *             "documents": 6
+           *           },
+           *           "author": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9,
+           *             "documents": 6
+           *           },
+           *           "description": {
+           *             "source": "text",
+           *             "page": 1,
+           *             "quote": "A guide to cloud security",
+           *             "confidence": 0.9,
+           *             "documents": 6
+           *           }
+           *         },
+           *         "hasThumbnail": true,
+           *         "fieldGenerations": [],
+           *         "fieldGenerationsLeft": 20,
+           *         "duplicateOf": null,
+           *         "accepted": false
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['DocumentAnswer'];
+        };
+      };
+      /** @description `validation_failed` */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `not_found` */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `invalid_state` */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `rate_limited` */
+      429: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
           [name: string]: unknown;
         };
         content: {
@@ -7235,7 +7472,8 @@ export interface operations {
            *         "hasThumbnail": true,
            *         "fieldGenerations": [],
            *         "fieldGenerationsLeft": 20,
-           *         "duplicateOf": null
+           *         "duplicateOf": null,
+           *         "accepted": false
            *       }
            *     }
            */
@@ -7492,7 +7730,8 @@ export interface operations {
            *         "hasThumbnail": true,
            *         "fieldGenerations": [],
            *         "fieldGenerationsLeft": 20,
-           *         "duplicateOf": null
+           *         "duplicateOf": null,
+           *         "accepted": false
            *       }
            *     }
            */
@@ -7601,7 +7840,8 @@ export interface operations {
            *         "hasThumbnail": true,
            *         "fieldGenerations": [],
            *         "fieldGenerationsLeft": 20,
-           *         "duplicateOf": null
+           *         "duplicateOf": null,
+           *         "accepted": false
            *       }
            *     }
            */

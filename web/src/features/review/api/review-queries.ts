@@ -18,11 +18,11 @@ export interface VersionedDocument extends Document {
 
 type DocumentCall = Promise<{ data?: { document: Document }; error?: unknown; response: Response }>;
 
-type Added = 'warningDetails' | 'fieldGenerations' | 'fieldGenerationsLeft';
+type Added = 'warningDetails' | 'fieldGenerations' | 'fieldGenerationsLeft' | 'accepted';
 
 /** While a new release rolls out, a gateway of the last one may answer. */
 function complete(document: Omit<Document, Added> & Partial<Document>): Document {
-  return { warningDetails: [], fieldGenerations: [], fieldGenerationsLeft: 0, ...document };
+  return { warningDetails: [], fieldGenerations: [], fieldGenerationsLeft: 0, accepted: false, ...document };
 }
 
 async function versioned(call: DocumentCall): Promise<VersionedDocument> {
@@ -97,6 +97,15 @@ export function useSaveMetadata(id: string) {
           body: { metadata },
         }),
       ),
+    onSuccess: show,
+  });
+}
+
+/** A person has read the final metadata: every tab and every later visit know it. */
+export function useAcceptMetadata(id: string) {
+  const show = useShowDocument();
+  return useMutation({
+    mutationFn: () => versioned(api.POST('/api/documents/{id}/accept', { params: { path: { id } } })),
     onSuccess: show,
   });
 }

@@ -1,70 +1,84 @@
 import { useMemo, useState } from 'react';
-import type { MetadataField } from '@colophon/contracts/rules';
+import { metadataFields, type MetadataField } from '@colophon/contracts/rules';
 import type { Metadata } from '#lib/api/types.ts';
-import { EMPTY, onlyFields, sameMetadata } from '../metadata-form.ts';
+import { EMPTY, onlyFields } from '../metadata-form.ts';
 import type { VersionedDocument } from './review-queries.ts';
 
 interface Draft {
   values: Metadata;
   /** What was saved when editing began, and its version: a save names it. */
   base: { metadata: Metadata; etag: string | undefined };
-  /** The field that takes focus when the draft opens or is filled. */
-  focus: MetadataField;
+  /** The field that takes focus when the draft opens or is filled; absent where focus is in a field already. */
+  focus?: MetadataField | undefined;
   /** The field that was changed last: it is rendered before the others. */
   changed: MetadataField;
   /** What a field held before it was replaced as a whole. */
   replaced: Partial<Metadata>;
   /** What Reset emptied, for its undo. */
-  emptied?: Metadata;
-}
-
-/** The draft over the newer version, if nothing but the field is new: what else was saved, the save has to find. */
-function followed(draft: Draft, field: MetadataField, latest: Draft['base']): Draft {
-  const { [field]: value } = latest.metadata;
-  if (!sameMetadata({ ...draft.base.metadata, [field]: value }, latest.metadata)) return draft;
-  const untouched = draft.values[field] === draft.base.metadata[field];
-  return { ...draft, base: latest, values: untouched ? { ...draft.values, [field]: value } : draft.values };
+  emptied?: Metadata | undefined;
 }
 
 function begun(document: VersionedDocument): Draft {
   const metadata = onlyFields(document.finalMetadata);
   const base = { metadata, etag: document.etag };
-  return { values: metadata, base, focus: 'title', changed: 'title', replaced: {} };
+  return { values: metadata, base, changed: 'title', replaced: {} };
+}
+
+/** What the draft replaced, by field. */
+function replacedBy({ values, base }: Draft): Partial<Metadata> {
+  const changed = metadataFields.filter((field) => values[field] !== base.metadata[field]);
+  return Object.fromEntries(changed.map((field) => [field, base.metadata[field]]));
+}
+
+/** What a field's own undo brings back: what was replaced last, else what was saved, else what a save replaced. */
+function beforeOf(draft: Draft | null, saved: Metadata, earlier: Partial<Metadata>, field: MetadataField) {
+  const value = (draft?.values ?? saved)[field];
+  const candidates = [draft?.replaced[field], draft?.base.metadata[field], earlier[field]];
+  return candidates.find((text) => text !== undefined && text !== value);
 }
 
 /** View and edit mode of the five final fields. In view mode they follow the server, in edit mode the person. */
 export function useDraft(document: VersionedDocument) {
   const [draft, setDraft] = useState<Draft | null>(null);
+  /** What the saves of this visit replaced: it can be had back after them, too. */
+  const [earlier, setEarlier] = useState<Partial<Metadata>>({});
   const saved = onlyFields(document.finalMetadata);
   const generated = onlyFields(document.generatedMetadata);
   const values = draft?.values ?? saved;
-  const fill = (next: Metadata, changes: Partial<Draft> = {}) =>
-    setDraft((before) => {
-      const { base, replaced } = before ?? begun(document);
-      return { base, replaced, focus: 'title', changed: 'title', ...changes, values: next };
-    });
   // The same functions from key to key: a row that is not typed in is not rendered again.
-  const ofField = useMemo(() => {
+  const fixed = useMemo(() => {
     const update = (next: (now: Draft) => Draft) => setDraft((before) => next(before ?? begun(document)));
+    const fill = (next: Metadata, changes: (now: Draft) => Partial<Draft>) =>
+      update((now) => ({ ...now, focus: 'title', changed: 'title', ...changes(now), values: next }));
+    const put = (now: Draft, field: MetadataField, text: string, replaced: Partial<Metadata>): Draft => ({
+      ...now,
+      focus: field,
+      changed: field,
+      replaced,
+      values: { ...now.values, [field]: text },
+    });
     return {
+      /** @param field where focus goes; none when a field has it and its caret already */
+      edit: (field?: MetadataField) => update((now) => ({ ...now, focus: field })),
       change: (field: MetadataField, text: string) =>
         update((now) => ({ ...now, changed: field, values: { ...now.values, [field]: text } })),
       take: (field: MetadataField, text: string) =>
-        update(({ base, values: held, replaced }) => ({
-          base,
-          focus: field,
-          changed: field,
-          replaced: { ...replaced, [field]: held[field] },
-          values: { ...held, [field]: text },
-        })),
+        update((now) => put(now, field, text, { ...now.replaced, [field]: now.values[field] })),
       undoField: (field: MetadataField) =>
         update((now) => {
-          const { [field]: before = now.base.metadata[field], ...replaced } = now.replaced;
-          const restored = { ...now.values, [field]: before };
-          return { ...now, focus: field, changed: field, replaced, values: restored };
+          const before = beforeOf(now, now.base.metadata, earlier, field);
+          const { [field]: _, ...replaced } = now.replaced;
+          return before === undefined ? now : put(now, field, before, replaced);
         }),
+      copyFromAi: () =>
+        fill(onlyFields(document.generatedMetadata), (now) => ({ replaced: now.values, emptied: undefined })),
+      reset: () => fill(EMPTY, (now) => ({ emptied: now.values })),
+      undo: () =>
+        update((now) =>
+          now.emptied === undefined ? now : { ...now, values: now.emptied, emptied: undefined },
+        ),
     };
-  }, [document]);
+  }, [document, earlier]);
   return {
     saved,
     generated,
@@ -74,22 +88,14 @@ export function useDraft(document: VersionedDocument) {
     focus: draft?.focus,
     changed: draft?.changed,
     undoable: draft?.emptied !== undefined,
-    edit: () => setDraft(begun(document)),
-    ...ofField,
-    /** The server has put another suggestion where nobody had saved anything: an open draft goes on from there. */
-    follow: (field: MetadataField) =>
-      setDraft((before) => before && followed(before, field, { metadata: saved, etag: document.etag })),
+    ...fixed,
     /** What the field's own undo would bring back; undefined when nothing changed. */
-    undoOf: (field: MetadataField): string | undefined => {
-      if (draft === null) return undefined;
-      const before = draft.replaced[field] ?? draft.base.metadata[field];
-      return before === values[field] ? undefined : before;
-    },
-    copyFromAi: () => fill(generated, { replaced: values }),
-    reset: () => fill(EMPTY, { emptied: values }),
-    undo: () => {
-      if (draft?.emptied !== undefined) fill(draft.emptied);
-    },
+    undoOf: (field: MetadataField): string | undefined => beforeOf(draft, saved, earlier, field),
     close: () => setDraft(null),
+    /** Back to view mode after a save, which can be undone by field. */
+    closeSaved: () => {
+      if (draft !== null) setEarlier((before) => ({ ...before, ...replacedBy(draft) }));
+      setDraft(null);
+    },
   };
 }

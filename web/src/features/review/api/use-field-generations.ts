@@ -19,7 +19,7 @@ interface Asked {
 export interface FieldGenerationState {
   readonly running: boolean;
   readonly failure?: string | undefined;
-  /** What the new suggestion replaced, for an undo; absent when this screen has asked for none. */
+  /** The suggestion before the new one, which can be taken as well; absent when this screen has asked for none. */
   readonly before?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ type PerField<Value> = Readonly<Partial<Record<MetadataField, Value | undefined>
 const FAILED = 'Another suggestion could not be requested';
 
 /** Suggestions for single fields, free within the document's credit. A failure leaves everything as it was. */
-export function useFieldGenerations(document: VersionedDocument, onDone: (field: MetadataField) => void) {
+export function useFieldGenerations(document: VersionedDocument) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<PerField<Asked>>({});
   const [refusals, setRefusals] = useState<PerField<string>>({});
@@ -41,7 +41,6 @@ export function useFieldGenerations(document: VersionedDocument, onDone: (field:
       told.current.add(generationId);
       const words = status === 'done' ? 'another suggestion is there' : 'there is no other suggestion';
       announce(`${LABELS[field]}: ${words}`);
-      if (status === 'done') onDone(field);
     }
   });
   useEffect(() => tell(document.fieldGenerations, asked), [document.fieldGenerations, asked]);
@@ -85,7 +84,7 @@ export function useFieldGenerations(document: VersionedDocument, onDone: (field:
       left: document.fieldGenerationsLeft,
       stateOf,
       request,
-      /** The earlier suggestion was taken back, or the failure read. */
+      /** One of the texts was chosen, or the failure read. */
       settle: (field: MetadataField) => {
         setAsked((others) => ({ ...others, [field]: undefined }));
         setRefusals((others) => ({ ...others, [field]: undefined }));

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorText } from '#lib/api/errors.ts';
 import type { Document } from '#lib/api/types.ts';
-import { notify } from '#lib/notify.ts';
-import { needsConsent } from '../file-warnings.ts';
+import { isUnwritable, needsConsent } from '../file-warnings.ts';
 import { useDownloads } from './files.ts';
 import { useGeneratePdf, wantsConsent } from './review-queries.ts';
 
@@ -12,11 +11,11 @@ export function usePdf(document: Document) {
   const { fetchFile, progress, failure, fail } = useDownloads(document);
   const [requested, setRequested] = useState(false);
   const [asksConsent, setAsksConsent] = useState(false);
+  const [written, setWritten] = useState(false);
   const ready = document.status === 'ready_for_download';
   const waiting = requested && !ready && document.errorMessage === null;
 
   const onWritten = useEffectEvent(() => {
-    notify.success('PDF generated successfully!');
     void fetchFile('download').finally(() => setRequested(false));
   });
   useEffect(() => {
@@ -27,12 +26,12 @@ export function usePdf(document: Document) {
     fail(undefined);
     setAsksConsent(false);
     try {
-      const written = await write({ id: document.id, acceptSignatureChange });
-      if (written.status !== 'ready_for_download') {
+      const answered = await write({ id: document.id, acceptSignatureChange });
+      setWritten(true);
+      if (answered.status !== 'ready_for_download') {
         setRequested(true);
         return;
       }
-      notify.success('PDF generated successfully!');
       await fetchFile('download');
     } catch (error) {
       if (wantsConsent(error)) setAsksConsent(true);
@@ -40,8 +39,15 @@ export function usePdf(document: Document) {
     }
   };
 
+  const generateAndDownload = async () => {
+    if (needsConsent(document)) setAsksConsent(true);
+    else await writeAndDownload(false);
+  };
+
   return {
     failure,
+    /** It was asked for in this visit, and is there. */
+    written: written && ready,
     waiting,
     writing: writing || waiting,
     progress,
@@ -49,9 +55,12 @@ export function usePdf(document: Document) {
     download: () => fetchFile('download'),
     downloadOriginal: () => fetchFile('original'),
     downloadReceipt: () => fetchFile('receipt'),
-    generateAndDownload: async () => {
-      if (needsConsent(document)) setAsksConsent(true);
-      else await writeAndDownload(false);
+    generateAndDownload,
+    /** What the primary button does; nothing while it does it, or where nothing can be written. */
+    generateOrDownload: async () => {
+      if (writing || waiting || progress !== undefined) return;
+      if (ready) await fetchFile('download');
+      else if (!isUnwritable(document)) await generateAndDownload();
     },
     /** The file is signed: nothing is written before its owner has agreed. */
     asksConsent,

@@ -8,7 +8,7 @@ import { useSaving } from './use-saving.ts';
 export function useReview(document: VersionedDocument) {
   const draft = useDraft(document);
   const { base, values } = draft;
-  const { send, conflict, forget, ...saving } = useSaving(document.id, draft.close);
+  const { send, conflict, forget, ...saving } = useSaving(document.id, draft.closeSaved);
   const [confirming, setConfirming] = useState(false);
   const tooLong = tooLongFields(values);
   const dirty = base !== undefined && !sameMetadata(values, base.metadata);

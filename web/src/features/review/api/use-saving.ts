@@ -35,6 +35,7 @@ export function useSaving(id: string, onSaved: () => void) {
   const queries = useQueryClient();
   const [failure, setFailure] = useState<{ text: string; fields: Partial<Metadata> }>();
   const [conflict, setConflict] = useState<Conflict>();
+  const [done, setDone] = useState(false);
   const { mutateAsync, isPending } = useSaveMetadata(id);
 
   /** A newer version with the same metadata, such as one whose PDF was written, is no conflict. */
@@ -61,9 +62,10 @@ export function useSaving(id: string, onSaved: () => void) {
   const send = async (wanted: Saving, base: Metadata) => {
     setFailure(undefined);
     setConflict(undefined);
+    setDone(false);
     try {
       if (!(await attempt(wanted, base))) return;
-      notify.success('Metadata updated successfully');
+      setDone(true);
       acceptInQueue(id);
       onSaved();
     } catch (error) {
@@ -77,6 +79,8 @@ export function useSaving(id: string, onSaved: () => void) {
     send,
     saving: isPending,
     failure: failure?.text,
+    /** The last save went well. */
+    done,
     errorOf: (field: MetadataField) => failure?.fields[field],
     conflict,
     forget: () => {

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Document } from '#lib/api/types.ts';
 import { useNavigate } from '#lib/navigation/router.tsx';
 import { acceptInQueue, useReviewQueue } from '#lib/review-queue.ts';
-import { toReviewQuery } from './review-queries.ts';
+import { errorText } from '#lib/api/errors.ts';
+import { notify } from '#lib/notify.ts';
+import { toReviewQuery, useAcceptMetadata } from './review-queries.ts';
 
 export const SUMMARY = '/documents/batch';
 
@@ -10,7 +13,8 @@ export function reviewPath(id: string): string {
 }
 
 /** Where to go from here: along the chosen documents, else to whatever waits for a review. */
-export function useSteps(id: string) {
+export function useSteps({ id, accepted }: Pick<Document, 'id' | 'accepted'>) {
+  const { mutateAsync: keepAcceptance } = useAcceptMetadata(id);
   const navigate = useNavigate();
   const queue = useReviewQueue();
   const index = queue?.ids.indexOf(id) ?? -1;
@@ -27,7 +31,7 @@ export function useSteps(id: string) {
   };
   return {
     batch: inBatch
-      ? { position: index + 1, count: queue.ids.length, accepted: queue.accepted.includes(id) }
+      ? { position: index + 1, count: queue.ids.length, accepted: accepted || queue.accepted.includes(id) }
       : undefined,
     next: nextId,
     previous: previousId,
@@ -37,6 +41,10 @@ export function useSteps(id: string) {
     goPrevious: () => go(previousId),
     accept: () => {
       acceptInQueue(id);
+      // The way goes on meanwhile.
+      keepAcceptance().catch((error: unknown) =>
+        notify.error(errorText(error, 'The acceptance could not be kept')),
+      );
       navigate(nextId === undefined ? SUMMARY : reviewPath(nextId));
     },
     skip: () => navigate(nextId === undefined ? SUMMARY : reviewPath(nextId)),

@@ -1,13 +1,15 @@
-import { ArrowRight, Download } from 'lucide-react';
+import { ArrowRight, CircleCheck, Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/button.tsx';
 import type { Document } from '#lib/api/types.ts';
 import { isReviewable } from '#lib/status.ts';
+import type { Acceptance } from '../api/use-acceptance.ts';
 import type { Pdf } from '../api/use-pdf.ts';
 import type { Review } from '../api/use-review.ts';
 import type { Steps } from '../api/use-steps.ts';
 import { isUnwritable } from '../file-warnings.ts';
 import { LABELS } from '../metadata-form.ts';
+import { KeyHint } from './key-hint.tsx';
 
 interface BarProps {
   document: Document;
@@ -15,6 +17,7 @@ interface BarProps {
   pdf: Pdf;
   steps: Steps;
   locked: boolean;
+  acceptance: Acceptance;
 }
 
 /** Writes or fetches the file; the primary button unless something else comes first. */
@@ -25,7 +28,7 @@ function PdfButton({ document, review, pdf, steps }: BarProps) {
   const first = !review.editing && steps.batch === undefined;
   return (
     <Button
-      className={review.editing || steps.batch !== undefined ? 'max-sm:hidden' : 'max-sm:grow'}
+      className={first ? 'max-sm:grow max-sm:px-2' : 'max-sm:hidden'}
       look={first ? 'primary' : 'outline'}
       busy={pdf.busy}
       disabled={review.editing}
@@ -38,25 +41,26 @@ function PdfButton({ document, review, pdf, steps }: BarProps) {
 }
 
 /** The way through a batch: whoever accepts moves on. */
-function BatchButton({ document, review, steps }: BarProps) {
+function BatchButton({ document, review, steps, acceptance }: BarProps) {
   if (steps.batch === undefined || review.editing) return null;
   const last = steps.next === undefined;
-  const words = isReviewable(document.status) && !steps.batch.accepted ? 'Accept' : undefined;
+  const accepts = isReviewable(document.status) && !steps.batch.accepted;
   const onward = last ? 'finish' : 'next';
   return (
-    <Button className="max-sm:grow" onClick={words === undefined ? steps.skip : steps.accept}>
-      {words === undefined ? (last ? 'Finish' : 'Next') : `${words} and ${onward}`}
+    <Button className="max-sm:grow" onClick={accepts ? acceptance.accept : steps.skip}>
+      {accepts ? `Accept and ${onward}` : last ? 'Finish' : 'Next'}
+      {accepts && <KeyHint keys="A" />}
       <ArrowRight aria-hidden className="size-[18px]" />
     </Button>
   );
 }
 
-/** After Save or Cancel focus returns to where editing began. */
+/** After Save or Cancel focus returns to where editing began; the page stays where it is. */
 function useFocusOnClose(editing: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    if (wasEditing.current && !editing) button.current?.focus();
+    if (wasEditing.current && !editing) button.current?.focus({ preventScroll: true });
     wasEditing.current = editing;
   }, [editing]);
   return button;
@@ -66,8 +70,9 @@ function Editing({ review }: { review: Review }) {
   const editButton = useFocusOnClose(review.editing);
   if (!review.editing)
     return (
-      <Button ref={editButton} look="outline" onClick={review.edit}>
+      <Button ref={editButton} look="outline" onClick={() => review.edit('title')}>
         Edit
+        <KeyHint keys="E" />
       </Button>
     );
   return (
@@ -75,27 +80,31 @@ function Editing({ review }: { review: Review }) {
       <Button look="quiet" className="max-sm:px-2.5" onClick={review.cancel} disabled={review.saving}>
         Cancel
       </Button>
-      <Button busy={review.saving} disabled={review.tooLong.length > 0} onClick={review.save}>
+      <Button
+        data-save
+        className="max-sm:grow"
+        busy={review.saving}
+        disabled={review.tooLong.length > 0}
+        onClick={review.save}
+      >
         Save
+        <KeyHint keys="Ctrl ↵" />
       </Button>
     </>
   );
 }
 
-/** What changes all five fields at once. */
+/** What changes all five fields at once; on a phone it is in the menu of the document. */
 function Filling({ document, review }: BarProps) {
   return (
     <>
       <Button
         look="outline"
-        className="max-sm:px-3"
+        className="max-sm:hidden"
         disabled={document.generatedMetadata === null}
         onClick={review.copyFromAi}
       >
         Copy from AI
-      </Button>
-      <Button look="quiet" className="max-sm:px-2.5" onClick={review.reset}>
-        Reset
       </Button>
       {review.undoable && (
         <Button look="quiet" className="max-sm:px-2.5" onClick={review.undo}>
@@ -106,21 +115,51 @@ function Filling({ document, review }: BarProps) {
   );
 }
 
+const TONES = { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad' } as const;
+
+/** How the last action went, said where its button is: nothing lies over the next one. */
+function outcomeOf({
+  review,
+  pdf,
+  acceptance,
+}: BarProps): { tone: keyof typeof TONES; text: string } | undefined {
+  if (review.editing && review.tooLong.length > 0)
+    return {
+      tone: 'bad',
+      text: `Too long to save: ${review.tooLong.map((field) => LABELS[field].toLowerCase()).join(', ')}`,
+    };
+  const failure = review.failure ?? pdf.failure;
+  if (failure !== undefined) return { tone: 'bad', text: failure };
+  if (review.editing) return undefined;
+  if (acceptance.openPoints !== undefined) return { tone: 'warn', text: acceptance.openPoints };
+  if (pdf.written) return { tone: 'ok', text: 'PDF generated successfully!' };
+  return review.done ? { tone: 'ok', text: 'Metadata updated successfully' } : undefined;
+}
+
+function Outcome(props: BarProps) {
+  const outcome = outcomeOf(props);
+  return (
+    <p
+      role="status"
+      className={`flex grow items-center justify-end gap-1.5 text-[13px] leading-5 max-sm:order-first max-sm:w-full max-sm:justify-start max-sm:empty:hidden ${TONES[outcome?.tone ?? 'ok']}`}
+    >
+      {outcome?.tone === 'ok' && <CircleCheck aria-hidden className="size-4 shrink-0" />}
+      {outcome?.text}
+    </p>
+  );
+}
+
 /** Stays in sight below the fields; one primary button at a time. While the document is locked only the way on is there. */
 export function ActionBar(props: BarProps) {
   const { review, locked } = props;
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6">
+    <div
+      data-sticky-bar
+      className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-2.5 sm:-mx-6 sm:px-6"
+    >
       <div className="flex flex-wrap items-center gap-2 sm:gap-3">
         {!locked && <Filling {...props} />}
-        <p
-          role="status"
-          className="grow text-right text-[13px] leading-5 text-bad max-sm:order-first max-sm:w-full max-sm:text-left max-sm:empty:hidden"
-        >
-          {review.editing &&
-            review.tooLong.length > 0 &&
-            `Too long to save: ${review.tooLong.map((field) => LABELS[field].toLowerCase()).join(', ')}`}
-        </p>
+        <Outcome {...props} />
         {!locked && <Editing review={review} />}
         <PdfButton {...props} />
         <BatchButton {...props} />

@@ -1,76 +1,111 @@
-import { Check } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
-import { metadataFields } from '@colophon/contracts/rules';
+import { Check, TriangleAlert } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { fieldsToCheck, metadataFields } from '@colophon/contracts/rules';
 import { Badge } from '#components/badge.tsx';
 import type { Document } from '#lib/api/types.ts';
 import type { FieldGenerations } from '../api/use-field-generations.ts';
 import type { Review } from '../api/use-review.ts';
-import { engineDetails, engineName } from '../plain-words.ts';
-import { Cell, FieldRow } from './field-row.tsx';
+import { differenceOf } from '../differences.ts';
+import { findingsOf } from '../findings.ts';
+import { engineDetails } from '../plain-words.ts';
+import { FieldRow } from './field-row.tsx';
 
-function Heads({ document, review }: { document: Document; review: Review }) {
-  const engine = document.generatedBy === null ? undefined : engineName(document.generatedBy);
+function Head({ review, filled, open }: { review: Review; filled: number; open: number | undefined }) {
   return (
-    <div className="grid border-b border-line max-lg:gap-1 max-lg:pb-3 lg:grid-cols-(--review-columns)">
-      <span className="hidden lg:block" />
-      <h2 className="px-5 py-3 font-medium max-lg:hidden lg:border-r lg:border-line">
-        Original PDF metadata
-      </h2>
-      <h2 className="flex flex-wrap items-baseline gap-x-2 px-5 py-3 font-medium max-lg:hidden lg:border-r lg:border-line">
-        AI generated metadata
-        {engine !== undefined && <span className="text-[13px] font-normal text-muted">{engine}</span>}
-      </h2>
-      <h2 className="flex min-h-12 flex-wrap items-center gap-x-3 font-medium lg:bg-surface lg:px-5 lg:py-2">
-        Final metadata
-        {review.aiApplied && (
-          <Badge tone="ok">
-            <Check aria-hidden className="size-3.5" />
-            AI Applied
-          </Badge>
-        )}
-      </h2>
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1.5 sm:px-5 lg:min-h-9 lg:py-1">
+      <h2 className="font-medium">Final metadata</h2>
+      {review.aiApplied && (
+        <Badge tone="ok">
+          <Check aria-hidden className="size-3.5" />
+          AI Applied
+        </Badge>
+      )}
+      {open !== undefined && (
+        <p className="ml-auto flex items-center gap-1.5 text-[13px] leading-5 text-muted">
+          {filled} of 5 filled
+          {open > 0 && (
+            <span className="inline-flex items-center gap-1 text-warn">
+              <TriangleAlert aria-hidden className="size-3.5" />
+              {open} to check
+            </span>
+          )}
+        </p>
+      )}
     </div>
   );
 }
 
-function Creator({ text }: { text: string }) {
+function Foot({
+  document,
+  marks,
+  marked,
+  onMark,
+}: {
+  document: Document;
+  /** Something is marked, or would be. */
+  marks: boolean;
+  marked: boolean;
+  onMark: (marked: boolean) => void;
+}) {
   return (
-    <div className="py-4 lg:grid lg:grid-cols-(--review-columns) lg:py-0">
-      <p aria-hidden className="hidden py-4 pl-5 text-[13px] leading-[22px] font-medium lg:block">
-        Creator
-      </p>
-      <Cell column="Original creator" className="lg:border-r lg:border-line">
-        <p className="sr-only max-lg:hidden">Creator</p>
-        <p dir="auto">{text === '' ? <span className="text-muted">Empty</span> : text}</p>
-      </Cell>
-      <p className="hidden px-5 py-4 text-[13px] leading-[22px] text-muted lg:col-span-2 lg:block">
-        The program that made the file. It stays as it is.
-      </p>
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-[13px] leading-5 text-muted">
+      {marks && (
+        <label className="inline-flex min-h-8 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={marked}
+            onChange={({ target }) => onMark(target.checked)}
+            className="size-6 accent-accent"
+          />
+          Mark words that differ from the original
+        </label>
+      )}
+      {document.originalMetadata !== null && document.originalMetadata.creator !== '' && (
+        <p className="min-w-0 wrap-anywhere">
+          Creator: <bdi className="text-ink">{document.originalMetadata.creator}</bdi> (stays as it is)
+        </p>
+      )}
+      {document.generatedBy !== null && <p>Suggestions by {engineDetails(document.generatedBy)}</p>}
     </div>
   );
 }
 
-/** One row per field under three heads, so that a field can be compared across. */
+/** The five fields in one column, each with the original, the suggestion and its evidence beneath it. */
 export function Comparison({
   document,
   review,
   generations,
   locked,
+  onLeave,
 }: {
   document: Document;
   review: Review;
   generations: FieldGenerations;
   locked: boolean;
+  onLeave: () => void;
 }) {
   const [marked, setMarked] = useState(true);
   // The row somebody changes is rendered at once, the others after the next paint: no click or key waits for five.
   const later = useDeferredValue(review);
+  const { values } = later;
+  const findings = useMemo(() => findingsOf(document, values), [document, values]);
+  const original = document.originalMetadata;
+  const marks = metadataFields.some(
+    (field) =>
+      field !== 'description' &&
+      original !== null &&
+      differenceOf(field, original[field], values[field]).kind === 'words',
+  );
   return (
-    <section aria-label="Metadata" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="[--review-columns:6.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.25fr)] lg:overflow-clip lg:rounded-box lg:border lg:border-line">
-        <Heads document={document} review={review} />
+    <section aria-label="Metadata" className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
+      <div className="overflow-clip rounded-box border border-line bg-surface">
+        <Head
+          review={review}
+          filled={metadataFields.filter((field) => values[field].trim() !== '').length}
+          open={locked ? undefined : fieldsToCheck(findings).length}
+        />
         {metadataFields.map((field) => {
-          const { values, errorOf, undoOf, ...at } = review.changed === field ? review : later;
+          const { values: held, errorOf, undoOf, ...at } = review.changed === field ? review : later;
           const editing = at.editing && !locked;
           return (
             <FieldRow
@@ -80,35 +115,22 @@ export function Comparison({
               generations={generations}
               locked={locked}
               marked={marked}
-              value={values[field]}
+              value={held[field]}
               editing={editing}
               focused={editing && at.focus === field}
               error={errorOf(field)}
-              undoable={editing && undoOf(field) !== undefined}
+              check={locked ? '' : findings[field].map(({ message }) => message).join(' ')}
+              undoable={!locked && undoOf(field) !== undefined}
+              onEdit={review.edit}
+              onLeave={onLeave}
               onChange={review.change}
               onUndo={review.undoField}
               onTake={review.take}
             />
           );
         })}
-        {document.originalMetadata !== null && <Creator text={document.originalMetadata.creator} />}
       </div>
-      {document.generatedMetadata !== null && (
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-[13px] leading-5 text-muted">
-          {document.originalMetadata !== null && (
-            <label className="inline-flex min-h-8 items-center gap-2">
-              <input
-                type="checkbox"
-                checked={marked}
-                onChange={({ target }) => setMarked(target.checked)}
-                className="size-6 accent-accent"
-              />
-              Mark words that differ from the original
-            </label>
-          )}
-          {document.generatedBy !== null && <p>Suggestions by {engineDetails(document.generatedBy)}</p>}
-        </div>
-      )}
+      <Foot document={document} marks={marks} marked={marked} onMark={setMarked} />
     </section>
   );
 }

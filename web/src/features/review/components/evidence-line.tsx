@@ -10,7 +10,7 @@ function Page({ document, page }: { document: Document; page: number }) {
     <button
       type="button"
       onClick={() => void openOriginal(document.id, page)}
-      className="text-link inline-flex min-h-8 items-center gap-1"
+      className="text-link inline-flex min-h-8 lg:min-h-6 items-center gap-1"
     >
       From page {page}
       <ExternalLink aria-hidden className="size-3.5" />
@@ -30,19 +30,22 @@ export function EvidenceLine({
   suggestion: string;
 }) {
   const support = supportOf(evidence);
-  if (support === undefined) return null;
   const page = pageOf(evidence);
+  const source = page === undefined ? sourceText(evidence) : <Page document={document} page={page} />;
   const quote = quoteOf(evidence, suggestion);
+  if (source === undefined && support === undefined) return null;
   return (
     <>
-      <span className="inline-flex min-h-8 flex-wrap items-center gap-x-1.5">
-        {page === undefined ? sourceText(evidence) : <Page document={document} page={page} />}
-        <span aria-hidden>·</span>
-        <span className={support === 'worth a check' ? 'text-warn' : ''}>{support}</span>
+      <span className="inline-flex min-h-8 lg:min-h-6 flex-wrap items-center gap-x-1.5">
+        {source}
+        {source !== undefined && support !== undefined && <span aria-hidden>·</span>}
+        {support !== undefined && (
+          <span className={support === 'worth a check' ? 'text-warn' : ''}>{support}</span>
+        )}
       </span>
       {quote !== undefined && (
         <details className="min-w-0 open:basis-full">
-          <summary className="inline-flex min-h-8 cursor-pointer items-center rounded-[6px] underline decoration-line decoration-1 underline-offset-3 hover:text-ink">
+          <summary className="inline-flex min-h-8 lg:min-h-6 cursor-pointer items-center rounded-[6px] underline decoration-line decoration-1 underline-offset-3 hover:text-ink">
             Quote
           </summary>
           <blockquote dir="auto" className="mt-1 mb-1 border-l-2 border-edge pl-3 text-ink">

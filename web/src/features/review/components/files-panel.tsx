@@ -50,6 +50,10 @@ export function FilesPanel({ document, pdf }: { document: Document; pdf: Pdf }) 
           name="Processed PDF"
           words={`Kept${until(document.processedExpiresAt)}. The receipt says what was written where, with checksums.`}
         >
+          <Button look="quiet" className="px-2" disabled={pdf.busy} onClick={() => void pdf.download()}>
+            <Download aria-hidden className="size-[18px]" />
+            Download
+          </Button>
           <Button look="quiet" className="px-2" onClick={() => setReading(true)}>
             What was written
           </Button>

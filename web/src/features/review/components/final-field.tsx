@@ -1,13 +1,11 @@
-import { Undo2 } from 'lucide-react';
-import { memo, useDeferredValue, useEffect, useId, useRef } from 'react';
+import { TriangleAlert, Undo2 } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { metadataLimits, type MetadataField } from '@colophon/contracts/rules';
 import { classNames } from '#lib/class-names.ts';
-import { differenceOf } from '../differences.ts';
 import { LABELS, lengthOf } from '../metadata-form.ts';
-import { WordDiff } from '#components/word-diff.tsx';
 import { KeywordsField } from './keywords-field.tsx';
 
-const ROWS: Record<MetadataField, number> = { title: 2, subject: 2, keywords: 2, author: 1, description: 4 };
 /** From this many characters before the limit on, the counter is spoken. */
 const NEAR = 10;
 
@@ -16,54 +14,29 @@ function onOneLine(text: string): string {
   return text.replaceAll(/[\r\n\t\u2028\u2029]+/g, ' ');
 }
 
+/** A key that changes a text: those that move, select or copy leave a value as it is. */
+function changesText({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey) return /^[vx]$/i.test(key);
+  return !altKey && (Array.from(key).length === 1 || /^(?:Backspace|Delete|Process|Unidentified)$/.test(key));
+}
+
 export interface FinalFieldProps {
   field: MetadataField;
   value: string;
-  /** What the AI made of it; empty when it made nothing. */
-  suggested: string;
   editing: boolean;
+  /** Nothing can be edited now. */
+  locked: boolean;
   /** Takes focus once it is. */
   focused: boolean;
   error: string | undefined;
+  /** What to look at before it is accepted; empty for a value that reads well. */
+  check: string;
   undoable: boolean;
+  onEdit: (field?: MetadataField) => void;
+  onLeave: () => void;
   onChange: (field: MetadataField, text: string) => void;
   onUndo: (field: MetadataField) => void;
 }
-
-/** Compares anew only when one of the texts is another. */
-const Changes = memo(function Changes({
-  field,
-  before,
-  after,
-}: {
-  field: MetadataField;
-  before: string;
-  after: string;
-}) {
-  const difference = differenceOf(field, before, after);
-  if (difference.kind === 'none') return null;
-  return (
-    <p className="mt-0.5 text-[13px] leading-5 text-muted">
-      {difference.kind === 'rewritten' ? (
-        'Rewritten: little is left of the suggestion.'
-      ) : (
-        <>
-          Changed from AI:{' '}
-          <span dir="auto" className="text-ink">
-            {field === 'keywords' ? (
-              difference.parts
-                .filter(({ kind }) => kind !== 'same')
-                .map(({ kind, text }) => `${kind === 'added' ? '+' : '−'} ${text.replace(/,\s*$/, '')}`)
-                .join('  ')
-            ) : (
-              <WordDiff before={before} after={after} />
-            )}
-          </span>
-        </>
-      )}
-    </p>
-  );
-});
 
 function FieldUndo({ field, onUndo }: Pick<FinalFieldProps, 'field' | 'onUndo'>) {
   return (
@@ -103,51 +76,99 @@ function Counter({
   );
 }
 
-export function FinalField({
-  field,
-  value,
-  suggested,
-  editing,
-  focused,
-  error,
-  undoable,
-  onChange,
-  onUndo,
-}: FinalFieldProps) {
+function Remarks({ id, error, check }: { id: string } & Pick<FinalFieldProps, 'error' | 'check'>) {
+  return (
+    <>
+      {error !== undefined && (
+        <p id={`${id}-error`} className="mt-1 text-[13px] leading-5 text-bad">
+          {error}
+        </p>
+      )}
+      {check !== '' && (
+        <p
+          id={`${id}-check`}
+          data-check
+          className="mt-1 flex items-start gap-1.5 text-[13px] leading-5 text-warn"
+        >
+          <TriangleAlert aria-hidden className="mt-[3px] size-3.5 shrink-0" />
+          {check}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A click or a key that changes text begins editing where it falls; Escape ends it. */
+function useEditingInPlace({ editing, locked, onEdit, onLeave }: FinalFieldProps) {
+  // The text is made editable before the browser acts on the key: it is not lost.
+  const begin = () => {
+    if (!editing && !locked) flushSync(() => onEdit());
+  };
+  return {
+    readOnly: !editing,
+    onClick: ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) => {
+      // Whoever selects words wants to copy them.
+      if (currentTarget.selectionStart === currentTarget.selectionEnd) begin();
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      // With Ctrl it is a shortcut of the screen.
+      if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+        event.preventDefault();
+        begin();
+      } else if (event.key === 'Escape' && editing) onLeave();
+      else if (changesText(event)) begin();
+    },
+  };
+}
+
+export function FinalField(props: FinalFieldProps) {
+  const { field, value, editing, locked, focused, error, check, undoable, onChange, onUndo } = props;
   const id = useId();
   const ref = useRef<HTMLTextAreaElement>(null);
+  const inPlace = useEditingInPlace(props);
   useEffect(() => {
     if (!focused || ref.current === null) return;
     ref.current.focus();
     ref.current.setSelectionRange(ref.current.value.length, ref.current.value.length);
   }, [focused]);
-  // What differs comes after the key, which does not wait for it.
-  const compared = useDeferredValue(value);
   const length = lengthOf(value);
   const invalid = length > metadataLimits[field] || error !== undefined;
   const look = classNames(
-    'field-sizing-content block min-h-11 w-full rounded-ctl border px-3 py-2 text-[15px] leading-6',
-    editing
-      ? 'resize-none border-edge bg-surface hover:border-ink'
-      : 'resize-none border-line bg-transparent',
+    'field-sizing-content block min-h-10 w-full resize-none rounded-ctl border px-3 py-1.5 text-[15px] leading-6 lg:min-h-9 lg:py-1',
+    editing ? 'border-edge bg-surface' : 'border-line bg-transparent',
+    !locked && 'hover:border-ink',
     invalid && 'border-bad',
+  );
+  const describedBy = classNames(
+    `${id}-count`,
+    error !== undefined && `${id}-error`,
+    check !== '' && `${id}-check`,
   );
   const change = (text: string) => onChange(field, onOneLine(text));
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block text-[13px] leading-5 font-medium lg:sr-only">
-        {LABELS[field]}
-      </label>
+      <div className="mb-0.5 flex items-baseline justify-between gap-2 text-[13px] leading-5">
+        <label htmlFor={id} className="font-medium">
+          {LABELS[field]}
+        </label>
+        <span className="inline-flex items-baseline gap-2">
+          {undoable && <FieldUndo field={field} onUndo={onUndo} />}
+          <Counter id={`${id}-count`} field={field} length={length} spoken={editing} />
+        </span>
+      </div>
       {field === 'keywords' ? (
         <KeywordsField
           id={id}
           ref={ref}
           value={value}
           editing={editing}
+          locked={locked}
+          onEdit={props.onEdit}
           onChange={change}
           look={look}
-          describedBy={`${id}-count`}
+          describedBy={describedBy}
           invalid={invalid}
+          inPlace={inPlace}
         />
       ) : (
         <textarea
@@ -155,26 +176,16 @@ export function FinalField({
           id={id}
           name={field}
           dir="auto"
-          rows={ROWS[field]}
+          rows={1}
           value={value}
-          readOnly={!editing}
           aria-invalid={invalid || undefined}
-          aria-describedby={classNames(`${id}-count`, error !== undefined && `${id}-error`)}
+          aria-describedby={describedBy}
           onChange={({ target }) => change(target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          {...inPlace}
           className={look}
         />
       )}
-      {error !== undefined && (
-        <p id={`${id}-error`} className="mt-1.5 text-[13px] leading-5 text-bad">
-          {error}
-        </p>
-      )}
-      <div className="mt-1 flex items-baseline justify-end gap-2 text-[13px] leading-5">
-        {undoable && <FieldUndo field={field} onUndo={onUndo} />}
-        <Counter id={`${id}-count`} field={field} length={length} spoken={editing} />
-      </div>
-      <Changes field={field} before={suggested} after={compared} />
+      <Remarks id={id} error={error} check={check} />
     </div>
   );
 }

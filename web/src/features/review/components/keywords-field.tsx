@@ -2,11 +2,12 @@ import { X } from 'lucide-react';
 import {
   type ClipboardEvent,
   memo,
+  type ComponentProps,
   type RefObject,
   type SyntheticEvent,
-  useDeferredValue,
   useRef,
 } from 'react';
+import type { MetadataField } from '@colophon/contracts/rules';
 import { announce } from '#lib/announce.tsx';
 import { classNames } from '#lib/class-names.ts';
 import { joinKeywords, splitKeywords } from '#lib/text/keywords.ts';
@@ -16,23 +17,26 @@ interface KeywordsProps {
   ref: RefObject<HTMLTextAreaElement | null>;
   value: string;
   editing: boolean;
+  locked: boolean;
+  onEdit: (field?: MetadataField) => void;
   onChange: (text: string) => void;
   look: string;
   describedBy: string;
   invalid: boolean;
+  inPlace: Pick<ComponentProps<'textarea'>, 'readOnly' | 'onClick' | 'onKeyDown'>;
 }
 
 /** Its click is the list's: whatever happens to one chip, its properties stay and no other is rendered. */
 const Chip = memo(function Chip({ keyword, removable }: { keyword: string; removable: boolean }) {
   return (
-    <li className="inline-flex min-h-7 max-w-full items-center rounded-[6px] bg-sunken pl-2.5 text-[14px] leading-5">
-      <span dir="auto" className={classNames('min-w-0 wrap-anywhere', !removable && 'pr-2.5')}>
+    <li className="inline-flex min-h-7 max-w-full lg:min-h-6 items-center rounded-[6px] bg-sunken pl-2 text-[14px] leading-5">
+      <span dir="auto" className={classNames('min-w-0 wrap-anywhere', !removable && 'pr-2')}>
         {keyword}
       </span>
       {removable && (
         <button
           type="button"
-          className="grid size-8 shrink-0 place-items-center rounded-[6px] text-muted hover:text-ink"
+          className="grid h-7 w-6 lg:h-6 shrink-0 place-items-center rounded-[6px] text-muted hover:text-ink"
         >
           <span className="sr-only">Remove {keyword}</span>
           <X aria-hidden className="size-3.5" />
@@ -43,46 +47,52 @@ const Chip = memo(function Chip({ keyword, removable }: { keyword: string; remov
 });
 
 /**
- * Keywords as the text the file will hold, with a chip for each: typing stays plain, a list pasted from anywhere is
- * split, and a chip goes by its button or by Delete. In view mode the chips stand alone.
+ * Keywords, shown once: as chips until they are edited, each of which goes by its button or by Delete, and as the text
+ * the file will hold while they are. Typing stays plain, and a list pasted from anywhere is split.
  */
 export function KeywordsField({
   id,
   ref,
   value,
   editing,
+  locked,
+  onEdit,
   onChange,
   look,
   describedBy,
   invalid,
+  inPlace,
 }: KeywordsProps) {
   const list = useRef<HTMLUListElement>(null);
-  // A chip has a button and a picture of its own: they may come a moment after the text can be edited.
-  const removable = useDeferredValue(editing);
   const keywords = splitKeywords(value);
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
-  const remove = ({ target }: SyntheticEvent) => {
+  const remove = (target: EventTarget): boolean => {
     const index = buttons().findIndex((button) => button.contains(target as Node));
     const removed = keywords[index];
-    if (removed === undefined) return;
+    if (removed === undefined) return false;
     onChange(joinKeywords(keywords.filter((keyword) => keyword !== removed)));
     announce(`${removed} removed`);
-    if (index < keywords.length - 1) requestAnimationFrame(() => buttons()[index]?.focus());
-    else ref.current?.focus();
+    ref.current?.focus();
+    return true;
+  };
+  const onPress = (event: SyntheticEvent) => {
+    if (!locked && !remove(event.target)) onEdit('keywords');
   };
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = event.clipboardData.getData('text');
-    if (!/[;\n\t]/.test(pasted)) return;
+    if (!editing || !/[;\n\t]/.test(pasted)) return;
     event.preventDefault();
     const { selectionStart, selectionEnd } = event.currentTarget;
     const [before, after] = [value.slice(0, selectionStart), value.slice(selectionEnd)];
     onChange(joinKeywords(splitKeywords(`${before}${pasted}${after}`)));
   };
+  const chips = !editing && keywords.length > 0;
   return (
     <div
       className={classNames(
-        !editing &&
-          'min-h-11 rounded-ctl border border-line p-1.5 has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-accent',
+        chips &&
+          'min-h-10 cursor-text rounded-ctl border border-line p-1.5 lg:p-1 has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-accent',
+        chips && !locked && 'hover:border-ink',
       )}
     >
       <textarea
@@ -90,25 +100,24 @@ export function KeywordsField({
         id={id}
         name="keywords"
         dir="auto"
-        rows={2}
+        rows={1}
         value={value}
-        readOnly={!editing}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         onChange={({ target }) => onChange(target.value)}
         onPaste={onPaste}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        className={editing ? look : 'sr-only'}
+        {...inPlace}
+        className={chips ? 'sr-only' : look}
       />
-      {keywords.length > 0 && (
+      {chips && (
         <ul
           ref={list}
-          className={classNames('flex flex-wrap gap-1.5', editing && 'mt-2')}
-          onClick={remove}
-          onKeyDown={(event) => /^(Delete|Backspace)$/.test(event.key) && remove(event)}
+          className="flex flex-wrap gap-1.5 lg:gap-1"
+          onClick={onPress}
+          onKeyDown={(event) => /^(Delete|Backspace)$/.test(event.key) && remove(event.target)}
         >
           {keywords.map((keyword) => (
-            <Chip key={keyword} keyword={keyword} removable={removable} />
+            <Chip key={keyword} keyword={keyword} removable={!locked} />
           ))}
         </ul>
       )}

@@ -4,7 +4,7 @@ import { Notice } from '#components/notice.tsx';
 import { ProgressBar } from '#components/progress-bar.tsx';
 import type { Document } from '#lib/api/types.ts';
 import { formatDate } from '#lib/format.ts';
-import { asksForCredit, canTryAgain, isMoving } from '#lib/status.ts';
+import { asksForCredit, canTryAgain, isMoving, isReviewable } from '#lib/status.ts';
 import type { DocumentActions } from '../api/use-document-actions.ts';
 import type { Pdf } from '../api/use-pdf.ts';
 import type { Review } from '../api/use-review.ts';
@@ -130,7 +130,8 @@ export function Messages({
   pdf: Pdf;
   actions: DocumentActions;
 }) {
-  const failure = review.failure ?? pdf.failure ?? actions.failure;
+  // The bar says what became of its own buttons, while it is there.
+  const failure = actions.failure ?? (isReviewable(document.status) ? undefined : pdf.failure);
   return (
     <div className="grid gap-3 empty:hidden">
       <ProcessingError document={document} actions={actions} />

@@ -10,7 +10,7 @@ const IDEAS: Readonly<Record<MetadataField, readonly string[]>> = {
   subject: ['Shorter', 'Name the kind of document', 'Plainer words'],
   keywords: ['More specific terms', 'Fewer terms', 'Mention the product name'],
   author: ['The organisation, not the person', 'The person, not the organisation'],
-  description: ['Shorter', 'Say whom it is for', 'Mention the product name'],
+  description: ['Shorter', 'Mention the audience', 'Mention the product name'],
 };
 
 /** Asks for another suggestion of one field, with a wish or without. */
@@ -79,7 +79,7 @@ export function RegenerateForm({
           ? `${length - longestInstruction} characters too many`
           : used
             ? 'This document has used all its free suggestions. You can still edit the field.'
-            : `Free with this document: ${left} left. What you saved stays.`}
+            : `${left} free ${left === 1 ? 'retry' : 'retries'} left for this document. Your text stays until you use the new one.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="outline" disabled={tooLong || used}>

@@ -1,20 +1,23 @@
-import { CircleAlert, LoaderCircle, Undo2 } from 'lucide-react';
+import { CircleAlert, LoaderCircle } from 'lucide-react';
 import type { MetadataField } from '@colophon/contracts/rules';
 import type { FieldGenerationState } from '../api/use-field-generations.ts';
 import { LABELS } from '../metadata-form.ts';
 
-const ACTION = 'text-link inline-flex min-h-8 items-center gap-1 font-medium';
+const ACTION = 'text-link inline-flex min-h-8 items-center font-medium';
 
-/** How a request for another suggestion stands: under way, failed, or done with the way back. */
+/** How a request for another suggestion stands: in progress, failed, or done with the one before still at hand. */
 export function RegenerateOutcome({
   field,
-  state: { running, failure, before },
-  onUndo,
+  state: { running, failure, before = '' },
+  held,
+  onTake,
   onDismiss,
 }: {
   field: MetadataField;
   state: FieldGenerationState;
-  onUndo: (before: string) => void;
+  /** Texts on the screen already: the final one and the suggestion. */
+  held: readonly string[];
+  onTake: (before: string) => void;
   onDismiss: () => void;
 }) {
   const name = LABELS[field].toLowerCase();
@@ -37,21 +40,15 @@ export function RegenerateOutcome({
         </button>
       </p>
     );
-  if (before === undefined) return null;
+  if (before === '' || held.includes(before)) return null;
   return (
-    <div className="mt-1 border-l-2 border-edge pl-3 text-[13px] leading-5 text-muted">
-      <p className="wrap-anywhere">
-        Before: {before === '' ? 'empty' : <bdi className="text-ink">{before}</bdi>}
-      </p>
-      <p className="flex flex-wrap gap-x-4">
-        <button type="button" onClick={() => onUndo(before)} className={ACTION}>
-          <Undo2 aria-hidden className="size-3.5" />
-          Use the one before<span className="sr-only"> as {name}</span>
-        </button>
-        <button type="button" onClick={onDismiss} className={ACTION}>
-          Keep the new one<span className="sr-only"> as {name}</span>
-        </button>
-      </p>
-    </div>
+    <p className="flex flex-wrap items-center gap-x-3 text-[13px] leading-5 text-muted">
+      <span className="min-w-0 wrap-anywhere">
+        Previous suggestion: <bdi className="text-ink">{before}</bdi>
+      </span>
+      <button type="button" onClick={() => onTake(before)} className={ACTION}>
+        Use previous<span className="sr-only"> as {name}</span>
+      </button>
+    </p>
   );
 }

@@ -5,9 +5,12 @@ import {
   ChevronRight,
   Download,
   Ellipsis,
+  Eraser,
   RefreshCw,
+  Sparkles,
   Trash2,
 } from 'lucide-react';
+import { memo } from 'react';
 import { DocumentThumbnail } from '#components/document-thumbnail.tsx';
 import { Menu } from '#components/menu.tsx';
 import { useScreen } from '#components/page.tsx';
@@ -85,13 +88,34 @@ function factsOf(document: Document): string[] {
   return facts.filter((fact) => fact !== undefined);
 }
 
-function MoreActions({ document, pdf, actions }: { document: Document; pdf: Pdf; actions: DocumentActions }) {
+interface HeaderProps {
+  document: Document;
+  pdf: Pdf;
+  actions: DocumentActions;
+  locked: boolean;
+  onCopyFromAi: () => void;
+  onReset: () => void;
+}
+
+function MoreActions({ document, pdf, actions, locked, onCopyFromAi, onReset }: HeaderProps) {
   const icon = 'size-[18px] shrink-0';
   return (
     <Menu
       label="More actions"
       trigger={<Ellipsis aria-hidden className="size-5" />}
       items={[
+        {
+          label: 'Copy from AI',
+          icon: <Sparkles aria-hidden className={icon} />,
+          onChoose: onCopyFromAi,
+          disabled: locked || document.generatedMetadata === null,
+        },
+        {
+          label: 'Reset',
+          icon: <Eraser aria-hidden className={icon} />,
+          onChoose: onReset,
+          disabled: locked,
+        },
         {
           label: 'Download original',
           icon: <Download aria-hidden className={icon} />,
@@ -116,37 +140,31 @@ function MoreActions({ document, pdf, actions }: { document: Document; pdf: Pdf;
   );
 }
 
-export function ReviewHeader({
-  document,
-  pdf,
-  actions,
-}: {
-  document: Document;
-  pdf: Pdf;
-  actions: DocumentActions;
-}) {
+/** Not rendered for a key in a field. */
+export const ReviewHeader = memo(function ReviewHeader(props: HeaderProps) {
+  const { document } = props;
   const heading = useScreen(`Review ${document.original_filename}`);
   return (
     <header className="isolate flex items-start gap-4 sm:gap-5">
       <div className="shrink-0" style={{ viewTransitionName: COVER }}>
-        <DocumentThumbnail document={document} className="h-20 w-[60px] sm:h-24 sm:w-[72px]" />
+        <DocumentThumbnail document={document} className="h-20 w-[60px] lg:h-14 lg:w-[42px]" />
       </div>
       <div className="min-w-0 flex-1">
         <h1
           {...heading}
           title={document.original_filename}
-          className="line-clamp-3 text-[21px] leading-7 font-semibold tracking-[-0.01em] wrap-anywhere sm:text-[26px] sm:leading-8"
+          className="line-clamp-3 text-[21px] leading-7 font-semibold tracking-[-0.01em] wrap-anywhere lg:line-clamp-2"
         >
           <bdi>{document.original_filename}</bdi>
         </h1>
-        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-[13px] text-muted">
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-[13px] text-muted">
           <StatusPill status={document.status} />
           {factsOf(document).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </div>
       </div>
-      <MoreActions document={document} pdf={pdf} actions={actions} />
+      <MoreActions {...props} />
     </header>
   );
-}
+});

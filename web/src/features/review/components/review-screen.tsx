@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { ButtonLink } from '#components/button.tsx';
 import { useScreen } from '#components/page.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
@@ -9,6 +9,7 @@ import { arriving } from '#lib/arriving.ts';
 import { useShortcut } from '#lib/shortcuts/shortcuts.ts';
 import { isReviewable } from '#lib/status.ts';
 import { documentQuery, listedDocument, type VersionedDocument } from '../api/review-queries.ts';
+import { useAcceptance } from '../api/use-acceptance.ts';
 import { type DocumentActions, useDocumentActions } from '../api/use-document-actions.ts';
 import { useFieldGenerations } from '../api/use-field-generations.ts';
 import { type Pdf, usePdf } from '../api/use-pdf.ts';
@@ -17,6 +18,7 @@ import { type Steps, useSteps } from '../api/use-steps.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Comparison } from './comparison.tsx';
 import { Messages } from './messages.tsx';
+import { PagePreview } from './page-preview.tsx';
 import { ReviewHeader, TopLine } from './review-header.tsx';
 
 /** The height of a panel whose document has an ordinary amount of metadata. */
@@ -32,22 +34,45 @@ const FilesPanel = arriving(
 );
 const Questions = lazy(() => import('./questions.tsx').then((module) => ({ default: module.Questions })));
 
-function useReviewShortcuts(review: Review, steps: Steps, locked: boolean): void {
+interface ReviewKeys {
+  review: Review;
+  steps: Steps;
+  pdf: Pdf;
+  locked: boolean;
+  accept: () => void;
+}
+
+function useReviewShortcuts({ review, steps, pdf, locked, accept }: ReviewKeys): void {
   const offer = { group: 'Review' };
-  useShortcut({ ...offer, keys: 'mod+s', label: 'Save' }, review.save, review.editing);
-  useShortcut({ ...offer, keys: 'e', label: 'Edit' }, review.edit, !review.editing && !locked);
+  const { editing } = review;
   const inBatch = steps.batch !== undefined;
+  useShortcut({ ...offer, keys: 'mod+s', label: 'Save' }, review.save, editing);
+  useShortcut({ ...offer, keys: 'mod+enter', label: 'Save' }, review.save, editing);
+  useShortcut(
+    { ...offer, keys: 'mod+enter', label: inBatch ? 'Accept and go on' : 'Generate and download' },
+    inBatch ? accept : () => void pdf.generateOrDownload(),
+    !editing && !locked,
+  );
+  useShortcut({ ...offer, keys: 'e', label: 'Edit' }, () => review.edit('title'), !editing && !locked);
   useShortcut({ ...offer, keys: 'j', label: 'Next document' }, steps.goNext, steps.next !== undefined);
   useShortcut(
     { ...offer, keys: 'k', label: 'Previous document' },
     steps.goPrevious,
     steps.previous !== undefined,
   );
-  useShortcut(
-    { ...offer, keys: 'a', label: 'Accept and go on' },
-    steps.accept,
-    inBatch && !review.editing && !locked,
-  );
+  useShortcut({ ...offer, keys: 'a', label: 'Accept and go on' }, accept, inBatch && !editing && !locked);
+}
+
+/** Escape ends an edit that changed nothing; else it leaves the field for Save, and nothing typed is lost. */
+function useLeave(review: Review): () => void {
+  const latest = useRef(review);
+  useEffect(() => {
+    latest.current = review;
+  });
+  return useCallback(() => {
+    if (!latest.current.dirty) latest.current.cancel();
+    else document.querySelector<HTMLElement>('[data-save]')?.focus({ preventScroll: true });
+  }, []);
 }
 
 interface EditorProps {
@@ -65,20 +90,46 @@ function Readers({ document, values }: { document: Document; values: Metadata })
 /** All that a key in one of the fields may change. */
 function Editor({ document, steps, pdf, actions }: EditorProps) {
   const review = useReview(document);
-  const generations = useFieldGenerations(document, review.follow);
+  const generations = useFieldGenerations(document);
   const locked = !isReviewable(document.status);
-  useReviewShortcuts(review, steps, locked);
+  const leave = useLeave(review);
+  const acceptance = useAcceptance(document, review, steps);
+  useReviewShortcuts({ review, steps, pdf, locked, accept: acceptance.accept });
   const asks =
     review.conflict !== undefined || review.confirming || pdf.asksConsent || actions.asking !== undefined;
   return (
     <>
+      <ReviewHeader
+        document={document}
+        pdf={pdf}
+        actions={actions}
+        locked={locked}
+        onCopyFromAi={review.copyFromAi}
+        onReset={review.reset}
+      />
       <UnsavedChanges dirty={review.dirty} what="Your edits to this document's metadata" />
       <Messages document={document} review={review} pdf={pdf} actions={actions} />
       {document.status === 'ready_for_download' && <FilesPanel document={document} pdf={pdf} />}
-      <Comparison document={document} review={review} generations={generations} locked={locked} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+        <PagePreview document={document} />
+        <Comparison
+          document={document}
+          review={review}
+          generations={generations}
+          locked={locked}
+          onLeave={leave}
+        />
+      </div>
       {!locked && <Readers document={document} values={review.values} />}
       {(!locked || steps.batch !== undefined) && (
-        <ActionBar document={document} review={review} pdf={pdf} steps={steps} locked={locked} />
+        <ActionBar
+          document={document}
+          review={review}
+          pdf={pdf}
+          steps={steps}
+          locked={locked}
+          acceptance={acceptance}
+        />
       )}
       <Suspense fallback={null}>
         {asks && <Questions document={document} review={review} pdf={pdf} actions={actions} />}
@@ -88,13 +139,12 @@ function Editor({ document, steps, pdf, actions }: EditorProps) {
 }
 
 function Loaded({ document }: { document: VersionedDocument }) {
-  const steps = useSteps(document.id);
+  const steps = useSteps(document);
   const pdf = usePdf(document);
   const actions = useDocumentActions(document, steps);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-sm:**:scroll-mb-20">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-sm:**:scroll-mb-20 lg:-mt-6 lg:gap-2.5">
       <TopLine steps={steps} />
-      <ReviewHeader document={document} pdf={pdf} actions={actions} />
       <Editor document={document} steps={steps} pdf={pdf} actions={actions} />
     </div>
   );
@@ -117,11 +167,11 @@ function NotFound() {
 
 function Waiting() {
   return (
-    <div role="status" className="grid gap-6 pt-[52px]">
+    <div role="status" className="grid gap-6 pt-[52px] lg:-mt-5 lg:gap-3 lg:pt-10">
       <h1 className="sr-only">Review</h1>
       <LoadingText>Loading the document</LoadingText>
-      <Skeleton className="h-[148px] sm:h-24" />
-      <Skeleton className="h-[2006px] lg:h-[916px]" />
+      <Skeleton className="h-[148px] sm:h-24 lg:h-14" />
+      <Skeleton className="h-[1100px] lg:h-[700px]" />
       <Skeleton className={READERS_ROOM} />
     </div>
   );

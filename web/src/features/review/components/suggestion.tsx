@@ -1,8 +1,10 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { MetadataField } from '@colophon/contracts/rules';
 import type { Document } from '#lib/api/types.ts';
+import { Link } from '#lib/navigation/router.tsx';
+import { isMoving } from '#lib/status.ts';
 import type { FieldGenerations } from '../api/use-field-generations.ts';
-import type { Difference } from '../differences.ts';
+import { differenceOf } from '../differences.ts';
 import { LABELS } from '../metadata-form.ts';
 import { EvidenceLine } from './evidence-line.tsx';
 import { MarkedText } from './marked-text.tsx';
@@ -14,56 +16,76 @@ const RegenerateOutcome = lazy(() =>
   import('./regenerate-outcome.tsx').then((module) => ({ default: module.RegenerateOutcome })),
 );
 
-interface SuggestionProps {
+export interface SuggestionProps {
   field: MetadataField;
   document: Document;
   generations: FieldGenerations;
   locked: boolean;
-  difference: Difference;
-  /** The final field holds the suggestion already. */
-  taken: boolean;
+  /** What the final field holds. */
+  value: string;
   onTake: (field: MetadataField, text: string) => void;
 }
 
-function Actions({
+const ACTION = 'text-link min-h-8 font-medium lg:min-h-6';
+const QUIET =
+  'min-h-8 rounded-[6px] underline lg:min-h-6 decoration-line decoration-1 underline-offset-3 hover:text-ink';
+
+/** The suggestion where the final field holds another text. Both words mean the same in every state of the document. */
+function Offer({
   field,
-  onTake,
-  onAsk,
-}: Pick<SuggestionProps, 'field'> & {
-  onTake: (() => void) | undefined;
-  onAsk: (() => void) | undefined;
+  value,
+  text,
+  fresh,
+  onUse,
+  onKeep,
+}: Pick<SuggestionProps, 'field' | 'value'> & {
+  text: string;
+  /** It was asked for and has just come. */
+  fresh: boolean;
+  onUse: () => void;
+  onKeep: () => void;
 }) {
   const name = LABELS[field].toLowerCase();
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-4">
-      {onTake !== undefined && (
-        <button type="button" onClick={onTake} className="text-link min-h-8 font-medium">
-          Use AI<span className="sr-only"> {name}</span>
+    <div className="rounded-ctl bg-sunken px-3 py-1.5 text-[13px] leading-5 text-muted">
+      <p key={text} className="fill-in wrap-anywhere">
+        AI suggestion:{' '}
+        <span className="text-ink">
+          <MarkedText text={text} difference={differenceOf(field, value, text)} side="added" />
+        </span>
+      </p>
+      <p className="flex flex-wrap gap-x-4">
+        <button type="button" onClick={onUse} className={ACTION}>
+          Use this<span className="sr-only"> as {name}</span>
         </button>
-      )}
-      {onAsk !== undefined && (
-        <button
-          type="button"
-          onClick={onAsk}
-          className="min-h-8 rounded-[6px] underline decoration-line decoration-1 underline-offset-3 hover:text-ink"
-        >
-          Suggest another<span className="sr-only"> {name}</span>
-        </button>
+        {fresh && (
+          <button type="button" onClick={onKeep} className={ACTION}>
+            Keep mine<span className="sr-only"> as {name}</span>
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function NothingFound({ field }: { field: MetadataField }) {
+  return (
+    <span className="py-1.5 lg:py-0.5">
+      No {LABELS[field].toLowerCase()} found in the text.
+      {field === 'author' && (
+        <>
+          {' '}
+          <Link to="/brand-context" className="text-link">
+            Add your company name in Brand
+          </Link>
+        </>
       )}
     </span>
   );
 }
 
-/** What the AI made of a field, why, and the way to another one; of a field it left empty only the way. */
-export function Suggestion({
-  field,
-  document,
-  generations,
-  locked,
-  difference,
-  taken,
-  onTake,
-}: SuggestionProps) {
+/** What the AI made of a field, why, and the way to another one. It never changes the final field by itself. */
+export function Suggestion({ field, document, generations, locked, value, onTake }: SuggestionProps) {
   const [asking, setAsking] = useState(false);
   const cell = useRef<HTMLDivElement>(null);
   const text = document.generatedMetadata?.[field] ?? '';
@@ -72,55 +94,61 @@ export function Suggestion({
   const stop = () => {
     setAsking(false);
     // Back to what opened it, once that is there again.
-    requestAnimationFrame(() =>
-      cell.current?.querySelector<HTMLElement>('[data-ask] button:last-child')?.focus(),
-    );
+    requestAnimationFrame(() => cell.current?.querySelector<HTMLElement>('[data-ask]')?.focus());
   };
+  const settle = () => generations.settle(field);
+  const take = (taken: string) => {
+    onTake(field, taken);
+    settle();
+  };
+  if (document.generatedMetadata === null) return null;
   return (
-    <div ref={cell} aria-busy={state.running || undefined}>
-      {text !== '' && (
-        <p key={text} className={`fill-in ${state.running ? 'text-muted' : ''}`}>
-          <MarkedText text={text} difference={difference} side="added" />
-        </p>
-      )}
-      <div className="mt-1 flex flex-wrap items-center gap-x-4 text-[13px] leading-5 text-muted">
+    <div ref={cell} aria-busy={state.running || undefined} className="contents">
+      <span className="contents">
         {text !== '' && evidence !== undefined && (
           <EvidenceLine document={document} evidence={evidence} suggestion={text} />
         )}
-        {!state.running && !asking && (
-          <span data-ask className="contents">
-            <Actions
+        {text === '' && !isMoving(document.status) && <NothingFound field={field} />}
+        {!state.running && !asking && !locked && (
+          <button type="button" data-ask onClick={() => setAsking(true)} className={QUIET}>
+            Suggest another<span className="sr-only"> {LABELS[field].toLowerCase()}</span>
+          </button>
+        )}
+      </span>
+      <div className="grid basis-full gap-1.5 empty:hidden">
+        {text !== '' && text !== value && (
+          <Offer
+            field={field}
+            value={value}
+            text={text}
+            fresh={state.before !== undefined}
+            onUse={() => take(text)}
+            onKeep={settle}
+          />
+        )}
+        <Suspense fallback={null}>
+          {asking && !state.running && (
+            <RegenerateForm
               field={field}
-              onTake={taken || text === '' ? undefined : () => onTake(field, text)}
-              onAsk={locked ? undefined : () => setAsking(true)}
+              left={generations.left}
+              onAsk={(instruction) => {
+                stop();
+                void generations.request(field, instruction);
+              }}
+              onCancel={stop}
             />
-          </span>
-        )}
+          )}
+          {(state.running || state.failure !== undefined || state.before !== undefined) && (
+            <RegenerateOutcome
+              field={field}
+              state={state}
+              held={[value, text]}
+              onTake={take}
+              onDismiss={settle}
+            />
+          )}
+        </Suspense>
       </div>
-      <Suspense fallback={null}>
-        {asking && !state.running && (
-          <RegenerateForm
-            field={field}
-            left={generations.left}
-            onAsk={(instruction) => {
-              stop();
-              void generations.request(field, instruction);
-            }}
-            onCancel={stop}
-          />
-        )}
-        {(state.running || state.failure !== undefined || state.before !== undefined) && (
-          <RegenerateOutcome
-            field={field}
-            state={state}
-            onUndo={(before) => {
-              onTake(field, before);
-              generations.settle(field);
-            }}
-            onDismiss={() => generations.settle(field)}
-          />
-        )}
-      </Suspense>
     </div>
   );
 }

@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file colophon/document/v1/document_service.proto.
  */
 export const file_colophon_document_v1_document_service: GenFile = /*@__PURE__*/
-  fileDesc("Citjb2xvcGhvbi9kb2N1bWVudC92MS9kb2N1bWVudF9zZXJ2aWNlLnByb3RvEhRjb2xvcGhvbi5kb2N1bWVudC52MSLRBwoIRG9jdW1lbnQSCgoCaWQYASABKAkSDwoHdXNlcl9pZBgCIAEoCRIQCghmaWxlbmFtZRgDIAEoCRIZChFvcmlnaW5hbF9maWxlbmFtZRgEIAEoCRIOCgZzdGF0dXMYBSABKAkSLgoKY3JlYXRlZF9hdBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKdXBkYXRlZF9hdBgHIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEc2l6ZRgIIAEoBBIXCgpwYWdlX2NvdW50GAkgASgNSACIAQESFQoNZG9jdW1lbnRfdHlwZRgKIAEoCRIQCghsYW5ndWFnZRgLIAEoCRIcCg9wcm9jZXNzaW5nX3RpbWUYDCABKAFIAYgBARIVCg1lcnJvcl9tZXNzYWdlGA0gASgJEhIKCmVycm9yX2NvZGUYDiABKAkSPwoRb3JpZ2luYWxfbWV0YWRhdGEYDyABKAsyJC5jb2xvcGhvbi5jb21tb24udjEuT3JpZ2luYWxNZXRhZGF0YRI4ChJnZW5lcmF0ZWRfbWV0YWRhdGEYECABKAsyHC5jb2xvcGhvbi5jb21tb24udjEuTWV0YWRhdGESNAoOZmluYWxfbWV0YWRhdGEYESABKAsyHC5jb2xvcGhvbi5jb21tb24udjEuTWV0YWRhdGESNwoTb3JpZ2luYWxfZXhwaXJlc19hdBgSIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASOAoUcHJvY2Vzc2VkX2V4cGlyZXNfYXQYEyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhAKCHdhcm5pbmdzGBQgAygJEjUKDGdlbmVyYXRlZF9ieRgVIAEoCzIfLmNvbG9waG9uLmNvbW1vbi52MS5HZW5lcmF0ZWRCeRIzCghldmlkZW5jZRgWIAEoCzIhLmNvbG9waG9uLmNvbW1vbi52MS5GaWVsZEV2aWRlbmNlEg8KB3ZlcnNpb24YFyABKA0SFQoNaGFzX3RodW1ibmFpbBgYIAEoCBIPCgd3cml0aW5nGBkgASgIEhQKDGR1cGxpY2F0ZV9vZhgaIAEoCRI+ChFmaWVsZF9nZW5lcmF0aW9ucxgbIAMoCzIjLmNvbG9waG9uLmNvbW1vbi52MS5GaWVsZEdlbmVyYXRpb24SHgoWZmllbGRfZ2VuZXJhdGlvbnNfbGVmdBgcIAEoDUINCgtfcGFnZV9jb3VudEISChBfcHJvY2Vzc2luZ190aW1lIlAKClN0b3JlZEZpbGUSEgoKb2JqZWN0X2tleRgBIAEoCRIQCghmaWxlbmFtZRgCIAEoCRIMCgRzaXplGAMgASgEEg4KBnNoYTI1NhgEIAEoCSJtChVDcmVhdGVEb2N1bWVudFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRITCgtkb2N1bWVudF9pZBgCIAEoCRIQCghmaWxlbmFtZRgDIAEoCRIMCgRzaXplGAQgASgEEg4KBnNoYTI1NhgFIAEoCSJKChZDcmVhdGVEb2N1bWVudFJlc3BvbnNlEjAKCGRvY3VtZW50GAEgASgLMh4uY29sb3Bob24uZG9jdW1lbnQudjEuRG9jdW1lbnQiOgoSR2V0RG9jdW1lbnRSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEwoLZG9jdW1lbnRfaWQYAiABKAkiRwoTR2V0RG9jdW1lbnRSZXNwb25zZRIwCghkb2N1bWVudBgBIAEoCzIeLmNvbG9waG9uLmRvY3VtZW50LnYxLkRvY3VtZW50InMKFExpc3REb2N1bWVudHNSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSDAoEcGFnZRgCIAEoDRINCgVsaW1pdBgDIAEoDRIOCgZzdGF0dXMYBCABKAkSDQoFcXVlcnkYBSABKAkSDgoGY3Vyc29yGAYgASgJIm4KFUxpc3REb2N1bWVudHNSZXNwb25zZRIxCglkb2N1bWVudHMYASADKAsyHi5jb2xvcGhvbi5kb2N1bWVudC52MS5Eb2N1bWVudBINCgV0b3RhbBgCIAEoDRITCgtuZXh0X2N1cnNvchgDIAEoCSKhAQoVVXBkYXRlTWV0YWRhdGFSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEwoLZG9jdW1lbnRfaWQYAiABKAkSLgoIbWV0YWRhdGEYAyABKAsyHC5jb2xvcGhvbi5jb21tb24udjEuTWV0YWRhdGESHQoQZXhwZWN0ZWRfdmVyc2lvbhgEIAEoDUgAiAEBQhMKEV9leHBlY3RlZF92ZXJzaW9uIkoKFlVwZGF0ZU1ldGFkYXRhUmVzcG9uc2USMAoIZG9jdW1lbnQYASABKAsyHi5jb2xvcGhvbi5kb2N1bWVudC52MS5Eb2N1bWVudCJuChdHZW5lcmF0ZU1ldGFkYXRhUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhMKC2RvY3VtZW50X2lkGAIgASgJEhUKDWdlbmVyYXRpb25faWQYAyABKAkSFgoOYWNjZXB0X25vX3RleHQYBCABKAgiTAoYR2VuZXJhdGVNZXRhZGF0YVJlc3BvbnNlEjAKCGRvY3VtZW50GAEgASgLMh4uY29sb3Bob24uZG9jdW1lbnQudjEuRG9jdW1lbnQieQoWUmVnZW5lcmF0ZUZpZWxkUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhMKC2RvY3VtZW50X2lkGAIgASgJEg0KBWZpZWxkGAMgASgJEhMKC2luc3RydWN0aW9uGAQgASgJEhUKDWdlbmVyYXRpb25faWQYBSABKAkiWAoXUmVnZW5lcmF0ZUZpZWxkUmVzcG9uc2USPQoQZmllbGRfZ2VuZXJhdGlvbhgBIAEoCzIjLmNvbG9waG9uLmNvbW1vbi52MS5GaWVsZEdlbmVyYXRpb24iWwoSR2VuZXJhdGVQZGZSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEwoLZG9jdW1lbnRfaWQYAiABKAkSHwoXYWNjZXB0X3NpZ25hdHVyZV9jaGFuZ2UYAyABKAgiRwoTR2VuZXJhdGVQZGZSZXNwb25zZRIwCghkb2N1bWVudBgBIAEoCzIeLmNvbG9waG9uLmRvY3VtZW50LnYxLkRvY3VtZW50IjoKEkdldERvd25sb2FkUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhMKC2RvY3VtZW50X2lkGAIgASgJIkUKE0dldERvd25sb2FkUmVzcG9uc2USLgoEZmlsZRgBIAEoCzIgLmNvbG9waG9uLmRvY3VtZW50LnYxLlN0b3JlZEZpbGUiOQoRR2V0UmVjZWlwdFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRITCgtkb2N1bWVudF9pZBgCIAEoCSJWChJHZXRSZWNlaXB0UmVzcG9uc2USEAoIZmlsZW5hbWUYASABKAkSLgoHcmVjZWlwdBgCIAEoCzIdLmNvbG9waG9uLnBkZi52MS5Xcml0ZVJlY2VpcHQiOgoSR2V0T3JpZ2luYWxSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEwoLZG9jdW1lbnRfaWQYAiABKAkiRQoTR2V0T3JpZ2luYWxSZXNwb25zZRIuCgRmaWxlGAEgASgLMiAuY29sb3Bob24uZG9jdW1lbnQudjEuU3RvcmVkRmlsZSI7ChNHZXRUaHVtYm5haWxSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEwoLZG9jdW1lbnRfaWQYAiABKAkiRgoUR2V0VGh1bWJuYWlsUmVzcG9uc2USLgoEZmlsZRgBIAEoCzIgLmNvbG9waG9uLmRvY3VtZW50LnYxLlN0b3JlZEZpbGUiPQoVRGVsZXRlRG9jdW1lbnRSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEwoLZG9jdW1lbnRfaWQYAiABKAkiGAoWRGVsZXRlRG9jdW1lbnRSZXNwb25zZSImChNHZXRBbmFseXRpY3NSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkiMAoRRG9jdW1lbnRUeXBlQ291bnQSDAoEdHlwZRgBIAEoCRINCgVjb3VudBgCIAEoDSLaAQoUR2V0QW5hbHl0aWNzUmVzcG9uc2USGwoTZG9jdW1lbnRzX3Byb2Nlc3NlZBgBIAEoDRIWCg5kb2N1bWVudF9jb3VudBgCIAEoDRIaChJ0aW1lX3NhdmVkX21pbnV0ZXMYAyABKA0SHAoPYWNjZXB0YW5jZV9yYXRlGAQgASgBSACIAQESPwoOZG9jdW1lbnRfdHlwZXMYBSADKAsyJy5jb2xvcGhvbi5kb2N1bWVudC52MS5Eb2N1bWVudFR5cGVDb3VudEISChBfYWNjZXB0YW5jZV9yYXRlIikKFkdldEJyYW5kQ29udGV4dFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCSJSChdHZXRCcmFuZENvbnRleHRSZXNwb25zZRI3Cg1icmFuZF9jb250ZXh0GAEgASgLMiAuY29sb3Bob24uY29tbW9uLnYxLkJyYW5kQ29udGV4dCJlChlVcGRhdGVCcmFuZENvbnRleHRSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSNwoNYnJhbmRfY29udGV4dBgCIAEoCzIgLmNvbG9waG9uLmNvbW1vbi52MS5CcmFuZENvbnRleHQiVQoaVXBkYXRlQnJhbmRDb250ZXh0UmVzcG9uc2USNwoNYnJhbmRfY29udGV4dBgBIAEoCzIgLmNvbG9waG9uLmNvbW1vbi52MS5CcmFuZENvbnRleHQigAEKDExlYXJuZWRFbnRyeRIKCgJpZBgBIAEoCRI5CgpwcmVmZXJlbmNlGAIgASgLMiUuY29sb3Bob24uY29tbW9uLnYxLkxlYXJuZWRQcmVmZXJlbmNlEikKBXNpbmNlGAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCIlChJMaXN0TGVhcm5lZFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCSJKChNMaXN0TGVhcm5lZFJlc3BvbnNlEjMKB2VudHJpZXMYASADKAsyIi5jb2xvcGhvbi5kb2N1bWVudC52MS5MZWFybmVkRW50cnkiMwoURm9yZ2V0TGVhcm5lZFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRIKCgJpZBgCIAEoCSIXChVGb3JnZXRMZWFybmVkUmVzcG9uc2UiKgoXRm9yZ2V0QWxsTGVhcm5lZFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCSIaChhGb3JnZXRBbGxMZWFybmVkUmVzcG9uc2Uy8AYKD0RvY3VtZW50U2VydmljZRJrCg5DcmVhdGVEb2N1bWVudBIrLmNvbG9waG9uLmRvY3VtZW50LnYxLkNyZWF0ZURvY3VtZW50UmVxdWVzdBosLmNvbG9waG9uLmRvY3VtZW50LnYxLkNyZWF0ZURvY3VtZW50UmVzcG9uc2USYgoLR2V0RG9jdW1lbnQSKC5jb2xvcGhvbi5kb2N1bWVudC52MS5HZXREb2N1bWVudFJlcXVlc3QaKS5jb2xvcGhvbi5kb2N1bWVudC52MS5HZXREb2N1bWVudFJlc3BvbnNlEmgKDUxpc3REb2N1bWVudHMSKi5jb2xvcGhvbi5kb2N1bWVudC52MS5MaXN0RG9jdW1lbnRzUmVxdWVzdBorLmNvbG9waG9uLmRvY3VtZW50LnYxLkxpc3REb2N1bWVudHNSZXNwb25zZRJrCg5VcGRhdGVNZXRhZGF0YRIrLmNvbG9waG9uLmRvY3VtZW50LnYxLlVwZGF0ZU1ldGFkYXRhUmVxdWVzdBosLmNvbG9waG9uLmRvY3VtZW50LnYxLlVwZGF0ZU1ldGFkYXRhUmVzcG9uc2UScQoQR2VuZXJhdGVNZXRhZGF0YRItLmNvbG9waG9uLmRvY3VtZW50LnYxLkdlbmVyYXRlTWV0YWRhdGFSZXF1ZXN0Gi4uY29sb3Bob24uZG9jdW1lbnQudjEuR2VuZXJhdGVNZXRhZGF0YVJlc3BvbnNlEm4KD1JlZ2VuZXJhdGVGaWVsZBIsLmNvbG9waG9uLmRvY3VtZW50LnYxLlJlZ2VuZXJhdGVGaWVsZFJlcXVlc3QaLS5jb2xvcGhvbi5kb2N1bWVudC52MS5SZWdlbmVyYXRlRmllbGRSZXNwb25zZRJrCg5EZWxldGVEb2N1bWVudBIrLmNvbG9waG9uLmRvY3VtZW50LnYxLkRlbGV0ZURvY3VtZW50UmVxdWVzdBosLmNvbG9waG9uLmRvY3VtZW50LnYxLkRlbGV0ZURvY3VtZW50UmVzcG9uc2USZQoMR2V0QW5hbHl0aWNzEikuY29sb3Bob24uZG9jdW1lbnQudjEuR2V0QW5hbHl0aWNzUmVxdWVzdBoqLmNvbG9waG9uLmRvY3VtZW50LnYxLkdldEFuYWx5dGljc1Jlc3BvbnNlMokEChNEb2N1bWVudEZpbGVTZXJ2aWNlEmIKC0dlbmVyYXRlUGRmEiguY29sb3Bob24uZG9jdW1lbnQudjEuR2VuZXJhdGVQZGZSZXF1ZXN0GikuY29sb3Bob24uZG9jdW1lbnQudjEuR2VuZXJhdGVQZGZSZXNwb25zZRJiCgtHZXREb3dubG9hZBIoLmNvbG9waG9uLmRvY3VtZW50LnYxLkdldERvd25sb2FkUmVxdWVzdBopLmNvbG9waG9uLmRvY3VtZW50LnYxLkdldERvd25sb2FkUmVzcG9uc2USXwoKR2V0UmVjZWlwdBInLmNvbG9waG9uLmRvY3VtZW50LnYxLkdldFJlY2VpcHRSZXF1ZXN0GiguY29sb3Bob24uZG9jdW1lbnQudjEuR2V0UmVjZWlwdFJlc3BvbnNlEmIKC0dldE9yaWdpbmFsEiguY29sb3Bob24uZG9jdW1lbnQudjEuR2V0T3JpZ2luYWxSZXF1ZXN0GikuY29sb3Bob24uZG9jdW1lbnQudjEuR2V0T3JpZ2luYWxSZXNwb25zZRJlCgxHZXRUaHVtYm5haWwSKS5jb2xvcGhvbi5kb2N1bWVudC52MS5HZXRUaHVtYm5haWxSZXF1ZXN0GiouY29sb3Bob24uZG9jdW1lbnQudjEuR2V0VGh1bWJuYWlsUmVzcG9uc2UyvwQKE0JyYW5kQ29udGV4dFNlcnZpY2USbgoPR2V0QnJhbmRDb250ZXh0EiwuY29sb3Bob24uZG9jdW1lbnQudjEuR2V0QnJhbmRDb250ZXh0UmVxdWVzdBotLmNvbG9waG9uLmRvY3VtZW50LnYxLkdldEJyYW5kQ29udGV4dFJlc3BvbnNlEncKElVwZGF0ZUJyYW5kQ29udGV4dBIvLmNvbG9waG9uLmRvY3VtZW50LnYxLlVwZGF0ZUJyYW5kQ29udGV4dFJlcXVlc3QaMC5jb2xvcGhvbi5kb2N1bWVudC52MS5VcGRhdGVCcmFuZENvbnRleHRSZXNwb25zZRJiCgtMaXN0TGVhcm5lZBIoLmNvbG9waG9uLmRvY3VtZW50LnYxLkxpc3RMZWFybmVkUmVxdWVzdBopLmNvbG9waG9uLmRvY3VtZW50LnYxLkxpc3RMZWFybmVkUmVzcG9uc2USaAoNRm9yZ2V0TGVhcm5lZBIqLmNvbG9waG9uLmRvY3VtZW50LnYxLkZvcmdldExlYXJuZWRSZXF1ZXN0GisuY29sb3Bob24uZG9jdW1lbnQudjEuRm9yZ2V0TGVhcm5lZFJlc3BvbnNlEnEKEEZvcmdldEFsbExlYXJuZWQSLS5jb2xvcGhvbi5kb2N1bWVudC52MS5Gb3JnZXRBbGxMZWFybmVkUmVxdWVzdBouLmNvbG9waG9uLmRvY3VtZW50LnYxLkZvcmdldEFsbExlYXJuZWRSZXNwb25zZWIGcHJvdG8z", [file_colophon_common_v1_metadata, file_colophon_pdf_v1_write_receipt, file_google_protobuf_timestamp]);
+  fileDesc("Citjb2xvcGhvbi9kb2N1bWVudC92MS9kb2N1bWVudF9zZXJ2aWNlLnByb3RvEhRjb2xvcGhvbi5kb2N1bWVudC52MSLjBwoIRG9jdW1lbnQSCgoCaWQYASABKAkSDwoHdXNlcl9pZBgCIAEoCRIQCghmaWxlbmFtZRgDIAEoCRIZChFvcmlnaW5hbF9maWxlbmFtZRgEIAEoCRIOCgZzdGF0dXMYBSABKAkSLgoKY3JlYXRlZF9hdBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKdXBkYXRlZF9hdBgHIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEc2l6ZRgIIAEoBBIXCgpwYWdlX2NvdW50GAkgASgNSACIAQESFQoNZG9jdW1lbnRfdHlwZRgKIAEoCRIQCghsYW5ndWFnZRgLIAEoCRIcCg9wcm9jZXNzaW5nX3RpbWUYDCABKAFIAYgBARIVCg1lcnJvcl9tZXNzYWdlGA0gASgJEhIKCmVycm9yX2NvZGUYDiABKAkSPwoRb3JpZ2luYWxfbWV0YWRhdGEYDyABKAsyJC5jb2xvcGhvbi5jb21tb24udjEuT3JpZ2luYWxNZXRhZGF0YRI4ChJnZW5lcmF0ZWRfbWV0YWRhdGEYECABKAsyHC5jb2xvcGhvbi5jb21tb24udjEuTWV0YWRhdGESNAoOZmluYWxfbWV0YWRhdGEYESABKAsyHC5jb2xvcGhvbi5jb21tb24udjEuTWV0YWRhdGESNwoTb3JpZ2luYWxfZXhwaXJlc19hdBgSIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASOAoUcHJvY2Vzc2VkX2V4cGlyZXNfYXQYEyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhAKCHdhcm5pbmdzGBQgAygJEjUKDGdlbmVyYXRlZF9ieRgVIAEoCzIfLmNvbG9waG9uLmNvbW1vbi52MS5HZW5lcmF0ZWRCeRIzCghldmlkZW5jZRgWIAEoCzIhLmNvbG9waG9uLmNvbW1vbi52MS5GaWVsZEV2aWRlbmNlEg8KB3ZlcnNpb24YFyABKA0SFQoNaGFzX3RodW1ibmFpbBgYIAEoCBIPCgd3cml0aW5nGBkgASgIEhQKDGR1cGxpY2F0ZV9vZhgaIAEoCRI+ChFmaWVsZF9nZW5lcmF0aW9ucxgbIAMoCzIjLmNvbG9waG9uLmNvbW1vbi52MS5GaWVsZEdlbmVyYXRpb24SHgoWZmllbGRfZ2VuZXJhdGlvbnNfbGVmdBgcIAEoDRIQCghhY2NlcHRlZBgdIAEoCEINCgtfcGFnZV9jb3VudEISChBfcHJvY2Vzc2luZ190aW1lIlAKClN0b3JlZEZpbGUSEgoKb2JqZWN0X2tleRgBIAEoCRIQCghmaWxlbmFtZRgCIAEoCRIMCgRzaXplGAMgASgEEg4KBnNoYTI1NhgEIAEoCSJtChVDcmVhdGVEb2N1bWVudFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRITCgtkb2N1bWVudF9pZBgCIAEoCRIQCghmaWxlbmFtZRgDIAEoCRIMCgRzaXplGAQgASgEEg4KBnNoYTI1NhgFIAEoCSJKChZDcmVhdGVEb2N1bWVudFJlc3BvbnNlEjAKCGRvY3VtZW50GAEgASgLMh4uY29sb3Bob24uZG9jdW1lbnQudjEuRG9jdW1lbnQiOgoSR2V0RG9jdW1lbnRSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEwoLZG9jdW1lbnRfaWQYAiABKAkiRwoTR2V0RG9jdW1lbnRSZXNwb25zZRIwCghkb2N1bWVudBgBIAEoCzIeLmNvbG9waG9uLmRvY3VtZW50LnYxLkRvY3VtZW50InMKFExpc3REb2N1bWVudHNSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSDAoEcGFnZRgCIAEoDRINCgVsaW1pdBgDIAEoDRIOCgZzdGF0dXMYBCABKAkSDQoFcXVlcnkYBSABKAkSDgoGY3Vyc29yGAYgASgJIm4KFUxpc3REb2N1bWVudHNSZXNwb25zZRIxCglkb2N1bWVudHMYASADKAsyHi5jb2xvcGhvbi5kb2N1bWVudC52MS5Eb2N1bWVudBINCgV0b3RhbBgCIAEoDRITCgtuZXh0X2N1cnNvchgDIAEoCSKhAQoVVXBkYXRlTWV0YWRhdGFSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEwoLZG9jdW1lbnRfaWQYAiABKAkSLgoIbWV0YWRhdGEYAyABKAsyHC5jb2xvcGhvbi5jb21tb24udjEuTWV0YWRhdGESHQoQZXhwZWN0ZWRfdmVyc2lvbhgEIAEoDUgAiAEBQhMKEV9leHBlY3RlZF92ZXJzaW9uIkoKFlVwZGF0ZU1ldGFkYXRhUmVzcG9uc2USMAoIZG9jdW1lbnQYASABKAsyHi5jb2xvcGhvbi5kb2N1bWVudC52MS5Eb2N1bWVudCI9ChVBY2NlcHRNZXRhZGF0YVJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRITCgtkb2N1bWVudF9pZBgCIAEoCSJKChZBY2NlcHRNZXRhZGF0YVJlc3BvbnNlEjAKCGRvY3VtZW50GAEgASgLMh4uY29sb3Bob24uZG9jdW1lbnQudjEuRG9jdW1lbnQibgoXR2VuZXJhdGVNZXRhZGF0YVJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRITCgtkb2N1bWVudF9pZBgCIAEoCRIVCg1nZW5lcmF0aW9uX2lkGAMgASgJEhYKDmFjY2VwdF9ub190ZXh0GAQgASgIIkwKGEdlbmVyYXRlTWV0YWRhdGFSZXNwb25zZRIwCghkb2N1bWVudBgBIAEoCzIeLmNvbG9waG9uLmRvY3VtZW50LnYxLkRvY3VtZW50InkKFlJlZ2VuZXJhdGVGaWVsZFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRITCgtkb2N1bWVudF9pZBgCIAEoCRINCgVmaWVsZBgDIAEoCRITCgtpbnN0cnVjdGlvbhgEIAEoCRIVCg1nZW5lcmF0aW9uX2lkGAUgASgJIlgKF1JlZ2VuZXJhdGVGaWVsZFJlc3BvbnNlEj0KEGZpZWxkX2dlbmVyYXRpb24YASABKAsyIy5jb2xvcGhvbi5jb21tb24udjEuRmllbGRHZW5lcmF0aW9uIlsKEkdlbmVyYXRlUGRmUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhMKC2RvY3VtZW50X2lkGAIgASgJEh8KF2FjY2VwdF9zaWduYXR1cmVfY2hhbmdlGAMgASgIIkcKE0dlbmVyYXRlUGRmUmVzcG9uc2USMAoIZG9jdW1lbnQYASABKAsyHi5jb2xvcGhvbi5kb2N1bWVudC52MS5Eb2N1bWVudCI6ChJHZXREb3dubG9hZFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRITCgtkb2N1bWVudF9pZBgCIAEoCSJFChNHZXREb3dubG9hZFJlc3BvbnNlEi4KBGZpbGUYASABKAsyIC5jb2xvcGhvbi5kb2N1bWVudC52MS5TdG9yZWRGaWxlIjkKEUdldFJlY2VpcHRSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEwoLZG9jdW1lbnRfaWQYAiABKAkiVgoSR2V0UmVjZWlwdFJlc3BvbnNlEhAKCGZpbGVuYW1lGAEgASgJEi4KB3JlY2VpcHQYAiABKAsyHS5jb2xvcGhvbi5wZGYudjEuV3JpdGVSZWNlaXB0IjoKEkdldE9yaWdpbmFsUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhMKC2RvY3VtZW50X2lkGAIgASgJIkUKE0dldE9yaWdpbmFsUmVzcG9uc2USLgoEZmlsZRgBIAEoCzIgLmNvbG9waG9uLmRvY3VtZW50LnYxLlN0b3JlZEZpbGUiOwoTR2V0VGh1bWJuYWlsUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhMKC2RvY3VtZW50X2lkGAIgASgJIkYKFEdldFRodW1ibmFpbFJlc3BvbnNlEi4KBGZpbGUYASABKAsyIC5jb2xvcGhvbi5kb2N1bWVudC52MS5TdG9yZWRGaWxlIj0KFURlbGV0ZURvY3VtZW50UmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhMKC2RvY3VtZW50X2lkGAIgASgJIhgKFkRlbGV0ZURvY3VtZW50UmVzcG9uc2UiJgoTR2V0QW5hbHl0aWNzUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJIjAKEURvY3VtZW50VHlwZUNvdW50EgwKBHR5cGUYASABKAkSDQoFY291bnQYAiABKA0i2gEKFEdldEFuYWx5dGljc1Jlc3BvbnNlEhsKE2RvY3VtZW50c19wcm9jZXNzZWQYASABKA0SFgoOZG9jdW1lbnRfY291bnQYAiABKA0SGgoSdGltZV9zYXZlZF9taW51dGVzGAMgASgNEhwKD2FjY2VwdGFuY2VfcmF0ZRgEIAEoAUgAiAEBEj8KDmRvY3VtZW50X3R5cGVzGAUgAygLMicuY29sb3Bob24uZG9jdW1lbnQudjEuRG9jdW1lbnRUeXBlQ291bnRCEgoQX2FjY2VwdGFuY2VfcmF0ZSIpChZHZXRCcmFuZENvbnRleHRSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkiUgoXR2V0QnJhbmRDb250ZXh0UmVzcG9uc2USNwoNYnJhbmRfY29udGV4dBgBIAEoCzIgLmNvbG9waG9uLmNvbW1vbi52MS5CcmFuZENvbnRleHQiZQoZVXBkYXRlQnJhbmRDb250ZXh0UmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEjcKDWJyYW5kX2NvbnRleHQYAiABKAsyIC5jb2xvcGhvbi5jb21tb24udjEuQnJhbmRDb250ZXh0IlUKGlVwZGF0ZUJyYW5kQ29udGV4dFJlc3BvbnNlEjcKDWJyYW5kX2NvbnRleHQYASABKAsyIC5jb2xvcGhvbi5jb21tb24udjEuQnJhbmRDb250ZXh0IoABCgxMZWFybmVkRW50cnkSCgoCaWQYASABKAkSOQoKcHJlZmVyZW5jZRgCIAEoCzIlLmNvbG9waG9uLmNvbW1vbi52MS5MZWFybmVkUHJlZmVyZW5jZRIpCgVzaW5jZRgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAiJQoSTGlzdExlYXJuZWRSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkiSgoTTGlzdExlYXJuZWRSZXNwb25zZRIzCgdlbnRyaWVzGAEgAygLMiIuY29sb3Bob24uZG9jdW1lbnQudjEuTGVhcm5lZEVudHJ5IjMKFEZvcmdldExlYXJuZWRSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSCgoCaWQYAiABKAkiFwoVRm9yZ2V0TGVhcm5lZFJlc3BvbnNlIioKF0ZvcmdldEFsbExlYXJuZWRSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkiGgoYRm9yZ2V0QWxsTGVhcm5lZFJlc3BvbnNlMt0HCg9Eb2N1bWVudFNlcnZpY2USawoOQ3JlYXRlRG9jdW1lbnQSKy5jb2xvcGhvbi5kb2N1bWVudC52MS5DcmVhdGVEb2N1bWVudFJlcXVlc3QaLC5jb2xvcGhvbi5kb2N1bWVudC52MS5DcmVhdGVEb2N1bWVudFJlc3BvbnNlEmIKC0dldERvY3VtZW50EiguY29sb3Bob24uZG9jdW1lbnQudjEuR2V0RG9jdW1lbnRSZXF1ZXN0GikuY29sb3Bob24uZG9jdW1lbnQudjEuR2V0RG9jdW1lbnRSZXNwb25zZRJoCg1MaXN0RG9jdW1lbnRzEiouY29sb3Bob24uZG9jdW1lbnQudjEuTGlzdERvY3VtZW50c1JlcXVlc3QaKy5jb2xvcGhvbi5kb2N1bWVudC52MS5MaXN0RG9jdW1lbnRzUmVzcG9uc2USawoOVXBkYXRlTWV0YWRhdGESKy5jb2xvcGhvbi5kb2N1bWVudC52MS5VcGRhdGVNZXRhZGF0YVJlcXVlc3QaLC5jb2xvcGhvbi5kb2N1bWVudC52MS5VcGRhdGVNZXRhZGF0YVJlc3BvbnNlEmsKDkFjY2VwdE1ldGFkYXRhEisuY29sb3Bob24uZG9jdW1lbnQudjEuQWNjZXB0TWV0YWRhdGFSZXF1ZXN0GiwuY29sb3Bob24uZG9jdW1lbnQudjEuQWNjZXB0TWV0YWRhdGFSZXNwb25zZRJxChBHZW5lcmF0ZU1ldGFkYXRhEi0uY29sb3Bob24uZG9jdW1lbnQudjEuR2VuZXJhdGVNZXRhZGF0YVJlcXVlc3QaLi5jb2xvcGhvbi5kb2N1bWVudC52MS5HZW5lcmF0ZU1ldGFkYXRhUmVzcG9uc2USbgoPUmVnZW5lcmF0ZUZpZWxkEiwuY29sb3Bob24uZG9jdW1lbnQudjEuUmVnZW5lcmF0ZUZpZWxkUmVxdWVzdBotLmNvbG9waG9uLmRvY3VtZW50LnYxLlJlZ2VuZXJhdGVGaWVsZFJlc3BvbnNlEmsKDkRlbGV0ZURvY3VtZW50EisuY29sb3Bob24uZG9jdW1lbnQudjEuRGVsZXRlRG9jdW1lbnRSZXF1ZXN0GiwuY29sb3Bob24uZG9jdW1lbnQudjEuRGVsZXRlRG9jdW1lbnRSZXNwb25zZRJlCgxHZXRBbmFseXRpY3MSKS5jb2xvcGhvbi5kb2N1bWVudC52MS5HZXRBbmFseXRpY3NSZXF1ZXN0GiouY29sb3Bob24uZG9jdW1lbnQudjEuR2V0QW5hbHl0aWNzUmVzcG9uc2UyiQQKE0RvY3VtZW50RmlsZVNlcnZpY2USYgoLR2VuZXJhdGVQZGYSKC5jb2xvcGhvbi5kb2N1bWVudC52MS5HZW5lcmF0ZVBkZlJlcXVlc3QaKS5jb2xvcGhvbi5kb2N1bWVudC52MS5HZW5lcmF0ZVBkZlJlc3BvbnNlEmIKC0dldERvd25sb2FkEiguY29sb3Bob24uZG9jdW1lbnQudjEuR2V0RG93bmxvYWRSZXF1ZXN0GikuY29sb3Bob24uZG9jdW1lbnQudjEuR2V0RG93bmxvYWRSZXNwb25zZRJfCgpHZXRSZWNlaXB0EicuY29sb3Bob24uZG9jdW1lbnQudjEuR2V0UmVjZWlwdFJlcXVlc3QaKC5jb2xvcGhvbi5kb2N1bWVudC52MS5HZXRSZWNlaXB0UmVzcG9uc2USYgoLR2V0T3JpZ2luYWwSKC5jb2xvcGhvbi5kb2N1bWVudC52MS5HZXRPcmlnaW5hbFJlcXVlc3QaKS5jb2xvcGhvbi5kb2N1bWVudC52MS5HZXRPcmlnaW5hbFJlc3BvbnNlEmUKDEdldFRodW1ibmFpbBIpLmNvbG9waG9uLmRvY3VtZW50LnYxLkdldFRodW1ibmFpbFJlcXVlc3QaKi5jb2xvcGhvbi5kb2N1bWVudC52MS5HZXRUaHVtYm5haWxSZXNwb25zZTK/BAoTQnJhbmRDb250ZXh0U2VydmljZRJuCg9HZXRCcmFuZENvbnRleHQSLC5jb2xvcGhvbi5kb2N1bWVudC52MS5HZXRCcmFuZENvbnRleHRSZXF1ZXN0Gi0uY29sb3Bob24uZG9jdW1lbnQudjEuR2V0QnJhbmRDb250ZXh0UmVzcG9uc2USdwoSVXBkYXRlQnJhbmRDb250ZXh0Ei8uY29sb3Bob24uZG9jdW1lbnQudjEuVXBkYXRlQnJhbmRDb250ZXh0UmVxdWVzdBowLmNvbG9waG9uLmRvY3VtZW50LnYxLlVwZGF0ZUJyYW5kQ29udGV4dFJlc3BvbnNlEmIKC0xpc3RMZWFybmVkEiguY29sb3Bob24uZG9jdW1lbnQudjEuTGlzdExlYXJuZWRSZXF1ZXN0GikuY29sb3Bob24uZG9jdW1lbnQudjEuTGlzdExlYXJuZWRSZXNwb25zZRJoCg1Gb3JnZXRMZWFybmVkEiouY29sb3Bob24uZG9jdW1lbnQudjEuRm9yZ2V0TGVhcm5lZFJlcXVlc3QaKy5jb2xvcGhvbi5kb2N1bWVudC52MS5Gb3JnZXRMZWFybmVkUmVzcG9uc2UScQoQRm9yZ2V0QWxsTGVhcm5lZBItLmNvbG9waG9uLmRvY3VtZW50LnYxLkZvcmdldEFsbExlYXJuZWRSZXF1ZXN0Gi4uY29sb3Bob24uZG9jdW1lbnQudjEuRm9yZ2V0QWxsTGVhcm5lZFJlc3BvbnNlYgZwcm90bzM", [file_colophon_common_v1_metadata, file_colophon_pdf_v1_write_receipt, file_google_protobuf_timestamp]);
 
 /**
  * @generated from message colophon.document.v1.Document
@@ -175,6 +175,13 @@ export type Document = Message<"colophon.document.v1.Document"> & {
    * @generated from field: uint32 field_generations_left = 28;
    */
   fieldGenerationsLeft: number;
+
+  /**
+   * A person has accepted the final metadata as they are: by a word, by a save, or by having them written.
+   *
+   * @generated from field: bool accepted = 29;
+   */
+  accepted: boolean;
 };
 
 /**
@@ -448,6 +455,45 @@ export const UpdateMetadataResponseSchema: GenMessage<UpdateMetadataResponse> = 
   messageDesc(file_colophon_document_v1_document_service, 9);
 
 /**
+ * @generated from message colophon.document.v1.AcceptMetadataRequest
+ */
+export type AcceptMetadataRequest = Message<"colophon.document.v1.AcceptMetadataRequest"> & {
+  /**
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+
+  /**
+   * @generated from field: string document_id = 2;
+   */
+  documentId: string;
+};
+
+/**
+ * Describes the message colophon.document.v1.AcceptMetadataRequest.
+ * Use `create(AcceptMetadataRequestSchema)` to create a new message.
+ */
+export const AcceptMetadataRequestSchema: GenMessage<AcceptMetadataRequest> = /*@__PURE__*/
+  messageDesc(file_colophon_document_v1_document_service, 10);
+
+/**
+ * @generated from message colophon.document.v1.AcceptMetadataResponse
+ */
+export type AcceptMetadataResponse = Message<"colophon.document.v1.AcceptMetadataResponse"> & {
+  /**
+   * @generated from field: colophon.document.v1.Document document = 1;
+   */
+  document?: Document | undefined;
+};
+
+/**
+ * Describes the message colophon.document.v1.AcceptMetadataResponse.
+ * Use `create(AcceptMetadataResponseSchema)` to create a new message.
+ */
+export const AcceptMetadataResponseSchema: GenMessage<AcceptMetadataResponse> = /*@__PURE__*/
+  messageDesc(file_colophon_document_v1_document_service, 11);
+
+/**
  * @generated from message colophon.document.v1.GenerateMetadataRequest
  */
 export type GenerateMetadataRequest = Message<"colophon.document.v1.GenerateMetadataRequest"> & {
@@ -481,7 +527,7 @@ export type GenerateMetadataRequest = Message<"colophon.document.v1.GenerateMeta
  * Use `create(GenerateMetadataRequestSchema)` to create a new message.
  */
 export const GenerateMetadataRequestSchema: GenMessage<GenerateMetadataRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 10);
+  messageDesc(file_colophon_document_v1_document_service, 12);
 
 /**
  * @generated from message colophon.document.v1.GenerateMetadataResponse
@@ -498,7 +544,7 @@ export type GenerateMetadataResponse = Message<"colophon.document.v1.GenerateMet
  * Use `create(GenerateMetadataResponseSchema)` to create a new message.
  */
 export const GenerateMetadataResponseSchema: GenMessage<GenerateMetadataResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 11);
+  messageDesc(file_colophon_document_v1_document_service, 13);
 
 /**
  * @generated from message colophon.document.v1.RegenerateFieldRequest
@@ -541,7 +587,7 @@ export type RegenerateFieldRequest = Message<"colophon.document.v1.RegenerateFie
  * Use `create(RegenerateFieldRequestSchema)` to create a new message.
  */
 export const RegenerateFieldRequestSchema: GenMessage<RegenerateFieldRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 12);
+  messageDesc(file_colophon_document_v1_document_service, 14);
 
 /**
  * @generated from message colophon.document.v1.RegenerateFieldResponse
@@ -558,7 +604,7 @@ export type RegenerateFieldResponse = Message<"colophon.document.v1.RegenerateFi
  * Use `create(RegenerateFieldResponseSchema)` to create a new message.
  */
 export const RegenerateFieldResponseSchema: GenMessage<RegenerateFieldResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 13);
+  messageDesc(file_colophon_document_v1_document_service, 15);
 
 /**
  * @generated from message colophon.document.v1.GeneratePdfRequest
@@ -587,7 +633,7 @@ export type GeneratePdfRequest = Message<"colophon.document.v1.GeneratePdfReques
  * Use `create(GeneratePdfRequestSchema)` to create a new message.
  */
 export const GeneratePdfRequestSchema: GenMessage<GeneratePdfRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 14);
+  messageDesc(file_colophon_document_v1_document_service, 16);
 
 /**
  * @generated from message colophon.document.v1.GeneratePdfResponse
@@ -604,7 +650,7 @@ export type GeneratePdfResponse = Message<"colophon.document.v1.GeneratePdfRespo
  * Use `create(GeneratePdfResponseSchema)` to create a new message.
  */
 export const GeneratePdfResponseSchema: GenMessage<GeneratePdfResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 15);
+  messageDesc(file_colophon_document_v1_document_service, 17);
 
 /**
  * @generated from message colophon.document.v1.GetDownloadRequest
@@ -626,7 +672,7 @@ export type GetDownloadRequest = Message<"colophon.document.v1.GetDownloadReques
  * Use `create(GetDownloadRequestSchema)` to create a new message.
  */
 export const GetDownloadRequestSchema: GenMessage<GetDownloadRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 16);
+  messageDesc(file_colophon_document_v1_document_service, 18);
 
 /**
  * @generated from message colophon.document.v1.GetDownloadResponse
@@ -643,7 +689,7 @@ export type GetDownloadResponse = Message<"colophon.document.v1.GetDownloadRespo
  * Use `create(GetDownloadResponseSchema)` to create a new message.
  */
 export const GetDownloadResponseSchema: GenMessage<GetDownloadResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 17);
+  messageDesc(file_colophon_document_v1_document_service, 19);
 
 /**
  * @generated from message colophon.document.v1.GetReceiptRequest
@@ -665,7 +711,7 @@ export type GetReceiptRequest = Message<"colophon.document.v1.GetReceiptRequest"
  * Use `create(GetReceiptRequestSchema)` to create a new message.
  */
 export const GetReceiptRequestSchema: GenMessage<GetReceiptRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 18);
+  messageDesc(file_colophon_document_v1_document_service, 20);
 
 /**
  * @generated from message colophon.document.v1.GetReceiptResponse
@@ -689,7 +735,7 @@ export type GetReceiptResponse = Message<"colophon.document.v1.GetReceiptRespons
  * Use `create(GetReceiptResponseSchema)` to create a new message.
  */
 export const GetReceiptResponseSchema: GenMessage<GetReceiptResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 19);
+  messageDesc(file_colophon_document_v1_document_service, 21);
 
 /**
  * @generated from message colophon.document.v1.GetOriginalRequest
@@ -711,7 +757,7 @@ export type GetOriginalRequest = Message<"colophon.document.v1.GetOriginalReques
  * Use `create(GetOriginalRequestSchema)` to create a new message.
  */
 export const GetOriginalRequestSchema: GenMessage<GetOriginalRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 20);
+  messageDesc(file_colophon_document_v1_document_service, 22);
 
 /**
  * @generated from message colophon.document.v1.GetOriginalResponse
@@ -728,7 +774,7 @@ export type GetOriginalResponse = Message<"colophon.document.v1.GetOriginalRespo
  * Use `create(GetOriginalResponseSchema)` to create a new message.
  */
 export const GetOriginalResponseSchema: GenMessage<GetOriginalResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 21);
+  messageDesc(file_colophon_document_v1_document_service, 23);
 
 /**
  * @generated from message colophon.document.v1.GetThumbnailRequest
@@ -750,7 +796,7 @@ export type GetThumbnailRequest = Message<"colophon.document.v1.GetThumbnailRequ
  * Use `create(GetThumbnailRequestSchema)` to create a new message.
  */
 export const GetThumbnailRequestSchema: GenMessage<GetThumbnailRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 22);
+  messageDesc(file_colophon_document_v1_document_service, 24);
 
 /**
  * @generated from message colophon.document.v1.GetThumbnailResponse
@@ -767,7 +813,7 @@ export type GetThumbnailResponse = Message<"colophon.document.v1.GetThumbnailRes
  * Use `create(GetThumbnailResponseSchema)` to create a new message.
  */
 export const GetThumbnailResponseSchema: GenMessage<GetThumbnailResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 23);
+  messageDesc(file_colophon_document_v1_document_service, 25);
 
 /**
  * @generated from message colophon.document.v1.DeleteDocumentRequest
@@ -789,7 +835,7 @@ export type DeleteDocumentRequest = Message<"colophon.document.v1.DeleteDocument
  * Use `create(DeleteDocumentRequestSchema)` to create a new message.
  */
 export const DeleteDocumentRequestSchema: GenMessage<DeleteDocumentRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 24);
+  messageDesc(file_colophon_document_v1_document_service, 26);
 
 /**
  * @generated from message colophon.document.v1.DeleteDocumentResponse
@@ -802,7 +848,7 @@ export type DeleteDocumentResponse = Message<"colophon.document.v1.DeleteDocumen
  * Use `create(DeleteDocumentResponseSchema)` to create a new message.
  */
 export const DeleteDocumentResponseSchema: GenMessage<DeleteDocumentResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 25);
+  messageDesc(file_colophon_document_v1_document_service, 27);
 
 /**
  * @generated from message colophon.document.v1.GetAnalyticsRequest
@@ -819,7 +865,7 @@ export type GetAnalyticsRequest = Message<"colophon.document.v1.GetAnalyticsRequ
  * Use `create(GetAnalyticsRequestSchema)` to create a new message.
  */
 export const GetAnalyticsRequestSchema: GenMessage<GetAnalyticsRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 26);
+  messageDesc(file_colophon_document_v1_document_service, 28);
 
 /**
  * @generated from message colophon.document.v1.DocumentTypeCount
@@ -841,7 +887,7 @@ export type DocumentTypeCount = Message<"colophon.document.v1.DocumentTypeCount"
  * Use `create(DocumentTypeCountSchema)` to create a new message.
  */
 export const DocumentTypeCountSchema: GenMessage<DocumentTypeCount> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 27);
+  messageDesc(file_colophon_document_v1_document_service, 29);
 
 /**
  * @generated from message colophon.document.v1.GetAnalyticsResponse
@@ -886,7 +932,7 @@ export type GetAnalyticsResponse = Message<"colophon.document.v1.GetAnalyticsRes
  * Use `create(GetAnalyticsResponseSchema)` to create a new message.
  */
 export const GetAnalyticsResponseSchema: GenMessage<GetAnalyticsResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 28);
+  messageDesc(file_colophon_document_v1_document_service, 30);
 
 /**
  * @generated from message colophon.document.v1.GetBrandContextRequest
@@ -903,7 +949,7 @@ export type GetBrandContextRequest = Message<"colophon.document.v1.GetBrandConte
  * Use `create(GetBrandContextRequestSchema)` to create a new message.
  */
 export const GetBrandContextRequestSchema: GenMessage<GetBrandContextRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 29);
+  messageDesc(file_colophon_document_v1_document_service, 31);
 
 /**
  * @generated from message colophon.document.v1.GetBrandContextResponse
@@ -920,7 +966,7 @@ export type GetBrandContextResponse = Message<"colophon.document.v1.GetBrandCont
  * Use `create(GetBrandContextResponseSchema)` to create a new message.
  */
 export const GetBrandContextResponseSchema: GenMessage<GetBrandContextResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 30);
+  messageDesc(file_colophon_document_v1_document_service, 32);
 
 /**
  * @generated from message colophon.document.v1.UpdateBrandContextRequest
@@ -942,7 +988,7 @@ export type UpdateBrandContextRequest = Message<"colophon.document.v1.UpdateBran
  * Use `create(UpdateBrandContextRequestSchema)` to create a new message.
  */
 export const UpdateBrandContextRequestSchema: GenMessage<UpdateBrandContextRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 31);
+  messageDesc(file_colophon_document_v1_document_service, 33);
 
 /**
  * @generated from message colophon.document.v1.UpdateBrandContextResponse
@@ -959,7 +1005,7 @@ export type UpdateBrandContextResponse = Message<"colophon.document.v1.UpdateBra
  * Use `create(UpdateBrandContextResponseSchema)` to create a new message.
  */
 export const UpdateBrandContextResponseSchema: GenMessage<UpdateBrandContextResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 32);
+  messageDesc(file_colophon_document_v1_document_service, 34);
 
 /**
  * @generated from message colophon.document.v1.LearnedEntry
@@ -988,7 +1034,7 @@ export type LearnedEntry = Message<"colophon.document.v1.LearnedEntry"> & {
  * Use `create(LearnedEntrySchema)` to create a new message.
  */
 export const LearnedEntrySchema: GenMessage<LearnedEntry> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 33);
+  messageDesc(file_colophon_document_v1_document_service, 35);
 
 /**
  * @generated from message colophon.document.v1.ListLearnedRequest
@@ -1005,7 +1051,7 @@ export type ListLearnedRequest = Message<"colophon.document.v1.ListLearnedReques
  * Use `create(ListLearnedRequestSchema)` to create a new message.
  */
 export const ListLearnedRequestSchema: GenMessage<ListLearnedRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 34);
+  messageDesc(file_colophon_document_v1_document_service, 36);
 
 /**
  * @generated from message colophon.document.v1.ListLearnedResponse
@@ -1022,7 +1068,7 @@ export type ListLearnedResponse = Message<"colophon.document.v1.ListLearnedRespo
  * Use `create(ListLearnedResponseSchema)` to create a new message.
  */
 export const ListLearnedResponseSchema: GenMessage<ListLearnedResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 35);
+  messageDesc(file_colophon_document_v1_document_service, 37);
 
 /**
  * @generated from message colophon.document.v1.ForgetLearnedRequest
@@ -1044,7 +1090,7 @@ export type ForgetLearnedRequest = Message<"colophon.document.v1.ForgetLearnedRe
  * Use `create(ForgetLearnedRequestSchema)` to create a new message.
  */
 export const ForgetLearnedRequestSchema: GenMessage<ForgetLearnedRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 36);
+  messageDesc(file_colophon_document_v1_document_service, 38);
 
 /**
  * @generated from message colophon.document.v1.ForgetLearnedResponse
@@ -1057,7 +1103,7 @@ export type ForgetLearnedResponse = Message<"colophon.document.v1.ForgetLearnedR
  * Use `create(ForgetLearnedResponseSchema)` to create a new message.
  */
 export const ForgetLearnedResponseSchema: GenMessage<ForgetLearnedResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 37);
+  messageDesc(file_colophon_document_v1_document_service, 39);
 
 /**
  * @generated from message colophon.document.v1.ForgetAllLearnedRequest
@@ -1074,7 +1120,7 @@ export type ForgetAllLearnedRequest = Message<"colophon.document.v1.ForgetAllLea
  * Use `create(ForgetAllLearnedRequestSchema)` to create a new message.
  */
 export const ForgetAllLearnedRequestSchema: GenMessage<ForgetAllLearnedRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 38);
+  messageDesc(file_colophon_document_v1_document_service, 40);
 
 /**
  * @generated from message colophon.document.v1.ForgetAllLearnedResponse
@@ -1087,7 +1133,7 @@ export type ForgetAllLearnedResponse = Message<"colophon.document.v1.ForgetAllLe
  * Use `create(ForgetAllLearnedResponseSchema)` to create a new message.
  */
 export const ForgetAllLearnedResponseSchema: GenMessage<ForgetAllLearnedResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 39);
+  messageDesc(file_colophon_document_v1_document_service, 41);
 
 /**
  * Owner of documents and their analytics. Every request names the user it is made for;
@@ -1129,6 +1175,16 @@ export const DocumentService: GenService<{
     output: typeof UpdateMetadataResponseSchema;
   },
   /**
+   * Keeps that a person has read the final metadata and lets them stand. Accepting again changes nothing.
+   *
+   * @generated from rpc colophon.document.v1.DocumentService.AcceptMetadata
+   */
+  acceptMetadata: {
+    methodKind: "unary";
+    input: typeof AcceptMetadataRequestSchema;
+    output: typeof AcceptMetadataResponseSchema;
+  },
+  /**
    * Answers once the credit is reserved; insufficient_credits otherwise.
    *
    * @generated from rpc colophon.document.v1.DocumentService.GenerateMetadata
@@ -1140,7 +1196,7 @@ export const DocumentService: GenService<{
   },
   /**
    * Proposes one field anew, free of charge and at most 20 times a document. Answers at once; the document's
-   * field_generations and the live events tell how it ends. Never touches what a person saved.
+   * field_generations and the live events tell how it ends. Never touches the final metadata.
    *
    * @generated from rpc colophon.document.v1.DocumentService.RegenerateField
    */

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { Document } from '#lib/api/types.ts';
+import { endReviewQueue, startReviewQueue } from '#lib/review-queue.ts';
+import { GENERATED, makeDocument, makeUser } from '#testing/fixtures.ts';
+import { refusal } from '#testing/handlers.ts';
+import { openApp } from '#testing/open-app.tsx';
+
+function openFirst(changes: Partial<Document> = {}, handlers: Parameters<typeof openApp>[1] = {}) {
+  const documents = ['A', 'B'].map((id) => makeDocument({ id, original_filename: `${id}.pdf`, ...changes }));
+  startReviewQueue(documents.map(({ id }) => id));
+  return openApp('/documents/A/review', {
+    signedIn: true,
+    state: { user: makeUser(), documents },
+    ...handlers,
+  });
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => endReviewQueue());
+
+describe('Accepting a document', () => {
+  it('is kept by the server, whatever becomes of this tab', async () => {
+    const { user, callsOf } = openFirst();
+    await heading('A.pdf');
+    await user.click(screen.getByRole('button', { name: 'Accept and next' }));
+    await heading('B.pdf');
+    expect(callsOf('POST', '/api/documents/A/accept')).toHaveLength(1);
+  });
+
+  it('is known of one that was accepted in another tab', async () => {
+    openFirst({ accepted: true });
+    await heading('A.pdf');
+    expect(await screen.findByRole('button', { name: 'Next' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Accept and next' })).not.toBeInTheDocument();
+  });
+
+  it('names open points once, and lets them stand at the second press', async () => {
+    const { user, callsOf } = openFirst({ finalMetadata: { ...GENERATED, title: 'RFID', author: '' } });
+    await heading('A.pdf');
+    await user.keyboard('a');
+    expect(await screen.findByText('To check: title, author. Press again to accept.')).toBeInTheDocument();
+    expect(callsOf('POST', '/api/documents/A/accept')).toHaveLength(0);
+    await user.keyboard('a');
+    await heading('B.pdf');
+    expect(callsOf('POST', '/api/documents/A/accept')).toHaveLength(1);
+  });
+
+  it('that is not kept says so', async () => {
+    const handlers = [
+      http.post('*/api/documents/A/accept', () => refusal(409, 'invalid_state', 'It is read again.')),
+      http.get('*/api/documents/events', () => new HttpResponse(null, { status: 204 })),
+    ];
+    const { user } = openFirst({}, { handlers });
+    await heading('A.pdf');
+    await user.click(screen.getByRole('button', { name: 'Accept and next' }));
+    expect(await screen.findByText('It is read again.')).toBeInTheDocument();
+  });
+});
