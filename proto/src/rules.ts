@@ -57,6 +57,8 @@ export const longestInstruction = 200;
 export const mostFieldGenerations = 20;
 
 export * from './rules/document-warnings.js';
+export * from './rules/download-name.js';
+export * from './rules/file-name.js';
 export * from './rules/plain-text.js';
 export * from './rules/reader-values.js';
 export * from './rules/email-address.js';
