@@ -1,3 +1,4 @@
+import { joiningWords } from '@colophon/contracts/rules';
 import type { LanguageWords } from './language-words.js';
 
 export const arabic: LanguageWords = {
@@ -41,7 +42,7 @@ export const arabic: LanguageWords = {
     comma: '، ',
     and: ' و',
   },
-  joining: 'في من إلى على عن مع و أو أن إن التي الذي هذا هذه كل بين بعد قبل حتى ثم لا ما',
+  joining: joiningWords.ar,
   self: 'الوثيقة|الدليل|التقرير|الكتيب|الدراسة|الورقة|النموذج|السياسة|المستند|النشرة',
   tells: 'يشرح|تشرح|يصف|تصف|يقدم|تقدم|يعرض|تعرض|يوضح|توضح|يتناول|تتناول|يتضمن|تتضمن|يحدد|تحدد|يهدف|تهدف',
   leaning:

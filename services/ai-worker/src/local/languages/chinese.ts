@@ -1,3 +1,4 @@
+import { joiningWords } from '@colophon/contracts/rules';
 import type { LanguageWords } from './language-words.js';
 
 export const chinese: LanguageWords = {
@@ -41,7 +42,7 @@ export const chinese: LanguageWords = {
     comma: '、',
     and: '和',
   },
-  joining: '的 和 与 及 或 在 对 从 为 以 由 被 把 向 于 之',
+  joining: joiningWords.zh,
   self: '文档|白皮书|报告|手册|指南|文章|研究|说明书|政策|文件|资料|声明',
   tells: '介绍|说明|阐述|描述|提供|展示|分析|解释|总结|探讨|规定|适用|旨在|涵盖|包括',
   leaning:

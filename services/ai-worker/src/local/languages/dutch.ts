@@ -1,3 +1,4 @@
+import { joiningWords } from '@colophon/contracts/rules';
 import type { LanguageWords } from './language-words.js';
 
 export const dutch: LanguageWords = {
@@ -41,8 +42,7 @@ export const dutch: LanguageWords = {
     comma: ', ',
     and: ' en ',
   },
-  joining:
-    'de het een en of van voor met in op aan bij te ten ter tot uit over onder door als naar zijn haar hun onze uw per om tegen zonder tussen die dat is zijn',
+  joining: joiningWords.nl,
   self: 'document|whitepaper|gids|rapport|brochure|artikel|studie|handleiding|presentatie|catalogus|formulier|beleid|nieuwsbrief|verslag|folder|leidraad',
   tells:
     'beschrijft|geeft|toont|biedt|bevat|behandelt|vergelijkt|verklaart|presenteert|licht|legt|introduceert|helpt|schetst|bespreekt',

@@ -1,3 +1,4 @@
+import { joiningWords } from '@colophon/contracts/rules';
 import type { LanguageWords } from './language-words.js';
 
 export const english: LanguageWords = {
@@ -44,8 +45,7 @@ export const english: LanguageWords = {
     comma: ', ',
     and: ' and ',
   },
-  joining:
-    'a an the of for to in on at by with from into onto over under via per and or nor but as than that which who whose its their our your his her using including based featuring covering regarding concerning between against towards toward through without within is are was were be vs',
+  joining: joiningWords.en,
   self: 'white ?paper|paper|guide|document|report|brochure|manual|handbook|article|study|case study|book|presentation|poster|datasheet|catalogue|overview|policy|privacy policy|privacy notice|publication|form|survey|checklist|newsletter|plan|agreement|leaflet',
   tells:
     'explains?|describes?|provides?|presents?|outlines?|discusses?|covers?|introduces?|shows?|compares?|examines?|explores?|summari[sz]es|helps?|sets out|details|reviews?|highlights|illustrates?|gives?|contains|is intended|is designed|focuses',

@@ -1,3 +1,4 @@
+import { joiningWords } from '@colophon/contracts/rules';
 import type { LanguageWords } from './language-words.js';
 
 export const french: LanguageWords = {
@@ -43,8 +44,7 @@ export const french: LanguageWords = {
     comma: ', ',
     and: ' et ',
   },
-  joining:
-    'le la les l un une des du de d et ou pour par avec sans sur sous dans en au aux que qui leur leurs ses son sa ce cette ces notre nos votre vos entre vers chez dont à est sont afin',
+  joining: joiningWords.fr,
   self: 'document|livre blanc|guide|rapport|brochure|plaquette|article|étude|manuel|notice|présentation|dossier|catalogue|formulaire|charte|politique|règlement|fiche|programme|bulletin',
   tells:
     'explique|décrit|présente|montre|propose|expose|détaille|aborde|traite|fournit|contient|compare|analyse|introduit|résume|illustre|vise|définit|précise|offre',

@@ -1,3 +1,4 @@
+import { joiningWords } from '@colophon/contracts/rules';
 import type { LanguageWords } from './language-words.js';
 
 export const german: LanguageWords = {
@@ -43,8 +44,7 @@ export const german: LanguageWords = {
     comma: ', ',
     and: ' und ',
   },
-  joining:
-    'der die das des dem den ein eine einer eines einem einen und oder für von vom mit im in ins am an auf aus bei nach zu zur zum über unter durch als ihre ihr ihren sein seine sowie gegen ohne um vor zwischen wie bis seit',
+  joining: joiningWords.de,
   self: 'dokument|whitepaper|leitfaden|bericht|handbuch|broschüre|studie|flyer|poster|artikel|papier|datenblatt|anleitung|präsentation|fragebogen|ratgeber|arbeit|beitrag|satzung|ordnung|datenschutzerklärung',
   tells:
     'erklärt|beschreibt|zeigt|stellt|gibt|enthält|behandelt|bietet|informiert|fasst|erläutert|untersucht|vergleicht|präsentiert|regelt|führt|richtet|liefert',

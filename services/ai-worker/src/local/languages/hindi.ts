@@ -1,3 +1,4 @@
+import { joiningWords } from '@colophon/contracts/rules';
 import type { LanguageWords } from './language-words.js';
 
 export const hindi: LanguageWords = {
@@ -41,7 +42,7 @@ export const hindi: LanguageWords = {
     comma: ', ',
     and: ' और ',
   },
-  joining: 'का की के को में से पर और या एवं तथा ने है हैं तक लिए द्वारा यह वह कि जो',
+  joining: joiningWords.hi,
   self: 'दस्तावेज़|दस्तावेज|मार्गदर्शिका|रिपोर्ट|पुस्तिका|लेख|अध्ययन|नीति|प्रपत्र|गाइड',
   tells: 'बताती|बताता|वर्णन|प्रस्तुत|समझाती|समझाता|प्रदान|शामिल|उद्देश्य|जानकारी|दर्शाती',
   leaning:

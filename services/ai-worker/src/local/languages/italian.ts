@@ -1,3 +1,4 @@
+import { joiningWords } from '@colophon/contracts/rules';
 import type { LanguageWords } from './language-words.js';
 
 export const italian: LanguageWords = {
@@ -43,8 +44,7 @@ export const italian: LanguageWords = {
     comma: ', ',
     and: ' e ',
   },
-  joining:
-    'il lo la gli le i un uno una di da del della dello dei degli delle a al alla allo ai agli alle e ed o con su sul sulla per tra fra che in nel nella nei nelle dal dalla come non è sono si suo sua loro nostro nostra vostra l d dell all nell sull dall',
+  joining: joiningWords.it,
   self: 'documento|white paper|guida|rapporto|opuscolo|brochure|articolo|studio|manuale|presentazione|catalogo|modulo|informativa|relazione|regolamento|programma|scheda|portfolio|report',
   tells:
     'spiega|descrive|presenta|mostra|offre|illustra|tratta|fornisce|contiene|confronta|analizza|introduce|riassume|raccoglie|definisce|propone|disciplina|esamina|esplora|delinea',

@@ -1,3 +1,4 @@
+import { joiningWords } from '@colophon/contracts/rules';
 import type { LanguageWords } from './language-words.js';
 
 export const japanese: LanguageWords = {
@@ -41,7 +42,7 @@ export const japanese: LanguageWords = {
     comma: '、',
     and: '、',
   },
-  joining: 'の と や を に が は で へ も か から まで より および 及び または 又は',
+  joining: joiningWords.ja,
   self: '文書|ホワイトペーパー|資料|レポート|報告書|ガイド|マニュアル|冊子|ガイドライン|論文|説明書|本書|規約|ポリシー',
   tells: '説明|紹介|解説|記載|報告|提供|まとめ|述べ|示す|示し|目的|定め|取り上げ|掲載',
   leaning:

@@ -1,3 +1,4 @@
+import { joiningWords } from '@colophon/contracts/rules';
 import type { LanguageWords } from './language-words.js';
 
 export const korean: LanguageWords = {
@@ -41,7 +42,7 @@ export const korean: LanguageWords = {
     comma: ', ',
     and: ', ',
   },
-  joining: '및 와 과 의 에 을 를 이 가 은 는 로 으로 또는 그리고 에서',
+  joining: joiningWords.ko,
   self: '문서|백서|보고서|가이드|안내서|설명서|자료|논문|매뉴얼|약관|방침|지침',
   tells: '설명|소개|제공|다룬|다루|제시|분석|안내|포함|목적|정리|규정',
   leaning:

@@ -1,3 +1,4 @@
+import { joiningWords } from '@colophon/contracts/rules';
 import type { LanguageWords } from './language-words.js';
 
 export const polish: LanguageWords = {
@@ -41,8 +42,7 @@ export const polish: LanguageWords = {
     comma: ', ',
     and: ' i ',
   },
-  joining:
-    'i oraz lub albo a w we z ze do od na po dla przez przy pod nad o u za ku bez między jest są się że jako który która które to ten ta jego jej ich',
+  joining: joiningWords.pl,
   self: 'dokument|raport|przewodnik|broszura|poradnik|artykuł|podręcznik|instrukcja|prezentacja|katalog|formularz|polityka|regulamin|opracowanie|sprawozdanie|ulotka',
   tells:
     'opisuje|przedstawia|wyjaśnia|pokazuje|zawiera|omawia|określa|prezentuje|dotyczy|porównuje|zapewnia|stanowi|reguluje',

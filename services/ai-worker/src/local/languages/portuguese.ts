@@ -1,3 +1,4 @@
+import { joiningWords } from '@colophon/contracts/rules';
 import type { LanguageWords } from './language-words.js';
 
 export const portuguese: LanguageWords = {
@@ -41,8 +42,7 @@ export const portuguese: LanguageWords = {
     comma: ', ',
     and: ' e ',
   },
-  joining:
-    'o a os as um uma uns umas e ou do da dos das de ao à aos às para por pelo pela com sem sobre em no na nos nas num numa seu sua seus suas que como entre até desde nosso nossa é são se',
+  joining: joiningWords.pt,
   self: 'documento|white paper|guia|relatório|folheto|artigo|estudo|manual|apresentação|catálogo|formulário|política|boletim|programa|cartilha|trabalho|plano',
   tells:
     'explica|descreve|apresenta|mostra|oferece|expõe|detalha|aborda|trata|fornece|contém|compara|analisa|introduz|resume|ilustra|reúne|estabelece|define|tem como',

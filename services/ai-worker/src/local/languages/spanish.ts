@@ -1,3 +1,4 @@
+import { joiningWords } from '@colophon/contracts/rules';
 import type { LanguageWords } from './language-words.js';
 
 export const spanish: LanguageWords = {
@@ -43,8 +44,7 @@ export const spanish: LanguageWords = {
     comma: ', ',
     and: ' y ',
   },
-  joining:
-    'el la los las un una unos unas y e o u del de al a para por con sin sobre en su sus que como entre hacia hasta desde según tras ante nuestro nuestra nuestros nuestras es son se lo',
+  joining: joiningWords.es,
   self: 'documento|libro blanco|guía|informe|folleto|artículo|estudio|manual|presentación|catálogo|formulario|política|boletín|programa|reporte|trabajo|ficha',
   tells:
     'explica|describe|presenta|muestra|ofrece|expone|detalla|aborda|trata|proporciona|contiene|compara|analiza|introduce|resume|ilustra|recoge|establece|define|tiene como',

@@ -1,3 +1,4 @@
+import { joiningWords } from '@colophon/contracts/rules';
 import type { LanguageWords } from './language-words.js';
 
 export const thai: LanguageWords = {
@@ -41,7 +42,7 @@ export const thai: LanguageWords = {
     comma: ' ',
     and: 'และ',
   },
-  joining: 'และ หรือ ของ ใน ที่ จาก กับ โดย เพื่อ ให้ ต่อ แก่ ถึง ตาม เป็น',
+  joining: joiningWords.th,
   self: 'เอกสาร|คู่มือ|รายงาน|แผ่นพับ|บทความ|แนวทาง|นโยบาย|แบบฟอร์ม',
   tells: 'อธิบาย|แนะนำ|นำเสนอ|แสดง|ให้ข้อมูล|กล่าวถึง|ครอบคลุม|จัดทำ|มีวัตถุประสงค์|สรุป',
   leaning:

@@ -1,3 +1,4 @@
+import { joiningWords } from '@colophon/contracts/rules';
 import type { LanguageWords } from './language-words.js';
 
 export const traditionalChinese: LanguageWords = {
@@ -41,7 +42,7 @@ export const traditionalChinese: LanguageWords = {
     comma: '、',
     and: '及',
   },
-  joining: '的 和 與 及 或 在 對 從 為 以 由 被 把 向 於 之',
+  joining: joiningWords['zh-Hant'],
   self: '文件|白皮書|報告|手冊|指南|文章|研究|說明書|政策|私隱政策|資料|聲明',
   tells: '介紹|說明|闡述|描述|提供|展示|分析|解釋|總結|探討|規定|規範|適用|旨在|涵蓋|包括',
   leaning:

@@ -1,3 +1,4 @@
+import { joiningWords } from '@colophon/contracts/rules';
 import type { LanguageWords } from './language-words.js';
 
 export const turkish: LanguageWords = {
@@ -41,7 +42,7 @@ export const turkish: LanguageWords = {
     comma: ', ',
     and: ' ve ',
   },
-  joining: 've veya ya da ile için bir bu şu de da ki olarak gibi göre kadar üzere en her çok daha ise',
+  joining: joiningWords.tr,
   self: 'doküman|belge|rehber|rapor|broşür|kılavuz|çalışma|makale|sunum|katalog|form|politika|metin|bülten',
   tells:
     'açıklar|anlatır|sunar|gösterir|içerir|kapsar|tanıtır|ele alır|açıklamaktadır|sunmaktadır|içermektedir|kapsamaktadır|amaçlar|amaçlamaktadır|hazırlanmıştır|düzenler|belirler|tanımlar',
