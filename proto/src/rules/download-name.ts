@@ -63,6 +63,12 @@ const joinerOf = (tokens: readonly string[]): string => {
 const LOOSE_START = /^[-_.,)\] ]+/u;
 const LOOSE_END = new Set(['-', '_', ',', '(', '[', ' ', '.']);
 
+const withoutLooseEnd = (name: string): string => {
+  let end = name.length;
+  while (end > 0 && LOOSE_END.has(name.charAt(end - 1))) end -= 1;
+  return name.slice(0, end);
+};
+
 const valueOf = (word: NamePlaceholder, parts: NameParts): string => {
   const own = fileNamePart(word === 'filename' ? stemOf(parts.filename) : parts[word]);
   return own === '' && word === 'title' ? fileNamePart(stemOf(parts.filename)) : own;
@@ -82,9 +88,7 @@ const filled = (pattern: string, parts: NameParts): string => {
     isMissing = value === '';
     name += joiner === ' ' ? value : value.replace(/ - | /gu, joiner);
   }
-  let end = name.length;
-  while (isMissing && end > 0 && LOOSE_END.has(name.charAt(end - 1))) end -= 1;
-  return name.slice(0, end);
+  return isMissing ? withoutLooseEnd(name) : name;
 };
 
 /**

@@ -6,7 +6,7 @@ const FALLBACK = 'document';
 
 /** Not seen in a name, or turning the direction of what follows; joiners and variants of characters are part of words. */
 const UNSEEN =
-  /(?![\u200C\u200D\uFE00-\uFE0F\u{E0100}-\u{E01EF}])[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFC]/gu;
+  /(?!\p{Join_Control}|\p{Variation_Selector})[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFC]/gu;
 const BLANKS = /[\s\p{Cc}\p{Z}]+/gu;
 /** `Guide: How to` reads as `Guide - How to`. */
 const PAUSE = / ?[:|] /gu;

@@ -15,9 +15,8 @@ function leftOut(count: number): string {
 export function SelectionBar({ selected, onClear }: { selected: readonly Document[]; onClear: () => void }) {
   const navigate = useNavigate();
   const archive = useDownloadArchive();
-  const written = selected.filter(({ status }) => status === 'ready_for_download').map(({ id }) => id);
-  const [first] = selected;
-  if (first === undefined) return null;
+  const written = selected.filter(({ status }) => status === 'ready_for_download');
+  if (selected.length === 0) return null;
   const waiting = selected.length - written.length;
   return (
     <section
@@ -35,12 +34,7 @@ export function SelectionBar({ selected, onClear }: { selected: readonly Documen
             : ''}
       </p>
       <div className="ml-auto flex flex-wrap gap-2">
-        <Button
-          onClick={() => {
-            startReviewQueue(selected.map(({ id }) => id));
-            navigate(`/documents/${first.id}/review`);
-          }}
-        >
+        <Button onClick={() => navigate(startReviewQueue(selected.map(({ id }) => id)))}>
           Review {selected.length}
         </Button>
         {written.length > 0 && (
