@@ -42,7 +42,7 @@ function Choice({
         className="size-[18px] shrink-0 accent-accent"
       />
       <span className="min-w-0">
-        <span className="block leading-5">{label}</span>
+        <span className="block text-[15px] leading-5 text-ink">{label}</span>
         {value !== CUSTOM && (
           <code className="block text-[13px] leading-5 wrap-anywhere text-muted">{value}</code>
         )}
@@ -60,7 +60,7 @@ function Preview({ names }: { names: readonly string[] }) {
       </p>
       <ul>
         {names.slice(0, SHOWN).map((name) => (
-          <li key={name} className="wrap-anywhere">
+          <li key={name} className="py-0.5 wrap-anywhere text-ink">
             <bdi>{name}</bdi>
           </li>
         ))}

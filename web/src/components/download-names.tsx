@@ -16,14 +16,14 @@ export function DownloadNames({ documents }: { documents: readonly NamedDocument
   const [choosing, setChoosing] = useState(false);
   if (pattern === undefined || names[0] === undefined) return null;
   return (
-    <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-[13px] leading-5 text-muted">
+    <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-[13px] leading-5 text-muted">
       <span className="min-w-0 wrap-anywhere">
         Saved as <bdi className="text-ink">{names[0]}</bdi>
         {others(names.length - 1)}
       </span>
       <button
         type="button"
-        className="rounded-ctl py-1 font-medium text-accent hover:text-accent-strong"
+        className="min-h-6 rounded-ctl font-medium text-accent hover:text-accent-strong"
         onClick={() => setChoosing(true)}
       >
         Change names
@@ -33,6 +33,6 @@ export function DownloadNames({ documents }: { documents: readonly NamedDocument
           <DownloadNamesDialog documents={documents} pattern={pattern} onClose={() => setChoosing(false)} />
         )}
       </Suspense>
-    </p>
+    </div>
   );
 }

@@ -1,9 +1,14 @@
 import { Download, X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Button } from '#components/button.tsx';
 import type { Document } from '#lib/api/types.ts';
 import { useNavigate } from '#lib/navigation/router.tsx';
 import { startReviewQueue } from '#lib/review-queue.ts';
 import { useDownloadArchive } from '../api/selection-actions.ts';
+
+const DownloadNames = lazy(() =>
+  import('#components/download-names.tsx').then((module) => ({ default: module.DownloadNames })),
+);
 
 function leftOut(count: number): string {
   return count === 1
@@ -48,6 +53,13 @@ export function SelectionBar({ selected, onClear }: { selected: readonly Documen
           <X aria-hidden className="size-[18px]" />
         </Button>
       </div>
+      {written.length > 0 && (
+        <Suspense fallback={null}>
+          <div className="basis-full">
+            <DownloadNames documents={written} />
+          </div>
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -135,8 +135,8 @@ export function BatchCell(props: CellProps) {
         onBlur={() => void cell.commit()}
         className={classNames(
           BOX,
-          'field-sizing-content block resize-none border-edge bg-surface aria-invalid:border-bad',
-          className,
+          'field-sizing-content block resize-none border-edge bg-surface text-ink aria-invalid:border-bad',
+          field === 'title' && 'font-medium',
         )}
       />
       {problem !== undefined && <Problem id={id} text={problem} />}

@@ -54,7 +54,7 @@ function Doubts({ texts }: { texts: readonly string[] }) {
 const COLUMNS = [
   { field: 'title', look: 'font-medium' },
   { field: 'author', look: '' },
-  { field: 'description', look: 'text-muted' },
+  { field: 'description', look: 'text-muted max-lg:line-clamp-2' },
 ] as const;
 
 function Cells({
@@ -79,11 +79,11 @@ function Cells({
         onSave={onSave}
       />
       {field === 'title' && (
-        <p className="flex items-center gap-x-3 text-[13px] leading-5 text-muted">
+        <p className="mt-0.5 flex items-center gap-x-3 text-[13px] leading-5 text-muted">
           <Link
             dir="auto"
             to={reviewPath(document.id)}
-            className="min-w-0 truncate underline decoration-line underline-offset-2 hover:text-ink hover:decoration-edge"
+            className="min-h-6 min-w-0 truncate leading-6 underline decoration-line underline-offset-2 hover:text-ink hover:decoration-edge"
           >
             <span className="sr-only">Review </span>
             {document.original_filename}

@@ -30,6 +30,10 @@ const FilesPanel = arriving(
   async () => (await import('./files-panel.tsx')).FilesPanel,
   <Skeleton className="h-[212px] sm:h-[131px]" />,
 );
+const DownloadNames = arriving(
+  async () => (await import('#components/download-names.tsx')).DownloadNames,
+  <div className="h-6" />,
+);
 const Questions = lazy(() => import('./questions.tsx').then((module) => ({ default: module.Questions })));
 
 function useReviewShortcuts(review: Review, steps: Steps, locked: boolean): void {
@@ -77,6 +81,7 @@ function Editor({ document, steps, pdf, actions }: EditorProps) {
       {document.status === 'ready_for_download' && <FilesPanel document={document} pdf={pdf} />}
       <Comparison document={document} review={review} generations={generations} locked={locked} />
       {!locked && <Readers document={document} values={review.values} />}
+      {!locked && <DownloadNames documents={[document]} />}
       {(!locked || steps.batch !== undefined) && (
         <ActionBar document={document} review={review} pdf={pdf} steps={steps} locked={locked} />
       )}
