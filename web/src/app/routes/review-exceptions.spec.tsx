@@ -107,7 +107,8 @@ describe('Twelve documents of which nine are fine', () => {
       await user.keyboard('a');
     }
     expect(await screen.findByText(/12 of 12 documents accepted/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Generate & download 12 PDFs' }));
+    expect(screen.getByRole('button', { name: 'Generate & download 12 PDFs' })).toBeEnabled();
+    await user.keyboard('g');
     await waitFor(() => expect(saved).toEqual(['/api/documents/archive/once']), { timeout: 10_000 });
     const asked = requests.find(({ url }) => url === '/api/documents/archive');
     expect(asked?.body).toEqual({ ids: documents.map(({ id }) => id) });

@@ -57,7 +57,7 @@ function Lead({ queue, look, ready }: { queue: ReviewQueue; look: FirstLook; rea
   const open = (items: readonly LookedItem[]) => items.filter(({ id }) => !queue.accepted.includes(id));
   const done = open([...look.fine, ...look.exceptions]).length === 0;
   return (
-    <div role="status" className="mt-2 min-h-[50px]">
+    <div role="status" className={done && !look.looking ? 'mt-2' : 'mt-2 min-h-[50px]'}>
       {!look.looking && !done && (
         <p className="text-[19px] leading-7">{firstWords(look.fine.length, open(look.exceptions).length)}</p>
       )}
@@ -80,7 +80,7 @@ function Loading({ rows }: { rows: number }) {
 }
 
 /** What can be pressed for the whole batch, by what is left to do. */
-function useBatchSteps(queue: ReviewQueue, look: FirstLook, batch: Batch) {
+function useBatchSteps(queue: ReviewQueue, look: FirstLook, batch: Batch, finish: () => void) {
   const navigate = useNavigate();
   const isOpen = ({ id, document }: LookedItem) =>
     !queue.accepted.includes(id) && document.status === 'completed';
@@ -97,6 +97,8 @@ function useBatchSteps(queue: ReviewQueue, look: FirstLook, batch: Batch) {
   useShortcut({ group: 'Batch', keys: 'a', label: 'Accept what looks fine' }, accept, fine.length > 0);
   const isReview = fine.length === 0 && exceptions.length > 0;
   useShortcut({ group: 'Batch', keys: 'j', label: 'Review the next' }, review, isReview);
+  const isEnd = fine.length === 0 && exceptions.length === 0 && batch.openCount > 0 && !batch.busy;
+  useShortcut({ group: 'Batch', keys: 'g', label: 'Generate and download' }, finish, isEnd);
   return {
     fine: fine.length,
     exceptions: exceptions.length,
@@ -145,8 +147,8 @@ function Messages({
 function Summary({ queue }: { queue: ReviewQueue }) {
   const batch = useBatch(queue.ids);
   const look = useFirstLook(queue, batch.items);
-  const steps = useBatchSteps(queue, look, batch);
   const finish = useFinish(batch);
+  const steps = useBatchSteps(queue, look, batch, finish.start);
   const { archive } = finish;
   const named = batch.items.flatMap(({ document }) =>
     document != null && isReviewable(document.status) && !isUnwritable(document) ? [document] : [],

@@ -49,15 +49,15 @@ function CopyButton({ text }: { text: string }) {
   };
   const Icon = outcome === 'copied' ? Check : Copy;
   return (
-    <span className="flex items-center gap-3">
-      <span role="status" className="text-[13px] leading-5 text-muted">
-        {outcome === 'copied' && 'Copied as text'}
-        {outcome === 'failed' && 'The browser did not allow it'}
-      </span>
+    <span className="flex items-center gap-3 sm:flex-row-reverse">
       <Button look="outline" onClick={() => void copy()}>
         <Icon aria-hidden className="size-[18px]" />
         Copy
       </Button>
+      <span role="status" className="text-[13px] leading-5 text-muted">
+        {outcome === 'copied' && 'Copied as text'}
+        {outcome === 'failed' && 'The browser did not allow it'}
+      </span>
     </span>
   );
 }
