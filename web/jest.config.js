@@ -19,8 +19,7 @@ export default {
   },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
-  // The contracts come as source, which names its files as they are called once built.
-  moduleNameMapper: { '^(\\./(?:rules/.+|cut-off|field-lint|joining-words))\\.js$': '$1.ts' },
+  resolver: '<rootDir>/src/testing/contracts.resolver.cjs',
   transformIgnorePatterns: ['/node_modules/', '/dist/'],
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],

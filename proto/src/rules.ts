@@ -58,6 +58,8 @@ export const mostFieldGenerations = 20;
 
 export * from './rules/cut-off.js';
 export * from './rules/document-warnings.js';
+export * from './rules/download-name.js';
+export * from './rules/file-name.js';
 export * from './rules/field-lint.js';
 export * from './rules/joining-words.js';
 export * from './rules/kept-original.js';

@@ -31,6 +31,8 @@ import { StageWork } from './document/stage-work.repository.js';
 import { WaitingLines } from './document/waiting-lines.js';
 import { WaitingStages } from './document/waiting-stages.js';
 import { UpdateMetadata } from './document/update-metadata.usecase.js';
+import { DownloadNames } from './download-name/download-names.js';
+import { DownloadNamesRepository } from './download-name/download-names.repository.js';
 import { GenerationEnds } from './generation/generation-ends.js';
 import { GenerationRepository } from './generation/generation.repository.js';
 import { OldGenerationsSweep } from './generation/old-generations.sweep.js';
@@ -57,6 +59,8 @@ import { UserRecords } from './user/user-records.repository.js';
     DocumentRepository,
     DocumentSaga,
     DocumentWorkController,
+    DownloadNames,
+    DownloadNamesRepository,
     EraseUser,
     UserDeletedConsumer,
     UserRecords,

@@ -31,6 +31,7 @@ import { KeepWritingSince1763715600001 } from './migrations/1763715600001-keep-w
 import { KnowBegunWork1763719200001 } from './migrations/1763719200001-know-begun-work.js';
 import { LearnFromCorrections1763722800001 } from './migrations/1763722800001-learn-from-corrections.js';
 import { AskWithoutText1763726400001 } from './migrations/1763726400001-ask-without-text.js';
+import { NameDownloads1763730000001 } from './migrations/1763730000001-name-downloads.js';
 import { UserDeletedConsumer } from './user/user-deleted.consumer.js';
 
 export const documentDatabase: DatabaseDefinition = {
@@ -48,6 +49,7 @@ export const documentDatabase: DatabaseDefinition = {
     KnowBegunWork1763719200001,
     LearnFromCorrections1763722800001,
     AskWithoutText1763726400001,
+    NameDownloads1763730000001,
   ],
 };
 

@@ -1,4 +1,4 @@
-import { BrandContextService, DocumentService, events } from '@colophon/contracts';
+import { BrandContextService, DocumentFileService, DocumentService, events } from '@colophon/contracts';
 import {
   createDataSource,
   createLogger,
@@ -99,6 +99,20 @@ describe('a deleted user', () => {
     await tell(userId);
     await until(async () => (await count(events.userErased)) === before + 1);
     expect([await learned(userId), await learned(other)]).toEqual([[], [3]]);
+  });
+
+  it('leaves no pattern of names, gets none again, and others keep theirs', async () => {
+    const [userId, other] = [newId(), newId()];
+    const files = createRpcClient(DocumentFileService, connection);
+    for (const id of [userId, other]) await files.updateNamePattern({ userId: id, pattern: '{title}' });
+    const pattern = async (id: string) => (await files.getNamePattern({ userId: id })).pattern;
+    const before = await count(events.userErased);
+    await tell(userId);
+    await until(async () => (await count(events.userErased)) === before + 1);
+    expect([await pattern(userId), await pattern(other)]).toEqual(['{filename}-processed', '{title}']);
+    await expect(files.updateNamePattern({ userId, pattern: '{title}' })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 
   it('is the only one who can forget what was learned from them', async () => {

@@ -14,6 +14,7 @@ import {
 import { provideRpcClient } from '@colophon/platform';
 import { AccountController } from './account/account.controller.js';
 import { AccountDeletionController } from './account/account-deletion.controller.js';
+import { DownloadNamesController } from './account/download-names.controller.js';
 import { NotificationsController } from './account/notifications.controller.js';
 import { SessionsController } from './account/sessions.controller.js';
 import { TwoFactorController } from './account/two-factor.controller.js';
@@ -80,6 +81,7 @@ import { VerifiedTokens } from './session/verified-tokens.js';
     AccountController,
     AccountDeletionController,
     NotificationsController,
+    DownloadNamesController,
     SessionsController,
     TwoFactorController,
     ExportController,

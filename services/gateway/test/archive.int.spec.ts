@@ -1,5 +1,7 @@
 import { mkdir, readdir, readlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { create, type MessageInitShape } from '@bufbuild/protobuf';
+import { MetadataSchema } from '@colophon/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { commonErrors, newId, type RunningService, ServiceError } from '@colophon/platform';
 import { FakeClock } from '@colophon/platform/testing';
@@ -18,7 +20,10 @@ const clock = new FakeClock(new Date('2026-01-15T12:00:00.000Z'));
 const fixture = new GatewayFixture(clock);
 let other: RunningService;
 /** What can be downloaded, by id. */
-const processed = new Map<string, { filename: string; bytes: Buffer }>();
+const processed = new Map<
+  string,
+  { filename: string; bytes: Buffer; metadata: MessageInitShape<typeof MetadataSchema> }
+>();
 
 beforeAll(async () => {
   await fixture.start();
@@ -35,16 +40,21 @@ beforeEach(() => {
     const found = userId === user.id ? processed.get(documentId) : undefined;
     if (!found) throw new ServiceError(commonErrors.notFound);
     const size = BigInt(found.bytes.length);
-    return { file: { objectKey: `processed/${documentId}/1`, filename: found.filename, size, sha256: '' } };
+    const file = { objectKey: `processed/${documentId}/1`, filename: found.filename, size, sha256: '' };
+    return { file, metadata: create(MetadataSchema, found.metadata) };
   };
 });
 
-const add = async (filename: string, bytes = Buffer.from(`%PDF-1.7 ${filename}`)): Promise<string> => {
+const add = async (
+  filename: string,
+  bytes = Buffer.from(`%PDF-1.7 ${filename}`),
+  metadata: MessageInitShape<typeof MetadataSchema> = {},
+): Promise<string> => {
   const id = newId();
   const file = path.join(fixture.storeFolder, 'processed', id, '1');
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, bytes);
-  processed.set(id, { filename, bytes });
+  processed.set(id, { filename, bytes, metadata });
   return id;
 };
 // Tokens count by the clock of the gateway, which stands elsewhere than ours.
@@ -64,6 +74,9 @@ const openFiles = async (): Promise<string[]> => {
   return links.filter((target) => target.startsWith(path.join(fixture.storeFolder, 'processed')));
 };
 const entriesOf = async (response: Response) => readZip(Buffer.from(await response.arrayBuffer()));
+/** Without the table. */
+const filesOf = async (response: Response) =>
+  (await entriesOf(response)).filter(({ name }) => name !== 'metadata.csv');
 
 describe('an archive', () => {
   it('holds the processed files as they are, in the order asked, and says its name and type', async () => {
@@ -80,12 +93,12 @@ describe('an archive', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     const day = clock.now().toISOString().slice(0, 10);
     expect(response.headers.get('content-disposition')).toContain(`filename="colophon-${day}.zip"`);
-    expect(
-      (await entriesOf(response)).map(({ name, method, bytes }) => [name, method, String(bytes)]),
-    ).toEqual([
-      ['b-processed.pdf', 0, '%PDF-1.7 b-processed.pdf'],
-      ['a-processed.pdf', 0, '%PDF-1.7 a-processed.pdf'],
-    ]);
+    expect((await filesOf(response)).map(({ name, method, bytes }) => [name, method, String(bytes)])).toEqual(
+      [
+        ['b-processed.pdf', 0, '%PDF-1.7 b-processed.pdf'],
+        ['a-processed.pdf', 0, '%PDF-1.7 a-processed.pdf'],
+      ],
+    );
   });
 
   it('gives each file a name of its own that no file system takes amiss', async () => {
@@ -103,20 +116,44 @@ describe('an archive', () => {
     ];
     const ids: string[] = [];
     for (const name of names) ids.push(await add(name));
-    const entries = await entriesOf(await get((await draw(ids)).url));
+    const entries = await filesOf(await get((await draw(ids)).url));
     expect(entries.every(({ isUtf8 }) => isUtf8)).toBe(true);
     expect(entries.map(({ name }) => name)).toEqual([
       'Report-processed.pdf',
       'report (2)-processed.pdf',
       'Report (3)-processed.pdf',
-      'b__-processed.pdf',
-      'passwd-processed.pdf',
+      "年報 b'1'-b-processed.pdf",
+      'etc-passwd-processed.pdf',
       'con-processed.pdf',
       '_CON.x-processed.pdf',
-      '_hidden-processed.pdf',
+      'hidden-processed.pdf',
       'fdp.exe-processed.pdf',
-      `${'長'.repeat(72)}-processed.pdf`,
+      `${'長'.repeat(61)}-processed.pdf`,
     ]);
+  });
+
+  it('tells by a table what each file carries, under the name it has, in the order of the files', async () => {
+    const ids = [
+      await add('Prices.pdf', undefined, { title: 'Prices, 2026', keywords: 'a, b', author: '=cmd()' }),
+      await add('prices.pdf', undefined, { title: '価格表', subject: 'Say "hi"', description: 'Two\nlines' }),
+    ];
+    const entries = await entriesOf(await get((await draw(ids)).url));
+    expect(entries.map(({ name }) => name)).toEqual(['Prices.pdf', 'prices (2).pdf', 'metadata.csv']);
+    expect(String(entries[2]?.bytes)).toBe(
+      [
+        '\uFEFFfile,title,subject,keywords,author,description',
+        `Prices.pdf,"Prices, 2026",,"a, b",'=cmd(),`,
+        'prices (2).pdf,価格表,"Say ""hi""",,,"Two\nlines"',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('has no table where no file is left', async () => {
+    const { url } = await draw([await add('gone.pdf')]);
+    processed.clear();
+    const entries = await entriesOf(await get(url));
+    expect(entries.map(({ name }) => name)).toEqual(['missing-files.txt']);
   });
 
   it('is sent once, by whichever gateway is asked first', async () => {
@@ -127,7 +164,7 @@ describe('an archive', () => {
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([200, 404, 404, 404, 404, 404, 404, 404]);
     const won = answers.find(({ status }) => status === 200)!;
-    expect(await entriesOf(won)).toHaveLength(1);
+    expect(await filesOf(won)).toHaveLength(1);
     expect(await (await get(url)).json()).toMatchObject({ code: 'not_found' });
   });
 
@@ -160,12 +197,13 @@ describe('an archive', () => {
 
   it('leaves out what disappears meanwhile and names it in a text', async () => {
     const [kept, deleted, lost] = [await add('kept.pdf'), await add('deleted.pdf'), newId()];
-    processed.set(lost, { filename: 'lost.pdf', bytes: Buffer.alloc(1) });
+    processed.set(lost, { filename: 'lost.pdf', bytes: Buffer.alloc(1), metadata: {} });
     const { url } = await draw([deleted, lost, kept]);
     processed.delete(deleted);
     const entries = await entriesOf(await get(url));
-    expect(entries.map(({ name }) => name)).toEqual(['kept.pdf', 'missing-files.txt']);
-    const lines = String(entries[1]?.bytes).split('\r\n');
+    expect(entries.map(({ name }) => name)).toEqual(['kept.pdf', 'metadata.csv', 'missing-files.txt']);
+    expect(String(entries[1]?.bytes)).not.toContain('deleted');
+    const lines = String(entries[2]?.bytes).split('\r\n');
     expect(lines.filter((line) => line.startsWith('- '))).toEqual(['- deleted.pdf', '- lost.pdf']);
   });
 

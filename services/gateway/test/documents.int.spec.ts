@@ -210,3 +210,29 @@ describe('the mails a user wants', () => {
     expect([response.status, await response.json()]).toMatchObject([400, { details: [{ field, message }] }]);
   });
 });
+
+describe('the names of processed files', () => {
+  const put = (body: unknown) => fixture.send('PUT', '/api/account/download-names', body);
+
+  it('are read and chosen', async () => {
+    expect(await (await fixture.call('/api/account/download-names')).json()).toEqual({
+      pattern: '{filename}-processed',
+    });
+    const response = await put({ pattern: ' {brand} – {title} ' });
+    expect([response.status, await response.json()]).toEqual([200, { pattern: '{brand} – {title}' }]);
+    expect(lastRequest('updateNamePattern')).toMatchObject({ userId: user.id, pattern: '{brand} – {title}' });
+  });
+
+  it.each([
+    ['', 'A pattern is required'],
+    [`{title}${'x'.repeat(100)}`, 'At most 100 characters are allowed'],
+    ['{title}\u0000', 'Control characters are not allowed here'],
+    [7, 'This must be text'],
+  ])('cannot be chosen by %j', async (pattern, message) => {
+    const response = await put({ pattern });
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { details: [{ field: 'pattern', message }] },
+    ]);
+  });
+});

@@ -133,6 +133,8 @@ export class FakeServices {
     getDownload: async () => missing(),
     getOriginal: async () => missing(),
     getThumbnail: async () => missing(),
+    getNamePattern: async () => ({ pattern: '{filename}-processed' }),
+    updateNamePattern: async ({ pattern }) => ({ pattern }),
   };
 
   readonly brandContexts: RpcHandlers<typeof BrandContextService> = {

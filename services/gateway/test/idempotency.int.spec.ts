@@ -91,6 +91,7 @@ describe('a call repeated under its Idempotency-Key', () => {
     ['updateBrandContext', 200, 'PUT', '/api/brand-context', brand],
     ['updateUser', 200, 'PUT', '/api/account/settings', settings],
     ['updateNotificationSettings', 200, 'PUT', '/api/account/notifications', mails],
+    ['updateNamePattern', 200, 'PUT', '/api/account/download-names', { pattern: '{title}' }],
     ['createCheckout', 200, 'POST', '/api/billing/checkout', { pack: 'small' }],
   ])('takes effect once and gives the first answer again: %s', async (method, status, verb, target, body) => {
     const key = newId();

@@ -164,9 +164,34 @@ describe('bytes out', () => {
     const name = NAME.replace('.pdf', '-processed.pdf');
     expect(entries.map((entry) => [entry.name, entry.isUtf8, entry.bytes.equals(processed)])).toEqual([
       [name, true, true],
+      ['metadata.csv', true, false],
     ]);
+    const { finalMetadata } = await account.document(id);
+    const [head, row] = String(entries[1]?.bytes).split('\r\n');
+    expect(head).toBe('\uFEFFfile,title,subject,keywords,author,description');
+    expect(row?.startsWith(`${name},${finalMetadata?.title},`)).toBe(true);
     const again = await fetch(stack.url + data?.url);
     expect([again.status, await again.json()]).toMatchObject([404, { code: 'not_found' }]);
+  });
+
+  covers('call.download-names');
+  it('names follow the pattern of the account, alone and in a ZIP, until it is another', async () => {
+    const patterns = account.api;
+    const kept = await patterns.GET('/api/account/download-names');
+    expect(kept.data).toEqual({ pattern: '{filename}-processed' });
+    const pattern = '{title} ({year})';
+    const chosen = await patterns.PUT('/api/account/download-names', { body: { pattern } });
+    expect([chosen.response.status, chosen.data]).toEqual([200, { pattern }]);
+    const { finalMetadata, createdAt } = await account.document(id);
+    const name = `${finalMetadata?.title} (${createdAt.slice(0, 4)}).pdf`;
+    const header = (await get('download')).headers.get('content-disposition');
+    expect(decodeURIComponent(header?.split("filename*=UTF-8''")[1] ?? '')).toBe(name);
+    const { data } = await archive([id]);
+    const entries = readZip(await bytesOf(await fetch(stack.url + data?.url)));
+    expect(entries.map((entry) => entry.name)).toEqual([name, 'metadata.csv']);
+    const refused = await patterns.PUT('/api/account/download-names', { body: { pattern: '{author}' } });
+    expect(refused.response.status).toBe(400);
+    await patterns.PUT('/api/account/download-names', { body: { pattern: '{filename}-processed' } });
   });
 
   covers('call.archive');

@@ -94,6 +94,7 @@ export const rows = {
   'call.health': 'GET /health/live and /health/ready',
   'call.thumbnail': 'GET /documents/{id}/thumbnail',
   'call.notifications': 'GET and PUT /account/notifications',
+  'call.download-names': 'GET and PUT /account/download-names',
   'call.unsubscribe': 'GET and POST /unsubscribe/{token}',
 
   // The HTTP surface: uploads refused

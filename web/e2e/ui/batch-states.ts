@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Document } from '../../src/lib/api/types.ts';
-import { makeDocument, makeDocuments } from '../../src/testing/fixtures.ts';
+import { GENERATED, makeDocument, makeDocuments, makeReceipt } from '../../src/testing/fixtures.ts';
 import { HANGS, type Reply, refusal } from './fake-api.ts';
 import { press, REFUSED_CALL, statesOf } from './screen-state.ts';
 
@@ -10,12 +10,22 @@ const [written, open] = [
 ];
 const LONG = makeDocument({ id: 'b3', original_filename: `${'四半期報告書'.repeat(20)}.pdf` });
 const batch: readonly Document[] = [written, open, LONG];
+const ALSO_WRITTEN = makeDocument({ id: 'b4', original_filename: 'Also.pdf', status: 'ready_for_download' });
+const DOUBTFUL = makeDocument({
+  id: 'b5',
+  original_filename: 'Doubtful.pdf',
+  finalMetadata: { ...GENERATED, title: 'PRICE LIST', author: '' },
+});
+const mixed: readonly Document[] = [open, DOUBTFUL, LONG];
 const LIST = { 'GET /api/documents': { body: { documents: makeDocuments(), page: 1, limit: 20, total: 3 } } };
 
 const repliesFor = (documents: readonly Document[]): Record<string, Reply> => ({
   ...LIST,
   ...Object.fromEntries(
-    documents.map((document) => [`GET /api/documents/${document.id}/metadata`, { body: { document } }]),
+    documents.flatMap((document) => [
+      [`GET /api/documents/${document.id}/metadata`, { body: { document } }],
+      [`GET /api/documents/${document.id}/receipt`, { body: makeReceipt(document) }],
+    ]),
   ),
 });
 
@@ -24,7 +34,7 @@ const choose =
   (documents: readonly Document[]) =>
   async (page: Page): Promise<void> => {
     await page.evaluate(
-      (ids) => sessionStorage.setItem('review-queue', JSON.stringify({ ids, accepted: ids.slice(0, 1) })),
+      (ids) => sessionStorage.setItem('review-queue', JSON.stringify({ ids, accepted: [] })),
       documents.map(({ id }) => id),
     );
     await page.goto('/documents/batch');
@@ -36,9 +46,36 @@ export const BATCH_STATES = statesOf('member', '/documents', [
   { name: 'batch: what is open', replies: repliesFor(batch), act: chosen, shows: 'Written.pdf' },
   {
     name: 'batch: everything written',
-    replies: repliesFor([written]),
-    act: choose([written]),
-    shows: 'All PDFs generated',
+    replies: repliesFor([written, ALSO_WRITTEN]),
+    act: choose([written, ALSO_WRITTEN]),
+    shows: '2 PDFs, 10 fields written, 0 pages changed',
+  },
+  {
+    name: 'batch: some need a person',
+    replies: repliesFor(mixed),
+    act: choose(mixed),
+    shows: '2 look fine, 1 needs you',
+  },
+  {
+    name: 'batch: a value is edited',
+    replies: repliesFor(mixed),
+    act: async (page) => {
+      await choose(mixed)(page);
+      await page.getByRole('button', { name: 'Title: PRICE LIST' }).click();
+      await page.keyboard.type(' '.repeat(2) + 'of everything there is, with much more than can be saved');
+    },
+    shows: (page) => page.getByText(/of 60 characters/),
+  },
+  {
+    name: 'batch: names of downloads',
+    replies: repliesFor(mixed),
+    act: async (page) => {
+      await choose(mixed)(page);
+      await press('Change names')(page);
+      await page.getByRole('radio', { name: /Another pattern/ }).check();
+      await page.getByRole('textbox', { name: 'Pattern' }).fill('{author}');
+    },
+    shows: (page) => page.getByText(/is not known/),
   },
   {
     name: 'batch: loading',
@@ -58,7 +95,7 @@ export const BATCH_STATES = statesOf('member', '/documents', [
     },
     act: async (page) => {
       await chosen(page);
-      await press('Generate 2 PDFs')(page);
+      await press('Generate & download 2 PDFs')(page);
     },
     shows: (page) => page.getByRole('progressbar', { name: 'PDFs written' }),
   },
@@ -71,7 +108,7 @@ export const BATCH_STATES = statesOf('member', '/documents', [
     },
     act: async (page) => {
       await chosen(page);
-      await press('Generate 2 PDFs')(page);
+      await press('Generate & download 2 PDFs')(page);
     },
     shows: 'Writing is paused.',
     complaint: REFUSED_CALL,

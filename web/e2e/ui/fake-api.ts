@@ -54,6 +54,7 @@ const USUAL: Readonly<Record<string, Reply>> = {
   'GET /api/account/notifications': {
     body: { creditsLow: true, freeCredits: true, documentExpiring: false },
   },
+  'GET /api/account/download-names': { body: { pattern: '{filename}-processed' } },
   'GET /api/billing/transactions': { body: { transactions: [] } },
   'GET /api/account/two-factor': { body: { enabled: false, enabledAt: null, recoveryCodesLeft: 0 } },
   'GET /api/sessions': { body: { sessions: [THIS_DEVICE] } },

@@ -1,12 +1,25 @@
 import { useSyncExternalStore } from 'react';
 
-/** Documents to be reviewed one after the other, in this tab. */
+/** Documents to be reviewed together, in this tab: at least two. */
 export interface ReviewQueue {
   readonly ids: readonly string[];
   /** Those somebody has accepted or saved. */
   readonly accepted: readonly string[];
+  /** Those the batch has looked at. What it found then stays: a row that is mended keeps its place. */
+  readonly looked: readonly string[];
+  /** Those of them that need a person, one by one. */
+  readonly exceptions: readonly string[];
 }
 
+/** What a first look at some documents told. */
+export interface FirstLook {
+  readonly looked: readonly string[];
+  readonly exceptions: readonly string[];
+  /** Already written, so that nobody has to accept them. */
+  readonly accepted: readonly string[];
+}
+
+const BATCH = '/documents/batch';
 const KEY = 'review-queue';
 const listeners = new Set<() => void>();
 /** The stored text and what it stands for: the same object as long as the text is the same. */
@@ -18,8 +31,10 @@ function isIds(value: unknown): value is string[] {
 
 function parse(text: string | null): ReviewQueue | null {
   try {
-    const { ids, accepted } = JSON.parse(text ?? '{}') as Partial<Record<keyof ReviewQueue, unknown>>;
-    return isIds(ids) && isIds(accepted) && ids.length > 0 ? { ids, accepted } : null;
+    const stored = JSON.parse(text ?? '{}') as Partial<Record<keyof ReviewQueue, unknown>>;
+    const { ids, accepted, looked = [], exceptions = [] } = stored;
+    if (!isIds(ids) || !isIds(accepted) || !isIds(looked) || !isIds(exceptions)) return null;
+    return ids.length > 1 ? { ids, accepted, looked, exceptions } : null;
   } catch {
     return null;
   }
@@ -27,7 +42,7 @@ function parse(text: string | null): ReviewQueue | null {
 
 function store(queue: ReviewQueue | null): void {
   try {
-    if (queue === null) sessionStorage.removeItem(KEY);
+    if (queue === null || queue.ids.length < 2) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(queue));
   } catch {
     // Without storage each document is reviewed by itself.
@@ -46,15 +61,38 @@ export function readReviewQueue(): ReviewQueue | null {
   return known.queue;
 }
 
-/** Call it, then go to `/documents/{first id}/review`: that screen steps through the rest. */
-export function startReviewQueue(ids: readonly string[]): void {
-  store(ids.length === 0 ? null : { ids: [...new Set(ids)], accepted: [] });
+/**
+ * One document is no batch: it has a review of its own.
+ * @returns where to go from here
+ */
+export function startReviewQueue(ids: readonly string[]): string {
+  const each = [...new Set(ids)];
+  store(each.length === 0 ? null : { ids: each, accepted: [], looked: [], exceptions: [] });
+  return each.length === 1 ? `/documents/${each[0]}/review` : BATCH;
 }
 
-export function acceptInQueue(id: string): void {
+function together(some: readonly string[], more: readonly string[]): string[] {
+  return [...new Set([...some, ...more])];
+}
+
+/** Remembers what was found, each document once. */
+export function noteFirstLook(look: FirstLook): void {
   const queue = readReviewQueue();
-  if (queue?.ids.includes(id) === true && !queue.accepted.includes(id))
-    store({ ...queue, accepted: [...queue.accepted, id] });
+  if (queue === null) return;
+  const isNew = (id: string) => queue.ids.includes(id) && !queue.looked.includes(id);
+  if (!look.looked.some(isNew)) return;
+  store({
+    ids: queue.ids,
+    looked: together(queue.looked, look.looked.filter(isNew)),
+    exceptions: together(queue.exceptions, look.exceptions.filter(isNew)),
+    accepted: together(queue.accepted, look.accepted.filter(isNew)),
+  });
+}
+
+export function acceptInQueue(...ids: readonly string[]): void {
+  const queue = readReviewQueue();
+  const fresh = ids.filter((id) => queue?.ids.includes(id) === true && !queue.accepted.includes(id));
+  if (queue !== null && fresh.length > 0) store({ ...queue, accepted: [...queue.accepted, ...fresh] });
 }
 
 /** A deleted document is not to be reviewed any more. */
@@ -62,8 +100,12 @@ export function leaveQueue(id: string): void {
   const queue = readReviewQueue();
   if (queue?.ids.includes(id) !== true) return;
   const without = (all: readonly string[]) => all.filter((other) => other !== id);
-  const ids = without(queue.ids);
-  store(ids.length === 0 ? null : { ids, accepted: without(queue.accepted) });
+  store({
+    ids: without(queue.ids),
+    accepted: without(queue.accepted),
+    looked: without(queue.looked),
+    exceptions: without(queue.exceptions),
+  });
 }
 
 export function endReviewQueue(): void {

@@ -1,4 +1,5 @@
-import type { BrandContext, Document, Metadata, User } from '#lib/api/types.ts';
+import { metadataFields } from '@colophon/contracts/rules';
+import type { BrandContext, Document, Metadata, Receipt, User } from '#lib/api/types.ts';
 
 const NOW = Date.now();
 const HOUR = 3_600_000;
@@ -95,6 +96,28 @@ export function makeDocument(changes: Partial<Document> = {}): Document {
       description: { source: 'text', page: 2, quote: 'four regional hospitals', confidence: 0.75 },
     },
     ...changes,
+  };
+}
+
+/** Of a document that was written with what it has now. */
+export function makeReceipt({ id, originalMetadata, finalMetadata }: Document): Receipt {
+  const before: Partial<Metadata> = originalMetadata ?? {};
+  return {
+    documentId: id,
+    engineVersion: '2',
+    profile: 'standard',
+    writtenAt: hoursAgo(0),
+    original: { size: 482_113, sha256: 'a'.repeat(64) },
+    processed: { size: 486_226, sha256: 'b'.repeat(64) },
+    bytesAdded: 4113,
+    fields: metadataFields.map((field) => ({
+      field,
+      before: before[field] ?? '',
+      after: finalMetadata?.[field] ?? '',
+      infoKey: null,
+      xmpProperties: [],
+    })),
+    warnings: [],
   };
 }
 

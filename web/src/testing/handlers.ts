@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import type { BrandContext, Document, User } from '#lib/api/types.ts';
-import { makeBrand, makeDocuments, makeUser, THIS_DEVICE } from './fixtures.ts';
+import { makeBrand, makeDocuments, makeReceipt, makeUser, THIS_DEVICE } from './fixtures.ts';
 
 export const TOKEN = 'token-of-a-test';
 
@@ -105,6 +105,12 @@ export function fakeGateway(state: FakeState = { user: makeUser(), documents: ma
       HttpResponse.json({ creditsLow: true, freeCredits: true, documentExpiring: true }),
     ),
     http.put('*/api/account/notifications', async ({ request }) => HttpResponse.json(await request.json())),
+    http.get('*/api/account/download-names', () => HttpResponse.json({ pattern: '{filename}-processed' })),
+    http.put('*/api/account/download-names', async ({ request }) => HttpResponse.json(await request.json())),
+    http.get('*/api/documents/:id/receipt', ({ params }) => {
+      const document = find(params['id']);
+      return document === undefined ? missing() : HttpResponse.json(makeReceipt(document));
+    }),
     http.get('*/api/billing/transactions', () => HttpResponse.json({ transactions: [] })),
     http.get('*/api/account/two-factor', () =>
       HttpResponse.json({ enabled: false, enabledAt: null, recoveryCodesLeft: 0 }),

@@ -2,12 +2,15 @@ import type {
   DocumentFileService,
   GeneratePdfRequest,
   GetDownloadRequest,
+  GetNamePatternRequest,
   GetOriginalRequest,
   GetReceiptRequest,
   GetThumbnailRequest,
+  UpdateNamePatternRequest,
 } from '@colophon/contracts';
 import { objectKeys, type RpcHandlers, ServiceError } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
+import { DownloadNames } from '../download-name/download-names.js';
 import { documentErrors } from './document.errors.js';
 import { presentDocument } from './document.presenter.js';
 import { DocumentQueries } from './document.queries.js';
@@ -21,6 +24,7 @@ export class DocumentFilesController implements RpcHandlers<typeof DocumentFileS
   constructor(
     private readonly queries: DocumentQueries,
     private readonly generate: GeneratePdf,
+    private readonly names: DownloadNames,
   ) {}
 
   async generatePdf({ userId, documentId, acceptSignatureChange }: GeneratePdfRequest) {
@@ -37,10 +41,11 @@ export class DocumentFilesController implements RpcHandlers<typeof DocumentFileS
     return {
       file: {
         objectKey: processedKey,
-        filename: `${stemOf(document.filename)}-processed.pdf`,
+        filename: await this.names.of(document),
         size: BigInt(processedSize ?? 0),
         sha256: processedSha256 ?? '',
       },
+      metadata: document.finalMetadata ?? undefined,
     };
   }
 
@@ -63,5 +68,15 @@ export class DocumentFilesController implements RpcHandlers<typeof DocumentFileS
     const { id, filename, hasThumbnail } = await this.queries.get(userId, documentId);
     if (!hasThumbnail) throw new ServiceError(documentErrors.notFound);
     return { file: { objectKey: objectKeys.thumbnail(id), filename: `${filename}.webp` } };
+  }
+
+  async getNamePattern({ userId }: GetNamePatternRequest) {
+    return { pattern: await this.names.pattern(userId) };
+  }
+
+  /** @throws ServiceError validation_failed for a pattern that names no file */
+  async updateNamePattern({ userId, pattern }: UpdateNamePatternRequest) {
+    await this.names.choose(userId, pattern);
+    return { pattern };
   }
 }

@@ -26,6 +26,7 @@ export class EraseUser {
     await this.unitOfWork.run(async (transaction) => {
       await this.deletedUsers.add(transaction, userId, this.clock.now());
       await this.records.eraseBrandContext(transaction, userId);
+      await this.records.eraseDownloadName(transaction, userId);
     }, cause);
     while ((await this.eraseBatch(userId, cause)) === BATCH);
     await this.unitOfWork.run(async (transaction) => {

@@ -19,6 +19,10 @@ export class UserRecords {
     await manager.query('DELETE FROM brand_context WHERE user_id = $1', [userId]);
   }
 
+  async eraseDownloadName({ manager }: Transaction, userId: string): Promise<void> {
+    await manager.query('DELETE FROM download_name WHERE user_id = $1', [userId]);
+  }
+
   /** After the documents, whose last saves may teach until they are gone. */
   async eraseLearned({ manager }: Transaction, userId: string): Promise<void> {
     await manager.query('DELETE FROM learned_correction WHERE user_id = $1', [userId]);

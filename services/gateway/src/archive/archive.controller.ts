@@ -67,7 +67,8 @@ export class ArchiveController {
   @ApiParam({ name: 'ticket', schema: { type: 'string', maxLength: 600 } })
   @ApiResponse({
     status: 200,
-    description: 'PDFs named `{original}-processed.pdf`, stored without compression.',
+    description:
+      "PDFs named by the account's pattern, stored without compression, and `metadata.csv` with what each carries.",
     headers: {
       'Content-Disposition': {
         schema: { type: 'string' },

@@ -1,14 +1,22 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { DocumentFileService, type StoredFile } from '@colophon/contracts';
-import { type ObjectContent, ObjectStore, rpcToken, type RpcClient, ServiceError } from '@colophon/platform';
+import { DocumentFileService, type Metadata, type StoredFile } from '@colophon/contracts';
+import { UniqueFileNames } from '@colophon/contracts/rules';
+import { Clock, ObjectStore, rpcToken, type RpcClient, ServiceError } from '@colophon/platform';
 import { makeZip } from 'client-zip';
 import type { ArchivedDocument, ArchiveOrder } from './download-tickets.js';
-import { EntryNames } from './entry-names.js';
+import { MetadataTable } from './metadata-table.js';
 
 const NOTE = 'missing-files.txt';
+const TABLE = 'metadata.csv';
 /** Not there, not written (any more). */
 const ABSENT: ReadonlySet<number> = new Set([404, 409]);
+
+interface Found {
+  readonly file: StoredFile;
+  /** Absent where a service of the release before answered. */
+  readonly metadata?: Metadata | undefined;
+}
 
 interface Entry {
   readonly name: string;
@@ -22,17 +30,18 @@ export class DocumentArchive {
   constructor(
     @Inject(rpcToken(DocumentFileService)) private readonly files: RpcClient<typeof DocumentFileService>,
     private readonly store: ObjectStore,
+    private readonly clock: Clock,
   ) {}
 
   /** Those of the documents that can be downloaded now, by the name they will have. */
   async available(userId: string, ids: readonly string[]): Promise<ArchivedDocument[]> {
-    const found = await Promise.all(
+    const documents = await Promise.all(
       ids.map(async (id) => {
-        const file = await this.find(userId, id);
-        return file ? [{ id, filename: file.filename }] : [];
+        const found = await this.find(userId, id);
+        return found ? [{ id, filename: found.file.filename }] : [];
       }),
     );
-    return found.flat();
+    return documents.flat();
   }
 
   /** Destroying the stream closes what is open. What disappeared meanwhile is named in a text beside the files. */
@@ -41,32 +50,35 @@ export class DocumentArchive {
   }
 
   private async *entries({ userId, documents }: ArchiveOrder): AsyncGenerator<Entry> {
-    const names = new EntryNames();
+    const names = new UniqueFileNames();
+    const table = new MetadataTable();
     const missing: string[] = [];
     for (const { id, filename } of documents) {
-      const content = await this.open(userId, id);
+      const found = await this.find(userId, id);
+      const content = found && (await this.store.get(found.file.objectKey));
       if (!content) {
         missing.push(filename);
         continue;
       }
+      const name = names.add(filename);
+      table.add(name, found.metadata);
       try {
-        yield { name: names.add(filename), lastModified: content.lastModified, input: content.stream };
+        yield { name, lastModified: content.lastModified, input: content.stream };
       } finally {
         content.stream.destroy();
       }
     }
-    if (missing.length > 0) yield { name: names.add(NOTE), lastModified: new Date(), input: noteOn(missing) };
+    const lastModified = this.clock.now();
+    if (missing.length < documents.length)
+      yield { name: names.add(TABLE), lastModified, input: table.text() };
+    if (missing.length > 0) yield { name: names.add(NOTE), lastModified, input: noteOn(missing) };
   }
 
   /** Asked again for each file when its turn comes: the ticket alone opens nothing. */
-  private async open(userId: string, id: string): Promise<ObjectContent | undefined> {
-    const file = await this.find(userId, id);
-    return file && this.store.get(file.objectKey);
-  }
-
-  private async find(userId: string, documentId: string): Promise<StoredFile | undefined> {
+  private async find(userId: string, documentId: string): Promise<Found | undefined> {
     try {
-      return (await this.files.getDownload({ userId, documentId })).file;
+      const { file, metadata } = await this.files.getDownload({ userId, documentId });
+      return file && { file, metadata };
     } catch (error) {
       if (error instanceof ServiceError && ABSENT.has(error.status)) return undefined;
       throw error;

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { UniqueFileNames } from '@colophon/contracts/rules';
 import { Clock } from '@colophon/platform';
 import { makeZip } from 'client-zip';
-import { EntryNames } from '../archive/entry-names.js';
 import { AccountRecords } from './account-records.js';
 import { DocumentRecords } from './document-records.js';
 
@@ -33,7 +33,7 @@ export class AccountExport {
     yield { name: 'learned.json', lastModified, input: text(await this.records.learned(userId)) };
     yield { name: 'transactions.json', lastModified, input: text(await this.records.transactions(userId)) };
     yield { name: 'documents.json', lastModified, input: this.documents.json(userId) };
-    const names = { original: new EntryNames(), processed: new EntryNames() };
+    const names = { original: new UniqueFileNames(), processed: new UniqueFileNames() };
     for await (const { folder, filename, content } of this.documents.openFiles(userId)) {
       const name = `${folder}/${names[folder].add(filename)}`;
       yield { name, lastModified: content.lastModified, input: content.stream };

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BillingService, BrandContextService } from '@colophon/contracts';
+import { BillingService, BrandContextService, DocumentFileService } from '@colophon/contracts';
 import { rpcToken, type RpcClient } from '@colophon/platform';
 import { presentTransaction } from '../billing/transaction.presenter.js';
 import { presentBrandContext } from '../brand-context/brand-context.presenter.js';
@@ -14,11 +14,16 @@ export class AccountRecords {
     @Inject(rpcToken(BillingService)) private readonly billing: RpcClient<typeof BillingService>,
     @Inject(rpcToken(BrandContextService))
     private readonly brandContexts: RpcClient<typeof BrandContextService>,
+    @Inject(rpcToken(DocumentFileService)) private readonly files: RpcClient<typeof DocumentFileService>,
   ) {}
 
   /** @throws ServiceError `not_found` once the account is gone */
-  account(userId: string): Promise<object> {
-    return this.auth.of(userId);
+  async account(userId: string): Promise<object> {
+    const [account, { pattern }] = await Promise.all([
+      this.auth.of(userId),
+      this.files.getNamePattern({ userId }),
+    ]);
+    return { ...account, downloadNames: { pattern } };
   }
 
   async brandContext(userId: string): Promise<object> {

@@ -28,7 +28,7 @@ function openBatch(
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const rowOf = async (title: string) =>
-  within((await screen.findByRole('link', { name: title })).closest('li')!);
+  within((await screen.findByRole('button', { name: `Title: ${title}` })).closest('li')!);
 
 beforeEach(() => endReviewQueue());
 
@@ -90,7 +90,7 @@ describe('The end of a batch', () => {
       ),
     ];
     const { user } = openBatch('/documents/batch', {}, { handlers });
-    await user.click(await screen.findByRole('button', { name: 'Generate 3 PDFs' }));
+    await user.click(await screen.findByRole('button', { name: 'Generate & download 3 PDFs' }));
     const failed = await rowOf('Title B');
     expect(await failed.findByText('This PDF allows no changes.')).toBeInTheDocument();
     expect(await (await rowOf('Title A')).findByText('Ready for download')).toBeInTheDocument();
@@ -98,7 +98,8 @@ describe('The end of a batch', () => {
     failing = false;
     await user.click(failed.getByRole('button', { name: 'Try again' }));
     expect(await (await rowOf('Title B')).findByText('Ready for download')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'All PDFs generated' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Download 3 PDFs as ZIP' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: /Generate/ })).not.toBeInTheDocument();
   });
 
   describe('with signed files', () => {
@@ -117,7 +118,7 @@ describe('The end of a batch', () => {
 
     it('asks about them first, and writes them with consent [review.consent]', async () => {
       const app = openSigned();
-      await app.user.click(await screen.findByRole('button', { name: 'Generate 3 PDFs' }));
+      await app.user.click(await screen.findByRole('button', { name: 'Generate & download 3 PDFs' }));
       await screen.findByRole('dialog', { name: 'One of these PDFs is signed' });
       expect(writes(app)).toEqual([]);
       await app.user.click(screen.getByRole('button', { name: 'Accept and write' }));
@@ -128,7 +129,7 @@ describe('The end of a batch', () => {
 
     it('leaves them out on demand [review.consent]', async () => {
       const app = openSigned();
-      await app.user.click(await screen.findByRole('button', { name: 'Generate 3 PDFs' }));
+      await app.user.click(await screen.findByRole('button', { name: 'Generate & download 3 PDFs' }));
       await app.user.click(await screen.findByRole('button', { name: 'Leave them out' }));
       await screen.findByRole('button', { name: 'Download 2 PDFs as ZIP' });
       expect(writes(app).map(([id]) => id)).toEqual(['B', 'C']);
@@ -177,7 +178,7 @@ describe('The end of a batch', () => {
       },
     );
     expect(await screen.findByText(/has expired or was deleted meanwhile/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Generate 2 PDFs' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Generate & download 2 PDFs' })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: 'Back to Documents' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/documents$/));
     expect(readReviewQueue()).toBeNull();

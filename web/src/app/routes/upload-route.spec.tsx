@@ -140,6 +140,6 @@ describe('An upload while one moves on', () => {
     await choose(pdf('a.pdf'), pdf('b.pdf'));
     await user.click(await screen.findByRole('button', { name: 'Review 2 documents' }));
     expect(readReviewQueue()?.ids).toEqual(['a', 'b']);
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/documents/a/review'));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/documents/batch'));
   });
 });

@@ -203,28 +203,47 @@ describe('What can be done with a document', () => {
 });
 
 describe('Several documents', () => {
-  it('are reviewed one after the other', async () => {
+  it('are looked at together first, which one document is not', async () => {
     const { user } = open(many(3));
     await user.click(await screen.findByRole('checkbox', { name: 'Select Report 0.pdf' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Report 2.pdf' }));
     await user.click(await screen.findByRole('button', { name: 'Review 2' }));
     expect(readReviewQueue()?.ids).toEqual(['d0', 'd2']);
-    await waitFor(() => expect(address()).toBe('/documents/d0/review'));
+    await waitFor(() => expect(address()).toBe('/documents/batch'));
   });
 
   it('come as one ZIP of those that are written', async () => {
     const follow = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const archive = { url: '/api/documents/archive/once', expiresAt: hoursAgo(-1), missing: [] };
     const { user, requests } = open(
-      [...many(1), makeDocument({ id: 'b', status: 'ready_for_download' })],
+      [...many(1), ...['b', 'c'].map((id) => makeDocument({ id, status: 'ready_for_download' }))],
       '/documents',
       [http.post('*/api/documents/archive', () => HttpResponse.json(archive, { status: 201 }))],
     );
     for (const box of await screen.findAllByRole('checkbox')) await user.click(box);
     expect(await screen.findByText('One has no processed PDF yet: review it first.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Download 1' }));
+    await user.click(screen.getByRole('button', { name: 'Download 2' }));
     await waitFor(() => expect(follow).toHaveBeenCalledTimes(1));
-    expect(requests.find(({ url }) => url === '/api/documents/archive')?.body).toEqual({ ids: ['b'] });
+    expect(requests.find(({ url }) => url === '/api/documents/archive')?.body).toEqual({ ids: ['b', 'c'] });
+  });
+
+  it('that turn out to be one are reviewed and downloaded as one', async () => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:test';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { user, requests } = open([
+      makeDocument({ id: 'b', original_filename: 'B.pdf', status: 'ready_for_download' }),
+    ]);
+    await user.click(await screen.findByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Download 1' }));
+    await waitFor(() => expect(saved).toEqual(['B-processed.pdf']));
+    expect(requests.some(({ url }) => url === '/api/documents/archive')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Review 1' }));
+    await waitFor(() => expect(address()).toBe('/documents/b/review'));
+    expect(readReviewQueue()).toBeNull();
   });
 
   it('cannot be chosen unless they can be reviewed', async () => {

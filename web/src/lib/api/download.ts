@@ -22,19 +22,36 @@ async function readWhole(response: Response, onProgress: OnProgress): Promise<Bl
   return new Blob(chunks, { type: response.headers.get('content-type') ?? '' });
 }
 
-/** Fetched with the bearer token, which a plain link could not send. */
-export async function fetchFile(path: string, onProgress?: OnProgress): Promise<Blob> {
+async function fetchResponse(path: string): Promise<Response> {
   const token = readToken();
   const response = await fetch(path, {
     headers: token === null ? {} : { Authorization: `Bearer ${token}` },
   });
   if (response.status === 401) reportUnauthorised(token);
   if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => undefined));
-  return onProgress === undefined ? response.blob() : readWhole(response, onProgress);
+  return response;
 }
 
+/** Fetched with the bearer token, which a plain link could not send. */
+export async function fetchFile(path: string): Promise<Blob> {
+  return (await fetchResponse(path)).blob();
+}
+
+/** The name the server gives a file (RFC 8187); undefined where it gives none. */
+function givenName(response: Response): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  try {
+    return encoded === undefined ? undefined : decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param name where the server gives none */
 export async function downloadFile(path: string, name: string, onProgress?: OnProgress): Promise<void> {
-  saveBlob(await fetchFile(path, onProgress), name);
+  const response = await fetchResponse(path);
+  const blob = onProgress === undefined ? response.blob() : readWhole(response, onProgress);
+  saveBlob(await blob, givenName(response) ?? name);
 }
 
 /** The processed file under the product's name for it. */

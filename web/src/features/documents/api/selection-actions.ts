@@ -1,15 +1,15 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { downloadArchive } from '#lib/api/archive.ts';
+import { downloadWritten } from '#lib/api/archive.ts';
 import { api, done } from '#lib/api/client.ts';
 import { queryKeys } from '#lib/api/query-client.ts';
 import type { Document, DocumentPage } from '#lib/api/types.ts';
 import { logFailure } from '#lib/log.ts';
 import { useSession } from '#lib/session/session-context.tsx';
 
-/** All of them as one ZIP. */
+/** All of them as one ZIP, one by itself. */
 export function useDownloadArchive() {
   return useMutation({
-    mutationFn: downloadArchive,
+    mutationFn: downloadWritten,
     onError: (error) => logFailure('The documents could not be downloaded together', error),
   });
 }

@@ -26,8 +26,7 @@ function Review({ documents }: { documents: readonly Document[] }) {
         // A new tab has a session storage of its own: it reviews the one.
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        startReviewQueue(documents.map(({ id }) => id));
-        navigate(to);
+        navigate(startReviewQueue(documents.map(({ id }) => id)));
       }}
     >
       {documents.length === 1 ? 'Review it' : 'Review them'}

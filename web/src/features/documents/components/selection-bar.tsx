@@ -1,9 +1,14 @@
 import { Download, X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Button } from '#components/button.tsx';
 import type { Document } from '#lib/api/types.ts';
 import { useNavigate } from '#lib/navigation/router.tsx';
 import { startReviewQueue } from '#lib/review-queue.ts';
 import { useDownloadArchive } from '../api/selection-actions.ts';
+
+const DownloadNames = lazy(() =>
+  import('#components/download-names.tsx').then((module) => ({ default: module.DownloadNames })),
+);
 
 function leftOut(count: number): string {
   return count === 1
@@ -15,9 +20,8 @@ function leftOut(count: number): string {
 export function SelectionBar({ selected, onClear }: { selected: readonly Document[]; onClear: () => void }) {
   const navigate = useNavigate();
   const archive = useDownloadArchive();
-  const written = selected.filter(({ status }) => status === 'ready_for_download').map(({ id }) => id);
-  const [first] = selected;
-  if (first === undefined) return null;
+  const written = selected.filter(({ status }) => status === 'ready_for_download');
+  if (selected.length === 0) return null;
   const waiting = selected.length - written.length;
   return (
     <section
@@ -35,12 +39,7 @@ export function SelectionBar({ selected, onClear }: { selected: readonly Documen
             : ''}
       </p>
       <div className="ml-auto flex flex-wrap gap-2">
-        <Button
-          onClick={() => {
-            startReviewQueue(selected.map(({ id }) => id));
-            navigate(`/documents/${first.id}/review`);
-          }}
-        >
+        <Button onClick={() => navigate(startReviewQueue(selected.map(({ id }) => id)))}>
           Review {selected.length}
         </Button>
         {written.length > 0 && (
@@ -54,6 +53,13 @@ export function SelectionBar({ selected, onClear }: { selected: readonly Documen
           <X aria-hidden className="size-[18px]" />
         </Button>
       </div>
+      {written.length > 0 && (
+        <Suspense fallback={null}>
+          <div className="basis-full">
+            <DownloadNames documents={written} />
+          </div>
+        </Suspense>
+      )}
     </section>
   );
 }

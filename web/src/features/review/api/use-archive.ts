@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { downloadArchive } from '#lib/api/archive.ts';
+import { downloadWritten } from '#lib/api/archive.ts';
 import { errorText } from '#lib/api/errors.ts';
+import type { Document } from '#lib/api/types.ts';
 import { notify } from '#lib/notify.ts';
 
 interface Archive {
@@ -10,13 +11,13 @@ interface Archive {
   readonly missing: readonly string[];
 }
 
-/** Several processed PDFs as one ZIP file, and why there is none. */
+/** Several processed PDFs as one ZIP file, one as it is, and why there is none. */
 export function useArchive() {
   const [archive, setArchive] = useState<Archive>({ busy: false, missing: [] });
-  const download = async (ids: readonly string[]) => {
+  const download = async (documents: readonly Pick<Document, 'id' | 'original_filename'>[]) => {
     setArchive({ busy: true, missing: [] });
     try {
-      setArchive({ busy: false, missing: await downloadArchive(ids) });
+      setArchive({ busy: false, missing: await downloadWritten(documents) });
     } catch (error) {
       const failure = errorText(error, 'Failed to download PDFs');
       setArchive({ busy: false, missing: [], failure });

@@ -18,6 +18,9 @@ export interface BatchItem {
   readonly failure: string | undefined;
 }
 
+/** Why a PDF was not written, by the id of its document. */
+type Failures = Readonly<Record<string, string>>;
+
 /** A question about signed files: nothing of them is written before it is answered. */
 export interface ConsentQuestion {
   readonly signed: readonly string[];
@@ -25,33 +28,42 @@ export interface ConsentQuestion {
   readonly others: readonly string[];
 }
 
+function itemOf(
+  id: string,
+  document: BatchItem['document'],
+  isAsked: boolean,
+  found: string | undefined,
+): BatchItem {
+  // What can never be written has not failed: its row says so from the start.
+  const mayFail = document?.status === 'completed' && !isUnwritable(document);
+  const failure = found ?? (mayFail ? document.errorMessage : null);
+  const writing = isAsked && document?.status === 'completed' && !failure;
+  return { id, document, writing, failure: failure || undefined };
+}
+
+function without(failures: Failures, wanted: readonly string[]): Failures {
+  return Object.fromEntries(Object.entries(failures).filter(([id]) => !wanted.includes(id)));
+}
+
 /** Writing and fetching the PDFs of all chosen documents. */
 export function useBatch(ids: readonly string[]) {
   const queries = useQueryClient();
   const answers = useQueries({ queries: ids.map((id) => documentQuery(id)) });
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
-  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
+  const [failures, setFailures] = useState<Failures>({});
   /** Files of which only the server knew that they are signed. */
   const [foundSigned, setFoundSigned] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<ConsentQuestion>();
 
-  const items: BatchItem[] = ids.map((id, index) => {
+  const items = ids.map((id, index): BatchItem => {
     const { data, isError } = answers[index] ?? {};
     const document = data ?? (isError === true ? null : undefined);
-    // What can never be written has not failed: its row says so from the start.
-    const mayFail = document?.status === 'completed' && !isUnwritable(document);
-    const failure = failures[id] ?? (mayFail ? document.errorMessage : null);
-    const writing = asked.has(id) && document?.status === 'completed' && !failure;
-    return { id, document, writing, failure: failure || undefined };
+    return itemOf(id, document, asked.has(id), failures[id]);
   });
   const isSigned = ({ id, document }: BatchItem) =>
     foundSigned.has(id) || (document != null && needsConsent(document));
 
-  const forget = (id: string) =>
-    setFailures((before) => Object.fromEntries(Object.entries(before).filter(([other]) => other !== id)));
   const writeOne = async (id: string, acceptSignatureChange: boolean) => {
-    forget(id);
-    setAsked((before) => new Set(before).add(id));
     try {
       queries.setQueryData(queryKeys.document(id), await generatePdf({ id, acceptSignatureChange }));
     } catch (error) {
@@ -61,12 +73,17 @@ export function useBatch(ids: readonly string[]) {
   };
   const write = async (chosen: readonly string[], consented: readonly string[] = []) => {
     setQuestion(undefined);
-    const waiting = [...chosen, ...consented];
-    const work = async () => {
-      for (let id = waiting.shift(); id !== undefined; id = waiting.shift())
-        await writeOne(id, consented.includes(id));
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    const wanted = [...chosen, ...consented];
+    setFailures((before) => without(before, wanted));
+    // All at once: between two calls nothing looks finished.
+    setAsked((before) => new Set([...before, ...wanted]));
+    const waiting = [...wanted];
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let id = waiting.shift(); id !== undefined; id = waiting.shift())
+          await writeOne(id, consented.includes(id));
+      }),
+    );
     void queries.invalidateQueries({ queryKey: ['documents', 'list'] });
   };
   const askOrWrite = (wanted: readonly BatchItem[]) => {
@@ -76,17 +93,23 @@ export function useBatch(ids: readonly string[]) {
     else void write(others);
   };
   const open = items.filter(({ document }) => document?.status === 'completed' && !isUnwritable(document));
-  const ready = items.filter(({ document }) => document?.status === 'ready_for_download');
+  const ready = items.flatMap(({ document }) =>
+    document?.status === 'ready_for_download' ? [document] : [],
+  );
   return {
     items,
     openCount: open.length,
     busy: items.some(({ writing }) => writing),
+    /** Its PDF is to be written again, which nobody has asked for yet. */
+    onEdited: (id: string) => setAsked((before) => new Set([...before].filter((other) => other !== id))),
     writeOne: (id: string) => askOrWrite(items.filter((item) => item.id === id)),
     writeAll: () => askOrWrite(open),
     question,
     consent: () => question && void write(question.others, question.signed),
     leaveOut: () => question && void write(question.others),
     stopAsking: () => setQuestion(undefined),
-    readyIds: ready.map(({ id }) => id),
+    ready,
   };
 }
+
+export type Batch = ReturnType<typeof useBatch>;

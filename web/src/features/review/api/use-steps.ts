@@ -17,21 +17,23 @@ export function useSteps({ id, accepted }: Pick<Document, 'id' | 'accepted'>) {
   const { mutateAsync: keepAcceptance } = useAcceptMetadata(id);
   const navigate = useNavigate();
   const queue = useReviewQueue();
-  const index = queue?.ids.indexOf(id) ?? -1;
+  // Exceptions are gone through by themselves: what looks fine is accepted together.
+  const walk = queue?.exceptions.includes(id) === true ? queue.exceptions : (queue?.ids ?? []);
+  const index = walk.indexOf(id);
   const inBatch = queue !== null && index >= 0;
   const { data: waiting } = useQuery({ ...toReviewQuery(), enabled: !inBatch });
   const others = (waiting?.documents ?? []).filter(({ status }) => status === 'completed');
   const here = others.findIndex((document) => document.id === id);
   const following = [...others.slice(here + 1), ...others.slice(0, Math.max(0, here))];
   const single = following.find((document) => document.id !== id);
-  const nextId = inBatch ? queue.ids[index + 1] : single?.id;
-  const previousId = inBatch ? queue.ids[index - 1] : undefined;
+  const nextId = inBatch ? walk[index + 1] : single?.id;
+  const previousId = inBatch ? walk[index - 1] : undefined;
   const go = (to: string | undefined) => {
     if (to !== undefined) navigate(reviewPath(to));
   };
   return {
     batch: inBatch
-      ? { position: index + 1, count: queue.ids.length, accepted: accepted || queue.accepted.includes(id) }
+      ? { position: index + 1, count: walk.length, accepted: accepted || queue.accepted.includes(id) }
       : undefined,
     next: nextId,
     previous: previousId,

@@ -1,98 +1,134 @@
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
 import { Button } from '#components/button.tsx';
 import { DocumentThumbnail } from '#components/document-thumbnail.tsx';
-import { Skeleton } from '#components/skeleton.tsx';
 import { StatusPill } from '#components/status-pill.tsx';
 import type { Document } from '#lib/api/types.ts';
 import { Link } from '#lib/navigation/router.tsx';
-import type { BatchItem } from '../api/use-batch.ts';
+import { type SaveCell, useCellSaving } from '../api/use-cell-saving.ts';
+import type { LookedItem } from '../api/use-first-look.ts';
 import { reviewPath } from '../api/use-steps.ts';
 import { groupedWarnings, isUnwritable, needsConsent } from '../file-warnings.ts';
+import { type Concern, concernsOf } from '../looks.ts';
+import { LABELS, onlyFields } from '../metadata-form.ts';
+import { BatchCell } from './batch-cell.tsx';
 
-function State({ item, onWrite }: { item: BatchItem; onWrite: () => void }) {
+function State({ item, accepted, onWrite }: { item: LookedItem; accepted: boolean; onWrite: () => void }) {
   if (item.writing)
     return (
       <span role="status" className="text-[13px] text-muted">
         Writing the PDF…
       </span>
     );
-  if (item.document == null) return null;
+  if (item.failure !== undefined)
+    return (
+      <Button look="outline" onClick={onWrite}>
+        Try again
+      </Button>
+    );
+  if (item.document.status === 'ready_for_download') return <StatusPill status="ready_for_download" />;
+  if (!accepted) return null;
   return (
-    <span className="flex flex-wrap items-center gap-3">
-      {item.failure !== undefined && (
-        <Button look="outline" onClick={onWrite}>
-          Try again
-        </Button>
-      )}
-      <StatusPill status={item.document.status} />
+    <span className="inline-flex items-center gap-1 text-[13px] leading-5 text-ok">
+      <Check aria-hidden className="size-3.5" />
+      Accepted
     </span>
   );
 }
 
 /** What decides whether the PDF is written; the review has the rest. */
-function Obstacle({ document }: { document: Document }) {
-  if (document.status !== 'completed') return null;
+function obstacleOf(document: Document): string | undefined {
+  if (document.status !== 'completed') return undefined;
   const refusal = isUnwritable(document) ? groupedWarnings(document)[0]?.texts[0] : undefined;
-  const text =
-    refusal ?? (needsConsent(document) ? 'Signed: you are asked before it is written.' : undefined);
-  if (text === undefined) return null;
-  return (
-    <p className="mt-1 flex items-start gap-1.5 text-[13px] leading-5 text-warn">
+  return refusal ?? (needsConsent(document) ? 'Signed: you are asked before it is written.' : undefined);
+}
+
+function Doubts({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <p key={text} className="flex items-start gap-1.5 text-[13px] leading-5 text-warn">
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       {text}
     </p>
-  );
+  ));
 }
 
+const COLUMNS = [
+  { field: 'title', look: 'font-medium' },
+  { field: 'author', look: '' },
+  { field: 'description', look: 'text-muted max-lg:line-clamp-2' },
+] as const;
+
+function Cells({
+  item,
+  concerns,
+  onSave,
+}: {
+  item: LookedItem;
+  concerns: readonly Concern[];
+  onSave: SaveCell;
+}) {
+  const { document } = item;
+  const values = onlyFields(document.finalMetadata);
+  return COLUMNS.map(({ field, look }) => (
+    <div key={field} className="min-w-0">
+      <BatchCell
+        field={field}
+        value={values[field]}
+        name={document.original_filename}
+        doubtful={concerns.some((concern) => concern.field === field)}
+        className={look}
+        onSave={onSave}
+      />
+      {field === 'title' && (
+        <p className="mt-0.5 flex items-center gap-x-3 text-[13px] leading-5 text-muted">
+          <Link
+            dir="auto"
+            to={reviewPath(document.id)}
+            className="min-h-6 min-w-0 truncate leading-6 underline decoration-line underline-offset-2 hover:text-ink hover:decoration-edge"
+          >
+            <span className="sr-only">Review </span>
+            {document.original_filename}
+          </Link>
+        </p>
+      )}
+    </div>
+  ));
+}
+
+/** A document of the batch with the three values that are read first, each to be edited where it stands. */
 export function BatchRow({
   item,
   accepted,
   onWrite,
+  onEdited,
 }: {
-  item: BatchItem;
+  item: LookedItem;
   accepted: boolean;
   onWrite: () => void;
+  onEdited: () => void;
 }) {
   const { document, failure } = item;
-  if (document === undefined)
-    return (
-      <li className="py-4">
-        <Skeleton className="h-14" />
-      </li>
-    );
-  if (document === null)
-    return <li className="py-4 text-muted">One of the documents has expired or was deleted meanwhile.</li>;
+  const save = useCellSaving(document.id, onEdited);
+  const concerns = accepted ? [] : concernsOf(document);
+  const obstacle = failure === undefined && !item.writing ? obstacleOf(document) : undefined;
+  const doubts = concerns.map(({ field, message }) => `${LABELS[field]}: ${message}`);
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 py-4">
-      <DocumentThumbnail document={document} className="h-14 w-[42px]" />
-      <div className="min-w-0 flex-1 basis-48">
-        <p className="truncate font-medium">
-          <Link dir="auto" to={reviewPath(document.id)} className="hover:underline">
-            {document.finalMetadata?.title || document.original_filename}
-          </Link>
-        </p>
-        <p className="flex flex-wrap items-center gap-x-3 text-[13px] leading-5 text-muted">
-          <span dir="auto" className="min-w-0 truncate">
-            {document.original_filename}
-          </span>
-          {accepted ? (
-            <span className="inline-flex items-center gap-1 text-ok">
-              <Check aria-hidden className="size-3.5" />
-              Accepted
-            </span>
-          ) : (
-            <span>Not accepted yet</span>
+    <li className="grid grid-cols-[42px_minmax(0,1fr)] gap-x-4 py-3">
+      <DocumentThumbnail document={document} className="mt-1 h-14 w-[42px]" />
+      <div className="grid content-start gap-x-5 gap-y-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,7fr)_8.5rem]">
+        <Cells item={item} concerns={concerns} onSave={save} />
+        <div className="flex items-start lg:justify-end lg:pt-1.5">
+          <State item={item} accepted={accepted} onWrite={onWrite} />
+        </div>
+        <div className="grid gap-0.5 lg:col-span-full">
+          <Doubts texts={obstacle === undefined ? doubts : [...doubts, obstacle]} />
+          {failure !== undefined && (
+            <p role="alert" className="flex items-start gap-1.5 text-[13px] leading-5 text-bad">
+              <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+              {failure}
+            </p>
           )}
-        </p>
-        {failure === undefined && !item.writing && <Obstacle document={document} />}
-        {failure !== undefined && (
-          <p role="alert" className="mt-1 flex items-start gap-1.5 text-[13px] leading-5 text-bad">
-            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {failure}
-          </p>
-        )}
+        </div>
       </div>
-      <State item={item} onWrite={onWrite} />
     </li>
   );
 }

@@ -1,18 +1,29 @@
-import { Download } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Button, ButtonLink } from '#components/button.tsx';
+import { ButtonLink } from '#components/button.tsx';
+import { DownloadNames } from '#components/download-names.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PageHeading } from '#components/page.tsx';
 import { ProgressBar } from '#components/progress-bar.tsx';
-import { endReviewQueue, type ReviewQueue, useReviewQueue } from '#lib/review-queue.ts';
+import { LoadingText, Skeleton } from '#components/skeleton.tsx';
 import { useNavigate } from '#lib/navigation/router.tsx';
-import { useArchive } from '../api/use-archive.ts';
-import { type ConsentQuestion, useBatch } from '../api/use-batch.ts';
-import { BatchRow } from './batch-row.tsx';
+import { acceptInQueue, endReviewQueue, type ReviewQueue, useReviewQueue } from '#lib/review-queue.ts';
+import { isReviewable } from '#lib/status.ts';
+import { useShortcut } from '#lib/shortcuts/shortcuts.ts';
+import { type Batch, type ConsentQuestion, useBatch } from '../api/use-batch.ts';
+import { useFinish } from '../api/use-finish.ts';
+import { type FirstLook, type LookedItem, useFirstLook } from '../api/use-first-look.ts';
+import { reviewPath } from '../api/use-steps.ts';
+import { isUnwritable } from '../file-warnings.ts';
+import { count } from '../finished.ts';
+import { BatchBar } from './batch-bar.tsx';
+import { BatchSections } from './batch-sections.tsx';
 
 const SignatureConsent = lazy(() =>
   import('./signature-consent.tsx').then((module) => ({ default: module.SignatureConsent })),
+);
+const FinishedCard = lazy(() =>
+  import('./finished-card.tsx').then((module) => ({ default: module.FinishedCard })),
 );
 
 function NoBatch() {
@@ -29,88 +40,154 @@ function NoBatch() {
   );
 }
 
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`;
-}
-
 function questionOf({ signed, others }: ConsentQuestion): string {
   if (signed.length === 1) return others.length === 0 ? 'This PDF is signed' : 'One of these PDFs is signed';
   return others.length === 0 ? 'These PDFs are signed' : `${signed.length} of these PDFs are signed`;
 }
 
+/** "9 look fine, 3 need you" */
+function firstWords(fine: number, exceptions: number): string {
+  const well = `${fine} ${fine === 1 ? 'looks' : 'look'} fine`;
+  const doubtful = `${exceptions} ${exceptions === 1 ? 'needs' : 'need'} you`;
+  if (exceptions === 0) return fine === 1 ? well : `All ${well}`;
+  return fine === 0 ? doubtful : `${well}, ${doubtful}`;
+}
+
+function Lead({ queue, look, ready }: { queue: ReviewQueue; look: FirstLook; ready: number }) {
+  const open = (items: readonly LookedItem[]) => items.filter(({ id }) => !queue.accepted.includes(id));
+  const done = open([...look.fine, ...look.exceptions]).length === 0;
+  return (
+    <div role="status" className={done && !look.looking ? 'mt-2' : 'mt-2 min-h-[50px]'}>
+      {!look.looking && !done && (
+        <p className="text-[19px] leading-7">{firstWords(look.fine.length, open(look.exceptions).length)}</p>
+      )}
+      <p className="text-muted">
+        {queue.accepted.length} of {count(queue.ids.length, 'document')} accepted, {ready} ready for download.
+      </p>
+    </div>
+  );
+}
+
+function Loading({ rows }: { rows: number }) {
+  return (
+    <div role="status" className="grid gap-3">
+      <LoadingText>Looking at the documents</LoadingText>
+      {Array.from({ length: Math.min(rows, 12) }, (_, index) => (
+        <Skeleton key={index} className="h-20" />
+      ))}
+    </div>
+  );
+}
+
+/** What can be pressed for the whole batch, by what is left to do. */
+function useBatchSteps(queue: ReviewQueue, look: FirstLook, batch: Batch, finish: () => void) {
+  const navigate = useNavigate();
+  const isOpen = ({ id, document }: LookedItem) =>
+    !queue.accepted.includes(id) && document.status === 'completed';
+  const fine = look.fine.filter(isOpen).map(({ id }) => id);
+  const exceptions = look.exceptions.filter(isOpen).map(({ id }) => id);
+  const review = () => {
+    const [first] = exceptions;
+    if (first !== undefined) navigate(reviewPath(first));
+  };
+  const accept = () => {
+    acceptInQueue(...fine);
+    review();
+  };
+  useShortcut({ group: 'Batch', keys: 'a', label: 'Accept what looks fine' }, accept, fine.length > 0);
+  const isReview = fine.length === 0 && exceptions.length > 0;
+  useShortcut({ group: 'Batch', keys: 'j', label: 'Review the next' }, review, isReview);
+  const isEnd = fine.length === 0 && exceptions.length === 0 && batch.openCount > 0 && !batch.busy;
+  useShortcut({ group: 'Batch', keys: 'g', label: 'Generate and download' }, finish, isEnd);
+  return {
+    fine: fine.length,
+    exceptions: exceptions.length,
+    accept,
+    review,
+    leave: () => {
+      navigate('/documents');
+      endReviewQueue();
+    },
+    finished: batch.openCount === 0 && batch.ready.length > 0 && !batch.busy,
+  };
+}
+
+function Messages({
+  batch,
+  missing,
+  failure,
+}: {
+  batch: Batch;
+  missing: number;
+  failure?: string | undefined;
+}) {
+  return (
+    <>
+      {batch.busy && (
+        <ProgressBar
+          label="PDFs written"
+          value={batch.ready.length / batch.items.length}
+          className="w-full max-w-md"
+        />
+      )}
+      {failure !== undefined && (
+        <Notice tone="bad" live>
+          {failure}
+        </Notice>
+      )}
+      {missing > 0 && (
+        <Notice tone="warn" live>
+          {count(missing, 'document')} could not be added to the ZIP file.
+        </Notice>
+      )}
+    </>
+  );
+}
+
 function Summary({ queue }: { queue: ReviewQueue }) {
   const batch = useBatch(queue.ids);
-  const navigate = useNavigate();
-  const archive = useArchive();
-  const { items, openCount, readyIds } = batch;
-  const readyCount = readyIds.length;
-  const finish = () => {
-    navigate('/documents');
-    endReviewQueue();
-  };
+  const look = useFirstLook(queue, batch.items);
+  const finish = useFinish(batch);
+  const steps = useBatchSteps(queue, look, batch, finish.start);
+  const { archive } = finish;
+  const named = batch.items.flatMap(({ document }) =>
+    document != null && isReviewable(document.status) && !isUnwritable(document) ? [document] : [],
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeading title="Batch review">
-        <p className="mt-2 text-muted">
-          {queue.accepted.length} of {count(queue.ids.length, 'document')} accepted, {readyCount} ready for
-          download.
-        </p>
+        <Lead queue={queue} look={look} ready={batch.ready.length} />
       </PageHeading>
-      {batch.busy && (
-        <ProgressBar label="PDFs written" value={readyCount / items.length} className="w-full max-w-md" />
+      <Messages batch={batch} missing={archive.missing.length} failure={archive.failure} />
+      <Suspense fallback={null}>
+        {steps.finished && <FinishedCard ids={batch.ready.map(({ id }) => id)} />}
+      </Suspense>
+      {look.looking ? (
+        <Loading rows={queue.ids.length} />
+      ) : (
+        <BatchSections look={look} accepted={queue.accepted} batch={batch} />
       )}
-      {archive.failure !== undefined && (
-        <Notice tone="bad" live>
-          {archive.failure}
-        </Notice>
-      )}
-      {archive.missing.length > 0 && (
-        <Notice tone="warn" live>
-          {count(archive.missing.length, 'document')} could not be added to the ZIP file.
-        </Notice>
-      )}
-      <ul className="divide-y divide-line border-y border-line">
-        {items.map((item) => (
-          <BatchRow
-            key={item.id}
-            item={item}
-            accepted={queue.accepted.includes(item.id)}
-            onWrite={() => batch.writeOne(item.id)}
-          />
-        ))}
-      </ul>
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6">
-        <Button look="quiet" className="max-sm:order-last max-sm:grow" onClick={finish}>
-          Back to Documents
-        </Button>
-        <span className="grow max-sm:hidden" />
-        <Button
-          className="max-sm:grow"
-          look={openCount > 0 ? 'primary' : 'outline'}
-          busy={batch.busy}
-          disabled={openCount === 0}
-          onClick={batch.writeAll}
-        >
-          {openCount > 0 ? `Generate ${count(openCount, 'PDF')}` : 'All PDFs generated'}
-        </Button>
-        <Button
-          className="max-sm:grow"
-          look={openCount > 0 ? 'outline' : 'primary'}
-          busy={archive.busy}
-          disabled={readyCount === 0 || batch.busy}
-          onClick={() => void archive.download(readyIds)}
-        >
-          <Download aria-hidden className="size-[18px]" />
-          Download {readyCount > 0 ? count(readyCount, 'PDF') : 'all'} as ZIP
-        </Button>
-      </div>
+      {!look.looking && <DownloadNames documents={named} />}
+      <BatchBar
+        fine={steps.fine}
+        exceptions={steps.exceptions}
+        open={batch.openCount}
+        ready={batch.ready.length}
+        writing={batch.busy}
+        downloading={archive.busy}
+        onAccept={steps.accept}
+        onReview={steps.review}
+        onFinish={finish.start}
+        onDownload={finish.download}
+        onLeave={steps.leave}
+      />
       <Suspense fallback={null}>
         {batch.question !== undefined && (
           <SignatureConsent
             subject={questionOf(batch.question)}
             onAccept={batch.consent}
             onLeaveOut={batch.question.others.length > 0 ? batch.leaveOut : undefined}
-            onClose={batch.stopAsking}
+            onClose={finish.cancel}
           />
         )}
       </Suspense>
@@ -118,7 +195,7 @@ function Summary({ queue }: { queue: ReviewQueue }) {
   );
 }
 
-/** The end of a batch: what was accepted, and the files of all of them. */
+/** A batch from its first look to its files: what looks fine at once, what does not one by one. */
 export function BatchSummary() {
   const queue = useReviewQueue();
   return queue === null ? <NoBatch /> : <Summary queue={queue} />;

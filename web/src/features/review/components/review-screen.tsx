@@ -32,6 +32,10 @@ const FilesPanel = arriving(
   async () => (await import('./files-panel.tsx')).FilesPanel,
   <Skeleton className="h-[212px] sm:h-[131px]" />,
 );
+const DownloadNames = arriving(
+  async () => (await import('#components/download-names.tsx')).DownloadNames,
+  <div className="h-6" />,
+);
 const Questions = lazy(() => import('./questions.tsx').then((module) => ({ default: module.Questions })));
 
 interface ReviewKeys {
@@ -121,6 +125,7 @@ function Editor({ document, steps, pdf, actions }: EditorProps) {
         />
       </div>
       {!locked && <Readers document={document} values={review.values} />}
+      {!locked && <DownloadNames documents={[document]} />}
       {(!locked || steps.batch !== undefined) && (
         <ActionBar
           document={document}

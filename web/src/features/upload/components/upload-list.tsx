@@ -18,15 +18,9 @@ const LISTED = 100;
 function ReviewAll({ documents }: { documents: readonly Document[] }) {
   const navigate = useNavigate();
   const ready = documents.filter(({ status }) => status === 'completed').map(({ id }) => id);
-  const [first] = ready;
-  if (first === undefined || ready.length < 2) return null;
+  if (ready.length < 2) return null;
   return (
-    <Button
-      onClick={() => {
-        startReviewQueue(ready);
-        navigate(`/documents/${first}/review`);
-      }}
-    >
+    <Button onClick={() => navigate(startReviewQueue(ready))}>
       Review {ready.length} documents
       <ArrowRight aria-hidden className="size-[18px]" />
     </Button>

@@ -1,0 +1,326 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { Document } from '#lib/api/types.ts';
+import { endReviewQueue, readReviewQueue, startReviewQueue } from '#lib/review-queue.ts';
+import { GENERATED, makeDocument, makeUser } from '#testing/fixtures.ts';
+import { refusal } from '#testing/handlers.ts';
+import { openApp } from '#testing/open-app.tsx';
+
+const IDS = ['a', 'b', 'c', 'd'] as const;
+
+/** Three that read well, and `c`, whose title is shouted. */
+function openBatch(
+  changes: Readonly<Record<string, Partial<Document>>> = {},
+  handlers: Parameters<typeof openApp>[1] = {},
+) {
+  const titles = {
+    a: 'Annual Report of the Harbour',
+    b: 'Safety on Deck',
+    c: 'PRICE LIST',
+    d: 'Crew Handbook',
+  };
+  const documents = IDS.map((id) => {
+    const metadata = { ...GENERATED, title: titles[id] };
+    return makeDocument({
+      id,
+      original_filename: `${id}.pdf`,
+      generatedMetadata: metadata,
+      finalMetadata: metadata,
+      ...changes[id],
+    });
+  });
+  const address = startReviewQueue(IDS);
+  return openApp(address, { signedIn: true, state: { user: makeUser(), documents }, ...handlers });
+}
+type App = ReturnType<typeof openBatch>;
+
+const table = async (name: string) => within(await screen.findByRole('region', { name }));
+const cell = (name: string) => screen.findByRole('button', { name });
+const savedMetadata = ({ requests }: App) =>
+  requests.filter(({ method }) => method === 'PUT').map(({ url, body }) => [url.split('/')[3], body]);
+const withTitle = (title: string) => ({ metadata: { ...GENERATED, title } });
+
+beforeEach(() => endReviewQueue());
+
+describe('The first look at a batch', () => {
+  it('tells how many look fine and which need a person, and why', async () => {
+    openBatch();
+    expect(await screen.findByText('3 look fine, 1 needs you')).toBeInTheDocument();
+    const exceptions = await table('Needs you');
+    expect(exceptions.getAllByRole('listitem')).toHaveLength(1);
+    expect(exceptions.getByText('Title: Written in capitals.')).toBeInTheDocument();
+    expect((await table('Looks fine')).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('sends to a person what is barely borne out, missing, or allows no changes', async () => {
+    const evidence = makeDocument().evidence!;
+    openBatch({
+      a: { evidence: { ...evidence, author: { ...evidence.author, confidence: 0.2 } } },
+      b: { finalMetadata: { ...GENERATED, author: '' } },
+      d: { status: 'processing' },
+    });
+    expect(await screen.findByText('3 need you')).toBeInTheDocument();
+    const exceptions = await table('Needs you');
+    expect(exceptions.getByText('Author: Barely borne out by the text.')).toBeInTheDocument();
+    expect(exceptions.getByText('Author: Nothing is filled in.')).toBeInTheDocument();
+    expect((await table('Not to be reviewed yet')).getByText('d.pdf')).toBeInTheDocument();
+  });
+
+  it('asks nobody to accept what is written already', async () => {
+    openBatch({ a: { status: 'ready_for_download' }, c: { status: 'ready_for_download' } });
+    expect(await screen.findByRole('button', { name: 'Accept 2' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Needs you' })).not.toBeInTheDocument();
+    expect(readReviewQueue()?.accepted).toEqual(['a', 'c']);
+  });
+});
+
+describe('Twelve documents of which nine are fine', () => {
+  it('take five presses from the first look to the ZIP', async () => {
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.pathname);
+    });
+    const documents = Array.from({ length: 12 }, (_, index) => {
+      const title = index % 4 === 1 ? 'PRICE LIST' : `Guide to Chapter ${index}`;
+      const metadata = { ...GENERATED, title };
+      return makeDocument({
+        id: `n${index}`,
+        original_filename: `n${index}.pdf`,
+        generatedMetadata: metadata,
+        finalMetadata: metadata,
+      });
+    });
+    const archive = { url: '/api/documents/archive/once', expiresAt: '2026-01-15T12:01:00Z', missing: [] };
+    const handlers = [
+      http.post('*/api/documents/archive', () => HttpResponse.json(archive, { status: 201 })),
+    ];
+    const address = startReviewQueue(documents.map(({ id }) => id));
+    const { user, requests } = openApp(address, {
+      signedIn: true,
+      state: { user: makeUser(), documents },
+      handlers,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Accept 9' }));
+    for (const name of ['n1.pdf', 'n5.pdf', 'n9.pdf']) {
+      await screen.findByRole('heading', { level: 1, name });
+      await user.keyboard('a');
+    }
+    expect(await screen.findByText(/12 of 12 documents accepted/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Generate & download 12 PDFs' })).toBeEnabled();
+    await user.keyboard('g');
+    await waitFor(() => expect(saved).toEqual(['/api/documents/archive/once']), { timeout: 10_000 });
+    const asked = requests.find(({ url }) => url === '/api/documents/archive');
+    expect(asked?.body).toEqual({ ids: documents.map(({ id }) => id) });
+  });
+});
+
+describe('What looks fine', () => {
+  it('is accepted by one press, which leads to what does not', async () => {
+    const { user } = openBatch();
+    await screen.findByText('3 look fine, 1 needs you');
+    await user.keyboard('a');
+    await screen.findByRole('heading', { level: 1, name: 'c.pdf' });
+    expect(screen.getByText('1 of 1')).toBeInTheDocument();
+    expect(readReviewQueue()?.accepted).toEqual(['a', 'b', 'd']);
+    await user.click(screen.getByRole('button', { name: 'Accept and finish' }));
+    expect(await screen.findByText(/4 of 4 documents accepted/)).toBeInTheDocument();
+    expect(screen.queryByText(/look fine/)).not.toBeInTheDocument();
+  });
+
+  it('stays where it is when everything else is done', async () => {
+    const { user } = openBatch({ c: { finalMetadata: GENERATED } });
+    await user.click(await screen.findByRole('button', { name: 'Accept 4' }));
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/documents\/batch$/);
+    expect(screen.getByRole('button', { name: 'Generate & download 4 PDFs' })).toBeEnabled();
+  });
+});
+
+describe('A value in the table', () => {
+  it('is opened by a click and saved by Enter, with the other four as they are', async () => {
+    const app = openBatch();
+    await app.user.click(await cell('Title: Safety on Deck'));
+    const field = screen.getByRole('textbox', { name: 'Title of b.pdf' });
+    expect(field).toHaveFocus();
+    await app.user.keyboard(' and Below{Enter}');
+    expect(await cell('Title: Safety on Deck and Below')).toHaveFocus();
+    await waitFor(() => expect(savedMetadata(app)).toEqual([['b', withTitle('Safety on Deck and Below')]]));
+    await waitFor(() => expect(readReviewQueue()?.accepted).toEqual(['b']));
+  });
+
+  it('is saved by Tab, which leads on, and left as it was by Escape', async () => {
+    const app = openBatch();
+    (await cell('Title: Safety on Deck')).focus();
+    await app.user.keyboard('{Enter}!{Tab}');
+    await waitFor(() => expect(savedMetadata(app)).toEqual([['b', withTitle('Safety on Deck!')]]));
+    const title = await cell('Title: Annual Report of the Harbour');
+    title.focus();
+    await app.user.keyboard('{Enter}nonsense{Escape}');
+    expect(await cell('Title: Annual Report of the Harbour')).toHaveFocus();
+    expect(savedMetadata(app)).toHaveLength(1);
+  });
+
+  it('is not saved unless it was changed', async () => {
+    const app = openBatch();
+    (await cell('Title: Safety on Deck')).focus();
+    await app.user.keyboard('{Enter}{Enter}');
+    expect(await cell('Title: Safety on Deck')).toHaveFocus();
+    expect(savedMetadata(app)).toEqual([]);
+  });
+
+  it('mends a document where it stands: it keeps its place and is accepted', async () => {
+    const app = openBatch();
+    await app.user.click(await cell('Title: PRICE LIST'));
+    await app.user.clear(screen.getByRole('textbox', { name: 'Title of c.pdf' }));
+    await app.user.keyboard('Price List of the Harbour{Enter}');
+    const exceptions = await table('Needs you');
+    expect(await exceptions.findByText('Accepted')).toBeInTheDocument();
+    expect(exceptions.queryByText('Title: Written in capitals.')).not.toBeInTheDocument();
+    expect(screen.getByText('All 3 look fine')).toBeInTheDocument();
+  });
+
+  it('that is too long is not saved and says so', async () => {
+    const app = openBatch();
+    await app.user.click(await cell('Title: Safety on Deck'));
+    await app.user.paste('x'.repeat(60));
+    await app.user.keyboard('{Enter}');
+    expect(screen.getByText('74 of 60 characters')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Title of b.pdf' })).toBeInvalid();
+    expect(savedMetadata(app)).toEqual([]);
+  });
+
+  it('that the server refuses stays open with its reason', async () => {
+    const handlers = [
+      http.put('*/api/documents/b/metadata', () => refusal(503, 'unavailable', 'Later, please.')),
+    ];
+    const app = openBatch({}, { handlers });
+    await app.user.click(await cell('Title: Safety on Deck'));
+    await app.user.keyboard('!{Enter}');
+    expect(await screen.findByText('Later, please.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Title of b.pdf' })).toHaveValue('Safety on Deck!');
+    expect(readReviewQueue()?.accepted).toEqual([]);
+  });
+
+  it('joins what was changed elsewhere, and replaces the same value only when asked twice', async () => {
+    let theirs = { ...GENERATED, title: 'Safety on Deck', author: 'Elsewhere' };
+    let version = 2;
+    const answerOf = () =>
+      HttpResponse.json(
+        { document: makeDocument({ id: 'b', original_filename: 'b.pdf', finalMetadata: theirs }) },
+        { headers: { ETag: `"${version}"` } },
+      );
+    let reads = 0;
+    const handlers = [
+      http.get('*/api/documents/b/metadata', () => {
+        reads += 1;
+        if (reads > 1) return answerOf();
+        return HttpResponse.json(
+          {
+            document: makeDocument({
+              id: 'b',
+              original_filename: 'b.pdf',
+              finalMetadata: { ...theirs, author: GENERATED.author },
+            }),
+          },
+          { headers: { ETag: '"1"' } },
+        );
+      }),
+      http.put('*/api/documents/b/metadata', async ({ request }) => {
+        if (request.headers.get('if-match') !== `"${version}"`)
+          return refusal(412, 'precondition_failed', 'Changed meanwhile.');
+        theirs = ((await request.json()) as { metadata: typeof theirs }).metadata;
+        version += 1;
+        return answerOf();
+      }),
+    ];
+    const { user } = openBatch({}, { handlers });
+    await user.click(await cell('Title: Safety on Deck'));
+    await user.keyboard('!{Enter}');
+    await waitFor(() => expect(theirs).toMatchObject({ title: 'Safety on Deck!', author: 'Elsewhere' }));
+    theirs = { ...theirs, title: 'Their Own Title' };
+    version += 1;
+    await user.click(await cell('Title: Safety on Deck!'));
+    await user.keyboard('!{Enter}');
+    expect(await screen.findByText(/changed elsewhere meanwhile/)).toBeInTheDocument();
+    expect(theirs.title).toBe('Their Own Title');
+    await user.click(screen.getByRole('textbox', { name: 'Title of b.pdf' }));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(theirs.title).toBe('Safety on Deck!!'));
+  });
+});
+
+describe('The cells of the table', () => {
+  it('can be edited after the PDF was written, which is then to be written again', async () => {
+    const archive = { url: '/api/documents/archive/once', expiresAt: '2026-01-15T12:01:00Z', missing: [] };
+    const { user } = openBatch(
+      {},
+      {
+        handlers: [http.post('*/api/documents/archive', () => HttpResponse.json(archive, { status: 201 }))],
+      },
+    );
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await user.click(await screen.findByRole('button', { name: 'Generate & download 4 PDFs' }));
+    await screen.findByRole('button', { name: 'Download 4 PDFs as ZIP' });
+    await user.click(await cell('Title: Safety on Deck'));
+    await user.keyboard('!{Enter}');
+    expect(await screen.findByRole('button', { name: 'Generate & download 1 PDF' })).toBeEnabled();
+    expect(screen.queryByText('Writing the PDF…')).not.toBeInTheDocument();
+  });
+
+  it('are reached by arrow keys as in a sheet', async () => {
+    const { user } = openBatch();
+    (await cell('Title: Annual Report of the Harbour')).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(await cell('Title: Safety on Deck')).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowDown}{ArrowLeft}');
+    expect(await cell('Title: Crew Handbook')).toHaveFocus();
+  });
+});
+
+describe('The end of a batch', () => {
+  it('shows what was achieved, to be copied as text', async () => {
+    const { user } = openBatch(Object.fromEntries(IDS.map((id) => [id, { status: 'ready_for_download' }])));
+    expect(
+      await screen.findByRole('heading', { name: '4 PDFs, 20 fields written, 0 pages changed' }),
+    ).toBeVisible();
+    expect(
+      within(screen.getByRole('list', { name: 'Titles before and after' })).getAllByRole('listitem'),
+    ).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copied as text')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(
+      [
+        '4 PDFs, 20 fields written, 0 pages changed',
+        '“Microsoft Word - ZT_Guide_final_v7.docx” → “Annual Report of the Harbour”',
+        '“Microsoft Word - ZT_Guide_final_v7.docx” → “Safety on Deck”',
+        '“Microsoft Word - ZT_Guide_final_v7.docx” → “PRICE LIST”',
+      ].join('\n'),
+    );
+  });
+
+  it('names files by the pattern that is chosen once, shown before it is', async () => {
+    const { user, requests } = openBatch();
+    expect(await screen.findByText('a-processed.pdf')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Change names' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Names of downloads' }));
+    await user.click(dialog.getByRole('radio', { name: /Company, kind, title and year/ }));
+    const year = new Date(makeDocument().createdAt).getUTCFullYear();
+    expect(
+      await dialog.findByText(`Northfield-Health-IT-white-paper-Annual-Report-of-the-Harbour-${year}.pdf`),
+    ).toBeInTheDocument();
+    await user.click(dialog.getByRole('radio', { name: /Another pattern/ }));
+    await user.clear(dialog.getByRole('textbox', { name: 'Pattern' }));
+    await user.paste('{author}');
+    expect(dialog.getByText(/\{author\} is not known/)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Use these names' })).toBeDisabled();
+    await user.clear(dialog.getByRole('textbox', { name: 'Pattern' }));
+    await user.paste('{title} ({year})');
+    await user.click(dialog.getByRole('button', { name: 'Use these names' }));
+    expect(await screen.findByText(`Annual Report of the Harbour (${year}).pdf`)).toBeInTheDocument();
+    expect(
+      requests.find(({ method, url }) => method === 'PUT' && url.endsWith('/download-names'))?.body,
+    ).toEqual({
+      pattern: '{title} ({year})',
+    });
+  });
+});

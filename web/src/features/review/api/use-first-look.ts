@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Document } from '#lib/api/types.ts';
+import { noteFirstLook, type ReviewQueue } from '#lib/review-queue.ts';
+import { isReviewable } from '#lib/status.ts';
+import { looksFine } from '../looks.ts';
+import type { BatchItem } from './use-batch.ts';
+
+export interface LookedItem extends BatchItem {
+  readonly document: Document;
+}
+
+function isReady(item: BatchItem): item is LookedItem {
+  return item.document != null && isReviewable(item.document.status);
+}
+
+/** The documents of a batch by what they ask of a person: looked at once each, as soon as they can be reviewed. */
+export function useFirstLook(queue: ReviewQueue, items: readonly BatchItem[]) {
+  const ready = items.filter(isReady);
+  const fresh = ready.filter(({ id }) => !queue.looked.includes(id));
+  const look = useEffectEvent(() => {
+    const isWritten = ({ document }: LookedItem) => document.status === 'ready_for_download';
+    noteFirstLook({
+      looked: fresh.map(({ id }) => id),
+      exceptions: fresh.filter((item) => !isWritten(item) && !looksFine(item.document)).map(({ id }) => id),
+      accepted: fresh.filter(isWritten).map(({ id }) => id),
+    });
+  });
+  const isAsked = items.some(({ document }) => document === undefined);
+  const count = fresh.length;
+  useEffect(() => {
+    if (!isAsked && count > 0) look();
+  }, [isAsked, count]);
+  const isException = ({ id }: BatchItem) => queue.exceptions.includes(id);
+  return {
+    /** Not all of them are known yet. */
+    looking: isAsked || count > 0,
+    exceptions: ready.filter(isException),
+    fine: ready.filter((item) => !isException(item)),
+    /** Still being read, failed or gone. */
+    others: items.filter((item) => !isReady(item)),
+  };
+}
+
+export type FirstLook = ReturnType<typeof useFirstLook>;

@@ -1,0 +1,86 @@
+import { ArrowRight, Check, Download } from 'lucide-react';
+import { Button } from '#components/button.tsx';
+import { archivesFor } from '#lib/api/archive.ts';
+import { count } from '../finished.ts';
+
+function downloadWords(files: number): string {
+  if (files === 1) return 'Download PDF';
+  const archives = archivesFor(files);
+  return `Download ${files} PDFs as ${archives === 1 ? 'ZIP' : `${archives} ZIPs`}`;
+}
+
+interface BarProps {
+  /** Documents that look fine and nobody has accepted yet. */
+  fine: number;
+  /** Documents that need a person, one by one. */
+  exceptions: number;
+  /** Without a PDF. */
+  open: number;
+  ready: number;
+  writing: boolean;
+  downloading: boolean;
+  onAccept: () => void;
+  onReview: () => void;
+  onFinish: () => void;
+  onDownload: () => void;
+  onLeave: () => void;
+}
+
+type Step = 'accept' | 'review' | 'finish' | 'download';
+
+/** What comes next: exactly one button is the primary one. */
+function nextStep({ fine, exceptions, open }: BarProps): Step {
+  if (fine > 0) return 'accept';
+  if (exceptions > 0) return 'review';
+  return open > 0 ? 'finish' : 'download';
+}
+
+/** Stays in sight below the batch. */
+export function BatchBar(props: BarProps) {
+  const { fine, exceptions, open, ready, writing, downloading } = props;
+  const next = nextStep(props);
+  const look = (step: Step) => (step === next ? 'primary' : 'outline');
+  const aside = (step: Step) => (step === next ? 'max-sm:grow' : 'max-sm:hidden');
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6">
+      <Button look="quiet" className="max-sm:order-last max-sm:grow" onClick={props.onLeave}>
+        Back to Documents
+      </Button>
+      <span className="grow max-sm:hidden" />
+      {ready > 0 && !writing && (
+        <Button
+          className={open === 0 ? 'max-sm:grow' : aside('download')}
+          look={look('download')}
+          busy={downloading}
+          onClick={props.onDownload}
+        >
+          <Download aria-hidden className="size-[18px]" />
+          {downloadWords(ready)}
+        </Button>
+      )}
+      {(open > 0 || writing) && (
+        <Button
+          className={writing ? 'max-sm:grow' : aside('finish')}
+          look={look('finish')}
+          busy={writing}
+          disabled={open === 0}
+          onClick={props.onFinish}
+        >
+          Generate & download {count(open, 'PDF')}
+        </Button>
+      )}
+      {exceptions > 0 && (
+        <Button className={aside('review')} look={look('review')} onClick={props.onReview}>
+          Review {exceptions}
+          <ArrowRight aria-hidden className="size-[18px]" />
+        </Button>
+      )}
+      {fine > 0 && (
+        <Button className={aside('accept')} look={look('accept')} onClick={props.onAccept}>
+          <Check aria-hidden className="size-[18px]" />
+          Accept {fine}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { StatusPill } from '#components/status-pill.tsx';
+import { Link } from '#lib/navigation/router.tsx';
+import type { Batch, BatchItem } from '../api/use-batch.ts';
+import type { FirstLook, LookedItem } from '../api/use-first-look.ts';
+import { reviewPath } from '../api/use-steps.ts';
+import { moveBetweenCells } from '../cell-keys.ts';
+import { BatchRow } from './batch-row.tsx';
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <h2 id={id} className="text-[19px] leading-7 font-medium">
+        {title}
+      </h2>
+      {/* Keys of the cells inside, which are controls themselves. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul className="divide-y divide-line border-y border-line" onKeyDown={moveBetweenCells}>
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+function OtherRow({ document }: BatchItem) {
+  if (document == null)
+    return <li className="py-4 text-muted">One of the documents has expired or was deleted meanwhile.</li>;
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 py-4">
+      <Link
+        dir="auto"
+        to={reviewPath(document.id)}
+        className="min-w-0 flex-1 basis-48 truncate hover:underline"
+      >
+        {document.original_filename}
+      </Link>
+      <StatusPill status={document.status} />
+    </li>
+  );
+}
+
+/** What needs a person comes first, with its reasons; what looks fine is read through in one table. */
+export function BatchSections({
+  look,
+  accepted,
+  batch,
+}: {
+  look: FirstLook;
+  accepted: readonly string[];
+  batch: Batch;
+}) {
+  const row = (item: LookedItem) => (
+    <BatchRow
+      key={item.id}
+      item={item}
+      accepted={accepted.includes(item.id)}
+      onWrite={() => batch.writeOne(item.id)}
+      onEdited={() => batch.onEdited(item.id)}
+    />
+  );
+  return (
+    <>
+      {look.exceptions.length > 0 && (
+        <Section id="exceptions" title="Needs you">
+          {look.exceptions.map(row)}
+        </Section>
+      )}
+      {look.fine.length > 0 && (
+        <Section id="fine" title="Looks fine">
+          {look.fine.map(row)}
+        </Section>
+      )}
+      {look.others.length > 0 && (
+        <Section id="others" title="Not to be reviewed yet">
+          {look.others.map((item) => (
+            <OtherRow key={item.id} {...item} />
+          ))}
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Receipt } from '#lib/api/types.ts';
+
+/** What came of the titles of finished documents, by their receipts. */
+export interface TitleChange {
+  readonly documentId: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface FinishedJob {
+  readonly files: number;
+  /** Fields that say something now that they did not say before. */
+  readonly fields: number;
+  /** Files that could not be added to, but had to be made new; their pages are kept too. */
+  readonly rebuilt: number;
+  readonly titles: readonly TitleChange[];
+}
+
+/** Titles shown. */
+const MOST_TITLES = 3;
+
+function changed({ before, after }: Receipt['fields'][number]): boolean {
+  return after !== '' && after !== before;
+}
+
+export function finishedJob(receipts: readonly Receipt[]): FinishedJob {
+  const titles = receipts.flatMap(({ documentId, fields }) =>
+    fields
+      .filter((written) => written.field === 'title' && changed(written))
+      .map(({ before, after }) => ({ documentId, before, after })),
+  );
+  return {
+    files: receipts.length,
+    fields: receipts.reduce((sum, { fields }) => sum + fields.filter(changed).length, 0),
+    rebuilt: receipts.filter(
+      ({ original, processed, bytesAdded }) => processed.size !== original.size + bytesAdded,
+    ).length,
+    // A wrong title that became a right one tells more than one that was missing.
+    titles: titles
+      .toSorted((a, b) => Number(b.before !== '') - Number(a.before !== ''))
+      .slice(0, MOST_TITLES),
+  };
+}
+
+export function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`;
+}
+
+/** "12 PDFs, 53 fields written, 0 pages changed" */
+export function finishedWords({ files, fields, rebuilt }: FinishedJob): string {
+  const made = rebuilt === 0 ? '' : `, ${count(rebuilt, 'file')} rebuilt`;
+  return `${count(files, 'PDF')}, ${count(fields, 'field')} written, 0 pages changed${made}`;
+}
+
+/** The same to be sent to somebody. */
+export function finishedText(job: FinishedJob): string {
+  const titles = job.titles.map(
+    ({ before, after }) => `${before === '' ? 'No title' : `“${before}”`} → “${after}”`,
+  );
+  return [finishedWords(job), ...titles].join('\n');
+}
