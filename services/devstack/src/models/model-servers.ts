@@ -66,7 +66,9 @@ const openAiModels = z.object({
 const namesOfTags = (body: unknown): string[] | undefined =>
   ollamaTags
     .safeParse(body)
-    .data?.models.filter(({ remote_host: host, details }) => !host && !/bert$/u.test(details?.family ?? ''))
+    .data?.models.filter(
+      ({ remote_host: host, details }) => !host && details?.family?.endsWith('bert') !== true,
+    )
     .map(({ name }) => name);
 
 /** "/home/anna/models/qwen3-8b.gguf": a server with one model takes any name, and folders are nobody's business. */
