@@ -1,0 +1,36 @@
+// Made by `npm run bench:ai -- --gold FOLDER --calibrate`; the confidences are measured, none is set by hand.
+import type { Calibration } from './calibration-table.js';
+
+export const CALIBRATION: Calibration = {
+  title: {
+    info: [[0, 0.66]],
+    'text, supported': [[0, 0.83]],
+    'text, alone': [[0, 0.67]],
+  },
+  subject: {
+    'text, supported': [
+      [0, 0.87],
+      [0.67, 0.89],
+      [0.82, 0.92],
+    ],
+    'text, alone': [[0, 0.81]],
+  },
+  author: {
+    info: [[0, 0.81]],
+    'text, supported': [
+      [0, 0.83],
+      [0.7, 0.91],
+    ],
+    'text, alone': [[0, 0.75]],
+  },
+  description: {
+    'text, supported': [
+      [0, 0.67],
+      [0.62, 0.87],
+    ],
+    'text, alone': [
+      [0, 0.41],
+      [0.59, 0.45],
+    ],
+  },
+};
