@@ -23,11 +23,23 @@ describe('one user and another', () => {
   let documentId: string;
   let checkoutId: string;
   let sessionId: string;
+  let preferenceId: string;
+
+  /** A keyword added to as many documents as it takes to be learned. */
+  const learnedPreference = async (): Promise<string> => {
+    for (const title of ['For me alone', 'For me as well', 'Mine, too']) {
+      const { id, generatedMetadata } = await owner.completedDocument(title);
+      if (!generatedMetadata) throw new Error('a document without a proposal');
+      await owner.save(id, { ...generatedMetadata, keywords: 'owned words' });
+      documentId = id;
+    }
+    return (await owner.api.GET('/api/brand/learned')).data?.learned[0]?.id ?? '';
+  };
 
   beforeAll(async () => {
     stack = await sharedStack();
     [owner, stranger] = await Promise.all([Account.open(stack), Account.open(stack)]);
-    ({ id: documentId } = await owner.completedDocument('For me alone'));
+    preferenceId = await learnedPreference();
     await owner.processedFile(documentId);
     const { data } = await owner.api.POST('/api/billing/checkout', { body: { pack: 'small' } });
     checkoutId = data?.checkoutId ?? '';
@@ -45,6 +57,7 @@ describe('one user and another', () => {
   const thingOf = (path: string): string => {
     if (path.includes('/checkout/')) return checkoutId;
     if (path.includes('/sessions/')) return sessionId;
+    if (path.includes('/learned/')) return preferenceId;
     if (path.startsWith('/api/documents/')) return documentId;
     throw new Error(`let the owner have one of what ${path} is about`);
   };

@@ -73,7 +73,7 @@ export const valuesOf = (answer: Answer): FieldValues => ({
   title: fieldText(answer.title),
   subject: fieldText(answer.subject),
   keywords: keywordsOf(answer).join(', '),
-  author: cleanText(authorList(cleanText(answer.author.slice(0, LONGEST_FIELD)))),
+  author: cleanText(authorList(answer.author.slice(0, LONGEST_FIELD).split('\n').map(cleanText).join('\n'))),
   description: fieldText(answer.description),
 });
 

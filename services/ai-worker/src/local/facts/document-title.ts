@@ -64,7 +64,7 @@ interface BestBlock {
 
 const isDisplayed = ({ fontSize, bold, text }: HeadingBlock, score: number, body: number): boolean =>
   (fontSize >= body * 1.25 && score >= MIN_SCORE + 0.4) ||
-  ((fontSize >= body * 1.1 || bold) && namesKind(text) && score >= MIN_SCORE - 0.6);
+  ((fontSize >= body * 1.1 || bold) && namesKind(text) && !isBoilerplate(text) && score >= MIN_SCORE - 0.6);
 
 type TitleScale = Pick<PageScale, 'body' | 'isOrganisation' | 'corroboration'>;
 

@@ -17,7 +17,7 @@ const POSTAL =
   /\bc\/o\b|(?<!\p{L})(?:street|avenue|road|strasse|straße|platz|rue|calle|via|rua|ul\.|cad\.|sok\.)(?!\p{L})|(?:^|\s)(?:[A-Z]{1,2}-)?(?!(?:19|20)\d{2}\s)\d{4,5}\s\p{Lu}\p{Ll}{2,}|\b[A-Z]{2}\s\d{5}\b/iu;
 /** Labels of forms, boxes and rows of tables: they stand large in forms and name no document. */
 const FORM_PART =
-  /[◻☐□✓✔☑]|_{3,}|\.{4,}|^(?:section|part|step|teil|abschnitt|punkt|artikel|article|artículo|articolo|art\.|항|제)\s*\d+\.?(?:$|[:：]| \p{L})|^第\s?[\d一二三四五六七八九十１-９]+\s?(?:部分|章|条|條|節)|^\d{1,2}(?:\.\d{1,2})*[.)-]{1,2}\s|\b(?:yes no|ja nein|oui non)\b|^(?:last (?:reviewed|updated)|effective date|date|patient name|name|company name|customer|page|figure|table|fig\.|stand)\b/iu;
+  /[◻☐□✓✔☑]|_{3,}|\.{4,}|^(?:section|part|step|teil|abschnitt|punkt|artikel|article|artículo|articolo|art\.|항|제)\s*\d+\.?(?:$|[:：]| \p{L})|^第\s?[\d一二三四五六七八九十１-９]+\s?(?:部分|章|条|條|節)|^\d{1,2}(?:\.\d{1,2})*[.)-]{1,2}\s|\b(?:yes no|ja nein|oui non)\b|^(?:last (?:reviewed|updated)|effective date|date|patient name|name|company name|catalog(?:ue)? number|product number|order number|cas number|customer|page|figure|table|fig\.|stand)\b/iu;
 /** "Product name: Acme", "Date:": small labels with or without their value. */
 const LABEL = /^[^:：]{2,24}\s?[:：](?:\s|$)/u;
 /** What a reader is greeted or called with. */
@@ -79,6 +79,8 @@ const wordingScore = (text: string): number =>
   (/[.;,:]$/u.test(text) ? -0.4 : 0) +
   (ADDRESS.test(text) ? -2 : 0) +
   (POSTAL.test(text) ? -1.5 : 0) +
+  (/^[(（]/u.test(text) ? -1 : 0) +
+  (/^(?:from|by|von|par|por|di|od|от) /iu.test(text) ? -1 : 0) +
   (/^\p{Ll}/u.test(text) ? -0.6 : 0);
 
 export const isFormPart = (text: string): boolean => FORM_PART.test(text);
@@ -108,7 +110,7 @@ export const titleScore = (block: HeadingBlock, scale: PageScale, isRunningHeade
   (block.bold ? 0.2 : 0) +
   (block.lines[0] === 0 && block.top > 0.5 ? 0.35 : 0) +
   1.2 * scale.corroboration(block.text) +
-  (scale.namesKind(block.text) ? 0.8 : 0) +
+  (scale.namesKind(block.text) && !isBoilerplate(block.text) ? 0.8 : 0) +
   labelScore(block, scale.body) -
   (block.rotated ? 2 : 0) -
   (scale.isOrganisation(block.text) ? 1.6 : 0) -

@@ -40,6 +40,8 @@ export interface LanguageWords {
   readonly phrases: {
     /** {kind} and {topic}. */
     readonly about: string;
+    /** The same for kinds that ask for another preposition. */
+    readonly aboutKind?: Readonly<Partial<Record<DocumentKind, string>>>;
     /** {kind} and {owner}. */
     readonly of: string;
     /** {text} and {owner}: who made what the text names. */

@@ -6,7 +6,7 @@ import type { AboutSentence } from '../facts/about-sentences.js';
 import { type FoundKind, namesKind } from '../facts/document-kind.js';
 import type { Topic } from '../facts/topics.js';
 import type { DocumentKind, LanguageWords } from '../languages/language-words.js';
-import { fill, kindName, listOf } from './phrases.js';
+import { fill, kindAbout, listOf } from './phrases.js';
 import { compressTo } from './sentence-operations.js';
 
 export interface WordedDescription {
@@ -92,7 +92,7 @@ const compose = (context: DescriptionContext, words: LanguageWords): WordedDescr
   // "Policy on Privacy Policy": a title that names the kind stands for both.
   const about = namesKind(title)
     ? topic.charAt(0).toLocaleUpperCase() + topic.slice(1)
-    : fill(words.phrases.about, { kind: kindName(kind.kind, words), topic });
+    : kindAbout(kind.kind, topic, words);
   const isNamed = publisher === '' || about.includes(publisher);
   const owned = isNamed ? about : fill(words.phrases.by, { text: about, owner: publisher });
   const items = itemsFor(owned, context);

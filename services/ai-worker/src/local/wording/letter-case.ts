@@ -1,3 +1,4 @@
+import { countCodePoints } from '../../metadata/metadata-limits.js';
 import type { SpellingOf } from '../facts/spelling.js';
 import { localeOf, lowerCaseOf } from '../language/lower-case.js';
 import type { LanguageWords } from '../languages/language-words.js';
@@ -22,6 +23,11 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}’'+]*/gu;
 /** Capitals with a digit or without a vowel are an abbreviation whatever the text says. */
 const isAcronym = (word: string): boolean =>
   /\p{N}/u.test(word) || (word.length <= 5 && !/[AEIOUYÄÖÜÅÉÈÊÁÀÓÍÚÂÎÔÛİIАЕЁИОУЫЭЮЯΑΕΗΙΟΥΩ]/u.test(word));
+
+/** A long word that the text, too, has in capitals only is no abbreviation. */
+const LONGEST_ACRONYM = 6;
+const isShout = (known: string): boolean =>
+  !/[\p{Ll}\p{N}]/u.test(known) && countCodePoints(known) > LONGEST_ACRONYM;
 
 const capitalised = (word: string, locale: string): string => {
   const [first = '', ...rest] = word;
@@ -49,7 +55,7 @@ export const inNormalCase = (text: string, { locale, words, spellingOf }: CaseCo
     if (!/\p{Lu}{2}/u.test(word) && !/^\p{Lu}$/u.test(word)) return word;
     const small = lowerCaseOf(locale)(word);
     const known = spellingOf(word);
-    if (known !== undefined && /\p{Lu}/u.test(known.slice(1))) return known;
+    if (known !== undefined && /\p{Lu}/u.test(known.slice(1)) && !isShout(known)) return known;
     if (joining.has(small) && !opens) return small;
     if (known === undefined && isAcronym(word)) return word;
     if (isTitleCase || opens || (known !== undefined && /^\p{Lu}/u.test(known)))

@@ -8,6 +8,10 @@ export const kindName = (kind: DocumentKind, words: LanguageWords): string => {
   return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 };
 
+/** "Guide to cranes", "Report on cranes". */
+export const kindAbout = (kind: DocumentKind, topic: string, words: LanguageWords): string =>
+  fill(words.phrases.aboutKind?.[kind] ?? words.phrases.about, { kind: kindName(kind, words), topic });
+
 /** "a, b and c" in the language. */
 export const listOf = (items: readonly string[], { phrases }: LanguageWords): string => {
   if (items.length < 2) return items.join('');

@@ -62,25 +62,36 @@ export const headAndTail = (text: string): { head: string; tail: string } | unde
   return head === '' || tail === '' ? undefined : { head, tail };
 };
 
+/** What these join is one thing: "a purifier with seven stages of filtration" ends before "with". */
+const TIGHT: ReadonlySet<string> = new Set(
+  'of and or und oder et ou y o e de del des du d di della dei do da dos der van ve и i'.split(' '),
+);
+const LEAST_WHOLE = 0.5;
+
 /** The longest prefix that ends before a joining word: phrases end there, names in capitals do not. */
 const cutAtPhrase = (text: string, limit: number, words: LanguageWords | undefined): string | undefined => {
   const joining = joiningOf(words);
   const pieces = text.split(/(?<=\S)(?=\s)/u);
   let prefix = '';
   let best: string | undefined;
+  let loose: string | undefined;
   for (const piece of pieces) {
     const word = piece
       .trim()
       .toLowerCase()
       .replace(/[^\p{L}\p{M}]/gu, '');
     const opensPhrase = joining.has(word) || /(?:ing|ed)$/u.test(word) || /^\s*[(（–—]/u.test(piece);
-    if (opensPhrase && countCodePoints(prefix) >= SHORTEST) best = prefix;
+    if (opensPhrase && countCodePoints(prefix) >= SHORTEST) {
+      best = prefix;
+      if (!TIGHT.has(word)) loose = prefix;
+    }
     if (/[,;]$/u.test(piece) && countCodePoints(prefix + piece) <= limit + 1)
-      best = (prefix + piece).slice(0, -1);
+      best = loose = (prefix + piece).slice(0, -1);
     prefix += piece;
     if (countCodePoints(prefix) > limit) break;
   }
-  return best === undefined ? undefined : withoutDanglingEnd(best, words);
+  const whole = loose !== undefined && countCodePoints(loose) >= LEAST_WHOLE * limit ? loose : best;
+  return whole === undefined ? undefined : withoutDanglingEnd(whole, words);
 };
 
 /** Within the limit, ended at a phrase where one ends late enough, else at a word; never at a joining word. */
@@ -88,6 +99,7 @@ export const shortenAtPhrase = (text: string, limit: number, words: LanguageWord
   if (countCodePoints(text) <= limit) return text;
   const phrase = hasUnspacedScript(text) ? undefined : cutAtPhrase(text, limit, words);
   // A phrase that leaves more than half of the room empty says less than whole words up to the limit.
-  if (phrase !== undefined && countCodePoints(phrase) >= Math.max(SHORTEST, limit * 0.55)) return phrase;
+  if (phrase !== undefined && countCodePoints(phrase) >= Math.max(SHORTEST, limit * LEAST_WHOLE))
+    return phrase;
   return withoutDanglingEnd(shortenAtWord(text, limit), words);
 };

@@ -12,7 +12,7 @@ import type { DocumentKind, LanguageWords } from '../languages/language-words.js
 import type { DocumentLayout } from '../layout/document-layout.js';
 import { headingBlocks } from '../layout/heading-blocks.js';
 import { withoutShouting } from './letter-case.js';
-import { fill, kindName, listOf } from './phrases.js';
+import { fill, kindAbout, kindName, listOf } from './phrases.js';
 import { shortenAtPhrase, withoutDanglingEnd } from './shortening.js';
 
 export interface WordedSubject {
@@ -112,7 +112,7 @@ const compose = (context: SubjectContext, language: LanguageWords): WordedSubjec
   if (!isOwned && !main) return { text: '', origin: NO_ORIGIN };
   const head = isOwned
     ? fill(language.phrases.of, { kind: name, owner: publisher })
-    : fill(language.phrases.about, { kind: name, topic: main?.text ?? '' });
+    : kindAbout(kind.kind, main?.text ?? '', language);
   const further = apart(topics, [head, publisher], FURTHER_TOPICS + Number(isOwned), language);
   const origin: FieldOrigin = main
     ? { source: 'text', page: main.page, quote: main.quote, confidence: main.chance }

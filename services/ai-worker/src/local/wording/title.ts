@@ -4,7 +4,13 @@ import type { Abbreviation } from '../facts/abbreviations.js';
 import type { SpellingOf } from '../facts/spelling.js';
 import type { LanguageWords } from '../languages/language-words.js';
 import { withoutShouting } from './letter-case.js';
-import { headAndTail, shortenAtPhrase, withAbbreviations, withoutLeadingArticle } from './shortening.js';
+import {
+  headAndTail,
+  shortenAtPhrase,
+  withAbbreviations,
+  withoutDanglingEnd,
+  withoutLeadingArticle,
+} from './shortening.js';
 
 export interface WordingContext {
   /** ISO 639-1; '' where unknown. */
@@ -99,6 +105,7 @@ const withOwner = (text: string, { publisher, words, language }: WordingContext)
 /** A found title within its limit, in the case and spacing of running text. */
 export const wordTitle = (found: string, context: WordingContext): WordedTitle => {
   const spaced = withoutMarks(withUsualSpacing(cleanText(found)));
-  const cased = withOwner(withoutShouting(spaced, { ...context, locale: context.language }), context);
+  const whole = withoutDanglingEnd(spaced, context.words);
+  const cased = withOwner(withoutShouting(whole, { ...context, locale: context.language }), context);
   return countCodePoints(cased) <= metadataLimits.title ? { text: cased, rest: '' } : shorten(cased, context);
 };
