@@ -56,13 +56,15 @@ const grid = (name: string, groups: readonly Group[]): Grid => ({
 
 const spending = (documents: readonly GradedDocument[], { costOf }: Engine): Figure[] => {
   const usages = documents.flatMap(({ result }) => (result ? [result.usage] : []));
-  if (usages.every(({ inputTokens }) => inputTokens === 0)) return [];
+  const failed = documents.length - usages.length;
+  const missing = { name: 'without an answer', value: String(failed), goal: '0' };
+  if (usages.every(({ inputTokens }) => inputTokens === 0)) return failed > 0 ? [missing] : [];
   const costs = usages.map(costOf).filter((cost) => cost !== undefined);
   const tokens = (one: 'inputTokens' | 'outputTokens'): string =>
     mean(usages.map((usage) => usage[one])).toFixed(0);
   const dollars = costs.reduce((sum, cost) => sum + cost, 0);
   return [
-    { name: 'without an answer', value: String(documents.length - usages.length), goal: '0' },
+    missing,
     {
       name: 'tokens a document, in / out',
       value: `${tokens('inputTokens')} / ${tokens('outputTokens')}`,

@@ -87,7 +87,8 @@ const stepsOf = (samples: readonly ConfidenceSample[], share: number, weigh: Wei
     byScore.map(([from, own]) => binOf(from, own, weigh)),
     shareOf,
   );
-  return bins.map((bin, index) => [index === 0 ? 0 : bin.from, round(shareOf(bin))]);
+  const steps = bins.map((bin, index): ConfidenceStep => [index === 0 ? 0 : bin.from, round(shareOf(bin))]);
+  return steps.filter(([, chance], index) => chance !== steps[index - 1]?.[1]);
 };
 
 /** Rising steps from what the engine says to how often it was right, for each field and kind of origin. */

@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type DescribedSet, describeSet } from './described-set.ts';
 import { calibrateConfidences, statedSection } from './confidence.measure.ts';
-import { engineOf } from './engines.ts';
+import { type Engine, engineOf } from './engines.ts';
 import { type Section, withSections } from './figures.ts';
 import { measureGold, writeRecords } from './gold.measure.ts';
 import { type GoldSet, readGoldSet } from './gold-set.ts';
@@ -92,15 +92,29 @@ if (values.answers !== undefined && (values.answers !== 'reference' || folders.l
   process.exit(2);
 }
 
+if (values.calibrate && (folders.length === 0 || values.provider !== 'local')) {
+  console.error('--calibrate goes with --gold FOLDER, and with the local engine.');
+  process.exit(2);
+}
+
+function chosenEngine(): Engine {
+  try {
+    return engineOf(values.provider);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(2);
+  }
+}
+
 async function measureFolders(): Promise<Section[]> {
   const [first] = folders;
   if (first === undefined) return [];
   if (values.answers === 'reference')
     return measuredBy('--gold GOLD --answers reference', [await measureReferences(first)]);
+  const engine = chosenEngine();
   const read: GoldSet[] = [];
   for (const folder of folders) read.push(await readGoldSet(folder));
   const gold = folders.map(() => '--gold GOLD').join(' ');
-  const engine = engineOf(values.provider);
   const { sets, sections, records, isWorse } = await measureGold(read, engine);
   if (values.report !== undefined) writeRecords(records);
   if (isWorse) process.exitCode = 1;

@@ -37,6 +37,12 @@ describe('the calibration of confidences', () => {
     expect(stepsFor([...values(0.4, 20, 10), ...values(0.9, 20, 20)]).at(-1)?.[1]).toBeLessThan(1);
   });
 
+  it('has one step for scores that were right equally often', () => {
+    expect(stepsFor([...values(0.4, 30, 15), ...values(0.6, 30, 15), ...values(0.8, 30, 15)])).toEqual([
+      [0, 0.5],
+    ]);
+  });
+
   it('counts three files of a publisher at most', () => {
     const many = values(0.5, 30, 30, 'acme');
     const others = values(0.5, 30, 15);

@@ -4,16 +4,15 @@ import type { Calibration } from './calibration-table.js';
 export const CALIBRATION: Calibration = {
   title: {
     info: [[0, 0.66]],
-    'text, supported': [[0, 0.83]],
-    'text, alone': [[0, 0.67]],
+    'text, supported': [[0, 0.86]],
+    'text, alone': [[0, 0.65]],
   },
   subject: {
     'text, supported': [
-      [0, 0.87],
-      [0.67, 0.89],
+      [0, 0.88],
       [0.82, 0.92],
     ],
-    'text, alone': [[0, 0.81]],
+    'text, alone': [[0, 0.85]],
   },
   author: {
     info: [[0, 0.81]],
@@ -25,12 +24,12 @@ export const CALIBRATION: Calibration = {
   },
   description: {
     'text, supported': [
-      [0, 0.67],
+      [0, 0.66],
       [0.62, 0.87],
     ],
     'text, alone': [
       [0, 0.41],
-      [0.59, 0.45],
+      [0.59, 0.47],
     ],
   },
 };
