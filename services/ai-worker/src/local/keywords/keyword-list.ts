@@ -42,6 +42,26 @@ const putFor = (chosen: Chosen[], pieces: readonly Chosen[], whole: Chosen): voi
   chosen.splice(0, chosen.length, ...others);
 };
 
+/**
+ * Whether a capitalised phrase stands everywhere behind one and the same capitalised word: "Trust Guide" is cut out of
+ * "Zero Trust Guide".
+ */
+const isCutOut = (
+  { places, words, count }: RankedPhrase['candidate'],
+  sentences: readonly Sentence[],
+): boolean => {
+  if (!words.every(({ capitalised }) => capitalised)) return false;
+  const before = places.map(({ sentence, word }) => sentences[sentence]?.words[word - 1]);
+  const [first] = before;
+  return (
+    first !== undefined &&
+    count === places.length &&
+    before.every(
+      (word) => word?.capitalised === true && !word.stop && word.kind !== 'break' && word.stem === first.stem,
+    )
+  );
+};
+
 /** Up to `count` phrases, best first, no two with the same stems in whatever order or with the same spelling. */
 export const topKeyphrases = (
   ranked: readonly RankedPhrase[],
@@ -56,6 +76,7 @@ export const topKeyphrases = (
     if (chosen.length === count) break;
     const identity = candidate.stems.toSorted().join(' ');
     if (seen.has(identity) || isFit?.(candidate.words) === false) continue;
+    if (isFit && isCutOut(candidate, sentences)) continue;
     const relation = isFit ? relationTo(candidate, chosen) : NEW;
     if (relation.is === 'piece') continue;
     const text = spellingOf(candidate, sentences, lowerCase).replace(/(?<![.,;])[.,;]+$/u, '');
