@@ -102,7 +102,7 @@ function chosenEngine(): Engine {
     return engineOf(values.provider);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
-    process.exit(2);
+    return process.exit(2);
   }
 }
 

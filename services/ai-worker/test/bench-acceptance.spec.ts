@@ -58,8 +58,12 @@ const reportOf = async (one: Engine): Promise<string> => {
 
 describe('the acceptance of a gold set', () => {
   // Says which documents failed.
-  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => jest.restoreAllMocks());
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
 
   it('is told by language, kind and publisher, and without an answer nothing is accepted', async () => {
     const report = await reportOf(engine({ inputTokens: 0, outputTokens: 0 }));

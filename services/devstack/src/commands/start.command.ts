@@ -114,7 +114,11 @@ async function chooseEngine(
   const offers = Promise.resolve([]);
   if (flags.includes('--fake-llm')) return { variables: await beginFakeLlm(lifetime), offers };
   if (model === undefined && env['OPENAI_API_KEY']) return { variables: {}, offers };
-  const models = findLocalModels({ servers: usualServers.filter((server) => server.port !== port) });
+  const models = findLocalModels({
+    servers: usualServers.filter((server) => server.port !== port),
+    // Who names a model waits for it, on a busy machine too.
+    timeoutMs: model === undefined ? 1500 : 10_000,
+  });
   if (model === undefined) return { variables: {}, offers: models.then(offersOf) };
   return { variables: variablesOf(chooseModel(model, await lifetime.wait(() => models)), env), offers };
 }

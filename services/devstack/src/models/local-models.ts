@@ -1,19 +1,16 @@
-import { type LocalModel, modelsIn, type ModelServer, usualServers } from './model-servers.js';
+import { type LocalModel, modelsIn, type ModelServer } from './model-servers.js';
 
 /** A list of models is some kB; whatever sends more is no such server. */
 const MOST_BYTES = 1024 * 1024;
-const TIMEOUT_MS = 1500;
 
-export interface ModelSearch {
-  readonly servers?: readonly ModelServer[];
-  readonly timeoutMs?: number;
+interface ModelSearch {
+  readonly servers: readonly ModelServer[];
+  /** For all of them together. */
+  readonly timeoutMs: number;
 }
 
 /** What the servers of this machine have, in the order of `servers`. Only loopback is asked; never rejects. */
-export async function findLocalModels({
-  servers = usualServers,
-  timeoutMs = TIMEOUT_MS,
-}: ModelSearch = {}): Promise<LocalModel[]> {
+export async function findLocalModels({ servers, timeoutMs }: ModelSearch): Promise<LocalModel[]> {
   const signal = AbortSignal.timeout(timeoutMs);
   const found = await Promise.all(servers.map((server) => modelsOf(server, signal)));
   return found.flat();
