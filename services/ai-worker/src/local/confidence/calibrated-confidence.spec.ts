@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FieldOrigin } from '../../metadata/metadata-provider.js';
-import { calibratedConfidence, type KnownDocument, originKind } from './calibrated-confidence.js';
+import { requestForText } from '../../command-line/metadata-requests.js';
+import { describeDocument } from '../local-engine.js';
+import {
+  calibratedConfidence,
+  type KnownDocument,
+  measuredConfidence,
+  originKind,
+  uncalibrated,
+} from './calibrated-confidence.js';
 import { CALIBRATION } from './calibration.data.js';
 import { CALIBRATED_FIELDS } from './calibration-table.js';
 
@@ -83,6 +91,24 @@ describe('a calibrated confidence', () => {
     expect(stated('author', origin(0.55), known())).toBe(0.55);
     expect(stated('title', origin(0.55, 'info'), known())).toBe(0.55);
     expect(stated('title', origin(0.5, 'brand'), known())).toBe(0.5);
+  });
+});
+
+describe('the engine', () => {
+  it('states the measured confidence of all fields but the keywords', async () => {
+    const text =
+      'Rack Labels for Cold Stores\n\nThis guide explains how rack labels are chosen for a cold store. ' +
+      'Rack labels of paper fall off in the cold. Magnetic rack labels stay where they are.';
+    const request = requestForText(text, 'en');
+    const raw = await describeDocument(request, uncalibrated);
+    const stated = await describeDocument(request);
+    const document = { metadata: raw.metadata, filename: '', statedTitle: '' };
+    for (const field of CALIBRATED_FIELDS) {
+      const { confidence } = stated.evidence[field];
+      expect(confidence).toBe(measuredConfidence(field, raw.evidence[field], document));
+    }
+    expect(stated.evidence.title.confidence).toBe(CALIBRATION.title?.['text, alone']?.[0]?.[1]);
+    expect(stated.evidence.keywords).toEqual(raw.evidence.keywords);
   });
 });
 

@@ -9,7 +9,7 @@ export const CALIBRATION: Calibration = {
   },
   subject: {
     'text, supported': [
-      [0, 0.88],
+      [0, 0.87],
       [0.82, 0.92],
     ],
     'text, alone': [[0, 0.85]],
@@ -24,11 +24,11 @@ export const CALIBRATION: Calibration = {
   },
   description: {
     'text, supported': [
-      [0, 0.66],
+      [0, 0.68],
       [0.62, 0.87],
     ],
     'text, alone': [
-      [0, 0.41],
+      [0, 0.39],
       [0.59, 0.47],
     ],
   },
