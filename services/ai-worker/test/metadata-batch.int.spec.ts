@@ -70,7 +70,7 @@ describe('the metadata batch', () => {
       subject: expect.stringMatching(/^Overview of .*container terminals/),
       keywords: expect.arrayContaining(['crane scheduling', 'container terminals']),
       author: '',
-      description: expect.stringContaining('Crane scheduling'),
+      description: expect.stringMatching(/crane scheduling/i),
       language: 'en',
       documentType: expect.any(String),
       rankedKeyphrases: expect.arrayContaining(['crane scheduling', 'container terminals']),

@@ -20,7 +20,7 @@ export const SAMPLE_ROWS: readonly PropertyRow[] = [
     name: 'Keywords',
     before: '',
     after:
-      'regional hospitals, Northfield Health, hospital networks, flat networks, medical devices, perimeter firewalls, white paper, imaging archive, plan network segmentation, identity services',
+      'regional hospitals, hospital networks, flat networks, Northfield Health, hospitals, trust, Trust Guide, medical devices, network segmentation, perimeter firewalls',
   },
   { name: 'Author', before: 'jdoe2', after: 'Northfield Health IT' },
   {
