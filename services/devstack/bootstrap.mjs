@@ -15,6 +15,7 @@ Options
   --separate   one process per service, as on Kubernetes
   --containers one container per service, from the images of npm run images and restricted as on Kubernetes
   --verbose    show the log lines of the services too
+  --model NAME writes the metadata by this model of a local server: Ollama, LM Studio or llama.cpp, on its usual port
   --fake-llm   writes the metadata by a stand-in for a language model, to see that path without a key
   --observe    Prometheus as well, with the rules and alerts a cluster gets, over the services that run here
   --help       this text

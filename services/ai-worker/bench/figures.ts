@@ -11,6 +11,13 @@ export interface Section {
   /** Under the title: what was measured, and how. */
   readonly text: string;
   readonly figures: readonly Figure[];
+  /** Where one value a row is not enough. */
+  readonly grids?: readonly Grid[];
+}
+
+export interface Grid {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
 }
 
 export const percent = (part: number, whole: number): string =>
@@ -23,12 +30,28 @@ export const mean = (values: readonly number[]): number =>
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? 0;
 
-const table = (figures: readonly Figure[]): string =>
-  [
-    '| | measured | goal |',
-    '| --- | --- | --- |',
-    ...figures.map(({ name, value, goal }) => `| ${name} | ${value} | ${goal} |`),
-  ].join('\n');
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-export const markdown = (head: string, sections: readonly Section[]): string =>
-  `${[head, ...sections.map(({ title, text, figures }) => `## ${title}\n\n${text}\n\n${table(figures)}`)].join('\n\n')}\n`;
+const table = ({ head, rows }: Grid): string =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+
+const gridOf = (figures: readonly Figure[]): Grid => ({
+  head: ['', 'measured', 'goal'],
+  rows: figures.map(({ name, value, goal }) => [name, value, goal]),
+});
+
+const chapter = ({ title, text, figures, grids = [] }: Section): string =>
+  [`## ${title}`, text, ...(figures.length > 0 ? [table(gridOf(figures))] : []), ...grids.map(table)].join(
+    '\n\n',
+  );
+
+/**
+ * A report with these sections in place of those of the same title, or behind all others.
+ * @param report as it was, '' for a new one
+ */
+export const withSections = (report: string, head: string, sections: readonly Section[]): string => {
+  const [, ...chapters] = report.split(/^## /mu);
+  const byTitle = new Map(chapters.map((one) => [one.split('\n')[0] ?? '', `## ${one.trimEnd()}`]));
+  for (const section of sections) byTitle.set(section.title, chapter(section));
+  return `${[head, ...byTitle.values()].join('\n\n')}\n`;
+};

@@ -1,14 +1,21 @@
 /**
  * What the local engine is worth, in figures: keyphrases, titles, promises, time.
  * npm run bench:ai -- [--sets FOLDER] [--titles FOLDER] [--fuzz N] [--seed N] [--report FILE] [--requests FOLDER]
+ * npm run bench:ai -- --gold FOLDER [--gold FOLDER] [--provider local|openai]   labelled documents, graded; exit code 1
+ *   where a field fell by more than one file since the last report
+ * npm run bench:ai -- --gold FOLDER --calibrate           confidences of the local engine as they were right
  * npm run bench:ai -- --gold FOLDER --answers reference   good answers through the checks of a model's answers
  */
-import { readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type DescribedSet, describeSet } from './described-set.ts';
-import { markdown, type Section } from './figures.ts';
+import { calibrateConfidences, statedSection } from './confidence.measure.ts';
+import { type Engine, engineOf } from './engines.ts';
+import { type Section, withSections } from './figures.ts';
+import { measureGold, writeRecords } from './gold.measure.ts';
+import { type GoldSet, readGoldSet } from './gold-set.ts';
 import { measureInjection } from './injection.measure.ts';
 import { measureConfidence, measureKeyphrases } from './keyphrases.measure.ts';
 import { type LabelledSet, readLabelledSet } from './labelled-set.ts';
@@ -26,7 +33,9 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     report: { type: 'string' },
     requests: { type: 'string' },
-    gold: { type: 'string' },
+    gold: { type: 'string', multiple: true, default: [] },
+    provider: { type: 'string', default: 'local' },
+    calibrate: { type: 'boolean', default: false },
     answers: { type: 'string' },
   },
 });
@@ -60,32 +69,80 @@ async function measureSets(folder: string): Promise<Section[]> {
   ];
 }
 
-if (values.sets === undefined && values.titles === undefined && values.gold === undefined) {
+const [processor] = cpus();
+const machine = `${cpus().length} × ${processor?.model ?? 'unknown processor'}, Node ${process.versions.node}`;
+/** Sections are measured on different days, by different calls. */
+const measuredBy = (call: string, sections: readonly Section[]): Section[] => {
+  const day = new Date().toISOString().slice(0, 10);
+  const load = loadavg()[0]?.toFixed(1);
+  const how = `Measured by \`npm run bench:ai -- ${call}\` on ${day}, ${machine}, load ${load}.`;
+  return sections.map((section) => ({ ...section, text: `${section.text}\n\n${how}` }));
+};
+
+const folders = values.gold.map(place);
+if (values.sets === undefined && values.titles === undefined && folders.length === 0) {
   console.error(
     'Name --sets FOLDER (of *.jsonl.gz), --titles FOLDER (of PDFs and titles.json), or --gold FOLDER (of gold.jsonl and pdfs/).',
   );
   process.exit(2);
 }
-if (values.gold !== undefined && values.answers !== 'reference') {
-  console.error('Of a gold folder only --answers reference can be measured.');
+
+if (values.answers !== undefined && (values.answers !== 'reference' || folders.length !== 1)) {
+  console.error('--answers is reference, and goes with one --gold FOLDER.');
   process.exit(2);
 }
-const sections = [
-  ...(values.sets === undefined ? [] : await measureSets(place(values.sets))),
-  ...(values.titles === undefined ? [] : [await measureTitles(place(values.titles))]),
-  ...(values.gold === undefined ? [] : [await measureReferences(place(values.gold))]),
-];
-const [processor] = cpus();
-const measured = [
-  ...(values.sets === undefined ? [] : ['--sets SETS']),
-  ...(values.titles === undefined ? [] : ['--titles PDFS']),
-  ...(values.gold === undefined ? [] : ['--gold GOLD --answers reference']),
-].join(' ');
-const head = `# ${values.gold === undefined ? 'The local engine' : 'Metadata'} in figures
 
-Made by \`npm run bench:ai -- ${measured}\` on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${processor?.model ?? 'unknown processor'}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}.`;
-const report = markdown(head, sections);
-console.log(report);
-if (values.report !== undefined) writeFileSync(place(values.report), report);
+if (values.calibrate && (folders.length === 0 || values.provider !== 'local')) {
+  console.error('--calibrate goes with --gold FOLDER, and with the local engine.');
+  process.exit(2);
+}
+
+function chosenEngine(): Engine {
+  try {
+    return engineOf(values.provider);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return process.exit(2);
+  }
+}
+
+async function measureFolders(): Promise<Section[]> {
+  const [first] = folders;
+  if (first === undefined) return [];
+  if (values.answers === 'reference')
+    return measuredBy('--gold GOLD --answers reference', [await measureReferences(first)]);
+  const engine = chosenEngine();
+  const read: GoldSet[] = [];
+  for (const folder of folders) read.push(await readGoldSet(folder));
+  const gold = folders.map(() => '--gold GOLD').join(' ');
+  const { sets, sections, records, isWorse } = await measureGold(read, engine);
+  if (values.report !== undefined) writeRecords(records);
+  if (isWorse) process.exitCode = 1;
+  const accepted = measuredBy(`${gold} --provider ${values.provider}`, sections);
+  // Those of the local engine are told by the table that is being replaced.
+  return values.calibrate
+    ? [...accepted, ...measuredBy(`${gold} --calibrate`, [await calibrateConfidences(read)])]
+    : [
+        ...accepted,
+        ...measuredBy(`${gold} --provider ${values.provider}`, [statedSection(sets, engine.name)]),
+      ];
+}
+
+const sections = [
+  ...measuredBy('--sets SETS', values.sets === undefined ? [] : await measureSets(place(values.sets))),
+  ...measuredBy(
+    '--titles PDFS',
+    values.titles === undefined ? [] : [await measureTitles(place(values.titles))],
+  ),
+  ...(await measureFolders()),
+];
+const head = `# The metadata engines in figures
+
+A run of \`npm run bench:ai\` with \`--report\` replaces the sections it measured.`;
+console.log(withSections('', head, sections));
+if (values.report !== undefined) {
+  const file = place(values.report);
+  writeFileSync(file, withSections(existsSync(file) ? readFileSync(file, 'utf8') : '', head, sections));
+}
 if (values.requests !== undefined && values.titles !== undefined)
   await writeRedactedRequests(place(values.titles), place(values.requests));

@@ -145,7 +145,7 @@ const report = (outcomes: readonly Outcome[]): void => {
  * back or lost is a good answer refused. And those of other documents, which must not pass.
  */
 export async function measureReferences(folder: string): Promise<Section> {
-  const documents = await readGoldSet(folder);
+  const { documents } = await readGoldSet(folder);
   const model = await startReferenceModel();
   const [own, foreign]: [Outcome[], Outcome[]] = [[], []];
   try {

@@ -9,6 +9,12 @@ import {
 } from '../metadata/metadata-limits.js';
 import type { FieldOrigin, GeneratedMetadata, MetadataRequest } from '../metadata/metadata-provider.js';
 import { NO_ORIGIN } from '../metadata/metadata-provider.js';
+import {
+  type ConfidenceOf,
+  type KnownDocument,
+  measuredConfidence,
+} from './confidence/calibrated-confidence.js';
+import type { CalibratedField } from './confidence/calibration-table.js';
 import { readDocument } from './document-reading.js';
 import { abbreviationsIn } from './facts/abbreviations.js';
 import { findAboutSentences } from './facts/about-sentences.js';
@@ -52,6 +58,24 @@ const keywordsOrigin = (phrases: readonly Keyphrase[]): FieldOrigin => {
     : NO_ORIGIN;
 };
 
+/** As it is stored, with confidences as they were measured. */
+const statedEvidence = (
+  found: Readonly<Record<CalibratedField, { readonly origin: FieldOrigin }>>,
+  known: KnownDocument,
+  confidenceOf: ConfidenceOf,
+): Record<CalibratedField, FieldOrigin> => {
+  const stated = (field: CalibratedField): FieldOrigin => {
+    const { origin } = found[field];
+    return boundedOrigin({ ...origin, confidence: confidenceOf(field, origin, known) });
+  };
+  return {
+    title: stated('title'),
+    subject: stated('subject'),
+    author: stated('author'),
+    description: stated('description'),
+  };
+};
+
 /** Values as they go into a file; each has been worded to fit before, so that cutting is the exception. */
 const withinLimits = (worded: {
   title: string;
@@ -68,7 +92,10 @@ const withinLimits = (worded: {
 });
 
 /** All fields of one document: no key, no network, pure and deterministic. */
-export const describeDocument = async (request: LocalRequest): Promise<LocalMetadata> => {
+export const describeDocument = async (
+  request: LocalRequest,
+  confidenceOf: ConfidenceOf = measuredConfidence,
+): Promise<LocalMetadata> => {
   const { layout, paragraphs, organisations, title: found, warnings } = readDocument(request);
   const body = paragraphs.map((paragraph) => paragraph.text).join(' ');
   const language = request.statedLanguage || (await detectLanguage(body, request.languageHint));
@@ -109,15 +136,13 @@ export const describeDocument = async (request: LocalRequest): Promise<LocalMeta
     author: withoutShouting(cleanText(author.text), casing),
     description: description.text,
   });
+  const known = { metadata, filename: request.filename, statedTitle: request.original.title };
   const isShortened = countCodePoints(cleanText(found.text)) > metadataLimits.title;
   return {
     metadata,
     evidence: {
-      title: boundedOrigin(found.origin),
-      subject: boundedOrigin(subject.origin),
+      ...statedEvidence({ title: found, subject, author, description }, known, confidenceOf),
       keywords: boundedOrigin(keywordsOrigin(chosen)),
-      author: boundedOrigin(author.origin),
-      description: boundedOrigin(description.origin),
     },
     generatedBy: { provider: 'local', model: 'local', version: ENGINE_VERSION, promptVersion: '' },
     documentType: typeOfKind(kind),

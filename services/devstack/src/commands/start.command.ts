@@ -3,6 +3,9 @@ import { startDependencies } from '../dependencies/dependencies.js';
 import { startMailbox } from '../mailbox/mailbox-server.js';
 import { DevstackError } from '../stack/devstack.errors.js';
 import { claimHome, homeOf, prepareHome, releaseHome } from '../stack/home.js';
+import { findLocalModels } from '../models/local-models.js';
+import { chooseModel, offersOf, variablesOf } from '../models/model-choice.js';
+import { usualServers } from '../models/model-servers.js';
 import { checkPort } from '../stack/gateway-port.js';
 import { Interrupted, Lifetime } from '../stack/lifetime.js';
 import { beginObservation, chooseMetricsPorts } from '../stack/observation.js';
@@ -12,19 +15,11 @@ import { loadSecrets } from '../stack/secrets.js';
 import { noteStart } from '../stack/running-start.js';
 import type { StackContext } from '../stack/service-environment.js';
 import { welcome } from '../stack/welcome.js';
-
-const OPTIONS = ['--separate', '--containers', '--verbose', '--fake-llm', '--observe'];
-/** What a start in containers cannot do, too. */
-const NOT_WITH_CONTAINERS = ['--separate', '--verbose', '--observe'];
+import { type StartOptions, startOptions } from './start-options.js';
 
 /** `npm start`: everything up, until a signal; resolves with the exit code once everything is down. */
-export async function start(options: readonly string[]): Promise<number> {
-  const unknown = options.find((option) => !OPTIONS.includes(option));
-  if (unknown !== undefined)
-    throw new DevstackError(`npm start does not know ${unknown}: see npm start -- --help.`);
-  const excluded = NOT_WITH_CONTAINERS.find((option) => options.includes(option));
-  if (options.includes('--containers') && excluded !== undefined)
-    throw new DevstackError(`--containers goes without ${excluded}.`);
+export async function start(given: readonly string[]): Promise<number> {
+  const options = startOptions(given);
   const lifetime = new Lifetime();
   const report = terminalReport();
   let failure: unknown;
@@ -47,14 +42,16 @@ export async function start(options: readonly string[]): Promise<number> {
   return 0;
 }
 
-async function bringUp(lifetime: Lifetime, report: Report, options: readonly string[]): Promise<void> {
+async function bringUp(lifetime: Lifetime, report: Report, options: StartOptions): Promise<void> {
   const { env } = process;
+  const { flags } = options;
   const startedAt = performance.now();
   const home = homeOf(env);
   const port = portOf(env);
   const host = env['HOST'] || '127.0.0.1';
   const publicUrl = env['PUBLIC_URL'] || `http://localhost:${port}`;
   await checkPort(host, port);
+  const engine = await chooseEngine(lifetime, options, port);
   await prepareHome(home);
   await lifetime.begin(
     () => claimHome(home, publicUrl),
@@ -66,22 +63,21 @@ async function bringUp(lifetime: Lifetime, report: Report, options: readonly str
     () => startDependencies(home, secrets, env, report),
     async ({ processes }) => void (await Promise.all(processes.map((kept) => kept.stop()))),
   );
-  const model = options.includes('--fake-llm') ? await beginFakeLlm(lifetime) : {};
-  const metricsPorts = options.includes('--observe')
-    ? await chooseMetricsPorts(options.includes('--separate'))
+  const metricsPorts = flags.includes('--observe')
+    ? await chooseMetricsPorts(flags.includes('--separate'))
     : {};
   const context: StackContext = {
     home,
-    env: { ...env, ...model },
+    env: { ...env, ...engine.variables },
     dependencies,
     port,
     publicUrl,
     metricsPorts,
   };
   await noteStart(context);
-  report.step(`starting the services${announced(options)}`);
+  report.step(`starting the services${announced(flags)}`);
   await lifetime.begin(
-    () => startServices(context, report, options),
+    () => startServices(context, report, flags),
     (stop) => stop(),
   );
   const mailbox = env['SMTP_URL']
@@ -93,11 +89,38 @@ async function bringUp(lifetime: Lifetime, report: Report, options: readonly str
   await lifetime.wait(() =>
     waitUntilReady(host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host, port, home.logs),
   );
-  const prometheusUrl = options.includes('--observe')
+  const prometheusUrl = flags.includes('--observe')
     ? await beginObservation(lifetime, home, metricsPorts)
     : undefined;
   const seconds = (performance.now() - startedAt) / 1000;
-  console.log(welcome({ context, mailboxUrl: mailbox?.url, prometheusUrl, seconds }));
+  const offers = await engine.offers;
+  console.log(welcome({ context, mailboxUrl: mailbox?.url, prometheusUrl, offers, seconds }));
+}
+
+interface ChosenEngine {
+  /** Of the ai-worker. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** What else could write the metadata, a sentence each; comes while the databases start. */
+  readonly offers: Promise<readonly string[]>;
+}
+
+/** A model on this machine is used only when it is named. */
+async function chooseEngine(
+  lifetime: Lifetime,
+  { flags, model }: StartOptions,
+  port: number,
+): Promise<ChosenEngine> {
+  const { env } = process;
+  const offers = Promise.resolve([]);
+  if (flags.includes('--fake-llm')) return { variables: await beginFakeLlm(lifetime), offers };
+  if (model === undefined && env['OPENAI_API_KEY']) return { variables: {}, offers };
+  const models = findLocalModels({
+    servers: usualServers.filter((server) => server.port !== port),
+    // Who names a model waits for it, on a busy machine too.
+    timeoutMs: model === undefined ? 1500 : 10_000,
+  });
+  if (model === undefined) return { variables: {}, offers: models.then(offersOf) };
+  return { variables: variablesOf(chooseModel(model, await lifetime.wait(() => models)), env), offers };
 }
 
 /** Variables of an OpenAI-compatible endpoint on this machine that behaves as told; see `FakeLlm`. */
@@ -110,22 +133,22 @@ async function beginFakeLlm(lifetime: Lifetime): Promise<Record<string, string>>
   return { OPENAI_API_KEY: 'fake', OPENAI_BASE_URL: llm.baseUrl, OPENAI_MODEL: 'fake-good' };
 }
 
-const announced = (options: readonly string[]): string => {
-  if (options.includes('--containers')) return ', one container each';
-  return options.includes('--separate') ? ', one process each' : '';
+const announced = (flags: readonly string[]): string => {
+  if (flags.includes('--containers')) return ', one container each';
+  return flags.includes('--separate') ? ', one process each' : '';
 };
 
 /** Loaded only now: the ways pull in very different amounts of code. */
 async function startServices(
   context: StackContext,
   report: Report,
-  options: readonly string[],
+  flags: readonly string[],
 ): Promise<() => Promise<void>> {
-  if (options.includes('--separate'))
+  if (flags.includes('--separate'))
     return (await import('../stack/separate.js')).startSeparate(context, report);
-  if (options.includes('--containers'))
+  if (flags.includes('--containers'))
     return (await import('../containers/start-containers.js')).startContainers(context, report);
-  return (await import('../stack/together.js')).startTogether(context, report, options.includes('--verbose'));
+  return (await import('../stack/together.js')).startTogether(context, report, flags.includes('--verbose'));
 }
 
 function portOf(env: NodeJS.ProcessEnv): number {

@@ -6,6 +6,8 @@ export function welcome(state: {
   mailboxUrl: string | undefined;
   /** With --observe. */
   prometheusUrl: string | undefined;
+  /** Models of this machine that could be used. */
+  offers: readonly string[];
   seconds: number;
 }): string {
   const { env, home, publicUrl } = state.context;
@@ -19,6 +21,7 @@ export function welcome(state: {
     ],
     ...(state.prometheusUrl === undefined ? [] : observed(state.prometheusUrl)),
     ['AI engine', engine(env)],
+    ...state.offers.map((offer): [string, string] => ['', offer]),
     ['Data', home.directory],
     ['Logs', home.logs],
   ];
