@@ -25,7 +25,11 @@ const keywordsOf = async (told: Told): Promise<string[]> => {
   const { phrases } = await analyseText(texts, told.title ?? '', {
     language: told.language ?? 'en',
     keyTopics: '',
-    typeset: { people: told.people ?? [], publisher: told.publisher ?? '' },
+    typeset: {
+      people: told.people ?? [],
+      saysOfItself: new Set(told.saysOfItself),
+      publisher: told.publisher ?? '',
+    },
   });
   return phrases.map(({ text }) => text);
 };

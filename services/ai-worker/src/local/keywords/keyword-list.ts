@@ -19,6 +19,8 @@ export interface Keyphrase {
 }
 
 const NEW = { is: 'new' } as const;
+/** Languages in which a capital within a sentence or a heading tells no name; '' is not known. */
+const TITLE_CASE: ReadonlySet<string> = new Set(['', 'en', 'de']);
 
 export interface ListOptions {
   readonly count: number;
@@ -50,6 +52,7 @@ export const topKeyphrases = (
 ): Keyphrase[] => {
   const seen = new Set<string>();
   const lowerCase = lowerCaseOf(language);
+  const isSentenceCase = isFit !== undefined && !TITLE_CASE.has(language);
   const patterns = isFit && new PatternLimit();
   const chosen: Chosen[] = [];
   for (const { candidate, chance } of ranked) {
@@ -58,7 +61,10 @@ export const topKeyphrases = (
     if (seen.has(identity) || isFit?.(candidate.words) === false) continue;
     const relation = isFit ? relationTo(candidate, chosen) : NEW;
     if (relation.is === 'piece') continue;
-    const text = spellingOf(candidate, sentences, lowerCase).replace(/(?<![.,;])[.,;]+$/u, '');
+    const text = spellingOf(candidate, sentences, { lowerCase, isSentenceCase }).replace(
+      /(?<![.,;])[.,;]+$/u,
+      '',
+    );
     const spelling = lowerCase(cleanText(text));
     if (seen.has(spelling) || spelling === '' || patterns?.admits(candidate) === false) continue;
     seen.add(identity).add(spelling);

@@ -3,7 +3,7 @@ import { countCodePoints } from '../../metadata/metadata-limits.js';
 import type { FieldOrigin } from '../../metadata/metadata-provider.js';
 import { NO_ORIGIN } from '../../metadata/metadata-provider.js';
 import type { AboutSentence } from '../facts/about-sentences.js';
-import { type FoundKind, namesKind } from '../facts/document-kind.js';
+import { type FoundKind, namesKind, namesOwnKind } from '../facts/document-kind.js';
 import type { Topic } from '../facts/topics.js';
 import type { DocumentKind, LanguageWords } from '../languages/language-words.js';
 import { fill, kindName, listOf } from './phrases.js';
@@ -46,20 +46,28 @@ const WITHOUT_PROSE: ReadonlySet<DocumentKind> = new Set([
 const PREFERRED = 160;
 const LIST_ITEMS = 3;
 const MOST_ITEMS = 4;
+/** Leading topics that may follow a sentence of the document; those behind are too often no nouns. */
+const SURE_TOPICS = 6;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]{3,}/gu) ?? [];
 const stemOf = (word: string): string => word.slice(0, 5);
 
 /** Headings where there are some, else phrases; none that says again what stands there already. */
-const itemsFor = (text: string, { headings, topics, inSentence }: DescriptionContext): string[] => {
-  const said = new Set(wordsOf(text).map(stemOf));
+const itemsFor = (
+  text: string,
+  { title, headings, topics, publisher, inSentence }: DescriptionContext,
+): string[] => {
+  const said = new Set([...wordsOf(text), ...wordsOf(title)].map(stemOf));
+  const listed = new Set<string>();
   const items: string[] = [];
   for (const topic of [...(headings.length >= LIST_ITEMS ? headings : []), ...topics]) {
     const own = wordsOf(topic.text).map(stemOf);
     if (items.length === MOST_ITEMS) break;
-    // Nothing new, or nothing at all, in its words.
-    if (own.every((word) => said.has(word)) || topic.text.includes(',')) continue;
-    for (const word of own) said.add(word);
+    // Nothing new, or nothing at all, in its words; or a word of an item before: "survey, historical survey".
+    if (own.every((word) => said.has(word)) || own.some((word) => listed.has(word))) continue;
+    if (topic.text.includes(',')) continue;
+    if (publisher !== '' && publisher.toLowerCase().includes(topic.text.toLowerCase())) continue;
+    for (const word of own) listed.add(word);
     items.push(inSentence(topic.text));
   }
   return items;
@@ -75,7 +83,7 @@ const coverage = (text: string, { title, topics }: DescriptionContext): number =
 };
 
 const withContents = (sentence: string, context: DescriptionContext, words: LanguageWords): string => {
-  const items = itemsFor(sentence, context);
+  const items = itemsFor(sentence, { ...context, topics: context.topics.slice(0, SURE_TOPICS) });
   for (let count = items.length; count >= 2; count -= 1) {
     const second = fill(words.phrases.covers, { list: listOf(items.slice(0, count), words) });
     const both = /[\u3002！？]$/u.test(sentence) ? sentence + second : `${sentence} ${second}`;
@@ -90,9 +98,10 @@ const compose = (context: DescriptionContext, words: LanguageWords): WordedDescr
   const topic = title !== '' ? context.inSentence(title) : (topics[0]?.text ?? '');
   if (topic === '') return { text: '', origin: NO_ORIGIN };
   // "Policy on Privacy Policy": a title that names the kind stands for both.
-  const about = namesKind(title)
-    ? topic.charAt(0).toLocaleUpperCase() + topic.slice(1)
-    : fill(words.phrases.about, { kind: kindName(kind.kind, words), topic });
+  const about =
+    namesKind(title) || namesOwnKind(title, words)
+      ? topic.charAt(0).toLocaleUpperCase() + topic.slice(1)
+      : fill(words.phrases.about, { kind: kindName(kind.kind, words, title), topic });
   const isNamed = publisher === '' || about.includes(publisher);
   const owned = isNamed ? about : fill(words.phrases.by, { text: about, owner: publisher });
   const items = itemsFor(owned, context);

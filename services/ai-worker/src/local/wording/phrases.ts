@@ -1,11 +1,11 @@
 import type { DocumentKind, LanguageWords } from '../languages/language-words.js';
 
-const ENGLISH_KIND = '';
-
-/** The kind's name as a phrase begins with it. */
-export const kindName = (kind: DocumentKind, words: LanguageWords): string => {
-  const name = words.kinds[kind].split('|')[0] ?? ENGLISH_KIND;
-  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
+/** The kind's name as a phrase begins with it: the one the title begins with, else the usual one. */
+export const kindName = (kind: DocumentKind, words: LanguageWords, title = ''): string => {
+  const names = words.kinds[kind].split('|');
+  const opening = /^[\p{L}\p{M}-]+/u.exec(title)?.[0].toLowerCase();
+  const name = names.find((one) => one.toLowerCase() === opening) ?? names[0] ?? '';
+  return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
 /** "a, b and c" in the language. */

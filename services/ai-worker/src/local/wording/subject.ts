@@ -105,7 +105,7 @@ const kindNames = (language: LanguageWords): ReadonlySet<string> =>
 
 const compose = (context: SubjectContext, language: LanguageWords): WordedSubject => {
   const { kind, publisher } = context;
-  const name = kindName(kind.kind, language);
+  const name = kindName(kind.kind, language, context.title.text);
   const topics = context.topics.filter(({ text }) => !kindNames(language).has(text.toLowerCase()));
   const [main] = topics;
   const isOwned = OWNED.has(kind.kind) && publisher !== '';
