@@ -118,9 +118,10 @@ const byVocabulary = (body: string): DocumentKind | undefined => {
   return best.count >= TYPICAL_PER_THOUSAND * thousands ? best.kind : undefined;
 };
 
+const small = (list: string): string[] => list.toLowerCase().split('|');
+
 /** Words by which a document names its kind and says what it does: they are not what it is about. */
 export const wordsOfItself = ({ kind, isNamed }: FoundKind, words: LanguageWords): ReadonlySet<string> => {
-  const small = (list: string): string[] => list.toLowerCase().split('|');
   const all = new Set(Object.values(words.kinds).flatMap(small));
   // "analyse" is a verb and a kind: only the document's own kind is left out.
   const verbs = small(words.tells).filter((verb) => !all.has(verb));

@@ -1,6 +1,6 @@
 import { cleanText } from '../../metadata/metadata-limits.js';
 import { lowerCaseOf } from '../language/lower-case.js';
-import type { Sentence } from '../words.js';
+import type { Sentence, Word } from '../words.js';
 import type { IsFit } from './phrase-fitness.js';
 import { PatternLimit } from './phrase-patterns.js';
 import { relationTo } from './phrase-pieces.js';
@@ -44,6 +44,12 @@ const putFor = (chosen: Chosen[], pieces: readonly Chosen[], whole: Chosen): voi
   chosen.splice(0, chosen.length, ...others);
 };
 
+/** "Crane scheduling crane": a line that comes back has run into itself. "Peer to peer" is joined by a small word. */
+const repeatsItself = (words: readonly Word[]): boolean =>
+  words.length > 2 &&
+  !words.some(({ stop }) => stop) &&
+  new Set(words.map(({ stem }) => stem)).size < words.length;
+
 /** Up to `count` phrases, best first, no two with the same stems in whatever order or with the same spelling. */
 export const topKeyphrases = (
   ranked: readonly RankedPhrase[],
@@ -57,6 +63,7 @@ export const topKeyphrases = (
   const chosen: Chosen[] = [];
   for (const { candidate, chance } of ranked) {
     if (chosen.length === count) break;
+    if (repeatsItself(candidate.words)) continue;
     const identity = candidate.stems.toSorted().join(' ');
     if (seen.has(identity) || isFit?.(candidate.words) === false) continue;
     const relation = isFit ? relationTo(candidate, chosen) : NEW;

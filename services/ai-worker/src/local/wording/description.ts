@@ -115,8 +115,11 @@ const compose = (context: DescriptionContext, words: LanguageWords): WordedDescr
     const text = fill(words.phrases.covering, { text: owned, list: listOf(items.slice(0, count), words) });
     if (countCodePoints(text) <= metadataLimits.description) return { text, origin };
   }
+  // The title again, with a full stop, tells nothing.
+  if (items.length === 0 && (topics.length === 0 || owned.toLowerCase() === title.toLowerCase()))
+    return { text: '', origin: NO_ORIGIN };
   return {
-    text: items.length === 0 && topics.length === 0 ? '' : fill(words.phrases.sentence, { text: owned }),
+    text: fill(words.phrases.sentence, { text: owned }),
     origin,
   };
 };
