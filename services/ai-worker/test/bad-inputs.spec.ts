@@ -139,7 +139,7 @@ describe('a document of an odd shape', () => {
     let reads = 0;
     const [model] = page(1, body(['Crane scheduling'])).lines;
     const countedLine = (text: string): TextLine =>
-      Object.defineProperty({ ...model } as TextLine, 'text', {
+      Object.defineProperty({ ...model }, 'text', {
         enumerable: true,
         get: () => {
           reads += 1;

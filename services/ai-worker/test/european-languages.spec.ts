@@ -106,7 +106,7 @@ const PROPOSED: Readonly<Record<string, Proposed>> = {
     author: 'Tierra Viva S.L.',
     subject: 'Guía sobre compostaje comunitario: control de la temperatura y composteras',
     description:
-      'Esta guía explica cómo los barrios organizan el compostaje comunitario de residuos orgánicos. Trata de control de la temperatura y composteras de madera.',
+      'Esta guía explica cómo los barrios organizan el compostaje comunitario de residuos orgánicos. Trata de control de la temperatura, composteras de madera y compost maduro.',
     keywords: ['compostaje comunitario', 'control de la temperatura', 'composteras de madera', 'composteras'],
   },
   pt: {

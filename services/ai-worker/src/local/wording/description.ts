@@ -52,22 +52,26 @@ const SURE_TOPICS = 6;
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]{3,}/gu) ?? [];
 const stemOf = (word: string): string => word.slice(0, 5);
 
+/** Whether all words of one stand in the other. */
+const isPart = (one: readonly string[], other: readonly string[]): boolean =>
+  one.every((word) => other.includes(word)) || other.every((word) => one.includes(word));
+
 /** Headings where there are some, else phrases; none that says again what stands there already. */
 const itemsFor = (
   text: string,
   { title, headings, topics, publisher, inSentence }: DescriptionContext,
 ): string[] => {
   const said = new Set([...wordsOf(text), ...wordsOf(title)].map(stemOf));
-  const listed = new Set<string>();
+  const listed: string[][] = [];
   const items: string[] = [];
   for (const topic of [...(headings.length >= LIST_ITEMS ? headings : []), ...topics]) {
     const own = wordsOf(topic.text).map(stemOf);
     if (items.length === MOST_ITEMS) break;
-    // Nothing new, or nothing at all, in its words; or a word of an item before: "survey, historical survey".
-    if (own.every((word) => said.has(word)) || own.some((word) => listed.has(word))) continue;
+    // Nothing new, or nothing at all, in its words; or those of an item before: "survey, historical survey".
+    if (own.every((word) => said.has(word)) || listed.some((other) => isPart(own, other))) continue;
     if (topic.text.includes(',')) continue;
     if (publisher !== '' && publisher.toLowerCase().includes(topic.text.toLowerCase())) continue;
-    for (const word of own) listed.add(word);
+    listed.push(own);
     items.push(inSentence(topic.text));
   }
   return items;

@@ -113,7 +113,12 @@ const compose = (context: SubjectContext, language: LanguageWords): WordedSubjec
   const head = isOwned
     ? fill(language.phrases.of, { kind: name, owner: publisher })
     : fill(language.phrases.about, { kind: name, topic: main?.text ?? '' });
-  const further = apart(topics, [head, publisher], FURTHER_TOPICS + Number(isOwned), language);
+  const further = apart(
+    topics,
+    [head, publisher, isOwned ? '' : (main?.text ?? '')],
+    FURTHER_TOPICS + Number(isOwned),
+    language,
+  );
   const origin: FieldOrigin = main
     ? { source: 'text', page: main.page, quote: main.quote, confidence: main.chance }
     : NO_ORIGIN;
