@@ -6,7 +6,7 @@ import type { MetadataRequest } from '../src/metadata/metadata-provider.js';
 export type LineSpec = readonly [
   text: string,
   fontSize: number,
-  extra?: { y?: number; hidden?: boolean; bold?: boolean },
+  extra?: { x?: number; y?: number; hidden?: boolean; bold?: boolean },
 ];
 
 /** A portrait page whose lines follow each other from the top; a change of size leaves a gap, as a heading does. */

@@ -69,7 +69,9 @@ const texts = {
 } as unknown as DocumentTextRepository;
 
 const picture = { contentType: 'image/jpeg', data: new Uint8Array([1]) };
-const scan = { load: async () => ({ ...textOf([page(1, [])]), pictures: [picture] }) } as unknown as DocumentTextRepository;
+const scan = {
+  load: async () => ({ ...textOf([page(1, [])]), pictures: [picture] }),
+} as unknown as DocumentTextRepository;
 const NOT_ASKED = [{ type: events.metadataFailed.type, errorCode: 'no_text_found' }];
 
 const local: MetadataProvider = { name: 'local', generate: (request) => describeDocument(request) };

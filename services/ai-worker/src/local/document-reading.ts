@@ -1,5 +1,5 @@
 import { withoutOrders } from '../metadata/embedded-orders.js';
-import { hasHiddenText, type Paragraph } from '../metadata/document-text.js';
+import { hasHiddenText, type Paragraph, withinBounds } from '../metadata/document-text.js';
 import type { MetadataRequest } from '../metadata/metadata-provider.js';
 import { type FoundTitle, findTitle } from './facts/document-title.js';
 import { findOrganisations, type Organisation } from './facts/organisations.js';
@@ -17,7 +17,7 @@ export interface DocumentReading {
 }
 
 export const readDocument = (request: MetadataRequest): DocumentReading => {
-  const { text, dropped } = withoutOrders(request.text);
+  const { text, dropped } = withoutOrders(withinBounds(request.text));
   const layout = layoutOf(text);
   const organisations = findOrganisations(layout);
   return {
@@ -30,7 +30,7 @@ export const readDocument = (request: MetadataRequest): DocumentReading => {
       outline: request.text.outline,
     }),
     warnings: [
-      ...(layout.lines.length === 0 ? ['NO_TEXT'] : []),
+      ...(layout.lines.some(({ text: line }) => /\p{L}/u.test(line)) ? [] : ['NO_TEXT']),
       ...(hasHiddenText(request.text) ? ['HIDDEN_TEXT_IGNORED'] : []),
       ...(dropped ? ['ORDERS_IGNORED'] : []),
     ],

@@ -52,7 +52,7 @@ describe('the local engine', () => {
     ]);
     const { metadata, language } = await describeDocument(requestFor(text, { filename: 'rapport.pdf' }));
     expect(language).toBe('fr');
-    expect(metadata.subject).toMatch(/^Rapport annuel sur .+ : .+ et .+$/);
+    expect(metadata.subject).toMatch(/^Rapport annuel : .+, .+ et .+$/);
   });
 
   it('takes no word from hidden lines', async () => {

@@ -4,7 +4,7 @@ import { topKeyphrases } from './keywords/keyword-list.js';
 import { bridgesOf } from './keywords/bridges.js';
 import { nounEvidenceOf } from './keywords/noun-evidence.js';
 import { evidenceOf } from './keywords/phrase-evidence.js';
-import { fitnessOf } from './keywords/phrase-fitness.js';
+import { fitnessOf, type Told } from './keywords/phrase-fitness.js';
 import { rankPhrases } from './keywords/phrase-ranking.js';
 import { englishRarity } from './keywords/rarity.js';
 import type { Sentence, SourceText, Word } from './words.js';
@@ -43,7 +43,7 @@ export interface AnalysisOptions {
   /** Of the brand; raises phrases that match. */
   readonly keyTopics: string;
   /** Of a document that somebody has set; absent for a plain text. */
-  readonly typeset?: { readonly people: readonly string[]; readonly publisher: string } | undefined;
+  readonly typeset?: (Told & { readonly publisher: string }) | undefined;
 }
 
 /** Sentences and ranked phrases of a text; the same for the same input. */
@@ -76,7 +76,7 @@ export const analyseText = async (
         rarity: known,
       }),
   });
-  const isFit = typeset && fitnessOf(language, typeset.people);
+  const isFit = typeset && fitnessOf(language, typeset);
   return {
     sentences,
     phrases: topKeyphrases(ranked, sentences, { count: PHRASES, language, isFit }),

@@ -106,6 +106,21 @@ const bounded = <T>(lines: readonly T[]): T[] =>
     ? [...lines]
     : [...lines.slice(0, MAX_LINES - LAST_LINES), ...lines.slice(-LAST_LINES)];
 
+/** The text without the lines of its middle that are too many to be read, so that nothing after has to pass over them. */
+export const withinBounds = (text: ExtractedText): ExtractedText => {
+  const count = text.pages.reduce((sum, page) => sum + page.lines.length, 0);
+  if (count <= MAX_LINES) return text;
+  const last = count - LAST_LINES;
+  let before = 0;
+  const pages = text.pages.map((page) => {
+    const from = before;
+    before += page.lines.length;
+    const head = page.lines.slice(0, Math.max(0, MAX_LINES - from));
+    return { ...page, lines: [...head, ...page.lines.slice(Math.max(head.length, last - from))] };
+  });
+  return { ...text, pages };
+};
+
 /** Every line that is shown, in reading order, without what only a machine would see. */
 export const visibleLines = (text: ExtractedText): VisibleLine[] =>
   bounded(

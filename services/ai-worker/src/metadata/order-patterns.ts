@@ -143,6 +143,86 @@ const WORDINGS: readonly Wording[] = [
     machine: String.raw`(?:—\s*)?(?:ии|искусственн\p{L}*\s+интеллект\p{L}*|языков\p{L}*\s+модел\p{L}*|чат-?бот\p{L}*|ии-ассистент\p{L}*)`,
     correct: String.raw`(?:правильное|настоящее|верное)\s+название\s+(?:этого\s+)?(?:документа|файла|отч[её]та)`,
   },
+  // sv, da, no
+  {
+    ignore: 'ignorera|ignorere?r?|bortse|se\\s+bort|glöm|glem',
+    rules: String.raw`instruktion(?:er|erna|erne)|instruksjon(?:er|ene)|anvisning(?:ar|er|ene|arna)|regler(?:na|ne)?|kommando(?:n|er)?`,
+    earlier: 'tidigare|tidligere|föregående|foregående|forrige|ovanstående|ovenstående|dina|dine',
+    assign: 'sätt|sæt|sett|ange|angi|skriv|använd|brug|bruk|ändra|endre|ændr|svara|svar',
+    field: String.raw`titeln?|tittel(?:en)?|titlen|författaren?|forfatter(?:en)?|ämnet?|emnet?|nyckelord(?:en)?|nøg?k+eord(?:ene)?|beskriv(?:ningen|elsen?)|metadata`,
+    as: 'till|til|som|med|:',
+    youAre: String.raw`du\s+är|du\s+er`,
+    noteTo: String.raw`(?:meddelande|meddelelse|melding|besked|instruktioner|instruksjoner)\s+till?`,
+    machine: String.raw`(?:nu\s+|nå\s+)?(?:en\s+|et\s+)?(?:ai(?:-assistent(?:en)?)?|språkmodell(?:en)?|sprogmodel(?:len)?|chatt?bot(?:ten)?)`,
+    correct: String.raw`den\s+(?:rätta|riktiga|rigtige|riktige|korrekte|korrekta)\s+(?:titeln|titel|tittelen)`,
+  },
+  // cs, sk
+  {
+    ignore: 'ignoruj(?:te)?|zapomeň(?:te)?|zabudni(?:te)?|přehlédni(?:te)?|nedbej(?:te)?',
+    rules: 'pokyn(?:y|ů|ov)|instrukc(?:e|í)|inštrukci[ea]|pravidl[oa]|příkazy|príkazy',
+    earlier: String.raw`předchozí(?:ch)?|předešlé|dřívější|predchádzajúc(?:e|ich)|doterajšie|svoje|své|výše`,
+    assign:
+      'nastav(?:te)?|napiš(?:te)?|napíš(?:te)?|uveď(?:te)?|použij(?:te)?|použi(?:te)?|změň(?:te)?|zmeň(?:te)?|odpověz|odpovedz',
+    field: String.raw`název|názov|titul(?:ek|ok)?|autora?|předmět|predmet|téma|klíčová\s+slova|kľúčové\s+slová|popis|metadata|metaúdaje`,
+    as: 'na|jako|ako|s|:',
+    youAre: String.raw`jsi|si|jste|ste`,
+    noteTo: String.raw`(?:poznámka|zpráva|správa|pokyny|instrukce|inštrukcie)\s+pro?e?`,
+    machine: String.raw`(?:nyní\s+|teď\s+|teraz\s+)?(?:ai|asistent(?:a|em|om)?(?:\s+ai)?|jazykov\p{L}+\s+model\p{L}*|chatbot\p{L}*|uměl\p{L}+\s+inteligenc\p{L}+|umel\p{L}+\s+inteligenci\p{L}+)`,
+    correct: String.raw`(?:správný|skutečný|skutočný)\s+(?:název|názov|autor)\s+(?:tohoto|tohto|této|tejto)\s+(?:dokumentu|souboru|súboru|zprávy|správy)`,
+  },
+  // fi
+  {
+    ignore: String.raw`ohita|unohda|sivuuta|jätä\s+huomiotta`,
+    rules: String.raw`ohje(?:et|ita|ista)|sää(?:nnöt|ntöjä)|käsky(?:t|jä)|kehot(?:teet|teita)`,
+    earlier: 'aiemmat|aiempia|aikaisemmat|edelliset|edellä|yllä|omat',
+    assign: 'aseta|kirjoita|käytä|vaihda|muuta|merkitse|vastaa',
+    field:
+      'otsiko(?:ksi|n)|nimeksi|tekijäksi|kirjoittajaksi|aiheeksi|avainsanoiksi|kuvaukseksi|metatiedoiksi',
+    as: String.raw`\p{L}+|:`,
+    youAre: String.raw`(?:sinä\s+)?olet(?:\s+nyt)?`,
+    noteTo: String.raw`(?:viesti|huomautus|ohje|ohjeet)`,
+    machine: String.raw`tekoäly\p{L}*|kielimalli\p{L}*|chatbot\p{L}*|avustaja(?:lle)?`,
+    correct: String.raw`tämän\s+(?:asiakirjan|tiedoston|raportin)\s+(?:oikea|todellinen)\s+(?:otsikko|nimi|tekijä)`,
+  },
+  // hu
+  {
+    ignore: String.raw`hagyd?\s+figyelmen\s+kívül|hagyja\s+figyelmen\s+kívül|felejtsd?\s+el|felejtse\s+el|mellőzd`,
+    rules: String.raw`utasítás(?:ok|okat|t)?|szabály(?:ok|okat)|parancs(?:ok|okat)`,
+    earlier: 'korábbi|előző|eddigi|fenti|saját',
+    assign: String.raw`állítsd|állítsa|írd|írja|használd|használja|változtasd|módosítsd|válaszolj`,
+    field: String.raw`cím(?:et|e|nek)?|szerző(?:t|nek)?|tárgy(?:at)?|kulcsszava(?:k|kat)|leírás(?:t)?|metaadat\p{L}*`,
+    as: 'erre|így|úgy|legyen|mint|:',
+    youAre: String.raw`te(?:\s+most)?|ön(?:\s+most)?`,
+    noteTo: String.raw`(?:megjegyzés|üzenet|utasítás(?:ok)?)\s+az?`,
+    machine: String.raw`(?:egy\s+)?(?:mi-asszisztens\p{L}*|mesterséges\s+intelligenci\p{L}+|nyelvi\s+modell\p{L}*|chatbot\p{L}*)`,
+    correct: String.raw`(?:a|e)\s+dokumentum\s+(?:helyes|valódi|igazi)\s+(?:címe|neve|szerzője)`,
+  },
+  // ro
+  {
+    ignore: 'ignor(?:ă|a|ați|aţi)|uit(?:ă|ați)',
+    rules: 'instrucțiuni(?:le)?|instrucţiuni(?:le)?|reguli(?:le)?|comenzi(?:le)?',
+    earlier: 'anterioare|precedente|tale|dumneavoastră',
+    assign: 'seteaz(?:ă|a)|setați|pune|scrie|folosește|foloseste|schimb(?:ă|a)|răspunde',
+    field: 'titlul?|autorul?|subiectul?|cuvintele\\s+cheie|descrierea|metadatele',
+    as: 'la|ca|cu|pe|:',
+    youAre: 'ești|esti|sunteți',
+    noteTo: String.raw`(?:notă|mesaj|instrucțiuni)\s+pentru`,
+    machine: String.raw`(?:acum\s+)?(?:un\s+)?(?:ia|ai|asistent(?:ul)?(?:\s+ai)?|model(?:ul)?\s+(?:de\s+limbaj|lingvistic)|chatbot(?:ul)?|inteligenț\p{L}+\s+artificial\p{L}+)`,
+    correct: String.raw`titlul\s+(?:corect|real|adevărat)\s+al\s+(?:acestui\s+)?(?:document|fișier|raport)\p{L}*`,
+  },
+  // el
+  {
+    ignore: 'αγνόησε|αγνοήστε|ξέχασε|ξεχάστε|παράβλεψε',
+    rules: 'οδηγίες|εντολές|κανόνες',
+    earlier: 'προηγούμενες|προηγούμενους|παραπάνω|σου|σας',
+    assign: 'όρισε|ορίστε|βάλε|βάλτε|γράψε|γράψτε|χρησιμοποίησε|άλλαξε|απάντησε',
+    field: String.raw`τίτλο|συγγραφέα|θέμα|λέξεις[- ]κλειδιά|περιγραφή|μεταδεδομένα`,
+    as: 'σε|ως|με|:',
+    youAre: String.raw`είσαι|είστε`,
+    noteTo: String.raw`(?:σημείωση|μήνυμα|οδηγίες)\s+(?:προς|για)`,
+    machine: String.raw`(?:τώρα\s+)?(?:ένας?\s+|το\s+|την\s+)?(?:τεχνητή\s+νοημοσύνη|γλωσσικό\s+μοντέλο|βοηθός|chatbot)`,
+    correct: String.raw`ο\s+(?:σωστός|πραγματικός)\s+τίτλος\s+(?:του|αυτού)`,
+  },
 ];
 
 /** The verb stands behind what it governs, and words run on into their endings or into each other. */

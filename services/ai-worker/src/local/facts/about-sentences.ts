@@ -90,7 +90,7 @@ const patternsFor = (words: LanguageWords | undefined): Patterns | undefined => 
     self: isGlued
       ? new RegExp(`(?:本|この|当|이|本)(?:${words.self})|(?:${words.self})`, 'u')
       : new RegExp(
-          `(?<!\\p{L})(?:this|the present|our|ce|cet|cette|diese[rsnm]?|der|die|das|este|esta|questo|questa|il presente|la presente|dit|deze|ten|ta|niniejsz\\p{L}+|bu|данн\\p{L}+|настоящ\\p{L}+|это|этот|эта|هذا|هذه|यह|इस|το παρόν|αυτό|ο παρών)\\s(?:\\p{L}+\\s){0,2}(?:${words.self})`,
+          `(?<!\\p{L})(?:this|the present|our|ce|cet|cette|diese[rsnm]?|der|die|das|este|esta|questo|questa|il presente|la presente|dit|deze|ten|ta|niniejsz\\p{L}+|bu|данн\\p{L}+|настоящ\\p{L}+|это|этот|эта|هذا|هذه|यह|इस|το παρόν|αυτό|ο παρών|denna|detta|den här|det här|denne|dette|tento|tato|toto|táto|tämä|ez az?|acest|această|prezentul|prezenta|цей|ця|це)\\s(?:\\p{L}+\\s){0,2}(?:${words.self})`,
           'iu',
         ),
     tells: bounded(words.tells),

@@ -66,6 +66,10 @@ export const isOnlyKind = (text: string): boolean => {
   return [...patterns.values()].flat().some(([, pattern]) => letters.replace(pattern, '') === '');
 };
 
+/** Whether a text names any kind in its own language, be it a vague one: "Guide to …". */
+export const namesOwnKind = (text: string, words: LanguageWords): boolean =>
+  kindIn(text, [words]) !== undefined;
+
 /** Words of the body that only this kind of document is full of. */
 const TYPICAL: readonly (readonly [DocumentKind, RegExp])[] = [
   ['invoice', /\b(?:invoice (?:no|number|date)|amount due|subtotal|vat|iban|rechnungsnummer|mwst|tva)\b/giu],
@@ -118,6 +122,20 @@ const byVocabulary = (body: string): DocumentKind | undefined => {
   if (!best || best.count < TYPICAL_ENOUGH) return undefined;
   const thousands = body.split(/\s+/u).length / 1000;
   return best.count >= TYPICAL_PER_THOUSAND * thousands ? best.kind : undefined;
+};
+
+const small = (list: string): string[] => list.toLowerCase().split('|');
+
+/** Words by which a document names its kind and says what it does: they are not what it is about. */
+export const wordsOfItself = ({ kind, isNamed }: FoundKind, words: LanguageWords): ReadonlySet<string> => {
+  const all = new Set(Object.values(words.kinds).flatMap(small));
+  // "analyse" is a verb and a kind: only the document's own kind is left out.
+  const verbs = small(words.tells).filter((verb) => !all.has(verb));
+  if (!isNamed) return new Set(verbs);
+  const own = small(words.kinds[kind]);
+  // "handboken" of "handbok": with the article at its end.
+  const inflected = small(words.self).filter((word) => own.some((name) => word.startsWith(name)));
+  return new Set([...own, ...inflected, ...verbs]);
 };
 
 const isSure = (kind: DocumentKind | undefined): boolean => kind !== undefined && !VAGUE.has(kind);

@@ -70,7 +70,7 @@ export const tidyName = (name: string): string =>
     .replace(/ ?[(（][^()（）]*$/u, '')
     .replace(/^(?:the|by|of|von|par|por|di)\s+(?=\p{Lu})/iu, '')
     .replace(/(?<![\s,;:|•–—-])[\s,;:|•–—-]+$/u, '')
-    .replace(/(?<!\p{Lu}|Inc|Ltd|Co|Corp|Şti|V|o)\.$/u, '');
+    .replace(/(?<!\p{Lu}|Inc|Ltd|Co|Corp|Şti|V|o|Kft|Zrt|Nyrt|Bt|\.\p{L})\.$/u, '');
 
 /** Everyday words and no abbreviation: a topic rather than a name. */
 export const isAllCommon = (text: string): boolean =>

@@ -64,6 +64,9 @@ const isList = (text: string): boolean => (text.match(/[·|•]|, /gu)?.length ?
 const isFirstOrLast = (layout: DocumentLayout, line: VisibleLine): boolean =>
   line.page === layout.firstPage || line.page === layout.lastPage;
 
+/** "S.R.L", "s.r.o", "Kft": written with a full stop behind. */
+const DOTTED = /(?:\.\p{L}{1,2}| (?:Kft|Zrt|Nyrt|Bt))$/u;
+
 const copyrightHolder = (text: string): string | undefined => {
   const holder = tidyName(COPYRIGHT.exec(text)?.[1]?.replace(/^[\s–—|-]+/u, '') ?? '');
   // "Acme Sp. z o.o.": a full stop within the name ends no sentence.
@@ -71,7 +74,9 @@ const copyrightHolder = (text: string): string | undefined => {
   if (company !== undefined) return company.slice(company.indexOf(holder));
   if (!WHOLE_NAME.test(holder) && !hasLegalForm(holder)) return undefined;
   // The full stop of the form was taken for that of the sentence.
-  return /,? (?:Inc|Ltd|Co|Corp)$/u.test(holder) ? `${holder}.` : holder;
+  const isCut =
+    /,? (?:Inc|Ltd|Co|Corp)$/u.test(holder) || (DOTTED.test(holder) && text.includes(`${holder}.`));
+  return isCut ? `${holder}.` : holder;
 };
 
 const HEAD_LINES = 6;

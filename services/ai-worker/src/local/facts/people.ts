@@ -67,7 +67,9 @@ export const cleanAuthor = (stated: string): string =>
 const namesIn = (text: string): string[] =>
   text
     .replace(/ ?[([（][^()[\]（）]*[)\]）]$/u, '')
-    .split(/,|;|&|\/|、|，|·|\||\band\b|\bund\b|\bet\b|\by\b|\be\b|\bve\b|\bi\b|\ben\b|\bи\b/u)
+    .split(
+      /,|;|&|\/|、|，|·|\||\band\b|\bund\b|\bet\b|\by\b|\be\b|\bve\b|\bi\b|\ben\b|\bи\b|(?<= )(?:och|og|a|ja|és|și|та|і|й)(?= )/u,
+    )
     .map((name) => name.trim().replace(TITLES, '').replace(DEGREES, ''))
     .filter((name) => name !== '');
 

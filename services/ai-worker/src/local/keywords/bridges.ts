@@ -7,6 +7,7 @@ const BRIDGES: Readonly<Record<string, readonly [first: string, second: string]>
   pt: ['de do da dos das', ''],
   it: ["di del della dello dei delle degli dell' dell’", ''],
   ca: ["de del d' d’", "la les els l' l’"],
+  ro: ['de', ''],
   ja: ['の', ''],
 };
 

@@ -10,6 +10,7 @@ interface Told {
   readonly prose?: readonly string[];
   readonly people?: readonly string[];
   readonly publisher?: string;
+  readonly saysOfItself?: readonly string[];
 }
 
 const textsOf = (role: SourceText['role'], texts: readonly string[] = []): SourceText[] =>
@@ -25,7 +26,11 @@ const keywordsOf = async (told: Told): Promise<string[]> => {
   const { phrases } = await analyseText(texts, told.title ?? '', {
     language: told.language ?? 'en',
     keyTopics: '',
-    typeset: { people: told.people ?? [], publisher: told.publisher ?? '' },
+    typeset: {
+      people: told.people ?? [],
+      saysOfItself: new Set(told.saysOfItself),
+      publisher: told.publisher ?? '',
+    },
   });
   return phrases.map(({ text }) => text);
 };
@@ -43,6 +48,29 @@ describe('the keywords of a document that somebody has set', () => {
       'Rack labels',
     ];
     expect(await keywordsOf({ items })).toEqual(['rack labels']);
+  });
+
+  it('do not say what the document is and does, alone or together, but keep a compound', async () => {
+    const items = ['Guide', 'guide explains', 'guide to racks', 'guide rails', 'rack labels'];
+    const told = { language: 'nl', items, saysOfItself: ['guide', 'explains'] };
+    expect(await keywordsOf(told)).toEqual(
+      expect.not.arrayContaining(['guide', 'guide explains', 'guide to racks']),
+    );
+    expect(await keywordsOf(told)).toEqual(expect.arrayContaining(['guide rails', 'rack labels']));
+  });
+
+  it('are small where only the beginning of a sentence or heading has their capital', async () => {
+    const told = {
+      language: 'sv',
+      headings: ['Drift av ventiler', 'Norrljus'],
+      prose: [
+        'Drift kräver kunskap om ventiler.',
+        'Här levererar Norrljus ventiler.',
+        'Norrljus provar ventiler.',
+      ],
+    };
+    const keywords = await keywordsOf(told);
+    expect(keywords).toEqual(expect.arrayContaining(['drift', 'Norrljus']));
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { cleanText } from '../../metadata/metadata-limits.js';
 import { lowerCaseOf } from '../language/lower-case.js';
-import type { Sentence } from '../words.js';
+import type { Sentence, Word } from '../words.js';
 import type { IsFit } from './phrase-fitness.js';
 import { PatternLimit } from './phrase-patterns.js';
 import { relationTo } from './phrase-pieces.js';
@@ -19,6 +19,8 @@ export interface Keyphrase {
 }
 
 const NEW = { is: 'new' } as const;
+/** Languages in which a capital within a sentence or a heading tells no name; '' is not known. */
+const TITLE_CASE: ReadonlySet<string> = new Set(['', 'en', 'de']);
 
 export interface ListOptions {
   readonly count: number;
@@ -62,6 +64,12 @@ const isCutOut = (
   );
 };
 
+/** "Crane scheduling crane": a line that comes back has run into itself. "Peer to peer" is joined by a small word. */
+const repeatsItself = (words: readonly Word[]): boolean =>
+  words.length > 2 &&
+  !words.some(({ stop }) => stop) &&
+  new Set(words.map(({ stem }) => stem)).size < words.length;
+
 /** Up to `count` phrases, best first, no two with the same stems in whatever order or with the same spelling. */
 export const topKeyphrases = (
   ranked: readonly RankedPhrase[],
@@ -70,16 +78,21 @@ export const topKeyphrases = (
 ): Keyphrase[] => {
   const seen = new Set<string>();
   const lowerCase = lowerCaseOf(language);
+  const isSentenceCase = isFit !== undefined && !TITLE_CASE.has(language);
   const patterns = isFit && new PatternLimit();
   const chosen: Chosen[] = [];
   for (const { candidate, chance } of ranked) {
     if (chosen.length === count) break;
+    if (repeatsItself(candidate.words)) continue;
     const identity = candidate.stems.toSorted().join(' ');
     if (seen.has(identity) || isFit?.(candidate.words) === false) continue;
     if (isFit && isCutOut(candidate, sentences)) continue;
     const relation = isFit ? relationTo(candidate, chosen) : NEW;
     if (relation.is === 'piece') continue;
-    const text = spellingOf(candidate, sentences, lowerCase).replace(/(?<![.,;])[.,;]+$/u, '');
+    const text = spellingOf(candidate, sentences, { lowerCase, isSentenceCase }).replace(
+      /(?<![.,;])[.,;]+$/u,
+      '',
+    );
     const spelling = lowerCase(cleanText(text));
     if (seen.has(spelling) || spelling === '' || patterns?.admits(candidate) === false) continue;
     seen.add(identity).add(spelling);

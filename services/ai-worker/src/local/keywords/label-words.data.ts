@@ -103,4 +103,39 @@ export const LABEL_WORDS: Readonly<Record<string, LabelWords>> = {
     others:
       'jméno příjmení název telefon tel fax mobil email e-mail web www adresa ulice město psč země narození pohlaví pan paní hodina den dny měsíc rok let týden ano ne jiné dokument soubor práva vyhrazena obsah poznámka příklad počet celkem částka kč euro velikost barva část druh odst článek čl strany případ způsob osoba osoby leden únor březen duben květen červen červenec srpen září říjen listopad prosinec úvod závěr shrnutí cíl kontakt z.s s.r.o',
   },
+  da: {
+    ends: 'dato datoer nummer nr side sider version underskrift figur tabel kapitel bilag aps a/s',
+    others:
+      'navn efternavn fornavn telefon tlf fax mobil e-post email e-mail mail website hjemmeside www adresse gade vej postnummer by land fødselsdato køn hr fru time timer dag dage måned måneder år uge uger ja nej øvrigt andet dokument fil copyright rettigheder forbeholdes indhold bemærkning bemærkninger eksempel antal sum i alt beløb kroner kr dkk euro størrelse farve del dele type punkt paragraf januar februar marts april maj juni juli august september oktober november december mandag tirsdag onsdag torsdag fredag lørdag søndag indledning konklusion sammenfatning formål kontakt information formand',
+  },
+  no: {
+    ends: 'dato datoer nummer nr side sider versjon underskrift signatur figur tabell kapittel vedlegg asa',
+    others:
+      'navn etternavn fornavn telefon tlf faks mobil e-post epost email e-mail mail nettside nettsted hjemmeside www adresse gate vei postnummer poststed by land fødselsdato kjønn time timer dag dager måned måneder år uke uker ja nei øvrig annet dokument fil copyright rettigheter innhold merknad merknader eksempel antall sum totalt beløp kroner kr nok euro størrelse farge del deler type punkt paragraf januar februar mars april mai juni juli august september oktober november desember mandag tirsdag onsdag torsdag fredag lørdag søndag innledning konklusjon sammendrag formål kontakt informasjon styreleder',
+  },
+  fi: {
+    ends: 'päivämäärä päiväys numero nro sivu sivut versio allekirjoitus kuva kuvio taulukko luku liite oy oyj ry',
+    others:
+      'nimi sukunimi etunimi puhelin puh faksi sähköposti email e-mail verkkosivu verkkosivut kotisivu www osoite katu katuosoite postinumero postitoimipaikka kaupunki maa syntymäaika sukupuoli herra rouva tunti tuntia päivä päivää kuukausi kuukautta vuosi vuotta viikko viikkoa kyllä ei muu muut asiakirja tiedosto copyright oikeudet pidätetään sisältö sisällys huomautus esimerkki määrä yhteensä summa euro euroa eur koko väri osa osat tyyppi kohta pykälä tammikuu helmikuu maaliskuu huhtikuu toukokuu kesäkuu heinäkuu elokuu syyskuu lokakuu marraskuu joulukuu maanantai tiistai keskiviikko torstai perjantai lauantai sunnuntai johdanto yhteenveto tarkoitus yhteystiedot lisätietoja puheenjohtaja',
+  },
+  hu: {
+    ends: 'dátum kelt szám száma oldal oldalak verzió aláírás ábra táblázat fejezet melléklet kft zrt bt nyrt',
+    others:
+      'név neve családnév keresztnév vezetéknév utónév telefon telefonszám fax mobil e-mail email honlap weboldal www cím címe lakcím utca út tér házszám irányítószám város ország születési idő hely nem férfi nő úr asszony óra perc nap napok hónap év évek hét igen egyéb dokumentum fájl jogok fenntartva tartalom tartalomjegyzék megjegyzés példa mennyiség összesen összeg forint ft euro eur méret szín rész típus pont paragrafus január február március április május június július augusztus szeptember október november december hétfő kedd szerda csütörtök péntek szombat vasárnap bevezetés összefoglalás cél kapcsolat elérhetőség',
+  },
+  ro: {
+    ends: 'data date numărul număr nr pagina pagini versiunea semnătura figura tabelul capitolul anexa srl s.r.l sa s.a',
+    others:
+      'nume numele prenume prenumele telefon tel fax mobil email e-mail site web www internet adresa adresă strada orașul oraș localitatea județul județ țara cod poștal nașterii sex domnul doamna dl dna ora ore zi zile lună luni an ani săptămână da nu altele alte document fișier drepturi drepturile rezervate toate cuprins conținut notă note exemplu cantitate total suma lei ron euro eur dimensiune culoare parte părți tip articol articolul alineat prezentul prezenta caz mod persoana persoane ianuarie februarie martie aprilie mai iunie iulie august septembrie octombrie noiembrie decembrie luni marți miercuri joi vineri sâmbătă duminică introducere concluzii rezumat scop contact',
+  },
+  sk: {
+    ends: 'dátum číslo č strana verzia podpis podpisy obrázok tabuľka kapitola príloha',
+    others:
+      'meno priezvisko názov telefón tel fax mobil email e-mail web www adresa ulica mesto psč krajina narodenia pohlavie pán pani hodina deň dni mesiac rok rokov týždeň áno nie iné dokument súbor práva vyhradené obsah poznámka príklad počet spolu suma eur euro veľkosť farba časť druh ods článok čl strany prípad spôsob osoba osoby január február marec apríl máj jún júl august september október november december pondelok utorok streda štvrtok piatok sobota nedeľa úvod záver zhrnutie cieľ kontakt o.z s.r.o',
+  },
+  uk: {
+    ends: 'дата дати номер № стор сторінка сторінки версія підпис підписи тов пп рисунок рис таблиця розділ додаток',
+    others:
+      "ім'я ім’я прізвище найменування телефон тел факс моб email e-mail пошта сайт www адреса вулиця вул місто м будинок індекс країна область народження стать година годин день днів дні місяць рік року років тиждень так ні інше документ файл авторські права захищено зміст примітка примітки приклад приклади кількість разом усього сума грн гривень євро розмір колір частина вид тип стаття пункт п цей випадок випадку чином особа особи січень лютий березень квітень травень червень липень серпень вересень жовтень листопад грудень понеділок вівторок середа четвер п'ятниця субота неділя вступ висновок резюме мета контакти",
+  },
 };

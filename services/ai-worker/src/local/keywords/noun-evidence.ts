@@ -21,6 +21,8 @@ const LEADING: Readonly<Record<string, string>> = {
   pt: 'o a os as um uma uns umas de do da dos das em no na nos nas ao aos à às por pelo pela pelos pelas com para sem sobre seu sua seus suas este esta estes estas cada nosso nossa nossos nossas todo toda todos todas',
   nl: 'de het een van in op met voor door bij naar over onder zonder uw onze ons deze dit die dat elke alle',
   sv: 'en ett den det de av i på med för till från om utan vår vårt våra er ert era denna detta dessa varje alla',
+  da: 'en et den det de af i på med for til fra om uden ved vores din dit dine jeres sin sit sine denne dette disse hver hvert alle',
+  no: 'en ei et den det de av i på med for til fra om uten ved vår vårt våre din ditt dine deres sin sitt sine denne dette disse hver hvert alle',
 };
 
 /** Endings of words that are no nouns, where articles do not tell. */
@@ -36,6 +38,12 @@ const ENDINGS: Readonly<Record<string, RegExp>> = {
   pt: /(?:ando|endo|indo|mente|amos|emos|imos|aram|eram|iram)$/u,
   sv: /(?:ades?|ande|igt|liga|lig)$/u,
   nl: /(?:elijk|elijke|ende|ige)$/u,
+  da: /(?:ede|ende|erer|eres|lige|ligt)$/u,
+  no: /(?:ende|erer|eres|lige)$/u,
+  sk: /(?:ých|ého|ému|ými|ovať|ujú|uje|ový|ové|ický|ická|ické|álny|álna|álne)$/u,
+  fi: /(?:taan|tään|daan|dään|vat|vät|sesti|isesti|inen|iset|neet|nyt|ttava|ttävä|mällä|malla|ssa|ssä|sta|stä|lla|llä|lta|ltä|lle|iin|ksi)$/u,
+  hu: /(?:ják|játok|nak|nek|ható|hető|ítja|ítják|ódik|ődik|ban|ben|ból|ből|hoz|hez|höz|nál|nél|ról|ről|tól|től|val|vel)$/u,
+  ro: /(?:ează|esc|ește|ând|ind|ați|iți|ată|ate|uri?lor|mente)$/u,
 };
 
 const germanLift = (

@@ -28,11 +28,21 @@ const hasPerson = (words: readonly Word[]): boolean =>
 const isGivenName = (words: readonly Word[]): boolean =>
   words.length === 1 && words[0]?.capitalised === true && NAMES.has(words[0].lower);
 
-/** @param people names of persons the document tells: its authors, its lists of names */
-export const fitnessOf = (language: string, people: readonly string[]): IsFit => {
+export interface Told {
+  /** Names of persons the document tells: its authors, its lists of names. */
+  readonly people: readonly string[];
+  /** Words that say what the document is and does, lower case: "guide", "explains". */
+  readonly saysOfItself: ReadonlySet<string>;
+}
+
+export const fitnessOf = (language: string, { people, saysOfItself }: Told): IsFit => {
   const isLabel = labelsOf(language);
   const isEdge = ({ lower }: Word): boolean => language !== 'en' && ENGLISH_EDGE.has(lower);
   const names = people.map((name) => new Set(name.toLowerCase().split(' ')));
+  /** "Guide explains" and "manual of beekeeping" say what the document is; "survey design" may be its topic. */
+  const isOfItself = (own: readonly Word[]): boolean =>
+    saysOfItself.has(own[0]?.lower ?? '') &&
+    (own[1] === undefined || own[1].stop || saysOfItself.has(own[1].lower));
   const isOfName = (words: readonly Word[]): boolean =>
     names.some((parts) => words.every(({ lower }) => parts.has(lower)));
   return (words) => {
@@ -40,6 +50,7 @@ export const fitnessOf = (language: string, people: readonly string[]): IsFit =>
     const last = words.at(-1);
     if (!first || !last || isEdge(first) || isEdge(last)) return false;
     if (isLabel(words) || PRAISE.test(first.lower)) return false;
+    if (isOfItself(words)) return false;
     if (words.some(({ text }) => MEASURE.test(text) || ADDRESS.test(text))) return false;
     return !isGivenName(words) && !hasPerson(words) && !isOfName(words);
   };

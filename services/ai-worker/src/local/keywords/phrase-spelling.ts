@@ -16,17 +16,29 @@ const isLongWord = (form: string): boolean => /^\p{L}{7,}$/u.test(form);
 const formOf = (form: string, lowerCase: ((text: string) => string) | undefined): string =>
   lowerCase && /^\p{Lu}\p{Ll}[^\p{Lu}]*$/u.test(form) ? lowerCase(form.charAt(0)) + form.slice(1) : form;
 
+/** How a language writes. */
+export interface Writing {
+  readonly lowerCase: (text: string) => string;
+  /** Only names have capitals within a sentence or a heading: neither English titles nor German nouns. */
+  readonly isSentenceCase: boolean;
+}
+
 /** Spellings met, each with its number, in the order of the text. */
 const formsOf = (
   { places, stems }: Candidate,
   sentences: readonly Sentence[],
-  lowerCase: (text: string) => string,
+  { lowerCase, isSentenceCase }: Writing,
 ): Map<string, number> => {
   const forms = new Map<string, number>();
   const size = stems.length;
-  for (const { sentence, word } of places) {
+  const inside = places.filter(({ word }) => word > 0);
+  // Of a single word only the places inside a sentence tell whether it is a name.
+  const telling = size === 1 && isSentenceCase && inside.length > 0 ? inside : places;
+  for (const { sentence, word } of telling) {
     const words = sentences[sentence]?.words.slice(word, word + size) ?? [];
-    const form = formOf(joinWords(words), word === 0 && size > 1 ? lowerCase : undefined);
+    const opens =
+      word === 0 && (size > 1 || (isSentenceCase && (sentences[sentence]?.words.length ?? 0) > 1));
+    const form = formOf(joinWords(words), opens ? lowerCase : undefined);
     forms.set(form, (forms.get(form) ?? 0) + 1);
   }
   return forms;
@@ -36,9 +48,10 @@ const formsOf = (
 export const spellingOf = (
   candidate: Candidate,
   sentences: readonly Sentence[],
-  lowerCase: (text: string) => string,
+  writing: Writing,
 ): string => {
-  const forms = [...formsOf(candidate, sentences, lowerCase)].toSorted((a, b) => b[1] - a[1]);
+  const { lowerCase } = writing;
+  const forms = [...formsOf(candidate, sentences, writing)].toSorted((a, b) => b[1] - a[1]);
   const enough = candidate.count * LOWER_CASE_SHARE;
   // "AWS" is met as "aws" in addresses and file names too.
   if (forms[0] && isAcronym(forms[0][0])) return forms[0][0];

@@ -4,6 +4,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   el: 'ματος ματα ματων ουσα ους ων ος ου οι ες ης ας εις εως η α ο ι ε ς',
   hi: 'ियों ियां ियाँ ाओं ाएं ाएँ ों ें ीं ी े ो ि ा ं',
   uk: 'ами ями ого ому ими ові еві ях ах ів ей ою ею ий ій их ої ая яя а я о е и і у ю ь',
+  sk: 'ovania ovaniu ovanie ovaním iami ami ach och ých ého ému ými ích iho imi iam iach iou ov om em ám am ie ia ou ej ým ím a á e é i í o u ú y ý',
   he: 'ים ות יה',
 };
 /** What is left has to tell the word. */

@@ -13,18 +13,31 @@ const MORE: Readonly<Record<string, string>> = {
   fr: 'ainsi lors afin selon dès chez via dont notamment également plusieurs leurs chaque ci svp',
   it: 'oppure nonché presso tramite mediante inoltre ogni qualsiasi nostro nostra nostri nostre vostro vostra tuo tua tuoi tue ciò eventuale eventuali',
   es: 'así mediante asimismo dicho dicha dichos dichas cada cualquier conforme recibimos',
+  sv: 'samt även enligt via inkl resp dess varje samtliga bland vårt våra detta dessa därför dock ska kan bör hos',
+  da: 'samt også ifølge via inkl hver hvert samtlige blandt vores jeres dette disse derfor dog skal kan bør hos mellem gennem uden både hvordan hvorfor hvilke fordi således blive bliver gør får giver mere flere mest hele',
+  no: 'samt også ifølge via inkl hver hvert samtlige blant vår vårt våre deres dette disse derfor imidlertid skal kan bør hos mellom gjennom uten både hvordan hvorfor hvilke fordi slik bli blir gjør får gir mer flere mest hele raskere',
+  cs: 'včetně dle rovněž však tedy tato tento toto těchto jejich každý každého během pomocí zejména například jak díky podle své svůj lze být nebo',
+  sk: 'vrátane podľa taktiež však teda táto tento toto týchto ich každý každého počas pomocou najmä napríklad ako vďaka svoje svoj možno byť alebo',
+  fi: 'sekä myös mukaan kautta varten välillä kuten esimerkiksi kunkin jokainen kaikki lisäksi nopeammin miten ansiosta avulla',
+  hu: 'valamint illetve szerint között által minden például továbbá lehetővé alapján során révén hogyan gyorsabban',
+  ro: 'precum conform privind prin către fiecare toate respectiv inclusiv astfel modul datorită mai cum fiecărui',
+  uk: 'і й та або чи але для від до із зі з у в на за про при по як що це цей ця ці який яка яке які їх його її також кожного кожен кожна завдяки цієї цього цьому щоб є був була було були бути може можуть через після перед під над між без ж же так тому тобто тощо всі усі свій своє свої швидше більше',
   pt: 'através mediante assim cada qualquer quaisquer conforme bem seus suas',
 };
 
 /** Words of the lists that name things: "zero trust". */
 const LESS: Readonly<Record<string, string>> = { en: 'zero' };
 
+/** The list has Romanian as it was typed with a Turkish keyboard; ș and ț have commas. */
+const withCommas = (word: string): string => word.replaceAll('ş', 'ș').replaceAll('ţ', 'ț');
+
 /** Function words of a language; empty for a language without a list. */
 export const stopWordsOf = (language: string): ReadonlySet<string> => {
   const known = sets.get(language);
   if (known) return known;
   const byLanguage = require('stopwords-iso') as Readonly<Record<string, readonly string[]>>;
-  const words = new Set([...(byLanguage[language] ?? []), ...(MORE[language]?.split(' ') ?? [])]);
+  const listed = [...(byLanguage[language] ?? []), ...(MORE[language]?.split(' ') ?? [])];
+  const words = new Set(language === 'ro' ? listed.flatMap((word) => [word, withCommas(word)]) : listed);
   for (const word of LESS[language]?.split(' ') ?? []) words.delete(word);
   sets.set(language, words);
   return words;

@@ -34,11 +34,11 @@ export const german: LanguageWords = {
     overview: 'Überblick|Übersicht|Einführung',
   },
   phrases: {
-    about: '{kind} zu {topic}',
+    about: '{kind} zum Thema {topic}',
     of: '{kind} von {owner}',
     by: '{text} von {owner}',
     list: '{text}: {list}',
-    covering: '{text} mit den Themen {list}.',
+    covering: '{text}: {list}.',
     sentence: '{text}.',
     covers: 'Themen sind {list}.',
     comma: ', ',

@@ -33,7 +33,7 @@ export const hindi: LanguageWords = {
   },
   phrases: {
     about: '{topic} पर {kind}',
-    of: '{owner} की {kind}',
+    of: '{kind}: {owner}',
     by: '{text} – {owner}',
     list: '{text}: {list}',
     covering: '{text}, जिसमें {list} शामिल हैं।',

@@ -36,7 +36,7 @@ export const korean: LanguageWords = {
     of: '{owner} {kind}',
     by: '{text}, {owner} 제공',
     list: '{text}: {list}',
-    covering: '{text}로, {list} 등을 다룬다.',
+    covering: '{text}. {list} 등을 다룬다.',
     sentence: '{text}.',
     covers: '{list} 등을 다룬다.',
     comma: ', ',

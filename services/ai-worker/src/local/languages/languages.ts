@@ -1,40 +1,58 @@
 import { arabic } from './arabic.js';
 import { chinese } from './chinese.js';
+import { czech } from './czech.js';
+import { danish } from './danish.js';
 import { dutch } from './dutch.js';
 import { english } from './english.js';
+import { finnish } from './finnish.js';
 import { french } from './french.js';
 import { german } from './german.js';
 import { greek } from './greek.js';
 import { hindi } from './hindi.js';
+import { hungarian } from './hungarian.js';
 import { italian } from './italian.js';
 import { japanese } from './japanese.js';
 import { korean } from './korean.js';
 import type { LanguageWords } from './language-words.js';
+import { norwegian } from './norwegian.js';
 import { polish } from './polish.js';
 import { portuguese } from './portuguese.js';
+import { romanian } from './romanian.js';
 import { russian } from './russian.js';
+import { slovak } from './slovak.js';
 import { spanish } from './spanish.js';
+import { swedish } from './swedish.js';
 import { thai } from './thai.js';
 import { traditionalChinese } from './traditional-chinese.js';
 import { turkish } from './turkish.js';
+import { ukrainian } from './ukrainian.js';
 
 const LANGUAGES: Readonly<Record<string, LanguageWords>> = {
   ar: arabic,
+  cs: czech,
+  da: danish,
   de: german,
   el: greek,
   en: english,
   es: spanish,
+  fi: finnish,
   fr: french,
   hi: hindi,
+  hu: hungarian,
   it: italian,
   ja: japanese,
   ko: korean,
   nl: dutch,
+  no: norwegian,
   pl: polish,
   pt: portuguese,
+  ro: romanian,
   ru: russian,
+  sk: slovak,
+  sv: swedish,
   th: thai,
   tr: turkish,
+  uk: ukrainian,
   zh: chinese,
 };
 

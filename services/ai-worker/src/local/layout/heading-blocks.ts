@@ -122,7 +122,8 @@ export const headingBlocks = (
   const joined: OpenBlock[] = [];
   for (const block of blocks) {
     const above = joined.at(-1);
-    if (above && isLockup(above, block, body)) append(above, block);
+    const isApart = standsApart(above?.text ?? '') || standsApart(block.text);
+    if (above && !isApart && isLockup(above, block, body)) append(above, block);
     else joined.push(block);
   }
   return joined.map(close);

@@ -7,6 +7,9 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'sentence' });
 const INITIAL = /(?:^|[\s(.])\p{L}\.\s*$/u;
 const LAST_WORD = /(?:^|[\s(（])([\p{L}\p{M}.’'-]{1,12})\.\s*$/u;
 
+/** The letters of Georgian count as small ones, and it writes no others. */
+const BEGINS_SMALL = /^["“(]?(?!\p{Script=Georgian})\p{Ll}/u;
+
 const endsInAbbreviation = (text: string, abbreviations: ReadonlySet<string>): boolean => {
   const tail = text.slice(-24);
   if (INITIAL.test(tail)) return true;
@@ -20,7 +23,7 @@ export const sentencesOf = (text: string, words: LanguageWords | undefined): str
   const sentences: string[] = [];
   let open = '';
   for (const { segment } of segmenter.segment(text)) {
-    const readsOn = open !== '' && /^["“(]?\p{Ll}/u.test(segment) && !hasUnspacedScript(segment);
+    const readsOn = open !== '' && BEGINS_SMALL.test(segment) && !hasUnspacedScript(segment);
     if (open !== '' && (readsOn || endsInAbbreviation(open, abbreviations))) open += segment;
     else {
       if (open.trim() !== '') sentences.push(open.trim());

@@ -3,7 +3,7 @@ import { countCodePoints } from '../../metadata/metadata-limits.js';
 import type { FieldOrigin } from '../../metadata/metadata-provider.js';
 import { NO_ORIGIN } from '../../metadata/metadata-provider.js';
 import type { AboutSentence } from '../facts/about-sentences.js';
-import { type FoundKind, namesKind } from '../facts/document-kind.js';
+import { type FoundKind, namesKind, namesOwnKind } from '../facts/document-kind.js';
 import type { Topic } from '../facts/topics.js';
 import type { DocumentKind, LanguageWords } from '../languages/language-words.js';
 import { fill, kindAbout, listOf } from './phrases.js';
@@ -46,20 +46,32 @@ const WITHOUT_PROSE: ReadonlySet<DocumentKind> = new Set([
 const PREFERRED = 160;
 const LIST_ITEMS = 3;
 const MOST_ITEMS = 4;
+/** Leading topics that may follow a sentence of the document; those behind are too often no nouns. */
+const SURE_TOPICS = 6;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]{3,}/gu) ?? [];
 const stemOf = (word: string): string => word.slice(0, 5);
 
+/** Whether all words of one stand in the other. */
+const isPart = (one: readonly string[], other: readonly string[]): boolean =>
+  one.every((word) => other.includes(word)) || other.every((word) => one.includes(word));
+
 /** Headings where there are some, else phrases; none that says again what stands there already. */
-const itemsFor = (text: string, { headings, topics, inSentence }: DescriptionContext): string[] => {
-  const said = new Set(wordsOf(text).map(stemOf));
+const itemsFor = (
+  text: string,
+  { title, headings, topics, publisher, inSentence }: DescriptionContext,
+): string[] => {
+  const said = new Set([...wordsOf(text), ...wordsOf(title)].map(stemOf));
+  const listed: string[][] = [];
   const items: string[] = [];
   for (const topic of [...(headings.length >= LIST_ITEMS ? headings : []), ...topics]) {
     const own = wordsOf(topic.text).map(stemOf);
     if (items.length === MOST_ITEMS) break;
-    // Nothing new, or nothing at all, in its words.
-    if (own.every((word) => said.has(word)) || topic.text.includes(',')) continue;
-    for (const word of own) said.add(word);
+    // Nothing new, or nothing at all, in its words; or those of an item before: "survey, historical survey".
+    if (own.every((word) => said.has(word)) || listed.some((other) => isPart(own, other))) continue;
+    if (topic.text.includes(',')) continue;
+    if (publisher !== '' && publisher.toLowerCase().includes(topic.text.toLowerCase())) continue;
+    listed.push(own);
     items.push(inSentence(topic.text));
   }
   return items;
@@ -75,7 +87,7 @@ const coverage = (text: string, { title, topics }: DescriptionContext): number =
 };
 
 const withContents = (sentence: string, context: DescriptionContext, words: LanguageWords): string => {
-  const items = itemsFor(sentence, context);
+  const items = itemsFor(sentence, { ...context, topics: context.topics.slice(0, SURE_TOPICS) });
   for (let count = items.length; count >= 2; count -= 1) {
     const second = fill(words.phrases.covers, { list: listOf(items.slice(0, count), words) });
     const both = /[\u3002！？]$/u.test(sentence) ? sentence + second : `${sentence} ${second}`;
@@ -90,9 +102,10 @@ const compose = (context: DescriptionContext, words: LanguageWords): WordedDescr
   const topic = title !== '' ? context.inSentence(title) : (topics[0]?.text ?? '');
   if (topic === '') return { text: '', origin: NO_ORIGIN };
   // "Policy on Privacy Policy": a title that names the kind stands for both.
-  const about = namesKind(title)
-    ? topic.charAt(0).toLocaleUpperCase() + topic.slice(1)
-    : kindAbout(kind.kind, topic, words);
+  const about =
+    namesKind(title) || namesOwnKind(title, words)
+      ? topic.charAt(0).toLocaleUpperCase() + topic.slice(1)
+      : kindAbout(kind.kind, { topic, title }, words);
   const isNamed = publisher === '' || about.includes(publisher);
   const owned = isNamed ? about : fill(words.phrases.by, { text: about, owner: publisher });
   const items = itemsFor(owned, context);
@@ -106,8 +119,11 @@ const compose = (context: DescriptionContext, words: LanguageWords): WordedDescr
     const text = fill(words.phrases.covering, { text: owned, list: listOf(items.slice(0, count), words) });
     if (countCodePoints(text) <= metadataLimits.description) return { text, origin };
   }
+  // The title again, with a full stop, tells nothing.
+  if (items.length === 0 && (topics.length === 0 || owned.toLowerCase() === title.toLowerCase()))
+    return { text: '', origin: NO_ORIGIN };
   return {
-    text: items.length === 0 && topics.length === 0 ? '' : fill(words.phrases.sentence, { text: owned }),
+    text: fill(words.phrases.sentence, { text: owned }),
     origin,
   };
 };

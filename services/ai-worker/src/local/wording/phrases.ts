@@ -1,16 +1,23 @@
 import type { DocumentKind, LanguageWords } from '../languages/language-words.js';
 
-const ENGLISH_KIND = '';
-
-/** The kind's name as a phrase begins with it. */
-export const kindName = (kind: DocumentKind, words: LanguageWords): string => {
-  const name = words.kinds[kind].split('|')[0] ?? ENGLISH_KIND;
-  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
+/** The kind's name as a phrase begins with it: the one the title begins with, else the usual one. */
+export const kindName = (kind: DocumentKind, words: LanguageWords, title = ''): string => {
+  const names = words.kinds[kind].split('|');
+  const opening = /^[\p{L}\p{M}-]+/u.exec(title)?.[0].toLowerCase();
+  const name = names.find((one) => one.toLowerCase() === opening) ?? names[0] ?? '';
+  return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
 /** "Guide to cranes", "Report on cranes". */
-export const kindAbout = (kind: DocumentKind, topic: string, words: LanguageWords): string =>
-  fill(words.phrases.aboutKind?.[kind] ?? words.phrases.about, { kind: kindName(kind, words), topic });
+export const kindAbout = (
+  kind: DocumentKind,
+  { topic, title }: { readonly topic: string; readonly title: string },
+  words: LanguageWords,
+): string =>
+  fill(words.phrases.aboutKind?.[kind] ?? words.phrases.about, {
+    kind: kindName(kind, words, title),
+    topic,
+  });
 
 /** "a, b and c" in the language. */
 export const listOf = (items: readonly string[], { phrases }: LanguageWords): string => {

@@ -29,7 +29,7 @@ export const withoutParentheses: SentenceOperation = (sentence) =>
 /** ", such as a, b and c" up to the end of the sentence. */
 export const withoutExamples: SentenceOperation = (sentence) =>
   sentence.replace(
-    /,? (?:such as|including|for example|e\.g\.,?|like|wie zum Beispiel|wie z\. ?B\.|beispielsweise|par exemple|tel(?:le)?s? que|notamment|como por ejemplo|tales como|por ejemplo|come ad esempio|per esempio|zoals|takie jak) [^.!?;]{3,200}(?=[.!?]$)/iu,
+    /,? (?:such as|including|for example|e\.g\.,?|like|wie zum Beispiel|wie z\. ?B\.|beispielsweise|par exemple|tel(?:le)?s? que|notamment|como por ejemplo|tales como|por ejemplo|come ad esempio|per esempio|zoals|takie jak|till exempel|exempelvis|for eksempel|f\.eks\.|například|napríklad|esimerkiksi|például|de exemplu|precum|наприклад|например|örneğin) [^.!?;]{3,200}(?=[.!?]$)/iu,
     '',
   );
 

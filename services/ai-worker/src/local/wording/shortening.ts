@@ -2,7 +2,7 @@ import { countCodePoints, hasUnspacedScript, shortenAtWord } from '../../metadat
 import type { Abbreviation } from '../facts/abbreviations.js';
 import type { LanguageWords } from '../languages/language-words.js';
 
-const DANGLING_MARKS = /(?<![\s,;:–—\-/&|([{«„“"'])[\s,;:–—\-/&|([{«„“"']+$/u;
+const DANGLING_MARKS = /(?<![\s,;:–—\-/&|([{«„“"'’])[\s,;:–—\-/&|([{«„“"'’]+$/u;
 /** A shorter prefix says too little to stand for the whole. */
 const SHORTEST = 18;
 

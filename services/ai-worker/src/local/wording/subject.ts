@@ -105,15 +105,20 @@ const kindNames = (language: LanguageWords): ReadonlySet<string> =>
 
 const compose = (context: SubjectContext, language: LanguageWords): WordedSubject => {
   const { kind, publisher } = context;
-  const name = kindName(kind.kind, language);
+  const name = kindName(kind.kind, language, context.title.text);
   const topics = context.topics.filter(({ text }) => !kindNames(language).has(text.toLowerCase()));
   const [main] = topics;
   const isOwned = OWNED.has(kind.kind) && publisher !== '';
   if (!isOwned && !main) return { text: '', origin: NO_ORIGIN };
   const head = isOwned
     ? fill(language.phrases.of, { kind: name, owner: publisher })
-    : kindAbout(kind.kind, main?.text ?? '', language);
-  const further = apart(topics, [head, publisher], FURTHER_TOPICS + Number(isOwned), language);
+    : kindAbout(kind.kind, { topic: main?.text ?? '', title: context.title.text }, language);
+  const further = apart(
+    topics,
+    [head, publisher, isOwned ? '' : (main?.text ?? '')],
+    FURTHER_TOPICS + Number(isOwned),
+    language,
+  );
   const origin: FieldOrigin = main
     ? { source: 'text', page: main.page, quote: main.quote, confidence: main.chance }
     : NO_ORIGIN;

@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { type LineSpec, page, textOf } from '../../../test/extracted-text.fixture.js';
+import { layoutOf } from '../layout/document-layout.js';
+import { headingBlocks } from '../layout/heading-blocks.js';
+import { cleanAuthor, findByline, namesOf } from './people.js';
+
+const bylineOf = (lines: readonly LineSpec[]): readonly string[] | undefined => {
+  const layout = layoutOf(textOf([page(1, lines)]));
+  const [title] = headingBlocks(layout.shown, layout.body, () => false);
+  return findByline(layout, title)?.names;
+};
+
+const PROSE = 'Container ships leave the automated harbour sooner than they did before.';
+
+describe('names of people', () => {
+  it.each([
+    ['Ada Lovelace', ['Ada Lovelace']],
+    ['Ada Lovelace, Grace Hopper', ['Ada Lovelace', 'Grace Hopper']],
+    ['Ada Lovelace and Grace Hopper', ['Ada Lovelace', 'Grace Hopper']],
+    ['Dr. Ada Lovelace, Ph.D.', []],
+    ['Ludwig van Beethoven', ['Ludwig van Beethoven']],
+    ['J. R. Tolkien', ['J. R. Tolkien']],
+    ['Hans Müller', ['Hans Müller']],
+    ['Jiří Dvořák', ['Jiří Dvořák']],
+    ['Zsófia Németh', ['Zsófia Németh']],
+    ['Ștefan Ionescu', ['Ștefan Ionescu']],
+    ['Олена Шевченко', ['Олена Шевченко']],
+    ['The Fastest-Growing', []],
+    ['About Acme', []],
+    ['Über Acme', []],
+    ['Annual Report', []],
+    ['Acme', []],
+    ['ADA LOVELACE', []],
+  ])('are capitalised words that are not everyday ones: %s', (text, names) => {
+    expect(namesOf(text)).toEqual(names);
+  });
+
+  it.each([
+    ['By Ada Lovelace', ['Ada Lovelace']],
+    ['Prepared by: Ada Lovelace', ['Ada Lovelace']],
+    ['Verfasst von Ada Lovelace', ['Ada Lovelace']],
+    ['Autor: Ada Lovelace', ['Ada Lovelace']],
+    ['Författare: Anna Lindqvist', ['Anna Lindqvist']],
+    ['Udarbejdet af Mette Kjærsgaard', ['Mette Kjærsgaard']],
+    ['Skrevet av Kåre Bjørnstad', ['Kåre Bjørnstad']],
+    ['Zpracovala: Jana Dvořáková', ['Jana Dvořáková']],
+    ['Spracoval: Marek Kováčik', ['Marek Kováčik']],
+    ['Laatija: Aino Virtanen', ['Aino Virtanen']],
+    ['Szerző: Zsófia Németh', ['Zsófia Németh']],
+    ['Autori: Ștefan Ionescu și Ioana Popa', ['Ștefan Ionescu', 'Ioana Popa']],
+    ['Автори: Олена Шевченко, Ігор Коваль', ['Олена Шевченко', 'Ігор Коваль']],
+    ['作者：王小明', ['王小明']],
+    ['By the end of the year', undefined],
+  ])('stand behind a word that says who wrote it: %s', (line, names) => {
+    expect(
+      bylineOf([
+        ['Automated harbours', 26],
+        [PROSE, 11],
+        [line, 11],
+        [PROSE, 11],
+      ]),
+    ).toEqual(names);
+  });
+
+  it('stand below the title without such a word, but not in a bold heading there', () => {
+    expect(
+      bylineOf([
+        ['Automated harbours', 26],
+        ['Ada Lovelace', 12],
+        [PROSE, 11],
+      ]),
+    ).toEqual(['Ada Lovelace']);
+    expect(
+      bylineOf([
+        ['Automated harbours', 26],
+        ['Ada Lovelace', 18, { bold: true }],
+        [PROSE, 11],
+      ]),
+    ).toBeUndefined();
+  });
+
+  it('are not taken where they are more than four', () => {
+    const many = 'Ada Lovelace, Grace Hopper, Alan Turing, Kurt Gödel, Emmy Noether';
+    expect(
+      bylineOf([
+        ['Automated harbours', 26],
+        [`By ${many}`, 11],
+        [PROSE, 11],
+      ]),
+    ).toBeUndefined();
+  });
+
+  it.each([
+    ['Ada Lovelace', 'Ada Lovelace'],
+    ['Ada Lovelace; admin', 'Ada Lovelace'],
+    ['jsmith', ''],
+    ['mkt02', ''],
+    ['katie.fox', ''],
+    ['Microsoft Office User', ''],
+    ['FastReport', ''],
+    ['info@acme.com', ''],
+    ['C:\\Users\\ada', ''],
+    ['<script>', ''],
+    ['', ''],
+  ])('are no logins, tools or addresses of /Author: %s', (stated, clean) => {
+    expect(cleanAuthor(stated)).toBe(clean);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { wordsOfLanguage } from '../languages/languages.js';
+import { type CaseContext, inNormalCase, inSentence, isInCapitals, withoutShouting } from './letter-case.js';
+
+/** As the running text would spell words: those given, others it does not have. */
+const context = (locale: string, known: readonly string[] = []): CaseContext => {
+  const forms = new Map(known.map((word) => [word.toLocaleLowerCase(locale || 'en'), word]));
+  return {
+    locale,
+    words: wordsOfLanguage(locale, ''),
+    spellingOf: (word) => forms.get(word.toLocaleLowerCase(locale || 'en')),
+  };
+};
+
+describe('the case of a heading', () => {
+  it.each<readonly [locale: string, known: readonly string[], shouted: string, normal: string]>([
+    ['en', [], 'AUTOMATION OF THE HARBOUR', 'Automation of the Harbour'],
+    ['', [], 'AUTOMATION HANDBOOK', 'Automation Handbook'],
+    ['en', ['AWS'], 'MIGRATION TO AWS SERVICES', 'Migration to AWS Services'],
+    ['en', [], 'PCR TESTING PROTOCOL', 'PCR Testing Protocol'],
+    ['en', ['iPhone'], 'REPAIRING IPHONE SCREENS', 'Repairing iPhone Screens'],
+    ['en', [], 'PRINTING 3D MODELS', 'Printing 3D Models'],
+    ['de', ['und', 'Häfen'], 'AUTOMATISIERUNG DER HÄFEN', 'Automatisierung der Häfen'],
+    ['de', [], 'SATZUNG DES VEREINS', 'Satzung des Vereins'],
+    ['fr', ['ports'], 'AUTOMATISATION DES PORTS', 'Automatisation des ports'],
+    ['fr', ['Marseille'], 'AUTOMATISATION DU PORT DE MARSEILLE', 'Automatisation du port de Marseille'],
+    ['tr', [], 'LİMAN OTOMASYONU KILAVUZU', 'Liman otomasyonu kılavuzu'],
+    ['tr', [], 'IŞIK VE İNŞAAT REHBERİ', 'Işık ve inşaat rehberi'],
+    ['sv', [], 'HANDBOK FÖR SOLCELLER', 'Handbok för solceller'],
+    ['cs', ['Praha'], 'PRŮVODCE MĚSTEM PRAHA', 'Průvodce městem Praha'],
+    ['hu', [], 'ÚTMUTATÓ A KIKÖTŐHÖZ', 'Útmutató a kikötőhöz'],
+    ['ru', [], 'АВТОМАТИЗАЦИЯ МОРСКИХ ПОРТОВ', 'Автоматизация морских портов'],
+    ['el', [], 'ΟΔΗΓΟΣ ΛΙΜΕΝΩΝ', 'Οδηγος λιμενων'],
+  ])('is that of running text where it is in capitals: %s %j %s', (locale, known, shouted, normal) => {
+    expect(withoutShouting(shouted, context(locale, known))).toBe(normal);
+  });
+
+  it.each(['Harbour Automation', 'AWS', 'AWS and PCR', 'NASA report', 'ISO 9001', '港口自动化', ''])(
+    'is left as it is where nobody shouts: %s',
+    (text) => {
+      expect(isInCapitals(text)).toBe(false);
+      expect(withoutShouting(text, context('en'))).toBe(text);
+    },
+  );
+
+  it('is lowered in the runs of capitals between other words only', () => {
+    expect(withoutShouting('Acme PRIVACY POLICY of 2024', context('en'))).toBe('Acme Privacy Policy of 2024');
+  });
+
+  it('leaves no combining dot behind a Turkish capital in whatever language', () => {
+    for (const locale of ['tr', 'en', 'de', ''])
+      expect(inNormalCase('İSTANBUL LİMANI', context(locale))).not.toMatch(/\u0307/u);
+  });
+
+  it('does not change a word that is already small', () => {
+    expect(inNormalCase('the iPhone OF eBay', context('de'))).toBe('the iPhone OF eBay'.replace('OF', 'Of'));
+  });
+});
+
+describe('a heading inside a sentence', () => {
+  const common = new Set(['rack', 'labels', 'installation']);
+  const within = (text: string, locale: string, known: readonly string[] = []): string =>
+    inSentence(text, { ...context(locale, known), isCommon: (word) => common.has(word) });
+
+  it.each<readonly [locale: string, known: readonly string[], heading: string, small: string]>([
+    ['en', [], 'Rack Labels', 'rack labels'],
+    ['en', ['Rack'], 'Rack Labels', 'Rack labels'],
+    ['en', [], 'Acme Installation', 'Acme installation'],
+    ['en', [], 'AWS Installation', 'AWS installation'],
+    ['en', [], 'Rack labels', 'Rack labels'],
+    ['de', [], 'Etiketten und Regale', 'Etiketten und Regale'],
+  ])(
+    'is small where the text or an English reader would write it so: %s %j %s',
+    (locale, known, heading, small) => {
+      expect(within(heading, locale, known)).toBe(small);
+    },
+  );
+});

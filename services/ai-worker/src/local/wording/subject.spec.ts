@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import { type LineSpec, page, textOf } from '../../../test/extracted-text.fixture.js';
+import type { FoundTitle } from '../facts/document-title.js';
+import type { Topic } from '../facts/topics.js';
+import { layoutOf } from '../layout/document-layout.js';
+import { headingBlocks } from '../layout/heading-blocks.js';
+import type { DocumentKind } from '../languages/language-words.js';
+import { wordsOfLanguage } from '../languages/languages.js';
+import { wordSubject } from './subject.js';
+
+const PROSE = 'Container ships leave the automated harbour sooner than they did before.';
+
+interface Told {
+  readonly lines?: readonly LineSpec[];
+  readonly language?: string;
+  readonly kind?: DocumentKind;
+  readonly publisher?: string;
+  readonly topics?: readonly string[];
+  readonly title?: string;
+  readonly rest?: string;
+}
+
+const subjectOf = (told: Told): string => {
+  const { language = 'en', kind = 'report', title = 'Automated harbours' } = told;
+  const layout = layoutOf(textOf([page(1, [[title, 26], ...(told.lines ?? []), [PROSE.repeat(3), 11]])]));
+  const [block] = headingBlocks(layout.shown, layout.body, () => false);
+  const found = { text: title, block, origin: { source: 'text', page: 1, quote: title, confidence: 0.8 } };
+  const topics = (told.topics ?? []).map(
+    (text): Topic => ({ text, page: 1, quote: text, chance: 0.5, source: 'phrase' }),
+  );
+  return wordSubject(found as FoundTitle, {
+    layout,
+    language,
+    words: wordsOfLanguage(language, ''),
+    kind: { kind, isNamed: true },
+    publisher: told.publisher ?? '',
+    topics,
+    spellingOf: () => undefined,
+    title: { text: title, rest: told.rest ?? '' },
+  }).text;
+};
+
+describe('a subject', () => {
+  it('is the subtitle, where one stands below the title', () => {
+    const lines: LineSpec[] = [['How cranes are scheduled at night', 16]];
+    expect(subjectOf({ lines, topics: ['crane scheduling'] })).toBe('How cranes are scheduled at night');
+  });
+
+  it.each([
+    ['a slogan', 'Scheduling cranes has never been easier!'],
+    ['an address', 'See more of it at www.harbour.example'],
+    ['a date', 'Second edition of the spring of 2024'],
+    ['a byline', 'By Ada Lovelace and Grace Hopper'],
+    ['one that breaks off', 'How cranes are scheduled at night by the'],
+    ['of few words', 'Crane scheduling'],
+  ])('is no line below the title that is %s', (_, line) => {
+    expect(subjectOf({ lines: [[line, 16]], topics: ['crane scheduling'] })).toBe(
+      'Report on crane scheduling',
+    );
+  });
+
+  it('is what the title had no room for', () => {
+    expect(subjectOf({ rest: ': how cranes are scheduled', topics: ['gates'] })).toBe('Report on gates');
+    expect(subjectOf({ rest: 'How cranes are scheduled', topics: ['gates'] })).toBe(
+      'How cranes are scheduled',
+    );
+  });
+
+  it.each([
+    ['en', 'report', 'Report on cranes: gates and yards'],
+    ['de', 'report', 'Bericht zum Thema cranes: gates und yards'],
+    ['fr', 'guide', 'Guide : cranes, gates et yards'],
+    ['es', 'report', 'Informe sobre cranes: gates y yards'],
+    ['sv', 'report', 'Rapport om cranes: gates och yards'],
+    ['da', 'guide', 'Vejledning om cranes: gates og yards'],
+    ['no', 'guide', 'Veileder om cranes: gates og yards'],
+    ['cs', 'report', 'Zpráva: cranes, gates a yards'],
+    ['sk', 'report', 'Správa: cranes, gates a yards'],
+    ['fi', 'report', 'Raportti: cranes, gates ja yards'],
+    ['hu', 'report', 'Jelentés: cranes, gates és yards'],
+    ['ro', 'report', 'Raport: cranes, gates și yards'],
+    ['uk', 'report', 'Звіт: cranes, gates і yards'],
+    ['hi', 'report', 'cranes पर रिपोर्ट: gates और yards'],
+    ['ja', 'report', 'cranesに関する報告書（gates、yards）'],
+  ] as const)('is composed in the language of the document: %s %s', (language, kind, subject) => {
+    expect(subjectOf({ language, kind, topics: ['cranes', 'gates', 'yards'] })).toBe(subject);
+  });
+
+  it.each([
+    ['en', 'price list', 'Price list of Acme: gates and yards'],
+    ['de', 'price list', 'Preisliste von Acme: gates und yards'],
+    ['fr', 'price list', 'Tarifs – Acme, gates et yards'],
+    ['sv', 'price list', 'Prislista från Acme: gates och yards'],
+    ['ro', 'price list', 'Listă de prețuri Acme, gates și yards'],
+    ['hi', 'policy', 'नीति: Acme: gates और yards'],
+  ] as const)('of what belongs to somebody says whose: %s %s', (language, kind, subject) => {
+    expect(subjectOf({ language, kind, publisher: 'Acme', topics: ['gates', 'yards'] })).toBe(subject);
+  });
+
+  it('names a kind as the title does', () => {
+    const told = { language: 'sk', kind: 'manual', topics: ['chodníky'] } as const;
+    expect(subjectOf({ ...told, title: 'Príručka údržby' })).toBe('Príručka: chodníky');
+    expect(subjectOf({ ...told, title: 'Údržba chodníkov' })).toBe('Návod: chodníky');
+  });
+
+  it('has no topic that is a kind, a person, or a word of another topic', () => {
+    expect(subjectOf({ topics: ['report', 'crane plans', 'Ada Lovelace', 'crane', 'gates'] })).toBe(
+      'Report on crane plans: gates',
+    );
+  });
+
+  it('is a row of topics in a language that the engine does not write, and empty without any', () => {
+    expect(subjectOf({ language: 'ka', topics: ['cranes', 'gates'] })).toBe('cranes, gates');
+    expect(subjectOf({})).toBe('');
+  });
+});
