@@ -11,7 +11,7 @@ interface Proposed {
   readonly keywords: readonly string[];
 }
 
-/** Read and accepted by an editor's eye; whatever changes here is to be read again. */
+/** What is proposed, read once; topics keep the case they stand in. Whatever changes here is to be read again. */
 const PROPOSED: Readonly<Record<string, Proposed>> = {
   sv: {
     author: 'Norrljus Energi AB',
@@ -127,7 +127,7 @@ const PROPOSED: Readonly<Record<string, Proposed>> = {
 
 describe('a guide in a language of Europe', () => {
   it.each(EUROPEAN_DOCUMENTS.map((document) => [document.language, document] as const))(
-    'gets title, author, subject and description as an editor would word them: %s',
+    'gets title, author, subject and description in its language: %s',
     async (language, document) => {
       const { metadata, language: found } = await describeDocument(requestOf(document));
       expect(found).toBe(language);

@@ -16,6 +16,7 @@ describe('abbreviations that a text defines', () => {
     ['It opened in Spain (ES) early.', undefined, undefined],
     ['A crane plan (see ABC) helps.', undefined, undefined],
     ['A crane (XYZ) helps.', undefined, undefined],
+    ['Acme weighs steel (AS) twice.', undefined, undefined],
     ['Yard Management (Ym) helps.', undefined, undefined],
   ])('are known by the initials before them: %s', (text, long, short) => {
     expect(abbreviationsIn(text)).toEqual(long === undefined ? [] : [{ long, short }]);

@@ -47,6 +47,8 @@ describe('a heading as a topic', () => {
     '1204',
     'Introduction',
     'Zusammenfassung',
+    'Background',
+    'Fazit',
     'One two three four five six seven',
     'A heading that is by far too long to stand in a list',
     'Price $ 12',
