@@ -29,6 +29,7 @@ import { KnowDeletedUsers1763704800001 } from './migrations/1763704800001-know-d
 import { KeepRefusals1763708400001 } from './migrations/1763708400001-keep-refusals.js';
 import { KeepWritingSince1763715600001 } from './migrations/1763715600001-keep-writing-since.js';
 import { KnowBegunWork1763719200001 } from './migrations/1763719200001-know-begun-work.js';
+import { CountKeptSuggestions1763726400001 } from './migrations/1763726400001-count-kept-suggestions.js';
 import { LearnFromCorrections1763722800001 } from './migrations/1763722800001-learn-from-corrections.js';
 import { UserDeletedConsumer } from './user/user-deleted.consumer.js';
 
@@ -46,6 +47,7 @@ export const documentDatabase: DatabaseDefinition = {
     KeepWritingSince1763715600001,
     KnowBegunWork1763719200001,
     LearnFromCorrections1763722800001,
+    CountKeptSuggestions1763726400001,
   ],
 };
 

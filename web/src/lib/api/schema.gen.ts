@@ -972,6 +972,16 @@ export interface components {
        * @example 0.83
        */
       acceptanceRate: number | null;
+      /**
+       * @description Fields suggested for the documents whose PDF was written in the current month.
+       * @example 53
+       */
+      suggestionsMade: number;
+      /**
+       * @description Those of them that were written as suggested.
+       * @example 48
+       */
+      suggestionsKept: number;
       documentTypes: components['schemas']['DocumentTypeCount'][];
     };
     User: {
@@ -2223,6 +2233,8 @@ export interface operations {
            *           "documentCount": 12,
            *           "timeSavedMinutes": 60,
            *           "acceptanceRate": 0.83,
+           *           "suggestionsMade": 53,
+           *           "suggestionsKept": 48,
            *           "documentTypes": [
            *             {
            *               "type": "report",
@@ -2369,6 +2381,8 @@ export interface operations {
            *           "documentCount": 12,
            *           "timeSavedMinutes": 60,
            *           "acceptanceRate": 0.83,
+           *           "suggestionsMade": 53,
+           *           "suggestionsKept": 48,
            *           "documentTypes": [
            *             {
            *               "type": "report",
@@ -2549,6 +2563,8 @@ export interface operations {
            *           "documentCount": 12,
            *           "timeSavedMinutes": 60,
            *           "acceptanceRate": 0.83,
+           *           "suggestionsMade": 53,
+           *           "suggestionsKept": 48,
            *           "documentTypes": [
            *             {
            *               "type": "report",
@@ -3299,6 +3315,8 @@ export interface operations {
            *           "documentCount": 12,
            *           "timeSavedMinutes": 60,
            *           "acceptanceRate": 0.83,
+           *           "suggestionsMade": 53,
+           *           "suggestionsKept": 48,
            *           "documentTypes": [
            *             {
            *               "type": "report",
