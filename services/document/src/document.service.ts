@@ -32,6 +32,7 @@ import { KnowBegunWork1763719200001 } from './migrations/1763719200001-know-begu
 import { LearnFromCorrections1763722800001 } from './migrations/1763722800001-learn-from-corrections.js';
 import { AskWithoutText1763726400001 } from './migrations/1763726400001-ask-without-text.js';
 import { NameDownloads1763730000001 } from './migrations/1763730000001-name-downloads.js';
+import { CountKeptSuggestions1763733600001 } from './migrations/1763733600001-count-kept-suggestions.js';
 import { UserDeletedConsumer } from './user/user-deleted.consumer.js';
 
 export const documentDatabase: DatabaseDefinition = {
@@ -50,6 +51,7 @@ export const documentDatabase: DatabaseDefinition = {
     LearnFromCorrections1763722800001,
     AskWithoutText1763726400001,
     NameDownloads1763730000001,
+    CountKeptSuggestions1763733600001,
   ],
 };
 

@@ -64,6 +64,8 @@ describe('what a user sees of their month', () => {
       documentCount: 0,
       timeSavedMinutes: 0,
       acceptanceRate: undefined,
+      suggestionsMade: 0,
+      suggestionsKept: 0,
       documentTypes: [],
     });
   });
@@ -120,6 +122,27 @@ describe('what a user sees of their month', () => {
     await deliver(events.pdfWritten, { documentId, ...file });
     expect((await store.read(documentId))!.status).toBe('ready_for_download');
     expect((await analytics()).acceptanceRate).toBe(0);
+  });
+
+  it('counts the fields that were written as suggested, whatever was saved before, once a document and month', async () => {
+    const written = async (documentId: string) => {
+      await service.generatePdf.execute({ userId, documentId });
+      const { metadataVersion } = (await store.read(documentId))!;
+      const file = { metadataVersion, objectKey: 'k', size: 1n, sha256: 's', warnings: [] };
+      await deliver(events.pdfWritten, { documentId, ...file });
+    };
+    const [untouched, edited] = [await completed(), await completed()];
+    await written(untouched);
+    expect(await analytics()).toMatchObject({ suggestionsMade: 5, suggestionsKept: 5 });
+    await save(edited, 'Mine');
+    expect(await analytics()).toMatchObject({ suggestionsMade: 5, suggestionsKept: 5 });
+    await written(edited);
+    expect(await analytics()).toMatchObject({ suggestionsMade: 10, suggestionsKept: 9 });
+    await save(edited);
+    await written(edited);
+    expect(await analytics()).toMatchObject({ suggestionsMade: 10, suggestionsKept: 10 });
+    clock.set('2026-02-01T00:00:00Z');
+    expect(await analytics()).toMatchObject({ suggestionsMade: 0, suggestionsKept: 0 });
   });
 
   it('leaves out what the AI never saw, even when metadata were typed and saved for it', async () => {

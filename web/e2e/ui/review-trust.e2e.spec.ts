@@ -69,6 +69,7 @@ describe('A review that can be trusted', () => {
     await tab.close();
 
     const readers = page.getByRole('region', { name: 'What readers will show' });
+    await page.getByRole('textbox', { name: 'Title' }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill('Seen by readers');
     await readers.getByText('Seen by readers').waitFor();
     await readers.getByRole('tab', { name: 'Browser tab' }).click();

@@ -27,6 +27,8 @@ export function makeUser(changes: Partial<User> = {}): User {
       documentCount: 27,
       timeSavedMinutes: 135,
       acceptanceRate: 0.86,
+      suggestionsMade: 0,
+      suggestionsKept: 0,
       documentTypes: [
         { type: 'white paper', count: 4 },
         { type: 'case study', count: 3 },

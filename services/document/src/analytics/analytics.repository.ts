@@ -1,7 +1,7 @@
 import { minutesSavedPerDocument } from '@colophon/contracts/rules';
 import { Clock, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { type Document, isAccepted } from '../document/document.js';
+import { type Document, isAccepted, keptSuggestions } from '../document/document.js';
 import { ProcessedDocumentEntity } from './processed-document.entity.js';
 
 export interface Analytics {
@@ -17,6 +17,10 @@ export interface Analytics {
    * downloaded or not. Undefined before the month's first save.
    */
   readonly acceptanceRate: number | undefined;
+  /** Fields that were suggested for the documents written this month. */
+  readonly suggestionsMade: number;
+  /** Those of them that were written as suggested. */
+  readonly suggestionsKept: number;
   /** This month, most frequent first. */
   readonly documentTypes: readonly { type: string; count: number }[];
 }
@@ -52,12 +56,23 @@ export class AnalyticsRepository {
     );
   }
 
+  /** Counted as the file is written: whatever was pressed before, this is what was kept. The month's last write counts. */
+  async recordWritten({ manager }: Transaction, document: Document): Promise<void> {
+    const counts = keptSuggestions(document);
+    if (!counts) return;
+    await manager.query(
+      `INSERT INTO kept_suggestions (user_id, month, document_id, suggested, kept) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (user_id, month, document_id) DO UPDATE
+         SET suggested = excluded.suggested, kept = excluded.kept`,
+      [document.userId, this.month(), document.id, counts.suggested, counts.kept],
+    );
+  }
+
   /** Reads what triggers keep: one row of the user and one for each type of document of the month. */
   async of(userId: string): Promise<Analytics> {
-    const now = this.clock.now();
-    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)).toISOString().slice(0, 10);
+    const month = this.month();
     const { manager } = this.unitOfWork;
-    const [months, [totals]] = await Promise.all([
+    const [months, [totals], [kept]] = await Promise.all([
       manager.query<MonthRow[]>(
         `SELECT document_type AS type, processed, saved, accepted FROM month_count
          WHERE user_id = $1 AND month = $2 ORDER BY processed DESC, type`,
@@ -68,6 +83,11 @@ export class AnalyticsRepository {
          FROM document_count WHERE user_id = $1`,
         [userId],
       ),
+      manager.query<{ made: number; kept: number }[]>(
+        `SELECT coalesce(sum(suggested), 0)::int AS made, coalesce(sum(kept), 0)::int AS kept
+         FROM kept_suggestions WHERE user_id = $1 AND month = $2`,
+        [userId, month],
+      ),
     ]);
     const sum = (value: (row: MonthRow) => number) => months.reduce((total, row) => total + value(row), 0);
     const saved = sum((row) => row.saved);
@@ -76,9 +96,17 @@ export class AnalyticsRepository {
       documentCount: totals?.documents ?? 0,
       timeSavedMinutes: (totals?.processed ?? 0) * minutesSavedPerDocument,
       acceptanceRate: saved === 0 ? undefined : sum((row) => row.accepted) / saved,
+      suggestionsMade: kept?.made ?? 0,
+      suggestionsKept: kept?.kept ?? 0,
       documentTypes: months
         .filter((row) => row.type !== '' && row.processed > 0)
         .map(({ type, processed }) => ({ type, count: processed })),
     };
+  }
+
+  /** The first day of the month, UTC. */
+  private month(): string {
+    const now = this.clock.now();
+    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)).toISOString().slice(0, 10);
   }
 }

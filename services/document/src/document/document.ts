@@ -9,6 +9,7 @@ import type {
 import { documentErrors } from './document.errors.js';
 import { type DocumentStatus, type Stage, stageDeadlineMs } from './document-status.js';
 import { type Metadata, sameMetadata } from './metadata.js';
+import { metadataFields } from '@colophon/contracts/rules';
 import { ServiceError } from '@colophon/platform';
 
 /** One uploaded PDF and how far it has come. */
@@ -208,6 +209,17 @@ export const metadataSaved = (document: Document, metadata: Metadata): Change =>
 export const metadataAccepted = (document: Document): Change | null => {
   checkReviewable(document);
   return document.reviewed ? null : { reviewed: true };
+};
+
+/** How many fields were suggested, and how many of them are as they were suggested; null without suggestions. */
+export const keptSuggestions = ({
+  finalMetadata,
+  generatedMetadata,
+}: Pick<Document, 'finalMetadata' | 'generatedMetadata'>): { suggested: number; kept: number } | null => {
+  if (!finalMetadata || !generatedMetadata) return null;
+  const suggested = metadataFields.filter((field) => generatedMetadata[field] !== '');
+  const kept = suggested.filter((field) => finalMetadata[field] === generatedMetadata[field]);
+  return { suggested: suggested.length, kept: kept.length };
 };
 
 /** Whether the user kept the proposal as it was. */

@@ -1,6 +1,7 @@
 import { type EventMessage, events } from '@colophon/contracts';
 import type { Transaction, TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
+import { AnalyticsRepository } from '../analytics/analytics.repository.js';
 import { DocumentSaga } from './document-saga.js';
 import { pdfWritten } from './processed-file.js';
 import { toReceipt } from './receipt.presenter.js';
@@ -15,15 +16,17 @@ export class PdfWrittenConsumer implements TransactionalConsumer<PdfWritten> {
 
   constructor(
     private readonly saga: DocumentSaga,
+    private readonly analytics: AnalyticsRepository,
     private readonly unreadable: UnreadableAnswers,
   ) {}
 
   async apply(message: EventMessage<PdfWritten>, transaction: Transaction): Promise<void> {
     const { documentId, metadataVersion, objectKey, size, sha256 } = message;
     const file = { key: objectKey, size: Number(size), sha256, receipt: toReceipt(message.receipt) };
-    await this.saga.advance(transaction, documentId, (document) =>
+    const written = await this.saga.advance(transaction, documentId, (document) =>
       pdfWritten(document, metadataVersion, file),
     );
+    if (written) await this.analytics.recordWritten(transaction, written);
   }
 
   onParked(message: EventMessage<PdfWritten>, reason: Error): Promise<void> {

@@ -32,5 +32,6 @@ export class UserRecords {
   async eraseCounts({ manager }: Transaction, userId: string): Promise<void> {
     await manager.query('DELETE FROM month_count WHERE user_id = $1', [userId]);
     await manager.query('DELETE FROM document_count WHERE user_id = $1', [userId]);
+    await manager.query('DELETE FROM kept_suggestions WHERE user_id = $1', [userId]);
   }
 }

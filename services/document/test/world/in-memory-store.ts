@@ -100,6 +100,7 @@ export const inMemoryStore = (clock: FakeClock): Store => {
     analytics: {
       recordCompleted: async () => undefined,
       recordSaved: async () => undefined,
+      recordWritten: async () => undefined,
     } as unknown as AnalyticsRepository,
     brandContexts: { find: async () => null } as unknown as BrandContextRepository,
     learned: {

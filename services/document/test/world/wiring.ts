@@ -45,7 +45,7 @@ export const wire = (store: Store, clock: FakeClock, billing: RpcClient<typeof B
     new CreditRefusedConsumer(saga, unreadable),
     new MetadataGeneratedConsumer(saga, ends, analytics, unreadable),
     new MetadataFailedConsumer(saga, ends, unreadable),
-    new PdfWrittenConsumer(saga, unreadable),
+    new PdfWrittenConsumer(saga, analytics, unreadable),
     new PdfWriteFailedConsumer(saga, unreadable),
     new DocumentExpiredConsumer(documents, ends),
   ] as unknown as Consumer[];

@@ -25,6 +25,8 @@ export const presentUser = (
         documentCount: analytics.documentCount,
         timeSavedMinutes: analytics.timeSavedMinutes,
         acceptanceRate: analytics.acceptanceRate ?? null,
+        suggestionsMade: analytics.suggestionsMade,
+        suggestionsKept: analytics.suggestionsKept,
         documentTypes: analytics.documentTypes.map(({ type, count }) => ({ type, count })),
       }
     : null,

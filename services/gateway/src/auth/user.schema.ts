@@ -43,6 +43,16 @@ export class Analytics {
   })
   acceptanceRate!: number | null;
 
+  @ApiProperty({
+    type: 'integer',
+    description: 'Fields suggested for the documents whose PDF was written in the current month.',
+    example: 53,
+  })
+  suggestionsMade!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Those of them that were written as suggested.', example: 48 })
+  suggestionsKept!: number;
+
   @ApiProperty({ type: [DocumentTypeCount] })
   documentTypes!: DocumentTypeCount[];
 }

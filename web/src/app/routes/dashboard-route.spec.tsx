@@ -32,6 +32,14 @@ describe('The dashboard', () => {
     expect(callsOf('GET', '/api/documents?limit=5')).toHaveLength(1);
   });
 
+  it('counts kept suggestions by fields once a PDF was written', async () => {
+    const user = makeUser();
+    const analytics = { ...user.analytics!, acceptanceRate: 0, suggestionsMade: 53, suggestionsKept: 48 };
+    openApp('/dashboard', { signedIn: true, state: { user: { ...user, analytics }, documents: [] } });
+    expect(await screen.findByText('48 of 53 suggestions kept')).toBeInTheDocument();
+    expect(screen.getByText('91%')).toBeInTheDocument();
+  });
+
   it.each([
     [0, true],
     [1, true],

@@ -990,6 +990,16 @@ export interface components {
        * @example 0.83
        */
       acceptanceRate: number | null;
+      /**
+       * @description Fields suggested for the documents whose PDF was written in the current month.
+       * @example 53
+       */
+      suggestionsMade: number;
+      /**
+       * @description Those of them that were written as suggested.
+       * @example 48
+       */
+      suggestionsKept: number;
       documentTypes: components['schemas']['DocumentTypeCount'][];
     };
     User: {
@@ -2262,6 +2272,8 @@ export interface operations {
            *           "documentCount": 12,
            *           "timeSavedMinutes": 60,
            *           "acceptanceRate": 0.83,
+           *           "suggestionsMade": 53,
+           *           "suggestionsKept": 48,
            *           "documentTypes": [
            *             {
            *               "type": "report",
@@ -2408,6 +2420,8 @@ export interface operations {
            *           "documentCount": 12,
            *           "timeSavedMinutes": 60,
            *           "acceptanceRate": 0.83,
+           *           "suggestionsMade": 53,
+           *           "suggestionsKept": 48,
            *           "documentTypes": [
            *             {
            *               "type": "report",
@@ -2588,6 +2602,8 @@ export interface operations {
            *           "documentCount": 12,
            *           "timeSavedMinutes": 60,
            *           "acceptanceRate": 0.83,
+           *           "suggestionsMade": 53,
+           *           "suggestionsKept": 48,
            *           "documentTypes": [
            *             {
            *               "type": "report",
@@ -3338,6 +3354,8 @@ export interface operations {
            *           "documentCount": 12,
            *           "timeSavedMinutes": 60,
            *           "acceptanceRate": 0.83,
+           *           "suggestionsMade": 53,
+           *           "suggestionsKept": 48,
            *           "documentTypes": [
            *             {
            *               "type": "report",

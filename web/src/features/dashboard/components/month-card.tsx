@@ -3,6 +3,22 @@ import { formatPercent } from '#lib/format.ts';
 
 const SHOWN_TYPES = 3;
 
+/** Counted by fields, as the files were written; before the first of the month by saved documents. */
+function Kept({ analytics }: { analytics: NonNullable<User['analytics']> }) {
+  const { acceptanceRate, suggestionsMade: made, suggestionsKept: kept } = analytics;
+  // The gateway of the last release does not count fields.
+  if (made > 0)
+    return (
+      <>
+        {formatPercent(kept / made)}
+        <span className="block text-[13px] leading-5 font-normal text-muted">
+          {kept} of {made} suggestions kept
+        </span>
+      </>
+    );
+  return acceptanceRate === null ? 'No saves yet' : formatPercent(acceptanceRate);
+}
+
 export function MonthCard({ analytics }: { analytics: NonNullable<User['analytics']> }) {
   const types = analytics.documentTypes.slice(0, SHOWN_TYPES);
   return (
@@ -17,8 +33,8 @@ export function MonthCard({ analytics }: { analytics: NonNullable<User['analytic
         </div>
         <div className="flex justify-between gap-4">
           <dt className="text-muted">Acceptance rate</dt>
-          <dd className="font-medium">
-            {analytics.acceptanceRate === null ? 'No saves yet' : formatPercent(analytics.acceptanceRate)}
+          <dd className="text-right font-medium">
+            <Kept analytics={analytics} />
           </dd>
         </div>
       </dl>
