@@ -270,40 +270,6 @@ describe('the way of a document', () => {
     });
   });
 
-  it('names files by the pattern their owner chose, and nobody else by it', async () => {
-    const owner = newId();
-    const { documentId } = await completed(owner);
-    await files().generatePdf({ userId: owner, documentId, acceptSignatureChange: true });
-    const request = await next(events.pdfRequested, (message) => message.documentId === documentId);
-    const written = {
-      documentId,
-      metadataVersion: request.metadataVersion,
-      objectKey: 'processed/x/1',
-      warnings: [],
-    };
-    await answer(events.pdfWritten, { ...written, size: 1n, sha256: 'ef', receipt: receiptOf('ef') }, owner);
-    await until(documentId, 'ready_for_download', owner);
-    const choose = (pattern: string) => files().updateNamePattern({ userId: owner, pattern });
-    const name = async () => (await files().getDownload({ userId: owner, documentId })).file?.filename;
-
-    await choose('{brand}-{type}-{title}-{year}');
-    const year = new Date().getUTCFullYear();
-    expect(await name()).toBe(`report-Vorschlag-${year}.pdf`);
-    const brandContext = { companyName: 'Große AG', industry: 'Other', brandVoice: 'Custom' };
-    await brands().updateBrandContext({ userId: owner, brandContext });
-    expect(await name()).toBe(`Große-AG-report-Vorschlag-${year}.pdf`);
-    await expect(choose('{author}')).rejects.toMatchObject({
-      code: 'validation_failed',
-      details: [{ field: 'pattern' }],
-    });
-    expect(await files().getNamePattern({ userId: owner })).toMatchObject({
-      pattern: '{brand}-{type}-{title}-{year}',
-    });
-    expect(await files().getNamePattern({ userId: newId() })).toMatchObject({
-      pattern: '{filename}-processed',
-    });
-  });
-
   it('ignores a proposal of another generation and a file with older metadata', async () => {
     const { documentId } = await completed();
     await propose(documentId, newId(), 'From a generation nobody waits for');

@@ -179,11 +179,14 @@ describe('bytes out', () => {
     const patterns = account.api;
     const kept = await patterns.GET('/api/account/download-names');
     expect(kept.data).toEqual({ pattern: '{filename}-processed' });
-    const pattern = '{title} ({year})';
+    const brand = { companyName: 'Große AG', industry: 'Other', brandVoice: 'Custom' } as const;
+    const rest = { targetAudience: '', keyTopics: '', customGuidelines: '' };
+    await patterns.PUT('/api/brand-context', { body: { ...brand, ...rest } });
+    const pattern = '{brand} {title} ({year})';
     const chosen = await patterns.PUT('/api/account/download-names', { body: { pattern } });
     expect([chosen.response.status, chosen.data]).toEqual([200, { pattern }]);
     const { finalMetadata, createdAt } = await account.document(id);
-    const name = `${finalMetadata?.title} (${createdAt.slice(0, 4)}).pdf`;
+    const name = `Große AG ${finalMetadata?.title} (${createdAt.slice(0, 4)}).pdf`;
     const header = (await get('download')).headers.get('content-disposition');
     expect(decodeURIComponent(header?.split("filename*=UTF-8''")[1] ?? '')).toBe(name);
     const { data } = await archive([id]);

@@ -43,8 +43,10 @@ export function BatchBar(props: BarProps) {
   const aside = (step: Step) => (step === next ? 'max-sm:grow' : 'max-sm:hidden');
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6">
-      <Button look="quiet" className="max-sm:order-last max-sm:grow" onClick={props.onLeave}>
-        Back to Documents
+      <Button look="quiet" className="max-sm:px-2.5" onClick={props.onLeave}>
+        <span>
+          Back<span className="max-sm:sr-only"> to Documents</span>
+        </span>
       </Button>
       <span className="grow max-sm:hidden" />
       {ready > 0 && !writing && (
