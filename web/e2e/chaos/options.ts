@@ -19,7 +19,9 @@ export interface ChaosOptions {
   readonly report: string | undefined;
   /** File the number of kept and broken promises is written to, for `npm test`. */
   readonly sums: string | undefined;
-  /** Leaves data and logs of a failed run where they are. */
+  /** File every fault is written to, with the times it began, ended and was recovered from. */
+  readonly records: string | undefined;
+  /** Leaves data and logs where they are. */
   readonly keep: boolean;
   readonly leg: 'storm' | 'points' | 'mutants';
 }
@@ -34,7 +36,8 @@ const USAGE = `npm run chaos -- [options]
   --documents N        ends the faults after so many documents
   --under-way N        documents not at rest above which nothing is uploaded (default 40)
   --report FILE        adds the result to a file of Markdown
-  --keep               leaves the data and logs of a failed run
+  --records FILE       writes every fault as JSON, with the times it began, ended and was recovered from
+  --keep               leaves the data and logs
   --points             instead: one death at every crash point
   --mutants            instead: the suite against the product with a guard removed; each must be found out`;
 
@@ -57,6 +60,7 @@ export const readOptions = (args: readonly string[]): ChaosOptions => {
       report: { type: 'string' },
       root: { type: 'string' },
       sums: { type: 'string' },
+      records: { type: 'string' },
       keep: { type: 'boolean', default: false },
       points: { type: 'boolean', default: false },
       mutants: { type: 'boolean', default: false },
@@ -84,6 +88,7 @@ export const readOptions = (args: readonly string[]): ChaosOptions => {
     root: values.root ?? fileURLToPath(new URL('../../..', import.meta.url)),
     report: values.report,
     sums: values.sums,
+    records: values.records,
     keep: values.keep,
     leg: values.points ? 'points' : values.mutants ? 'mutants' : 'storm',
   };

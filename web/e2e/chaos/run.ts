@@ -82,14 +82,11 @@ export class Run {
   static async perform(options: ChaosOptions, log: (line: string) => void): Promise<Outcome> {
     const smallDisks = options.leg === 'storm' && (options.faults?.includes('F6') ?? true);
     const stack = await ChaosStack.start({ root: options.root, store: options.store, smallDisks });
-    let failed = true;
     try {
-      const outcome = await new Run(options, stack).perform(log);
-      failed = outcome.judgements.some(({ violations }) => violations.length > 0);
-      return outcome;
+      return await new Run(options, stack).perform(log);
     } finally {
-      await stack.stop({ keep: failed && options.keep });
-      if (failed && options.keep) log(`everything is kept in ${stack.home}`);
+      await stack.stop({ keep: options.keep });
+      if (options.keep) log(`everything is kept in ${stack.home}`);
     }
   }
 
