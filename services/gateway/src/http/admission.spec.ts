@@ -30,7 +30,7 @@ describe('a place of a call', () => {
     const arrivals = { bodyTimeoutMs: 1000, uploadWindowMs: 1000, uploadBytesPerSecond: 1, perCaller: 4 };
     admission.open({ mostAtOnce: 2, callerOf: () => 'ada', arrivals, refusals, logger });
     const answers: Answer[] = [];
-    const handle = admission.guard((_request, response) => void answers.push(response as unknown as Answer));
+    const handle = admission.guard((_request, response) => void answers.push(response));
     const call = (url: string): Answer => {
       const request = Object.assign(new EventEmitter(), { url, method: 'GET', headers: {} });
       const answer = Object.assign(new Answer(), {
