@@ -24,6 +24,8 @@ export interface ChaosOptions {
   /** Leaves data and logs where they are. */
   readonly keep: boolean;
   readonly leg: 'storm' | 'points' | 'mutants';
+  /** Part of the names of the mutants that are tried; all of them when empty. */
+  readonly mutants: string;
 }
 
 const USAGE = `npm run chaos -- [options]
@@ -39,7 +41,8 @@ const USAGE = `npm run chaos -- [options]
   --records FILE       writes every fault as JSON, with the times it began, ended and was recovered from
   --keep               leaves the data and logs
   --points             instead: one death at every crash point
-  --mutants            instead: the suite against the product with a guard removed; each must be found out`;
+  --mutants            instead: the suite against the product with a guard removed; each must be found out
+  --mutant TEXT        only those of which the name says so`;
 
 /** The command was called in a way it does not know. */
 export class UsageError extends Error {}
@@ -64,6 +67,7 @@ export const readOptions = (args: readonly string[]): ChaosOptions => {
       keep: { type: 'boolean', default: false },
       points: { type: 'boolean', default: false },
       mutants: { type: 'boolean', default: false },
+      mutant: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -90,7 +94,8 @@ export const readOptions = (args: readonly string[]): ChaosOptions => {
     sums: values.sums,
     records: values.records,
     keep: values.keep,
-    leg: values.points ? 'points' : values.mutants ? 'mutants' : 'storm',
+    leg: values.points ? 'points' : values.mutants || values.mutant ? 'mutants' : 'storm',
+    mutants: values.mutant ?? '',
   };
 };
 

@@ -80,7 +80,8 @@ export class Run {
 
   /** @param log says in a line how the run goes */
   static async perform(options: ChaosOptions, log: (line: string) => void): Promise<Outcome> {
-    const smallDisks = options.leg === 'storm' && (options.faults?.includes('F6') ?? true);
+    const { leg, faults } = options;
+    const smallDisks = leg === 'storm' && (!faults || ['F6', 'F18'].some((code) => faults.includes(code)));
     const stack = await ChaosStack.start({ root: options.root, store: options.store, smallDisks });
     try {
       return await new Run(options, stack).perform(log);

@@ -17,7 +17,7 @@ const BESIDE = /^retention-sweeper/;
 const standsInTheWay = (other: FaultRecord, of: FaultRecord): boolean => {
   const [mine, its] = [of.injection.target, other.injection.target];
   if (other.code === 'F11' || SERVER.test(its)) return true;
-  const isLink = its.includes('→') && !its.includes('→model');
+  const isLink = its.includes('→') && !its.includes('→model') && !its.startsWith('client→');
   if (of.injection.recovered)
     return isLink ? serviceOf(its) === serviceOf(mine) : its.split(' ', 1)[0] === mine.split(' ', 1)[0];
   return isLink ? !BESIDE.test(its) : SINGLE.test(its);
