@@ -254,4 +254,19 @@ describe('the words about a deleted document', () => {
     expect(await manager().countBy(EndpointAnswerRow, { generationId })).toBe(0);
     refusals.mockRestore();
   }, 30_000);
+
+  it('do not wait for a run that a worker left behind and that is not wanted any more', async () => {
+    const request = await newRequest();
+    const { documentId, generationId } = request;
+    const startedAt = new Date();
+    const deadlineAt = new Date(startedAt.getTime() + 60 * 60_000);
+    await manager().insert(GenerationResultRow, { generationId, documentId, startedAt, deadlineAt });
+    worker.withdraw(documentId);
+    void ask(request).catch(() => undefined);
+
+    await tellDeleted(documentId);
+
+    await until(async () => JSON.stringify((await rowOf(generationId)).answer) === '{}');
+    expect(await rowOf(generationId)).toMatchObject({ outcome: 'failed', inputTokens: 0 });
+  }, 30_000);
 });

@@ -19,7 +19,6 @@ describe('the gate on how work ends', () => {
     ['the same by node:events', "await once(request, 'error');"],
     ['a place that is given back by hand', 'const place = this.places.hold(userId);'],
     ['a seat that is given back by hand', 'const seat = await freeSeats.take();'],
-    ['a count of places of its own', 'private readonly inside = new CallerPlaces();'],
   ])('refuses %s', (_case, text) => {
     expect(endingProblems(HERE, `\n${text}\n`)).toEqual([expect.stringMatching(/^services.*ts:\d+: \w/)]);
   });

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { type ConfigOf, defineConfig, variable } from '@colophon/platform';
-import { defaultEngineLimits } from './engine/engine-limits.js';
+import { defaultEngineLimits, longestJobMs } from './engine/engine-limits.js';
 
 export const pdfWorkerConfig = defineConfig('pdf-worker', {
   PDF_CONCURRENCY: variable.integer('PDF jobs of one worker at a time; each is a process of its own', {
@@ -10,7 +10,7 @@ export const pdfWorkerConfig = defineConfig('pdf-worker', {
   }),
   PDF_TIMEOUT_MS: variable.integer('longest time for one PDF job, milliseconds', {
     min: 1000,
-    max: 600_000,
+    max: longestJobMs,
     default: defaultEngineLimits.timeoutMs,
   }),
   PDF_HEAP_MB: variable.integer('heap of a PDF job, megabytes', {

@@ -15,6 +15,7 @@ const perform = async (options: ChaosOptions): Promise<{ report: string; held: b
   }
   const outcome = await Run.perform(options, log);
   if (options.sums) await writeFile(options.sums, JSON.stringify(sumsOf(outcome)));
+  if (options.records) await writeFile(options.records, JSON.stringify(outcome.faults, null, 1));
   return { report: reportOf(outcome), held: figuresOf(outcome).violations === 0 };
 };
 

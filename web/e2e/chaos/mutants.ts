@@ -44,6 +44,46 @@ const mutants: readonly Mutant[] = [
     by: ['I2', 'I4', 'I9'],
     trial: { leg: 'points' },
   },
+  {
+    name: 'with a place that is given back only when its work succeeds',
+    file: 'services/platform/dist/places/places.js',
+    text: `        try {
+            return await work();
+        }
+        finally {
+            place.release();
+        }`,
+    instead: `        const done = await work();
+        place.release();
+        return done;`,
+    by: ['I13'],
+    trial: { leg: 'storm', faults: ['F16'], paceMs: 500, minutes: 0.5, most: 4 },
+  },
+  {
+    name: 'with a PDF seat that is given back only when its job succeeds',
+    file: 'services/pdf-worker/dist/job/job-pool.js',
+    text: `            return await withJobFolder(seat.folder, (folder) => work({ folder, time, run: (job) => this.runJob(seat, job, time) }));
+        }
+        finally {
+            this.giveBack(seat);
+        }`,
+    instead: `            const done = await withJobFolder(seat.folder, (folder) => work({ folder, time, run: (job) => this.runJob(seat, job, time) }));
+            this.giveBack(seat);
+            return done;
+        }
+        finally {
+        }`,
+    by: ['I2', 'I13'],
+    trial: { leg: 'storm', faults: ['F18'], paceMs: 500, minutes: 0.7, most: 2 },
+  },
+  {
+    name: 'without regard for keys of calls',
+    file: 'services/gateway/dist/idempotency/idempotency.interceptor.js',
+    text: 'const name = claimName(request.user.userId, key);',
+    instead: 'const name = claimName(request.user.userId, `${key}${Math.random()}`);',
+    by: ['I4', 'I10'],
+    trial: { leg: 'storm', faults: ['F17'], paceMs: 400, minutes: 0.7, most: 4 },
+  },
 ];
 
 export interface MutantResult {
@@ -58,7 +98,7 @@ export const judgeMutants = async (
   log: (line: string) => void,
 ): Promise<MutantResult[]> => {
   const results: MutantResult[] = [];
-  for (const mutant of mutants) {
+  for (const mutant of mutants.filter(({ name }) => name.includes(options.mutants))) {
     log(`the product ${mutant.name}`);
     const copy = await copyTree(options.root);
     try {

@@ -19,9 +19,13 @@ export interface ChaosOptions {
   readonly report: string | undefined;
   /** File the number of kept and broken promises is written to, for `npm test`. */
   readonly sums: string | undefined;
-  /** Leaves data and logs of a failed run where they are. */
+  /** File every fault is written to, with the times it began, ended and was recovered from. */
+  readonly records: string | undefined;
+  /** Leaves data and logs where they are. */
   readonly keep: boolean;
   readonly leg: 'storm' | 'points' | 'mutants';
+  /** Part of the names of the mutants that are tried; all of them when empty. */
+  readonly mutants: string;
 }
 
 const USAGE = `npm run chaos -- [options]
@@ -34,9 +38,11 @@ const USAGE = `npm run chaos -- [options]
   --documents N        ends the faults after so many documents
   --under-way N        documents not at rest above which nothing is uploaded (default 40)
   --report FILE        adds the result to a file of Markdown
-  --keep               leaves the data and logs of a failed run
+  --records FILE       writes every fault as JSON, with the times it began, ended and was recovered from
+  --keep               leaves the data and logs
   --points             instead: one death at every crash point
-  --mutants            instead: the suite against the product with a guard removed; each must be found out`;
+  --mutants            instead: the suite against the product with a guard removed; each must be found out
+  --mutant TEXT        only those of which the name says so`;
 
 /** The command was called in a way it does not know. */
 export class UsageError extends Error {}
@@ -57,9 +63,11 @@ export const readOptions = (args: readonly string[]): ChaosOptions => {
       report: { type: 'string' },
       root: { type: 'string' },
       sums: { type: 'string' },
+      records: { type: 'string' },
       keep: { type: 'boolean', default: false },
       points: { type: 'boolean', default: false },
       mutants: { type: 'boolean', default: false },
+      mutant: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -84,8 +92,10 @@ export const readOptions = (args: readonly string[]): ChaosOptions => {
     root: values.root ?? fileURLToPath(new URL('../../..', import.meta.url)),
     report: values.report,
     sums: values.sums,
+    records: values.records,
     keep: values.keep,
-    leg: values.points ? 'points' : values.mutants ? 'mutants' : 'storm',
+    leg: values.points ? 'points' : values.mutants || values.mutant ? 'mutants' : 'storm',
+    mutants: values.mutant ?? '',
   };
 };
 

@@ -80,16 +80,14 @@ export class Run {
 
   /** @param log says in a line how the run goes */
   static async perform(options: ChaosOptions, log: (line: string) => void): Promise<Outcome> {
-    const smallDisks = options.leg === 'storm' && (options.faults?.includes('F6') ?? true);
+    const { leg, faults } = options;
+    const smallDisks = leg === 'storm' && (!faults || ['F6', 'F18'].some((code) => faults.includes(code)));
     const stack = await ChaosStack.start({ root: options.root, store: options.store, smallDisks });
-    let failed = true;
     try {
-      const outcome = await new Run(options, stack).perform(log);
-      failed = outcome.judgements.some(({ violations }) => violations.length > 0);
-      return outcome;
+      return await new Run(options, stack).perform(log);
     } finally {
-      await stack.stop({ keep: failed && options.keep });
-      if (failed && options.keep) log(`everything is kept in ${stack.home}`);
+      await stack.stop({ keep: options.keep });
+      if (options.keep) log(`everything is kept in ${stack.home}`);
     }
   }
 

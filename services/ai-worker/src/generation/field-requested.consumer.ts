@@ -14,8 +14,12 @@ export class FieldRequestedConsumer implements WorkConsumer<typeof events.fieldR
     private readonly requests: DocumentWork,
   ) {}
 
-  admit({ meta, documentId, generationId }: FieldRequestedMessage): Promise<Admission | undefined> {
-    return this.requests.begin({ requestId: meta.id, documentId, work: 'field', generationId });
+  async admit(message: FieldRequestedMessage): Promise<Admission | undefined> {
+    const { meta, documentId, generationId } = message;
+    const request = { requestId: meta.id, documentId, work: 'field', generationId } as const;
+    const admission = await this.requests.begin(request);
+    if (admission && !admission.wanted) await this.generateField.drop(message);
+    return admission;
   }
 
   work(message: FieldRequestedMessage, delivery: Delivery): Promise<void> {

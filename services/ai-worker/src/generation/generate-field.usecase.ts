@@ -31,6 +31,11 @@ export class GenerateField {
     return this.runs.giveUp(this.taskOf(message), reason);
   }
 
+  /** The asker does not want it any more. */
+  drop(message: FieldRequestedMessage): Promise<void> {
+    return this.runs.drop(message);
+  }
+
   private taskOf(message: FieldRequestedMessage): GenerationTask {
     return {
       identity: message,

@@ -30,6 +30,11 @@ export class GenerateMetadata {
     return this.runs.giveUp(this.taskOf(message), reason);
   }
 
+  /** The asker does not want it any more. */
+  drop(message: MetadataRequestedMessage): Promise<void> {
+    return this.runs.drop(message);
+  }
+
   private taskOf(message: MetadataRequestedMessage): GenerationTask {
     return {
       identity: message,

@@ -84,6 +84,16 @@ export class GenerationResultRepository {
     return true;
   }
 
+  /** Ends a generation without an answer, as if its words were forgotten; one that is finished stays as it is. */
+  async drop(
+    { manager }: Transaction,
+    { generationId }: GenerationIdentity,
+    used: TokensUsed & { finishedAt: Date },
+  ): Promise<void> {
+    const ended = { outcome: 'failed', answer: {}, ...used } as const;
+    await manager.update(GenerationResultRow, { generationId, outcome: IsNull() }, ended);
+  }
+
   /** Takes the words of finished generations away; that they were made, and what they cost, stays. */
   async forget({ manager }: Transaction, documentId: string): Promise<void> {
     await manager.query(

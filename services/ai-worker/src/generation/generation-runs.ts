@@ -53,6 +53,17 @@ export class GenerationRuns {
     await this.finish(task, task.failed(error));
   }
 
+  /**
+   * The asker does not want it any more, its document may be gone: what was begun is over, with no word kept. Else the
+   * deletion of the document would wait for an attempt that nobody makes.
+   */
+  async drop(identity: GenerationIdentity): Promise<void> {
+    await this.unitOfWork.run(async (transaction) => {
+      const tokens = await this.answers.settle(transaction, identity.generationId);
+      await this.results.drop(transaction, identity, { ...tokens, finishedAt: this.clock.now() });
+    });
+  }
+
   private begin(task: GenerationTask): Promise<Generation> {
     return this.results.begin(task.identity, task.events, this.clock.now(), this.after(PATIENCE_MS));
   }

@@ -22,8 +22,12 @@ export class MetadataRequestedConsumer implements WorkConsumer<typeof events.met
     this.concurrency = config.GENERATION_CONCURRENCY ?? usual;
   }
 
-  admit({ meta, documentId, generationId }: MetadataRequestedMessage): Promise<Admission | undefined> {
-    return this.requests.begin({ requestId: meta.id, documentId, work: 'generation', generationId });
+  async admit(message: MetadataRequestedMessage): Promise<Admission | undefined> {
+    const { meta, documentId, generationId } = message;
+    const request = { requestId: meta.id, documentId, work: 'generation', generationId } as const;
+    const admission = await this.requests.begin(request);
+    if (admission && !admission.wanted) await this.generateMetadata.drop(message);
+    return admission;
   }
 
   work(message: MetadataRequestedMessage, delivery: Delivery): Promise<void> {

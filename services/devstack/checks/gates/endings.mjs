@@ -25,15 +25,8 @@ const RULES = [
   {
     pattern: /\b\w*(?:places|seats)\w*\.(?:hold|take)\(/gi,
     instead: 'use places.use(owner, work), which gives the place back however the work ends',
-    // Lends the seats of its processes itself: taken and given back in one function, by try and finally.
-    except: new Set(['services/pdf-worker/src/job/job-pool.ts']),
-  },
-  {
-    pattern: /\bnew CallerPlaces\(/g,
-    instead:
-      'use Places of the platform, which gives each place back once and reports those that are overdue',
-    // Admission counts requests of the server itself, each of which ends with the close of its response.
-    except: new Set(['services/gateway/src/http/load-limit.ts']),
+    // Lend the seats of processes themselves: taken and given back in one function, by try and finally.
+    except: new Set(['services/pdf-worker/src/job/job-pool.ts', 'services/pdf-worker/src/job/seats.ts']),
   },
 ];
 

@@ -5,12 +5,13 @@ import { LIVENESS } from '../health/liveness.route.js';
 import { type ArrivalLimits, BodyArrivals, hasBody } from './body-arrivals.js';
 import { httpErrors } from './http.errors.js';
 import { closeGently } from './lingering-close.js';
-import { type Entry, LoadLimit } from './load-limit.js';
+import { LoadLimit, type TurnedAway } from './load-limit.js';
 import { sendRefusal } from './raw-answer.js';
 import type { RefusalReason, Refusals } from './refusals.js';
 
 /** Calls that wait for something by nature: they hold little, and uploads have a limit of their own. */
-const WAITING = /\/(?:events|upload|download|original|thumbnail|generate-pdf|ready|archive\/[^/]+)$/;
+const WAITING =
+  /\/(?:events|upload|download|original|thumbnail|generate-pdf|ready|(?:archive|export)\/[^/]+)$/;
 /** A third of what a page should take. */
 const READ_PATIENCE_MS = 100;
 /** Passwords are slow by design, and nobody repeats a write lightly. */
@@ -18,6 +19,11 @@ const WRITE_PATIENCE_MS = 5000;
 /** Not a line for each: whoever is turned away comes again, and the log would be the next thing to drown. */
 const LOG_PAUSE_MS = 10_000;
 const RETRY_AFTER_MS = 1000;
+/**
+ * From its place to the end of its answer. Calls that take longer by nature have no place here, so it hangs, or its
+ * client does not read; either would keep the place from everybody else.
+ */
+const LONGEST_MS = 2 * 60_000;
 const UPLOAD = /\/upload$/;
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -54,11 +60,12 @@ export class Admission {
 
   /** Once the configuration is known, which is later than the server. */
   open(options: AdmissionOptions): void {
+    const { mostAtOnce: most } = options;
     this.options = options;
     this.arrivals = new BodyArrivals(options.arrivals);
     this.limits = {
-      reads: new LoadLimit(options.mostAtOnce, READ_PATIENCE_MS, now),
-      writes: new LoadLimit(options.mostAtOnce, WRITE_PATIENCE_MS, now),
+      reads: new LoadLimit({ kind: 'read', most, patienceMs: READ_PATIENCE_MS, now }),
+      writes: new LoadLimit({ kind: 'write', most, patienceMs: WRITE_PATIENCE_MS, now }),
     };
   }
 
@@ -77,6 +84,8 @@ export class Admission {
   /** Ends what is reported of it. */
   close(): void {
     this.arrivals?.close();
+    this.limits?.reads.close();
+    this.limits?.writes.close();
   }
 
   /** Gives the requests whose bodies have arrived their places. */
@@ -106,10 +115,15 @@ export class Admission {
     const limit = this.limits?.[kind];
     if (!limit || !this.options || !isLimited(request.url)) return undefined;
     const caller = this.options.callerOf(request);
-    const entry = limit.enter(caller);
-    if (entry !== 'admitted') return entry === 'full' ? kind : entry;
-    if (response.closed) limit.leave(caller);
-    else response.once('close', () => limit.leave(caller));
+    const place = limit.enter(caller);
+    if (typeof place === 'string') return place === 'full' ? kind : place;
+    const timer = setTimeout(() => response.destroy(), LONGEST_MS);
+    const leave = (): void => {
+      clearTimeout(timer);
+      place.release();
+    };
+    if (response.closed) leave();
+    else response.once('close', leave);
     return undefined;
   }
 
@@ -138,7 +152,7 @@ const isLimited = (target = ''): boolean => {
   return path !== LIVENESS && !WAITING.test(path);
 };
 
-const kinds: Readonly<Record<Exclude<Entry, 'admitted'>, ErrorKind>> = {
+const kinds: Readonly<Record<TurnedAway, ErrorKind>> = {
   full: commonErrors.unavailable,
   share: httpErrors.rateLimited,
 };

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Places, ServiceError } from '@colophon/platform';
+import { largestUploadBytes, mostUploadFiles } from '@colophon/contracts/rules';
+import { type ErrorKind, Places, ServiceError } from '@colophon/platform';
+import { LARGEST_HEAD, MOST_PARTS } from '../multipart/part-heads.js';
 import { httpErrors } from './http.errors.js';
 import { sendRefusal } from './raw-answer.js';
 
@@ -12,6 +14,9 @@ export interface ArrivalLimits {
   /** Bodies of one caller that may be arriving at once. */
   readonly perCaller: number;
 }
+
+/** Bytes of the largest form that can be right: all files at their largest, and every head a part may have. */
+export const LARGEST_FORM = mostUploadFiles * largestUploadBytes + MOST_PARTS * LARGEST_HEAD;
 
 /** Callers whose bodies may be arriving at once, each with all of its part. */
 const CALLERS = 20;
@@ -37,27 +42,35 @@ export class BodyArrivals {
   begin(caller: string, request: IncomingMessage, response: ServerResponse): boolean {
     if (!this.hasRoomFor(caller)) return false;
     const place = this.inside.hold(caller);
-    const timer = setTimeout(() => endSlow(request, response), this.limits.bodyTimeoutMs);
-    const end = (): void => {
+    const timer = setTimeout(
+      () => end(httpErrors.requestTimeout, request, response),
+      this.limits.bodyTimeoutMs,
+    );
+    const leave = (): void => {
       clearTimeout(timer);
       place.release();
     };
-    request.once('end', end);
-    response.once('close', end);
+    request.once('end', leave);
+    response.once('close', leave);
     return true;
   }
 
-  /** Uploads have places of their own, for their owner; they have to keep coming, however large they are. */
+  /** Uploads have places of their own, for their owner; they have to keep coming, and to end. */
   watchUpload(request: IncomingMessage, response: ServerResponse): void {
     const { uploadWindowMs, uploadBytesPerSecond } = this.limits;
     const { socket } = request;
-    let seen = socket.bytesRead;
+    if (Number(request.headers['content-length'] ?? 0) > LARGEST_FORM)
+      return end(httpErrors.payloadTooLarge, request, response);
+    const before = socket.bytesRead;
+    let seen = before;
     const timer = setInterval(() => {
       const arrived = socket.bytesRead - seen;
       seen = socket.bytesRead;
+      if (seen - before > LARGEST_FORM) return end(httpErrors.payloadTooLarge, request, response);
       // What waits for us is no fault of the client's.
       if (request.readableLength > 0 || request.isPaused()) return;
-      if (arrived < (uploadBytesPerSecond * uploadWindowMs) / 1000) endSlow(request, response);
+      if (arrived < (uploadBytesPerSecond * uploadWindowMs) / 1000)
+        end(httpErrors.requestTimeout, request, response);
     }, uploadWindowMs);
     request.once('end', () => clearInterval(timer));
     response.once('close', () => clearInterval(timer));
@@ -73,8 +86,9 @@ export class BodyArrivals {
   }
 }
 
-const endSlow = (request: IncomingMessage, response: ServerResponse): void => {
+/** Answered in the middle of its body, or broken off where an answer has begun already. */
+const end = (reason: ErrorKind, request: IncomingMessage, response: ServerResponse): void => {
   if (request.complete) return;
   if (response.headersSent) request.socket.destroy();
-  else sendRefusal(new ServiceError(httpErrors.requestTimeout), request, response, { connection: 'close' });
+  else sendRefusal(new ServiceError(reason), request, response, { connection: 'close' });
 };

@@ -1,4 +1,4 @@
-import { CallerPlaces } from './caller-places.js';
+import { type Place, Places } from '@colophon/platform';
 
 /** A queue that stands this long, or as long as people are patient, is no burst any more. */
 const SHORTEST_BURST_MS = 200;
@@ -16,11 +16,24 @@ const BUSY = 8;
 const BURST = 2;
 /** What could be answered then says nothing of now. */
 const KNOWN_MS = 10_000;
+/** Longer than any call may be inside, which admission cuts off after two minutes. */
+const DEADLINE_MS = 5 * 60_000;
 /** Part of the newest look in the running average. */
 const NEWEST = 0.3;
 
 /** `share`: the caller already has its part of the places, others do not. */
-export type Entry = 'admitted' | 'full' | 'share';
+export type TurnedAway = 'full' | 'share';
+
+export interface LoadLimitOptions {
+  /** A label of the metrics. */
+  readonly kind: 'read' | 'write';
+  /** Places, whatever the load is. */
+  readonly most: number;
+  /** What somebody who is let in waits at most under a lasting overload. */
+  readonly patienceMs: number;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now: () => number;
+}
 
 /**
  * How many may be under way. A burst may fill every place, or, while it is known how much is answered at most, as many
@@ -31,7 +44,9 @@ export type Entry = 'admitted' | 'full' | 'share';
  * so whoever comes next finds room beside those who ask without end.
  */
 export class LoadLimit {
-  private readonly inside = new CallerPlaces();
+  /** Ends the gauges. */
+  readonly close: () => void;
+  private readonly inside: Places;
   private answered = 0;
   private refused = 0;
   private answeredPerMs = 0;
@@ -42,50 +57,47 @@ export class LoadLimit {
   private knownUntil = Number.NEGATIVE_INFINITY;
   private lookedAt: number;
 
-  /**
-   * @param most places, whatever the load is
-   * @param patienceMs what somebody who is let in waits at most under a lasting overload
-   * @param now milliseconds of a clock that never goes back
-   */
-  constructor(
-    private readonly most: number,
-    private readonly patienceMs: number,
-    private readonly now: () => number,
-  ) {
+  constructor(private readonly options: LoadLimitOptions) {
+    const { kind, now } = options;
+    this.inside = new Places({ kind, deadlineMs: DEADLINE_MS, now });
+    this.close = this.inside.observe('gateway');
     this.lookedAt = now();
   }
 
-  /** @returns whether the caller is let in; `leave` is for those who are */
-  enter(caller: string): Entry {
+  /** @returns the caller's place, which counts as answered once it is given back, or why there is none */
+  enter(caller: string): Place | TurnedAway {
     this.look();
     const { places, inside } = this;
     if (inside.total >= places) {
       this.refused += 1;
       return 'full';
     }
-    if (inside.total >= places / 2 && inside.of(caller) >= places / (inside.callers + 1)) return 'share';
-    inside.take(caller);
-    return 'admitted';
+    if (inside.total >= places / 2 && inside.of(caller) >= places / (inside.owners + 1)) return 'share';
+    const place = inside.hold(caller);
+    return { owner: caller, release: () => this.leave(place) };
   }
 
-  leave(caller: string): void {
-    this.inside.free(caller);
-    this.answered += 1;
+  private leave(place: Place): void {
+    const before = this.inside.total;
+    place.release();
+    this.answered += before - this.inside.total;
   }
 
   private get places(): number {
-    if (this.pressedMs >= Math.max(SHORTEST_BURST_MS, this.patienceMs)) return this.answerable;
-    if (this.lookedAt > this.knownUntil) return this.most;
-    return Math.min(this.most, BURST * Math.max(ALWAYS, this.capacityPerMs * this.patienceMs));
+    const { most, patienceMs } = this.options;
+    if (this.pressedMs >= Math.max(SHORTEST_BURST_MS, patienceMs)) return this.answerable;
+    if (this.lookedAt > this.knownUntil) return most;
+    return Math.min(most, BURST * Math.max(ALWAYS, this.capacityPerMs * patienceMs));
   }
 
   /** As many as are answered within the patience. */
   private get answerable(): number {
-    return Math.min(this.most, Math.max(ALWAYS, this.answeredPerMs * this.patienceMs));
+    const { most, patienceMs } = this.options;
+    return Math.min(most, Math.max(ALWAYS, this.answeredPerMs * patienceMs));
   }
 
   private look(): void {
-    const now = this.now();
+    const now = this.options.now();
     const passed = now - this.lookedAt;
     if (passed < LOOK_MS) return;
     // After a pause the average means nothing any more.
@@ -96,7 +108,7 @@ export class LoadLimit {
     // Nor is a pause in which nobody came a long queue.
     this.pressedMs = isPressed && !isPause ? this.pressedMs + passed : 0;
     this.busyMs = this.inside.total >= BUSY && !isPause ? this.busyMs + passed : 0;
-    if (this.busyMs >= this.patienceMs) {
+    if (this.busyMs >= this.options.patienceMs) {
       this.capacityPerMs = this.answeredPerMs;
       this.knownUntil = now + KNOWN_MS;
     }

@@ -1,7 +1,15 @@
+import { longestTryMs } from '@colophon/contracts';
 import { defaultJobLimits } from '../job/job-process.js';
 import type { EngineOptions } from './pdf-engine.js';
 
 const megabyte = 1024 * 1024;
+
+/** Times the limit of a job that all jobs about one file may take together. */
+const JOBS_OF_FILE = 2;
+/** The way of a file from and to the store, and the start of children. */
+const AROUND_JOBS_MS = 60_000;
+/** What takes longer than a try may is taken for hanging: the worker would be restarted in the middle of sound work. */
+export const longestJobMs = (longestTryMs.pdf - AROUND_JOBS_MS) / JOBS_OF_FILE;
 
 /** What may be chosen; the other bounds follow from it. */
 export interface ChosenLimits {
@@ -19,7 +27,7 @@ export function engineLimits(chosen: ChosenLimits): Pick<EngineOptions, 'limits'
     limits: {
       ...defaultJobLimits,
       timeoutMs,
-      totalMs: timeoutMs * 2,
+      totalMs: timeoutMs * JOBS_OF_FILE,
       heapMb,
       wasmMb: heapMb,
       residentMb: heapMb * 2,

@@ -53,6 +53,7 @@ interface Seat {
 export class JobPool {
   private readonly seats: Seats<Seat>;
   private readonly life: ChildLife;
+  private readonly endGauges: () => void;
   private closed = false;
 
   private constructor(
@@ -69,6 +70,7 @@ export class JobPool {
         }),
       ),
     );
+    this.endGauges = this.seats.observe();
   }
 
   static async start(options: JobPoolOptions): Promise<JobPool> {
@@ -97,6 +99,7 @@ export class JobPool {
 
   async close(): Promise<void> {
     this.closed = true;
+    this.endGauges();
     this.seats.close();
     await Promise.all(this.seats.all.map((seat) => this.retire(seat)));
   }

@@ -1,13 +1,9 @@
+import { longestTryMs } from '@colophon/contracts';
+import { type Place, Places } from '@colophon/platform';
 import { PdfError } from '../pdf/pdf.errors.js';
 
 /** A write takes milliseconds and somebody waits for it; an inspection may take seconds. */
 export type JobKind = 'inspect' | 'write';
-
-/** A seat that is held, until it is given back. */
-interface Held {
-  readonly kind: JobKind;
-  readonly since: number;
-}
 
 interface Waiting<S> {
   readonly kind: JobKind;
@@ -30,14 +26,17 @@ export interface SeatUse {
  */
 export class Seats<S> {
   private readonly free: S[];
-  private readonly held = new Map<S, Held>();
+  private readonly held = new Map<S, Place>();
+  /** Held by kinds of jobs; reports a seat that is not given back. */
+  private readonly places: Places;
   private waiting: Waiting<S>[] = [];
   private isClosed = false;
 
   constructor(
     readonly all: readonly S[],
-    private readonly now: () => number = () => performance.now(),
+    now: () => number = () => performance.now(),
   ) {
+    this.places = new Places({ kind: 'pdf_job', deadlineMs: longestTryMs.pdf, now });
     this.free = [...all];
   }
 
@@ -47,14 +46,13 @@ export class Seats<S> {
   }
 
   get use(): SeatUse {
-    const since = [...this.held.values()].map((held) => held.since);
-    const oldest = since.reduce((earliest, one) => Math.min(earliest, one), this.now());
-    return {
-      total: this.all.length,
-      held: this.held.size,
-      waiting: this.waiting.length,
-      oldestMs: this.now() - oldest,
-    };
+    const { total: held, oldestMs } = this.places;
+    return { total: this.all.length, held, waiting: this.waiting.length, oldestMs };
+  }
+
+  /** Reports them whenever metrics are collected. @returns ends it */
+  observe(): () => void {
+    return this.places.observe('pdf-worker');
   }
 
   /** @throws PdfError WORKER_CRASHED, which may be tried again, when the worker stops before a seat is free */
@@ -68,7 +66,10 @@ export class Seats<S> {
 
   /** @param isPreferred it is the next to be taken, before all that are free by now */
   giveBack(seat: S, isPreferred: boolean): void {
-    if (!this.held.delete(seat)) throw new Error('a seat is given back once');
+    const place = this.held.get(seat);
+    if (!place) throw new Error('a seat is given back once');
+    this.held.delete(seat);
+    place.release();
     if (isPreferred) this.free.unshift(seat);
     else this.free.push(seat);
     this.serve();
@@ -86,7 +87,7 @@ export class Seats<S> {
     for (let next = this.nextServed(); next; next = this.nextServed()) {
       const seat = this.free.shift();
       if (seat === undefined) return;
-      this.held.set(seat, { kind: next.kind, since: this.now() });
+      this.held.set(seat, this.places.hold(next.kind));
       this.waiting = this.waiting.filter((one) => one !== next);
       next.resolve(seat);
     }
@@ -96,8 +97,7 @@ export class Seats<S> {
     if (this.free.length === 0) return undefined;
     const write = this.waiting.find(({ kind }) => kind === 'write');
     if (write) return write;
-    const inspections = [...this.held.values()].filter(({ kind }) => kind === 'inspect').length;
-    return inspections < Math.max(1, this.all.length - 1) ? this.waiting[0] : undefined;
+    return this.places.of('inspect') < Math.max(1, this.all.length - 1) ? this.waiting[0] : undefined;
   }
 }
 

@@ -52,6 +52,12 @@ export class Places {
     return count;
   }
 
+  /** How long the place has been held that is held longest; 0 where none is. Milliseconds. */
+  get oldestMs(): number {
+    const [oldest] = this.since.values();
+    return oldest === undefined ? 0 : this.now() - oldest;
+  }
+
   of(owner: string): number {
     return this.held.get(owner)?.size ?? 0;
   }

@@ -23,6 +23,7 @@ import {
 } from './object-store.js';
 import { makeTemporaryFolder, sweepTemporaryFolders } from '../temporary/temporary-folder.js';
 import { copyExtended } from './server-copy.js';
+import { endWhenSilent } from './silence.js';
 import { isGone, isMissing, openVersion } from './version-read.js';
 
 export interface S3Options {
@@ -39,8 +40,6 @@ const PRESIGNED_SECONDS = 300;
 const SPOOL = 'put';
 /** An object that is replaced so often while it is asked for is given up. */
 const MOST_VERSIONS = 20;
-/** A connection that moves no byte for this long is given up. */
-const IDLE_TIMEOUT_MS = 30_000;
 
 /** Any S3-compatible store, by plain operations only. */
 export class S3ObjectStore extends ObjectStore {
@@ -60,6 +59,7 @@ export class S3ObjectStore extends ObjectStore {
       secretKey: options.secretKey,
       region: options.region,
       pathStyle: options.pathStyle,
+      transport: transportOf(useSSL ? https : http),
     });
     this.bucket = options.bucket;
     this.region = options.region;
@@ -212,17 +212,27 @@ export class S3ObjectStore extends ObjectStore {
   }
 }
 
+/** The client itself waits for an answer without end. */
+const transportOf = ({ request }: Pick<typeof http, 'request'>): Pick<typeof http, 'request'> => ({
+  // One of its two ways of calling: the address is in the options.
+  request: (options: unknown, answered: unknown) =>
+    endWhenSilent(
+      request(options as http.RequestOptions, answered as (answer: http.IncomingMessage) => void),
+    ),
+});
+
 const sendTo = async (
   url: string,
   body: Readable,
   size: number,
   contentType: string,
 ): Promise<http.IncomingHttpHeaders> => {
-  const request = (url.startsWith('https:') ? https : http).request(url, {
-    method: 'PUT',
-    headers: { 'content-length': size, 'content-type': contentType },
-  });
-  request.setTimeout(IDLE_TIMEOUT_MS, () => request.destroy(new Error('the store does not take the bytes')));
+  const request = endWhenSilent(
+    (url.startsWith('https:') ? https : http).request(url, {
+      method: 'PUT',
+      headers: { 'content-length': size, 'content-type': contentType },
+    }),
+  );
   const answered = new Promise<http.IncomingMessage>((resolve, reject) => {
     request.once('response', resolve);
     request.on('error', reject);

@@ -1,10 +1,12 @@
 import { clockSkew } from './clock-skew.fault.ts';
 import { crashAtPoint } from './crash-point.fault.ts';
-import { diskFull } from './disk-full.fault.ts';
+import { diskFull, folderFull } from './disk-full.fault.ts';
 import { duplicateEvents } from './duplicate-events.fault.ts';
 import type { Fault } from './fault.ts';
+import { hostileClient } from './hostile-client.fault.ts';
 import { killNats, killPostgres, killStore } from './kill-server.fault.ts';
 import { killService } from './kill-service.fault.ts';
+import { leakingLine } from './leaking-line.fault.ts';
 import { moodyModel } from './model.fault.ts';
 import { partition } from './partition.fault.ts';
 import { pauseService } from './pause-service.fault.ts';
@@ -28,4 +30,7 @@ export const allFaults: readonly Fault[] = [
   crashAtPoint,
   restartPostgres,
   restartNats,
+  hostileClient,
+  leakingLine,
+  folderFull,
 ];

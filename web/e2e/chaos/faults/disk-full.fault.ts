@@ -1,6 +1,6 @@
 import { rm, statfs } from 'node:fs/promises';
 import { createWriteStream } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Fault, injection } from './fault.ts';
 
@@ -12,16 +12,33 @@ export const diskFull: Fault = {
   name: 'full disk',
   weight: 1,
   unavailable: (stack) =>
-    stack.smallDisks.length > 0 ? undefined : 'a disk of a small size can only be made by root on Linux',
+    stack.disks.servers.length > 0 ? undefined : 'a disk of a small size can only be made by root on Linux',
   inject: async ({ stack, random }) => {
-    const disk = random.pick(stack.smallDisks);
+    const disk = random.pick(stack.disks.servers);
     const filler = join(disk.folder, 'filler');
     await fill(filler);
     await delay(random.between(1000, 4000));
     await rm(filler, { force: true });
-    const server = stack.serverOf(disk.server);
+    const server = disk.server && stack.serverOf(disk.server);
     await server?.outage(async () => undefined);
-    return injection(disk.server, { kills: server ? 1 : 0 });
+    return injection(disk.server ?? '', { kills: server ? 1 : 0 });
+  },
+};
+
+/** F18: a folder that services write to themselves is full for a while: temporary files, jobs on PDFs, the file store. */
+export const folderFull: Fault = {
+  code: 'F18',
+  name: 'full folder',
+  weight: 2,
+  unavailable: (stack) =>
+    stack.disks.folders.length > 0 ? undefined : 'a disk of a small size can only be made by root on Linux',
+  inject: async ({ stack, random }) => {
+    const { folder } = random.pick(stack.disks.folders);
+    const filler = join(folder, 'filler');
+    await fill(filler);
+    await delay(random.between(1000, 6000));
+    await rm(filler, { force: true });
+    return injection(`full ${basename(folder)}`);
   },
 };
 

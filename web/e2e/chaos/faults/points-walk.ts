@@ -140,7 +140,8 @@ export class PointsWalk {
       clearInterval(unreadable);
       if (died) {
         const target = injection(`${replica.name} ${point}`, { kills: 1 });
-        this.records.push({ code: 'F13', injection: target, endedAt: Date.now() });
+        const at = Date.now();
+        this.records.push({ code: 'F13', injection: target, startedAt: at, endedAt: at });
       } else {
         this.missed.push(`${replica.name} never came to ${point}`);
         replica.kill();

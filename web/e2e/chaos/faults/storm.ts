@@ -7,7 +7,11 @@ import type { Fault, FaultContext, Injection } from './fault.ts';
 export interface FaultRecord {
   readonly code: string;
   readonly injection: Injection;
+  readonly startedAt: number;
   readonly endedAt: number;
+  /** When a document had moved after its end, and when what it hit was ready again; see `watch`. */
+  readyAt?: number;
+  movedAt?: number;
   /** Fault end → ready and the backlog moving; undefined when the run ended before. */
   recoveryMs?: number;
 }
@@ -76,8 +80,9 @@ export class Storm {
   }
 
   private async injectOne(fault: Fault): Promise<void> {
+    const startedAt = Date.now();
     const done = await fault.inject(this.context);
-    const record: FaultRecord = { code: fault.code, injection: done, endedAt: Date.now() };
+    const record: FaultRecord = { code: fault.code, injection: done, startedAt, endedAt: Date.now() };
     this.records.push(record);
     this.recoveries.push(this.watch(record));
   }
@@ -92,9 +97,9 @@ export class Storm {
     while (Date.now() - endedAt < LONGEST_RECOVERY_MS) {
       await delay(LOOK_MS);
       if (!(await isBack())) continue;
-      const ready = Date.now();
-      const moved = await this.moved(endedAt);
-      record.recoveryMs = Math.max(ready, moved) - endedAt;
+      record.readyAt = Date.now();
+      record.movedAt = await this.moved(endedAt);
+      record.recoveryMs = Math.max(record.readyAt, record.movedAt) - endedAt;
       return;
     }
   }

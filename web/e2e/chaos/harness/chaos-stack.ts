@@ -35,7 +35,10 @@ export class ChaosStack {
   readonly stripe: FakeStripe;
   readonly mails: Mailbox;
   readonly replicas: Replica[] = [];
+  /** Between a service and a server. */
   readonly links: Link[] = [];
+  /** Between the clients and a gateway. */
+  readonly clientLinks: Link[] = [];
   readonly smallDisks: SmallDisk[];
 
   private constructor(parts: {
@@ -60,7 +63,7 @@ export class ChaosStack {
 
   static async start(options: ChaosStackOptions): Promise<ChaosStack> {
     const home = await mkdtemp(join(tmpdir(), 'colophon-chaos-'));
-    for (const folder of ['logs', 'mail', 'pdf']) await mkdir(join(home, folder));
+    for (const folder of ['logs', 'mail', 'pdf', 'tmp']) await mkdir(join(home, folder));
     const smallDisks = options.smallDisks ? await mountDisks(home, options.store) : [];
     const servers = await startServers(home, options.store);
     const databases = await Databases.create(servers.postgres.port);
@@ -85,7 +88,15 @@ export class ChaosStack {
 
   /** Addresses of the gateways; clients take turns as behind a load balancer. */
   get urls(): string[] {
-    return this.replicasOf('gateway').map(({ port }) => `http://127.0.0.1:${port}`);
+    return this.clientLinks.map(({ port }) => `http://127.0.0.1:${port}`);
+  }
+
+  /** Disks of servers, which need a new start once there is room; `folders`: those that services write to themselves. */
+  get disks(): { servers: SmallDisk[]; folders: SmallDisk[] } {
+    return {
+      servers: this.smallDisks.filter(({ server }) => server !== undefined),
+      folders: this.smallDisks.filter(({ server }) => server === undefined),
+    };
   }
 
   /** One of them, for whoever wants no more. */
@@ -105,14 +116,18 @@ export class ChaosStack {
   async isReady(): Promise<boolean> {
     const replicas = await Promise.all(this.replicas.map((replica) => replica.isReady()));
     if (replicas.includes(false)) return false;
-    const surface = await Promise.all(this.urls.map((url) => answers(`${url}/api/health/ready`)));
-    return !surface.includes(false);
+    return !(await this.surface()).includes(false);
   }
 
   /** At least one gateway sees everything a document needs. */
   async isServing(): Promise<boolean> {
-    const surface = await Promise.all(this.urls.map((url) => answers(`${url}/api/health/ready`)));
-    return surface.includes(true);
+    return (await this.surface()).includes(true);
+  }
+
+  /** What each gateway says of itself, past the lines of the clients. */
+  private surface(): Promise<boolean[]> {
+    const gateways = this.replicasOf('gateway');
+    return Promise.all(gateways.map(({ port }) => answers(`http://127.0.0.1:${port}/api/health/ready`)));
   }
 
   async untilReady(timeoutMs = START_TIMEOUT_MS): Promise<void> {
@@ -130,10 +145,11 @@ export class ChaosStack {
   }
 
   async stop({ keep = false } = {}): Promise<void> {
-    for (const link of this.links) link.heal();
+    const links = [...this.links, ...this.clientLinks];
+    for (const link of links) link.heal();
     await Promise.all(this.replicas.map((replica) => replica.stop()));
     await this.databases.close();
-    await Promise.all(this.links.map((link) => link.close()));
+    await Promise.all(links.map((link) => link.close()));
     const { postgres, nats, store } = this.servers;
     await Promise.all([postgres.end(), nats.end(), store?.end(), this.llm.stop(), this.stripe.stop()]);
     if (keep) return;
@@ -150,8 +166,17 @@ export class ChaosStack {
         const port = await freePort();
         const { root, logs } = this;
         const { service } = entry;
-        const own = { HTTP_PORT: String(port), OTEL_SERVICE_NAME: service };
-        this.replicas.push(new Replica({ service, number, root, logs, port, env: { ...env, ...own } }));
+        const isGateway = service === 'gateway';
+        const metricsPort = isGateway ? await freePort() : port;
+        const own = {
+          HTTP_PORT: String(port),
+          OTEL_SERVICE_NAME: service,
+          ...(isGateway ? { METRICS_PORT: String(metricsPort) } : {}),
+        };
+        this.replicas.push(
+          new Replica({ service, number, root, logs, port, metricsPort, env: { ...env, ...own } }),
+        );
+        if (isGateway) this.clientLinks.push(await Link.between(`client→gateway/${number}`, port));
       }
     }
     for (const replica of this.replicas) replica.start();
@@ -191,7 +216,11 @@ const mountDisks = async (home: string, store: StoreKind): Promise<SmallDisk[]> 
   const disks = await Promise.all([
     mountSmallDisk('nats', join(home, 'nats'), 256),
     mountSmallDisk('postgres', join(home, 'postgres-disk'), 1536),
-    store === 'minio' ? mountSmallDisk('store', join(home, 'minio'), 768) : undefined,
+    store === 'minio'
+      ? mountSmallDisk('store', join(home, 'minio'), 768)
+      : mountSmallDisk(undefined, join(home, 'objects'), 768),
+    mountSmallDisk(undefined, join(home, 'pdf'), 128),
+    mountSmallDisk(undefined, join(home, 'tmp'), 128),
   ]);
   return disks.filter((disk) => disk !== undefined);
 };

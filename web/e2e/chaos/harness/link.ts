@@ -7,7 +7,22 @@ export type LinkState =
   /** Connections are refused, open ones reset. */
   | { readonly kind: 'reset' }
   /** Connections stay and nothing arrives: neither way, or only one way (half open). */
-  | { readonly kind: 'silent'; readonly way: 'both' | 'there' | 'back' };
+  | { readonly kind: 'silent'; readonly way: 'both' | 'there' | 'back' }
+  /** Each connection is reset once so many more bytes have passed, in the middle of whatever they were. */
+  | { readonly kind: 'leaky'; readonly bytesUntilCut: () => number };
+
+/** Both halves of a connection through a link. */
+interface Pair {
+  /** Bytes that still pass; undefined while the line does not leak. */
+  left: number | undefined;
+}
+
+interface Half {
+  readonly from: Socket;
+  readonly to: Socket;
+  readonly way: 'there' | 'back';
+  readonly pair: Pair;
+}
 
 const open: LinkState = { kind: 'open' };
 
@@ -66,28 +81,42 @@ export class Link {
       return;
     }
     const upstream = connect(this.target, '127.0.0.1');
-    this.carry(client, upstream, 'there');
-    this.carry(upstream, client, 'back');
+    const pair: Pair = { left: undefined };
+    this.carry({ from: client, to: upstream, way: 'there', pair });
+    this.carry({ from: upstream, to: client, way: 'back', pair });
   }
 
-  private carry(from: Socket, to: Socket, way: 'there' | 'back'): void {
+  private carry(half: Half): void {
+    const { from, to } = half;
     this.sockets.add(from);
     from.on('error', () => to.destroy());
     from.on('close', () => {
       this.sockets.delete(from);
       to.destroy();
     });
-    from.on('data', (bytes) => void this.passOn(bytes, { from, to, way }));
+    from.on('data', (bytes) => void this.passOn(bytes, half));
     from.on('end', () => to.end());
   }
 
-  private async passOn(
-    bytes: Uint8Array,
-    { from, to, way }: { from: Socket; to: Socket; way: 'there' | 'back' },
-  ): Promise<void> {
+  private async passOn(bytes: Uint8Array, { from, to, way, pair }: Half): Promise<void> {
     from.pause();
     await this.passage(way);
-    if (!to.destroyed) to.write(bytes, () => from.resume());
+    if (to.destroyed) return;
+    const left = this.leftOf(pair);
+    if (left > bytes.length) to.write(bytes, () => from.resume());
+    else
+      to.write(bytes.subarray(0, left), () => {
+        from.resetAndDestroy();
+        to.resetAndDestroy();
+      });
+    if (pair.left !== undefined) pair.left -= bytes.length;
+  }
+
+  /** Bytes that pass before the cut. */
+  private leftOf(pair: Pair): number {
+    const { state } = this;
+    pair.left = state.kind === 'leaky' ? (pair.left ?? state.bytesUntilCut()) : undefined;
+    return pair.left ?? Infinity;
   }
 
   /** Resolves when a piece of bytes may go on; the order of pieces is kept by pausing the reader meanwhile. */

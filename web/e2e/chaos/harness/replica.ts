@@ -12,6 +12,8 @@ export interface ReplicaOptions {
   readonly logs: string;
   /** Port of the probes, and of the API at a gateway. */
   readonly port: number;
+  /** Where it tells its metrics; the gateway has a port for that alone. */
+  readonly metricsPort: number;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
@@ -104,6 +106,14 @@ export class Replica {
     } catch {
       return false;
     }
+  }
+
+  /** In the text of Prometheus. */
+  async metrics(): Promise<string> {
+    const answer = await fetch(`http://127.0.0.1:${this.options.metricsPort}/metrics`, {
+      signal: AbortSignal.timeout(10_000),
+    });
+    return answer.text();
   }
 
   async stop(): Promise<void> {

@@ -1,6 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseName } from './databases.ts';
 import type { ServerName } from './servers.ts';
@@ -41,7 +40,7 @@ export const environmentOf = (
   { home, ports, storeVariables, stripeVariables }: Surroundings,
 ): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
-  TMPDIR: tmpdir(),
+  TMPDIR: join(home, 'tmp'),
   NODE_COMPILE_CACHE: join(home, 'compiled'),
   LOG_LEVEL: 'info',
   HTTP_HOST: '127.0.0.1',

@@ -7,13 +7,14 @@ const run = promisify(execFile);
 
 /** A file system of fixed size, in memory, that can be filled up. */
 export interface SmallDisk {
-  readonly server: ServerName;
+  /** Which server's it is; undefined for a folder services write to themselves. */
+  readonly server: ServerName | undefined;
   readonly folder: string;
 }
 
 /** @returns undefined where only root could make one, or nobody */
 export const mountSmallDisk = async (
-  server: ServerName,
+  server: ServerName | undefined,
   folder: string,
   megabytes: number,
 ): Promise<SmallDisk | undefined> => {

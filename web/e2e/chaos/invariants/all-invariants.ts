@@ -10,6 +10,7 @@ import { nothingIsLeftOver } from './nothing-is-left-over.ts';
 import { objectsAreReferenced } from './objects-are-referenced.ts';
 import { oneEndPerCredit } from './one-end-per-credit.ts';
 import { outputsAreRight } from './outputs-are-right.ts';
+import { placesAreGivenBack } from './places-are-given-back.ts';
 import { processesStaySmall } from './processes-stay-small.ts';
 
 export const allInvariants: readonly Invariant[] = [
@@ -25,4 +26,5 @@ export const allInvariants: readonly Invariant[] = [
   nothingHappensTwice,
   logsKeepSecrets,
   processesStaySmall,
+  placesAreGivenBack,
 ];

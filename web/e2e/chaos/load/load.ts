@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { Account } from '../../stack/account.ts';
 import type { ChaosStack } from '../harness/chaos-stack.ts';
 import type { Random } from '../harness/random.ts';
 import { Customer } from './customer.ts';
@@ -39,6 +40,7 @@ export class Load {
   private readonly paying = new Set<Promise<void>>();
   private stopping = false;
   private made = 0;
+  private hostile: Account | undefined;
 
   constructor(stack: ChaosStack, book: PromiseBook, random: Random, options: LoadOptions) {
     this.stack = stack;
@@ -53,6 +55,12 @@ export class Load {
   async prepare(): Promise<void> {
     for (let number = 0; number < this.options.customers; number += 1)
       this.customers.push(await Customer.open(this.stack, this.book));
+    this.hostile = await Account.open(this.stack);
+  }
+
+  /** Of an account without documents, for what nobody should send. */
+  get hostileToken(): string {
+    return this.hostile?.token ?? '';
   }
 
   start(): void {
