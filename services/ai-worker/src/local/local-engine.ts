@@ -109,16 +109,16 @@ export const describeDocument = async (
   const kind = findKind(layout, found.text, request.filename, words);
   const saysOfItself = words ? wordsOfItself(kind, words) : new Set<string>();
   const typeset = source.isTypeset ? { people, saysOfItself, publisher: author.publisher } : undefined;
-  const { keyTopics } = request.brand;
-  const analysis = await analyseText(source.texts, found.text, { language, keyTopics, typeset });
+  const wanted = { language, keyTopics: request.brand.keyTopics, typeset };
+  const analysis = await analyseText(source.texts, found.text, wanted);
   const spellingOf = spellingsIn(layout.blocks, language);
-  const publisher = withoutShouting(author.publisher, { locale: language, words, spellingOf });
   const casing = { locale: language, words, spellingOf };
+  const publisher = withoutShouting(author.publisher, casing);
   const abbreviations = abbreviationsIn(body);
   const title = wordTitle(found.text, { language, words, spellingOf, abbreviations, publisher });
   const topics = rankTopics(layout, title.text, analysis.phrases);
   const subject = wordSubject(found, { layout, language, words, kind, publisher, topics, spellingOf, title });
-  const phrases = topics.map((topic) => topic.text);
+  const about = { language, words, title: found.text, publisher, phrases: topics.map(({ text }) => text) };
   const description = wordDescription({
     words,
     title: title.text,
@@ -127,7 +127,7 @@ export const describeDocument = async (
     topics,
     headings: contentHeadings(layout, title.text, words),
     inSentence: (heading) => inSentence(heading, { ...casing, isCommon }),
-    sentences: findAboutSentences(layout, { language, words, title: found.text, publisher, phrases }),
+    sentences: findAboutSentences(layout, about),
   });
   const chosen = analysis.phrases.slice(0, MAX_KEYWORDS);
   const metadata = withinLimits({

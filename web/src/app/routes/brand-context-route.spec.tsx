@@ -199,7 +199,7 @@ describe('Vocabulary, examples and the way of writing', () => {
 describe('What the page promises', () => {
   const NOT_USED = /^Used by a language model only\./;
   const withDocuments = (...documents: Document[]) => ({ state: { user: makeUser(), documents } });
-  const read = (provider: string) =>
+  const read = (provider: 'local' | 'openai') =>
     makeDocument({ generatedBy: { provider, model: 'm', version: '1', promptVersion: '' } });
 
   it.each(['Industry', 'Brand voice', 'Target audience', 'Custom guidelines'])(

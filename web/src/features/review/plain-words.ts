@@ -21,10 +21,6 @@ export function typeName(type: string | null): string | undefined {
 
 export type GeneratedBy = NonNullable<Document['generatedBy']>;
 
-export function engineName({ provider, model }: GeneratedBy): string {
-  return provider === 'local' ? 'Built-in engine' : model;
-}
-
 /** All that is known of who made the suggestions: it can be quoted in a support request. */
 export function engineDetails({ provider, model, version, promptVersion }: GeneratedBy): string {
   const parts =
