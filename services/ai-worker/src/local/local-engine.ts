@@ -18,18 +18,20 @@ import type { CalibratedField } from './confidence/calibration-table.js';
 import { readDocument } from './document-reading.js';
 import { abbreviationsIn } from './facts/abbreviations.js';
 import { findAboutSentences } from './facts/about-sentences.js';
-import { findAuthor } from './facts/document-author.js';
+import { findAuthor, type FoundAuthor } from './facts/document-author.js';
 import { peopleIn } from './keywords/people-named.js';
 import { namesOf } from './facts/people.js';
-import { findKind, typeOfKind, wordsOfItself } from './facts/document-kind.js';
+import { findKind, type FoundKind, typeOfKind, wordsOfItself } from './facts/document-kind.js';
 import { spellingsIn } from './facts/spelling.js';
 import { contentHeadings, rankTopics } from './facts/topics.js';
 import type { Keyphrase } from './keywords/keyword-list.js';
 import { keywordSource } from './keywords/keyword-source.js';
 import { keywordsConfidence } from './keywords/keywords-confidence.js';
 import { detectLanguage } from './language/language.detector.js';
+import type { LanguageWords } from './languages/language-words.js';
 import { wordsOfLanguage } from './languages/languages.js';
 import { isCommonEnglish as isCommon } from './keywords/rarity.js';
+import type { DocumentLayout } from './layout/document-layout.js';
 import { analyseText } from './text-analysis.js';
 import { wordDescription } from './wording/description.js';
 import { inSentence, withoutShouting } from './wording/letter-case.js';
@@ -91,6 +93,24 @@ const withinLimits = (worded: {
   description: shortenAtSentence(cleanText(worded.description), metadataLimits.description),
 });
 
+interface PhraseSources {
+  readonly layout: DocumentLayout;
+  readonly title: string;
+  readonly author: FoundAuthor;
+  readonly kind: FoundKind;
+  readonly language: string;
+  readonly words: LanguageWords | undefined;
+  readonly keyTopics: string;
+}
+
+const findPhrases = ({ layout, title, author, kind, language, words, keyTopics }: PhraseSources) => {
+  const source = keywordSource(layout);
+  const people = [...peopleIn(layout), ...namesOf(author.text)];
+  const saysOfItself = words ? wordsOfItself(kind, words) : new Set<string>();
+  const typeset = source.isTypeset ? { people, saysOfItself, publisher: author.publisher } : undefined;
+  return analyseText(source.texts, title, { language, keyTopics, typeset });
+};
+
 /** All fields of one document: no key, no network, pure and deterministic. */
 export const describeDocument = async (
   request: LocalRequest,
@@ -104,13 +124,9 @@ export const describeDocument = async (
     stated: request.original.author,
     company: request.brand.companyName,
   });
-  const source = keywordSource(layout);
-  const people = [...peopleIn(layout), ...namesOf(author.text)];
   const kind = findKind(layout, found.text, request.filename, words);
-  const saysOfItself = words ? wordsOfItself(kind, words) : new Set<string>();
-  const typeset = source.isTypeset ? { people, saysOfItself, publisher: author.publisher } : undefined;
-  const wanted = { language, keyTopics: request.brand.keyTopics, typeset };
-  const analysis = await analyseText(source.texts, found.text, wanted);
+  const { keyTopics } = request.brand;
+  const analysis = await findPhrases({ layout, title: found.text, author, kind, language, words, keyTopics });
   const spellingOf = spellingsIn(layout.blocks, language);
   const casing = { locale: language, words, spellingOf };
   const publisher = withoutShouting(author.publisher, casing);
