@@ -19,11 +19,7 @@ export function typeName(type: string | null): string | undefined {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export type GeneratedBy = NonNullable<Document['generatedBy']>;
-
-export function engineName({ provider, model }: GeneratedBy): string {
-  return provider === 'local' ? 'Built-in engine' : model;
-}
+type GeneratedBy = NonNullable<Document['generatedBy']>;
 
 /** All that is known of who made the suggestions: it can be quoted in a support request. */
 export function engineDetails({ provider, model, version, promptVersion }: GeneratedBy): string {
