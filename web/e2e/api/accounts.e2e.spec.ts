@@ -61,6 +61,8 @@ describe('accounts', () => {
             documentCount: 0,
             timeSavedMinutes: 0,
             acceptanceRate: null,
+            suggestionsMade: 0,
+            suggestionsKept: 0,
             documentTypes: [],
           },
         },

@@ -39,6 +39,7 @@ describe('Accepting a document', () => {
   it('names open points once, and lets them stand at the second press', async () => {
     const { user, callsOf } = openFirst({ finalMetadata: { ...GENERATED, title: 'RFID', author: '' } });
     await heading('A.pdf');
+    await screen.findByText('2 to check');
     await user.keyboard('a');
     expect(await screen.findByText('To check: title, author. Press again to accept.')).toBeInTheDocument();
     expect(callsOf('POST', '/api/documents/A/accept')).toHaveLength(0);

@@ -88,6 +88,7 @@ describe('What the review shows', () => {
   it('in amber what to look at, at the field and as a count', async () => {
     openReview({ finalMetadata: { ...GENERATED, title: 'PRICE LIST', description: '' } });
     await loaded();
+    await screen.findByText('Written in capitals.');
     expect(field('Title')).toHaveAccessibleDescription('10/60 Written in capitals.');
     expect(field('Description')).toHaveAccessibleDescription('0/300 Nothing is filled in.');
     expect(field('Author')).toHaveAccessibleDescription('20/100');

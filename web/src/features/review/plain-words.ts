@@ -19,7 +19,7 @@ export function typeName(type: string | null): string | undefined {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export type GeneratedBy = NonNullable<Document['generatedBy']>;
+type GeneratedBy = NonNullable<Document['generatedBy']>;
 
 /** All that is known of who made the suggestions: it can be quoted in a support request. */
 export function engineDetails({ provider, model, version, promptVersion }: GeneratedBy): string {

@@ -1,12 +1,12 @@
 import { Check, TriangleAlert } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { fieldsToCheck, metadataFields } from '@colophon/contracts/rules';
+import { useDeferredValue, useState } from 'react';
+import { metadataFields } from '@colophon/contracts/rules';
 import { Badge } from '#components/badge.tsx';
 import type { Document } from '#lib/api/types.ts';
 import type { FieldGenerations } from '../api/use-field-generations.ts';
 import type { Review } from '../api/use-review.ts';
 import { differenceOf } from '../differences.ts';
-import { findingsOf } from '../findings.ts';
+import type { Findings } from '../findings.ts';
 import { engineDetails } from '../plain-words.ts';
 import { FieldRow } from './field-row.tsx';
 
@@ -75,12 +75,14 @@ export function Comparison({
   document,
   review,
   generations,
+  findings,
   locked,
   onLeave,
 }: {
   document: Document;
   review: Review;
   generations: FieldGenerations;
+  findings: Findings | undefined;
   locked: boolean;
   onLeave: () => void;
 }) {
@@ -88,7 +90,6 @@ export function Comparison({
   // The row somebody changes is rendered at once, the others after the next paint: no click or key waits for five.
   const later = useDeferredValue(review);
   const { values } = later;
-  const findings = useMemo(() => findingsOf(document, values), [document, values]);
   const original = document.originalMetadata;
   const marks = metadataFields.some(
     (field) =>
@@ -102,7 +103,7 @@ export function Comparison({
         <Head
           review={review}
           filled={metadataFields.filter((field) => values[field].trim() !== '').length}
-          open={locked ? undefined : fieldsToCheck(findings).length}
+          open={findings?.open.length}
         />
         {metadataFields.map((field) => {
           const { values: held, errorOf, undoOf, ...at } = review.changed === field ? review : later;
@@ -119,7 +120,7 @@ export function Comparison({
               editing={editing}
               focused={editing && at.focus === field}
               error={errorOf(field)}
-              check={locked ? '' : findings[field].map(({ message }) => message).join(' ')}
+              check={findings?.byField[field].map(({ message }) => message).join(' ') ?? ''}
               undoable={!locked && undoOf(field) !== undefined}
               onEdit={review.edit}
               onLeave={onLeave}

@@ -118,6 +118,10 @@ function useEditingInPlace({ editing, locked, onEdit, onLeave }: FinalFieldProps
       } else if (event.key === 'Escape' && editing) onLeave();
       else if (changesText(event)) begin();
     },
+    // Browsers scroll to the caret alone: the rest of a long text would lie behind the bar.
+    onKeyUp: ({ key, currentTarget }: KeyboardEvent) => {
+      if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' });
+    },
   };
 }
 

@@ -23,7 +23,7 @@ interface KeywordsProps {
   look: string;
   describedBy: string;
   invalid: boolean;
-  inPlace: Pick<ComponentProps<'textarea'>, 'readOnly' | 'onClick' | 'onKeyDown'>;
+  inPlace: Pick<ComponentProps<'textarea'>, 'readOnly' | 'onClick' | 'onKeyDown' | 'onKeyUp'>;
 }
 
 /** Its click is the list's: whatever happens to one chip, its properties stay and no other is rendered. */
@@ -91,7 +91,7 @@ export function KeywordsField({
     <div
       className={classNames(
         chips &&
-          'min-h-10 cursor-text rounded-ctl border border-line p-1.5 lg:p-1 has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-accent',
+          'relative min-h-10 cursor-text rounded-ctl border border-line p-1.5 lg:p-1 has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-accent',
         chips && !locked && 'hover:border-ink',
       )}
     >
@@ -107,7 +107,8 @@ export function KeywordsField({
         onChange={({ target }) => onChange(target.value)}
         onPaste={onPaste}
         {...inPlace}
-        className={chips ? 'sr-only' : look}
+        // At the end of the box: with focus the whole of it is scrolled into sight.
+        className={chips ? 'sr-only bottom-0' : look}
       />
       {chips && (
         <ul

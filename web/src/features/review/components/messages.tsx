@@ -1,7 +1,8 @@
-import { Check, Circle, CircleDot } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { ButtonLink, Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { ProgressBar } from '#components/progress-bar.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
 import type { Document } from '#lib/api/types.ts';
 import { formatDate } from '#lib/format.ts';
 import { asksForCredit, canTryAgain, isMoving, isReviewable } from '#lib/status.ts';
@@ -11,39 +12,7 @@ import type { Review } from '../api/use-review.ts';
 import { originalIsGone } from '../expired.ts';
 import { adviceAfter, groupedWarnings, showsRefusal } from '../file-warnings.ts';
 
-const STAGES = [
-  ['Uploaded', 'The file is stored.'],
-  ['Reading and writing', 'Every page is read, then the five fields are written. Usually 30-60 seconds.'],
-  ['Ready for review', 'The suggestions appear here by themselves. You may leave this page.'],
-] as const;
-
-/** What happens to a document while there is nothing to review yet. */
-function Stages({ status }: { status: Document['status'] }) {
-  const current = status === 'processing' ? 1 : 0;
-  return (
-    <ol className="grid gap-4 rounded-box border border-line bg-surface px-5 py-4 sm:grid-cols-3">
-      {STAGES.map(([name, words], index) => {
-        const done = index < current || index === 0;
-        const Icon = done ? Check : index === current + (status === 'uploaded' ? 1 : 0) ? CircleDot : Circle;
-        return (
-          <li
-            key={name}
-            aria-current={index === current ? 'step' : undefined}
-            className={`flex gap-3 ${index > current && !done ? 'text-muted' : ''}`}
-          >
-            <Icon aria-hidden className={`mt-0.5 size-[18px] shrink-0 ${done ? 'text-ok' : 'text-accent'}`} />
-            <span>
-              <span className="font-medium">
-                {index === 1 && status === 'uploaded' ? 'Waiting for its turn' : name}
-              </span>
-              <span className="block text-[13px] leading-5 text-muted">{words}</span>
-            </span>
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
+const Stages = lazy(() => import('./stages.tsx').then((module) => ({ default: module.Stages })));
 
 function ProcessingError({ document, actions }: { document: Document; actions: DocumentActions }) {
   if (document.errorMessage === null || document.errorMessage === '') return null;
@@ -135,7 +104,11 @@ export function Messages({
   return (
     <div className="grid gap-3 empty:hidden">
       <ProcessingError document={document} actions={actions} />
-      {isMoving(document.status) && <Stages status={document.status} />}
+      {isMoving(document.status) && (
+        <Suspense fallback={<Skeleton className="h-[322px] sm:h-[114px]" />}>
+          <Stages status={document.status} />
+        </Suspense>
+      )}
       <Expired document={document} review={review} />
       <FileWarnings document={document} />
       {failure !== undefined && (

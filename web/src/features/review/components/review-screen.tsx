@@ -12,6 +12,7 @@ import { documentQuery, listedDocument, type VersionedDocument } from '../api/re
 import { useAcceptance } from '../api/use-acceptance.ts';
 import { type DocumentActions, useDocumentActions } from '../api/use-document-actions.ts';
 import { useFieldGenerations } from '../api/use-field-generations.ts';
+import { useFindings } from '../api/use-findings.ts';
 import { type Pdf, usePdf } from '../api/use-pdf.ts';
 import { type Review, useReview } from '../api/use-review.ts';
 import { type Steps, useSteps } from '../api/use-steps.ts';
@@ -97,7 +98,8 @@ function Editor({ document, steps, pdf, actions }: EditorProps) {
   const generations = useFieldGenerations(document);
   const locked = !isReviewable(document.status);
   const leave = useLeave(review);
-  const acceptance = useAcceptance(document, review, steps);
+  const findings = useFindings(document, review.values);
+  const acceptance = useAcceptance(steps, findings);
   useReviewShortcuts({ review, steps, pdf, locked, accept: acceptance.accept });
   const asks =
     review.conflict !== undefined || review.confirming || pdf.asksConsent || actions.asking !== undefined;
@@ -120,6 +122,7 @@ function Editor({ document, steps, pdf, actions }: EditorProps) {
           document={document}
           review={review}
           generations={generations}
+          findings={findings}
           locked={locked}
           onLeave={leave}
         />
