@@ -128,9 +128,16 @@ const run = async (stack: RunningStack): Promise<void> => {
   await person.press('a');
   await person.wait(() => page.getByText(`${count} of ${count} documents accepted`).waitFor());
   person.think(DECISION);
-  const downloads = page.waitForEvent('download', { timeout: 600_000 });
+  // The key is offered a moment after the words show; no person is as quick.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const downloads = page.waitForEvent('download', { timeout: 180_000 });
   await person.press('g');
-  await person.wait(() => downloads);
+  await person.wait(() =>
+    downloads.catch(async (error: unknown) => {
+      const rows = await page.locator('[role=alert]').allTextContents();
+      throw new Error(`No download: ${rows.join(' | ')}`, { cause: error });
+    }),
+  );
   const total = person.modelled + person.waited;
   console.table({
     documents: count,

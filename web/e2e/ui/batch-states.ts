@@ -1,7 +1,7 @@
 import { describeWarnings } from '@colophon/contracts/rules';
 import type { Page } from 'playwright-core';
 import type { Document } from '../../src/lib/api/types.ts';
-import { GENERATED, makeDocument, makeDocuments, makeReceipt } from '../../src/testing/fixtures.ts';
+import { makeDocument, makeDocuments, makeReceipt } from '../../src/testing/fixtures.ts';
 import { HANGS, type Reply, refusal } from './fake-api.ts';
 import { press, REFUSED_CALL, statesOf } from './screen-state.ts';
 

@@ -79,7 +79,7 @@ describe('The next step on the dashboard', () => {
   const numbered = (count: number, changes: Partial<Document>) =>
     Array.from({ length: count }, (_, index) => makeDocument({ id: `d${index}`, ...changes }));
 
-  it('is the review of all that is ready, one after the other', async () => {
+  it('is the first look at all that is ready', async () => {
     const { user } = open([
       ...numbered(2, { status: 'completed' }),
       makeDocument({ id: 'r', status: 'ready_for_download' }),
@@ -87,7 +87,7 @@ describe('The next step on the dashboard', () => {
     expect(await screen.findByText(/2 documents are ready for review/)).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Review them' }));
     expect(readReviewQueue()?.ids).toEqual(['d0', 'd1']);
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/documents/d0/review'));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/documents/batch'));
   });
 
   it('counts beyond the five that show', async () => {
