@@ -112,6 +112,11 @@ export class RunningBilling {
     await new EventPublisher(this.connection).publish(event, body, origin);
   }
 
+  /** As an event of this type, whatever it is. */
+  async publishText(event: EventType, text: string): Promise<void> {
+    await jetstream(this.connection).publish(event.type, text);
+  }
+
   /** Every event of this type the service has emitted so far, oldest first. */
   async emitted<E extends EventType>(event: E): Promise<EventMessage<E>[]> {
     const manager = await jetstreamManager(this.connection);

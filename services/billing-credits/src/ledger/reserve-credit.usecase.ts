@@ -16,6 +16,8 @@ export interface ReservationRequest extends Generation {
 /** The document service asks again when an answer is overdue; a question that soon is the event beside the call. */
 const ANSWER_UNDER_WAY_MS = 5000;
 
+type Answered = Pick<Reservation, 'documentId' | 'generationId' | 'userId' | 'status'>;
+
 interface Decision {
   readonly status: ReservationStatus;
   readonly hold: Hold | undefined;
@@ -71,8 +73,16 @@ export class ReserveCredit {
     await this.answer(transaction, reservation);
   }
 
-  private answer(transaction: Transaction, reservation: Reservation): Promise<void> {
-    const { documentId, generationId, userId, status } = reservation;
+  /** To a question that does not say whose the document is: what was answered before stands, nothing else is reserved. */
+  async refuse(transaction: Transaction, generation: Generation): Promise<void> {
+    const known = await this.reservations.find(transaction, generation.generationId);
+    await this.answer(transaction, known ?? { ...generation, userId: '', status: 'refused' });
+  }
+
+  private answer(
+    transaction: Transaction,
+    { documentId, generationId, userId, status }: Answered,
+  ): Promise<void> {
     const event = status === 'refused' ? events.creditRefused : events.creditReserved;
     return transaction.emit(event, { documentId, generationId }, { aggregateId: documentId, userId });
   }
