@@ -29,6 +29,7 @@ import { EndSessions } from './session/end-sessions.usecase.js';
 import { ForgetExpired } from './session/forget-expired.usecase.js';
 import { LogIn } from './session/log-in.usecase.js';
 import { LogOut } from './session/log-out.usecase.js';
+import { SignInConfirmed } from './session/sign-in-confirmed.usecase.js';
 import { SessionController } from './session/session.controller.js';
 import { SessionRepository } from './session/session.repository.js';
 import { SigningKeys } from './session/signing-keys.js';
@@ -67,6 +68,7 @@ import { ProposeEmail } from './user/propose-email.usecase.js';
 import { UndoEmailChange } from './user/undo-email-change.usecase.js';
 import { UpdateUser } from './user/update-user.usecase.js';
 import { UserController } from './user/user.controller.js';
+import { SignInSecrets } from './user/sign-in-secret.js';
 import { UserRepository } from './user/user.repository.js';
 import { VerifyEmail } from './user/verify-email.usecase.js';
 
@@ -78,6 +80,7 @@ const user = [
   UserController,
   UserRepository,
   RegisterUser,
+  SignInSecrets,
   WelcomeUser,
   VerifyEmail,
   ResendVerification,
@@ -117,6 +120,7 @@ const session = [
   NoteSessionsSeen,
   OpenSession,
   SessionsController,
+  SignInConfirmed,
   {
     provide: SigningKeys,
     useFactory: (config: AuthConfig) => SigningKeys.load(config),

@@ -161,6 +161,45 @@ describe('an account', () => {
     }
   });
 
+  it('is signed in by its link in the browser that registered, once, and in no other', async () => {
+    const email = 'first@example.com';
+    const names = { firstName: 'Ada', lastName: 'Byron', password: PASSWORD };
+    const { user, signInSecret } = await auth.client.register({ ...names, email });
+    const other = await auth.client.register({ ...names, email: 'second@example.com' });
+    const token = await auth.tokenFor(email, 'Confirm your email address');
+    await expect(auth.client.verifyEmail({ token: signInSecret, signInSecret })).rejects.toMatchObject({
+      code: 'invalid_token',
+    });
+    // A program that looks at mails opens the link first; then browsers with nothing, or with another secret.
+    for (const wrong of ['', 'x', other.signInSecret, `${signInSecret}A`, signInSecret.replace(/^\d/, '9')])
+      expect((await auth.client.verifyEmail({ token, signInSecret: wrong })).accessToken).toBe('');
+    const attempts = Array.from({ length: 10 }, () => auth.client.verifyEmail({ token, signInSecret }));
+    const signedIn = (await Promise.all(attempts)).filter(({ accessToken }) => accessToken !== '');
+    expect(signedIn).toHaveLength(1);
+    expect(signedIn[0]?.user).toMatchObject({ id: user!.id, emailVerified: true });
+    expect(await auth.client.verifyEmail({ token, signInSecret })).toMatchObject({ accessToken: '', email });
+  });
+
+  it('is not signed in by its link once the secret is too old or the password another', async () => {
+    const names = { firstName: 'Ada', lastName: 'Byron', password: PASSWORD };
+    const slow = await auth.client.register({ ...names, email: 'slow@example.com' });
+    await auth.mailsTo('slow@example.com');
+    auth.clock.advance(HOUR);
+    await auth.client.resendVerification({ email: 'slow@example.com' });
+    const [first, second] = (await auth.mailsTo('slow@example.com', 2)).map(tokenIn);
+    const outcomes = await Promise.allSettled(
+      [first, second].map((token) => auth.client.verifyEmail({ token, signInSecret: slow.signInSecret })),
+    );
+    const answers = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    expect([...new Set(answers.map(({ accessToken }) => accessToken))]).toEqual(['']);
+
+    const moved = await auth.client.register({ ...names, email: 'moved@example.com' });
+    await auth.sql("UPDATE users SET password_hash = 'another' WHERE email = 'moved@example.com'");
+    const token = await auth.tokenFor('moved@example.com', 'Confirm your email address');
+    const confirmed = await auth.client.verifyEmail({ token, signInSecret: moved.signInSecret });
+    expect(confirmed.accessToken).toBe('');
+  });
+
   it('gets another confirmation mail on request, and says nothing about addresses', async () => {
     await auth.register('again@example.com');
     const first = await auth.tokenFor('again@example.com', 'Confirm your email address');

@@ -29,6 +29,7 @@ const OPEN = [
   'POST /api/auth/reset-password',
   'POST /api/auth/undo-email-change',
   'POST /api/auth/update-password',
+  'POST /api/auth/verify-email',
   'POST /api/billing/test-checkout/{sessionId}',
   'POST /api/billing/webhooks/stripe',
   'POST /api/unsubscribe/{token}',

@@ -32,7 +32,6 @@ async function register(page: Page, email: string): Promise<void> {
     'Last name': 'Hopper',
     Email: email,
     Password: PASSWORD,
-    'Confirm password': PASSWORD,
   });
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('heading', { name: 'Confirm your email' }).waitFor();
@@ -77,14 +76,27 @@ describe('An account from its first day on', () => {
     visitor.expectComplaint(/403/);
   });
 
-  it('confirms the address by the mailed link and signs in [verify.success, settled.verify-link, login.success]', async () => {
+  it('confirms the address by the mailed link and is signed in by it [verify.success, settled.verify-link, login.success]', async () => {
     const token = await stack.mails.tokenFor(email, /^Confirm your email/);
     await visitor.open(`/verify-email?token=${token}`);
     await page.getByText('Your email has been verified successfully!').waitFor();
     expect(page.url()).not.toContain('token');
-    await page.getByRole('link', { name: 'Sign In' }).click();
-    await signIn(page, email, PASSWORD);
+    await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('access_token'))).not.toBeNull();
     expect(visitor.complaints).toEqual([]);
+  });
+
+  it('confirms in another browser without signing in there, and fills in the address [verify.success]', async () => {
+    const elsewhere = await Visitor.arrive(browser, stack.url);
+    await elsewhere.open(`/verify-email?token=${await stack.mails.tokenFor(email, /^Confirm your email/)}`);
+    await elsewhere.page.getByRole('heading', { name: 'Email confirmed' }).waitFor();
+    expect(await elsewhere.page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+    await elsewhere.page.getByRole('link', { name: 'Sign In' }).click();
+    await elsewhere.page.waitForURL('**/login');
+    expect(await elsewhere.page.getByLabel('Email').inputValue()).toBe(email);
+    await signIn(elsewhere.page, email, PASSWORD);
+    expect(elsewhere.complaints).toEqual([]);
+    await elsewhere.leave();
   });
 
   it('changes its name with Enter and shows it in the top bar [settings.profile]', async () => {

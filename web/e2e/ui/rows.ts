@@ -95,12 +95,12 @@ export const rows = {
   'login.not-confirmed': "'Please check your email and click the confirmation link before logging in.'",
 
   // Register
-  'register.fields': 'First name, last name, email, password, confirm password',
+  'register.fields': 'First name, last name, email, password',
   'register.box':
     "'3 documents per month', 'all AI features', 'no credit card required', '3-day document retention'",
   'register.links': '/terms and /privacy',
-  'register.validation': 'The five messages; 7 characters fail, 8 pass',
-  'register.submit': 'POST {firstName,lastName,email,password}; confirmPassword is not sent',
+  'register.validation': 'The four messages; 7 characters fail, 8 pass',
+  'register.submit': 'POST {firstName,lastName,email,password}',
   'register.success': 'Welcome message, /dashboard, no token stored',
   'register.failure': "Server text, else 'Registration failed'",
 

@@ -14,6 +14,9 @@ const LOOKS: Record<Look, string> = {
   quiet: 'text-ink hover:not-disabled:bg-sunken',
 };
 
+/** For a link that leads out of the app and looks like a button. */
+export const primaryLink = classNames(BASE, LOOKS.primary);
+
 export function Button({
   look = 'primary',
   busy = false,

@@ -1,8 +1,11 @@
 import { ExternalLink } from 'lucide-react';
+import { primaryLink } from './button.tsx';
 import { mailboxOf } from '#lib/text/mailbox.ts';
 
+const TEXT = 'inline-flex min-h-11 items-center gap-1.5 font-medium underline underline-offset-3';
+
 /** The way to a mailbox that is read in a browser; nothing for domains nobody here knows. */
-export function OpenMail({ email }: { email: string }) {
+export function OpenMail({ email, look = 'text' }: { email: string; look?: 'text' | 'primary' }) {
   const mailbox = mailboxOf(email);
   if (mailbox === undefined) return null;
   return (
@@ -10,7 +13,7 @@ export function OpenMail({ email }: { email: string }) {
       href={mailbox.url}
       target="_blank"
       rel="noreferrer"
-      className="inline-flex min-h-11 items-center gap-1.5 font-medium underline underline-offset-3"
+      className={look === 'primary' ? primaryLink : TEXT}
     >
       Open {mailbox.name}
       <ExternalLink aria-hidden className="size-4" />

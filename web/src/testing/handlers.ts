@@ -3,6 +3,7 @@ import type { BrandContext, Document, User } from '#lib/api/types.ts';
 import { makeBrand, makeDocuments, makeReceipt, makeUser, THIS_DEVICE } from './fixtures.ts';
 
 export const TOKEN = 'token-of-a-test';
+export const SECRET = 'secret-of-a-test';
 
 export interface FakeState {
   user: User;
@@ -26,7 +27,9 @@ export function fakeGateway(state: FakeState = { user: makeUser(), documents: ma
     return document === undefined ? missing() : HttpResponse.json({ document });
   };
   return [
-    http.post('*/api/auth/register', async () => HttpResponse.json({ user: state.user }, { status: 201 })),
+    http.post('*/api/auth/register', async () =>
+      HttpResponse.json({ user: state.user, signInSecret: SECRET }, { status: 201 }),
+    ),
     http.post('*/api/auth/login', () =>
       HttpResponse.json({
         user: state.user,
@@ -34,7 +37,17 @@ export function fakeGateway(state: FakeState = { user: makeUser(), documents: ma
       }),
     ),
     http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 204 })),
-    http.get('*/api/auth/verify-email/:token', () => HttpResponse.json({ message: 'ok' })),
+    http.get('*/api/auth/verify-email/:token', () =>
+      HttpResponse.json({ message: 'ok', email: state.user.email }),
+    ),
+    http.post('*/api/auth/verify-email', () =>
+      HttpResponse.json({
+        message: 'ok',
+        email: state.user.email,
+        user: state.user,
+        session: { access_token: TOKEN, token_type: 'bearer', expires_in: 3600 },
+      }),
+    ),
     http.post('*/api/auth/undo-email-change', () => HttpResponse.json({ message: 'ok' })),
     http.post('*/api/auth/resend-verification', () => HttpResponse.json({ message: 'ok' })),
     http.post('*/api/auth/reset-password', () => HttpResponse.json({ message: 'ok' })),

@@ -2,11 +2,11 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { AuthService, LoginRequest, LoginWithCodeRequest, LogoutRequest } from '@colophon/contracts';
 import type { RpcHandlers } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { presentUser } from '../user/user.presenter.js';
-import { LogIn, type SignedIn } from './log-in.usecase.js';
+import { LogIn } from './log-in.usecase.js';
 import { LogInWithCode } from './log-in-with-code.usecase.js';
 import { LogOut } from './log-out.usecase.js';
 import { readPlace } from './sign-in-place.js';
+import { presentSignedIn } from './signed-in.presenter.js';
 import { SigningKeys } from './signing-keys.js';
 
 type Methods = 'login' | 'loginWithCode' | 'logout' | 'getSigningKeys';
@@ -24,11 +24,11 @@ export class SessionController implements Pick<RpcHandlers<typeof AuthService>, 
     const answer = await this.logIn.run(email, password, readPlace(place));
     if ('challenge' in answer)
       return { challenge: answer.challenge, expiresAt: timestampFromDate(answer.expiresAt) };
-    return present(answer);
+    return presentSignedIn(answer);
   }
 
   async loginWithCode({ challenge, code, place }: LoginWithCodeRequest) {
-    return present(await this.logInWithCode.run(challenge, code, readPlace(place)));
+    return presentSignedIn(await this.logInWithCode.run(challenge, code, readPlace(place)));
   }
 
   async logout({ userId, sessionId }: LogoutRequest) {
@@ -40,9 +40,3 @@ export class SessionController implements Pick<RpcHandlers<typeof AuthService>, 
     return { keys: this.keys.all.map(({ keyId, publicKey }) => ({ keyId, publicKey })) };
   }
 }
-
-const present = ({ user, session, accessToken }: SignedIn) => ({
-  user: presentUser(user),
-  accessToken,
-  expiresAt: timestampFromDate(session.expiresAt),
-});

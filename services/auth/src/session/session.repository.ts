@@ -20,6 +20,11 @@ export class SessionRepository {
     await manager.insert(SessionRow, session);
   }
 
+  /** Also ended ones, as long as they are kept. */
+  hasAny(manager: EntityManager, userId: string): Promise<boolean> {
+    return manager.existsBy(SessionRow, { userId });
+  }
+
   /** Newest first. */
   living(manager: EntityManager, userId: string, now: Date, limit: number): Promise<SessionRow[]> {
     return manager.find(SessionRow, {

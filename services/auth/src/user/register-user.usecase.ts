@@ -11,6 +11,11 @@ import { presentUser } from './user.presenter.js';
 import { UserRepository } from './user.repository.js';
 import { WelcomeUser } from './welcome-user.usecase.js';
 
+export interface Registered {
+  readonly user: User;
+  readonly signInSecret: string;
+}
+
 @Injectable()
 export class RegisterUser {
   constructor(
@@ -22,25 +27,24 @@ export class RegisterUser {
   ) {}
 
   /** @throws ServiceError validation_failed; email_taken, after its owner was sent a mail */
-  async run(input: Profile & { password: string }): Promise<User> {
+  async run(input: Profile & { password: string }): Promise<Registered> {
     const { profile, problems } = readProfile(input);
     refuseProblems([...problems, ...passwordProblems(input.password)]);
     const user = this.newUser(profile, await this.hasher.hash(input.password));
-    const added = await this.unitOfWork.run(async (transaction) => {
+    const signInSecret = await this.unitOfWork.run(async (transaction) => {
       const isHeldBack = await this.users.isHeldBack(transaction.manager, user, user.createdAt);
       if (!isHeldBack && (await this.users.add(transaction.manager, user))) {
-        await this.welcome.run(transaction, user);
-        return true;
+        return this.welcome.run(transaction, user);
       }
       await this.tellOwner(transaction, user.email);
-      return false;
+      return undefined;
     });
-    if (!added) {
+    if (signInSecret === undefined) {
       throw new ServiceError(accountErrors.emailTaken, {
         details: [{ field: 'email', message: accountErrors.emailTaken.message }],
       });
     }
-    return presentUser(user);
+    return { user: presentUser(user), signInSecret };
   }
 
   private newUser(profile: Profile, passwordHash: string): UserRow {

@@ -9,6 +9,8 @@ import type {
 } from '@colophon/contracts';
 import type { RpcHandlers } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
+import { readPlace } from '../session/sign-in-place.js';
+import { presentSignedIn } from '../session/signed-in.presenter.js';
 import { FindUser } from './find-user.usecase.js';
 import { RegisterUser } from './register-user.usecase.js';
 import { ResendVerification } from './resend-verification.usecase.js';
@@ -34,12 +36,12 @@ export class UserController implements Pick<RpcHandlers<typeof AuthService>, Met
   ) {}
 
   async register(request: RegisterRequest) {
-    return { user: await this.registerUser.run(request) };
+    return this.registerUser.run(request);
   }
 
-  async verifyEmail({ token }: VerifyEmailRequest) {
-    await this.confirm.run(token);
-    return {};
+  async verifyEmail({ token, signInSecret, place }: VerifyEmailRequest) {
+    const { email, signedIn } = await this.confirm.run(token, { signInSecret, place: readPlace(place) });
+    return { email, ...(signedIn && presentSignedIn(signedIn)) };
   }
 
   async resendVerification({ email }: ResendVerificationRequest) {

@@ -23,18 +23,22 @@ import { type Caller, CurrentCaller } from '../session/caller.js';
 import { signInPlaceOf } from '../session/sign-in-place.js';
 import {
   CodeNeededAnswer,
+  ConfirmedEmailAnswer,
   EmailInput,
   LoginAnswer,
   LoginCodeInput,
   LoginInput,
+  RegisterAnswer,
   RegisterInput,
   UndoEmailChangeInput,
   UpdatePasswordInput,
+  VerifyEmailAnswer,
+  VerifyEmailInput,
 } from './auth.schema.js';
 import { presentSession } from './user.presenter.js';
 import { UserProfiles } from './user-profiles.js';
-import { UserAnswer } from './user.schema.js';
 
+const VERIFIED = 'Your email has been verified successfully!';
 const UNDONE = 'The change was undone. We sent you a link to set a new password.';
 
 @ApiTags('auth')
@@ -50,11 +54,11 @@ export class AuthController {
   @Post('register')
   @RateLimited('register')
   @ApiOperation({ summary: 'Create an account; a verification mail goes out and no token comes back.' })
-  @ApiCreatedResponse({ type: UserAnswer })
+  @ApiCreatedResponse({ type: RegisterAnswer })
   @Fails(accountErrors.emailTaken)
-  async register(@Body() input: RegisterInput): Promise<UserAnswer> {
-    const { user } = await this.auth.register(input);
-    return { user: await this.profiles.complete(user) };
+  async register(@Body() input: RegisterInput): Promise<RegisterAnswer> {
+    const { user, signInSecret } = await this.auth.register(input);
+    return { user: await this.profiles.complete(user), signInSecret };
   }
 
   @Post('login')
@@ -121,11 +125,32 @@ export class AuthController {
     schema: { type: 'string', maxLength: 600 },
     example: 'mM0GJ8Zy0aQvHnB5rJQm3mJZ2aQk0o9l5vTqkF0c2wE',
   })
-  @ApiOkResponse({ type: MessageBody })
+  @ApiOkResponse({ type: ConfirmedEmailAnswer })
   @Fails(accountErrors.invalidToken, accountErrors.tokenExpired)
-  async verifyEmail(@Param('token') token: string): Promise<MessageBody> {
-    await this.auth.verifyEmail({ token });
-    return { message: 'Your email has been verified successfully!' };
+  async verifyEmail(@Param('token') token: string): Promise<ConfirmedEmailAnswer> {
+    const { email } = await this.auth.verifyEmail({ token });
+    return { message: VERIFIED, email };
+  }
+
+  @Post('verify-email')
+  @HttpCode(200)
+  @RateLimited('verifyEmail')
+  @ApiOperation({
+    summary: 'Confirm an e-mail address in the browser that registered it, and sign that browser in.',
+    description:
+      'A secret that is wrong, too old or used confirms the address all the same, and the answer has no session.',
+  })
+  @ApiOkResponse({ type: VerifyEmailAnswer })
+  @Fails(accountErrors.invalidToken, accountErrors.tokenExpired)
+  async verifyEmailAndSignIn(
+    @Body() { token, signInSecret }: VerifyEmailInput,
+    @Req() request: FastifyRequest,
+  ): Promise<VerifyEmailAnswer> {
+    const answer = await this.auth.verifyEmail({ token, signInSecret, place: signInPlaceOf(request) });
+    const confirmed = { message: VERIFIED, email: answer.email };
+    if (!answer.accessToken) return confirmed;
+    const { user, session } = await this.signedIn(answer, request);
+    return { ...confirmed, user, session };
   }
 
   @Post('resend-verification')

@@ -1,7 +1,7 @@
 import { passwordLength } from '@colophon/contracts/rules';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { TextField, type TextRule } from '../validation/text-field.js';
-import { User } from './user.schema.js';
+import { User, UserAnswer } from './user.schema.js';
 
 export const firstNameRule: TextRule = {
   description: 'First name.',
@@ -131,12 +131,60 @@ export class Session {
   expires_in!: number;
 }
 
+export class RegisterAnswer extends UserAnswer {
+  @ApiProperty({
+    type: String,
+    description:
+      'Goes with the token of the mail into `POST /api/auth/verify-email`, which then signs in. Alone it is good for nothing.',
+    example: '1795449600.mM0GJ8Zy0aQvHnB5rJQm3mJZ2aQk0o9l5vTqkF0c2wE',
+  })
+  signInSecret!: string;
+}
+
+export class VerifyEmailInput {
+  @TextField(tokenRule)
+  token!: string;
+
+  @TextField({
+    description: 'What registering answered.',
+    example: '1795449600.mM0GJ8Zy0aQvHnB5rJQm3mJZ2aQk0o9l5vTqkF0c2wE',
+    required: 'The secret of the registration is required',
+    max: 512,
+    verbatim: true,
+  })
+  signInSecret!: string;
+}
+
 export class LoginAnswer {
   @ApiProperty({ type: User })
   user!: User;
 
   @ApiProperty({ type: Session })
   session!: Session;
+}
+
+export class ConfirmedEmailAnswer {
+  @ApiProperty({ type: String, example: 'Your email has been verified successfully!' })
+  message!: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'email',
+    example: 'ada@example.com',
+    description: 'What is confirmed.',
+  })
+  email!: string;
+}
+
+export class VerifyEmailAnswer extends ConfirmedEmailAnswer {
+  @ApiPropertyOptional({ type: User, description: 'With the session.' })
+  user?: User;
+
+  @ApiPropertyOptional({
+    type: Session,
+    description: 'Where the secret is that of the account, and the account never had a session.',
+  })
+  session?: Session;
 }
 
 export class TwoFactorChallenge {

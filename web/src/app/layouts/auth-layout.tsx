@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
 import { Logo } from '#components/logo.tsx';
 import { PropertiesPanel } from '#components/properties-panel.tsx';
+import { arriving } from '#lib/arriving.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
+
+// Only a reminder: the form stands without its code.
+const KeptFileReminder = arriving(
+  async () => (await import('#lib/kept-file/kept-file-card.tsx')).KeptFileReminder,
+  null,
+  () => null,
+);
 
 /** The form on one side, what it is for on the other; the picture leaves first when room is short. */
 export function AuthLayout({ children }: { children: ReactNode }) {
@@ -20,6 +28,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
             tabIndex={-1}
             className="mx-auto mt-[min(4vh,3rem)] w-full max-w-[460px] pt-8 outline-none"
           >
+            <KeptFileReminder />
             {children}
           </main>
         </div>

@@ -59,7 +59,7 @@ describe('The prices', () => {
     expect(finder.getByText('$0')).toBeInTheDocument();
     fireEvent.change(slider, { target: { value: '24' } });
     expect(slider).toHaveAttribute('aria-valuetext', '24 documents a month: Medium, $19');
-    expect(finder.getByText('3 free, 21 of 25 credits. 4 are left and never expire.')).toBeInTheDocument();
+    expect(finder.getByText('3 free + 21 from the pack. The other 4 never expire.')).toBeInTheDocument();
     const picked = (await plans()).getByText('For 24 a month').closest('li');
     expect(picked).toHaveTextContent(/^Medium/);
   });

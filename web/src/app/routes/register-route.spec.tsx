@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { forgetKeptFile, keepFile } from '#lib/kept-file/kept-file.ts';
 import { makeUser } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
@@ -8,14 +9,13 @@ import { openApp } from '#testing/open-app.tsx';
 type Person = ReturnType<typeof openApp>['user'];
 
 /** At once: the keys one by one are the business of other tests. */
-async function fillIn(password = 'kitchen table', confirmation = password) {
+async function fillIn(password = 'kitchen table') {
   await screen.findByLabelText('First name');
   const values = {
     'First name': 'Maya',
     'Last name': 'Lindqvist',
     Email: 'maya@example.com',
     Password: password,
-    'Confirm password': confirmation,
   };
   for (const [label, value] of Object.entries(values)) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -36,13 +36,14 @@ const UNCONFIRMED = { user: makeUser({ email: 'maya@gmail.com' }), documents: []
 const inlineAlert = async () => within(await screen.findByRole('main')).findByRole('alert');
 
 describe('Registering', () => {
-  it('asks for five things, each of which a browser can fill in [register.fields]', async () => {
+  it('asks for four things, the password once, each of which a browser can fill in [register.fields]', async () => {
     openApp('/register');
     expect(await screen.findByLabelText('First name')).toHaveAttribute('autocomplete', 'given-name');
     expect(screen.getByLabelText('Last name')).toHaveAttribute('autocomplete', 'family-name');
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email');
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
-    expect(screen.getByLabelText('Confirm password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(screen.getAllByRole('textbox')).toHaveLength(3);
+    expect(screen.queryByLabelText('Confirm password')).not.toBeInTheDocument();
   });
 
   it('says what the free account includes [register.box]', async () => {
@@ -101,13 +102,11 @@ describe('Registering', () => {
     expect(requests).toHaveLength(0);
   });
 
-  it('refuses seven characters and two different passwords [register.validation]', async () => {
+  it('refuses seven characters [register.validation]', async () => {
     const { user, requests } = openApp('/register');
-    await fillIn('1234567', 'something else');
+    await fillIn('1234567');
     await send(user);
     expect(await screen.findByText('Password must be at least 8 characters')).toBeInTheDocument();
-    await user.type(screen.getByLabelText('Password'), '8');
-    expect(await screen.findByText("Passwords don't match")).toBeInTheDocument();
     expect(requests).toHaveLength(0);
   });
 
@@ -195,14 +194,25 @@ describe('Before the address is confirmed', () => {
     expect(screen.getByRole('button', { name: 'Resend email' })).toBeEnabled();
   });
 
+  it('shows the file that was chosen before, also while the address waits', async () => {
+    const file = new File(['%PDF-1.7'], 'report.pdf', { type: 'application/pdf' });
+    await act(() => keepFile(file));
+    const { user } = openApp('/register', { state: UNCONFIRMED });
+    expect(await screen.findByText('report.pdf')).toBeInTheDocument();
+    expect(screen.getByText(/nothing is uploaded yet/)).toBeInTheDocument();
+    await register(user);
+    expect(await screen.findByText('report.pdf')).toBeInTheDocument();
+    await act(() => forgetKeptFile());
+  });
+
   it.each([
-    ['Sign In', '/login'],
-    ['Register with another one', '/register'],
-  ])('%s leads to %s', async (name, address) => {
+    ['Sign In', '/login', 'maya@gmail.com'],
+    ['Register with another one', '/register', ''],
+  ])('%s leads to %s', async (name, address, email) => {
     const { user } = openApp('/register', { state: UNCONFIRMED });
     await register(user);
     await user.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(address));
-    expect(await screen.findByLabelText('Email')).toHaveValue('');
+    expect(await screen.findByLabelText('Email')).toHaveValue(email);
   });
 });

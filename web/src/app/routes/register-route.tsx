@@ -14,8 +14,8 @@ export default function RegisterRoute() {
           </Link>
         </p>
       </PageHeading>
-      <FreeAccountBox />
       <RegisterForm />
+      <FreeAccountBox />
     </div>
   );
 }

@@ -128,6 +128,9 @@ describe('Sessions', () => {
     );
     const here = await section('Where you are signed in');
     expect(await here.findByText('This device')).toBeInTheDocument();
+    // Use is known by the hour: of the device in use it would name a moment that is past.
+    expect(here.getByText(/Active now · Signed in/)).toBeInTheDocument();
+    expect(here.getAllByText(/Last used/)).toHaveLength(2);
     expect(here.queryByRole('button', { name: 'Sign out Firefox on Linux' })).not.toBeInTheDocument();
     await user.click(here.getByRole('button', { name: 'Sign out Safari on iPhone' }));
     await waitFor(() => expect(here.getAllByRole('listitem')).toHaveLength(2));

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
+import { registration, rememberRegistration } from '#features/auth/registration.ts';
 import { makeUser } from '#testing/fixtures.ts';
-import { refusal } from '#testing/handlers.ts';
+import { refusal, SECRET, TOKEN } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
 
 const refusing = (code: string, error: string) => [
@@ -36,6 +37,33 @@ describe('Confirming an address', () => {
     openApp('/verify-email?token=good');
     expect(await screen.findByText('Your email has been verified successfully!')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+  });
+
+  it('signs in the browser that registered, and welcomes it', async () => {
+    rememberRegistration({ email: 'maya@example.com', secret: SECRET });
+    const { callsOf } = openApp('/verify-email?token=mine');
+    expect(await screen.findByText('Your email has been verified successfully!')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/dashboard'));
+    expect(localStorage.getItem('access_token')).toBe(TOKEN);
+    expect(callsOf('POST', '/api/auth/verify-email').map(({ body }) => body)).toEqual([
+      { token: 'mine', signInSecret: SECRET },
+    ]);
+    expect(registration()).toBeNull();
+  });
+
+  it('confirms only in another browser, and fills in the address to sign in with', async () => {
+    const { user, callsOf } = openApp('/verify-email?token=elsewhere', {
+      state: { user: makeUser({ email: 'maya@gmail.com' }), documents: [] },
+    });
+    expect(await screen.findByRole('heading', { name: 'Email confirmed' })).toBeInTheDocument();
+    expect(localStorage.getItem('access_token')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Sign In' }));
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('maya@gmail.com'));
+    await user.type(screen.getByLabelText('Password'), 'kitchen table');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText(/^Welcome, \w+!$/)).toBeInTheDocument();
+    expect(callsOf('POST', '/api/auth/login')[0]?.body).toMatchObject({ email: 'maya@gmail.com' });
+    expect(registration()).toBeNull();
   });
 
   it('asks for the profile again when somebody signed in has confirmed a new address', async () => {

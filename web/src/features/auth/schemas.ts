@@ -16,13 +16,8 @@ export const loginSchema = z.object({
   password: z.string().check(z.minLength(1, 'Password is required')),
 });
 
-export const registerSchema = z
-  .object({
-    ...personRules,
-    password: newPassword,
-    confirmPassword: z.string(),
-  })
-  .check(sameTwice);
+/** The password once: it can be shown, and a mail resets a mistyped one. */
+export const registerSchema = z.object({ ...personRules, password: newPassword });
 
 export const addressSchema = z.object({ email });
 

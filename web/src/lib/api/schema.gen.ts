@@ -95,6 +95,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/verify-email': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Confirm an e-mail address in the browser that registered it, and sign that browser in.
+     * @description A secret that is wrong, too old or used confirms the address all the same, and the answer has no session.
+     */
+    post: operations['verifyEmailAndSignIn'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/resend-verification': {
     parameters: {
       query?: never;
@@ -1023,8 +1043,13 @@ export interface components {
       /** @description Null while the figures cannot be read. */
       analytics: components['schemas']['Analytics'] | null;
     };
-    UserAnswer: {
+    RegisterAnswer: {
       user: components['schemas']['User'];
+      /**
+       * @description Goes with the token of the mail into `POST /api/auth/verify-email`, which then signs in. Alone it is good for nothing.
+       * @example 1795449600.mM0GJ8Zy0aQvHnB5rJQm3mJZ2aQk0o9l5vTqkF0c2wE
+       */
+      signInSecret: string;
     };
     LoginInput: {
       /**
@@ -1088,9 +1113,41 @@ export interface components {
        */
       code: string;
     };
-    MessageBody: {
+    ConfirmedEmailAnswer: {
       /** @example Your email has been verified successfully! */
       message: string;
+      /**
+       * Format: email
+       * @description What is confirmed.
+       * @example ada@example.com
+       */
+      email: string;
+    };
+    VerifyEmailInput: {
+      /**
+       * @description The token of the link in the mail.
+       * @example mM0GJ8Zy0aQvHnB5rJQm3mJZ2aQk0o9l5vTqkF0c2wE
+       */
+      token: string;
+      /**
+       * @description What registering answered.
+       * @example 1795449600.mM0GJ8Zy0aQvHnB5rJQm3mJZ2aQk0o9l5vTqkF0c2wE
+       */
+      signInSecret: string;
+    };
+    VerifyEmailAnswer: {
+      /** @example Your email has been verified successfully! */
+      message: string;
+      /**
+       * Format: email
+       * @description What is confirmed.
+       * @example ada@example.com
+       */
+      email: string;
+      /** @description With the session. */
+      user?: components['schemas']['User'];
+      /** @description Where the secret is that of the account, and the account never had a session. */
+      session?: components['schemas']['Session'];
     };
     EmailInput: {
       /**
@@ -1099,6 +1156,10 @@ export interface components {
        * @example ada@example.com
        */
       email: string;
+    };
+    MessageBody: {
+      /** @example Your email has been verified successfully! */
+      message: string;
     };
     UpdatePasswordInput: {
       /**
@@ -1119,6 +1180,9 @@ export interface components {
        * @example mM0GJ8Zy0aQvHnB5rJQm3mJZ2aQk0o9l5vTqkF0c2wE
        */
       token: string;
+    };
+    UserAnswer: {
+      user: components['schemas']['User'];
     };
     AccountSettings: {
       /** @example Ada */
@@ -2281,10 +2345,11 @@ export interface operations {
            *             }
            *           ]
            *         }
-           *       }
+           *       },
+           *       "signInSecret": "1795449600.mM0GJ8Zy0aQvHnB5rJQm3mJZ2aQk0o9l5vTqkF0c2wE"
            *     }
            */
-          'application/json': components['schemas']['UserAnswer'];
+          'application/json': components['schemas']['RegisterAnswer'];
         };
       };
       /** @description `validation_failed`, `malformed_request` */
@@ -2814,14 +2879,158 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "message": "Your email has been verified successfully!"
+           *       "message": "Your email has been verified successfully!",
+           *       "email": "ada@example.com"
            *     }
            */
-          'application/json': components['schemas']['MessageBody'];
+          'application/json': components['schemas']['ConfirmedEmailAnswer'];
         };
       };
       /** @description `validation_failed`, `invalid_token`, `token_expired` */
       400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `rate_limited` */
+      429: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  verifyEmailAndSignIn: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "mM0GJ8Zy0aQvHnB5rJQm3mJZ2aQk0o9l5vTqkF0c2wE",
+         *       "signInSecret": "1795449600.mM0GJ8Zy0aQvHnB5rJQm3mJZ2aQk0o9l5vTqkF0c2wE"
+         *     }
+         */
+        'application/json': components['schemas']['VerifyEmailInput'];
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "Your email has been verified successfully!",
+           *       "email": "ada@example.com",
+           *       "user": {
+           *         "id": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11",
+           *         "email": "ada@example.com",
+           *         "first_name": "Ada",
+           *         "last_name": "Lovelace",
+           *         "email_verified": true,
+           *         "credits": {
+           *           "total_remaining": 13,
+           *           "paid_remaining": 10,
+           *           "free_remaining": 3,
+           *           "free_limit": 3,
+           *           "free_resets_at": "2026-02-01T00:00:00.000Z"
+           *         },
+           *         "analytics": {
+           *           "documentsProcessed": 7,
+           *           "documentCount": 12,
+           *           "timeSavedMinutes": 60,
+           *           "acceptanceRate": 0.83,
+           *           "documentTypes": [
+           *             {
+           *               "type": "report",
+           *               "count": 4
+           *             }
+           *           ]
+           *         }
+           *       },
+           *       "session": {
+           *         "access_token": "eyJ0eXAiOiJhdCtqd3Qi…",
+           *         "token_type": "bearer",
+           *         "expires_in": 86400
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['VerifyEmailAnswer'];
+        };
+      };
+      /** @description `validation_failed`, `malformed_request`, `invalid_token`, `token_expired` */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `payload_too_large` */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unsupported_media_type` */
+      415: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;

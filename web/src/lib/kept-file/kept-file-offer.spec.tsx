@@ -23,11 +23,11 @@ describe('A file chosen before signing up', () => {
     expect(await keptFile()).toBeNull();
   });
 
-  it('can be forgotten', async () => {
+  it('can be removed', async () => {
     await keepFile(pdf);
     const onUpload = jest.fn();
     render(<KeptFileOffer onUpload={onUpload} />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Forget it' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText('Q3 report.pdf')).not.toBeInTheDocument());
     expect(onUpload).not.toHaveBeenCalled();
   });

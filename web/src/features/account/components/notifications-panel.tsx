@@ -13,7 +13,7 @@ const CHOICES: readonly { key: keyof NotificationSettings; label: string; hint: 
   {
     key: 'freeCredits',
     label: 'Free credits are back',
-    hint: 'When a new month brings credits after you used all.',
+    hint: 'When your monthly credits renew after you’ve run out.',
   },
   {
     key: 'documentExpiring',

@@ -11,6 +11,12 @@ import { notify } from '#lib/notify.ts';
 import { sessionsQuery, useEndSessions } from '../api/security-queries.ts';
 import { PanelSection } from './panel-section.tsx';
 
+/** Use is known by the hour, so its moment can lie before the sign-in. */
+function lastUse({ current, createdAt, lastSeenAt }: SignedInDevice): string {
+  if (current) return 'Active now';
+  return `Last used ${formatDate(lastSeenAt > createdAt ? lastSeenAt : createdAt)}`;
+}
+
 function Device({ session, busy, onEnd }: { session: SignedInDevice; busy: boolean; onEnd: () => void }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-3 first:border-t-0">
@@ -21,7 +27,7 @@ function Device({ session, busy, onEnd }: { session: SignedInDevice; busy: boole
         </p>
         <p className="text-[13px] leading-5 text-muted">
           {session.network !== null && <>Network {session.network} · </>}
-          Last used {formatDate(session.lastSeenAt)} · Signed in {formatDate(session.createdAt)}
+          {lastUse(session)} · Signed in {formatDate(session.createdAt)}
         </p>
       </div>
       {!session.current && (
@@ -44,7 +50,7 @@ export function SessionsSection() {
   return (
     <PanelSection
       title="Where you are signed in"
-      intro="Something you do not know? Sign it out, then change your password."
+      intro="Don’t recognise a device? Sign it out, then change your password."
     >
       {isPending && (
         <div role="status">

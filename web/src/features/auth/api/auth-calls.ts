@@ -10,6 +10,9 @@ export const authCalls = {
     answer(api.POST('/api/auth/register', { body: form })),
   verifyEmail: (token: string) =>
     answer(api.GET('/api/auth/verify-email/{token}', { params: { path: { token } } })),
+  /** In the browser that registered: its first answer has a session. */
+  verifyEmailAndSignIn: (token: string, signInSecret: string) =>
+    answer(api.POST('/api/auth/verify-email', { body: { token, signInSecret } })),
   undoEmailChange: (token: string) => answer(api.POST('/api/auth/undo-email-change', { body: { token } })),
   resendVerification: (email: string) =>
     answer(api.POST('/api/auth/resend-verification', { body: { email } })),

@@ -1,26 +1,58 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ButtonLink } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
+import { PageHeading } from '#components/page.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
 import { errorText } from '#lib/api/errors.ts';
-import { useSearchParams } from '#lib/navigation/router.tsx';
+import { useNavigate, useSearchParams } from '#lib/navigation/router.tsx';
+import { notify } from '#lib/notify.ts';
 import { useSession } from '#lib/session/session-context.tsx';
+import { readToken } from '#lib/session/token.ts';
 import { authCalls } from '../api/auth-calls.ts';
+import { forgetRegistration, registration, rememberRegistration } from '../registration.ts';
 import { NewVerificationLink } from './new-verification-link.tsx';
 
 type Verification = { state: 'loading' } | { state: 'success' } | { state: 'error'; message: string };
 
-/** One call per token, whoever asks again: StrictMode runs effects twice. */
-const calls = new Map<string, Promise<unknown>>();
+type Confirmed = Awaited<ReturnType<typeof authCalls.verifyEmailAndSignIn>>;
 
-function verifyOnce(token: string): Promise<unknown> {
-  const call = calls.get(token) ?? authCalls.verifyEmail(token);
+/** One call per token, whoever asks again: StrictMode runs effects twice. */
+const calls = new Map<string, Promise<void>>();
+
+function confirmOnce(token: string, accept: (confirmed: Confirmed) => Promise<void>): Promise<void> {
+  const call = calls.get(token) ?? confirm(token).then(accept);
   calls.set(token, call);
   return call;
 }
 
+/** A browser that is signed in already stays with its account. */
+function confirm(token: string): Promise<Confirmed> {
+  const secret = readToken() === null ? (registration()?.secret ?? '') : '';
+  return secret === '' ? authCalls.verifyEmail(token) : authCalls.verifyEmailAndSignIn(token, secret);
+}
+
+/** Signs in where the answer allows it; elsewhere the address is kept for the form that asks for it next. */
+function useAccept() {
+  const { startWithToken } = useSession();
+  const navigate = useNavigate();
+  return useCallback(
+    async ({ email, user, session }: Confirmed) => {
+      if (user === undefined || session === undefined) {
+        if (readToken() === null) rememberRegistration({ email, secret: '' });
+        return;
+      }
+      forgetRegistration();
+      await startWithToken(session.access_token, user);
+      notify.success('Your email has been verified successfully!');
+      navigate('/dashboard', { replace: true });
+    },
+    [startWithToken, navigate],
+  );
+}
+
 function useVerification(): Verification {
   const [parameters, setParameters] = useSearchParams();
+  const accept = useAccept();
   // Kept from the first render on: the token leaves the address bar right after.
   const [token] = useState(() => parameters.get('token') ?? '');
   const [verification, setVerification] = useState<Verification>(
@@ -29,12 +61,12 @@ function useVerification(): Verification {
   useEffect(() => {
     if (token === '') return;
     setParameters({}, { replace: true });
-    verifyOnce(token).then(
+    confirmOnce(token, accept).then(
       () => setVerification({ state: 'success' }),
       (error: unknown) =>
         setVerification({ state: 'error', message: errorText(error, 'Email verification failed') }),
     );
-  }, [token, setParameters]);
+  }, [token, setParameters, accept]);
   return verification;
 }
 
@@ -77,8 +109,23 @@ function NotVerified({ message }: { message: string }) {
   );
 }
 
+const HEADINGS = {
+  loading: 'Confirm your email',
+  success: 'Email confirmed',
+  error: 'Confirm your email',
+} as const;
+
 export function EmailVerification() {
   const verification = useVerification();
+  return (
+    <div className="grid gap-7">
+      <PageHeading title={HEADINGS[verification.state]} />
+      <VerificationState verification={verification} />
+    </div>
+  );
+}
+
+function VerificationState({ verification }: { verification: Verification }) {
   if (verification.state === 'success') return <Verified />;
   if (verification.state === 'error') return <NotVerified message={verification.message} />;
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { EmailField } from '#components/email-field.tsx';
 import { Notice } from '#components/notice.tsx';
@@ -12,6 +12,7 @@ import { Link } from '#lib/navigation/router.tsx';
 import { notify } from '#lib/notify.ts';
 import { useSession } from '#lib/session/session-context.tsx';
 import { authCalls } from '../api/auth-calls.ts';
+import { forgetRegistration, registration } from '../registration.ts';
 import { loginSchema } from '../schemas.ts';
 import { AuthForm } from './auth-form.tsx';
 import { ResendVerification } from './resend-verification.tsx';
@@ -53,8 +54,10 @@ type Login = Awaited<ReturnType<typeof authCalls.login>>;
 function useSignIn() {
   const { startWithToken } = useSession();
   return async ({ user, session }: Extract<Login, { session: unknown }>) => {
+    const isFirst = registration()?.email === user.email;
     await startWithToken(session.access_token, user);
-    notify.success('Welcome back!');
+    if (isFirst) forgetRegistration();
+    notify.success(isFirst ? `Welcome, ${user.first_name}!` : 'Welcome back!');
   };
 }
 
@@ -72,10 +75,14 @@ function PasswordForm({
     reason === undefined ? undefined : { text: reason },
   );
   // No default values: what a password manager filled in before the code arrived stays.
-  const { register, handleSubmit, formState, setValue, setError, setFocus } = useForm<{
+  const { register, handleSubmit, formState, getValues, setValue, setError, setFocus } = useForm<{
     email: string;
     password: string;
   }>({ resolver: schemaResolver(loginSchema) });
+  useEffect(() => {
+    const registered = registration();
+    if (registered !== null && !getValues('email')) setValue('email', registered.email);
+  }, [getValues, setValue]);
   const submit = handleSubmit(async ({ email, password }) => {
     setFailure(undefined);
     try {

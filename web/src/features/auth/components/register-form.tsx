@@ -12,13 +12,14 @@ import { Link, useNavigate } from '#lib/navigation/router.tsx';
 import { notify } from '#lib/notify.ts';
 import { useSession } from '#lib/session/session-context.tsx';
 import { authCalls } from '../api/auth-calls.ts';
+import { rememberRegistration } from '../registration.ts';
 import { registerSchema } from '../schemas.ts';
 import { AuthForm } from './auth-form.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
 type Registration = z.infer<typeof registerSchema>;
 
-const EMPTY: Registration = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
+const EMPTY: Registration = { firstName: '', lastName: '', email: '', password: '' };
 
 /** Watches what is typed by itself, so that the form around it does not draw anew at every key. */
 function StrengthHint({ control }: { control: Control<Registration> }) {
@@ -54,7 +55,8 @@ function useRegistration() {
     setFailure(undefined);
     setTaken(false);
     try {
-      const { user } = await authCalls.register({ firstName, lastName, email, password });
+      const { user, signInSecret } = await authCalls.register({ firstName, lastName, email, password });
+      rememberRegistration({ email: user.email, secret: signInSecret });
       startUnconfirmed(user);
       notify.success(`Welcome to Colophon, ${user.first_name}!`);
       navigate('/dashboard');
@@ -97,12 +99,6 @@ export function RegisterForm() {
         hint={<StrengthHint control={control} />}
         error={errors.password?.message}
         {...register('password')}
-      />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...register('confirmPassword')}
       />
       {failure !== undefined && (
         <Notice tone="bad" live>

@@ -42,7 +42,7 @@ async function keep(file: File): Promise<void> {
   try {
     const { keepFile } = await import('#lib/kept-file/kept-file.ts');
     await keepFile(file);
-    notify.info('Your PDF waits in this browser. You can upload it once you are signed in.');
+    notify.info('We’ve kept your PDF in this browser. You can upload it once you are signed in.');
   } catch (error) {
     logFailure('The file could not be kept', error);
   }

@@ -12,7 +12,7 @@ export function Faq() {
           Questions, answered
         </h2>
         <p className="max-w-[24rem] text-muted">
-          Twenty-two of them, plainly. Your browser&apos;s search finds words inside closed answers, too.
+          Your browser&apos;s search finds words inside closed answers, too.
         </p>
       </div>
       <Questions groups={QUESTIONS} />

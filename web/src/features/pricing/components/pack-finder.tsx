@@ -16,11 +16,8 @@ function documentsText(count: number): string {
 function accountOf(documents: number, { credits }: Basket): string {
   if (credits === 0) return `${FREE_DOCUMENTS} documents a month cost nothing.`;
   const left = credits - (documents - FREE_DOCUMENTS);
-  const rest =
-    left === 0
-      ? 'None are left over.'
-      : `${left} ${left === 1 ? 'is' : 'are'} left and never expire${left === 1 ? 's' : ''}.`;
-  return `${FREE_DOCUMENTS} free, ${documents - FREE_DOCUMENTS} of ${credits} credits. ${rest}`;
+  const rest = left === 0 ? 'None are left over.' : `The other ${left} never expire${left === 1 ? 's' : ''}.`;
+  return `${FREE_DOCUMENTS} free + ${documents - FREE_DOCUMENTS} from the pack. ${rest}`;
 }
 
 /** How many documents a month, and which pack is the cheapest for them. */
