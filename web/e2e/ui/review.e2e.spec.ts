@@ -112,20 +112,6 @@ describe('By keyboard alone', () => {
   );
 });
 
-/** Presses once more where open points are named first. */
-async function accept(page: Page, name: string): Promise<void> {
-  const { pathname } = new URL(page.url());
-  const gone = page.waitForURL((url) => url.pathname !== pathname).then(() => true);
-  await page.getByRole('button', { name }).click();
-  const asked = page
-    .getByText('Press again to accept.')
-    .waitFor()
-    .then(() => false);
-  if (!(await Promise.race([gone, asked]))) await page.getByRole('button', { name }).click();
-  asked.catch(() => undefined);
-  await gone;
-}
-
 describe('A batch of three', () => {
   it('is accepted, edited, generated and downloaded as one ZIP that holds what was saved', async () => {
     const account = await Account.open(stack);

@@ -20,7 +20,7 @@ export const SAMPLE_ROWS: readonly PropertyRow[] = [
     name: 'Keywords',
     before: '',
     after:
-      'regional hospitals, hospital networks, flat networks, Northfield Health, hospitals, trust, medical devices, network segmentation, perimeter firewalls, white paper',
+      'regional hospitals, zero trust, hospital networks, flat networks, Northfield Health, hospitals, Zero Trust Guide, medical devices, network segmentation, perimeter firewalls',
   },
   { name: 'Author', before: 'jdoe2', after: 'Northfield Health IT' },
   {

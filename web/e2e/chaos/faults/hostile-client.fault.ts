@@ -27,7 +27,8 @@ const upload = (token: string, length: string): string =>
     length,
   ]);
 
-const chunk = (bytes: Buffer | string): string => `${Buffer.byteLength(bytes).toString(16)}\r\n${bytes}\r\n`;
+const chunk = (bytes: Buffer | string): string =>
+  `${Buffer.byteLength(bytes).toString(16)}\r\n${bytes.toString()}\r\n`;
 
 const attacks: readonly Attack[] = [
   {

@@ -2991,6 +2991,8 @@ export interface operations {
            *           "documentCount": 12,
            *           "timeSavedMinutes": 60,
            *           "acceptanceRate": 0.83,
+           *           "suggestionsMade": 53,
+           *           "suggestionsKept": 48,
            *           "documentTypes": [
            *             {
            *               "type": "report",
