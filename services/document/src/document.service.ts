@@ -30,6 +30,7 @@ import { KeepRefusals1763708400001 } from './migrations/1763708400001-keep-refus
 import { KeepWritingSince1763715600001 } from './migrations/1763715600001-keep-writing-since.js';
 import { KnowBegunWork1763719200001 } from './migrations/1763719200001-know-begun-work.js';
 import { LearnFromCorrections1763722800001 } from './migrations/1763722800001-learn-from-corrections.js';
+import { SearchMetadata1763726400001 } from './migrations/1763726400001-search-metadata.js';
 import { UserDeletedConsumer } from './user/user-deleted.consumer.js';
 
 export const documentDatabase: DatabaseDefinition = {
@@ -46,6 +47,7 @@ export const documentDatabase: DatabaseDefinition = {
     KeepWritingSince1763715600001,
     KnowBegunWork1763719200001,
     LearnFromCorrections1763722800001,
+    SearchMetadata1763726400001,
   ],
 };
 

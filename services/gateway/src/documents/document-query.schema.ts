@@ -4,7 +4,7 @@ import { IntegerParameter } from '../validation/integer-parameter.js';
 import { isPlainText } from '../validation/plain-text.js';
 import { documentStatuses } from './document.schema.js';
 
-/** Code points of a search text; file names are no longer. */
+/** Code points of a search text; only a description is longer. */
 const LONGEST_QUERY = 255;
 const LONGEST_CURSOR = 512;
 
@@ -32,7 +32,8 @@ export class DocumentQuery {
   @ApiPropertyOptional({
     type: String,
     maxLength: LONGEST_QUERY,
-    description: 'Case-insensitive literal part of the file name.',
+    description:
+      'Literal part of the file name, title, subject, keywords, author or description (final, else proposed), without regard to case and accents.',
   })
   @ValidateBy({
     name: 'search',
