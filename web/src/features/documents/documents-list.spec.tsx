@@ -31,6 +31,64 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+describe('The name of a document', () => {
+  const proposed = (title: string) => ({ title, subject: '', keywords: '', author: '', description: '' });
+  const row = (name: string) => screen.findByRole('listitem', { name });
+
+  it('is its final title, else the proposed one, with the file name below', async () => {
+    open([
+      makeDocument({
+        id: 'a',
+        original_filename: 'a.pdf',
+        generatedMetadata: proposed('Proposed'),
+        finalMetadata: proposed('Final'),
+      }),
+      makeDocument({
+        id: 'b',
+        original_filename: 'b.pdf',
+        generatedMetadata: proposed('Proposed'),
+        finalMetadata: null,
+      }),
+    ]);
+    expect(within(await row('Final a.pdf')).getByRole('link', { name: 'Final' })).toHaveAttribute(
+      'href',
+      '/documents/a/review',
+    );
+    expect(await row('Proposed b.pdf')).toBeInTheDocument();
+  });
+
+  it('is its file name alone until it is read, and where its title was emptied', async () => {
+    open([
+      makeDocument({
+        id: 'a',
+        status: 'processing',
+        original_filename: 'a.pdf',
+        generatedMetadata: null,
+        finalMetadata: null,
+      }),
+      makeDocument({ id: 'b', original_filename: 'b.pdf', finalMetadata: proposed('') }),
+    ]);
+    expect(await row('a.pdf')).toBeInTheDocument();
+    expect(await row('b.pdf')).toBeInTheDocument();
+  });
+
+  it('tells before the press which PDF is not written yet', async () => {
+    open([
+      makeDocument({ id: 'a', original_filename: 'a.pdf', finalMetadata: proposed('A') }),
+      makeDocument({
+        id: 'b',
+        original_filename: 'b.pdf',
+        finalMetadata: proposed('B'),
+        status: 'ready_for_download',
+      }),
+    ]);
+    const waiting = within(await row('A a.pdf')).getByRole('button', { name: 'Download' });
+    expect(waiting).toHaveAccessibleDescription('A a.pdf Its PDF is written in the review.');
+    const written = within(await row('B b.pdf')).getByRole('button', { name: 'Download' });
+    expect(written).toHaveAccessibleDescription('B b.pdf');
+  });
+});
+
 describe('Finding a document', () => {
   it('tells the retention policy, and of each row its name, time, size and pages [documents.notice, documents.row, settled.sizes]', async () => {
     open([makeDocument()]);
@@ -100,7 +158,9 @@ describe('Finding a document', () => {
 
   it('says when nothing is found, and leads back to all', async () => {
     const { user } = open(many(2), '/documents?q=nowhere');
-    expect(await screen.findByText('No document has “nowhere” in its name')).toBeInTheDocument();
+    expect(
+      await screen.findByText('No document has “nowhere” in its title, other fields or file name'),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show all documents' }));
     await screen.findByText('Report 0.pdf');
   });

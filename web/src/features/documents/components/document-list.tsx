@@ -30,7 +30,11 @@ function Nothing({ address, first }: { address: ListAddress; first: ReactNode })
   const what = filter === undefined ? 'document' : `${filter} document`;
   return (
     <EmptyState
-      title={q === '' ? `No ${what}s${page > 1 ? ' on this page' : ''}` : `No ${what} has “${q}” in its name`}
+      title={
+        q === ''
+          ? `No ${what}s${page > 1 ? ' on this page' : ''}`
+          : `No ${what} has “${q}” in its title, other fields or file name`
+      }
       action={
         <Button look="outline" onClick={() => show({ filter: undefined, q: '' })}>
           Show all documents

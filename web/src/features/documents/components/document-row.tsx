@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { DocumentName } from '#components/document-name.tsx';
 import { DocumentThumbnail } from '#components/document-thumbnail.tsx';
 import { StatusPill } from '#components/status-pill.tsx';
 import type { Document } from '#lib/api/types.ts';
@@ -21,17 +22,21 @@ interface RowProps {
 }
 
 function Name({ document }: { document: Document }) {
-  const { id, original_filename: name, status } = document;
+  const { id, status } = document;
   return (
-    <p id={`name-${id}`} className="truncate font-medium" title={name}>
-      {isReviewable(status) ? (
-        <Link to={`/documents/${id}/review`} className="block truncate leading-6 hover:underline">
-          <bdi>{name}</bdi>
-        </Link>
-      ) : (
-        <bdi>{name}</bdi>
-      )}
-    </p>
+    <DocumentName
+      id={`name-${id}`}
+      document={document}
+      link={(name) =>
+        isReviewable(status) ? (
+          <Link to={`/documents/${id}/review`} className="block truncate leading-6 hover:underline">
+            {name}
+          </Link>
+        ) : (
+          name
+        )
+      }
+    />
   );
 }
 
