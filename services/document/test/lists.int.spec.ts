@@ -81,6 +81,8 @@ describe('the list of documents', () => {
       ['everything', {}, 103],
       ['one status', { status: 'failed' }, 34],
       ['completed, which covers two statuses', { status: 'completed' }, 69],
+      ['what is left to review', { status: 'to_review' }, 69],
+      ['what is left to download', { status: 'ready_for_download' }, 0],
       ['a search', { query: 'REPORT 1' }, 15],
       ['a search within a status', { query: 'report 1', status: 'failed' }, 4],
       ['nothing', { query: 'no such name' }, 0],

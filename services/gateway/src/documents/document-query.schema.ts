@@ -7,6 +7,7 @@ import { documentStatuses } from './document.schema.js';
 /** Code points of a search text; only a description is longer. */
 const LONGEST_QUERY = 255;
 const LONGEST_CURSOR = 512;
+const listFilters = [...documentStatuses, 'to_review'] as const;
 
 export class DocumentQuery {
   @IntegerParameter({ description: '1-based.', min: 1, max: 1_000_000, default: 1 })
@@ -17,14 +18,15 @@ export class DocumentQuery {
 
   @ApiPropertyOptional({
     type: String,
-    enum: documentStatuses,
-    description: '"completed" covers "ready_for_download"; the others are exact. Empty means all.',
+    enum: listFilters,
+    description:
+      '"completed" covers "ready_for_download", "to_review" is without it; the others are exact. Empty means all.',
   })
   @ValidateBy({
     name: 'status',
     validator: {
-      validate: (value: unknown) => value === '' || documentStatuses.some((status) => status === value),
-      defaultMessage: () => `This must be one of ${documentStatuses.join(', ')}`,
+      validate: (value: unknown) => value === '' || listFilters.some((status) => status === value),
+      defaultMessage: () => `This must be one of ${listFilters.join(', ')}`,
     },
   })
   status = '';

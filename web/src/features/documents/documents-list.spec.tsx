@@ -132,6 +132,8 @@ describe('Finding a document', () => {
     const { requests } = open([...many(3), ...others]);
     await waitFor(() => expect(screen.getByTestId('count-all')).toHaveTextContent('5'));
     expect(screen.getByTestId('count-completed')).toHaveTextContent('4');
+    expect(screen.getByTestId('count-to_review')).toHaveTextContent('3');
+    expect(screen.getByTestId('count-ready_for_download')).toHaveTextContent('1');
     expect(screen.getByTestId('count-failed')).toHaveTextContent('1');
     const lists = requests.filter(({ url }) => url.startsWith('/api/documents?'));
     expect(lists.map(({ url }) => url)).toEqual(['/api/documents?page=1&limit=20']);
@@ -140,6 +142,8 @@ describe('Finding a document', () => {
   it('asks for the counts of an account with more', async () => {
     open([...many(30), makeDocument({ id: 'x', status: 'failed' })]);
     await waitFor(() => expect(screen.getByTestId('count-completed')).toHaveTextContent('30'));
+    expect(screen.getByTestId('count-to_review')).toHaveTextContent('30');
+    expect(screen.getByTestId('count-ready_for_download')).toHaveTextContent('0');
     expect(screen.getByTestId('count-failed')).toHaveTextContent('1');
   });
 

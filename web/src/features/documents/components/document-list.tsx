@@ -4,7 +4,7 @@ import { Button } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PAGE_SIZE } from '#config/limits.ts';
-import { documentPage } from '#lib/api/document-queries.ts';
+import { documentPage, type ListFilter } from '#lib/api/document-queries.ts';
 import { errorText } from '#lib/api/errors.ts';
 import type { Document } from '#lib/api/types.ts';
 import { useUser } from '#lib/session/session-context.tsx';
@@ -24,15 +24,27 @@ const DeleteDialog = lazy(() =>
 const SelectionBar = lazy(() => import('./selection-bar.tsx').then((bar) => ({ default: bar.SelectionBar })));
 const NO_DOCUMENTS: readonly Document[] = [];
 
+const WHAT: Record<ListFilter, string> = {
+  to_review: 'document to review',
+  ready_for_download: 'document to download',
+  uploaded: 'uploaded document',
+  processing: 'processing document',
+  completed: 'completed document',
+  failed: 'failed document',
+};
+
+/** "documents to review": the plural is in the first noun. */
+const plural = (what: string) => what.replace('document', 'documents');
+
 function Nothing({ address, first }: { address: ListAddress; first: ReactNode }) {
   const { filter, q, page, show } = address;
   if (filter === undefined && q === '' && page === 1) return first;
-  const what = filter === undefined ? 'document' : `${filter} document`;
+  const what = filter === undefined ? 'document' : WHAT[filter];
   return (
     <EmptyState
       title={
         q === ''
-          ? `No ${what}s${page > 1 ? ' on this page' : ''}`
+          ? `No ${plural(what)}${page > 1 ? ' on this page' : ''}`
           : `No ${what} has “${q}” in its title, other fields or file name`
       }
       action={
