@@ -89,6 +89,29 @@ describe('The name of a document', () => {
   });
 });
 
+describe('Several documents at once', () => {
+  it('are selected with one press, failed ones too, and deleted together', async () => {
+    const { user, callsOf } = open([
+      makeDocument({ id: 'a', original_filename: 'a.pdf' }),
+      makeDocument({ id: 'b', original_filename: 'b.pdf', status: 'failed' }),
+      makeDocument({ id: 'c', original_filename: 'c.pdf', status: 'processing' }),
+    ]);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select b.pdf' }));
+    const bar = within(await screen.findByRole('region', { name: 'Selected documents' }));
+    expect(bar.queryByRole('button', { name: /Review/ })).not.toBeInTheDocument();
+    await user.click(bar.getByRole('button', { name: 'Select all' }));
+    expect(bar.getByText('2 selected')).toBeInTheDocument();
+    expect(bar.getByRole('button', { name: 'Review 1' })).toBeInTheDocument();
+    await user.click(bar.getByRole('button', { name: 'Delete 2' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 documents?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('a.pdf')).not.toBeInTheDocument());
+    expect(screen.queryByText('b.pdf')).not.toBeInTheDocument();
+    expect(callsOf('DELETE', '/api/documents/a')).toHaveLength(1);
+    expect(callsOf('DELETE', '/api/documents/b')).toHaveLength(1);
+  });
+});
+
 describe('Finding a document', () => {
   it('tells the retention policy, and of each row its name, time, size and pages [documents.notice, documents.row, settled.sizes]', async () => {
     open([makeDocument()]);
@@ -291,8 +314,8 @@ describe('Several documents', () => {
     expect(requests.find(({ url }) => url === '/api/documents/archive')?.body).toEqual({ ids: ['b'] });
   });
 
-  it('cannot be chosen unless they can be reviewed', async () => {
-    open([...many(1, { status: 'processing' }), makeDocument({ id: 'b', status: 'failed' })]);
+  it('cannot be chosen while the product works on them', async () => {
+    open([...many(1, { status: 'processing' }), makeDocument({ id: 'b', status: 'uploaded' })]);
     await screen.findByText('AI processing...');
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });

@@ -8,7 +8,7 @@ import { documentPage, type ListFilter } from '#lib/api/document-queries.ts';
 import { errorText } from '#lib/api/errors.ts';
 import type { Document } from '#lib/api/types.ts';
 import { useUser } from '#lib/session/session-context.tsx';
-import { isReviewable } from '#lib/status.ts';
+import { isSelectable } from '#lib/status.ts';
 import { useStatusCounts } from '../api/status-counts.ts';
 import { type ListAddress, useListAddress } from '../list-state.ts';
 import { useRowKeys } from '../use-row-keys.ts';
@@ -68,17 +68,25 @@ function useSelection(documents: readonly Document[]) {
     });
   }, []);
   const selected = useMemo(
-    () => documents.filter(({ id, status }) => chosen.has(id) && isReviewable(status)),
+    () => documents.filter(({ id, status }) => chosen.has(id) && isSelectable(status)),
     [documents, chosen],
   );
-  return { selected, chosen, select, clear: () => setChosen(new Set()) };
+  return {
+    selected,
+    chosen,
+    select,
+    selectAll: () =>
+      setChosen(new Set(documents.filter(({ status }) => isSelectable(status)).map(({ id }) => id))),
+    clear: () => setChosen(new Set()),
+  };
 }
 
 function Rows({ documents, onMean }: { documents: readonly Document[]; onMean: (id: string) => void }) {
   const { credits } = useUser();
   const list = useRef<HTMLUListElement>(null);
-  const [going, setGoing] = useState<Document>();
-  const { selected, chosen, select, clear } = useSelection(documents);
+  const [going, setGoing] = useState<readonly Document[]>([]);
+  const { selected, chosen, select, selectAll, clear } = useSelection(documents);
+  const selectable = documents.filter(({ status }) => isSelectable(status)).length;
   const keys = useRowKeys(list, documents, (id) => select(id, !chosen.has(id)));
   const isSelected = new Set(selected.map(({ id }) => id));
   return (
@@ -91,14 +99,21 @@ function Rows({ documents, onMean }: { documents: readonly Document[]; onMean: (
             paidRemaining={credits.paid_remaining}
             selected={isSelected.has(document.id)}
             onSelect={select}
-            onDelete={setGoing}
+            onDelete={(one) => setGoing([one])}
             onMean={onMean}
           />
         ))}
       </ul>
       <Suspense fallback={null}>
-        {selected.length > 0 && <SelectionBar selected={selected} onClear={clear} />}
-        {going !== undefined && <DeleteDialog document={going} onClose={() => setGoing(undefined)} />}
+        {selected.length > 0 && (
+          <SelectionBar
+            selected={selected}
+            onSelectAll={selected.length < selectable ? selectAll : undefined}
+            onDelete={() => setGoing(selected)}
+            onClear={clear}
+          />
+        )}
+        {going.length > 0 && <DeleteDialog documents={going} onClose={() => setGoing([])} />}
       </Suspense>
     </>
   );

@@ -6,7 +6,7 @@ import type { Document } from '#lib/api/types.ts';
 import { expiryTime } from '#lib/expiry.ts';
 import { formatMegabytes } from '#lib/format.ts';
 import { Link } from '#lib/navigation/router.tsx';
-import { isReviewable } from '#lib/status.ts';
+import { isReviewable, isSelectable } from '#lib/status.ts';
 import { DaysBadge } from './days-badge.tsx';
 import { RelativeTime } from './relative-time.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -57,7 +57,7 @@ function Facts({ document }: { document: Document }) {
 
 function Selector({ document, selected, onSelect }: Pick<RowProps, 'document' | 'selected' | 'onSelect'>) {
   // Others keep the room, so that names stand in one line.
-  if (!isReviewable(document.status)) return <span aria-hidden className="w-6 shrink-0" />;
+  if (!isSelectable(document.status)) return <span aria-hidden className="w-6 shrink-0" />;
   return (
     <label className="-my-3 grid h-11 w-6 shrink-0 cursor-pointer place-items-center">
       <input
