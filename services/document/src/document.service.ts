@@ -33,6 +33,7 @@ import { LearnFromCorrections1763722800001 } from './migrations/1763722800001-le
 import { AskWithoutText1763726400001 } from './migrations/1763726400001-ask-without-text.js';
 import { NameDownloads1763730000001 } from './migrations/1763730000001-name-downloads.js';
 import { CountKeptSuggestions1763733600001 } from './migrations/1763733600001-count-kept-suggestions.js';
+import { SearchMetadata1763737200001 } from './migrations/1763737200001-search-metadata.js';
 import { UserDeletedConsumer } from './user/user-deleted.consumer.js';
 
 export const documentDatabase: DatabaseDefinition = {
@@ -52,6 +53,7 @@ export const documentDatabase: DatabaseDefinition = {
     AskWithoutText1763726400001,
     NameDownloads1763730000001,
     CountKeptSuggestions1763733600001,
+    SearchMetadata1763737200001,
   ],
 };
 

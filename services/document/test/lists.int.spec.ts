@@ -1,6 +1,9 @@
+import { metadataLimits } from '@colophon/contracts/rules';
 import { newId, type ServiceError } from '@colophon/platform';
 import { FakeClock } from '@colophon/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Change } from '../src/document/document.js';
+import type { Metadata } from '../src/document/metadata.js';
 import { DocumentListRepository, MOST_COUNTED } from '../src/document/document-list.repository.js';
 import { DocumentQueries, type ListQuery } from '../src/document/document.queries.js';
 import { openPostgresStore, type PostgresStore } from './world/postgres-store.js';
@@ -78,6 +81,8 @@ describe('the list of documents', () => {
       ['everything', {}, 103],
       ['one status', { status: 'failed' }, 34],
       ['completed, which covers two statuses', { status: 'completed' }, 69],
+      ['what is left to review', { status: 'to_review' }, 69],
+      ['what is left to download', { status: 'ready_for_download' }, 0],
       ['a search', { query: 'REPORT 1' }, 15],
       ['a search within a status', { query: 'report 1', status: 'failed' }, 4],
       ['nothing', { query: 'no such name' }, 0],
@@ -143,6 +148,74 @@ describe('the list of documents', () => {
     });
   });
 
+  describe('a search in metadata', () => {
+    const owner = newId();
+    const stranger = newId();
+    const ids: string[] = [];
+    const empty = { title: '', subject: '', keywords: '', author: '', description: '' };
+    const save = (id: string, change: Pick<Change, 'generatedMetadata' | 'finalMetadata'>) =>
+      store.unitOfWork.run(async (transaction) => {
+        const document = await store.documents.lockOwned(transaction, owner, id);
+        await store.documents.change(transaction, document, change);
+      });
+    const found = async (query: string, userId = owner) =>
+      (await list(userId, { query })).documents.map(({ filename }) => filename).toSorted();
+
+    beforeAll(async () => {
+      await named(stranger, 'other.pdf');
+      await named(owner, 'a.pdf', 'b.pdf', 'c.pdf', 'd.pdf');
+      const { documents } = await list(owner);
+      ids.push(...documents.toSorted((a, b) => a.filename.localeCompare(b.filename)).map(({ id }) => id));
+      const generatedMetadata = {
+        title: 'İstanbul Işık Rehberi',
+        subject: 'Große Maße',
+        keywords: 'vocabulário, œuvre',
+        author: 'Łódź Søren',
+        description: 'Over 50% of a_b\\c',
+      };
+      await save(ids[0], { generatedMetadata, finalMetadata: generatedMetadata });
+      await save(ids[1], { generatedMetadata: { ...empty, title: '企業向け自動化の概要 ガイド' } });
+    });
+
+    it.each([
+      ['istanbul', 'a.pdf'],
+      ['ISTANBUL', 'a.pdf'],
+      ['IŞIK', 'a.pdf'],
+      ['ışık', 'a.pdf'],
+      ['GROSSE MASSE', 'a.pdf'],
+      ['vocabulario', 'a.pdf'],
+      ['oeuvre', 'a.pdf'],
+      ['lodz soren', 'a.pdf'],
+      ['50% of', 'a.pdf'],
+      ['a_b\\c', 'a.pdf'],
+      ['自動化', 'b.pdf'],
+      ['ｶﾞｲﾄﾞ', 'b.pdf'],
+    ])('finds %j in any field, final or else proposed', async (query, filename) => {
+      expect(await found(query)).toEqual([filename]);
+    });
+
+    it('takes no sign for a pattern and joins no two fields', async () => {
+      expect(await found('50_ of')).toEqual([]);
+      expect(await found('rehberi vocab')).toEqual([]);
+    });
+
+    it('finds the final words and not those they replaced', async () => {
+      await save(ids[2], { generatedMetadata: { ...empty, title: 'First proposal' } });
+      expect(await found('first proposal')).toEqual(['c.pdf']);
+      await save(ids[2], { finalMetadata: { ...empty, title: 'Labels and Tags' } });
+      expect(await found('labels and tags')).toEqual(['c.pdf']);
+      expect(await found('first proposal')).toEqual([]);
+    });
+
+    it('keeps the longest metadata there can be, and finds nothing of them for another user', async () => {
+      const fields = Object.entries(metadataLimits).map(([field, limit]) => [field, '漢'.repeat(limit)]);
+      const longest: Metadata = { ...empty, ...Object.fromEntries(fields) };
+      await save(ids[3], { finalMetadata: longest });
+      expect(await found('漢漢')).toEqual(['d.pdf']);
+      expect(await found('漢漢', stranger)).toEqual([]);
+    });
+  });
+
   describe('a search', () => {
     const userId = newId();
     const found = async (query: string, status = '') =>
@@ -192,10 +265,10 @@ describe('the list of documents', () => {
       expect(await found(query)).toEqual(expected);
     });
 
-    it('finds composed and decomposed letters alike, and no letter without its accent', async () => {
+    it('finds composed and decomposed letters alike, and with or without their accents', async () => {
       expect(await found('caf\u00E9')).toEqual(['Cafe\u0301 Menu.pdf']);
       expect(await found('re\u0301sume\u0301'.toUpperCase())).toEqual(['Résumé.pdf']);
-      expect(await found('resume')).toEqual([]);
+      expect(await found('resume')).toEqual(['Résumé.pdf']);
     });
 
     it('finds what is beyond the basic plane and in scripts without case', async () => {

@@ -27,6 +27,9 @@ describe('an upgrade of a database that is in use', () => {
        FROM generate_series(1, 2500) AS n`,
       [userId],
     );
+    await earlier.query(`UPDATE document SET generated_metadata = $1 WHERE filename = 'Straße 2500.pdf'`, [
+      JSON.stringify({ title: 'Café', subject: 's', keywords: 'k', author: 'a', description: 'd' }),
+    ]);
     await earlier.query(
       `INSERT INTO processed_document (document_id, user_id, document_type, completed_at, saved_at, accepted)
        SELECT gen_random_uuid(), $1, 'type ' || n % 3, timestamptz '2026-01-31T23:59:00Z' + n * interval '1 hour',
@@ -45,11 +48,11 @@ describe('an upgrade of a database that is in use', () => {
     await database.drop();
   });
 
-  it('makes every name searchable', async () => {
-    const unfolded = await upgraded.query(
-      `SELECT filename FROM document WHERE search_name <> replace(lower(filename), 'ß', 'ss')`,
+  it('makes every name and all metadata searchable', async () => {
+    const rows = await upgraded.query(
+      `SELECT search_name AS text FROM document WHERE search_name <> replace(lower(filename), 'ß', 'ss')`,
     );
-    expect(unfolded).toEqual([]);
+    expect(rows).toEqual([{ text: 'strasse 2500.pdf\ncafe\nk\ns\na\nd' }]);
   });
 
   it('counts what is there, and goes on counting', async () => {

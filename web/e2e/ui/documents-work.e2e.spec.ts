@@ -54,7 +54,7 @@ describe('Somebody with several PDFs', () => {
     // The same bytes as before: a PDF carries the time of its making.
     await page.getByRole('button', { name: 'Clear All' }).click();
     await page.getByLabel('Choose PDF files').setInputFiles(bytes);
-    await page.getByText('1 files uploaded successfully').first().waitFor();
+    await page.getByText('1 file uploaded successfully').first().waitFor();
     await page.waitForFunction(() => JSON.parse(localStorage.getItem('uploaded-files') ?? '[]').length === 4);
     await page.getByRole('button', { name: 'Clear All' }).click();
     await page.getByLabel('Choose PDF files').setInputFiles({ ...bytes, name: 'copy.pdf' });
@@ -74,7 +74,7 @@ describe('Somebody with several PDFs', () => {
     await rows.nth(1).waitFor({ state: 'detached' });
     expect(await rows.count()).toBe(1);
     await page.getByRole('radio', { name: 'Failed' }).check({ force: true });
-    await page.getByText('No failed document has “robots” in its name').waitFor();
+    await page.getByText('No failed document has “robots” in its title, other fields or file name').waitFor();
     await page.goBack();
     await rows.first().waitFor();
 
@@ -84,7 +84,7 @@ describe('Somebody with several PDFs', () => {
     await dialog.getByText('the PDF you uploaded').waitFor();
     expect(await visitor.accessibilityFaults()).toEqual([]);
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByText('No document has “robots” in its name').waitFor();
+    await page.getByText('No document has “robots” in its title, other fields or file name').waitFor();
     await page.getByRole('button', { name: 'Show all documents' }).click();
     await rows.nth(2).waitFor();
     expect(await rows.count()).toBe(3);

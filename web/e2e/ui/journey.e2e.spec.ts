@@ -81,10 +81,10 @@ describe('A marketer in a browser', () => {
     await row.getByText('Ready for review').waitFor();
     await inspect();
     expect(await page.evaluate(() => 'sameLoad' in globalThis)).toBe(true);
-    expect(await page.getByText('1 files uploaded successfully').first().isVisible()).toBe(true);
+    expect(await page.getByText('1 file uploaded successfully').first().isVisible()).toBe(true);
 
     await page.getByRole('link', { name: 'Documents', exact: true }).click();
-    await page.getByRole('link', { name: 'draft_v7.pdf' }).waitFor();
+    await page.getByText('draft_v7.pdf', { exact: true }).last().waitFor();
     await inspect();
   });
 

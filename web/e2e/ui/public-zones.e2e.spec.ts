@@ -114,7 +114,7 @@ describe('A stranger with a PDF', () => {
     await offer.getByText('Its title today: Microsoft Word - draft_v7.docx').waitFor();
     expect(await visitor.accessibilityFaults()).toEqual([]);
     await offer.getByRole('button', { name: 'Upload it now' }).click();
-    await page.getByText('1 files uploaded successfully').first().waitFor();
+    await page.getByText('1 file uploaded successfully').first().waitFor();
     await offer.waitFor({ state: 'detached' });
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();

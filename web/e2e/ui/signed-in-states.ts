@@ -134,7 +134,7 @@ const upload = statesOf('member', '/upload', [
       [LIST]: documentList(uploaded),
     },
     act: (page) => choose(page, ...Array.from({ length: 5 }, (_, index) => pdf(`file-${index}.pdf`))),
-    shows: '4 files uploaded successfully',
+    shows: '4 of 5 files are being read. 1 needs your attention.',
   },
   {
     name: 'refused',

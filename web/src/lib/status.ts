@@ -12,6 +12,11 @@ export function isReviewable(status: DocumentStatus): boolean {
   return status === 'completed' || status === 'ready_for_download';
 }
 
+/** Whether something can be done with it together with others: reviewed, downloaded, deleted. */
+export function isSelectable(status: DocumentStatus): boolean {
+  return isReviewable(status) || status === 'failed';
+}
+
 export function isMoving(status: DocumentStatus): boolean {
   return status === 'uploaded' || status === 'processing';
 }

@@ -68,6 +68,7 @@ export function fakeGateway(state: FakeState = { user: makeUser(), documents: ma
         (document) =>
           (status === null ||
             document.status === status ||
+            (status === 'to_review' && document.status === 'completed') ||
             (status === 'completed' && document.status === 'ready_for_download')) &&
           document.original_filename.toLowerCase().includes(q),
       );

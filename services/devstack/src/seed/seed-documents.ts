@@ -43,7 +43,8 @@ const STATEMENT = `
       document_type, language, processing_time, error_code, error_message, original_metadata, generated_metadata,
       final_metadata, metadata_version, generated_by, processed_key, processed_size, processed_sha256,
       original_expires_at, processed_expires_at, created_at, updated_at)
-    SELECT id, user_id, CASE WHEN done THEN 4 ELSE 3 END, filename, lower(filename),
+    SELECT id, user_id, CASE WHEN done THEN 4 ELSE 3 END, filename,
+      lower(filename || CASE WHEN done THEN concat(E'\n', proposal->>'title', E'\n', proposal->>'keywords', E'\n', proposal->>'subject', E'\n', proposal->>'author', E'\n', proposal->>'description') ELSE '' END),
       20000 + floor(pg_temp.part(n, 7) * 4000000)::int, encode(sha256(n::text::bytea), 'hex'), status,
       pg_temp.seed_id('generation', n), 1 + n % 40, CASE WHEN done THEN type ELSE '' END, 'en',
       CASE WHEN done THEN round((1 + pg_temp.part(n, 8) * 20)::numeric, 1) END,

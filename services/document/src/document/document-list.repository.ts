@@ -11,7 +11,7 @@ export interface ListFilter {
   readonly userId: string;
   /** Never empty. */
   readonly statuses: readonly DocumentStatus[] | 'all';
-  /** Literal part of the file name, whatever its case; empty for all. */
+  /** Literal part of the file name or of a metadata field, whatever case and accents; empty for all. */
   readonly query: string;
 }
 
@@ -38,7 +38,7 @@ export class DocumentListRepository {
   /**
    * Each status is read from its own stretch of an index that is in the order of the list, never more than the page
    * needs; so a rare status of a user with very many documents costs what a frequent one does. A search reads the
-   * names of all the user's documents at worst, from the index alone.
+   * texts of all the user's documents at worst, from the index alone.
    */
   async page(filter: ListFilter, { limit, from }: ListWindow): Promise<ListedDocument[]> {
     const offset = 'offset' in from ? from.offset : 0;

@@ -34,9 +34,9 @@ export class DocumentEntity implements Document {
   @Column('uuid', { name: 'duplicate_of', nullable: true })
   duplicateOf!: string | null;
 
-  /** The file name as it is searched for. */
+  /** File name and metadata as they are searched for. The column kept its first name, so that two releases can run at once. */
   @Column('text', { name: 'search_name', select: false })
-  searchName!: string;
+  searchText!: string;
 
   @Column('text')
   status!: DocumentStatus;

@@ -22,7 +22,7 @@ export interface ListQuery {
   /** 1-based; ignored when there is a cursor. */
   readonly page: number;
   readonly limit: number;
-  /** Empty for all; "completed" covers ready_for_download. */
+  /** Empty for all; "completed" covers ready_for_download, "to_review" does not. */
   readonly status: string;
   readonly query: string;
   /** nextCursor of the page before; empty for none. */
@@ -87,6 +87,7 @@ const filterOf = ({ userId, status, query }: ListQuery): ListFilter => {
 const statusesFor = (filter: string): readonly DocumentStatus[] | 'all' => {
   if (filter === '') return 'all';
   if (filter === 'completed') return ['completed', 'ready_for_download'];
+  if (filter === 'to_review') return ['completed'];
   const statuses = documentStatuses.filter((status) => status === filter);
   if (statuses.length > 0) return statuses;
   throw new ServiceError(commonErrors.validationFailed, {

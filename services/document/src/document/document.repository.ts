@@ -11,7 +11,7 @@ import { documentErrors } from './document.errors.js';
 import { changedFieldGenerations, type FieldRuns } from './field-generation.js';
 import { presentFieldGeneration } from './field-generation.presenter.js';
 import { mayBecome } from './document-status.js';
-import { searchNameOf } from './search-text.js';
+import { searchTextOf } from './search-text.js';
 
 /** Rows of documents. Every read for a user names the user in its condition. */
 @Injectable()
@@ -109,7 +109,7 @@ export class DocumentRepository {
       .createQueryBuilder()
       .insert()
       .into(DocumentEntity)
-      .values({ ...document, searchName: searchNameOf(document.filename) })
+      .values({ ...document, searchText: searchTextOf(document) })
       .orIgnore()
       .returning('id')
       .execute();
@@ -138,7 +138,7 @@ export class DocumentRepository {
     const { affected } = await transaction.manager.update(
       DocumentEntity,
       { id: document.id, version: document.version, status: document.status },
-      { ...change, version: next.version, updatedAt: next.updatedAt },
+      { ...change, ...searchChange(change, next), version: next.version, updatedAt: next.updatedAt },
     );
     if (affected !== 1)
       throw new Error(`document ${document.id} is not at version ${document.version} any more`);
@@ -184,6 +184,10 @@ export class DocumentRepository {
     );
   }
 }
+
+/** What is searched follows the metadata in the same statement. */
+const searchChange = (change: Change, next: Document): Partial<DocumentEntity> =>
+  'finalMetadata' in change || 'generatedMetadata' in change ? { searchText: searchTextOf(next) } : {};
 
 /** What is set without anybody's doing. */
 const TIMES: readonly string[] = [

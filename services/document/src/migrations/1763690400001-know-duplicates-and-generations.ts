@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { searchNameOf } from '../document/search-text.js';
+import { searchTextOf } from '../document/search-text.js';
 
 const BATCH = 1000;
 
@@ -49,7 +49,12 @@ export class KnowDuplicatesAndGenerations1763690400001 implements MigrationInter
       await runner.query(
         `UPDATE document SET search_name = folded.name
          FROM unnest($1::uuid[], $2::text[]) AS folded (id, name) WHERE document.id = folded.id`,
-        [rows.map(({ id }) => id), rows.map(({ filename }) => searchNameOf(filename))],
+        [
+          rows.map(({ id }) => id),
+          rows.map(({ filename }) =>
+            searchTextOf({ filename, generatedMetadata: null, finalMetadata: null }),
+          ),
+        ],
       );
       last = end.id;
     }

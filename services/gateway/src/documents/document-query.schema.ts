@@ -4,9 +4,10 @@ import { IntegerParameter } from '../validation/integer-parameter.js';
 import { isPlainText } from '../validation/plain-text.js';
 import { documentStatuses } from './document.schema.js';
 
-/** Code points of a search text; file names are no longer. */
+/** Code points of a search text; only a description is longer. */
 const LONGEST_QUERY = 255;
 const LONGEST_CURSOR = 512;
+const listFilters = [...documentStatuses, 'to_review'] as const;
 
 export class DocumentQuery {
   @IntegerParameter({ description: '1-based.', min: 1, max: 1_000_000, default: 1 })
@@ -17,14 +18,15 @@ export class DocumentQuery {
 
   @ApiPropertyOptional({
     type: String,
-    enum: documentStatuses,
-    description: '"completed" covers "ready_for_download"; the others are exact. Empty means all.',
+    enum: listFilters,
+    description:
+      '"completed" covers "ready_for_download", "to_review" is without it; the others are exact. Empty means all.',
   })
   @ValidateBy({
     name: 'status',
     validator: {
-      validate: (value: unknown) => value === '' || documentStatuses.some((status) => status === value),
-      defaultMessage: () => `This must be one of ${documentStatuses.join(', ')}`,
+      validate: (value: unknown) => value === '' || listFilters.some((status) => status === value),
+      defaultMessage: () => `This must be one of ${listFilters.join(', ')}`,
     },
   })
   status = '';
@@ -32,7 +34,8 @@ export class DocumentQuery {
   @ApiPropertyOptional({
     type: String,
     maxLength: LONGEST_QUERY,
-    description: 'Case-insensitive literal part of the file name.',
+    description:
+      'Literal part of the file name, title, subject, keywords, author or description (final, else proposed), without regard to case and accents.',
   })
   @ValidateBy({
     name: 'search',

@@ -156,6 +156,36 @@ describe('The rest of the dashboard', () => {
     expect(screen.queryByText('This Month')).not.toBeInTheDocument();
   });
 
+  it('adds up the types of the month, the rest of them as one row', async () => {
+    const types = [
+      { type: 'report', count: 5 },
+      { type: 'manual', count: 3 },
+      { type: 'invoice', count: 2 },
+      { type: 'brochure', count: 1 },
+    ];
+    const user = makeUser();
+    const analytics = {
+      ...user.analytics,
+      documentsProcessed: 13,
+      documentTypes: types,
+    } as typeof user.analytics;
+    openApp('/dashboard', { signedIn: true, state: { user: { ...user, analytics }, documents: [] } });
+    const list = await screen.findByRole('list', { name: 'By document type' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['report5', 'manual3', 'invoice2', 'other3']);
+  });
+
+  it('shows the month without types where the server names none', async () => {
+    const user = makeUser();
+    const analytics = { ...user.analytics, documentTypes: null } as unknown as typeof user.analytics;
+    openApp('/dashboard', { signedIn: true, state: { user: { ...user, analytics }, documents: [] } });
+    expect(await screen.findByText('This Month')).toBeInTheDocument();
+    expect(screen.queryByText('By document type')).not.toBeInTheDocument();
+  });
+
   it('has no month before the profile counts one [dashboard.this-month]', async () => {
     const { analytics: _, ...withoutAnalytics } = makeUser();
     openApp('/dashboard', {

@@ -36,7 +36,10 @@ describe('Uploading many', () => {
       ],
     });
     await user.upload(await screen.findByLabelText('Choose PDF files'), [pdf('a.pdf'), pdf('b.pdf')]);
-    expect((await screen.findAllByText('1 files uploaded successfully')).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText('1 of 2 files is being read. 1 needs your attention.')).length,
+    ).toBeGreaterThan(0);
+    expect(screen.queryByText(/uploaded successfully/)).not.toBeInTheDocument();
     expect(screen.getByText('This is not a PDF.')).toBeInTheDocument();
     expect(await screen.findByText('AI processing...')).toBeInTheDocument();
     expect(callsOf('POST', '/api/documents/upload')).toHaveLength(1);
@@ -63,7 +66,7 @@ describe('Uploading many', () => {
       'Please try again in a moment.',
     );
     await user.upload(input, pdf('a.pdf'));
-    expect((await screen.findAllByText('1 files uploaded successfully')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('1 file uploaded successfully')).length).toBeGreaterThan(0);
     expect(within(screen.getByRole('main')).queryByRole('alert')).not.toBeInTheDocument();
   });
 });

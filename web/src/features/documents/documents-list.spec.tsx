@@ -31,6 +31,87 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+describe('The name of a document', () => {
+  const proposed = (title: string) => ({ title, subject: '', keywords: '', author: '', description: '' });
+  const row = (name: string) => screen.findByRole('listitem', { name });
+
+  it('is its final title, else the proposed one, with the file name below', async () => {
+    open([
+      makeDocument({
+        id: 'a',
+        original_filename: 'a.pdf',
+        generatedMetadata: proposed('Proposed'),
+        finalMetadata: proposed('Final'),
+      }),
+      makeDocument({
+        id: 'b',
+        original_filename: 'b.pdf',
+        generatedMetadata: proposed('Proposed'),
+        finalMetadata: null,
+      }),
+    ]);
+    expect(within(await row('Final a.pdf')).getByRole('link', { name: 'Final' })).toHaveAttribute(
+      'href',
+      '/documents/a/review',
+    );
+    expect(await row('Proposed b.pdf')).toBeInTheDocument();
+  });
+
+  it('is its file name alone until it is read, and where its title was emptied', async () => {
+    open([
+      makeDocument({
+        id: 'a',
+        status: 'processing',
+        original_filename: 'a.pdf',
+        generatedMetadata: null,
+        finalMetadata: null,
+      }),
+      makeDocument({ id: 'b', original_filename: 'b.pdf', finalMetadata: proposed('') }),
+    ]);
+    expect(await row('a.pdf')).toBeInTheDocument();
+    expect(await row('b.pdf')).toBeInTheDocument();
+  });
+
+  it('tells before the press which PDF is not written yet', async () => {
+    open([
+      makeDocument({ id: 'a', original_filename: 'a.pdf', finalMetadata: proposed('A') }),
+      makeDocument({
+        id: 'b',
+        original_filename: 'b.pdf',
+        finalMetadata: proposed('B'),
+        status: 'ready_for_download',
+      }),
+    ]);
+    const waiting = within(await row('A a.pdf')).getByRole('button', { name: 'Download' });
+    expect(waiting).toHaveAccessibleDescription('A a.pdf Its PDF is written in the review.');
+    const written = within(await row('B b.pdf')).getByRole('button', { name: 'Download' });
+    expect(written).toHaveAccessibleDescription('B b.pdf');
+  });
+});
+
+describe('Several documents at once', () => {
+  it('are selected with one press, failed ones too, and deleted together', async () => {
+    const { user, callsOf } = open([
+      makeDocument({ id: 'a', original_filename: 'a.pdf' }),
+      makeDocument({ id: 'b', original_filename: 'b.pdf', status: 'failed' }),
+      makeDocument({ id: 'c', original_filename: 'c.pdf', status: 'processing' }),
+    ]);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select b.pdf' }));
+    const bar = within(await screen.findByRole('region', { name: 'Selected documents' }));
+    expect(bar.queryByRole('button', { name: /Review/ })).not.toBeInTheDocument();
+    await user.click(bar.getByRole('button', { name: 'Select all' }));
+    expect(bar.getByText('2 selected')).toBeInTheDocument();
+    expect(bar.getByRole('button', { name: 'Review 1' })).toBeInTheDocument();
+    await user.click(bar.getByRole('button', { name: 'Delete 2' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 documents?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('a.pdf')).not.toBeInTheDocument());
+    expect(screen.queryByText('b.pdf')).not.toBeInTheDocument();
+    expect(callsOf('DELETE', '/api/documents/a')).toHaveLength(1);
+    expect(callsOf('DELETE', '/api/documents/b')).toHaveLength(1);
+  });
+});
+
 describe('Finding a document', () => {
   it('tells the retention policy, and of each row its name, time, size and pages [documents.notice, documents.row, settled.sizes]', async () => {
     open([makeDocument()]);
@@ -74,6 +155,8 @@ describe('Finding a document', () => {
     const { requests } = open([...many(3), ...others]);
     await waitFor(() => expect(screen.getByTestId('count-all')).toHaveTextContent('5'));
     expect(screen.getByTestId('count-completed')).toHaveTextContent('4');
+    expect(screen.getByTestId('count-to_review')).toHaveTextContent('3');
+    expect(screen.getByTestId('count-ready_for_download')).toHaveTextContent('1');
     expect(screen.getByTestId('count-failed')).toHaveTextContent('1');
     const lists = requests.filter(({ url }) => url.startsWith('/api/documents?'));
     expect(lists.map(({ url }) => url)).toEqual(['/api/documents?page=1&limit=20']);
@@ -82,6 +165,8 @@ describe('Finding a document', () => {
   it('asks for the counts of an account with more', async () => {
     open([...many(30), makeDocument({ id: 'x', status: 'failed' })]);
     await waitFor(() => expect(screen.getByTestId('count-completed')).toHaveTextContent('30'));
+    expect(screen.getByTestId('count-to_review')).toHaveTextContent('30');
+    expect(screen.getByTestId('count-ready_for_download')).toHaveTextContent('0');
     expect(screen.getByTestId('count-failed')).toHaveTextContent('1');
   });
 
@@ -100,7 +185,9 @@ describe('Finding a document', () => {
 
   it('says when nothing is found, and leads back to all', async () => {
     const { user } = open(many(2), '/documents?q=nowhere');
-    expect(await screen.findByText('No document has “nowhere” in its name')).toBeInTheDocument();
+    expect(
+      await screen.findByText('No document has “nowhere” in its title, other fields or file name'),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show all documents' }));
     await screen.findByText('Report 0.pdf');
   });
@@ -246,8 +333,8 @@ describe('Several documents', () => {
     expect(readReviewQueue()).toBeNull();
   });
 
-  it('cannot be chosen unless they can be reviewed', async () => {
-    open([...many(1, { status: 'processing' }), makeDocument({ id: 'b', status: 'failed' })]);
+  it('cannot be chosen while the product works on them', async () => {
+    open([...many(1, { status: 'processing' }), makeDocument({ id: 'b', status: 'uploaded' })]);
     await screen.findByText('AI processing...');
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });

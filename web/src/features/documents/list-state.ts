@@ -1,7 +1,14 @@
 import { useChosenParams, useSearchParams } from '#lib/navigation/router.tsx';
 import type { ListFilter } from '#lib/api/document-queries.ts';
 
-const FILTERS: readonly ListFilter[] = ['uploaded', 'processing', 'completed', 'failed'];
+const FILTERS: readonly ListFilter[] = [
+  'to_review',
+  'ready_for_download',
+  'uploaded',
+  'processing',
+  'completed',
+  'failed',
+];
 
 export interface ListState {
   readonly filter: ListFilter | undefined;

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import type { Document } from '#lib/api/types.ts';
 import { useNavigate } from '#lib/navigation/router.tsx';
 import { useShortcut } from '#lib/shortcuts/shortcuts.ts';
-import { isReviewable } from '#lib/status.ts';
+import { isReviewable, isSelectable } from '#lib/status.ts';
 
 const GROUP = 'Documents';
 
@@ -39,7 +39,7 @@ export function useRowKeys(
   useShortcut(
     { keys: 'x', label: 'Select the document', group: GROUP },
     () => current !== undefined && onToggle(current.id),
-    canOpen,
+    current !== undefined && isSelectable(current.status),
   );
   return {
     onFocus: ({ target }: React.FocusEvent<HTMLElement>) => {

@@ -4,7 +4,13 @@ import { answer, api } from './client.ts';
 import { queryKeys } from './query-client.ts';
 
 /** The values of the list's filter that the server takes; undefined lists all. */
-export type ListFilter = 'uploaded' | 'processing' | 'completed' | 'failed';
+export type ListFilter =
+  | 'to_review'
+  | 'ready_for_download'
+  | 'uploaded'
+  | 'processing'
+  | 'completed'
+  | 'failed';
 
 /** The newest documents, as the dashboard asks for them: without a page. */
 export function recentDocuments(limit: number) {

@@ -6678,9 +6678,9 @@ export interface operations {
         page?: number;
         /** @description Documents a page. */
         limit?: number;
-        /** @description "completed" covers "ready_for_download"; the others are exact. Empty means all. */
-        status?: 'uploaded' | 'processing' | 'completed' | 'ready_for_download' | 'failed';
-        /** @description Case-insensitive literal part of the file name. */
+        /** @description "completed" covers "ready_for_download", "to_review" is without it; the others are exact. Empty means all. */
+        status?: 'uploaded' | 'processing' | 'completed' | 'ready_for_download' | 'failed' | 'to_review';
+        /** @description Literal part of the file name, title, subject, keywords, author or description (final, else proposed), without regard to case and accents. */
         q?: string;
         /** @description `nextCursor` of the page before, with the same filters; `page` is then ignored. Cheap however deep the list. */
         cursor?: string;

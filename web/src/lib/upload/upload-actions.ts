@@ -9,6 +9,7 @@ import { findTwin, forgetKnownFiles, mayBeKnown, rememberFiles } from './known-f
 import { progressPerFile, sendFiles, UploadCancelled } from './send-files.ts';
 import { canRetry, isActive, newItem, type Twin, type UploadItem, withAnswer } from './upload-item.ts';
 import { readUploads, storeUploads, type UploadState } from './upload-state.ts';
+import { outcomeOf } from './upload-outcome.ts';
 import { addSample, type Sample, speedOf, summaryOf } from './upload-summary.ts';
 import { progressSpeaker, tellRefusals } from './upload-voice.ts';
 
@@ -24,6 +25,8 @@ const runs = new Set<Run>();
 let samples: Sample[] = [];
 let owner: string | null = null;
 let watching = false;
+/** Keys of the files of the latest drop: what became of earlier ones was said with theirs. */
+let latestDrop: ReadonlySet<string> = new Set();
 
 /** The browser asks in its own words. */
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
@@ -131,9 +134,11 @@ async function send(items: readonly UploadItem[], attemptKey = newAttemptKey()):
   const { run, answer } = begin(items, attemptKey);
   try {
     const { documents } = await answer;
-    const success = `${documents.filter(({ id }) => id !== null).length} files uploaded successfully`;
-    settle(order, documents, { success });
-    notify.success(success);
+    settle(order, documents, {});
+    const outcome = outcomeOf(documents.filter(({ id }) => id !== null).length, itemsOf(latestDrop));
+    set(outcome);
+    if (outcome.success === undefined) notify.info(outcome.partial);
+    else notify.success(outcome.success);
     void rememberFiles(
       items.flatMap(({ file }, index) => {
         const id = documents[index]?.id;
@@ -183,11 +188,13 @@ export async function startUpload({ files, unreadable }: Dropped, creditsLeft: n
   const told = [...errors, ...unreadable, ...(nothing ? ['There are no files in what was dropped'] : [])];
   const coming = accepted.map((file) => newItem(file, 'checking'));
   const kept = refused.map(({ file, reason }) => newItem(file, 'refused', reason));
+  latestDrop = new Set([...coming, ...kept].map(({ key }) => key));
   tellRefusals([...told, ...refused.map(({ reason }) => reason)]);
   set({
     items: [...coming, ...kept, ...readUploads().items],
     errors: told,
     success: undefined,
+    partial: undefined,
     beyondCredits: Math.max(0, accepted.length - creditsLeft),
     drops: readUploads().drops + 1,
   });
@@ -226,7 +233,7 @@ export function retryUpload(key?: string): void {
       canRetry(item) &&
       (key === undefined || item.key === key || (attempt !== undefined && item.attempt?.key === attempt.key)),
   );
-  set({ errors: [], success: undefined });
+  set({ errors: [], success: undefined, partial: undefined });
   for (const request of requestsFor(again)) void send(request.items, request.key);
 }
 
@@ -242,5 +249,5 @@ export function dropUpload(key: string): void {
 
 export function clearUploads(): void {
   runs.forEach(stop);
-  set({ items: [], errors: [], success: undefined, beyondCredits: 0 });
+  set({ items: [], errors: [], success: undefined, partial: undefined, beyondCredits: 0 });
 }

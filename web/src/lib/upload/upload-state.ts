@@ -5,7 +5,9 @@ export interface UploadState {
   readonly uploading: boolean;
   /** Sentences about a whole drop: too many files, a folder that cannot be read, an upload that failed. */
   readonly errors: readonly string[];
+  /** Only where every file was accepted; else partial says how many were. */
   readonly success?: string | undefined;
+  readonly partial?: string | undefined;
   /** Bytes a second; undefined before it can be told. */
   readonly speed?: number | undefined;
   /** Files of the latest drop that the credits of that moment did not cover. */

@@ -18,7 +18,13 @@ async function start(dropped: Dropped, creditsLeft: number): Promise<void> {
     // Offline before the first drop, or after a deploy: the code that sends is out of reach.
     logFailure('The upload could not be started', error);
     const uploads = readUploads();
-    storeUploads({ ...uploads, errors: ['Upload failed'], success: undefined, drops: uploads.drops + 1 });
+    storeUploads({
+      ...uploads,
+      errors: ['Upload failed'],
+      success: undefined,
+      partial: undefined,
+      drops: uploads.drops + 1,
+    });
     notify.error('Upload failed');
   }
 }

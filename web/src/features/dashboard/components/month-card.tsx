@@ -19,8 +19,22 @@ function Kept({ analytics }: { analytics: NonNullable<User['analytics']> }) {
   return acceptanceRate === null ? 'No saves yet' : formatPercent(acceptanceRate);
 }
 
+type Types = NonNullable<User['analytics']>['documentTypes'];
+
+function TypeRow({ type, count }: Types[number]) {
+  return (
+    <li className="flex justify-between gap-4">
+      <span className="capitalize">{type}</span>
+      <span className="text-muted">{count}</span>
+    </li>
+  );
+}
+
 export function MonthCard({ analytics }: { analytics: NonNullable<User['analytics']> }) {
-  const types = analytics.documentTypes.slice(0, SHOWN_TYPES);
+  // A server of an earlier release, or one whose figures are being repaired, may leave them out.
+  const known = (analytics.documentTypes as Types | null | undefined) ?? [];
+  const types = known.slice(0, SHOWN_TYPES);
+  const others = analytics.documentsProcessed - types.reduce((sum, { count }) => sum + count, 0);
   return (
     <section aria-labelledby="month" className="rounded-box border border-line bg-surface p-5">
       <h2 id="month" className="font-medium">
@@ -39,14 +53,17 @@ export function MonthCard({ analytics }: { analytics: NonNullable<User['analytic
         </div>
       </dl>
       {types.length > 0 && (
-        <ul aria-label="Most frequent document types" className="mt-3 grid gap-2 border-t border-line pt-3">
-          {types.map(({ type, count }) => (
-            <li key={type} className="flex justify-between gap-4">
-              <span className="capitalize">{type}</span>
-              <span className="text-muted">{count}</span>
-            </li>
-          ))}
-        </ul>
+        <div className="mt-3 border-t border-line pt-3">
+          <h3 id="month-types" className="text-[13px] leading-5 text-muted">
+            By document type
+          </h3>
+          <ul aria-labelledby="month-types" className="mt-2 grid gap-2">
+            {types.map(({ type, count }) => (
+              <TypeRow key={type} type={type} count={count} />
+            ))}
+            {others > 0 && <TypeRow type="other" count={others} />}
+          </ul>
+        </div>
       )}
     </section>
   );

@@ -27,11 +27,16 @@ export function useDelete() {
   const queries = useQueryClient();
   const { refreshUser } = useSession();
   return useMutation({
-    mutationFn: (document: Document) =>
-      done(api.DELETE('/api/documents/{id}', { params: { path: { id: document.id } } })),
-    onSuccess: async (_, { id }) => {
-      queries.removeQueries({ queryKey: queryKeys.document(id) });
-      takeOffLists(queries, id);
+    // One after the other: a page of them at once would be more than the server takes from one browser.
+    mutationFn: async (documents: readonly Document[]) => {
+      for (const { id } of documents) {
+        await done(api.DELETE('/api/documents/{id}', { params: { path: { id } } }));
+        queries.removeQueries({ queryKey: queryKeys.document(id) });
+        takeOffLists(queries, id);
+      }
+    },
+    // Also where only some went.
+    onSettled: async () => {
       await queries.invalidateQueries({ queryKey: queryKeys.documents });
       void refreshUser();
     },

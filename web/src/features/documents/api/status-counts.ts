@@ -5,12 +5,12 @@ import type { DocumentStatus } from '#lib/api/types.ts';
 
 export type StatusCounts = Readonly<Record<ListFilter | 'all', number>>;
 
-const FILTER_OF: Record<DocumentStatus, ListFilter> = {
-  uploaded: 'uploaded',
-  processing: 'processing',
-  completed: 'completed',
-  ready_for_download: 'completed',
-  failed: 'failed',
+const FILTERS_OF: Record<DocumentStatus, readonly ListFilter[]> = {
+  uploaded: ['uploaded'],
+  processing: ['processing'],
+  completed: ['completed', 'to_review'],
+  ready_for_download: ['completed', 'ready_for_download'],
+  failed: ['failed'],
 };
 
 async function totalOf(queries: QueryClient, filter: ListFilter, q: string): Promise<number> {
@@ -21,17 +21,35 @@ async function totalOf(queries: QueryClient, filter: ListFilter, q: string): Pro
 async function countStatuses(queries: QueryClient, q: string): Promise<StatusCounts> {
   const { documents, total } = await queries.fetchQuery(documentPage(1, PAGE_SIZE, undefined, q));
   if (total <= documents.length) {
-    const counts = { all: total, uploaded: 0, processing: 0, completed: 0, failed: 0 };
-    for (const { status } of documents) counts[FILTER_OF[status]] += 1;
+    const counts = {
+      all: total,
+      to_review: 0,
+      ready_for_download: 0,
+      uploaded: 0,
+      processing: 0,
+      completed: 0,
+      failed: 0,
+    };
+    for (const { status } of documents) for (const filter of FILTERS_OF[status]) counts[filter] += 1;
     return counts;
   }
-  const [uploaded, processing, completed, failed] = await Promise.all([
+  const [toReview, toDownload, uploaded, processing, completed, failed] = await Promise.all([
+    totalOf(queries, 'to_review', q),
+    totalOf(queries, 'ready_for_download', q),
     totalOf(queries, 'uploaded', q),
     totalOf(queries, 'processing', q),
     totalOf(queries, 'completed', q),
     totalOf(queries, 'failed', q),
   ]);
-  return { all: total, uploaded, processing, completed, failed };
+  return {
+    all: total,
+    to_review: toReview,
+    ready_for_download: toDownload,
+    uploaded,
+    processing,
+    completed,
+    failed,
+  };
 }
 
 /** Undefined until they are known; never before the list itself has arrived. */

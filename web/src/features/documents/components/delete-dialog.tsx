@@ -7,7 +7,13 @@ import { notify } from '#lib/notify.ts';
 import { leaveQueue } from '#lib/review-queue.ts';
 import { useDelete } from '../api/selection-actions.ts';
 
-function goesWithIt({ status, generatedMetadata }: Document): string {
+/** A page of names would push the buttons out of sight. */
+const NAMED = 5;
+
+function goesWith(documents: readonly Document[]): string {
+  if (documents.length > 1)
+    return 'the PDFs you uploaded, their metadata with your edits and the processed PDFs';
+  const [{ status, generatedMetadata }] = documents as [Document];
   const parts = ['the PDF you uploaded'];
   if (generatedMetadata !== null) parts.push('its metadata with your edits');
   if (status === 'ready_for_download') parts.push('the processed PDF');
@@ -15,26 +21,34 @@ function goesWithIt({ status, generatedMetadata }: Document): string {
   return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
 }
 
-/** Says what goes with a document before it goes. */
-export function DeleteDialog({ document, onClose }: { document: Document; onClose: () => void }) {
+/** Says what goes with the documents before they go. */
+export function DeleteDialog({
+  documents,
+  onClose,
+}: {
+  documents: readonly Document[];
+  onClose: () => void;
+}) {
   const remove = useDelete();
   const busy = remove.isPending;
+  const many = documents.length > 1;
+  const charged = documents.some(({ generatedMetadata }) => generatedMetadata !== null);
   const confirm = () =>
-    remove.mutate(document, {
+    remove.mutate(documents, {
       onSuccess: () => {
-        leaveQueue(document.id);
-        notify.success('Document deleted');
+        for (const { id } of documents) leaveQueue(id);
+        notify.success(many ? `${documents.length} documents deleted` : 'Document deleted');
         onClose();
       },
     });
   return (
     <Dialog
-      title="Delete this document?"
+      title={many ? `Delete ${documents.length} documents?` : 'Delete this document?'}
       onClose={onClose}
       actions={
         <>
           <Button look="outline" onClick={onClose}>
-            Keep it
+            {many ? 'Keep them' : 'Keep it'}
           </Button>
           <Button className="bg-bad text-paper hover:not-disabled:bg-bad" busy={busy} onClick={confirm}>
             Delete
@@ -42,16 +56,24 @@ export function DeleteDialog({ document, onClose }: { document: Document; onClos
         </>
       }
     >
-      <p className="font-medium wrap-anywhere">
-        <bdi>{document.original_filename}</bdi>
-      </p>
+      <ul className="font-medium wrap-anywhere">
+        {documents.slice(0, NAMED).map(({ id, original_filename: name }) => (
+          <li key={id}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+        {documents.length > NAMED && <li>and {documents.length - NAMED} more</li>}
+      </ul>
       <p className="text-muted">
-        This removes {goesWithIt(document)}. It cannot be undone
-        {document.generatedMetadata === null ? '' : ', and its credit does not come back'}.
+        This removes {goesWith(documents)}. It cannot be undone
+        {charged ? `, and ${many ? 'their credits do' : 'its credit does'} not come back` : ''}.
       </p>
       {remove.error !== null && (
         <Notice tone="bad" live>
-          {errorText(remove.error, 'The document could not be deleted')}
+          {errorText(
+            remove.error,
+            many ? 'Not all of them could be deleted' : 'The document could not be deleted',
+          )}
         </Notice>
       )}
     </Dialog>

@@ -4,11 +4,11 @@ import { Button } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PAGE_SIZE } from '#config/limits.ts';
-import { documentPage } from '#lib/api/document-queries.ts';
+import { documentPage, type ListFilter } from '#lib/api/document-queries.ts';
 import { errorText } from '#lib/api/errors.ts';
 import type { Document } from '#lib/api/types.ts';
 import { useUser } from '#lib/session/session-context.tsx';
-import { isReviewable } from '#lib/status.ts';
+import { isSelectable } from '#lib/status.ts';
 import { useStatusCounts } from '../api/status-counts.ts';
 import { type ListAddress, useListAddress } from '../list-state.ts';
 import { useRowKeys } from '../use-row-keys.ts';
@@ -24,13 +24,29 @@ const DeleteDialog = lazy(() =>
 const SelectionBar = lazy(() => import('./selection-bar.tsx').then((bar) => ({ default: bar.SelectionBar })));
 const NO_DOCUMENTS: readonly Document[] = [];
 
+const WHAT: Record<ListFilter, string> = {
+  to_review: 'document to review',
+  ready_for_download: 'document to download',
+  uploaded: 'uploaded document',
+  processing: 'processing document',
+  completed: 'completed document',
+  failed: 'failed document',
+};
+
+/** "documents to review": the plural is in the first noun. */
+const plural = (what: string) => what.replace('document', 'documents');
+
 function Nothing({ address, first }: { address: ListAddress; first: ReactNode }) {
   const { filter, q, page, show } = address;
   if (filter === undefined && q === '' && page === 1) return first;
-  const what = filter === undefined ? 'document' : `${filter} document`;
+  const what = filter === undefined ? 'document' : WHAT[filter];
   return (
     <EmptyState
-      title={q === '' ? `No ${what}s${page > 1 ? ' on this page' : ''}` : `No ${what} has “${q}” in its name`}
+      title={
+        q === ''
+          ? `No ${plural(what)}${page > 1 ? ' on this page' : ''}`
+          : `No ${what} has “${q}” in its title, other fields or file name`
+      }
       action={
         <Button look="outline" onClick={() => show({ filter: undefined, q: '' })}>
           Show all documents
@@ -52,17 +68,25 @@ function useSelection(documents: readonly Document[]) {
     });
   }, []);
   const selected = useMemo(
-    () => documents.filter(({ id, status }) => chosen.has(id) && isReviewable(status)),
+    () => documents.filter(({ id, status }) => chosen.has(id) && isSelectable(status)),
     [documents, chosen],
   );
-  return { selected, chosen, select, clear: () => setChosen(new Set()) };
+  return {
+    selected,
+    chosen,
+    select,
+    selectAll: () =>
+      setChosen(new Set(documents.filter(({ status }) => isSelectable(status)).map(({ id }) => id))),
+    clear: () => setChosen(new Set()),
+  };
 }
 
 function Rows({ documents, onMean }: { documents: readonly Document[]; onMean: (id: string) => void }) {
   const { credits } = useUser();
   const list = useRef<HTMLUListElement>(null);
-  const [going, setGoing] = useState<Document>();
-  const { selected, chosen, select, clear } = useSelection(documents);
+  const [going, setGoing] = useState<readonly Document[]>([]);
+  const { selected, chosen, select, selectAll, clear } = useSelection(documents);
+  const selectable = documents.filter(({ status }) => isSelectable(status)).length;
   const keys = useRowKeys(list, documents, (id) => select(id, !chosen.has(id)));
   const isSelected = new Set(selected.map(({ id }) => id));
   return (
@@ -75,14 +99,21 @@ function Rows({ documents, onMean }: { documents: readonly Document[]; onMean: (
             paidRemaining={credits.paid_remaining}
             selected={isSelected.has(document.id)}
             onSelect={select}
-            onDelete={setGoing}
+            onDelete={(one) => setGoing([one])}
             onMean={onMean}
           />
         ))}
       </ul>
       <Suspense fallback={null}>
-        {selected.length > 0 && <SelectionBar selected={selected} onClear={clear} />}
-        {going !== undefined && <DeleteDialog document={going} onClose={() => setGoing(undefined)} />}
+        {selected.length > 0 && (
+          <SelectionBar
+            selected={selected}
+            onSelectAll={selected.length < selectable ? selectAll : undefined}
+            onDelete={() => setGoing(selected)}
+            onClear={clear}
+          />
+        )}
+        {going.length > 0 && <DeleteDialog documents={going} onClose={() => setGoing([])} />}
       </Suspense>
     </>
   );

@@ -1,11 +1,12 @@
 import { memo } from 'react';
+import { DocumentName } from '#components/document-name.tsx';
 import { DocumentThumbnail } from '#components/document-thumbnail.tsx';
 import { StatusPill } from '#components/status-pill.tsx';
 import type { Document } from '#lib/api/types.ts';
 import { expiryTime } from '#lib/expiry.ts';
 import { formatMegabytes } from '#lib/format.ts';
 import { Link } from '#lib/navigation/router.tsx';
-import { isReviewable } from '#lib/status.ts';
+import { isReviewable, isSelectable } from '#lib/status.ts';
 import { DaysBadge } from './days-badge.tsx';
 import { RelativeTime } from './relative-time.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -21,17 +22,21 @@ interface RowProps {
 }
 
 function Name({ document }: { document: Document }) {
-  const { id, original_filename: name, status } = document;
+  const { id, status } = document;
   return (
-    <p id={`name-${id}`} className="truncate font-medium" title={name}>
-      {isReviewable(status) ? (
-        <Link to={`/documents/${id}/review`} className="block truncate leading-6 hover:underline">
-          <bdi>{name}</bdi>
-        </Link>
-      ) : (
-        <bdi>{name}</bdi>
-      )}
-    </p>
+    <DocumentName
+      id={`name-${id}`}
+      document={document}
+      link={(name) =>
+        isReviewable(status) ? (
+          <Link to={`/documents/${id}/review`} className="block truncate leading-6 hover:underline">
+            {name}
+          </Link>
+        ) : (
+          name
+        )
+      }
+    />
   );
 }
 
@@ -52,7 +57,7 @@ function Facts({ document }: { document: Document }) {
 
 function Selector({ document, selected, onSelect }: Pick<RowProps, 'document' | 'selected' | 'onSelect'>) {
   // Others keep the room, so that names stand in one line.
-  if (!isReviewable(document.status)) return <span aria-hidden className="w-6 shrink-0" />;
+  if (!isSelectable(document.status)) return <span aria-hidden className="w-6 shrink-0" />;
   return (
     <label className="-my-3 grid h-11 w-6 shrink-0 cursor-pointer place-items-center">
       <input

@@ -7,7 +7,7 @@ const PAUSE_MS = 250;
 /** The server takes no longer ones; code units, so never more code points than that. */
 const LONGEST = 255;
 
-/** Part of a file name; the list follows a moment after the last key. */
+/** Part of a title, of another field or of a file name; the list follows a moment after the last key. */
 export function NameSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const [typed, setTyped] = useState(q);
   const [shown, setShown] = useState(q);
@@ -37,7 +37,7 @@ export function NameSearch({ q, onSearch }: { q: string; onSearch: (q: string) =
         inputMode="search"
         enterKeyHint="search"
         aria-label="Search documents by name"
-        placeholder="Search by name"
+        placeholder="Search titles, keywords, files"
         autoComplete="off"
         spellCheck={false}
         maxLength={LONGEST}

@@ -4,6 +4,7 @@ import { Clock } from 'lucide-react';
 import { Link } from '#lib/navigation/router.tsx';
 import { Badge } from '#components/badge.tsx';
 import { Button } from '#components/button.tsx';
+import { DocumentName } from '#components/document-name.tsx';
 import { DocumentThumbnail } from '#components/document-thumbnail.tsx';
 import { Notice } from '#components/notice.tsx';
 import { StatusPill } from '#components/status-pill.tsx';
@@ -22,18 +23,21 @@ function RecentRow({ document, paidRemaining }: { document: Document; paidRemain
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 py-3 hover:bg-sunken/60">
       <DocumentThumbnail document={document} />
       <div className="min-w-0 flex-1 basis-40">
-        <p className="truncate font-medium" title={document.original_filename}>
-          {isReviewable(document.status) ? (
-            <Link
-              to={`/documents/${document.id}/review`}
-              className="after:absolute after:inset-0 hover:underline"
-            >
-              <bdi>{document.original_filename}</bdi>
-            </Link>
-          ) : (
-            <bdi>{document.original_filename}</bdi>
-          )}
-        </p>
+        <DocumentName
+          document={document}
+          link={(name) =>
+            isReviewable(document.status) ? (
+              <Link
+                to={`/documents/${document.id}/review`}
+                className="after:absolute after:inset-0 hover:underline"
+              >
+                {name}
+              </Link>
+            ) : (
+              name
+            )
+          }
+        />
         <p className="text-[13px] leading-5 text-muted">
           <RelativeTime iso={document.createdAt} />
         </p>

@@ -8,6 +8,8 @@ import { useDownload, useDownloadOriginal, useGenerate } from '../api/document-a
 
 const Menu = lazy(() => import('#components/menu.tsx').then((menu) => ({ default: menu.Menu })));
 
+const NOT_WRITTEN = 'Its PDF is written in the review.';
+
 function noteOf(error: unknown): string {
   if (isStatus(error, 402)) return 'No credits left for this document.';
   if (isStatus(error, 409)) return 'Its PDF is not written yet: open the review first.';
@@ -24,6 +26,9 @@ export function RowActions({ document, onDelete }: { document: Document; onDelet
   const nameId = `name-${id}`;
   const failure = generate.error ?? download.error ?? original.error;
   const again = canTryAgain(document);
+  const written = status === 'ready_for_download';
+  // Said before the press, and in its place what came of one, so that no row moves.
+  const note = failure === null ? status === 'completed' && NOT_WRITTEN : noteOf(failure);
   return (
     <div className="flex flex-col items-start gap-1 max-md:pl-9 sm:max-md:pl-10 md:items-end">
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
@@ -39,15 +44,19 @@ export function RowActions({ document, onDelete }: { document: Document; onDelet
         )}
         {isReviewable(status) && (
           <>
-            <ButtonLink look="outline" to={`/documents/${id}/review`} aria-describedby={nameId}>
+            <ButtonLink
+              look={written ? 'outline' : 'primary'}
+              to={`/documents/${id}/review`}
+              aria-describedby={nameId}
+            >
               Review
             </ButtonLink>
             <Button
               look="quiet"
-              className="px-3"
+              className={written ? 'px-3' : 'px-3 text-muted'}
               busy={download.isPending}
               onClick={() => download.mutate()}
-              aria-describedby={nameId}
+              aria-describedby={written ? nameId : `${nameId} note-${id}`}
             >
               <Download aria-hidden className="size-[18px]" />
               Download
@@ -77,9 +86,13 @@ export function RowActions({ document, onDelete }: { document: Document; onDelet
           </Suspense>
         </span>
       </div>
-      {failure !== null && (
-        <p role="status" className="text-[13px] leading-5 text-muted">
-          {noteOf(failure)}
+      {note !== false && (
+        <p
+          id={`note-${id}`}
+          role={failure === null ? undefined : 'status'}
+          className="text-[13px] leading-5 text-muted"
+        >
+          {note}
         </p>
       )}
     </div>

@@ -1,9 +1,10 @@
-import { Download, X } from 'lucide-react';
+import { Download, Trash2, X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Button } from '#components/button.tsx';
 import type { Document } from '#lib/api/types.ts';
 import { useNavigate } from '#lib/navigation/router.tsx';
 import { startReviewQueue } from '#lib/review-queue.ts';
+import { isReviewable } from '#lib/status.ts';
 import { useDownloadArchive } from '../api/selection-actions.ts';
 
 const DownloadNames = lazy(() =>
@@ -17,12 +18,23 @@ function leftOut(count: number): string {
 }
 
 /** What can be done with several documents at once. Stays in sight at the lower edge while something is selected. */
-export function SelectionBar({ selected, onClear }: { selected: readonly Document[]; onClear: () => void }) {
+export function SelectionBar({
+  selected,
+  onSelectAll,
+  onDelete,
+  onClear,
+}: {
+  selected: readonly Document[];
+  /** Undefined when all of the page are selected. */
+  onSelectAll: (() => void) | undefined;
+  onDelete: () => void;
+  onClear: () => void;
+}) {
   const navigate = useNavigate();
   const archive = useDownloadArchive();
   const written = selected.filter(({ status }) => status === 'ready_for_download');
-  if (selected.length === 0) return null;
-  const waiting = selected.length - written.length;
+  const reviewable = selected.filter(({ status }) => isReviewable(status)).map(({ id }) => id);
+  const waiting = reviewable.length - written.length;
   return (
     <section
       aria-label="Selected documents"
@@ -39,13 +51,22 @@ export function SelectionBar({ selected, onClear }: { selected: readonly Documen
             : ''}
       </p>
       <div className="ml-auto flex flex-wrap gap-2">
-        <Button onClick={() => navigate(startReviewQueue(selected.map(({ id }) => id)))}>
-          Review {selected.length}
-        </Button>
+        {reviewable.length > 0 && (
+          <Button onClick={() => navigate(startReviewQueue(reviewable))}>Review {reviewable.length}</Button>
+        )}
         {written.length > 0 && (
           <Button look="outline" busy={archive.isPending} onClick={() => archive.mutate(written)}>
             <Download aria-hidden className="size-[18px]" />
             Download {written.length}
+          </Button>
+        )}
+        <Button look="outline" onClick={onDelete}>
+          <Trash2 aria-hidden className="size-[18px]" />
+          Delete {selected.length}
+        </Button>
+        {onSelectAll !== undefined && (
+          <Button look="quiet" className="px-3" onClick={onSelectAll}>
+            Select all
           </Button>
         )}
         <Button look="quiet" className="px-3" onClick={onClear}>

@@ -4,6 +4,8 @@ import { useChosenFilter } from '../list-state.ts';
 
 const FILTERS: readonly { value: ListFilter | undefined; label: string }[] = [
   { value: undefined, label: 'All' },
+  { value: 'to_review', label: 'To review' },
+  { value: 'ready_for_download', label: 'To download' },
   { value: 'uploaded', label: 'Uploaded' },
   { value: 'processing', label: 'Processing' },
   { value: 'completed', label: 'Completed' },

@@ -3,7 +3,7 @@ import { Link } from '#lib/navigation/router.tsx';
 import type { UploadState } from '#lib/upload/upload-state.ts';
 
 /** What is to be said of a drop as a whole; each file has its own words in the list. */
-export function UploadMessages({ errors, success, beyondCredits, items }: UploadState) {
+export function UploadMessages({ errors, success, partial, beyondCredits, items }: UploadState) {
   const taken = items.filter(({ phase }) => phase !== 'refused').length;
   return (
     <>
@@ -23,6 +23,11 @@ export function UploadMessages({ errors, success, beyondCredits, items }: Upload
       {success !== undefined && (
         <Notice tone="ok" live>
           {success}
+        </Notice>
+      )}
+      {partial !== undefined && (
+        <Notice tone="warn" live>
+          {partial}
         </Notice>
       )}
       {beyondCredits > 0 && taken > 0 && (

@@ -2,6 +2,8 @@ import { X } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '#components/button.tsx';
 import { DocumentCover } from '#components/document-cover.tsx';
+import { DocumentName } from '#components/document-name.tsx';
+import { DocumentThumbnail } from '#components/document-thumbnail.tsx';
 import { ProgressBar } from '#components/progress-bar.tsx';
 import { StatusPill } from '#components/status-pill.tsx';
 import type { Document } from '#lib/api/types.ts';
@@ -115,15 +117,21 @@ function State({ item, document }: Omit<RowProps, 'speed'>) {
   return <span className="text-[13px] text-muted">{WORDS[phase]}</span>;
 }
 
-/** One file on its way, and the document it becomes. Drawn anew only when something of its own has changed. */
+/** One file on its way, and the document it becomes. Drawn again only when something of its own has changed. */
 export const UploadRow = memo(function UploadRow({ item, document, speed }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 sm:min-h-16">
-      <DocumentCover seed={item.file.name} className="h-11 w-[33px]" />
+      {document === undefined ? (
+        <DocumentCover seed={item.file.name} className="h-11 w-[33px]" />
+      ) : (
+        <DocumentThumbnail document={document} className="h-11 w-[33px]" />
+      )}
       <div className="min-w-0 flex-1 basis-52">
-        <p className="truncate font-medium" title={item.file.name}>
-          <bdi>{item.file.name}</bdi>
-        </p>
+        <DocumentName
+          document={
+            document ?? { original_filename: item.file.name, finalMetadata: null, generatedMetadata: null }
+          }
+        />
         <Detail item={item} document={document} speed={speed} />
       </div>
       <div className="flex min-h-11 flex-wrap items-center gap-x-2 max-sm:pl-[49px]">

@@ -344,14 +344,14 @@ export type ListDocumentsRequest = Message<"colophon.document.v1.ListDocumentsRe
   limit: number;
 
   /**
-   * Empty for all; "completed" covers ready_for_download.
+   * Empty for all; "completed" covers ready_for_download, "to_review" does not.
    *
    * @generated from field: string status = 4;
    */
   status: string;
 
   /**
-   * Case-insensitive literal substring of the file name; empty for all.
+   * Literal part of the file name or of a metadata field, without regard to case and accents; empty for all.
    *
    * @generated from field: string query = 5;
    */

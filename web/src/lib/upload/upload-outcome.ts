@@ -1,0 +1,22 @@
+import type { UploadItem, UploadPhase } from './upload-item.ts';
+
+/** What does not go on by itself. */
+const NEEDS_ATTENTION = new Set<UploadPhase>(['refused', 'failed', 'duplicate']);
+
+export type UploadOutcome =
+  | { readonly success: string; readonly partial: undefined }
+  | { readonly success: undefined; readonly partial: string };
+
+/** @param accepted files of the request that was answered @param items the files of the latest drop */
+export function outcomeOf(accepted: number, items: readonly UploadItem[]): UploadOutcome {
+  const attention = items.filter(({ phase }) => NEEDS_ATTENTION.has(phase)).length;
+  if (attention === 0) {
+    const files = accepted === 1 ? '1 file' : `${accepted} files`;
+    return { success: `${files} uploaded successfully`, partial: undefined };
+  }
+  const read = `${accepted} of ${accepted + attention} files ${accepted === 1 ? 'is' : 'are'} being read.`;
+  return {
+    success: undefined,
+    partial: `${read} ${attention} ${attention === 1 ? 'needs' : 'need'} your attention.`,
+  };
+}
