@@ -13,7 +13,7 @@ interface Attack {
 
 const BOUNDARY = 'hostile';
 const PART = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.4\n`;
-const PIECE = Buffer.alloc(16 * 1024, 'x');
+const PIECE = 'x'.repeat(16 * 1024);
 const PIECE_EVERY_MS = 20;
 
 const head = (path: string, lines: readonly string[]): string =>
@@ -27,8 +27,7 @@ const upload = (token: string, length: string): string =>
     length,
   ]);
 
-const chunk = (bytes: Buffer | string): string =>
-  `${Buffer.byteLength(bytes).toString(16)}\r\n${bytes.toString()}\r\n`;
+const chunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`;
 
 const attacks: readonly Attack[] = [
   {
