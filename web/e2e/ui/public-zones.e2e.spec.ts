@@ -90,7 +90,7 @@ describe('A stranger with a PDF', () => {
     // Let go next to the zone: the whole page takes it.
     await drop(page.getByRole('heading', { name: 'How It Works' }), 'kept.pdf', await samplePdf('Kept'));
     await page.waitForURL('**/register');
-    await page.getByText(/Your PDF waits in this browser/).waitFor();
+    await page.getByText(/kept your PDF in this browser/).waitFor();
     await page.reload();
     const kept = await page.evaluate(
       () =>
