@@ -8,20 +8,20 @@ type Named = Pick<Document, 'original_filename' | 'finalMetadata' | 'generatedMe
 export function DocumentName({
   document,
   id,
-  link = (name) => name,
+  renderLink = (name) => name,
 }: {
   document: Named;
   /** For what is labelled by the name. */
   id?: string;
   /** Wraps what leads to the document: the title, or the file name that stands for it. */
-  link?: (name: ReactNode) => ReactNode;
+  renderLink?: (name: ReactNode) => ReactNode;
 }) {
   const { original_filename: filename } = document;
   const title = titleOf(document);
   return (
     <div id={id} className="min-w-0">
       <p className="truncate font-medium" title={title ?? filename}>
-        {link(<bdi>{title ?? filename}</bdi>)}
+        {renderLink(<bdi>{title ?? filename}</bdi>)}
       </p>
       {title !== undefined && (
         <p className="truncate text-[13px] leading-5 text-muted" title={filename}>

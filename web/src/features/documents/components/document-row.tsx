@@ -27,7 +27,7 @@ function Name({ document }: { document: Document }) {
     <DocumentName
       id={`name-${id}`}
       document={document}
-      link={(name) =>
+      renderLink={(name) =>
         isReviewable(status) ? (
           <Link to={`/documents/${id}/review`} className="block truncate leading-6 hover:underline">
             {name}

@@ -25,7 +25,7 @@ function RecentRow({ document, paidRemaining }: { document: Document; paidRemain
       <div className="min-w-0 flex-1 basis-40">
         <DocumentName
           document={document}
-          link={(name) =>
+          renderLink={(name) =>
             isReviewable(document.status) ? (
               <Link
                 to={`/documents/${document.id}/review`}

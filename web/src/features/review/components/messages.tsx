@@ -1,61 +1,25 @@
 import { lazy, Suspense } from 'react';
-import { ButtonLink, Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { ProgressBar } from '#components/progress-bar.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import type { Document } from '#lib/api/types.ts';
+import { arriving } from '#lib/arriving.ts';
 import { formatDate } from '#lib/format.ts';
-import { asksForCredit, canTryAgain, isMoving, isReviewable } from '#lib/status.ts';
+import { isMoving, isReviewable } from '#lib/status.ts';
 import type { DocumentActions } from '../api/use-document-actions.ts';
 import type { Pdf } from '../api/use-pdf.ts';
 import type { Review } from '../api/use-review.ts';
 import { originalIsGone } from '../expired.ts';
-import { adviceAfter, groupedWarnings, showsRefusal } from '../file-warnings.ts';
 
+const ProcessingError = arriving(
+  async () => (await import('./processing-error.tsx')).ProcessingError,
+  <Skeleton className="h-[120px]" />,
+);
+const FileWarnings = arriving(
+  async () => (await import('./file-warning-notices.tsx')).FileWarnings,
+  <Skeleton className="h-[46px]" />,
+);
 const Stages = lazy(() => import('./stages.tsx').then((module) => ({ default: module.Stages })));
-
-function ProcessingError({ document, actions }: { document: Document; actions: DocumentActions }) {
-  if (document.errorMessage === null || document.errorMessage === '') return null;
-  const outOfCredits = document.errorCode === 'insufficient_credits';
-  const asks = asksForCredit(document);
-  const again = outOfCredits || asks || canTryAgain(document);
-  return (
-    <Notice tone={asks ? 'warn' : 'bad'} title={asks ? 'Nothing was charged' : 'Processing error'}>
-      <p>{document.errorMessage}</p>
-      <p>{adviceAfter(document.errorCode)}</p>
-      {(again || document.status === 'failed' || showsRefusal(document)) && (
-        <p className="mt-3 mb-1 flex flex-wrap gap-3">
-          {outOfCredits && (
-            <ButtonLink to="/pricing" look="outline">
-              Buy credits
-            </ButtonLink>
-          )}
-          {again ? (
-            <Button look="outline" busy={actions.generating} onClick={() => void actions.generate()}>
-              {asks ? 'Continue for 1 credit' : 'Try again'}
-            </Button>
-          ) : (
-            <ButtonLink to="/upload" look="outline">
-              Upload another copy
-            </ButtonLink>
-          )}
-        </p>
-      )}
-    </Notice>
-  );
-}
-
-/** What the file is like, before anything is written into it. */
-function FileWarnings({ document }: { document: Document }) {
-  const groups = groupedWarnings(document).filter(({ tone }) => tone !== 'bad' || !showsRefusal(document));
-  return groups.map(({ tone, texts }) => (
-    <Notice key={tone} tone={tone}>
-      {texts.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-    </Notice>
-  ));
-}
 
 function Expired({ document, review }: { document: Document; review: Review }) {
   const { originalExpiresAt } = document;
@@ -103,14 +67,16 @@ export function Messages({
   const failure = actions.failure ?? (isReviewable(document.status) ? undefined : pdf.failure);
   return (
     <div className="grid gap-3 empty:hidden">
-      <ProcessingError document={document} actions={actions} />
+      {document.errorMessage !== null && document.errorMessage !== '' && (
+        <ProcessingError document={document} actions={actions} />
+      )}
       {isMoving(document.status) && (
         <Suspense fallback={<Skeleton className="h-[322px] sm:h-[114px]" />}>
           <Stages status={document.status} />
         </Suspense>
       )}
       <Expired document={document} review={review} />
-      <FileWarnings document={document} />
+      {document.warningDetails.length > 0 && <FileWarnings document={document} />}
       {failure !== undefined && (
         <Notice tone="bad" live>
           {failure}

@@ -1,0 +1,46 @@
+import type { DocumentWarning } from '@colophon/contracts/rules';
+import { isUnwritable, REFUSALS, type Warned } from './file-warnings.ts';
+
+type WarningTone = 'bad' | 'warn' | 'info';
+
+/** What stays as it is and asks for nothing. */
+const GOOD_TO_KNOW = new Set([
+  'encrypted',
+  'active_content',
+  'javascript',
+  'launch',
+  'embedded_files',
+  'pdf_a',
+  'metadata_differs',
+]);
+
+export const ADVICE_CERTIFIED =
+  'Ask whoever certified it for a copy without the certification, and upload that one.';
+
+/** What a person can do about it; other warnings need no more than their sentence. */
+const ADVICE: Readonly<Record<string, string>> = {
+  certified: ADVICE_CERTIFIED,
+  encrypted_no_modify: 'Upload a copy that is not protected against changes.',
+  signed: 'You are asked to confirm this whenever its PDF is written.',
+  no_text_scan: 'A copy with text recognition (OCR) gets better suggestions.',
+};
+
+function toneOf(code: string): WarningTone {
+  if (REFUSALS.has(code)) return 'bad';
+  return GOOD_TO_KNOW.has(code) ? 'info' : 'warn';
+}
+
+const TONES: readonly WarningTone[] = ['bad', 'warn', 'info'];
+
+/** What a person should know of the file before anything is written, the gravest first. */
+export function groupedWarnings({ warningDetails }: Warned): { tone: WarningTone; texts: string[] }[] {
+  const textOf = ({ code, message }: DocumentWarning) => {
+    // A signed file that is certified, too, is not asked about: it cannot be written at all.
+    const advice = code === 'signed' && isUnwritable({ warningDetails }) ? undefined : ADVICE[code];
+    return advice === undefined ? message : `${message} ${advice}`;
+  };
+  return TONES.map((tone) => ({
+    tone,
+    texts: warningDetails.filter(({ code }) => toneOf(code) === tone).map(textOf),
+  })).filter(({ texts }) => texts.length > 0);
+}
