@@ -18,7 +18,8 @@ const LIMITS = {
   '/upload': 120,
   '/documents': 120,
   '/documents/batch': 130,
-  '/documents/:id/review': 130,
+  // One more than the others: it edits in place and keeps what is replaced.
+  '/documents/:id/review': 131,
   '/brand-context': 130,
   '/settings': 130,
 };

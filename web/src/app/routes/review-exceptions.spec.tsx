@@ -117,9 +117,12 @@ describe('Twelve documents of which nine are fine', () => {
 
 describe('What looks fine', () => {
   it('is accepted by one press, which leads to what does not', async () => {
-    const { user } = openBatch();
+    const { user, requests } = openBatch();
     await screen.findByText('3 look fine, 1 needs you');
     await user.keyboard('a');
+    const kept = () =>
+      requests.filter(({ url }) => url.endsWith('/accept')).map(({ url }) => url.split('/')[3]);
+    await waitFor(() => expect(new Set(kept())).toEqual(new Set(['a', 'b', 'd'])));
     await screen.findByRole('heading', { level: 1, name: 'c.pdf' });
     expect(screen.getByText('1 of 1')).toBeInTheDocument();
     expect(readReviewQueue()?.accepted).toEqual(['a', 'b', 'd']);

@@ -463,7 +463,9 @@ describe('The file', () => {
       await loaded();
       expect(screen.queryByRole('button', { name: /PDF/ })).not.toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
-      expect(screen.queryByText('The file is damaged.') !== null).toBe(status === 'failed');
+      await waitFor(() =>
+        expect(screen.queryByText('The file is damaged.') !== null).toBe(status === 'failed'),
+      );
     },
   );
 

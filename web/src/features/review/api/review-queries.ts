@@ -102,10 +102,11 @@ export function useSaveMetadata(id: string) {
 }
 
 /** A person has read the final metadata: every tab and every later visit know it. */
-export function useAcceptMetadata(id: string) {
+export function useAcceptMetadata() {
   const show = useShowDocument();
   return useMutation({
-    mutationFn: () => versioned(api.POST('/api/documents/{id}/accept', { params: { path: { id } } })),
+    mutationFn: (id: string) =>
+      versioned(api.POST('/api/documents/{id}/accept', { params: { path: { id } } })),
     onSuccess: show,
   });
 }

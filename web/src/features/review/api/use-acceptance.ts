@@ -3,11 +3,11 @@ import type { Findings } from '../findings.ts';
 import { LABELS } from '../metadata-form.ts';
 import type { Steps } from './use-steps.ts';
 
-/** Accepting in a batch. Open points are named once: the second press accepts them as they are. */
+/** Accepting in a batch. Open points are named once, here or in the batch: the second press accepts them as they are. */
 export function useAcceptance(steps: Steps, findings: Findings | undefined) {
   const [told, setTold] = useState(false);
   const open = findings?.open ?? [];
-  const asks = open.length > 0 && steps.batch?.accepted === false;
+  const asks = open.length > 0 && steps.batch?.accepted === false && !steps.batch.isTold;
   return {
     accept: () => {
       if (asks && !told) setTold(true);

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Document } from '#lib/api/types.ts';
 import { useNavigate } from '#lib/navigation/router.tsx';
-import { acceptInQueue, useReviewQueue } from '#lib/review-queue.ts';
-import { errorText } from '#lib/api/errors.ts';
-import { notify } from '#lib/notify.ts';
-import { toReviewQuery, useAcceptMetadata } from './review-queries.ts';
+import { useReviewQueue } from '#lib/review-queue.ts';
+import { toReviewQuery } from './review-queries.ts';
+import { useKeptAcceptance } from './use-kept-acceptance.ts';
 
 export const SUMMARY = '/documents/batch';
 
@@ -14,7 +13,7 @@ export function reviewPath(id: string): string {
 
 /** Where to go from here: along the chosen documents, else to whatever waits for a review. */
 export function useSteps({ id, accepted }: Pick<Document, 'id' | 'accepted'>) {
-  const { mutateAsync: keepAcceptance } = useAcceptMetadata(id);
+  const keepAcceptance = useKeptAcceptance();
   const navigate = useNavigate();
   const queue = useReviewQueue();
   // Exceptions are gone through by themselves: what looks fine is accepted together.
@@ -33,7 +32,13 @@ export function useSteps({ id, accepted }: Pick<Document, 'id' | 'accepted'>) {
   };
   return {
     batch: inBatch
-      ? { position: index + 1, count: walk.length, accepted: accepted || queue.accepted.includes(id) }
+      ? {
+          position: index + 1,
+          count: walk.length,
+          accepted: accepted || queue.accepted.includes(id),
+          /** The batch has named what is open before it led here. */
+          isTold: queue.exceptions.includes(id),
+        }
       : undefined,
     next: nextId,
     previous: previousId,
@@ -42,11 +47,7 @@ export function useSteps({ id, accepted }: Pick<Document, 'id' | 'accepted'>) {
     goNext: () => go(nextId),
     goPrevious: () => go(previousId),
     accept: () => {
-      acceptInQueue(id);
-      // The way goes on meanwhile.
-      keepAcceptance().catch((error: unknown) =>
-        notify.error(errorText(error, 'The acceptance could not be kept')),
-      );
+      keepAcceptance(id);
       navigate(nextId === undefined ? SUMMARY : reviewPath(nextId));
     },
     skip: () => navigate(nextId === undefined ? SUMMARY : reviewPath(nextId)),

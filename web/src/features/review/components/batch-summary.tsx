@@ -7,12 +7,13 @@ import { PageHeading } from '#components/page.tsx';
 import { ProgressBar } from '#components/progress-bar.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
 import { useNavigate } from '#lib/navigation/router.tsx';
-import { acceptInQueue, endReviewQueue, type ReviewQueue, useReviewQueue } from '#lib/review-queue.ts';
+import { endReviewQueue, type ReviewQueue, useReviewQueue } from '#lib/review-queue.ts';
 import { isReviewable } from '#lib/status.ts';
 import { useShortcut } from '#lib/shortcuts/shortcuts.ts';
 import { type Batch, type ConsentQuestion, useBatch } from '../api/use-batch.ts';
 import { useFinish } from '../api/use-finish.ts';
 import { type FirstLook, type LookedItem, useFirstLook } from '../api/use-first-look.ts';
+import { useKeptAcceptance } from '../api/use-kept-acceptance.ts';
 import { reviewPath } from '../api/use-steps.ts';
 import { isUnwritable } from '../file-warnings.ts';
 import { count } from '../finished.ts';
@@ -82,6 +83,7 @@ function Loading({ rows }: { rows: number }) {
 /** What can be pressed for the whole batch, by what is left to do. */
 function useBatchSteps(queue: ReviewQueue, look: FirstLook, batch: Batch, finish: () => void) {
   const navigate = useNavigate();
+  const keepAcceptance = useKeptAcceptance();
   const isOpen = ({ id, document }: LookedItem) =>
     !queue.accepted.includes(id) && document.status === 'completed';
   const fine = look.fine.filter(isOpen).map(({ id }) => id);
@@ -91,7 +93,7 @@ function useBatchSteps(queue: ReviewQueue, look: FirstLook, batch: Batch, finish
     if (first !== undefined) navigate(reviewPath(first));
   };
   const accept = () => {
-    acceptInQueue(...fine);
+    keepAcceptance(...fine);
     review();
   };
   useShortcut({ group: 'Batch', keys: 'a', label: 'Accept what looks fine' }, accept, fine.length > 0);
