@@ -131,7 +131,7 @@ export const describeDocument = async (
   const casing = { locale: language, words, spellingOf };
   const publisher = withoutShouting(author.publisher, casing);
   const abbreviations = abbreviationsIn(body);
-  const title = wordTitle(found.text, { language, words, spellingOf, abbreviations, publisher });
+  const title = wordTitle(found, { language, words, spellingOf, abbreviations, publisher });
   const topics = rankTopics(layout, title.text, analysis.phrases);
   const subject = wordSubject(found, { layout, language, words, kind, publisher, topics, spellingOf, title });
   const about = { language, words, title: found.text, publisher, phrases: topics.map(({ text }) => text) };

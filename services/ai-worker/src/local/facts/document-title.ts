@@ -7,9 +7,10 @@ import type { DocumentLayout } from '../layout/document-layout.js';
 import { type HeadingBlock, headingBlocks } from '../layout/heading-blocks.js';
 import { withoutNumber } from '../layout/headings.js';
 import { namesOf } from './people.js';
+import { type Companion, companionOf } from './title-companion.js';
 import { cleanStatedTitle, prettyFileName } from './stated-title.js';
 import { namesKind } from './document-kind.js';
-import { nameKey } from './organisation-names.js';
+import { hasLegalForm, nameKey } from './organisation-names.js';
 import type { Organisation } from './organisations.js';
 import { isBoilerplate, isFormPart, mayBeTitle, type PageScale, titleScore } from './title-score.js';
 
@@ -19,6 +20,7 @@ export interface FoundTitle {
   readonly origin: FieldOrigin;
   /** Where it stands; absent for a title that is not in the text. */
   readonly block?: HeadingBlock;
+  readonly companion?: Companion | undefined;
 }
 
 /** What a document says of its title besides its pages. */
@@ -36,6 +38,8 @@ const CLEAR_LEAD = 0.7;
 /** Pages looked at for a visible title; a cover may be a picture. */
 const TITLE_PAGES = 2;
 const FITS = 60;
+/** A heading with a legal form and no more words is the name of a company. */
+const MOST_MAKER_WORDS = 6;
 
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -60,6 +64,7 @@ interface BestBlock {
   readonly score: number;
   /** Ahead of the second. */
   readonly lead: number;
+  readonly companion?: Companion | undefined;
 }
 
 const isDisplayed = ({ fontSize, bold, text }: HeadingBlock, score: number, body: number): boolean =>
@@ -90,7 +95,11 @@ const bestBlock = (
     ({ block, score }) => !isOrganisation(block.text) && isDisplayed(block, score, body),
   );
   const [best, second] = titled.length > 0 ? titled : scored;
-  return best && { ...best, lead: best.score - (second?.score ?? 0) };
+  if (!best) return undefined;
+  const isMaker = (text: string): boolean =>
+    isOrganisation(text) || (hasLegalForm(text) && text.split(' ').length <= MOST_MAKER_WORDS);
+  const companion = companionOf(best.block, { lines: pageLines, blocks: all, body, isOrganisation: isMaker });
+  return { ...best, companion, lead: best.score - (second?.score ?? 0) };
 };
 
 /** How far other sources say the same as a block; each weighs by how often it names the document. */
@@ -106,6 +115,19 @@ const corroborationBy = (sources: readonly { readonly text: string; readonly wei
     );
     return Math.max(0, ...shares);
   };
+};
+
+/** "Title: Privacy Policy", in a table at the head of controlled documents. */
+const LABELLED = /^(?:title|titel|titre|título|titolo|tytuł|başlık|název|标题|標題|題名|제목)\s?[:：]\s?(\S.{3,120})$/iu;
+const LABELLED_LINES = 25;
+
+const labelledTitle = ({ shown, firstPage }: DocumentLayout): BestBlock | undefined => {
+  for (const line of shown.filter(({ page }) => page === firstPage).slice(0, LABELLED_LINES)) {
+    const text = LABELLED.exec(line.text)?.[1];
+    const [block] = text === undefined ? [] : headingBlocks([{ ...line, text }], 0, isBoilerplate);
+    if (block && mayBeTitle(block.text)) return { block, score: MIN_SCORE, lead: CLEAR_LEAD };
+  }
+  return undefined;
 };
 
 /** The best block of the first page that has one. */
@@ -150,6 +172,10 @@ const visibleTitle = (
   return undefined;
 };
 
+/** Share of a /Title's words that the file name has; fewer do where page 1 has all of them. */
+const NAMED = 0.7;
+const NAMED_ON_PAGE = 0.5;
+
 const BADGE = /^[\s–—|:-]*(?:[\p{Lu}\p{N}]{2,14}\s*){1,2}$/u;
 
 /** Whether /Title says better what the visible block says: the whole of a name, without a badge, or with a kind. */
@@ -166,9 +192,13 @@ const isBetterStated = (info: string, block: HeadingBlock, filename: string, pag
   }
   if (shareOfWordsIn(text, info) === 1) return words(info).length > words(text).length;
   if (text.toLowerCase().startsWith(info.toLowerCase())) return BADGE.test(text.slice(info.length));
+  const isOnPage = shareOfWordsIn(info, pageText) === 1;
+  // A question is a heading within the document, not its name.
+  if (isOnPage && /[?？]$/u.test(text)) return true;
   // Neither holds the other: the file was named after the one, and not after the other.
+  const named = isOnPage ? NAMED_ON_PAGE : NAMED;
   return (
-    words(info).length >= 3 && shareOfWordsIn(info, filename) >= 0.7 && shareOfWordsIn(text, filename) <= 0.2
+    words(info).length >= 3 && shareOfWordsIn(info, filename) >= named && shareOfWordsIn(text, filename) <= 0.2
   );
 };
 
@@ -189,12 +219,12 @@ const closedUp = (text: string, { shown }: DocumentLayout): string => {
   return closed !== text && shown.some((line) => line.text.includes(closed)) ? closed : text;
 };
 
-const fromBlock = ({ block, lead }: BestBlock, info: string, layout: DocumentLayout): FoundTitle => {
+const fromBlock = ({ block, lead, companion }: BestBlock, info: string, layout: DocumentLayout): FoundTitle => {
   // A /Title whose words stand on page 1 was kept up to date.
   const isConfirmed = words(info).length >= 3 && shareOfWordsIn(info, block.text) === 1;
   const text = closedUp(tidy(block.text), layout);
   const confidence = confidenceOf(lead, isConfirmed);
-  return { text, origin: { source: 'text', page: block.page, quote: text, confidence }, block };
+  return { text, origin: { source: 'text', page: block.page, quote: text, confidence }, block, companion };
 };
 
 const fromOutline = (outline: ExtractedText['outline']): FoundTitle | undefined => {
@@ -212,7 +242,8 @@ export const findTitle = (
 ): FoundTitle => {
   const info = cleanStatedTitle(stated);
   const name = prettyFileName(filename);
-  const best = visibleTitle(layout, organisations, { stated, filename, outline });
+  const best =
+    labelledTitle(layout) ?? visibleTitle(layout, organisations, { stated, filename, outline });
   const pageText = layout.shown
     .filter((line) => line.page === layout.firstPage)
     .map((line) => line.text)

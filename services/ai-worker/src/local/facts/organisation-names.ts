@@ -60,6 +60,8 @@ export const nameKey = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+const OF_IT = /^.*\s(?:des|vom|im|dem|den|beim|zum)\s(?=\p{Lu})/u;
+
 /** Names with a legal form in a line of text. */
 export const companiesIn = (text: string): string[] =>
   [
@@ -71,4 +73,6 @@ export const companiesIn = (text: string): string[] =>
     .map(([name]) =>
       name.trim().replace(/^(?:(?:19|20)\d{2} |(?:The|By|From|Von|Par|Por|Di|About)\s+)+/u, ''),
     )
+    // "Jahresbeiträge des Schachklub Acme e.V.": what stands before the preposition is something of the association.
+    .map((name) => (/e\. ?V\.?$/u.test(name) ? name.replace(OF_IT, '') : name))
     .filter((name) => nameKey(name).length >= 2 && !PARTICLE_INSIDE.test(name));

@@ -8,7 +8,7 @@ export const chinese: LanguageWords = {
     catalogue: '产品目录|目录册|产品手册',
     'case study': '案例研究|客户案例|案例分析|成功案例',
     'white paper': '白皮书',
-    datasheet: '数据表|规格书|产品规格|技术参数|数据手册',
+    datasheet: '数据表|规格书|产品规格|技术参数|数据手册|化学品安全技术说明书|安全技术说明书|安全数据表',
     'annual report': '年度报告|年报|半年度报告',
     report: '报告|研究|调研|分析报告',
     presentation: '演示文稿|幻灯片|课件',

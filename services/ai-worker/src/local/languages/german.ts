@@ -8,7 +8,7 @@ export const german: LanguageWords = {
     catalogue: 'Katalog|Produktübersicht',
     'case study': 'Fallstudie|Anwenderbericht|Referenzbericht|Erfolgsgeschichte',
     'white paper': 'Whitepaper|White Paper|Positionspapier',
-    datasheet: 'Datenblatt|technische Daten|Produktdatenblatt|Merkblatt|Factsheet',
+    datasheet: 'Datenblatt|technische Daten|Produktdatenblatt|Merkblatt|Factsheet|sicherheitsdatenblatt',
     'annual report': 'Jahresbericht|Geschäftsbericht|Tätigkeitsbericht|Quartalsbericht',
     report: 'Bericht|Studie|Analyse|Untersuchung|Gutachten',
     presentation: 'Präsentation|Vortrag|Folien',

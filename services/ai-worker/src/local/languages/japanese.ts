@@ -8,7 +8,7 @@ export const japanese: LanguageWords = {
     catalogue: 'カタログ|製品カタログ|商品一覧',
     'case study': '導入事例|事例紹介|ケーススタディ|事例',
     'white paper': 'ホワイトペーパー|技術資料',
-    datasheet: 'データシート|仕様書|製品仕様|技術データ',
+    datasheet: 'データシート|仕様書|製品仕様|技術データ|安全データシート',
     'annual report': '年次報告書|アニュアルレポート|統合報告書|有価証券報告書|年報|決算短信',
     report: '報告書|レポート|調査|研究',
     presentation: 'プレゼンテーション|スライド|説明資料|説明会資料',

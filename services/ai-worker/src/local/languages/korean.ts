@@ -8,7 +8,7 @@ export const korean: LanguageWords = {
     catalogue: '카탈로그|제품 목록',
     'case study': '사례 연구|고객 사례|성공 사례|사례',
     'white paper': '백서',
-    datasheet: '데이터시트|사양서|제품 사양|기술 자료',
+    datasheet: '데이터시트|사양서|제품 사양|기술 자료|물질안전보건자료',
     'annual report': '연차보고서|연간 보고서|사업보고서',
     report: '보고서|연구|조사|분석',
     presentation: '발표 자료|프레젠테이션|발표자료',

@@ -8,7 +8,7 @@ export const portuguese: LanguageWords = {
     catalogue: 'catálogo|linha de produtos',
     'case study': 'estudo de caso|caso de sucesso',
     'white paper': 'white paper|livro branco',
-    datasheet: 'ficha técnica|folha de dados|ficha de produto',
+    datasheet: 'ficha técnica|folha de dados|ficha de produto|ficha de dados de segurança',
     'annual report': 'relatório anual|relatório de atividades|relatório de gestão|relatório e contas',
     report: 'relatório|estudo|pesquisa|análise',
     presentation: 'apresentação|slides',

@@ -8,7 +8,7 @@ export const traditionalChinese: LanguageWords = {
     catalogue: '產品目錄|型錄|目錄',
     'case study': '案例研究|客戶案例|成功案例',
     'white paper': '白皮書',
-    datasheet: '資料表|規格書|產品規格|技術參數',
+    datasheet: '資料表|規格書|產品規格|技術參數|安全資料表|物質安全資料表',
     'annual report': '年度報告|年報',
     report: '報告|研究|調查|分析報告',
     presentation: '簡報|投影片',

@@ -8,7 +8,7 @@ export const turkish: LanguageWords = {
     catalogue: 'katalog|ürün kataloğu',
     'case study': 'vaka çalışması|başarı hikayesi|örnek olay',
     'white paper': 'teknik rapor|beyaz bülten|white paper',
-    datasheet: 'teknik bilgi formu|veri sayfası|teknik özellikler|ürün bilgi formu',
+    datasheet: 'teknik bilgi formu|veri sayfası|teknik özellikler|ürün bilgi formu|güvenlik bilgi formu',
     'annual report': 'yıllık rapor|faaliyet raporu',
     report: 'rapor|çalışma|araştırma|inceleme|analiz',
     presentation: 'sunum',

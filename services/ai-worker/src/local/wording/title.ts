@@ -1,7 +1,9 @@
 import { metadataLimits } from '@colophon/contracts/rules';
 import { cleanText, countCodePoints } from '../../metadata/metadata-limits.js';
 import type { Abbreviation } from '../facts/abbreviations.js';
+import type { FoundTitle } from '../facts/document-title.js';
 import type { SpellingOf } from '../facts/spelling.js';
+import type { Companion } from '../facts/title-companion.js';
 import type { LanguageWords } from '../languages/language-words.js';
 import { withoutShouting } from './letter-case.js';
 import {
@@ -102,9 +104,20 @@ const withOwner = (text: string, { publisher, words, language }: WordingContext)
   return language === 'en' ? `${owner} ${text}` : `${text} – ${owner}`;
 };
 
+/** "Safety data sheet: Acme", "Chess Club – Application": a kind with what it is of, the maker with the kind. */
+const withCompanion = (text: string, companion: Companion | undefined, language: string): string => {
+  if (!companion) return text;
+  const both = companion.isKind ? `${text} – ${companion.text}` : `${text}: ${companion.text}`;
+  const whole = companion.isKind && language === 'en' ? `${text} ${companion.text}` : both;
+  return countCodePoints(whole) <= metadataLimits.title ? whole : text;
+};
+
 /** A found title within its limit, in the case and spacing of running text. */
-export const wordTitle = (found: string, context: WordingContext): WordedTitle => {
-  const spaced = withoutMarks(withUsualSpacing(cleanText(found)));
+export const wordTitle = (
+  { text: found, companion }: Pick<FoundTitle, 'text' | 'companion'>,
+  context: WordingContext,
+): WordedTitle => {
+  const spaced = withoutMarks(withUsualSpacing(cleanText(withCompanion(found, companion, context.language))));
   const whole = withoutDanglingEnd(spaced, context.words);
   const cased = withOwner(withoutShouting(whole, { ...context, locale: context.language }), context);
   return countCodePoints(cased) <= metadataLimits.title ? { text: cased, rest: '' } : shorten(cased, context);
