@@ -195,7 +195,7 @@ describe('every call of the contract', () => {
           const response = await perform(call, { body: JSON.stringify({ ...example, [field]: value }) });
           const asked = [call.name, field, JSON.stringify(value).slice(0, 20)];
           // A password may be any text, also one without sense.
-          const verbatim = ['password', 'token', 'challenge'].includes(field);
+          const verbatim = ['password', 'token', 'challenge', 'signInSecret'].includes(field);
           if (verbatim && value === '\u0000') continue;
           // No examples are as good as some.
           if (field === 'examples' && JSON.stringify(value) === '[]') continue;

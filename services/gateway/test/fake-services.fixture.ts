@@ -94,7 +94,7 @@ export class FakeServices {
     }),
     logout: async () => ({}),
     deleteUser: async () => ({}),
-    verifyEmail: async () => ({}),
+    verifyEmail: async () => ({ email: user.email }),
     resendVerification: async () => ({}),
     requestPasswordReset: async () => ({}),
     updatePassword: async () => ({}),

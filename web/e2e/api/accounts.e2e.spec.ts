@@ -43,6 +43,7 @@ describe('accounts', () => {
       firstOfNextMonth.setUTCMonth(firstOfNextMonth.getUTCMonth() + 1, 1);
       firstOfNextMonth.setUTCHours(0, 0, 0, 0);
       expect(answer.data).toEqual({
+        signInSecret: expect.stringMatching(/^\d{10}\.[\w-]{43}$/),
         user: {
           id: expect.stringMatching(UUID_V7),
           email,

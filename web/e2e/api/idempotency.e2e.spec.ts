@@ -35,6 +35,7 @@ describe('a write that is repeated under one Idempotency-Key', () => {
       body: { firstName: `Ada ${variant}`, lastName: 'Lovelace', email: account.email },
     }),
     updateNotificationSettings: (variant) => ({ body: { ...NOTIFICATIONS, creditsLow: variant === 0 } }),
+    updateDownloadNames: (variant) => ({ body: { pattern: variant === 0 ? '{title}' : '{title}-{year}' } }),
     uploadDocuments: (variant) => ({
       raw: multipartOf('files', [{ name: `twice${variant}.pdf`, bytes: pdf }]),
     }),

@@ -238,7 +238,6 @@ describe('A brand', () => {
     expect(await page.getByLabel('Company name').inputValue()).toBe('Northfield');
     await page.getByLabel('Industry').selectOption('Healthcare');
     await page.getByLabel('Brand voice').selectOption('Friendly');
-    await page.getByText('Getting Started with Patient Data Security').waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Brand context updated successfully').waitFor();
     await page.getByRole('button', { name: 'Edit' }).click();

@@ -69,12 +69,14 @@ describe('Somebody with several PDFs', () => {
     await page.getByRole('link', { name: 'Documents', exact: true }).click();
     const rows = page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
     await rows.nth(3).waitFor();
-    await page.getByLabel('Search documents by name').fill('robots');
-    await page.waitForURL(/\?q=robots$/);
+    await page.getByLabel('Search documents by name').fill('Warehouse Robots.pdf');
+    await page.waitForURL(/\?q=Warehouse\+Robots\.pdf$/);
     await rows.nth(1).waitFor({ state: 'detached' });
     expect(await rows.count()).toBe(1);
     await page.getByRole('radio', { name: 'Failed' }).check({ force: true });
-    await page.getByText('No failed document has “robots” in its title, other fields or file name').waitFor();
+    await page
+      .getByText('No failed document has “Warehouse Robots.pdf” in its title, other fields or file name')
+      .waitFor();
     await page.goBack();
     await rows.first().waitFor();
 
@@ -84,7 +86,9 @@ describe('Somebody with several PDFs', () => {
     await dialog.getByText('the PDF you uploaded').waitFor();
     expect(await visitor.accessibilityFaults()).toEqual([]);
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByText('No document has “robots” in its title, other fields or file name').waitFor();
+    await page
+      .getByText('No document has “Warehouse Robots.pdf” in its title, other fields or file name')
+      .waitFor();
     await page.getByRole('button', { name: 'Show all documents' }).click();
     await rows.nth(2).waitFor();
     expect(await rows.count()).toBe(3);

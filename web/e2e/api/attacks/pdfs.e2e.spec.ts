@@ -23,6 +23,8 @@ const REFUSALS = [
   'out_of_memory',
   'encrypted_password',
   'encrypted_handler',
+  // Shown to nobody's eye: it asks before it costs a credit.
+  'no_text_found',
 ];
 
 // Real: everything. Active content, encrypted and damaged files are in ../refusals.e2e.spec.ts.

@@ -118,7 +118,8 @@ const corroborationBy = (sources: readonly { readonly text: string; readonly wei
 };
 
 /** "Title: Privacy Policy", in a table at the head of controlled documents. */
-const LABELLED = /^(?:title|titel|titre|título|titolo|tytuł|başlık|název|标题|標題|題名|제목)\s?[:：]\s?(\S.{3,120})$/iu;
+const LABELLED =
+  /^(?:title|titel|titre|título|titolo|tytuł|başlık|název|标题|標題|題名|제목)\s?[:：]\s?(\S.{3,120})$/iu;
 const LABELLED_LINES = 25;
 
 const labelledTitle = ({ shown, firstPage }: DocumentLayout): BestBlock | undefined => {
@@ -198,7 +199,9 @@ const isBetterStated = (info: string, block: HeadingBlock, filename: string, pag
   // Neither holds the other: the file was named after the one, and not after the other.
   const named = isOnPage ? NAMED_ON_PAGE : NAMED;
   return (
-    words(info).length >= 3 && shareOfWordsIn(info, filename) >= named && shareOfWordsIn(text, filename) <= 0.2
+    words(info).length >= 3 &&
+    shareOfWordsIn(info, filename) >= named &&
+    shareOfWordsIn(text, filename) <= 0.2
   );
 };
 
@@ -219,7 +222,11 @@ const closedUp = (text: string, { shown }: DocumentLayout): string => {
   return closed !== text && shown.some((line) => line.text.includes(closed)) ? closed : text;
 };
 
-const fromBlock = ({ block, lead, companion }: BestBlock, info: string, layout: DocumentLayout): FoundTitle => {
+const fromBlock = (
+  { block, lead, companion }: BestBlock,
+  info: string,
+  layout: DocumentLayout,
+): FoundTitle => {
   // A /Title whose words stand on page 1 was kept up to date.
   const isConfirmed = words(info).length >= 3 && shareOfWordsIn(info, block.text) === 1;
   const text = closedUp(tidy(block.text), layout);
@@ -242,8 +249,7 @@ export const findTitle = (
 ): FoundTitle => {
   const info = cleanStatedTitle(stated);
   const name = prettyFileName(filename);
-  const best =
-    labelledTitle(layout) ?? visibleTitle(layout, organisations, { stated, filename, outline });
+  const best = labelledTitle(layout) ?? visibleTitle(layout, organisations, { stated, filename, outline });
   const pageText = layout.shown
     .filter((line) => line.page === layout.firstPage)
     .map((line) => line.text)

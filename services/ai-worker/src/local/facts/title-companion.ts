@@ -47,14 +47,12 @@ const besides = (block: HeadingBlock, { blocks, body }: Page): HeadingBlock[] =>
   );
 };
 
-/** What a heading lacks that names only a kind, or only who made the document: the heading beside it, or the product. */
+/** What a heading lacks: the product where it names only a kind, the kind beside it where it names only the maker. */
 export const companionOf = (block: HeadingBlock, page: Page): Companion | undefined => {
   if (page.isOrganisation(block.text)) {
     const kind = besides(block, page).find(({ text }) => isOnlyKind(text) || namesKind(text));
     return kind && isWorthy(kind) ? { text: kind.text, isKind: true } : undefined;
   }
-  if (!isOnlyKind(block.text)) return undefined;
-  const other = besides(block, page).find((one) => isWorthy(one) && !namesKind(one.text));
-  const text = other && !page.isOrganisation(other.text) ? other.text : productOf(page.lines);
-  return text === undefined ? undefined : { text, isKind: false };
+  const product = isOnlyKind(block.text) ? productOf(page.lines) : undefined;
+  return product === undefined ? undefined : { text: product, isKind: false };
 };

@@ -8,7 +8,8 @@ export const dutch: LanguageWords = {
     catalogue: 'catalogus|assortiment',
     'case study': 'praktijkvoorbeeld|klantverhaal|casestudy|case study',
     'white paper': 'whitepaper|white paper',
-    datasheet: 'datasheet|productblad|technische gegevens|specificatieblad|informatieblad|veiligheidsinformatieblad',
+    datasheet:
+      'datasheet|productblad|technische gegevens|specificatieblad|informatieblad|veiligheidsinformatieblad',
     'annual report': 'jaarverslag|jaarrekening|kwartaalbericht',
     report: 'rapport|verslag|onderzoek|studie|analyse',
     presentation: 'presentatie',

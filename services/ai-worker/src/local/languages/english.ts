@@ -8,7 +8,8 @@ export const english: LanguageWords = {
     catalogue: 'catalogue|catalog|product range',
     'case study': 'case study|case studies|customer story|success story|customer success',
     'white paper': 'white paper|whitepaper|position paper|technical paper',
-    datasheet: 'datasheet|data sheet|spec sheet|specification sheet|technical data|fact sheet|product brief|safety data sheet|material safety data sheet',
+    datasheet:
+      'datasheet|data sheet|spec sheet|specification sheet|technical data|fact sheet|product brief|safety data sheet|material safety data sheet',
     'annual report': 'annual report|annual review|yearly report|financial report|quarterly report',
     report: 'report|study|research|review|analysis',
     presentation: 'presentation|slides|slide deck|pitch deck',

@@ -8,7 +8,8 @@ export const french: LanguageWords = {
     catalogue: 'catalogue|gamme de produits',
     'case study': 'étude de cas|cas client|témoignage client',
     'white paper': 'livre blanc',
-    datasheet: "fiche technique|fiche produit|fiche d’information|fiche d'information|données techniques|fiche de données de sécurité",
+    datasheet:
+      "fiche technique|fiche produit|fiche d’information|fiche d'information|données techniques|fiche de données de sécurité",
     'annual report':
       "rapport annuel|rapport d’activité|rapport d'activité|rapport d’activités|rapport financier|rapport de gestion",
     report: 'rapport|étude|analyse|enquête|bilan',

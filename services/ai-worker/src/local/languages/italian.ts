@@ -8,7 +8,8 @@ export const italian: LanguageWords = {
     catalogue: 'catalogo|gamma prodotti|listino prodotti',
     'case study': 'caso di studio|case study|storia di successo|caso di successo',
     'white paper': 'white paper|libro bianco',
-    datasheet: 'scheda tecnica|scheda prodotto|dati tecnici|scheda di dati di sicurezza|scheda dati di sicurezza',
+    datasheet:
+      'scheda tecnica|scheda prodotto|dati tecnici|scheda di dati di sicurezza|scheda dati di sicurezza',
     'annual report': 'relazione annuale|bilancio|rapporto annuale|bilancio sociale|relazione sulla gestione',
     report: 'rapporto|relazione|studio|analisi|indagine|report',
     presentation: 'presentazione|slide',

@@ -8,7 +8,8 @@ export const polish: LanguageWords = {
     catalogue: 'katalog|oferta produktowa',
     'case study': 'studium przypadku|historia sukcesu|case study',
     'white paper': 'biała księga|white paper',
-    datasheet: 'karta katalogowa|karta produktu|dane techniczne|karta techniczna|specyfikacja|karta charakterystyki',
+    datasheet:
+      'karta katalogowa|karta produktu|dane techniczne|karta techniczna|specyfikacja|karta charakterystyki',
     'annual report': 'raport roczny|sprawozdanie roczne|sprawozdanie finansowe|sprawozdanie z działalności',
     report: 'raport|sprawozdanie|badanie|analiza|opracowanie',
     presentation: 'prezentacja',

@@ -8,7 +8,8 @@ export const spanish: LanguageWords = {
     catalogue: 'catálogo|gama de productos',
     'case study': 'caso de éxito|caso de estudio|estudio de caso',
     'white paper': 'libro blanco|documento técnico|white paper',
-    datasheet: 'ficha técnica|hoja de datos|ficha de producto|datos técnicos|ficha de datos de seguridad|hoja de datos de seguridad',
+    datasheet:
+      'ficha técnica|hoja de datos|ficha de producto|datos técnicos|ficha de datos de seguridad|hoja de datos de seguridad',
     'annual report': 'informe anual|memoria anual|memoria de actividades|reporte anual|informe de gestión',
     report: 'informe|estudio|reporte|análisis|investigación',
     presentation: 'presentación|diapositivas',

@@ -63,9 +63,7 @@ export const headAndTail = (text: string): { head: string; tail: string } | unde
 };
 
 /** What these join is one thing: "a purifier with seven stages of filtration" ends before "with". */
-const TIGHT: ReadonlySet<string> = new Set(
-  'of and or und oder et ou y o e de del des du d di della dei do da dos der van ve и i'.split(' '),
-);
+const TIGHT: ReadonlySet<string> = new Set('of de del des du d di della dei do da dos der van'.split(' '));
 const LEAST_WHOLE = 0.5;
 
 /** The longest prefix that ends before a joining word: phrases end there, names in capitals do not. */
@@ -83,10 +81,10 @@ const cutAtPhrase = (text: string, limit: number, words: LanguageWords | undefin
     const opensPhrase = joining.has(word) || /(?:ing|ed)$/u.test(word) || /^\s*[(（–—]/u.test(piece);
     if (opensPhrase && countCodePoints(prefix) >= SHORTEST) {
       best = prefix;
-      if (!TIGHT.has(word)) loose = prefix;
+      if (joining.has(word) && !TIGHT.has(word)) loose = prefix;
     }
     if (/[,;]$/u.test(piece) && countCodePoints(prefix + piece) <= limit + 1)
-      best = loose = (prefix + piece).slice(0, -1);
+      best = (prefix + piece).slice(0, -1);
     prefix += piece;
     if (countCodePoints(prefix) > limit) break;
   }

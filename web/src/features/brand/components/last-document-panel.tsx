@@ -52,7 +52,7 @@ export function LastDocumentPanel() {
   const { document, isPending, isError } = useLastDocument();
   return (
     <figure className="overflow-hidden rounded-box border border-line bg-surface">
-      <figcaption className="border-b border-line px-4 py-2.5 text-[13px] leading-5 text-muted">
+      <figcaption className="min-h-[61px] border-b border-line px-4 py-2.5 text-[13px] leading-5 text-muted">
         Your last document
         {document !== undefined && (
           <bdi className="block truncate font-medium text-ink">{document.original_filename}</bdi>
@@ -71,12 +71,10 @@ export function LastDocumentPanel() {
         <Body>Once a document of yours has metadata, its properties before and after stand here.</Body>
       )}
       {document !== undefined && <Comparison document={document} />}
-      {!isPending && (
-        <p className="border-t border-line px-4 py-3 text-[13px] leading-5 text-muted">
-          {document !== undefined && 'Changes on this page count from the next document on. '}
-          {engineNote(readsByModel(document))}
-        </p>
-      )}
+      <p className="min-h-[65px] border-t border-line px-4 py-3 text-[13px] leading-5 text-muted">
+        {document !== undefined && 'Changes on this page count from the next document on. '}
+        {!isPending && engineNote(readsByModel(document))}
+      </p>
     </figure>
   );
 }

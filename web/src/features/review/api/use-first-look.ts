@@ -18,12 +18,11 @@ export function useFirstLook(queue: ReviewQueue, items: readonly BatchItem[]) {
   const ready = items.filter(isReady);
   const fresh = ready.filter(({ id }) => !queue.looked.includes(id));
   const look = useEffectEvent(() => {
-    const isDone = ({ document }: LookedItem) =>
-      document.accepted || document.status === 'ready_for_download';
+    const isWritten = ({ document }: LookedItem) => document.status === 'ready_for_download';
     noteFirstLook({
       looked: fresh.map(({ id }) => id),
-      exceptions: fresh.filter((item) => !isDone(item) && !looksFine(item.document)).map(({ id }) => id),
-      accepted: fresh.filter(isDone).map(({ id }) => id),
+      exceptions: fresh.filter((item) => !isWritten(item) && !looksFine(item.document)).map(({ id }) => id),
+      accepted: fresh.filter(isWritten).map(({ id }) => id),
     });
   });
   const isAsked = items.some(({ document }) => document === undefined);
