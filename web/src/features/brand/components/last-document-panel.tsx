@@ -61,7 +61,7 @@ export function LastDocumentPanel() {
       {isPending && (
         <div role="status" className="p-4">
           <LoadingText>Loading your last document</LoadingText>
-          <Skeleton className="h-[340px]" />
+          <Skeleton className="h-[323px] lg:h-[433px]" />
         </div>
       )}
       {isError && document === undefined && (
