@@ -79,7 +79,7 @@ describe('An account from its first day on', () => {
   it('confirms the address by the mailed link and is signed in by it [verify.success, settled.verify-link, login.success]', async () => {
     const token = await stack.mails.tokenFor(email, /^Confirm your email/);
     await visitor.open(`/verify-email?token=${token}`);
-    await page.getByText('Your email has been verified successfully!').waitFor();
+    await page.getByText('Your email has been verified successfully!').first().waitFor();
     expect(page.url()).not.toContain('token');
     await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('access_token'))).not.toBeNull();

@@ -53,7 +53,7 @@ describe('A marketer in a browser', () => {
     await inspect();
 
     await page.goto(await verificationPath(stack));
-    await page.getByText('Your email has been verified successfully!').waitFor();
+    await page.getByText('Your email has been verified successfully!').first().waitFor();
     expect(page.url()).not.toContain('token');
     // The browser that registered is signed in; no password, no "Welcome back!".
     await page.getByRole('heading', { name: 'Welcome, Grace' }).waitFor();

@@ -35,7 +35,7 @@ async function register(page: Page, email: string): Promise<void> {
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(`/verify-email?token=${await stack.mails.tokenFor(email, /^Confirm your email/)}`);
-  await page.getByText('Your email has been verified successfully!').waitFor();
+  await page.getByText('Your email has been verified successfully!').first().waitFor();
   await page.getByRole('heading', { name: /^Welcome, Grace/ }).waitFor();
 }
 

@@ -43,8 +43,9 @@ function useAccept() {
       }
       forgetRegistration();
       await startWithToken(session.access_token, user);
-      notify.success('Your email has been verified successfully!');
       navigate('/dashboard', { replace: true });
+      // Behind the press for another page: its time runs from when that page is asked for.
+      notify.success('Your email has been verified successfully!');
     },
     [startWithToken, navigate],
   );
