@@ -44,7 +44,6 @@ function useAccept() {
       forgetRegistration();
       await startWithToken(session.access_token, user);
       navigate('/dashboard', { replace: true });
-      // Behind the press for another page: its time runs from when that page is asked for.
       notify.success('Your email has been verified successfully!');
     },
     [startWithToken, navigate],
