@@ -129,7 +129,7 @@ export const describeDocument = async (
   const analysis = await findPhrases({ layout, title: found.text, author, kind, language, words, keyTopics });
   const spellingOf = spellingsIn(layout.blocks, language);
   const casing = { locale: language, words, spellingOf };
-  const publisher = withoutShouting(author.publisher, casing);
+  const publisher = withoutShouting(author.publisher, { ...casing, isName: true });
   const abbreviations = abbreviationsIn(body);
   const title = wordTitle(found, { language, words, spellingOf, abbreviations, publisher });
   const topics = rankTopics(layout, title.text, analysis.phrases);
@@ -150,7 +150,7 @@ export const describeDocument = async (
     title: title.text,
     subject: subject.text,
     keywords: chosen.map((phrase) => phrase.text),
-    author: withoutShouting(cleanText(author.text), casing),
+    author: withoutShouting(cleanText(author.text), { ...casing, isName: true }),
     description: description.text,
   });
   const known = { metadata, filename: request.filename, statedTitle: request.original.title };

@@ -30,6 +30,8 @@ describe('the case of a heading', () => {
     ['cs', ['Praha'], 'PRŮVODCE MĚSTEM PRAHA', 'Průvodce městem Praha'],
     ['hu', [], 'ÚTMUTATÓ A KIKÖTŐHÖZ', 'Útmutató a kikötőhöz'],
     ['ru', [], 'АВТОМАТИЗАЦИЯ МОРСКИХ ПОРТОВ', 'Автоматизация морских портов'],
+    ['es', [], 'TRANSPORTES NACIONALES S.A.', 'Transportes nacionales S.A.'],
+    ['ru', [], 'ООО «МОРСКИЕ ПОРТЫ»', 'ООО «морские порты»'],
     ['el', [], 'ΟΔΗΓΟΣ ΛΙΜΕΝΩΝ', 'Οδηγος λιμενων'],
   ])('is that of running text where it is in capitals: %s %j %s', (locale, known, shouted, normal) => {
     expect(withoutShouting(shouted, context(locale, known))).toBe(normal);
@@ -54,6 +56,16 @@ describe('the case of a heading', () => {
 
   it('does not change a word that is already small', () => {
     expect(inNormalCase('the iPhone OF eBay', context('de'))).toBe('the iPhone OF eBay'.replace('OF', 'Of'));
+  });
+});
+
+describe('a name in capitals', () => {
+  it.each([
+    ['es', 'TRANSPORTES NACIONALES S.A.', 'Transportes Nacionales S.A.'],
+    ['ru', 'ООО «МОРСКИЕ ПОРТЫ»', 'ООО «Морские Порты»'],
+    ['tr', 'İSTANBUL IŞIK SANAYİ', 'İstanbul Işık Sanayi'],
+  ])('begins each word with a capital: %s %s', (locale, shouted, name) => {
+    expect(withoutShouting(shouted, { ...context(locale), isName: true })).toBe(name);
   });
 });
 

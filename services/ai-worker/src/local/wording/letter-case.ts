@@ -29,6 +29,9 @@ const LONGEST_ACRONYM = 6;
 const isShout = (known: string): boolean =>
   !/[\p{Ll}\p{N}]/u.test(known) && countCodePoints(known) > LONGEST_ACRONYM;
 
+const LEGAL_FORM =
+  /^(?:ООО|ОАО|ЗАО|ПАО|АО|НПП|ТОВ|ТОО|ФГУП|МУП|SAS|SARL|KG|OHG|UG|LLC|LLP|PLC|CIC|BV|NV|SRL)$/u;
+
 const capitalised = (word: string, locale: string): string => {
   const [first = '', ...rest] = word;
   return first.toLocaleUpperCase(localeOf(locale)) + lowerCaseOf(locale)(rest.join(''));
@@ -39,19 +42,26 @@ export interface CaseContext {
   readonly locale: string;
   readonly words: LanguageWords | undefined;
   readonly spellingOf: SpellingOf;
+  /** Names of people and organisations begin each word with a capital, in every language. */
+  readonly isName?: boolean;
 }
 
 /**
  * A heading in capitals as running text would write it: each word as the document spells it, else in title case where
  * the language has one (English), else small but for the first.
  */
-export const inNormalCase = (text: string, { locale, words, spellingOf }: CaseContext): string => {
-  const isTitleCase = locale === 'en' || locale === '';
+export const inNormalCase = (
+  text: string,
+  { locale, words, spellingOf, isName = false }: CaseContext,
+): string => {
+  const isTitleCase = isName || locale === 'en' || locale === '';
   const joining = new Set(words?.joining.split(' '));
   let isFirst = true;
-  return text.replace(WORD, (word) => {
+  return text.replace(WORD, (word, offset: number) => {
     const opens = isFirst;
     isFirst = false;
+    // "S.A.", "ООО": legal forms are written in capitals.
+    if (LEGAL_FORM.test(word) || (word.length === 1 && text.charAt(offset + 1) === '.')) return word;
     if (!/\p{Lu}{2}/u.test(word) && !/^\p{Lu}$/u.test(word)) return word;
     const small = lowerCaseOf(locale)(word);
     const known = spellingOf(word);
