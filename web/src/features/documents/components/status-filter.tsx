@@ -26,7 +26,7 @@ export function StatusFilter({
       {FILTERS.map(({ value, label }) => (
         <label
           key={label}
-          className="relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 border-b-2 border-transparent px-2.5 font-medium text-muted hover:text-ink has-checked:border-accent has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent sm:px-3"
+          className="relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 border-b-2 whitespace-nowrap border-transparent px-2.5 font-medium text-muted hover:text-ink has-checked:border-accent has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent sm:px-3"
         >
           <input
             type="radio"
