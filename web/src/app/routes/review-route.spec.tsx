@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { Document } from '#lib/api/types.ts';
 import { GENERATED, hoursAgo, makeDocument, makeUser } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
@@ -103,77 +102,6 @@ describe('What the review shows', () => {
     expect(screen.getByRole('link', { name: 'Add your company name in Brand' })).toHaveAttribute(
       'href',
       '/brand-context',
-    );
-  });
-});
-
-describe('A final field', () => {
-  it('is edited where it is clicked, at the caret', async () => {
-    const { user } = openReview({ finalMetadata: OWN });
-    await loaded();
-    await user.pointer({ target: field('Title'), offset: 2, keys: '[MouseLeft]' });
-    expect(field('Title')).not.toHaveAttribute('readonly');
-    await user.keyboard('bold ');
-    expect(field('Title')).toHaveValue('A bold title of our own');
-  });
-
-  it('takes the first key that changes text, and no other', async () => {
-    const { user } = openReview({ finalMetadata: OWN });
-    await loaded();
-    field('Author').focus();
-    await user.keyboard('{ArrowLeft}{Control>}c{/Control}');
-    expect(field('Author')).toHaveAttribute('readonly');
-    field('Author').setSelectionRange(0, 0);
-    await user.keyboard('e');
-    expect(field('Author')).toHaveValue(`e${OWN.author}`);
-    expect(field('Author')).toHaveFocus();
-  });
-
-  it('is left alone by whoever selects words to copy them', async () => {
-    const { user } = openReview({ finalMetadata: OWN });
-    await loaded();
-    await user.pointer([
-      { target: field('Title'), offset: 0, keys: '[MouseLeft>]' },
-      { offset: 7 },
-      { keys: '[/MouseLeft]' },
-    ]);
-    expect(field('Title')).toHaveAttribute('readonly');
-  });
-
-  it('is not opened while the AI reads', async () => {
-    const { user } = openReview({ status: 'processing' });
-    await loaded();
-    await user.click(field('Title'));
-    expect(field('Title')).toHaveAttribute('readonly');
-  });
-
-  it('is left by Escape: unchanged back to reading, changed to Save, with nothing lost', async () => {
-    const { user, requests } = openReview({ finalMetadata: OWN });
-    await loaded();
-    await user.click(field('Title'));
-    await user.keyboard('{Escape}');
-    expect(field('Title')).toHaveAttribute('readonly');
-    await user.click(field('Title'));
-    await user.keyboard('!{Escape}');
-    expect(button('Save')).toHaveFocus();
-    expect(field('Title')).toHaveValue(`${OWN.title}!`);
-    await user.click(field('Title'));
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('Metadata updated successfully')).toBeInTheDocument();
-    expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
-  });
-
-  it('gives back what was replaced, also after a save', async () => {
-    const { user, requests } = openReview({ finalMetadata: OWN });
-    await loaded();
-    await user.click(button('Use this as title'));
-    await user.click(button('Save'));
-    await screen.findByText('Metadata updated successfully');
-    await user.click(button('Undo title'));
-    expect(field('Title')).toHaveValue(OWN.title);
-    await user.click(button('Save'));
-    await waitFor(() =>
-      expect(requests.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({ metadata: OWN }),
     );
   });
 });
@@ -286,122 +214,6 @@ describe('Reviewing a document', () => {
     await user.paste('one\ntwo');
     await user.keyboard('{Enter}three');
     expect(field('Description')).toHaveValue('one twothree');
-  });
-});
-
-describe('Edits', () => {
-  it('holds Save back above a limit, and says by how much [settled.length-limits]', async () => {
-    const { user } = openReview({ finalMetadata: { ...OWN, title: 'x'.repeat(60) } });
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    await user.type(field('Title'), 'yz');
-    expect(screen.getByText(/62\/60 – 2 too many/)).toBeInTheDocument();
-    expect(screen.getByText('Too long to save: title')).toBeInTheDocument();
-    expect(button('Save')).toBeDisabled();
-  });
-
-  it.each([
-    [404, 'not_found', 'Not found.', 'Metadata update not available in production. Please contact support.'],
-    [409, 'invalid_state', 'The AI is still working on it.', 'The AI is still working on it.'],
-    [500, '', '', 'Failed to update metadata'],
-  ])('keeps the edits when saving fails with %i [review.save-fails]', async (status, code, sent, text) => {
-    const handlers = [http.put('*/api/documents/d/metadata', () => refusal(status, code, sent))];
-    const { user } = openReview({}, { handlers });
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    await user.type(field('Author'), ' & Sons');
-    await user.click(button('Save'));
-    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
-    expect(field('Author')).toHaveValue(`${GENERATED.author} & Sons`);
-    expect(button('Save')).toBeEnabled();
-  });
-
-  it('shows a refusal of one field at that field', async () => {
-    const details = [{ field: 'metadata.author', message: 'Control characters are not allowed here' }];
-    const body = { error: 'Some fields are not valid.', code: 'validation_failed', requestId: 'r', details };
-    const handlers = [http.put('*/api/documents/d/metadata', () => HttpResponse.json(body, { status: 400 }))];
-    const { user } = openReview({}, { handlers });
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    await user.type(field('Author'), '!');
-    await user.click(button('Save'));
-    await waitFor(() => expect(field('Author')).toBeInvalid());
-    expect(field('Author')).toHaveAccessibleDescription(/Control characters are not allowed here/);
-  });
-
-  it('asks before edits are lost', async () => {
-    const { user } = openReview();
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    await user.type(field('Author'), '!');
-    await user.click(screen.getAllByRole('link', { name: 'Documents' })[0]!);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
-    await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
-    expect(field('Author')).toHaveValue(`${GENERATED.author}!`);
-  });
-});
-
-describe('A document that somebody else changed meanwhile', () => {
-  const THEIRS = { ...GENERATED, title: 'Their title' };
-
-  /** A server that has version 2 by the time the first save arrives. */
-  function openConflict(theirs: Document['finalMetadata']) {
-    let version = 1;
-    let metadata: Document['finalMetadata'] = OWN;
-    const answerDocument = () =>
-      HttpResponse.json(
-        { document: makeDocument({ id: 'd', finalMetadata: metadata }) },
-        { headers: { ETag: `"${version}"` } },
-      );
-    const conditions: (string | null)[] = [];
-    const app = openReview(
-      {},
-      {
-        handlers: [
-          http.get('*/api/documents/d/metadata', answerDocument),
-          http.put('*/api/documents/d/metadata', async ({ request }) => {
-            conditions.push(request.headers.get('if-match'));
-            if (version === 1) [version, metadata] = [2, theirs];
-            if (request.headers.get('if-match') !== `"${version}"`)
-              return refusal(412, 'precondition_failed', 'It was changed in the meantime.');
-            ({ metadata } = (await request.json()) as { metadata: Document['finalMetadata'] });
-            version += 1;
-            return answerDocument();
-          }),
-        ],
-      },
-    );
-    return { ...app, conditions };
-  }
-  async function edit(user: ReturnType<typeof openApp>['user']) {
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    await user.clear(field('Title'));
-    await user.type(field('Title'), 'My title');
-    await user.click(button('Save'));
-  }
-
-  it('shows what differs, and keeps mine on demand', async () => {
-    const { user, conditions } = openConflict(THEIRS);
-    await edit(user);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody saved this meanwhile' }));
-    expect(dialog.getByText('Their title')).toBeInTheDocument();
-    expect(dialog.getByText('My title')).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
-    expect(await screen.findByText('Metadata updated successfully')).toBeInTheDocument();
-    expect(conditions).toEqual(['"1"', '"2"']);
-    expect(field('Title')).toHaveValue('My title');
-  });
-
-  it('takes theirs on demand', async () => {
-    const { user, conditions } = openConflict(THEIRS);
-    await edit(user);
-    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
-    await waitFor(() => expect(field('Title')).toHaveValue('Their title'));
-    expect(field('Title')).toHaveAttribute('readonly');
-    expect(conditions).toHaveLength(1);
-  });
-
-  it('is saved without a question when its metadata is still the same', async () => {
-    const { user, conditions } = openConflict(OWN);
-    await edit(user);
-    expect(await screen.findByText('Metadata updated successfully')).toBeInTheDocument();
-    expect(conditions).toEqual(['"1"', '"2"']);
   });
 });
 
