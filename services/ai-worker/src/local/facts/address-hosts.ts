@@ -3,17 +3,19 @@ import { NAME } from './name-patterns.js';
 import { nameKey } from './organisation-names.js';
 
 const HOST =
-  /(?:https?:\/\/|www\.|@)([\p{L}\p{N}.-]{3,60})|(?<![\p{L}\p{N}@.])([\p{L}\p{N}-]{3,40}\.(?:com|org|net|io|de|fr|ch|at|eu|it|es|nl|pl|ru|jp|cn|kr|gr|br|pt|tr|in|uk|co\.uk|com\.tr|com\.br))(?![\p{L}\p{N}])/giu;
+  /(?:https?:\/\/|www\.|@)([\p{L}\p{N}.-]{3,60})|(?<![\p{L}\p{N}@.])((?:[\p{L}\p{N}-]{1,40}\.){1,3}(?:com|org|net|io|de|fr|ch|at|eu|it|es|nl|pl|ru|jp|cn|kr|gr|br|pt|tr|in|uk|co\.uk|com\.tr|com\.br))(?![\p{L}\p{N}])/giu;
 /** Hosts of others: mail, social networks, shops of programs. */
 const COMMON_HOST =
   /^(?:gmail|googlemail|google|yahoo|hotmail|outlook|live|icloud|gmx|web|t-online|aol|facebook|instagram|linkedin|twitter|x|youtube|github|gitlab|wikipedia|bit|goo|tinyurl|doi|example|w3|adobe|microsoft|apple|whatsapp|zoom|qq|163|126|naver|mail|yandex|discord|medium|docs|creativecommons|europa|schema)$/iu;
+/** Where other makers explain their products: "support.acme.com". */
+const HELP_HOST = /^(?:help|support|policies|privacy|tools|developers?|adssettings|aboutads|allaboutcookies)\./iu;
 /** Hosts of a document's own addresses, without those everybody has. */
 export const hostsIn = (lines: readonly VisibleLine[]): { label: string; line: VisibleLine }[] =>
   lines.flatMap((line) =>
     [...line.text.matchAll(HOST)].flatMap(([, first, second]) => {
-      const parts = (first ?? second ?? '')
-        .toLowerCase()
-        .replace(/^www\./u, '')
+      const host = (first ?? second ?? '').toLowerCase().replace(/^www\./u, '');
+      if (HELP_HOST.test(host)) return [];
+      const parts = host
         .split('.')
         .filter(Boolean);
       // The label before the domain: "acme" of shop.acme.co.uk.

@@ -41,10 +41,20 @@ const KIND_WORDS = OWNED_KINDS.map((kind) => alternatives(({ kinds }) => kinds[k
   .replace(/[.()+*?[\]^$]/gu, '\\$&');
 const JOINED_BY =
   "of|for|by|der|des|von|für|zu|de la|de l’|de l'|des|du|de|d’|d'|pour|del|de los|para|della|dello|di|per|do|da|van|voor|för|dla|для|des Vereins|vom";
+const ASSOCIATION_RULES =
+  'statuts?|statutes|bylaws|by-laws|articles of association|satzung|stadgar|stanovy|vedtægter|vedtekter|statuten|statuto|estatutos?|statut';
 const KIND_OF = new RegExp(
-  `^(?:${KIND_WORDS}|statuts?|statutes|bylaws|by-laws|articles of association|satzung|stadgar|stanovy|vedtægter|vedtekter|statuten|statuto|estatutos?|statut)\\s+(?:${JOINED_BY})\\s+(?:the |association |l’association |verein )?`,
+  `^(?:${KIND_WORDS}|${ASSOCIATION_RULES})\\s+(?:${JOINED_BY})\\s+(?:the |association |l’association |verein )?`,
   'iu',
 );
+const RULES = (['policy', 'terms'] as const).map((kind) => alternatives(({ kinds }) => kinds[kind])).join('|');
+const OWNED = new RegExp(
+  `(?<!\\p{L})(?:${RULES}|${ASSOCIATION_RULES}|press release|pressemitteilung|communiqué|privacy|datenschutz|[\\p{L}-]*(?:satzung|erklärung|verklaring|voorwaarden|vedtægter|vedtekter|stadgar))(?!\\p{L})`,
+  'iu',
+);
+/** Whether a heading names a kind of document that speaks for its publisher: rules, terms, a press release. */
+export const speaksForPublisher = (heading: string): boolean => OWNED.test(heading);
+
 /** One word alone says whose only of a few kinds: "Refund Policy" names no owner. */
 const WHOSE = KIND_WORDS.split('|')
   .filter((words) => words.includes(' '))

@@ -20,6 +20,8 @@ export const WEIGHTS = {
   titled: 1.6,
   /** A heading of page 1 right beside one that is nothing but a kind: "Price list" over "Acme". */
   beside: 1.3,
+  /** The name that recurs most, in rules, terms, press releases and the like. */
+  recurs: 1.2,
   legalForm: 0.9,
   institution: 0.7,
   /** The name a document that says "we" has most often, where an address or the head of page 1 has it too. */
@@ -48,6 +50,9 @@ const NO_NAME =
 const NO_PUBLISHER =
   /(?:^|\s)(?:office|secretary|manager|president|chairman|director|team|council|board|department|committee|vorstand|directeur|director|presidente|road|street|avenue|straße|strasse|platz)(?:,|$)/iu;
 
+/** "CHF 12", from a price list. */
+const PRICE = /^\p{Lu}{3} [\d.,]+$/u;
+
 /** Names found, each once, with all that speaks for it. */
 export class Candidates {
   private readonly byKey = new Map<string, Candidate>();
@@ -56,6 +61,7 @@ export class Candidates {
     const name = tidyName(found ?? '');
     const key = nameKey(name);
     if (key.length < 2 || name.length > 90 || NO_NAME.test(name) || /^\P{L}*$/u.test(name)) return;
+    if (PRICE.test(name)) return;
     if (/@|https?:|www\./iu.test(name) || name.split(' ').length > 9 || NO_PUBLISHER.test(name)) return;
     const known = this.byKey.get(key);
     if (!known) this.byKey.set(key, { name, evidence: new Set([evidence]), line });

@@ -10,12 +10,14 @@ import {
   isAllCommon,
   NAME,
   ownerIn,
+  speaksForPublisher,
   tidyName,
   WHOLE_NAME,
   WIDE,
   withoutKind,
 } from './name-patterns.js';
 import { isOnlyKind, namesKind } from './document-kind.js';
+import { recurringName } from './recurring-names.js';
 import { isBoilerplate, isCommonHeading, isFormPart } from './title-score.js';
 import { type Candidate, Candidates, merged, WEIGHTS } from './organisation-candidates.js';
 import {
@@ -52,7 +54,7 @@ const IMPRINT = new RegExp(`^(?:${alternatives(({ publishers }) => publishers)})
 const ABOUT = new RegExp(`^(?:${alternatives(({ about }) => about)})\\s+`, 'iu');
 /** "Administratorem danych jest Acme": the word anywhere in a sentence, then the name. */
 const RESPONSIBLE = new RegExp(
-  `(?<!\\p{L})(?:${bothCases(alternatives(({ publishers }) => publishers))}|[Oo]rganizatorem|[Aa]dministratorem)[^.:;]{0,60}?(?::| (?:jest|is|ist|est|es|è|são|é)) (?:the |firma |die |la )?(${NAME})`,
+  `(?<!\\p{L})(?:${bothCases(alternatives(({ publishers }) => publishers))}|[Oo]rganizatorem|[Aa]dministratorem)[^.:;]{0,100}?(?::| (?:jest|is|ist|est|es|è|são|é)) (?:the |firma |die |la )?(${NAME})`,
   'gu',
 );
 // regex-cost: a line holds no two blanks in a row.
@@ -205,6 +207,15 @@ const fromProse = (candidates: Candidates, layout: DocumentLayout): void => {
     candidates.addAt(leading, 'leading', lineOf(leading));
 };
 
+/** Rules, terms and press releases name their publisher again and again; a white paper so names its topic. */
+const fromRecurrence = (candidates: Candidates, layout: DocumentLayout): void => {
+  if (!headLines(layout).some(({ text }) => speaksForPublisher(text) && !/\d$/u.test(text))) return;
+  const recurring = recurringName(layout);
+  if (!recurring) return;
+  const line = layout.shown.find(({ text }) => text.includes(recurring.name));
+  candidates.addAt(recurring.name, 'recurs', line);
+};
+
 /** Hosts looked for among the first lines. */
 const MOST_HOSTS = 40;
 const HOST_LINES = 400;
@@ -217,6 +228,7 @@ const collect = (layout: DocumentLayout): Candidate[] => {
   fromHeads(candidates, layout);
   fromNeighbours(candidates, layout);
   fromProse(candidates, layout);
+  fromRecurrence(candidates, layout);
   const near = layout.shown.slice(0, HOST_LINES);
   for (const { label } of hostsIn(edge).slice(0, MOST_HOSTS)) {
     const named = nameOfHost(label, near.concat(edge)) ?? wordOfHost(label, near);
