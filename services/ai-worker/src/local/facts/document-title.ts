@@ -53,10 +53,15 @@ const shareOfWordsIn = (text: string, other: string): number => {
 const SUBJECT_LINE =
   /^(?:betreff|subject|re|objet|oggetto|asunto|assunto|betreft|konu|тема|件名|主题|主旨)\s?[:：]\s*/iu;
 
+/** "Org.no 802481-3688": a number of a register is no part of a name or a title. */
+const REGISTRATION = /\s+(?:org\.? ?(?:no|nr)\.?|reg(?:istration)?\.? ?(?:no|nr)\.?|NIF|CIF|KvK)\s?:?\s?[\d. -]{6,}\s?/iu;
+
 /** Notes, marks and the punctuation that closes a heading are not part of a title. */
 const tidy = (text: string): string =>
   cleanText(text)
     .replace(SUBJECT_LINE, '')
+    .replace(REGISTRATION, ' ')
+    .trim()
     .replace(/(?<![\s*†‡:;,–—-])[\s*†‡:;,–—-]+$/u, '');
 
 interface BestBlock {
@@ -222,6 +227,15 @@ const closedUp = (text: string, { shown }: DocumentLayout): string => {
   return closed !== text && shown.some((line) => line.text.includes(closed)) ? closed : text;
 };
 
+const NOTE_MARK = /(?<=\p{L}{3})\d$/u;
+/** "Acme Network1", where the text writes "Acme Network": the digit is the mark of a note. */
+const withoutNoteMark = (text: string, { shown }: DocumentLayout): string => {
+  const bare = text.replace(NOTE_MARK, '');
+  const last = bare.split(' ').at(-1) ?? '';
+  const asWord = new RegExp(`(?<!\\p{L})${last.replace(/\P{L}/gu, '.')}(?![\\p{L}\\p{N}])`, 'u');
+  return bare !== text && shown.some((line) => asWord.test(line.text)) ? bare : text;
+};
+
 const fromBlock = (
   { block, lead, companion }: BestBlock,
   info: string,
@@ -229,7 +243,7 @@ const fromBlock = (
 ): FoundTitle => {
   // A /Title whose words stand on page 1 was kept up to date.
   const isConfirmed = words(info).length >= 3 && shareOfWordsIn(info, block.text) === 1;
-  const text = closedUp(tidy(block.text), layout);
+  const text = withoutNoteMark(closedUp(tidy(block.text), layout), layout);
   const confidence = confidenceOf(lead, isConfirmed);
   return { text, origin: { source: 'text', page: block.page, quote: text, confidence }, block, companion };
 };

@@ -50,6 +50,8 @@ const NO_NAME =
 const NO_PUBLISHER =
   /(?:^|\s)(?:office|secretary|manager|president|chairman|director|team|council|board|department|committee|vorstand|directeur|director|presidente|road|street|avenue|straße|strasse|platz)(?:,|$)/iu;
 
+/** "Org.no 802481-3688", behind a name. */
+const REGISTRATION = /,?\s+(?:org|reg(?:istration)?)\.? ?(?:no|nr|number)\.?\s?:?\s?[\d. -]{6,}$/iu;
 /** "CHF 12", from a price list. */
 const PRICE = /^\p{Lu}{3} [\d.,]+$/u;
 
@@ -58,7 +60,7 @@ export class Candidates {
   private readonly byKey = new Map<string, Candidate>();
 
   add(found: string | undefined, evidence: Evidence, line: VisibleLine): void {
-    const name = tidyName(found ?? '');
+    const name = tidyName((found ?? '').replace(REGISTRATION, ''));
     const key = nameKey(name);
     if (key.length < 2 || name.length > 90 || NO_NAME.test(name) || /^\P{L}*$/u.test(name)) return;
     if (PRICE.test(name)) return;

@@ -124,6 +124,15 @@ const belowTitle = (layout: DocumentLayout, title: HeadingBlock): Byline | undef
   return undefined;
 };
 
+const SALUTATION =
+  /^(?:dear|sehr geehrte\p{L}{0,2}|liebe\p{L}?|chère?|estimad[oa]|gentile|caro|cara|geachte|beste|szanown[ya]|sayın|уважаем\p{L}{2})\s+(.{2,60})$/iu;
+
+/** Last words of those a letter greets: they read it and did not write it. */
+const addressees = (lines: readonly VisibleLine[]): ReadonlySet<string> =>
+  new Set(
+    lines.flatMap(({ text }) => SALUTATION.exec(text)?.[1]?.match(/\p{L}{3,}/gu)?.slice(-1) ?? []),
+  );
+
 /** Who says to have written the document, on its first two pages or its last. */
 export const findByline = (layout: DocumentLayout, title: HeadingBlock | undefined): Byline | undefined => {
   const { firstPage, lastPage } = layout;
@@ -135,5 +144,7 @@ export const findByline = (layout: DocumentLayout, title: HeadingBlock | undefin
     if (stated && stated.names.length <= MOST_NAMES) return stated;
   }
   const below = title && belowTitle(layout, title);
-  return below && below.names.length <= MOST_NAMES ? below : undefined;
+  const greeted = addressees(near);
+  const isGreeted = (name: string): boolean => greeted.has(name.split(' ').at(-1) ?? '');
+  return below && below.names.length <= MOST_NAMES && !below.names.some(isGreeted) ? below : undefined;
 };

@@ -14,7 +14,8 @@ const MOST_BLOCKS = 2_000;
 
 /** @param language of the document: capitals of Turkish are others than those of English */
 export const spellingsIn = (blocks: readonly TextBlock[], language: string): SpellingOf => {
-  const lowerCase = lowerCaseOf(language);
+  // Capitals of Turkish are often typed without the dot: "HIZMET" is "hizmet".
+  const lowerCase = (word: string): string => lowerCaseOf(language)(word).replaceAll('ı', 'i');
   const forms = new Map<string, Map<string, number>>();
   const labels = new Map<string, string>();
   for (const { text, role } of blocks.slice(0, MOST_BLOCKS)) {

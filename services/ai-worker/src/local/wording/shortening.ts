@@ -65,6 +65,8 @@ export const headAndTail = (text: string): { head: string; tail: string } | unde
 /** What these join is one thing: "a purifier with seven stages of filtration" ends before "with". */
 const TIGHT: ReadonlySet<string> = new Set('of de del des du d di della dei do da dos der van'.split(' '));
 const LEAST_WHOLE = 0.5;
+/** "… To Be Voted" without what it is voted on. */
+const UNFINISHED = / (?:to|will|can|must) be \p{L}+(?:ed|en)$/iu;
 
 /** The longest prefix that ends before a joining word: phrases end there, names in capitals do not. */
 const cutAtPhrase = (text: string, limit: number, words: LanguageWords | undefined): string | undefined => {
@@ -89,7 +91,7 @@ const cutAtPhrase = (text: string, limit: number, words: LanguageWords | undefin
     if (countCodePoints(prefix) > limit) break;
   }
   const whole = loose !== undefined && countCodePoints(loose) >= LEAST_WHOLE * limit ? loose : best;
-  return whole === undefined ? undefined : withoutDanglingEnd(whole, words);
+  return whole === undefined ? undefined : withoutDanglingEnd(whole.replace(UNFINISHED, ''), words);
 };
 
 /** Within the limit, ended at a phrase where one ends late enough, else at a word; never at a joining word. */

@@ -53,11 +53,16 @@ const says = (head: string, limit: number, kinds: string): boolean => {
   return head.split(' ').length >= 3 && size >= 15 && !kinds.split('|').includes(bare);
 };
 
+/** "O3401G –": a number of a file or a branch, before the name it belongs to. */
+const CODE = /(?<=\s)(?=[\p{Lu}\d]*\d)(?=[\p{Lu}\d]*\p{Lu})[\p{Lu}\d]{4,} ?[–—|-] /u;
+
 const shorten = (text: string, context: WordingContext): WordedTitle => {
   const limit = metadataLimits.title;
   const fits = (one: string): boolean => countCodePoints(one) <= limit;
   const short = withAbbreviations(text, context.abbreviations, limit);
   if (fits(short)) return { text: short, rest: '' };
+  const uncoded = short.replace(CODE, '');
+  if (uncoded !== short && fits(uncoded)) return { text: uncoded, rest: '' };
   const bare = withoutLeadingArticle(short);
   if (fits(bare)) return { text: bare, rest: '' };
   const parts = headAndTail(short);
