@@ -63,6 +63,7 @@ export * from './rules/file-name.js';
 export * from './rules/field-lint.js';
 export * from './rules/joining-words.js';
 export * from './rules/kept-original.js';
+export * from './rules/metadata-defects.js';
 export * from './rules/plain-text.js';
 export * from './rules/reader-values.js';
 export * from './rules/email-address.js';
