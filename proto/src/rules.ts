@@ -56,6 +56,7 @@ export const longestInstruction = 200;
 /** Free proposals of single fields that a document may have. */
 export const mostFieldGenerations = 20;
 
+export * from './rules/csv.js';
 export * from './rules/cut-off.js';
 export * from './rules/document-warnings.js';
 export * from './rules/download-name.js';

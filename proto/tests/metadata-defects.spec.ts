@@ -42,8 +42,9 @@ describe('What is wrong with the metadata of a file', () => {
     ['???', 'no_title'],
     ['\u202E\u200B', 'no_title'],
     ['\uFFFD\uFFFD', 'no_title'],
-  ] as const)('a title "%s" is a %s', (title, defect, fileName = 'x.pdf') =>
-    expect(defectsOf({ title, fileName })).toEqual([defect]),
+  ] as readonly (readonly [string, MetadataDefect, string?])[])(
+    'a title "%s" is a %s',
+    (title, defect, fileName = 'x.pdf') => expect(defectsOf({ title, fileName })).toEqual([defect]),
   );
 
   it.each([
@@ -117,8 +118,8 @@ describe('A value as it is shown', () => {
 
   it('is bounded, whatever a file states', () => {
     expect(presentField('x'.repeat(50_000)).length).toBeLessThanOrEqual(2000);
-    expect(defectsOf({ title: `${'word '.repeat(10_000)}` })).toEqual([]);
-    expect(defectsOf({ title: 'a'.repeat(50_000), author: 'b\u0301'.repeat(25_000) })).toBeDefined();
+    expect(defectsOf({ title: 'word '.repeat(10_000) })).toEqual([]);
+    expect(defectsOf({ title: 'a'.repeat(50_000), author: 'b\u0301'.repeat(25_000) })).toEqual([]);
   });
 
   it('may be anything: each file gets an answer, and the order of files is kept', () =>

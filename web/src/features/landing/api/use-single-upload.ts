@@ -40,8 +40,8 @@ function isSame(one: File, other: File): boolean {
 
 async function keep(file: File): Promise<void> {
   try {
-    const { keepFile } = await import('#lib/kept-file/kept-file.ts');
-    await keepFile(file);
+    const { keepFiles } = await import('#lib/kept-file/kept-file.ts');
+    await keepFiles([file]);
     notify.info('We’ve kept your PDF in this browser. You can upload it once you are signed in.');
   } catch (error) {
     logFailure('The file could not be kept', error);
