@@ -12,7 +12,7 @@ const icon = (name: string) => `/icons/${name}.mjs`;
 
 /** On pages of every kind: light, because those that ask the API for nothing load it too. */
 const EVERYWHERE = files(
-  ...['notice', 'page', 'progress-bar', 'try-again'].map((name) => `/src/components/${name}.tsx`),
+  ...['notice', 'page', 'progress-bar'].map((name) => `/src/components/${name}.tsx`),
   '/src/lib/api/errors.ts',
   '/src/lib/arriving.ts',
   '/src/lib/notify.ts',

@@ -60,7 +60,7 @@ describe('What is wrong with the metadata of a file', () => {
     ['jdoe2', 'login_author'],
     ['mkessler', 'login_author'],
     ['maya.kessler', 'login_author'],
-    ['maya.kessler@example.com', 'login_author'],
+    ['maya.kessler@example.com', 'email_author'],
     ['CORP\\MKessler', 'login_author'],
     ['MK01234', 'login_author'],
     ['jdoe2; mkessler', 'login_author'],

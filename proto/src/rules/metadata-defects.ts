@@ -21,6 +21,7 @@ export const metadataDefectMessages = {
   no_title: 'No title.',
   repeated_title: 'Other files have the same title.',
   login_author: 'The author is a login.',
+  email_author: 'The author is an email address.',
   program_author: 'The author is a program.',
   placeholder_author: 'The author is nobody’s name.',
   no_description: 'No description.',
@@ -36,6 +37,7 @@ const WEIGHTS: Readonly<Record<MetadataDefect, number>> = {
   no_title: 24,
   repeated_title: 12,
   login_author: 8,
+  email_author: 8,
   program_author: 8,
   placeholder_author: 6,
   no_description: 4,
@@ -73,9 +75,8 @@ const titleDefect = (title: string, file: DescribedFile): MetadataDefect | undef
   return findings.some(({ code }) => code === 'file_name') ? 'file_name_title' : undefined;
 };
 
-/** `CORP\jdoe`, `maya.kessler@example.com`, `jdoe2`, `m.kessler`, `MK01234`; an organisation is `NASA`, `adidas AG`, `3M`. */
-const LOGIN =
-  /^(?:[\p{L}\p{N}_.$-]+\\[\p{L}\p{N}_.$-]+|[^\s@]+@[^\s@]+|[a-z][a-z0-9._-]*|[A-Z]{1,4}\d{2,})$/u;
+/** `CORP\jdoe`, `jdoe2`, `m.kessler`, `MK01234`; an organisation is `NASA`, `adidas AG`, `3M`. */
+const LOGIN = /^(?:[\p{L}\p{N}_.$-]+\\[\p{L}\p{N}_.$-]+|[a-z][a-z0-9._-]*|[A-Z]{1,4}\d{2,})$/u;
 /** Companies write documents, too: "Microsoft" and "Adobe" alone are authors. */
 const PROGRAM =
   /^(?:(?:microsoft|ms)\W{0,2} ?(?:office|word|excel|powerpoint|publisher|visio|print to pdf)\b|adobe\W{0,2} (?:acrobat|indesign|illustrator|photoshop|pdf|express)|(?:acrobat|indesign|quarkxpress|coreldraw|framemaker|libreoffice|openoffice(?:\.org)?|canva|scribus|pdfcreator|ghostscript|wkhtmltopdf|python-docx|(?:pdf|xe|lua)?la?tex|tex|apache (?:poi|fop)|crystal reports|fpdf|tcpdf|itext)(?:$|[\s\d/®]))/iu;
@@ -84,9 +85,10 @@ const nameDefect = (name: string): MetadataDefect | undefined => {
   if (PROGRAM.test(name)) return 'program_author';
   const metadata = { title: '', author: name, subject: '', keywords: '', description: '' };
   const noName = lintField('author', metadata).some(({ code }) => code === 'no_name');
+  if (/^[^\s@]+@[^\s@]+$/.test(name)) return 'email_author';
   // "admin" and "user" are spelled like logins, but are nobody's.
-  if (noName && !name.includes('@')) return 'placeholder_author';
-  return noName || LOGIN.test(name) ? 'login_author' : undefined;
+  if (noName) return 'placeholder_author';
+  return LOGIN.test(name) ? 'login_author' : undefined;
 };
 
 /** Of several authors, one with a name is enough. */

@@ -1,3 +1,4 @@
+import { visibleLine } from '@colophon/contracts/rules';
 import type { ReactNode } from 'react';
 import { Button } from '#components/button.tsx';
 import { DocumentCover } from '#components/document-cover.tsx';
@@ -36,8 +37,8 @@ function Names({ files }: Pick<KeptFiles, 'files'>) {
   return (
     <ul className="flex flex-wrap text-[13px] text-muted">
       {files.slice(0, MOST_NAMES).map((file, index) => (
-        <li key={`${index} ${file.name}`} className="mr-1.5 wrap-anywhere not-last:after:content-[',']">
-          <bdi>{file.name}</bdi>
+        <li key={`${index} ${file.name}`} className="mr-1 wrap-anywhere not-last:after:content-[',']">
+          <bdi>{visibleLine(file.name)}</bdi>
         </li>
       ))}
       {more > 0 && <li>and {more} more</li>}
@@ -83,16 +84,16 @@ export function KeptFileCard({
 export function KeptFileReminder() {
   const kept = useKeptFiles();
   if (kept === null) return null;
+  const { files, lasting } = kept;
+  const single = files.length === 1;
+  const where = lasting
+    ? single
+      ? 'We’ve kept it for you in this browser'
+      : 'In this browser'
+    : `There is no room for ${single ? 'it' : 'them'} here: keep this tab open`;
   return (
     <div className="mb-7">
-      <KeptFileCard
-        files={kept.files}
-        note={
-          kept.files.length === 1
-            ? 'We’ve kept it for you in this browser; nothing is uploaded yet.'
-            : 'They are in this browser; nothing is uploaded yet.'
-        }
-      />
+      <KeptFileCard files={files} note={`${where}; nothing is uploaded yet.`} />
     </div>
   );
 }

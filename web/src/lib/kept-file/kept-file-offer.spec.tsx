@@ -73,9 +73,9 @@ describe('A file chosen before signing up', () => {
   it('shows up where it is kept while the offer stands, and gives way to a later one', async () => {
     render(<KeptFileOffer onUpload={jest.fn()} creditsLeft={3} />);
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
-    await act(async () => void (await keepFiles([pdf])));
+    await act(() => keepFiles([pdf]));
     expect(await screen.findByText('Q3 report.pdf')).toBeInTheDocument();
-    await act(async () => void (await keepFiles([named('later.pdf')])));
+    await act(() => keepFiles([named('later.pdf')]));
     expect(await screen.findByText('later.pdf')).toBeInTheDocument();
     expect(screen.queryByText('Q3 report.pdf')).not.toBeInTheDocument();
   });
@@ -124,9 +124,9 @@ describe('Several files chosen before signing up', () => {
 describe('What this browser keeps', () => {
   it('is found by a page that is opened later, one file or several', async () => {
     Object.assign(globalThis, { indexedDB: fakeDatabase(new Map()) });
-    expect(await keepFiles([pdf])).toBe(true);
+    await keepFiles([pdf]);
     expect((await (await freshPage()).keptFiles())?.files).toEqual([pdf]);
-    expect(await keepFiles(four)).toBe(true);
+    await keepFiles(four);
     expect((await (await freshPage()).keptFiles())?.files).toEqual(four);
   });
 
@@ -153,8 +153,10 @@ describe('What this browser keeps', () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     Object.assign(globalThis, { indexedDB: fakeDatabase(records) });
-    expect(await keepFiles(four)).toBe(false);
-    expect((await keptFiles())?.files).toEqual(four);
+    await keepFiles(four);
+    expect(await keptFiles()).toMatchObject({ files: four, lasting: false });
+    render(<KeptFileReminder />);
+    expect(await screen.findByText(/keep this tab open; nothing is uploaded yet/)).toBeInTheDocument();
     expect(await (await freshPage()).keptFiles()).toBeNull();
   });
 });

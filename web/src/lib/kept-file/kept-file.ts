@@ -4,6 +4,8 @@ export interface KeptFiles {
   readonly files: readonly [File, ...File[]];
   /** Milliseconds of the epoch. */
   readonly keptAt: number;
+  /** False where this browser has no room or database for them: they live as long as the page. */
+  readonly lasting: boolean;
 }
 
 /** Longer than it takes to confirm an address, shorter than anyone would be surprised by. Milliseconds. */
@@ -58,22 +60,20 @@ export function subscribeKeptFiles(listener: () => void): () => void {
 /** As stored: a single file has a place of its own, as in versions of this page that knew no more than one. */
 type Stored = { file: File; keptAt: number } | { files: readonly File[]; keptAt: number };
 
-/**
- * Nothing is sent anywhere. False where this browser has no room or database: the files then stay as long as the page
- * lives, and a page that a mail opens does not have them.
- */
-export async function keepFiles(files: KeptFiles['files']): Promise<boolean> {
+/** Nothing is sent anywhere. */
+export async function keepFiles(files: KeptFiles['files']): Promise<void> {
   const keptAt = Date.now();
-  remembered = { files, keptAt };
+  remembered = { files, keptAt, lasting: true };
   tell();
   const stored: Stored = files.length === 1 ? { file: files[0], keptAt } : { files, keptAt };
   try {
     await inStore('readwrite', (store) => store.put(stored, KEY));
-    return true;
   } catch {
     // What an earlier choice left there is not what was chosen last.
     await forgetStored();
-    return false;
+    // Unless something else was chosen meanwhile.
+    if (remembered?.files === files) remembered = { files, keptAt, lasting: false };
+    tell();
   }
 }
 
@@ -92,7 +92,9 @@ function keptIn(value: unknown): KeptFiles | null {
   const { file, files, keptAt } = (value ?? {}) as Record<string, unknown>;
   const all: unknown[] = Array.isArray(files) ? files : [file];
   const [first, ...others] = all.filter((one) => one instanceof File);
-  return first === undefined || typeof keptAt !== 'number' ? null : { files: [first, ...others], keptAt };
+  return first === undefined || typeof keptAt !== 'number'
+    ? null
+    : { files: [first, ...others], keptAt, lasting: true };
 }
 
 /** What was kept last; null when there is nothing, or it is too old, and then it is gone for good. */

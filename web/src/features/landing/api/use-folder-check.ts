@@ -1,36 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { readMetadata } from '#lib/pdf-metadata/read-metadata.ts';
-import {
-  collect,
-  type Drop,
-  judge,
-  keyOf,
-  type Outcome,
-  problemBeforeReading,
-  type Reading,
-} from '../check/checked-file.ts';
-
-/** One file may take so long, on a network drive say; the others do not wait for it. Milliseconds. */
-const LONGEST_READ_MS = 8000;
-
-/** Settles in time, also where the disk does not answer. */
-async function readInTime(file: File, signal: AbortSignal): Promise<NonNullable<Reading>> {
-  const problem = problemBeforeReading(file);
-  if (problem !== undefined) return { kind: problem };
-  const late = new AbortController();
-  let timer = 0;
-  const timeout = new Promise<NonNullable<Reading>>((resolve) => {
-    timer = window.setTimeout(() => {
-      late.abort();
-      resolve({ kind: 'unreadable' });
-    }, LONGEST_READ_MS);
-  });
-  try {
-    return await Promise.race([readMetadata(file, AbortSignal.any([signal, late.signal])), timeout]);
-  } finally {
-    window.clearTimeout(timer);
-  }
-}
+import { collect, type Drop, judge, keyOf, type Outcome, type Reading } from '../check/checked-file.ts';
+import { readInTime } from '../check/read-in-time.ts';
 
 export interface FolderCheck extends Outcome {
   readonly total: number;

@@ -16,6 +16,11 @@ const COLOURS = {
   warn: '#f0b35c',
   ok: '#0b6b4a',
 } as const;
+const LEGEND = [
+  [COLOURS.bad, 'no usable title'],
+  [COLOURS.warn, 'something else missing'],
+  [COLOURS.ok, 'complete'],
+] as const;
 const DISPLAY = '"Newsreader Display", Georgia, serif';
 const TEXT = 'Geist, Arial, sans-serif';
 
@@ -42,7 +47,7 @@ function write(
 
 /** A page for each file: without a usable title, with another finding, with none. */
 function drawPages(canvas: CanvasRenderingContext2D, judged: readonly JudgedFile[], bottom: number): void {
-  const [columns, step, tall] = [25, 42, 40];
+  const [columns, step, tall] = [25, 42.75, 40];
   const rows = Math.ceil(judged.length / columns);
   judged.forEach(({ defects }, index) => {
     const x = MARGIN + (index % columns) * step;
@@ -60,6 +65,19 @@ function drawPages(canvas: CanvasRenderingContext2D, judged: readonly JudgedFile
   });
 }
 
+/** Colour is never the only sign. */
+function drawLegend(canvas: CanvasRenderingContext2D, y: number): void {
+  canvas.font = `400 22px ${TEXT}`;
+  let x = MARGIN;
+  for (const [colour, label] of LEGEND) {
+    canvas.fillStyle = colour;
+    canvas.fillRect(x, y - 14, 14, 14);
+    canvas.fillStyle = COLOURS.muted;
+    canvas.fillText(label, x + 24, y);
+    x += canvas.measureText(label).width + 64;
+  }
+}
+
 function draw(canvas: CanvasRenderingContext2D, words: CheckWords, judged: readonly JudgedFile[]): void {
   canvas.fillStyle = COLOURS.paper;
   canvas.fillRect(0, 0, WIDTH, HEIGHT);
@@ -70,7 +88,8 @@ function draw(canvas: CanvasRenderingContext2D, words: CheckWords, judged: reado
   canvas.fillStyle = COLOURS.muted;
   canvas.font = `400 30px ${TEXT}`;
   write(canvas, words.rest, { y: end + 64, size: 30, leading: 42, most: 3 });
-  drawPages(canvas, judged, HEIGHT - 96);
+  drawPages(canvas, judged, HEIGHT - 142);
+  drawLegend(canvas, HEIGHT - 116);
   canvas.fillStyle = COLOURS.line;
   canvas.fillRect(MARGIN, HEIGHT - 86, WIDTH - 2 * MARGIN, 1);
   canvas.fillStyle = COLOURS.ink;

@@ -3,6 +3,7 @@ import type { JudgedFile, Outcome, Problem } from './checked-file.ts';
 
 const BAD_AUTHORS = {
   login_author: 'a login',
+  email_author: 'an email address',
   program_author: 'a program',
   placeholder_author: 'a placeholder',
 } as const satisfies Partial<Record<MetadataDefect, string>>;
@@ -18,6 +19,7 @@ interface Count {
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const allOf = (of: number): string => (of === 2 ? 'both' : `all ${of}`);
 const inWords = new Intl.ListFormat('en-GB');
+const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 const have = ({ count, of }: Count): string => (count === 1 || of === 1 ? 'has' : 'have');
 const who = ({ count, of }: Count): string =>
@@ -36,10 +38,8 @@ const countOf = (judged: readonly JudgedFile[], applies: (defect: MetadataDefect
 
 /** "a login or a program", by what there is. */
 function authorKinds(judged: readonly JudgedFile[]): string {
-  return badAuthors
-    .filter((kind) => countOf(judged, (defect) => defect === kind) > 0)
-    .map((kind) => BAD_AUTHORS[kind])
-    .join(' or ');
+  const kinds = badAuthors.filter((kind) => countOf(judged, (defect) => defect === kind) > 0);
+  return oneOf.format(kinds.map((kind) => BAD_AUTHORS[kind]));
 }
 
 /** What is wrong with how many, the most telling first. */
@@ -52,13 +52,13 @@ function partsOf(judged: readonly JudgedFile[]): Part[] {
       ofAll: (of) => `${of === 2 ? 'Neither' : `None of the ${of}`} has a usable title`,
     },
     { count: exactly('no_description'), says: (count) => `${have(count)} no description` },
+    { count: exactly('no_keywords'), says: (count) => `${have(count)} no keywords` },
     {
       count: countOf(judged, (defect) => Object.hasOwn(BAD_AUTHORS, defect)),
       says: ({ count, of }) =>
         `${count === 1 || of === 1 ? 'names' : 'name'} ${authorKinds(judged)} as author`,
     },
     { count: exactly('no_author'), says: (count) => `${have(count)} no author` },
-    { count: exactly('no_keywords'), says: (count) => `${have(count)} no keywords` },
     {
       count: exactly('repeated_title'),
       says: (count) => `${count.count === 1 ? 'shares' : 'share'} a title with another`,
@@ -70,7 +70,7 @@ function partsOf(judged: readonly JudgedFile[]): Part[] {
 const PROBLEMS: Record<Problem, readonly [one: string, several: string]> = {
   not_pdf: ['is not a PDF', 'are not PDFs'],
   too_large: ['is larger than 25 MB', 'are larger than 25 MB'],
-  protected: ['is protected, so it can’t be read here', 'are protected, so they can’t be read here'],
+  protected: ['is protected', 'are protected'],
   unreadable: ['can’t be read', 'can’t be read'],
 };
 
@@ -98,7 +98,11 @@ function problemWords({ problems, judged }: Outcome): string {
     const subject = judged.length === 0 && problems.length === 1 ? 'it' : String(count);
     return [`${subject} ${PROBLEMS[kind][count === 1 ? 0 : 1]}`];
   });
-  return kinds.length === 0 ? '' : `${upperFirst(inWords.format(kinds))}.`;
+  if (kinds.length === 0) return '';
+  const listed = inWords.format(kinds);
+  return judged.length === 0
+    ? `${upperFirst(listed)}.`
+    : `${problems.length} couldn’t be checked: ${listed}.`;
 }
 
 /** What the check has found, in sentences. */

@@ -103,7 +103,7 @@ describe('The words for it', () => {
     [[{}], ['This PDF says what it is', 'Title, author, description and keywords are filled in.']],
     [
       [{}, { author: '' }, 'not_pdf', 'not_pdf', 'protected'],
-      ['1 of 2 has no author', '2 are not PDFs and 1 is protected, so it can’t be read here.'],
+      ['1 of 2 has no author', '3 couldn’t be checked: 2 are not PDFs and 1 is protected.'],
     ],
     [['too_large'], ['This file can’t be checked', 'It is larger than 25 MB.']],
     [

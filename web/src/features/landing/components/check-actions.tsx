@@ -33,7 +33,7 @@ export function CheckActions({ outcome, words }: { outcome: Outcome; words: Chec
       saveBlob(await checkCard(words, outcome.judged), `${NAME}.png`),
     );
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="-mx-4 flex flex-wrap items-center">
       {outcome.judged.length > 0 && (
         <Button look="quiet" onClick={() => void savePicture()}>
           <ImageDown aria-hidden className="size-[18px]" />
@@ -51,7 +51,7 @@ export function CheckActions({ outcome, words }: { outcome: Outcome; words: Chec
           Copy CSV
         </Button>
       )}
-      <span role="status" className="text-[13px] leading-5 text-muted">
+      <span role="status" className="px-4 text-[13px] leading-5 text-muted">
         {said}
       </span>
     </div>

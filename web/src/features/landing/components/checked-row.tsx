@@ -1,4 +1,4 @@
-import { type MetadataDefect, unusableTitles } from '@colophon/contracts/rules';
+import { type MetadataDefect, unusableTitles, visibleLine } from '@colophon/contracts/rules';
 import type { ReactNode } from 'react';
 import { DocumentCover } from '#components/document-cover.tsx';
 import { classNames } from '#lib/class-names.ts';
@@ -9,9 +9,9 @@ import type { JudgedFile, ProblemFile } from '../check/checked-file.ts';
 export const COLUMNS = 'sm:grid sm:grid-cols-[minmax(0,2.2fr)_repeat(3,minmax(0,1fr))] sm:gap-x-6';
 
 const TITLE_NOTES: Partial<Record<MetadataDefect, string>> = {
-  program_title: 'from a program',
-  file_name_title: 'a file name',
-  repeated_title: 'not the only one',
+  program_title: 'title set by a program',
+  file_name_title: 'title is a file name',
+  repeated_title: 'same title as another',
 };
 
 /** One property: what it says, and what is wrong with that. On a phone only what is wrong shows. */
@@ -35,15 +35,26 @@ function Property({ name, value, wrong }: { name: string; value: string; wrong?:
   );
 }
 
-function Row({ name, title, children }: { name: string; title: ReactNode; children: ReactNode }) {
+function Row({
+  name,
+  title,
+  note,
+  children,
+}: {
+  name: string;
+  title: ReactNode;
+  note?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <li className={classNames('grid gap-y-1.5 py-3.5 sm:items-center', COLUMNS)}>
-      <div className="flex min-w-0 items-center gap-3.5">
-        <DocumentCover seed={name} className="h-10 w-7.5" />
+      <div className="flex min-w-0 items-start gap-3.5">
+        <DocumentCover seed={name} className="mt-1 h-10 w-7.5" />
         <div className="min-w-0 wrap-anywhere">
           {title}
           <p className="text-[13px] leading-5 text-muted">
-            <bdi>{name}</bdi>
+            <bdi>{visibleLine(name)}</bdi>
+            {note !== undefined && <span className="text-warn"> · {note}</span>}
           </p>
         </div>
       </div>
@@ -59,11 +70,11 @@ export function CheckedRow({ file, metadata, defects }: JudgedFile) {
   return (
     <Row
       name={file.name}
+      note={note}
       title={
         <p className={classNames('leading-6 font-medium', titleDefect && 'text-bad')}>
           <span className="sr-only">Title: </span>
           {titleDefect === 'no_title' ? 'No title' : <bdi className="line-clamp-2">{metadata.title}</bdi>}
-          {note !== undefined && <span className="sr-only"> ({note})</span>}
         </p>
       }
     >

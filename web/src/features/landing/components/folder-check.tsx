@@ -56,10 +56,11 @@ function Summary({
   const reading = check.waiting > 0;
   return (
     <div className="grid max-w-[46rem] gap-3">
-      <p className="text-[13px] leading-5 font-medium text-muted">Before you start</p>
+      <p id="before-you-start" className="text-[13px] leading-5 font-medium text-muted">
+        Before you start
+      </p>
       <h2
         ref={heading}
-        id="folder-check"
         tabIndex={-1}
         className="display text-[32px] leading-[1.15] outline-none sm:text-[42px] sm:leading-[1.1]"
       >
@@ -74,7 +75,7 @@ function Summary({
       ) : (
         <div className="grid gap-1 text-[17px] leading-7 text-muted">
           {words.rest !== '' && <p>{words.rest}</p>}
-          {words.problems !== '' && <p>{words.problems}</p>}
+          {words.problems !== '' && <p className="text-[15px] leading-6">{words.problems}</p>}
         </div>
       )}
       {dropped !== '' && <p className="text-[13px] leading-5 text-muted">{dropped}</p>}
@@ -102,7 +103,7 @@ export function FolderCheck({
   return (
     <section
       {...zone}
-      aria-labelledby="folder-check"
+      aria-labelledby="before-you-start"
       className={classNames(
         'grid grid-cols-[minmax(0,1fr)] gap-6 rounded-box p-5 transition-colors duration-150 sm:p-10',
         over ? 'bg-accent-soft' : 'bg-sunken',
@@ -112,7 +113,7 @@ export function FolderCheck({
       {done && first !== undefined && <FixThese files={[first, ...others]} />}
       {check.judged.length + check.problems.length > 0 && <CheckedList {...check} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="flex flex-wrap gap-2">
+        <div className="-mx-4 flex flex-wrap">
           <FilePicker label="More PDFs to check" multiple onFiles={onFiles}>
             {(open) => (
               <Button look="quiet" onClick={open}>
@@ -126,9 +127,7 @@ export function FolderCheck({
         </div>
         {done && <CheckActions outcome={check} words={words} />}
       </div>
-      <p className="text-[13px] leading-5 text-muted">
-        Checked in this browser. Nothing has been uploaded, and nothing is kept when you leave.
-      </p>
+      <p className="text-[13px] leading-5 text-muted">Checked in this browser. Nothing has been uploaded.</p>
     </section>
   );
 }
