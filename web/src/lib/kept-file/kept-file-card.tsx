@@ -2,11 +2,14 @@ import { visibleLine } from '@colophon/contracts/rules';
 import type { ReactNode } from 'react';
 import { Button } from '#components/button.tsx';
 import { DocumentCover } from '#components/document-cover.tsx';
+import { classNames } from '../class-names.ts';
 import { formatSize } from '../format.ts';
 import { forgetKeptFiles, type KeptFiles } from './kept-file.ts';
 import { useKeptFiles } from './use-kept-file.ts';
 import { useWorstTitle } from './use-worst-title.ts';
 
+/** Under the words beside the cover, where there is no room for it beside them. */
+const PHONE_ALONE = 'max-sm:-my-1 max-sm:pl-9';
 /** Names shown of several files; the others are counted. */
 const MOST_NAMES = 3;
 
@@ -70,7 +73,9 @@ export function KeptFileCard({
         </p>
         <PresentTitle files={files} />
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div
+        className={classNames('flex flex-wrap gap-2', children === undefined ? PHONE_ALONE : 'max-sm:pl-13')}
+      >
         {children}
         <Button look="quiet" onClick={() => void forgetKeptFiles()}>
           Remove

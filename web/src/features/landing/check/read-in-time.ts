@@ -9,6 +9,7 @@ export async function readInTime(file: File, signal: AbortSignal): Promise<NonNu
   const problem = problemBeforeReading(file);
   if (problem !== undefined) return { kind: problem };
   const late = new AbortController();
+  signal.addEventListener('abort', () => late.abort(), { once: true });
   let timer = 0;
   const timeout = new Promise<NonNullable<Reading>>((resolve) => {
     timer = window.setTimeout(() => {
@@ -17,7 +18,7 @@ export async function readInTime(file: File, signal: AbortSignal): Promise<NonNu
     }, LONGEST_READ_MS);
   });
   try {
-    return await Promise.race([readMetadata(file, AbortSignal.any([signal, late.signal])), timeout]);
+    return await Promise.race([readMetadata(file, late.signal), timeout]);
   } finally {
     window.clearTimeout(timer);
   }
