@@ -61,7 +61,7 @@ const FILE_EXTENSION =
   /\.(?:pdf|docx?|xlsx?|pptx?|indd|indb|ai|psd|cdr|qxd|pub|pages|key|odt|odp|rtf|txt|html?|tex|dvi|jpe?g|png|tiff?)$/iu;
 const PROGRAM_TITLE =
   /^(?:microsoft (?:word|powerpoint|excel|publisher) - |untitled|unbenannt|sans titre|sin título|senza titolo|document\s?\d*$|dokument\s?\d*$|slide 1$|powerpoint[- ]pr)/iu;
-const LAYOUT_FILE = /\.(?:indd|indb|ai|psd|cdr|qxd|qxp|pub|fm)$/iu;
+const LAYOUT_FILE = /\.(?:indd|indb|ai|psd|cdr|qxd|qxp|pub)$/iu;
 /** What programs put in the place of a title: a name of their own, or that of the file they made it from. */
 export const isProgramTitle = (text: string): boolean => PROGRAM_TITLE.test(text) || LAYOUT_FILE.test(text);
 /** A name that only a file has: no blank in it, but what stands for one, or figures. */

@@ -157,7 +157,7 @@ describe('What was found in a folder', () => {
     ]);
     expect(
       await inside.findByText(
-        'A free account fixes 3 a month. The other 1 waits as queued until you have more credits.',
+        'A free account fixes 3 a month. The other one waits as queued until you have more credits.',
       ),
     ).toBeInTheDocument();
     await user.click(inside.getByRole('button', { name: 'Fix these 4' }));

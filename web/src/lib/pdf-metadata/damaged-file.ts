@@ -1,4 +1,4 @@
-import { latin1, MOST_UNPACKED, streamContent } from './packed-bytes.ts';
+import { MOST_UNPACKED, streamContent } from './packed-bytes.ts';
 import { type FilePieces, packedObject, textOf } from './pdf-file.ts';
 import { countIn, dictionaryAt, type Entries, referenceIn } from './pdf-syntax.ts';
 
@@ -28,8 +28,17 @@ function entriesAt(text: string, at: number): Entries | undefined {
   }
 }
 
+/** Unpacking alone never lets the page answer a click. */
+function aTurnForOthers(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}
+
 async function packedIn(text: string, number: number): Promise<Entries | undefined> {
+  let unpacked = 0;
   for (const at of lastPlaces(text, '/ObjStm')) {
+    await aTurnForOthers();
     const from = text.lastIndexOf('obj', at);
     const start = text.indexOf('stream', at);
     const end = text.indexOf('endstream', start);
@@ -42,7 +51,9 @@ async function packedIn(text: string, number: number): Promise<Entries | undefin
     const bytes = Uint8Array.from(whole, (char) => char.codePointAt(0) ?? 0);
     const objects = await streamContent(bytes, entries.get('Filter') ?? '', '').catch(() => undefined);
     if (objects === undefined) continue;
-    const object = packedObject(latin1(objects), countIn(entries.get('First')) ?? 0, number);
+    unpacked += objects.length;
+    if (unpacked > MOST_UNPACKED * 4) return undefined;
+    const object = packedObject(objects, countIn(entries.get('First')) ?? 0, number);
     if (object !== undefined) return entriesAt(object.text, 0);
   }
   return undefined;

@@ -15,6 +15,10 @@ const OBJECT = 4 * 1024;
 const LONGEST_OBJECT = 1024 * 1024;
 /** A compressed stream that is longer is left alone. Bytes. */
 const LONGEST_STREAM = 4 * 1024 * 1024;
+/** Of all streams that are looked into. Bytes. */
+const MOST_UNPACKED_OF_FILE = 12 * 1024 * 1024;
+/** The list of what a stream of objects holds. Bytes. */
+const LONGEST_INDEX = 256 * 1024;
 /** Tables of a file that was changed so often; older ones are left alone. */
 const MOST_TABLES = 64;
 /** Parts of one table. */
@@ -45,6 +49,8 @@ export interface PdfObject {
 
 /** Pieces of a PDF, found by the table at its end, so that a large file costs no more than a small one. */
 export class PdfFile {
+  private unpacked = 0;
+
   private constructor(
     private readonly file: FilePieces,
     private readonly tables: readonly Table[],
@@ -165,7 +171,7 @@ export class PdfFile {
     const holder = await this.object({ number: stream, generation: 0 });
     if (holder?.at === undefined) return undefined;
     const { entries, bytes } = await this.streamAt(holder);
-    return packedObject(latin1(bytes), countIn(entries.get('First')) ?? 0, number);
+    return packedObject(bytes, countIn(entries.get('First')) ?? 0, number);
   }
 
   private async lengthOf(value: string | undefined): Promise<number> {
@@ -182,22 +188,27 @@ export class PdfFile {
     if (at === undefined || mark === undefined) throw new Error('Not a stream');
     const from = at + end + mark.length;
     const packed = await bytesOf(this.file, from, await this.lengthOf(entries.get('Length')));
+    // However many streams name each other.
+    if (this.unpacked > MOST_UNPACKED_OF_FILE) throw new Error('The file holds too much');
     const bytes = await streamContent(
       packed,
       entries.get('Filter') ?? '',
       entries.get('DecodeParms') ?? entries.get('DP') ?? '',
     );
+    this.unpacked += bytes.length;
     return { entries, bytes };
   }
 }
 
-/** The object of this number in the unpacked text of a stream of objects. */
-export function packedObject(objects: string, first: number, number: number): PdfObject | undefined {
-  const index = objects.slice(0, first).trim().split(/\s+/).map(Number);
+/** The object of this number in an unpacked stream of objects, which begin behind a list of their places. */
+export function packedObject(objects: Uint8Array, first: number, number: number): PdfObject | undefined {
+  if (first > LONGEST_INDEX) return undefined;
+  const index = latin1(objects.subarray(0, first)).trim().split(/\s+/).map(Number);
   const place = index.findIndex((value, at) => at % 2 === 0 && value === number);
   if (place === -1) return undefined;
-  const text = objects.slice(first + (index[place + 1] ?? 0), first + (index[place + 3] ?? Infinity));
-  return { text, at: undefined };
+  const from = first + (index[place + 1] ?? 0);
+  const to = Math.min(first + (index[place + 3] ?? Infinity), from + LONGEST_OBJECT);
+  return { text: latin1(objects.subarray(from, to)), at: undefined };
 }
 
 async function bytesOf(file: FilePieces, at: number, length: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -113,6 +113,19 @@ describe('What a PDF says of itself', () => {
   });
 });
 
+/** Tables of four megabytes each, of which each names the one before. */
+function endlessTables(): string {
+  const packed = deflateSync(Buffer.alloc(4 * 1024 * 1024 - 100, 2)).toString('latin1');
+  let text = '%PDF-1.7\n';
+  let before = 0;
+  for (let number = 1; number <= 64; number += 1) {
+    const at = text.length;
+    text += `${number} 0 obj <</Type /XRef /Size 800000 /W [1 3 1] /Filter /FlateDecode /Length ${packed.length} /Root 1 0 R /Prev ${before}>> stream\n${packed}\nendstream endobj\n`;
+    before = at;
+  }
+  return `${text}startxref\n${before}\n%%EOF`;
+}
+
 describe('A file that says nothing', () => {
   const bomb = deflateSync(Buffer.alloc(64 * 1024 * 1024));
   const nested = '<<'.repeat(200_000);
@@ -134,6 +147,16 @@ describe('A file that says nothing', () => {
       [
         '%PDF-1.7\n/Info 4 0 R 9 0 obj << /Type /ObjStm /First 5 /Filter /FlateDecode >> stream\n',
         bomb,
+        '\nendstream',
+      ],
+    ],
+    ['of tables without end', 'unreadable', [Buffer.from(endlessTables(), 'latin1')]],
+    [
+      'of a list of objects without end',
+      'unreadable',
+      [
+        '%PDF-1.7\n/Info 4 0 R 9 0 obj << /Type /ObjStm /First 4000000 /Filter /FlateDecode >> stream\n',
+        deflateSync(Buffer.from('4 1 '.repeat(1024 * 1024 - 10))),
         '\nendstream',
       ],
     ],

@@ -12,7 +12,7 @@ function costOf(files: number, credits: number | undefined): string {
   const waiting = files - covered;
   const rest =
     waiting > 0
-      ? ` The other ${waiting} ${waiting === 1 ? 'waits' : 'wait'} as queued until you have more credits.`
+      ? ` The other ${waiting === 1 ? 'one waits' : `${waiting} wait`} as queued until you have more credits.`
       : '';
   if (credits === undefined) return `A free account fixes ${FREE_DOCUMENTS} a month.${rest}`;
   if (credits === 0)
