@@ -66,7 +66,7 @@ describe('A stranger with a folder of PDFs', () => {
 
     await check.getByRole('button', { name: 'Fix these 12' }).click();
     await page.waitForURL('**/register');
-    const kept = page.getByRole('region', { name: 'The files you chose before signing up' });
+    const kept = page.getByRole('region', { name: 'The files we’ve kept for you' });
     await kept.getByText('We’ve kept 12 PDFs for you').waitFor();
     await kept.getByText('CIS-Custom.indd').waitFor();
     expect(sent).toEqual([]);
@@ -95,7 +95,11 @@ describe('A stranger with a folder of PDFs', () => {
     const buffer = async (bytes: Promise<Uint8Array>) => Buffer.from(await bytes);
     await picker.setFiles([
       { name: 'a.pdf', mimeType: 'application/pdf', buffer: await buffer(samplePdf('A')) },
-      { name: 'locked.pdf', mimeType: 'application/pdf', buffer: await buffer(encryptedPdf('Locked', 'reader', 'owner', '256')) },
+      {
+        name: 'locked.pdf',
+        mimeType: 'application/pdf',
+        buffer: await buffer(encryptedPdf('Locked', 'reader', 'owner', '256')),
+      },
       { name: 'fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('hello') },
       { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') },
     ]);

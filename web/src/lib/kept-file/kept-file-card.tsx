@@ -58,7 +58,7 @@ export function KeptFileCard({
   const single = files.length === 1;
   return (
     <section
-      aria-label={`The ${single ? 'file' : 'files'} you chose before signing up`}
+      aria-label={single ? 'The file you chose before signing up' : 'The files we’ve kept for you'}
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-box border border-line bg-surface px-4 py-3"
     >
       <DocumentCover seed={files[0].name} />

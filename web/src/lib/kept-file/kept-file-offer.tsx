@@ -31,7 +31,7 @@ export function KeptFileOffer({
       note={
         single
           ? 'You chose it before signing up; it has not left this browser.'
-          : `You chose them before signing up; they have not left this browser.${costOf(files.length, creditsLeft)}`
+          : `They have not left this browser.${costOf(files.length, creditsLeft)}`
       }
     >
       <Button

@@ -29,8 +29,8 @@ interface Part {
   readonly count: number;
   /** Behind who is meant. */
   readonly says: (count: Count) => string;
-  /** Where all of several are meant, and "all" reads badly. */
-  readonly ofAll?: (of: number) => string;
+  /** Behind "none", where all of several are meant. */
+  readonly ofNone?: string;
 }
 
 const countOf = (judged: readonly JudgedFile[], applies: (defect: MetadataDefect) => boolean): number =>
@@ -49,16 +49,28 @@ function partsOf(judged: readonly JudgedFile[]): Part[] {
     {
       count: countOf(judged, (defect) => unusableTitles.has(defect)),
       says: (count) => `${have(count)} no usable title`,
-      ofAll: (of) => `${of === 2 ? 'Neither' : `None of the ${of}`} has a usable title`,
+      ofNone: 'has a usable title',
     },
-    { count: exactly('no_description'), says: (count) => `${have(count)} no description` },
-    { count: exactly('no_keywords'), says: (count) => `${have(count)} no keywords` },
+    {
+      count: exactly('no_description'),
+      says: (count) => `${have(count)} no description`,
+      ofNone: 'has a description',
+    },
+    {
+      count: exactly('no_keywords'),
+      says: (count) => `${have(count)} no keywords`,
+      ofNone: 'has keywords',
+    },
     {
       count: countOf(judged, (defect) => Object.hasOwn(BAD_AUTHORS, defect)),
       says: ({ count, of }) =>
         `${count === 1 || of === 1 ? 'names' : 'name'} ${authorKinds(judged)} as author`,
     },
-    { count: exactly('no_author'), says: (count) => `${have(count)} no author` },
+    {
+      count: exactly('no_author'),
+      says: (count) => `${have(count)} no author`,
+      ofNone: 'has an author',
+    },
     {
       count: exactly('repeated_title'),
       says: (count) => `${count.count === 1 ? 'shares' : 'share'} a title with another`,
@@ -105,6 +117,19 @@ function problemWords({ problems, judged }: Outcome): string {
     : `${problems.length} couldn’t be checked: ${listed}.`;
 }
 
+function headlineOf({ count, says, ofNone }: Part, of: number): string {
+  if (of > 1 && count === of && ofNone !== undefined)
+    return `${of === 2 ? 'Neither' : `None of the ${of}`} ${ofNone}`;
+  return `${who({ count, of })} ${says({ count, of })}`;
+}
+
+/** Behind the headline, which says of how many. */
+function sentenceOf({ count, says, ofNone }: Part, of: number): string {
+  if (of === 1) return says({ count, of });
+  if (count === of && ofNone !== undefined) return `${of === 2 ? 'neither' : 'none'} ${ofNone}`;
+  return `${count === of ? allOf(of) : count} ${says({ count, of })}`;
+}
+
 /** What the check has found, in sentences. */
 export function checkWords(outcome: Outcome): CheckWords {
   const { judged } = outcome;
@@ -124,15 +149,10 @@ export function checkWords(outcome: Outcome): CheckWords {
       rest: 'Title, author, description and keywords are filled in.',
       problems,
     };
-  const worst = { count: first.count, of };
-  const headline =
-    (of > 1 && first.count === of ? first.ofAll?.(of) : undefined) ?? `${who(worst)} ${first.says(worst)}`;
-  const sentences = others.map(({ count, says }) =>
-    of === 1 ? says({ count, of }) : `${count === of ? allOf(of) : count} ${says({ count, of })}`,
-  );
+  const sentences = others.map((part) => sentenceOf(part, of));
   const listed = inWords.format(sentences);
   const rest = of === 1 ? `It also ${listed}` : upperFirst(listed);
-  return { headline, rest: sentences.length === 0 ? '' : `${rest}.`, problems };
+  return { headline: headlineOf(first, of), rest: sentences.length === 0 ? '' : `${rest}.`, problems };
 }
 
 /** What is said of a file's author, where it is nobody's name. */

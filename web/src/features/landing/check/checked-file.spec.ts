@@ -89,6 +89,14 @@ describe('The words for it', () => {
     ],
     [[{ title: '' }, { title: 'untitled' }], ['Neither has a usable title']],
     [[{ title: '' }, { title: 'untitled' }, { title: 'x.docx' }], ['None of the 3 has a usable title']],
+    [
+      [
+        { title: '', subject: '', author: 'jdoe2' },
+        { title: '', subject: '', author: 'jdoe2' },
+      ],
+      ['Neither has a usable title', 'Neither has a description and both name a login as author.'],
+    ],
+    [[{ keywords: '' }, { keywords: '' }, { keywords: '' }], ['None of the 3 has keywords']],
     [[{ keywords: '' }, {}], ['1 of 2 has no keywords']],
     [[{ author: 'admin' }, { author: 'jdoe2' }], ['Both name a login or a placeholder as author']],
     [[{ title: 'Same old' }, { title: 'Same old' }], ['Both share a title with another']],
