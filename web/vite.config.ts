@@ -12,9 +12,9 @@ const icon = (name: string) => `/icons/${name}.mjs`;
 
 /** On pages of every kind: light, because those that ask the API for nothing load it too. */
 const EVERYWHERE = files(
-  '/src/components/page.tsx',
-  '/src/components/progress-bar.tsx',
+  ...['notice', 'page', 'progress-bar'].map((name) => `/src/components/${name}.tsx`),
   '/src/lib/api/errors.ts',
+  '/src/lib/arriving.ts',
   '/src/lib/notify.ts',
   '/proto/src/rules.ts',
   ...['arrow-right', 'check', 'circle-check', 'circle-exclamation-point', 'info', 'x'].map(icon),
@@ -24,9 +24,8 @@ const EVERYWHERE = files(
 const CALLING = files(
   '/openapi-fetch/',
   '/src/lib/api/client.ts',
-  '/src/lib/arriving.ts',
   '/src/features/auth/api/auth-calls.ts',
-  ...['notice', 'skeleton'].map((name) => `/src/components/${name}.tsx`),
+  '/src/components/skeleton.tsx',
   icon('external-link'),
 );
 /** Asking for another mail: at most screens before the login, and for unconfirmed addresses behind it. */

@@ -56,6 +56,7 @@ export const longestInstruction = 200;
 /** Free proposals of single fields that a document may have. */
 export const mostFieldGenerations = 20;
 
+export * from './rules/csv.js';
 export * from './rules/cut-off.js';
 export * from './rules/document-warnings.js';
 export * from './rules/download-name.js';
@@ -63,6 +64,7 @@ export * from './rules/file-name.js';
 export * from './rules/field-lint.js';
 export * from './rules/joining-words.js';
 export * from './rules/kept-original.js';
+export * from './rules/metadata-defects.js';
 export * from './rules/plain-text.js';
 export * from './rules/reader-values.js';
 export * from './rules/email-address.js';

@@ -61,11 +61,14 @@ const FILE_EXTENSION =
   /\.(?:pdf|docx?|xlsx?|pptx?|indd|indb|ai|psd|cdr|qxd|pub|pages|key|odt|odp|rtf|txt|html?|tex|dvi|jpe?g|png|tiff?)$/iu;
 const PROGRAM_TITLE =
   /^(?:microsoft (?:word|powerpoint|excel|publisher) - |untitled|unbenannt|sans titre|sin título|senza titolo|document\s?\d*$|dokument\s?\d*$|slide 1$|powerpoint[- ]pr)/iu;
+const LAYOUT_FILE = /\.(?:indd|indb|ai|psd|cdr|qxd|qxp|pub)$/iu;
+/** What programs put in the place of a title: a name of their own, or that of the file they made it from. */
+export const isProgramTitle = (text: string): boolean => PROGRAM_TITLE.test(text) || LAYOUT_FILE.test(text);
 /** A name that only a file has: no blank in it, but what stands for one, or figures. */
 const FILE_SPELLING = /^(?=.*[_\d-])[^\s]+$/u;
 
 const isFileName = (text: string, fileName: string | undefined): boolean => {
-  if (FILE_EXTENSION.test(text) || PROGRAM_TITLE.test(text) || /[^\s_]_[^\s_]/u.test(text)) return true;
+  if (FILE_EXTENSION.test(text) || isProgramTitle(text) || /[^\s_]_[^\s_]/u.test(text)) return true;
   const stem = (fileName ?? '').replace(/\.pdf$/iu, '');
   if (stem === '' || bareWords(stem) !== bareWords(text)) return false;
   return FILE_SPELLING.test(text) || /^\p{Ll}/u.test(text);

@@ -30,6 +30,24 @@ export const samplePdf = async (title: string, pages = 2): Promise<Uint8Array> =
   return pdf.save();
 };
 
+/** What a PDF says of itself before anybody mended it. */
+export interface StatedProperties {
+  readonly title?: string;
+  readonly author?: string;
+  readonly subject?: string;
+  readonly keywords?: readonly string[];
+}
+
+/** The same with these properties and no others. */
+export const describedPdf = async (heading: string, stated: StatedProperties): Promise<Uint8Array> => {
+  const pdf = await PDFDocument.load(await samplePdf(heading));
+  pdf.setTitle(stated.title ?? '');
+  pdf.setAuthor(stated.author ?? '');
+  pdf.setSubject(stated.subject ?? '');
+  pdf.setKeywords([...(stated.keywords ?? [])]);
+  return pdf.save();
+};
+
 const SENTENCES = [
   'Warehouse robots shorten the way of every parcel through the distribution centre.',
   'The pilot in Rotterdam cut picking errors by a third within four months.',

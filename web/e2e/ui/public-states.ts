@@ -109,6 +109,62 @@ const landing: ScreenState[] = [
   },
 ];
 
+/** As a stranger's folder may be: wrong titles, none, a hostile one, a picture. */
+const FOLDER = [
+  ...['Microsoft Word - price-list_v7.docx', 'CIS-Custom.indd', '', 'Price list', 'Price list'].map(
+    (title, index) => described(`price-list-${index}.pdf`, `/Title (${title}) /Author (mkessler)`),
+  ),
+  ...Array.from({ length: 6 }, (_, index) => described(`report_final_${index}.pdf`, '/Keywords (a, b)')),
+  described('long.pdf', `/Title (${'Unbreakable'.repeat(400)})`),
+  described(`${'name_'.repeat(40)}.pdf`, ''),
+  { name: 'cover.png', mimeType: 'image/png', buffer: Buffer.from('x') },
+];
+
+function described(name: string, entries: string) {
+  const text = `%PDF-1.7\n4 0 obj << ${entries} >> endobj\ntrailer << /Info 4 0 R >>\n`;
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(text) };
+}
+
+async function check(page: Page, files: readonly (typeof FOLDER)[number][] = FOLDER): Promise<void> {
+  await page.getByLabel('PDFs to check', { exact: true }).setInputFiles([...files]);
+}
+
+const folderCheck = statesOf('stranger', '/', [
+  { name: 'folder checked', act: (page) => check(page), shows: button(/^Fix these/) },
+  {
+    name: 'folder checked, all shown',
+    act: async (page) => {
+      await check(page);
+      await page.getByRole('button', { name: /^Show all/ }).click();
+    },
+    shows: button(/^Show the worst/),
+  },
+  {
+    name: 'folder checked, nothing to fix',
+    act: (page) =>
+      check(page, [
+        described(
+          'a.pdf',
+          '/Title (Guide to labels) /Author (Maya Kessler) /Subject (All.) /Keywords (a, b)',
+        ),
+      ]),
+    shows: 'This PDF says what it is.',
+  },
+  {
+    name: 'folder checked, no PDF in it',
+    act: (page) => check(page, FOLDER.slice(-1)),
+    shows: 'This file can’t be checked.',
+  },
+  {
+    name: 'folder taken along to register',
+    act: async (page) => {
+      await check(page);
+      await page.getByRole('button', { name: /^Fix these/ }).click();
+    },
+    shows: 'We’ve kept 13 PDFs for you',
+  },
+]);
+
 /** By the native element or by its role; the site's navigation has expanding buttons of its own. */
 function questions(page: Page) {
   return page.locator('main summary, main button[aria-expanded]');
@@ -306,6 +362,7 @@ const mails: ScreenState[] = [
 export const PUBLIC_STATES: readonly ScreenState[] = [
   ...pages,
   ...landing,
+  ...folderCheck,
   ...pricing,
   ...login,
   ...registration,

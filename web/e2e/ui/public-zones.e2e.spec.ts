@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { SAMPLE_ROWS } from '../../src/config/sample-document.ts';
 import { PACKS } from '../../src/features/pricing/packs.ts';
 import { Account } from '../stack/account.ts';
@@ -9,6 +9,7 @@ import { samplePdf } from '../stack/pdf-tools.ts';
 import type { RunningStack } from '../stack/running-stack.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
 import { openBrowser } from './browser.ts';
+import { letGo } from './let-go.ts';
 import { PAUSE_AHEAD_MS } from './looks.ts';
 import { Visitor } from './visitor.ts';
 
@@ -24,30 +25,6 @@ beforeAll(async () => {
   ({ token } = await Account.open(stack));
 });
 afterAll(() => browser?.close());
-
-/** Lets a file go over an element, as a hand does. */
-async function drop(target: Locator, name: string, bytes: Uint8Array): Promise<void> {
-  await target.evaluate(
-    (element, [fileName, base64]) => {
-      const content = Uint8Array.from(atob(base64 ?? ''), (char) => char.codePointAt(0) ?? 0);
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([content], fileName ?? '', { type: 'application/pdf' }));
-      const tell = (type: string) =>
-        element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-      // Held over the page until the page says that it listens, as a person would: React may still be waking up.
-      return new Promise<void>((resolve) => {
-        const hold = setInterval(() => {
-          tell('dragover');
-          if (!document.body.innerText.includes('Let go anywhere')) return;
-          clearInterval(hold);
-          tell('drop');
-          resolve();
-        }, 50);
-      });
-    },
-    [name, Buffer.from(bytes).toString('base64')] as const,
-  );
-}
 
 describe.each([
   ['/', 'Upload a PDF', 1500],
@@ -88,7 +65,8 @@ describe('A stranger with a PDF', () => {
     page.on('request', (request) => request.method() === 'POST' && uploads.push(request.url()));
     await visitor.open('/');
     // Let go next to the zone: the whole page takes it.
-    await drop(page.getByRole('heading', { name: 'How It Works' }), 'kept.pdf', await samplePdf('Kept'));
+    const bytes = await samplePdf('Kept');
+    await letGo(page.getByRole('heading', { name: 'How It Works' }), [{ name: 'kept.pdf', bytes }]);
     await page.waitForURL('**/register');
     await page.getByText(/kept your PDF in this browser/).waitFor();
     await page.reload();

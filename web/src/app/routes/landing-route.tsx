@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { TryAgain } from '#components/try-again.tsx';
 import { Hero } from '#features/landing/components/hero.tsx';
 import { MidCall } from '#features/landing/components/mid-call.tsx';
+import { arriving } from '#lib/arriving.ts';
 
 const REDIRECT_AFTER_MS = 1500;
 
@@ -11,14 +13,25 @@ const Proof = lazy(() => proof);
 const details = import('#features/landing/components/details.tsx');
 const Details = lazy(() => details);
 
+// Comes with the first files: most visitors never need it.
+const FolderCheck = arriving(
+  async () => (await import('#features/landing/components/folder-check.tsx')).FolderCheck,
+  <div className="min-h-96 rounded-box bg-sunken" />,
+  (retry) => <TryAgain what="The check" onRetry={retry} />,
+);
+
 export default function LandingRoute() {
+  const [drops, setDrops] = useState<readonly (readonly File[])[]>([]);
+  const checking = drops.length > 0;
+  const check = useCallback((files: readonly File[]) => setDrops((before) => [...before, files]), []);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-24 sm:gap-32">
-      <Hero redirectAfter={REDIRECT_AFTER_MS} />
+      <Hero redirectAfter={REDIRECT_AFTER_MS} onCheck={check} checking={checking} />
+      {checking && <FolderCheck drops={drops} onFiles={check} onClear={() => setDrops([])} />}
       <Suspense fallback={<div className="min-h-screen" />}>
         <Proof />
       </Suspense>
-      <MidCall redirectAfter={REDIRECT_AFTER_MS} />
+      <MidCall redirectAfter={REDIRECT_AFTER_MS} onCheck={check} checking={checking} />
       <Suspense fallback={<div className="min-h-screen" />}>
         <Details />
       </Suspense>

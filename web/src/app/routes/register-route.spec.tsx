@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { forgetKeptFile, keepFile } from '#lib/kept-file/kept-file.ts';
+import { forgetKeptFiles, keepFiles } from '#lib/kept-file/kept-file.ts';
 import { makeUser } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
@@ -196,13 +196,13 @@ describe('Before the address is confirmed', () => {
 
   it('shows the file that was chosen before, also while the address waits', async () => {
     const file = new File(['%PDF-1.7'], 'report.pdf', { type: 'application/pdf' });
-    await act(() => keepFile(file));
+    await act(() => keepFiles([file]));
     const { user } = openApp('/register', { state: UNCONFIRMED });
     expect(await screen.findByText('report.pdf')).toBeInTheDocument();
     expect(screen.getByText(/nothing is uploaded yet/)).toBeInTheDocument();
     await register(user);
     expect(await screen.findByText('report.pdf')).toBeInTheDocument();
-    await act(() => forgetKeptFile());
+    await act(() => forgetKeptFiles());
   });
 
   it.each([

@@ -1,71 +1,104 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { visibleLine } from '@colophon/contracts/rules';
+import type { ReactNode } from 'react';
+import { Button } from '#components/button.tsx';
 import { DocumentCover } from '#components/document-cover.tsx';
+import { classNames } from '../class-names.ts';
 import { formatSize } from '../format.ts';
-import { presentTitle } from './present-title.ts';
-import { useKeptFile } from './use-kept-file.ts';
+import { forgetKeptFiles, type KeptFiles } from './kept-file.ts';
+import { useKeptFiles } from './use-kept-file.ts';
+import { useWorstTitle } from './use-worst-title.ts';
 
-/** What the file calls itself, read here; undefined while and where that is unknown. */
-function usePresentTitle(file: File): string | undefined {
-  const [title, setTitle] = useState<string>();
-  useEffect(() => {
-    let current = true;
-    const read = async () => {
-      const found = await presentTitle(file).catch(() => undefined);
-      if (current) setTitle(found);
-    };
-    void read();
-    return () => {
-      current = false;
-    };
-  }, [file]);
-  return title;
-}
+/** Under the words beside the cover, where there is no room for it beside them. */
+const PHONE_ALONE = 'max-sm:-my-1 max-sm:pl-9';
+/** Names shown of several files; the others are counted. */
+const MOST_NAMES = 3;
 
-function PresentTitle({ file }: { file: File }) {
-  const title = usePresentTitle(file);
+function PresentTitle({ files }: Pick<KeptFiles, 'files'>) {
+  const title = useWorstTitle(files);
   if (title === undefined) return null;
+  const single = files.length === 1;
   return (
     <p className="text-[13px] text-muted wrap-anywhere">
       {title === '' ? (
-        'It has no title today.'
+        single ? (
+          'It has no title today.'
+        ) : (
+          'Some have no title today.'
+        )
       ) : (
         <>
-          Its title today: <bdi className="text-bad">{title}</bdi>
+          {single ? 'Its title today: ' : 'The worst title today: '}
+          <bdi className="line-clamp-3 inline text-bad">{title}</bdi>
         </>
       )}
     </p>
   );
 }
 
-/** The file with its name and present title. @param children what can be done with it here */
-export function KeptFileCard({ file, note, children }: { file: File; note: string; children?: ReactNode }) {
+function Names({ files }: Pick<KeptFiles, 'files'>) {
+  const more = files.length - MOST_NAMES;
+  return (
+    <ul className="flex flex-wrap text-[13px] text-muted">
+      {files.slice(0, MOST_NAMES).map((file, index) => (
+        <li key={`${index} ${file.name}`} className="mr-1 wrap-anywhere not-last:after:content-[',']">
+          <bdi>{visibleLine(file.name)}</bdi>
+        </li>
+      ))}
+      {more > 0 && <li>and {more} more</li>}
+    </ul>
+  );
+}
+
+/** The files with their present title. @param children what can be done with them here, beside removing them */
+export function KeptFileCard({
+  files,
+  note,
+  children,
+}: Pick<KeptFiles, 'files'> & { note: string; children?: ReactNode }) {
+  const single = files.length === 1;
   return (
     <section
-      aria-label="The file you chose before signing up"
+      aria-label={single ? 'The file you chose before signing up' : 'The files we’ve kept for you'}
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-box border border-line bg-surface px-4 py-3"
     >
-      <DocumentCover seed={file.name} />
+      <DocumentCover seed={files[0].name} />
       <div className="min-w-0 flex-[1_1_14rem]">
         <p className="font-medium wrap-anywhere">
-          <bdi>{file.name}</bdi>
+          {single ? <bdi>{files[0].name}</bdi> : `We’ve kept ${files.length} PDFs for you`}
         </p>
+        {!single && <Names files={files} />}
         <p className="text-[13px] text-muted">
-          {formatSize(file.size)}. {note}
+          {single && `${formatSize(files[0].size)}. `}
+          {note}
         </p>
-        <PresentTitle file={file} />
+        <PresentTitle files={files} />
       </div>
-      {children}
+      <div
+        className={classNames('flex flex-wrap gap-2', children === undefined ? PHONE_ALONE : 'max-sm:pl-13')}
+      >
+        {children}
+        <Button look="quiet" onClick={() => void forgetKeptFiles()}>
+          Remove
+        </Button>
+      </div>
     </section>
   );
 }
 
 /** Beside the forms on the way to an account: what they are filled in for. Nothing shows without a file. */
 export function KeptFileReminder() {
-  const kept = useKeptFile();
+  const kept = useKeptFiles();
   if (kept === null) return null;
+  const { files, lasting } = kept;
+  const single = files.length === 1;
+  const where = lasting
+    ? single
+      ? 'We’ve kept it for you in this browser'
+      : 'In this browser'
+    : `There is no room for ${single ? 'it' : 'them'} here: keep this tab open`;
   return (
     <div className="mb-7">
-      <KeptFileCard file={kept.file} note="We’ve kept it for you in this browser; nothing is uploaded yet." />
+      <KeptFileCard files={files} note={`${where}; nothing is uploaded yet.`} />
     </div>
   );
 }

@@ -1,38 +1,47 @@
 import { Button } from '#components/button.tsx';
-import { forgetKeptFile } from './kept-file.ts';
+import { forgetKeptFiles } from './kept-file.ts';
 import { KeptFileCard } from './kept-file-card.tsx';
-import { useKeptFile } from './use-kept-file.ts';
+import { useKeptFiles } from './use-kept-file.ts';
+
+/** Nothing is held back: what the credits do not cover is uploaded and waits. */
+function costOf(files: number, creditsLeft: number): string {
+  if (files <= creditsLeft) return '';
+  const waiting = files - Math.max(0, creditsLeft);
+  return ` You have ${creditsLeft} ${creditsLeft === 1 ? 'credit' : 'credits'}: ${waiting} will wait as queued until you have more.`;
+}
 
 /**
- * The file that somebody chose before signing up, offered where uploading is possible. Nothing shows without one.
- * @param onUpload takes the file over; it is then no longer kept
+ * The files that somebody chose before signing up, offered where uploading is possible. Nothing shows without one.
+ * @param onUpload takes the files over; they are then no longer kept
  */
 export function KeptFileOffer({
   onUpload,
-  disabled = false,
+  creditsLeft,
 }: {
-  onUpload: (file: File) => void;
-  disabled?: boolean;
+  onUpload: (files: File[]) => void;
+  creditsLeft: number;
 }) {
-  const kept = useKeptFile();
+  const kept = useKeptFiles();
   if (kept === null) return null;
-  const { file } = kept;
+  const { files } = kept;
+  const single = files.length === 1;
   return (
-    <KeptFileCard file={file} note="You chose it before signing up; it has not left this browser.">
-      <div className="flex flex-wrap gap-2">
-        <Button
-          disabled={disabled}
-          onClick={() => {
-            onUpload(file);
-            void forgetKeptFile();
-          }}
-        >
-          Upload it now
-        </Button>
-        <Button look="quiet" onClick={() => void forgetKeptFile()}>
-          Remove
-        </Button>
-      </div>
+    <KeptFileCard
+      files={files}
+      note={
+        single
+          ? 'You chose it before signing up; it has not left this browser.'
+          : `They have not left this browser.${costOf(files.length, creditsLeft)}`
+      }
+    >
+      <Button
+        onClick={() => {
+          onUpload([...files]);
+          void forgetKeptFiles();
+        }}
+      >
+        {single ? 'Upload it now' : `Upload all ${files.length}`}
+      </Button>
     </KeptFileCard>
   );
 }

@@ -1,19 +1,22 @@
-/** A file that a stranger chose stays in this browser, so that it need not be looked for again after signing up. */
-export interface KeptFile {
-  readonly file: File;
+/** Files that a stranger chose stay in this browser, so that they need not be looked for again after signing up. */
+export interface KeptFiles {
+  /** At least one. */
+  readonly files: readonly [File, ...File[]];
   /** Milliseconds of the epoch. */
   readonly keptAt: number;
+  /** False where this browser has no room or database for them: they live as long as the page. */
+  readonly lasting: boolean;
 }
 
 /** Longer than it takes to confirm an address, shorter than anyone would be surprised by. Milliseconds. */
 const KEEP_MS = 24 * 60 * 60_000;
 const DATABASE = 'colophon';
 const STORE = 'kept-file';
-/** There is one at most: a later choice takes the earlier one's place. */
+/** One choice at most: a later one takes the earlier one's place. */
 const KEY = 'last';
 
 /** For browsers that keep no database (private windows of some); lives as long as the page. */
-let remembered: KeptFile | null = null;
+let remembered: KeptFiles | null = null;
 const listeners = new Set<() => void>();
 
 function open(): Promise<IDBDatabase> {
@@ -49,36 +52,57 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-export function subscribeKeptFile(listener: () => void): () => void {
+export function subscribeKeptFiles(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Nothing is sent anywhere. A browser without room or database keeps the file as long as the page lives. */
-export async function keepFile(file: File): Promise<void> {
-  const kept: KeptFile = { file, keptAt: Date.now() };
-  remembered = kept;
+/** As stored: a single file has a place of its own, as in versions of this page that knew no more than one. */
+type Stored = { file: File; keptAt: number } | { files: readonly File[]; keptAt: number };
+
+/** Nothing is sent anywhere. */
+export async function keepFiles(files: KeptFiles['files']): Promise<void> {
+  const keptAt = Date.now();
+  remembered = { files, keptAt, lasting: true };
   tell();
-  await inStore('readwrite', (store) => store.put(kept, KEY)).catch(() => undefined);
+  const stored: Stored = files.length === 1 ? { file: files[0], keptAt } : { files, keptAt };
+  try {
+    await inStore('readwrite', (store) => store.put(stored, KEY));
+  } catch {
+    // What an earlier choice left there is not what was chosen last.
+    await forgetStored();
+    // Unless something else was chosen meanwhile.
+    if (remembered?.files === files) remembered = { files, keptAt, lasting: false };
+    tell();
+  }
 }
 
-export async function forgetKeptFile(): Promise<void> {
-  remembered = null;
+async function forgetStored(): Promise<void> {
   await inStore('readwrite', (store) => store.delete(KEY)).catch(() => undefined);
+}
+
+export async function forgetKeptFiles(): Promise<void> {
+  remembered = null;
+  await forgetStored();
   // Only now: whoever hears of it looks into the database.
   tell();
 }
 
-function isKept(value: unknown): value is KeptFile {
-  return typeof value === 'object' && value !== null && 'file' in value && value.file instanceof File;
+function keptIn(value: unknown): KeptFiles | null {
+  const { file, files, keptAt } = (value ?? {}) as Record<string, unknown>;
+  const all: unknown[] = Array.isArray(files) ? files : [file];
+  const [first, ...others] = all.filter((one) => one instanceof File);
+  return first === undefined || typeof keptAt !== 'number'
+    ? null
+    : { files: [first, ...others], keptAt, lasting: true };
 }
 
 /** What was kept last; null when there is nothing, or it is too old, and then it is gone for good. */
-export async function keptFile(): Promise<KeptFile | null> {
+export async function keptFiles(): Promise<KeptFiles | null> {
   const stored: unknown = await inStore<unknown>('readonly', (store) => store.get(KEY)).catch(() => null);
-  const kept = remembered ?? (isKept(stored) ? stored : null);
+  const kept = remembered ?? keptIn(stored);
   if (kept === null) return null;
   if (Date.now() - kept.keptAt < KEEP_MS) return kept;
-  await forgetKeptFile();
+  await forgetKeptFiles();
   return null;
 }

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
-import { type KeptFile, keptFile, subscribeKeptFile } from './kept-file.ts';
+import { type KeptFiles, keptFiles, subscribeKeptFiles } from './kept-file.ts';
 
-/** The file kept in this browser; null while it is looked for and when there is none. */
-export function useKeptFile(): KeptFile | null {
-  const [kept, setKept] = useState<KeptFile | null>(null);
+/** The files kept in this browser; null while they are looked for and when there are none. */
+export function useKeptFiles(): KeptFiles | null {
+  const [kept, setKept] = useState<KeptFiles | null>(null);
   useEffect(() => {
     /** Of several looks under way, the last one counts. */
     let latest = 0;
     const look = async () => {
       latest += 1;
       const mine = latest;
-      const found = await keptFile();
+      const found = await keptFiles();
       if (mine === latest) setKept(found);
     };
     void look();
-    const stop = subscribeKeptFile(() => void look());
+    const stop = subscribeKeptFiles(() => void look());
     return () => {
       latest = 0;
       stop();

@@ -20,6 +20,10 @@ export interface SingleUploadRules {
   redirectAfter: number;
   /** The page's one text for every server failure; absent where the server's own is shown. */
   failureText?: string | undefined;
+  /** Takes what a stranger chooses, where it is more than one file; absent where only the first counts. */
+  onSeveral?: ((files: readonly File[]) => void) | undefined;
+  /** A single file joins those that were taken before. */
+  collecting?: boolean | undefined;
 }
 
 const IDLE: SingleUpload = { phase: 'idle' };
@@ -40,8 +44,8 @@ function isSame(one: File, other: File): boolean {
 
 async function keep(file: File): Promise<void> {
   try {
-    const { keepFile } = await import('#lib/kept-file/kept-file.ts');
-    await keepFile(file);
+    const { keepFiles } = await import('#lib/kept-file/kept-file.ts');
+    await keepFiles([file]);
     notify.info('We’ve kept your PDF in this browser. You can upload it once you are signed in.');
   } catch (error) {
     logFailure('The file could not be kept', error);
@@ -107,35 +111,31 @@ function useSending({ redirectAfter, failureText }: SingleUploadRules) {
   return { state, send, reset: useCallback(() => setState(IDLE), []) };
 }
 
-/** One public zone. Each has its own state; only the first of several files counts. */
+/** One public zone. Each has its own state; of several files of somebody signed in only the first counts. */
 export function useSingleUpload(rules: SingleUploadRules) {
   const { status, hasToken } = useSession();
   const { state, send, reset } = useSending(rules);
   const keepAndRegister = useKeepAndRegister();
+  const { onSeveral, collecting = false } = rules;
   // Chosen while the stored session is still being looked up: what happens to it is decided right after.
-  const waiting = useRef<File | null>(null);
-
-  const take = useCallback(
-    (file: File) => {
-      if (status === 'loading') waiting.current = file;
-      else if (hasToken) void send(file);
-      else keepAndRegister(file);
-    },
-    [status, hasToken, send, keepAndRegister],
-  );
-  useEffect(() => {
-    const file = waiting.current;
-    if (file === null || status === 'loading') return;
-    waiting.current = null;
-    take(file);
-  }, [status, take]);
+  const waiting = useRef<readonly File[]>([]);
 
   const choose = useCallback(
     (files: readonly File[]) => {
-      const file = files[0];
-      if (file !== undefined) take(file);
+      const [file, ...others] = files;
+      if (file === undefined) return;
+      if (status === 'loading') waiting.current = files;
+      else if (hasToken) void send(file);
+      else if (onSeveral !== undefined && (collecting || others.length > 0)) onSeveral(files);
+      else keepAndRegister(file);
     },
-    [take],
+    [status, hasToken, send, keepAndRegister, onSeveral, collecting],
   );
+  useEffect(() => {
+    if (status === 'loading') return;
+    const files = waiting.current;
+    waiting.current = [];
+    choose(files);
+  }, [status, choose]);
   return { state, choose, reset };
 }

@@ -1,11 +1,21 @@
 import { Check } from 'lucide-react';
 import { useScreen } from '#components/page.tsx';
+import { CheckInvitation } from './check-invitation.tsx';
 import { HeroPanel } from './hero-panel.tsx';
 import { SingleZone } from './single-zone.tsx';
 
 const FACTS = ['3 documents per month free', 'No credit card', 'Drafted in 30-60 seconds'] as const;
 
-export function Hero({ redirectAfter }: { redirectAfter: number }) {
+export function Hero({
+  redirectAfter,
+  onCheck,
+  checking,
+}: {
+  redirectAfter: number;
+  onCheck: (files: readonly File[]) => void;
+  /** A list of checked files is there. */
+  checking: boolean;
+}) {
   const heading = useScreen('PDFs people can find');
   return (
     <section className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] lg:items-center">
@@ -17,7 +27,14 @@ export function Hero({ redirectAfter }: { redirectAfter: number }) {
           Colophon reads a document and writes the title, subject, keywords, author and description that
           search looks for. You review every word before it goes into the file.
         </p>
-        <SingleZone label="Upload a PDF" redirectAfter={redirectAfter} wholePage />
+        <SingleZone
+          label="Upload a PDF"
+          redirectAfter={redirectAfter}
+          onSeveral={onCheck}
+          collecting={checking}
+          wholePage
+        />
+        <CheckInvitation onFiles={onCheck} />
         <ul className="flex flex-wrap gap-x-5 gap-y-2 text-[13px] text-muted">
           {FACTS.map((fact) => (
             <li key={fact} className="flex items-center gap-2">

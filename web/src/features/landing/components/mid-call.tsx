@@ -1,6 +1,15 @@
 import { SingleZone } from './single-zone.tsx';
 
-export function MidCall({ redirectAfter }: { redirectAfter: number }) {
+export function MidCall({
+  redirectAfter,
+  onCheck,
+  checking,
+}: {
+  redirectAfter: number;
+  onCheck: (files: readonly File[]) => void;
+  /** A list of checked files is there. */
+  checking: boolean;
+}) {
   return (
     <section
       aria-labelledby="try"
@@ -14,7 +23,12 @@ export function MidCall({ redirectAfter }: { redirectAfter: number }) {
           Take the PDF that nobody finds. One credit reads it; the free plan has three a month.
         </p>
       </div>
-      <SingleZone label="Upload a PDF here, too" redirectAfter={redirectAfter} />
+      <SingleZone
+        label="Upload a PDF here, too"
+        redirectAfter={redirectAfter}
+        onSeveral={onCheck}
+        collecting={checking}
+      />
     </section>
   );
 }

@@ -59,7 +59,8 @@ export function SingleZone({
   const { over, zone } = useFileDrop({ onDrop: ({ files }) => choose(files), disabled: !idle });
   const ref = useKeptFocus(state.phase);
   const chooseFromPage = (files: File[]) => {
-    ref.current?.scrollIntoView({ block: 'center' });
+    // What becomes of several is told elsewhere.
+    if (files.length === 1 && rules.collecting !== true) ref.current?.scrollIntoView({ block: 'center' });
     choose(files);
   };
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FileDrop } from '#components/file-drop.tsx';
 import { TryAgain } from '#components/try-again.tsx';
 import { arriving } from '#lib/arriving.ts';
+import { useUser } from '#lib/session/session-context.tsx';
 import { usePageDrop } from '#lib/upload/use-file-drop.ts';
 import { useStartUpload, useUploads } from '#lib/upload/use-uploads.ts';
 import { CostLine } from './cost-line.tsx';
@@ -25,13 +26,17 @@ const PanelProgress = arriving(
 export function UploadPanel() {
   const uploads = useUploads();
   const start = useStartUpload();
+  const { credits } = useUser();
   usePageDrop({ onDrop: start });
   // What was said of a drop before this screen was opened is no news here.
   const [dropsBefore] = useState(uploads.drops);
   const isNews = uploads.drops > dropsBefore || uploads.uploading;
   return (
     <section aria-label="Upload" className="grid grid-cols-1 gap-3">
-      <KeptFileOffer onUpload={(file) => start({ files: [file], unreadable: [] })} />
+      <KeptFileOffer
+        creditsLeft={credits.total_remaining}
+        onUpload={(files) => start({ files, unreadable: [] })}
+      />
       <FileDrop onFiles={start} busy={false} compact>
         {uploads.uploading ? <PanelProgress {...uploads} /> : <CostLine />}
       </FileDrop>

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '#components/button.tsx';
 import { FileDrop } from '#components/file-drop.tsx';
 import { TryAgain } from '#components/try-again.tsx';
 import { arriving } from '#lib/arriving.ts';
+import { useUser } from '#lib/session/session-context.tsx';
 import { usePageDrop } from '#lib/upload/use-file-drop.ts';
 import { useStartUpload, useUploads } from '#lib/upload/use-uploads.ts';
 import { CostLine } from './cost-line.tsx';
@@ -26,12 +27,16 @@ async function clearAll(): Promise<void> {
 export function UploadWorkbench() {
   const uploads = useUploads();
   const start = useStartUpload();
+  const { credits } = useUser();
   usePageDrop({ onDrop: start });
   const { items, errors, uploading, speed } = uploads;
   const fresh = items.length === 0;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <KeptFileOffer onUpload={(file) => start({ files: [file], unreadable: [] })} />
+      <KeptFileOffer
+        creditsLeft={credits.total_remaining}
+        onUpload={(files) => start({ files, unreadable: [] })}
+      />
       <FileDrop onFiles={start} busy={false}>
         <CostLine />
       </FileDrop>

@@ -1,8 +1,8 @@
 /** What the bytes 0x80 to 0xA0 stand for in PDFDocEncoding; the others are those of Latin-1. */
 const HIGH = '•†‡…—–ƒ⁄‹›−‰„“”‘’‚™ﬁﬂŁŒŠŸŽıłœšž\uFFFD€';
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
-/** Longer ones are no titles. Characters. */
-const LONGEST = 4000;
+/** The rest of a longer one is left out. Characters; even, so that no pair of bytes is cut. */
+const LONGEST = 16_000;
 
 /** A string of a PDF, one character a byte, as text: UTF-16 or UTF-8 by its mark, else PDFDocEncoding. */
 function decode(raw: string): string {
@@ -30,13 +30,13 @@ function literal(text: string): string | undefined {
     else if (text[at] === ')') depth -= 1;
     if (depth === 0) return unescape(text.slice(0, at));
   }
-  return undefined;
+  return text.length < LONGEST ? undefined : unescape(text.slice(0, LONGEST));
 }
 
 function hexadecimal(text: string): string | undefined {
   const end = text.indexOf('>');
-  if (end === -1 || end > LONGEST) return undefined;
-  const digits = text.slice(0, end).replaceAll(/\s/g, '');
+  if (end === -1) return undefined;
+  const digits = text.slice(0, Math.min(end, LONGEST)).replaceAll(/\s/g, '');
   if (!/^[\da-f]*$/i.test(digits)) return undefined;
   return (digits.match(/..?/g) ?? [])
     .map((pair) => String.fromCodePoint(Number.parseInt(pair.padEnd(2, '0'), 16)))

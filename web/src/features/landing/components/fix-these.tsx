@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Button } from '#components/button.tsx';
+import { keepFiles } from '#lib/kept-file/kept-file.ts';
+import { useNavigate } from '#lib/navigation/router.tsx';
+import { useSession } from '#lib/session/session-context.tsx';
+
+/** Of a new account each month. */
+const FREE_DOCUMENTS = 3;
+
+function costOf(files: number, credits: number | undefined): string {
+  const covered = credits ?? FREE_DOCUMENTS;
+  const waiting = files - covered;
+  const rest =
+    waiting > 0
+      ? ` The other ${waiting === 1 ? 'one waits' : `${waiting} wait`} as queued until you have more credits.`
+      : '';
+  if (credits === undefined) return `A free account fixes ${FREE_DOCUMENTS} a month.${rest}`;
+  if (credits === 0)
+    return `You have no credits: ${files === 1 ? 'it waits' : 'they wait'} as queued until you have more.`;
+  return `Each uses one credit; you have ${credits}.${rest}`;
+}
+
+/** Takes the files along to where they can be uploaded: through an account, where there is none yet. */
+export function FixThese({ files }: { files: readonly [File, ...File[]] }) {
+  const { user, hasToken } = useSession();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const takeAlong = async () => {
+    setBusy(true);
+    await keepFiles(files);
+    navigate(hasToken ? '/upload' : '/register');
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <Button busy={busy} onClick={() => void takeAlong()}>
+        {files.length === 1 ? 'Fix this PDF' : `Fix these ${files.length}`}
+      </Button>
+      <p className="min-w-0 flex-[1_1_16rem] text-[13px] leading-5 text-muted">
+        {costOf(files.length, user?.credits.total_remaining)}
+      </p>
+    </div>
+  );
+}
