@@ -8,16 +8,15 @@ const HOST =
 const COMMON_HOST =
   /^(?:gmail|googlemail|google|yahoo|hotmail|outlook|live|icloud|gmx|web|t-online|aol|facebook|instagram|linkedin|twitter|x|youtube|github|gitlab|wikipedia|bit|goo|tinyurl|doi|example|w3|adobe|microsoft|apple|whatsapp|zoom|qq|163|126|naver|mail|yandex|discord|medium|docs|creativecommons|europa|schema)$/iu;
 /** Where other makers explain their products: "support.acme.com". */
-const HELP_HOST = /^(?:help|support|policies|privacy|tools|developers?|adssettings|aboutads|allaboutcookies)\./iu;
+const HELP_HOST =
+  /^(?:help|support|policies|privacy|tools|developers?|adssettings|aboutads|allaboutcookies)\./iu;
 /** Hosts of a document's own addresses, without those everybody has. */
 export const hostsIn = (lines: readonly VisibleLine[]): { label: string; line: VisibleLine }[] =>
   lines.flatMap((line) =>
     [...line.text.matchAll(HOST)].flatMap(([, first, second]) => {
       const host = (first ?? second ?? '').toLowerCase().replace(/^www\./u, '');
       if (HELP_HOST.test(host)) return [];
-      const parts = host
-        .split('.')
-        .filter(Boolean);
+      const parts = host.split('.').filter(Boolean);
       // The label before the domain: "acme" of shop.acme.co.uk.
       const tail = /^(?:co|com|org|net|gov|ac|edu)$/u.test(parts.at(-2) ?? '') && parts.length > 2 ? -3 : -2;
       const label = parts.at(tail) ?? '';

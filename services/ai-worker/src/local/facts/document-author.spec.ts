@@ -24,6 +24,16 @@ describe('the author of a document', () => {
     expect(authorOf([[line, 11]])).toMatchObject({ text: author, origin: { source: 'text', page: 1 } });
   });
 
+  it('is not whom the letter greets', () => {
+    const letter: LineSpec[] = [
+      ['Bruce Sewell', 12],
+      ['Dear Mr. Sewell,', 12],
+      ['Ships leave the automated harbour sooner than they did before.', 10],
+    ];
+    expect(authorOf(letter).text).toBe('');
+    expect(authorOf(letter.filter(([text]) => !text.startsWith('Dear'))).text).toBe('Bruce Sewell');
+  });
+
   it('stands as names right below the title', () => {
     expect(authorOf([['Jinesh Varia, Attila Narin', 12]]).text).toBe('Jinesh Varia; Attila Narin');
   });

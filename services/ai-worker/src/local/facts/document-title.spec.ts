@@ -23,6 +23,26 @@ describe('the title of a document', () => {
     expect(title.origin).toMatchObject({ source: 'text', page: 1 });
   });
 
+  it.each([
+    ['Acme Network1', 'Acme Network', 'Acme Network runs in three harbours.'],
+    ['Acme Network1', 'Acme Network1', 'It runs in three harbours.'],
+    ['Acme Foundation Org.no 802481-3688 Annual Report', 'Acme Foundation Annual Report', 'It has members.'],
+  ])('"%s" is "%s" beside "%s"', (line, title, prose) => {
+    expect(titleOf([[line, 26], [prose, 10], ...BODY]).text).toBe(title);
+  });
+
+  it('is no question about who somebody is, and no kind of notice', () => {
+    expect(titleOf([['Qui sommes-nous ?', 33], ['La Chaîne Numérique', 25], ...BODY]).text).toBe(
+      'La Chaîne Numérique',
+    );
+    expect(
+      titleOf(
+        [['COMMUNIQUÉ', 18], ['Les ports passent à la grue verte', 14], ...BODY],
+        '[Publié] 2023-07-27 Communiqué',
+      ).text,
+    ).toBe('Les ports passent à la grue verte');
+  });
+
   it('goes on below a gap with a line that cannot begin a heading', () => {
     const lines: LineSpec[] = [
       ['Single Sign-On for Applications of', 26, { y: 600 }],

@@ -12,7 +12,14 @@ import { cleanStatedTitle, prettyFileName } from './stated-title.js';
 import { namesKind } from './document-kind.js';
 import { hasLegalForm, nameKey } from './organisation-names.js';
 import type { Organisation } from './organisations.js';
-import { isBoilerplate, isFormPart, mayBeTitle, type PageScale, titleScore } from './title-score.js';
+import {
+  isBoilerplate,
+  isCommonHeading,
+  isFormPart,
+  mayBeTitle,
+  type PageScale,
+  titleScore,
+} from './title-score.js';
 
 export interface FoundTitle {
   /** As it stands there; nothing is respelled or shortened yet. */
@@ -54,7 +61,8 @@ const SUBJECT_LINE =
   /^(?:betreff|subject|re|objet|oggetto|asunto|assunto|betreft|konu|тема|件名|主题|主旨)\s?[:：]\s*/iu;
 
 /** "Org.no 802481-3688": a number of a register is no part of a name or a title. */
-const REGISTRATION = /\s+(?:org\.? ?(?:no|nr)\.?|reg(?:istration)?\.? ?(?:no|nr)\.?|NIF|CIF|KvK)\s?:?\s?[\d. -]{6,}\s?/iu;
+const REGISTRATION =
+  /\s+(?:org\.? ?(?:no|nr)\.?|reg(?:istration)?\.? ?(?:no|nr)\.?|NIF|CIF|KvK)\s?:?\s?[\d. -]{6,}\s?/iu;
 
 /** Notes, marks and the punctuation that closes a heading are not part of a title. */
 const tidy = (text: string): string =>
@@ -86,8 +94,12 @@ const bestBlock = (
   const { body, isOrganisation } = known;
   const all = headingBlocks(pageLines, body, isBoilerplate).filter((block) => mayBeTitle(block.text));
   const largest = Math.max(0, ...all.map((block) => block.fontSize));
+  const headings = all.filter(({ text }) => !isCommonHeading(text) && !isBoilerplate(text));
+  const largestHeading = Math.max(0, ...headings.map((block) => block.fontSize));
   // Names of people below the title; a title may be two capitalised words as well.
-  const blocks = all.filter((block) => block.fontSize >= largest * 0.9 || namesOf(block.text).length === 0);
+  const blocks = all.filter(
+    (block) => block.fontSize >= largestHeading * 0.9 || namesOf(block.text).length === 0,
+  );
   const scale = { ...known, largest, namesKind };
   const scored = blocks
     .map((block) => {
@@ -232,7 +244,7 @@ const NOTE_MARK = /(?<=\p{L}{3})\d$/u;
 const withoutNoteMark = (text: string, { shown }: DocumentLayout): string => {
   const bare = text.replace(NOTE_MARK, '');
   const last = bare.split(' ').at(-1) ?? '';
-  const asWord = new RegExp(`(?<!\\p{L})${last.replace(/\P{L}/gu, '.')}(?![\\p{L}\\p{N}])`, 'u');
+  const asWord = new RegExp(`(?<!\\p{L})${last.replace(/\P{L}/gu, '.')}(?![\\p{L}\\p{N}])`, 'iu');
   return bare !== text && shown.some((line) => asWord.test(line.text)) ? bare : text;
 };
 

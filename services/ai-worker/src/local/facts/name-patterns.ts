@@ -47,7 +47,9 @@ const KIND_OF = new RegExp(
   `^(?:${KIND_WORDS}|${ASSOCIATION_RULES})\\s+(?:${JOINED_BY})\\s+(?:the |association |l’association |verein )?`,
   'iu',
 );
-const RULES = (['policy', 'terms'] as const).map((kind) => alternatives(({ kinds }) => kinds[kind])).join('|');
+const RULES = (['policy', 'terms'] as const)
+  .map((kind) => alternatives(({ kinds }) => kinds[kind]))
+  .join('|');
 const OWNED = new RegExp(
   `(?<!\\p{L})(?:${RULES}|${ASSOCIATION_RULES}|press release|pressemitteilung|communiqué|privacy|datenschutz|[\\p{L}-]*(?:satzung|erklärung|verklaring|voorwaarden|vedtægter|vedtekter|stadgar))(?!\\p{L})`,
   'iu',

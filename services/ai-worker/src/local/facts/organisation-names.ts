@@ -60,7 +60,8 @@ export const nameKey = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const OF_IT = /^.*(?:\s(?:des|vom|im|dem|den|beim|zum)|(?:[Vv]ersammlung|[Vv]orstand|[Ss]atzung|[Oo]rdnung) der)\s(?=\p{Lu})/u;
+const OF_IT =
+  /^.*(?:\s(?:des|vom|im|dem|den|beim|zum)|(?:[Vv]ersammlung|[Vv]orstand|[Ss]atzung|[Oo]rdnung) der)\s(?=\p{Lu})/u;
 
 /** Names with a legal form in a line of text. */
 export const companiesIn = (text: string): string[] =>

@@ -15,6 +15,65 @@ const bestOf = (line: string): string | undefined =>
     [line, 9],
   ])[0]?.name;
 
+describe('a name that recurs', () => {
+  const RECURS: LineSpec[] = [
+    ['Roodwitblauw stelt er prijs op wanneer cursisten hun mening kenbaar maken.', 10],
+    ['Een klacht over medewerkers van Roodwitblauw wordt schriftelijk ingediend.', 10],
+    ['De opdrachtgever kan de klacht ook aan Roodwitblauw mailen.', 10],
+  ];
+  const found = (title: string, lines: readonly LineSpec[]): readonly string[] =>
+    pagesOf([[title, 16], ...lines]).map(({ name }) => name);
+
+  it('is the publisher of rules and terms', () => {
+    expect(found('Privacyverklaring', RECURS)).toEqual(['Roodwitblauw']);
+    expect(found('Algemene voorwaarden', RECURS)).toEqual(['Roodwitblauw']);
+  });
+
+  it('is the topic of a paper', () => {
+    expect(found('Schepen in de haven', RECURS)).toEqual([]);
+  });
+
+  it('is no party of the contract, no law and no word with a capital in several forms', () => {
+    const terms = (name: string): readonly string[] =>
+      found('Algemene voorwaarden', [
+        [`${name} betaalt de factuur binnen een maand.`, 10],
+        [`De rekening van ${name} blijft open.`, 10],
+        [`Een bericht aan ${name} wordt schriftelijk gedaan.`, 10],
+      ]);
+    expect(terms('Opdrachtgever')).toEqual([]);
+    expect(terms('GDPR')).toEqual([]);
+    expect(terms('Bureau Bart')).toEqual(['Bureau Bart']);
+    const inflected = found('Regulamin', [
+      ['Aplikacja działa w sieci. Każda Aplikacja ma autora.', 10],
+      ['Autor Aplikacji zgłasza ją. Termin dla Aplikacji mija w maju.', 10],
+      ['Jury ocenia Aplikację w maju. Nagrody za Aplikację są trzy.', 10],
+      ['Aplikacja zostaje w sieci.', 10],
+    ]);
+    expect(inflected).toEqual([]);
+  });
+});
+
+describe('hosts', () => {
+  it('of a subdomain name their owner, of help pages another maker', () => {
+    const text: LineSpec[] = [['Join the Haum at 2015.haum.org on Monday.', 11]];
+    expect(pagesOf([['A Garland of Lights', 26], ...text])[0]?.name).toBe('Haum');
+    const help: LineSpec[] = [['Opera: http://help.opera.com/Windows/11.50/cookies.html', 11]];
+    expect(pagesOf([['A Garland of Lights', 26], ...help])).toEqual([]);
+  });
+});
+
+describe('what looks like a name', () => {
+  it('and is a price or a register number names no publisher', () => {
+    expect(
+      pagesOf([
+        ['Preisliste', 26],
+        ['CHF 12.–', 14, { bold: true }],
+      ]),
+    ).toEqual([]);
+    expect(bestOf('© 2020 Syncthing Foundation Org.no 802481-3688')).toBe('Syncthing Foundation');
+  });
+});
+
 describe('who may have published a document', () => {
   it.each([
     ['© 2025 Acme Labels', 'Acme Labels'],

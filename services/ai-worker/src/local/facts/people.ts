@@ -130,7 +130,12 @@ const SALUTATION =
 /** Last words of those a letter greets: they read it and did not write it. */
 const addressees = (lines: readonly VisibleLine[]): ReadonlySet<string> =>
   new Set(
-    lines.flatMap(({ text }) => SALUTATION.exec(text)?.[1]?.match(/\p{L}{3,}/gu)?.slice(-1) ?? []),
+    lines.flatMap(
+      ({ text }) =>
+        SALUTATION.exec(text)?.[1]
+          ?.match(/\p{L}{3,}/gu)
+          ?.slice(-1) ?? [],
+    ),
   );
 
 /** Who says to have written the document, on its first two pages or its last. */

@@ -42,7 +42,14 @@ interface Count {
   acts: boolean;
 }
 
-const bareName = (run: string): string => tidyName(run.replace(/^\d+\. /u, '').replace(ARTICLE, '').replace(GENITIVE, '').replace(OFFER, ''));
+const bareName = (run: string): string =>
+  tidyName(
+    run
+      .replace(/^\d+\. /u, '')
+      .replace(ARTICLE, '')
+      .replace(GENITIVE, '')
+      .replace(OFFER, ''),
+  );
 
 const isWritten = (name: string): boolean => /\p{L}{3}/u.test(name) && name.split(' ').length <= MOST_WORDS;
 
@@ -89,7 +96,9 @@ const isInflected = (name: string, counts: ReadonlyMap<string, Count>): boolean 
 const fullest = (names: readonly Count[]): Count | undefined => {
   const [first] = names;
   if (!first) return undefined;
-  const longer = names.find(({ name, total }) => name.startsWith(`${first.name} `) && total >= first.total / 2);
+  const longer = names.find(
+    ({ name, total }) => name.startsWith(`${first.name} `) && total >= first.total / 2,
+  );
   return longer ?? first;
 };
 

@@ -14,8 +14,7 @@ const MOST_BLOCKS = 2_000;
 
 /** @param language of the document: capitals of Turkish are others than those of English */
 export const spellingsIn = (blocks: readonly TextBlock[], language: string): SpellingOf => {
-  // Capitals of Turkish are often typed without the dot: "HIZMET" is "hizmet".
-  const lowerCase = (word: string): string => lowerCaseOf(language)(word).replaceAll('ı', 'i');
+  const lowerCase = lowerCaseOf(language);
   const forms = new Map<string, Map<string, number>>();
   const labels = new Map<string, string>();
   for (const { text, role } of blocks.slice(0, MOST_BLOCKS)) {
@@ -41,9 +40,11 @@ export const spellingsIn = (blocks: readonly TextBlock[], language: string): Spe
       opens = /^\s*[.!?:]/u.test(text.slice(match.index + form.length, match.index + form.length + 3));
     }
   }
+  // Capitals of Turkish are often typed without the dot: "HIZMET" is "hizmet".
+  const undotted = new Map([...forms].map(([key, known]) => [key.replaceAll('i', 'ı'), known]));
   return (word) => {
     const key = lowerCase(word);
-    const known = forms.get(key);
+    const known = forms.get(key) ?? undotted.get(key);
     return known ? [...known].toSorted((a, b) => b[1] - a[1])[0]?.[0] : labels.get(key);
   };
 };

@@ -11,6 +11,10 @@ describe('a stated title', () => {
     expect(cleanStatedTitle('Microsoft Word - Annual Harbour Review')).toBe('Annual Harbour Review');
   });
 
+  it('loses the state and the date of its file', () => {
+    expect(cleanStatedTitle('[Publié] 2023-07-27 Annual Harbour Review')).toBe('Annual Harbour Review');
+  });
+
   it('is kept when it names the document', () => {
     expect(cleanStatedTitle('Storage Options in the Cloud')).toBe('Storage Options in the Cloud');
   });

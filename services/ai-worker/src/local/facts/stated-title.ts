@@ -13,7 +13,10 @@ const TOOL_PREFIX = /^(?:microsoft (?:word|powerpoint|excel)|powerpoint presenta
 
 /** The Info title where it is worth having, otherwise ''. */
 export const cleanStatedTitle = (title: string): string => {
-  const text = readableLine(title).replace(TOOL_PREFIX, '').replace(STATE_PREFIX, '').replace(DATE_PREFIX, '');
+  const text = readableLine(title)
+    .replace(TOOL_PREFIX, '')
+    .replace(STATE_PREFIX, '')
+    .replace(DATE_PREFIX, '');
   const isPhrase = /\s/u.test(text) || hasUnspacedScript(text);
   const names = text.length >= 6 && text.length < 200 && /\p{L}{3}/u.test(text) && isPhrase;
   return names && !LEFTOVER.test(text) && !FILE_NAME.test(text) && text.indexOf('_') === text.lastIndexOf('_')

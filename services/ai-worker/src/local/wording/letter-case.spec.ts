@@ -4,7 +4,12 @@ import { type CaseContext, inNormalCase, inSentence, isInCapitals, withoutShouti
 
 /** As the running text would spell words: those given, others it does not have. */
 const context = (locale: string, known: readonly string[] = []): CaseContext => {
-  const forms = new Map(known.map((word) => [word.toLocaleLowerCase(locale || 'en'), word]));
+  const forms = new Map(
+    known.flatMap((word) => {
+      const key = word.toLocaleLowerCase(locale || 'en');
+      return [[key.replaceAll('i', 'ı'), word] as const, [key, word] as const];
+    }),
+  );
   return {
     locale,
     words: wordsOfLanguage(locale, ''),
@@ -25,6 +30,8 @@ describe('the case of a heading', () => {
     ['fr', ['ports'], 'AUTOMATISATION DES PORTS', 'Automatisation des ports'],
     ['fr', ['Marseille'], 'AUTOMATISATION DU PORT DE MARSEILLE', 'Automatisation du port de Marseille'],
     ['tr', [], 'LİMAN OTOMASYONU KILAVUZU', 'Liman otomasyonu kılavuzu'],
+    ['tr', ['hizmet'], 'HIZMET SÖZLEŞMESİ', 'Hizmet sözleşmesi'],
+    ['tr', ['INFLUMETRIC'], 'INFLUMETRIC AYDINLATMA METNİ', 'Influmetric aydınlatma metni'],
     ['tr', [], 'IŞIK VE İNŞAAT REHBERİ', 'Işık ve inşaat rehberi'],
     ['sv', [], 'HANDBOK FÖR SOLCELLER', 'Handbok för solceller'],
     ['cs', ['Praha'], 'PRŮVODCE MĚSTEM PRAHA', 'Průvodce městem Praha'],

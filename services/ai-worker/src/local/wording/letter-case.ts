@@ -29,6 +29,10 @@ const LONGEST_ACRONYM = 6;
 const isShout = (known: string): boolean =>
   !/[\p{Ll}\p{N}]/u.test(known) && countCodePoints(known) > LONGEST_ACRONYM;
 
+/** A name in capitals only, with no letter of Turkish's own: its I is no ı. */
+const isForeign = (word: string, known: string | undefined): boolean =>
+  known !== undefined && isShout(known) && !/[ĞÜŞÖÇİ]/u.test(word);
+
 const LEGAL_FORM =
   /^(?:ООО|ОАО|ЗАО|ПАО|АО|НПП|ТОВ|ТОО|ФГУП|МУП|SAS|SARL|KG|OHG|UG|LLC|LLP|PLC|CIC|BV|NV|SRL)$/u;
 
@@ -63,13 +67,15 @@ export const inNormalCase = (
     // "S.A.", "ООО": legal forms are written in capitals.
     if (LEGAL_FORM.test(word) || (word.length === 1 && text.charAt(offset + 1) === '.')) return word;
     if (!/\p{Lu}{2}/u.test(word) && !/^\p{Lu}$/u.test(word)) return word;
-    const small = lowerCaseOf(locale)(word);
     const known = spellingOf(word);
+    const isSmall = known !== undefined && !/\p{Lu}/u.test(known);
+    // "HIZMET", typed without the dot of its İ: the text has "hizmet".
+    const small = isSmall ? known : lowerCaseOf(locale)(word);
     if (known !== undefined && /\p{Lu}/u.test(known.slice(1)) && !isShout(known)) return known;
     if (joining.has(small) && !opens) return small;
     if (known === undefined && isAcronym(word)) return word;
-    if (isTitleCase || opens || (known !== undefined && /^\p{Lu}/u.test(known)))
-      return capitalised(word, locale);
+    if (isTitleCase || opens || (known !== undefined && !isSmall))
+      return isSmall ? capitalised(small, locale) : capitalised(word, isForeign(word, known) ? '' : locale);
     // A German word that the text does not spell is more often a noun than not.
     return known === undefined && locale === 'de' ? capitalised(word, locale) : small;
   });

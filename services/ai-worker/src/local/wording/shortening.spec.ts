@@ -49,6 +49,12 @@ describe('a long value', () => {
   it.each([
     [
       'en',
+      'Acme Lockout Shareholder Proposal To Be Voted On At Harbour Annual Meeting',
+      60,
+      'Acme Lockout Shareholder Proposal',
+    ],
+    [
+      'en',
       'Automation of container terminals in the harbours of Europe',
       40,
       'Automation of container terminals',

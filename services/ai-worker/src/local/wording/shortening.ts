@@ -91,7 +91,9 @@ const cutAtPhrase = (text: string, limit: number, words: LanguageWords | undefin
     if (countCodePoints(prefix) > limit) break;
   }
   const whole = loose !== undefined && countCodePoints(loose) >= LEAST_WHOLE * limit ? loose : best;
-  return whole === undefined ? undefined : withoutDanglingEnd(whole.replace(UNFINISHED, ''), words);
+  return whole === undefined
+    ? undefined
+    : withoutDanglingEnd(withoutDanglingEnd(whole, words).replace(UNFINISHED, ''), words);
 };
 
 /** Within the limit, ended at a phrase where one ends late enough, else at a word; never at a joining word. */
