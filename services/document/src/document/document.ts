@@ -54,7 +54,7 @@ export interface Document {
   readonly originalMetadata: OriginalMetadataRecord | null;
   readonly generatedMetadata: Metadata | null;
   readonly finalMetadata: Metadata | null;
-  /** A person accepted finalMetadata: by a word, by a save, or by having it written. */
+  /** A person accepted finalMetadata: by a word or by having it written. A save alone does not. */
   readonly reviewed: boolean;
   /** Grows with every change of finalMetadata; fences written files. */
   readonly metadataVersion: number;
@@ -193,7 +193,6 @@ export const metadataSaved = (document: Document, metadata: Metadata): Change =>
   return {
     status: 'completed',
     finalMetadata: metadata,
-    reviewed: true,
     metadataVersion: document.metadataVersion + 1,
     ...lastingError(document),
     ...noProcessedFile,

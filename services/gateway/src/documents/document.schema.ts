@@ -140,7 +140,7 @@ export class Document {
   @ApiProperty({
     type: Boolean,
     description:
-      'A person has accepted the final metadata as they are: by `POST …/accept`, by a save, or by having them written.',
+      'A person has accepted the final metadata: by `POST …/accept` or by having them written. A save alone does not accept.',
     example: false,
   })
   accepted!: boolean;

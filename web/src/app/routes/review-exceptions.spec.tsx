@@ -75,6 +75,29 @@ describe('The first look at a batch', () => {
   });
 });
 
+describe('What another tab or device did', () => {
+  it('counts at the first look: what was accepted there asks for nobody here', async () => {
+    openBatch({ a: { accepted: true }, c: { accepted: true } });
+    expect(await screen.findByText(/2 of 4 documents accepted/)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Accept 2' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Needs you' })).not.toBeInTheDocument();
+  });
+
+  it('does not accept by a save alone: a doubtful value that was only saved still needs a person', async () => {
+    openBatch({ c: { accepted: false, finalMetadata: { ...GENERATED, title: 'PRICE LIST 2' } } });
+    expect(await screen.findByText('3 look fine, 1 needs you')).toBeInTheDocument();
+    expect(readReviewQueue()?.accepted).toEqual([]);
+  });
+
+  it('is kept for them in turn when a value is mended in the table', async () => {
+    const { user, callsOf } = openBatch();
+    await user.click(await cell('Title: PRICE LIST'));
+    await user.clear(screen.getByRole('textbox', { name: 'Title of c.pdf' }));
+    await user.keyboard('Price List of the Harbour{Enter}');
+    await waitFor(() => expect(callsOf('POST', '/api/documents/c/accept')).toHaveLength(1));
+  });
+});
+
 describe('Twelve documents of which nine are fine', () => {
   it('take five presses from the first look to the ZIP', async () => {
     const saved: string[] = [];

@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import type { MetadataField } from '@colophon/contracts/rules';
 import { errorText, isStatus } from '#lib/api/errors.ts';
 import { queryKeys } from '#lib/api/query-client.ts';
-import { acceptInQueue } from '#lib/review-queue.ts';
 import { looksFine } from '../looks.ts';
 import { onlyFields } from '../metadata-form.ts';
 import { fetchLatest, useSaveMetadata, type VersionedDocument } from './review-queries.ts';
+import { useKeptAcceptance } from './use-kept-acceptance.ts';
 
 /** One value that replaces another. */
 export interface CellChange {
@@ -21,6 +21,7 @@ const TAKEN = 'This was changed elsewhere meanwhile. Save again to replace it.';
 export function useCellSaving(id: string, onSaved: () => void) {
   const queries = useQueryClient();
   const { mutateAsync } = useSaveMetadata(id);
+  const keepAcceptance = useKeptAcceptance();
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   const put = (base: VersionedDocument, { field, after }: CellChange) =>
@@ -41,7 +42,8 @@ export function useCellSaving(id: string, onSaved: () => void) {
       });
       if (saved === undefined) return TAKEN;
       onSaved();
-      if (looksFine(saved)) acceptInQueue(id);
+      // Whoever mends a value has read it. The next save waits: it is made against the version after this.
+      if (looksFine(saved)) await keepAcceptance(id);
       return undefined;
     } catch (error) {
       return errorText(error, 'Failed to update metadata');

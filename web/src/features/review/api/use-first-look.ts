@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Document } from '#lib/api/types.ts';
-import { noteFirstLook, type ReviewQueue } from '#lib/review-queue.ts';
+import { acceptInQueue, noteFirstLook, type ReviewQueue } from '#lib/review-queue.ts';
 import { isReviewable } from '#lib/status.ts';
 import { looksFine } from '../looks.ts';
 import type { BatchItem } from './use-batch.ts';
@@ -18,11 +18,13 @@ export function useFirstLook(queue: ReviewQueue, items: readonly BatchItem[]) {
   const ready = items.filter(isReady);
   const fresh = ready.filter(({ id }) => !queue.looked.includes(id));
   const look = useEffectEvent(() => {
-    const isWritten = ({ document }: LookedItem) => document.status === 'ready_for_download';
+    // Accepted in another tab or on another device, or written: it asks nobody for anything.
+    const isSettled = ({ document }: LookedItem) =>
+      document.accepted || document.status === 'ready_for_download';
     noteFirstLook({
       looked: fresh.map(({ id }) => id),
-      exceptions: fresh.filter((item) => !isWritten(item) && !looksFine(item.document)).map(({ id }) => id),
-      accepted: fresh.filter(isWritten).map(({ id }) => id),
+      exceptions: fresh.filter((item) => !isSettled(item) && !looksFine(item.document)).map(({ id }) => id),
+      accepted: fresh.filter(isSettled).map(({ id }) => id),
     });
   });
   const isAsked = items.some(({ document }) => document === undefined);
@@ -30,6 +32,14 @@ export function useFirstLook(queue: ReviewQueue, items: readonly BatchItem[]) {
   useEffect(() => {
     if (!isAsked && count > 0) look();
   }, [isAsked, count]);
+  // Whoever accepts elsewhere while this is open has done it for here, too.
+  const elsewhere = ready
+    .filter(({ id, document }) => document.accepted && !queue.accepted.includes(id))
+    .map(({ id }) => id)
+    .join(' ');
+  useEffect(() => {
+    if (elsewhere !== '') acceptInQueue(...elsewhere.split(' '));
+  }, [elsewhere]);
   const isException = ({ id }: BatchItem) => queue.exceptions.includes(id);
   return {
     /** Not all of them are known yet. */

@@ -6,10 +6,12 @@ import { useAcceptMetadata } from './review-queries.ts';
 /** Accepts documents as they are: at once in this tab, for every other one as soon as the server has kept it. */
 export function useKeptAcceptance() {
   const { mutateAsync } = useAcceptMetadata();
-  return (...ids: readonly string[]) => {
+  return async (...ids: readonly string[]): Promise<void> => {
     acceptInQueue(...ids);
-    Promise.all(ids.map((id) => mutateAsync(id))).catch((error: unknown) =>
-      notify.error(errorText(error, 'The acceptance could not be kept')),
-    );
+    try {
+      await Promise.all(ids.map((id) => mutateAsync(id)));
+    } catch (error) {
+      notify.error(errorText(error, 'The acceptance could not be kept'));
+    }
   };
 }

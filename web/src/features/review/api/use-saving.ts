@@ -4,9 +4,10 @@ import { metadataFields, type MetadataField } from '@colophon/contracts/rules';
 import { ApiError, errorText, isStatus } from '#lib/api/errors.ts';
 import type { Metadata } from '#lib/api/types.ts';
 import { notify } from '#lib/notify.ts';
-import { acceptInQueue } from '#lib/review-queue.ts';
+import { readReviewQueue } from '#lib/review-queue.ts';
 import { onlyFields, sameMetadata } from '../metadata-form.ts';
 import { fetchLatest, type Saving, useSaveMetadata } from './review-queries.ts';
+import { useKeptAcceptance } from './use-kept-acceptance.ts';
 
 const NOT_AVAILABLE = 'Metadata update not available in production. Please contact support.';
 
@@ -37,6 +38,7 @@ export function useSaving(id: string, onSaved: () => void) {
   const [conflict, setConflict] = useState<Conflict>();
   const [done, setDone] = useState(false);
   const { mutateAsync, isPending } = useSaveMetadata(id);
+  const keepAcceptance = useKeptAcceptance();
 
   /** A newer version with the same metadata, such as one whose PDF was written, is no conflict. */
   const settle = async (wanted: Saving, base: Metadata): Promise<boolean> => {
@@ -66,7 +68,8 @@ export function useSaving(id: string, onSaved: () => void) {
     try {
       if (!(await attempt(wanted, base))) return;
       setDone(true);
-      acceptInQueue(id);
+      // On the way through a batch, whoever saves has read it; elsewhere a save is only a save.
+      if (readReviewQueue()?.ids.includes(id) === true) void keepAcceptance(id);
       onSaved();
     } catch (error) {
       const text = saveFailure(error);

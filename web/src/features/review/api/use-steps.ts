@@ -47,7 +47,7 @@ export function useSteps({ id, accepted }: Pick<Document, 'id' | 'accepted'>) {
     goNext: () => go(nextId),
     goPrevious: () => go(previousId),
     accept: () => {
-      keepAcceptance(id);
+      void keepAcceptance(id);
       navigate(nextId === undefined ? SUMMARY : reviewPath(nextId));
     },
     skip: () => navigate(nextId === undefined ? SUMMARY : reviewPath(nextId)),

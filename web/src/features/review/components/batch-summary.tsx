@@ -93,7 +93,7 @@ function useBatchSteps(queue: ReviewQueue, look: FirstLook, batch: Batch, finish
     if (first !== undefined) navigate(reviewPath(first));
   };
   const accept = () => {
-    keepAcceptance(...fine);
+    void keepAcceptance(...fine);
     review();
   };
   useShortcut({ group: 'Batch', keys: 'a', label: 'Accept what looks fine' }, accept, fine.length > 0);
