@@ -160,10 +160,10 @@ describe('an account that is deleted while', () => {
         [],
       );
       for (const { name } of tables) {
-        const rows = await stack.sql(database, `SELECT t::text AS row FROM "${name}" t`, []);
+        const rows = await stack.sql(database, `SELECT t::text AS row FROM "${String(name)}" t`, []);
         for (const { row } of rows)
           if (texts.some((text) => String(row).toLowerCase().includes(text.toLowerCase())))
-            found.push(`${database}.${name}: ${String(row).slice(0, 200)}`);
+            found.push(`${database}.${String(name)}: ${String(row).slice(0, 200)}`);
       }
     }
     return found;

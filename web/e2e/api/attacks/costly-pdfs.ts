@@ -41,8 +41,8 @@ export const costlyPdfs: Readonly<Record<string, CostlyPdf>> = Object.fromEntrie
   ...fixed(hostileScans, Object.fromEntries(Object.keys(hostileScans).map((name) => [name, NO_TEXT]))),
   ...sized(hostileStructures, 300_000, {
     'kids of one node': SLOWLY_READ,
-    'kids written in their node': [...SLOWLY_READ, 'too_large'],
-    'fields of the form, direct': ['too_large'],
+    'kids written in their node': [...NO_TEXT, 'timeout'],
+    'fields of the form, direct': SLOWLY_READ,
     'fields of one large type': SLOWLY_READ,
     'fields with kids without end': SLOWLY_READ,
     'references in the catalog': SLOWLY_READ,
@@ -62,8 +62,8 @@ export const costlyPdfs: Readonly<Record<string, CostlyPdf>> = Object.fromEntrie
     'characters by their number': READ,
   }),
   ...fixed(hostilePdfs, {
-    'a content stream that grows to 128 MiB': SLOWLY_READ,
-    'a stream packed ten times over': SLOWLY_READ,
+    'a content stream that grows to 128 MiB': [...NO_TEXT, 'timeout'],
+    'a stream packed ten times over': [...NO_TEXT, 'timeout'],
     'an object stream that grows to 64 MiB': READ,
     'a page tree of a thousand levels': ['damaged'],
     'two hundred thousand objects': SLOWLY_READ,
