@@ -137,8 +137,8 @@ describe('generating metadata', () => {
     const taught = { ...message, learnedPreferences: create(LearnedPreferencesSchema, { items }) };
     await useCaseOf(listening).handle(taught, delivery(1));
     expect(heard).toEqual([expect.not.stringContaining('ZEBRAQUARTZ')]);
-    const { metadata } = stored?.answer?.body as unknown as { metadata: Record<string, unknown> };
-    const { author, ...others } = metadata;
+    const body = stored?.answer?.body as unknown as { metadata: Record<string, unknown> } | undefined;
+    const { author, ...others } = body?.metadata ?? {};
     // It is the account's own word, saved in six documents, and shown to a person before it is written.
     expect(author).toBe(order);
     expect(JSON.stringify(others)).not.toMatch(/zebraquartz/i);
