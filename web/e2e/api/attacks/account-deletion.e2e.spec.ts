@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { hostileStructures } from '../../../../services/pdf-worker/test/fixtures/hostile-pdfs.ts';
+import { costlyPdfs } from '../../fuzz/costly-pdfs.ts';
 import { natsUrlOf } from '../../fuzz/wire-target.ts';
 import { Account } from '../../stack/account.ts';
 import { unsettledMessages } from '../../stack/bus-state.ts';
@@ -95,7 +95,7 @@ const moments: Readonly<Record<string, Moment>> = {
     return () => Promise.all([...halves.map((end) => end()), others]);
   },
   'its PDFs are read, which takes seconds': async (leaver) => {
-    const slow = hostileStructures['kids of one node']?.(250_000) ?? Buffer.alloc(0);
+    const slow = costlyPdfs['kids of one node']?.make() ?? Buffer.alloc(0);
     const ids = [
       await leaver.uploadOne({ name: `${MARK} slow.pdf`, bytes: slow }),
       ...(await uploadMarked(leaver)),

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { costlyPdfs } from '../../fuzz/costly-pdfs.ts';
 import { type Target, processesOf, settledPlaces } from '../../fuzz/wire-target.ts';
 import { Account, type Document, multipartOf } from '../../stack/account.ts';
 import { freePort } from '../../stack/free-port.ts';
 import { samplePdf } from '../../stack/pdf-tools.ts';
 import { RunningStack } from '../../stack/running-stack.ts';
 import { withoutLimits } from '../../stack/shared-stack.ts';
-import { costlyPdfs } from './costly-pdfs.ts';
 
 /** The promise: ready for review within a minute of the upload, whoever else uploads what. */
 const PROMISED_MS = 60_000;

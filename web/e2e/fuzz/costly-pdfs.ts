@@ -1,9 +1,9 @@
 import {
   hostilePackets,
   hostileStructures,
-} from '../../../../services/pdf-worker/test/fixtures/hostile-pdfs.ts';
-import { hostileScans } from '../../../../services/pdf-worker/test/fixtures/hostile-scans.ts';
-import { hostilePdfs } from '../../stack/hostile-pdfs.ts';
+} from '../../../services/pdf-worker/test/fixtures/hostile-pdfs.ts';
+import { hostileScans } from '../../../services/pdf-worker/test/fixtures/hostile-scans.ts';
+import { hostilePdfs } from '../stack/hostile-pdfs.ts';
 
 /** A file that costs more than it is worth, and how it may end. */
 export interface CostlyPdf {
