@@ -37,10 +37,11 @@ export default {
     },
     {
       name: 'fuzzers-share-files',
-      comment: 'The fuzzer of the wire uploads what the fuzzer of PDFs makes.',
+      comment:
+        'What is sent over the wire is what the fuzzer of PDFs makes, and the hostile files that its parser is tested with.',
       severity: 'error',
       from: { path: '^web/e2e/fuzz/' },
-      to: { path: '^services/', pathNot: '^services/pdf-worker/fuzz/' },
+      to: { path: '^services/', pathNot: '^services/pdf-worker/(fuzz|test/fixtures)/' },
     },
     {
       name: 'programs-only-platform',

@@ -13,6 +13,7 @@ beforeAll(
       RATE_LIMIT_RESET_PER_ACCOUNT: '2',
       RATE_LIMIT_TOKEN_PER_ADDRESS: '4',
       RATE_LIMIT_LOGIN_PER_ACCOUNT_EVERYWHERE: '6',
+      RATE_LIMIT_CHECKOUT_PER_ACCOUNT: '2',
     }),
   60_000,
 );
@@ -65,6 +66,11 @@ describe('rate limits', () => {
     expect(await statuses(3, () => post('reset-password', { wrong: true }))).toEqual([400, 429, 429]);
     const verify = () => fixture.call('/api/auth/verify-email/abc', { token: null });
     expect(await statuses(5, verify)).toEqual([200, 200, 200, 200, 429]);
+  });
+
+  it('stop payments that are begun and begun again, of one account alone', async () => {
+    const begin = () => fixture.send('POST', '/api/billing/checkout', { pack: 'small' });
+    expect(await statuses(3, begin)).toEqual([200, 200, 429]);
   });
 
   it('take the address a trusted proxy names, and no other', async () => {

@@ -1,6 +1,7 @@
 import { defineService } from '@colophon/platform';
 import { DocumentDeletedConsumer } from './erasure/document-deleted.consumer.js';
 import { ExpiredFilesSweep } from './erasure/expired-files.sweep.js';
+import { PdfInspectedConsumer } from './erasure/pdf-inspected.consumer.js';
 import { UnfinishedDeletionsSweep } from './erasure/unfinished-deletions.sweep.js';
 import { UserDeletedConsumer } from './erasure/user-deleted.consumer.js';
 import { CreateRetention1763683200001 } from './migrations/1763683200001-create-retention.js';
@@ -43,6 +44,7 @@ export const retentionSweeperService = defineService({
   storage: true,
   consumers: [
     DocumentUploadedConsumer,
+    PdfInspectedConsumer,
     PdfWrittenConsumer,
     CreditsPurchasedConsumer,
     DocumentDeletedConsumer,

@@ -7,6 +7,7 @@ import { DocumentObjects } from './erasure/document-objects.js';
 import { EraseDocument } from './erasure/erase-document.usecase.js';
 import { ExpireFiles } from './erasure/expire-files.usecase.js';
 import { ExpiredFilesSweep } from './erasure/expired-files.sweep.js';
+import { PdfInspectedConsumer } from './erasure/pdf-inspected.consumer.js';
 import { UnfinishedDeletionsSweep } from './erasure/unfinished-deletions.sweep.js';
 import { UserDeletedConsumer } from './erasure/user-deleted.consumer.js';
 import { EraseOrphans } from './orphan/erase-orphans.usecase.js';
@@ -57,6 +58,7 @@ const erasure = [
   EraseDocument,
   ExpireFiles,
   ExpiredFilesSweep,
+  PdfInspectedConsumer,
   UnfinishedDeletionsSweep,
   UserDeletedConsumer,
 ];

@@ -143,12 +143,14 @@ describe('what a deleted user leaves behind', () => {
     expect((await rowsOf(userId)).documents).toEqual([{ status: 'expired', filename: '' }]);
   });
 
-  it('stays deleted, whatever is told late of uploads, written files and purchases nobody here had heard of', async () => {
+  it('stays deleted, whatever is told late of uploads, inspections, written files and purchases nobody here had heard of', async () => {
     const userId = newId();
     await deleteUser(userId);
     const late = await upload(userId);
     const unseen = { userId, documentId: newId() };
     await write(unseen, 1);
+    const inspected = { userId, documentId: newId() };
+    await retention.inspect(inspected.documentId, userId);
     await retention.tell(events.creditsPurchased, { credits: 10 }, userId);
     const { documents, ...others } = await rowsOf(userId);
     expect(documents).toEqual([
@@ -157,7 +159,8 @@ describe('what a deleted user leaves behind', () => {
     ]);
     expect(others).toEqual({ files: 0, purchases: 0 });
     await finishDeletions();
-    for (const { documentId } of [late, unseen]) expect(await retention.objectsOf(documentId)).toEqual([]);
+    for (const { documentId } of [late, unseen, inspected])
+      expect(await retention.objectsOf(documentId)).toEqual([]);
     expect(await retention.emitted(events.retentionScheduled, userId)).toEqual([]);
   });
 

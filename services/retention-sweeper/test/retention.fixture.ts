@@ -7,6 +7,7 @@ import {
   DocumentRecordService,
   type EventBody,
   type EventMessage,
+  events,
   type EventType,
   filterOf,
 } from '@colophon/contracts';
@@ -235,6 +236,15 @@ export class RunningRetention {
       objectKeys.thumbnail(documentId),
     ])
       await this.put(key);
+  }
+
+  /** As an inspection does: first the text and the picture, then the word of it. */
+  async inspect(documentId: string, userId: string): Promise<void> {
+    await this.put(objectKeys.text(documentId));
+    await this.put(objectKeys.thumbnail(documentId));
+    const nothing = { language: '', warnings: [], refusalCode: '', refusalMessage: '' };
+    const body = { ...nothing, documentId, pageCount: 1, hasThumbnail: true, digestState: new Uint8Array() };
+    await this.tell(events.pdfInspected, body, userId);
   }
 
   async put(key: string): Promise<void> {

@@ -334,6 +334,14 @@ describe('retention-sweeper', () => {
       expect(await retention.emitted(events.retentionScheduled, document.userId)).toEqual([]);
     });
 
+    it('erases the text and the picture that an inspection stores after the deletion, and no others', async () => {
+      const [gone, live] = [await upload(), await upload()];
+      await retention.tell(events.documentDeleted, { documentId: gone.documentId }, gone.userId);
+      for (const { documentId, userId } of [gone, live]) await retention.inspect(documentId, userId);
+      expect(await retention.objectsOf(gone.documentId)).toEqual([]);
+      expect(await retention.objectsOf(live.documentId)).toHaveLength(3);
+    });
+
     it('finishes a deletion in the sweep when the process died before its end', async () => {
       const document = await upload();
       await retention.database.query(

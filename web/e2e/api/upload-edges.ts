@@ -44,9 +44,11 @@ export const UPLOAD_EDGES: readonly string[] = [
   'pdf-worker: process colophon.document.v1.uploaded → pdf-worker: send colophon.pdf.v1.inspected',
   'pdf-worker: request colophon.rpc.document.v1.DocumentWorkService.BeginWork → document: handle colophon.rpc.document.v1.DocumentWorkService.BeginWork',
   'pdf-worker: send colophon.pdf.v1.inspected → document: process colophon.pdf.v1.inspected',
+  'pdf-worker: send colophon.pdf.v1.inspected → retention-sweeper: process colophon.pdf.v1.inspected',
   'retention-sweeper: process colophon.document.v1.uploaded → Postgres',
   'retention-sweeper: process colophon.document.v1.uploaded → document: process colophon.retention.v1.scheduled',
   'retention-sweeper: process colophon.document.v1.uploaded → retention-sweeper: request colophon.rpc.billing.v1.BillingService.GetBalance',
   'retention-sweeper: process colophon.document.v1.uploaded → retention-sweeper: send colophon.retention.v1.scheduled',
+  'retention-sweeper: process colophon.pdf.v1.inspected → Postgres',
   'retention-sweeper: request colophon.rpc.billing.v1.BillingService.GetBalance → billing-credits: handle colophon.rpc.billing.v1.BillingService.GetBalance',
 ];

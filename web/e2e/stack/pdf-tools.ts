@@ -56,6 +56,13 @@ const SENTENCES = [
   'This report describes the rollout, its costs and what other sites can learn.',
 ];
 
+/** A PDF that names its author. */
+export const authoredPdf = async (title: string, author: string): Promise<Uint8Array> => {
+  const pdf = await PDFDocument.load(await samplePdf(title));
+  pdf.setAuthor(author);
+  return pdf.save();
+};
+
 /** A whole PDF of so many bytes, filled up with blanks behind its end. */
 export const paddedPdf = async (size: number): Promise<Uint8Array> => {
   const pdf = await samplePdf('Large');

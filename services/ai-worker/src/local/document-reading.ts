@@ -1,4 +1,4 @@
-import { withoutOrders } from '../metadata/embedded-orders.js';
+import { statedOf, withoutOrders } from '../metadata/embedded-orders.js';
 import { hasHiddenText, type Paragraph, withinBounds } from '../metadata/document-text.js';
 import type { MetadataRequest } from '../metadata/metadata-provider.js';
 import { type FoundTitle, findTitle } from './facts/document-title.js';
@@ -12,6 +12,8 @@ export interface DocumentReading {
   /** Who may have published it, the likeliest first. */
   readonly organisations: readonly Organisation[];
   readonly title: FoundTitle;
+  /** What file and name say of it. */
+  readonly stated: Pick<MetadataRequest, 'filename' | 'original'>;
   /** Class names of what was left out. */
   readonly warnings: readonly string[];
 }
@@ -20,15 +22,17 @@ export const readDocument = (request: MetadataRequest): DocumentReading => {
   const { text, dropped } = withoutOrders(withinBounds(request.text));
   const layout = layoutOf(text);
   const organisations = findOrganisations(layout);
+  const stated = statedOf(request);
   return {
     layout,
     paragraphs: layout.blocks,
     organisations,
     title: findTitle(layout, organisations, {
-      stated: request.original.title,
-      filename: request.filename,
-      outline: request.text.outline,
+      stated: stated.original.title,
+      filename: stated.filename,
+      outline: text.outline,
     }),
+    stated,
     warnings: [
       ...(layout.lines.some(({ text: line }) => /\p{L}/u.test(line)) ? [] : ['NO_TEXT']),
       ...(hasHiddenText(request.text) ? ['HIDDEN_TEXT_IGNORED'] : []),

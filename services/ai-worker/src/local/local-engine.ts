@@ -39,7 +39,7 @@ import { wordSubject } from './wording/subject.js';
 import { wordTitle } from './wording/title.js';
 
 /** Raised whenever the same document may get other metadata. */
-const ENGINE_VERSION = '4';
+const ENGINE_VERSION = '5';
 /** More would be a list of words, not of topics. */
 const MAX_KEYWORDS = 10;
 
@@ -116,15 +116,16 @@ export const describeDocument = async (
   request: LocalRequest,
   confidenceOf: ConfidenceOf = measuredConfidence,
 ): Promise<LocalMetadata> => {
-  const { layout, paragraphs, organisations, title: found, warnings } = readDocument(request);
+  const { layout, paragraphs, organisations, title: found, stated, warnings } = readDocument(request);
+  const { filename, original } = stated;
   const body = paragraphs.map((paragraph) => paragraph.text).join(' ');
   const language = request.statedLanguage || (await detectLanguage(body, request.languageHint));
   const words = wordsOfLanguage(language, body.slice(0, 5_000));
   const author = findAuthor(layout, organisations, found.block, {
-    stated: request.original.author,
+    stated: original.author,
     company: request.brand.companyName,
   });
-  const kind = findKind(layout, found.text, request.filename, words);
+  const kind = findKind(layout, found.text, filename, words);
   const { keyTopics } = request.brand;
   const analysis = await findPhrases({ layout, title: found.text, author, kind, language, words, keyTopics });
   const spellingOf = spellingsIn(layout.blocks, language);
@@ -153,7 +154,7 @@ export const describeDocument = async (
     author: withoutShouting(cleanText(author.text), { ...casing, isName: true }),
     description: description.text,
   });
-  const known = { metadata, filename: request.filename, statedTitle: request.original.title };
+  const known = { metadata, filename, statedTitle: original.title };
   const isShortened = countCodePoints(cleanText(found.text)) > metadataLimits.title;
   return {
     metadata,

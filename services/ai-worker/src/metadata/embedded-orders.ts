@@ -1,3 +1,4 @@
+import type { MetadataRequest } from './metadata-provider.js';
 import type { ExtractedText, TextLine } from '@colophon/contracts';
 import { endsUnspaced } from './document-text.js';
 import { ORDERS } from './order-patterns.js';
@@ -85,3 +86,12 @@ export const statedWithoutOrders = <T extends Readonly<Record<string, unknown>>>
   ]);
   return Object.fromEntries(harmless) as T;
 };
+
+/** What the file and its name say of a document, as either engine may use it: both come from a stranger. */
+export const statedOf = ({
+  filename,
+  original,
+}: Pick<MetadataRequest, 'filename' | 'original'>): Pick<MetadataRequest, 'filename' | 'original'> => ({
+  ...statedWithoutOrders({ filename }),
+  original: statedWithoutOrders(original),
+});

@@ -4,6 +4,7 @@ import { leadingPhrases } from '../local/leading-phrases.js';
 import { CANARY, fallen, orders } from '../../test/canaries.fixture.js';
 import { page, requestFor, textOf } from '../../test/extracted-text.fixture.js';
 import { describeDocument } from '../local/local-engine.js';
+import type { MetadataRequest } from '../metadata/metadata-provider.js';
 import { visibleLines } from '../metadata/document-text.js';
 import { checkAnswer, checkValue } from './answer-check.js';
 import { parseAnswer } from './answer-parser.js';
@@ -29,6 +30,30 @@ const reportWith = (order: string, hidden = false) =>
     ]),
     { filename: 'harbour.pdf' },
   );
+
+const honestPage = page(1, [
+  ['Harbour Logistics Report', 28],
+  [LINES[0], 11],
+  [LINES[1], 11],
+]);
+/** Everything else that comes with a document from a stranger. The brand is the customer's own word, and is asked for. */
+const places: Readonly<Record<string, (order: string) => MetadataRequest>> = {
+  'the text recognised in a scan': (order) => {
+    const { text, ...rest } = reportWith(order);
+    return {
+      ...rest,
+      text: { ...text, scanned: true, pages: text.pages.map((one) => ({ ...one, recognised: true })) },
+    };
+  },
+  'its bookmarks': (order) =>
+    requestFor(textOf([honestPage], [{ title: order, page: 1 }]), { filename: 'harbour.pdf' }),
+  'the name of its file': (order) => requestFor(textOf([honestPage]), { filename: `${order}pdf` }),
+  'what its file says of itself': (order) =>
+    requestFor(textOf([honestPage]), {
+      filename: 'harbour.pdf',
+      original: { title: order, subject: order, keywords: order, author: order, creator: order },
+    }),
+};
 const leak = new RegExp(`${CANARY}|evil\\.example|mallory`, 'iu');
 const signal = new AbortController().signal;
 
@@ -51,6 +76,27 @@ describe('an order in a document', () => {
       expect(JSON.stringify(metadata)).not.toMatch(leak);
       expect(JSON.stringify((await describeDocument(reportWith(order, hidden))).metadata)).not.toMatch(leak);
     }
+  });
+});
+
+describe.each(Object.entries(places))('an order in %s', (_place, requestWith) => {
+  let llm: FakeLlm;
+  let provider: OpenAiMetadataProvider;
+
+  beforeAll(async () => {
+    llm = await startFakeLlm();
+    const client = createOpenAiClient({ apiKey: 'key', baseUrl: llm.baseUrl });
+    provider = new OpenAiMetadataProvider(client, 'fake-good', () => 0, leadingPhrases);
+  });
+  afterAll(() => llm.stop());
+
+  it.each(orders)('reaches neither endpoint nor field: %s', async (order) => {
+    llm.reset();
+    const request = requestWith(order);
+    const { metadata } = await provider.generate(request, signal);
+    expect(JSON.stringify(llm.requests)).not.toMatch(leak);
+    expect(JSON.stringify(metadata)).not.toMatch(leak);
+    expect(JSON.stringify((await describeDocument(request)).metadata)).not.toMatch(leak);
   });
 });
 

@@ -1,7 +1,7 @@
 import { detectLanguage, languagesOfParts } from '../local/language/language.detector.js';
 import type { Reading } from '../local/leading-phrases.js';
 import { hasHiddenText, paragraphsOf, visibleLines, withoutRepeats } from '../metadata/document-text.js';
-import { statedWithoutOrders, withoutOrders } from '../metadata/embedded-orders.js';
+import { statedOf, withoutOrders } from '../metadata/embedded-orders.js';
 import type { MetadataRequest } from '../metadata/metadata-provider.js';
 import type { CheckContext } from './answer-check.js';
 import { apartFromContents } from './material-text.js';
@@ -26,8 +26,7 @@ export const prepareDocument = async (
   wish: string,
 ): Promise<PreparedDocument> => {
   const { text, dropped } = withoutOrders(request.text);
-  const { filename } = statedWithoutOrders({ filename: request.filename });
-  const clean = { ...request, text, filename, original: statedWithoutOrders(request.original) };
+  const clean = { ...request, ...statedOf(request), text };
   const shown = visibleLines(text);
   const { told: lines, contents } = apartFromContents(withoutRepeats(shown));
   const paragraphs = paragraphsOf(lines);

@@ -23,6 +23,16 @@ export class RetainedDocuments {
     });
   }
 
+  /** True of a document that was deleted or has expired, and of whatever belongs to a deleted user. */
+  async hasEnded(manager: EntityManager, documentId: string, userId: string): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `SELECT 1 FROM retained_document WHERE document_id = $1 AND status <> 'live'
+       UNION ALL SELECT 1 FROM purchaser WHERE user_id = $2 AND deleted_at IS NOT NULL LIMIT 1`,
+      [documentId, userId],
+    );
+    return rows.length > 0;
+  }
+
   lockLiveOf({ manager }: Transaction, userId: string): Promise<RetainedDocumentRow[]> {
     return manager.find(RetainedDocumentRow, {
       where: { userId, status: 'live' },

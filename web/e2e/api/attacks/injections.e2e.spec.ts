@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Account, type Document } from '../../stack/account.ts';
 import { pdfThatSays } from '../../stack/hostile-pdfs.ts';
-import { readByExiftool, samplePdf } from '../../stack/pdf-tools.ts';
+import { authoredPdf, readByExiftool, samplePdf } from '../../stack/pdf-tools.ts';
 import { RunningStack } from '../../stack/running-stack.ts';
 import { CANARY, EVIL, orders } from './injections.ts';
 
@@ -55,6 +55,32 @@ describe('orders to the model in what a user hands in', () => {
     expect(document.status).toBe('completed');
     expect(document.generatedMetadata?.author).not.toContain(CANARY);
     expect(proposalOf(document)).not.toContain('evil.example');
+  });
+
+  it.each(Object.entries(orders))(
+    '%s as the stored author of a file reaches no field',
+    async (_case, order) => {
+      await stack.letModel('good');
+      const document = await process('stated.pdf', await authoredPdf('Stated Report', order));
+      expect(document.status).toBe('completed');
+      expect(proposalOf(document)).not.toMatch(new RegExp(`${CANARY}|${EVIL}`));
+    },
+  );
+
+  it('an order that was saved as the author of three documents becomes the author of the fourth, and nothing else', async () => {
+    await stack.letModel('good');
+    const author = (orders['a plain order'] ?? '').slice(0, 90);
+    const customer = await Account.open(stack);
+    for (const number of [1, 2, 3]) {
+      const { id, generatedMetadata } = await customer.completedDocument(`Corrected Report ${number}`);
+      const { title = '', subject = '', keywords = '', description = '' } = generatedMetadata ?? {};
+      await customer.save(id, { title, subject, keywords, description, author });
+    }
+    await stack.giveCredits(customer.email, 1);
+    const { generatedMetadata } = await customer.completedDocument('Report that follows');
+    const { author: proposed, ...others } = generatedMetadata ?? {};
+    expect(proposed).toBe(author);
+    expect(JSON.stringify({ ...others, evidence: undefined })).not.toMatch(new RegExp(`${CANARY}|${EVIL}`));
   });
 
   it('a model that fell for an order is not believed: neither its address nor its author gets into the PDF', async () => {

@@ -1,5 +1,6 @@
 import { jetstreamManager } from '@nats-io/jetstream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { unreadMessages } from '../../stack/bus-state.ts';
 import { withBus } from './bus.ts';
 import type { ChaosStack } from './chaos-stack.ts';
 import { databaseNames } from './databases.ts';
@@ -28,23 +29,11 @@ export const underWay = async (stack: Watched): Promise<string[]> => {
     `SELECT count(*) FROM retained_document WHERE status = 'deleting'`,
   );
   if (Number(deleting?.count)) left.push(`${deleting?.count} deletions`);
-  left.push(...(await unreadMessages(stack)));
+  left.push(
+    ...(await withBus(stack, async (connection) => unreadMessages(await jetstreamManager(connection)))),
+  );
   return left;
 };
-
-const unreadMessages = (stack: Watched): Promise<string[]> =>
-  withBus(stack, async (connection) => {
-    const manager = await jetstreamManager(connection);
-    const left: string[] = [];
-    for await (const stream of manager.streams.list()) {
-      for await (const consumer of manager.consumers.list(stream.config.name)) {
-        const count = consumer.num_pending + consumer.num_ack_pending;
-        // Gateways read live events for open browsers, of which there are none.
-        if (count > 0 && consumer.config.durable_name) left.push(`${count} messages of ${consumer.name}`);
-      }
-    }
-    return left;
-  });
 
 /** @returns how long it took, and what was left when the time was over */
 export const untilQuiet = async (stack: Watched): Promise<{ tookMs: number; left: string[] }> => {

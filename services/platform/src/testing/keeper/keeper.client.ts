@@ -14,7 +14,8 @@ import {
   readLines,
 } from './keeper.protocol.js';
 
-const START_TIMEOUT_MS = 20_000;
+/** Alone it takes half a second; among twenty busy processes on one core, a minute. */
+const START_TIMEOUT_MS = 120_000;
 
 interface Waiting {
   resolve: (result: KeeperResult) => void;
@@ -83,11 +84,17 @@ export async function endKeeper(): Promise<void> {
 
 async function joinKeeper(): Promise<KeeperClient> {
   const deadline = Date.now() + START_TIMEOUT_MS;
+  let isStarting = false;
   for (let attempt = 0; Date.now() < deadline; attempt += 1) {
     const socket = await tryConnect();
     if (socket !== undefined) return new KeeperClient(socket);
-    // Again after 2 s: the first may have met one that was just ending.
-    if (attempt % 20 === 0) spawnKeeper();
+    // Another one once the first has ended, because it met one that was just ending; beside it, each would slow the others.
+    if (!isStarting && attempt % 20 === 0) {
+      isStarting = true;
+      spawnKeeper(() => {
+        isStarting = false;
+      });
+    }
     await delay(100);
   }
   const log = readFileSync(join(keeperDirectory(), 'keeper.log'), 'utf8').slice(-2000);
@@ -114,7 +121,7 @@ const SOURCE_HOOK = `data:text/javascript,${encodeURIComponent(`
   } });
 `)}`;
 
-function spawnKeeper(): void {
+function spawnKeeper(onEnd: () => void): void {
   const extension = extname(fileURLToPath(import.meta.url));
   const main = fileURLToPath(new URL(`./keeper.main${extension}`, import.meta.url));
   mkdirSync(keeperDirectory(), { recursive: true, mode: 0o700 });
@@ -127,7 +134,7 @@ function spawnKeeper(): void {
     stdio: ['ignore', log, log],
     env: { ...process.env, NODE_OPTIONS: '' },
   });
-  child.on('error', () => undefined);
+  child.once('exit', onEnd).once('error', onEnd);
   child.unref();
   closeSync(log);
 }
