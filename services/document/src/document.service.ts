@@ -34,6 +34,7 @@ import { AskWithoutText1763726400001 } from './migrations/1763726400001-ask-with
 import { NameDownloads1763730000001 } from './migrations/1763730000001-name-downloads.js';
 import { CountKeptSuggestions1763733600001 } from './migrations/1763733600001-count-kept-suggestions.js';
 import { SearchMetadata1763737200001 } from './migrations/1763737200001-search-metadata.js';
+import { IndexSearchText1763740800001 } from './migrations/1763740800001-index-search-text.js';
 import { UserDeletedConsumer } from './user/user-deleted.consumer.js';
 
 export const documentDatabase: DatabaseDefinition = {
@@ -54,6 +55,7 @@ export const documentDatabase: DatabaseDefinition = {
     NameDownloads1763730000001,
     CountKeptSuggestions1763733600001,
     SearchMetadata1763737200001,
+    IndexSearchText1763740800001,
   ],
 };
 

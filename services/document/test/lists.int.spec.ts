@@ -4,7 +4,8 @@ import { FakeClock } from '@colophon/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Change } from '../src/document/document.js';
 import type { Metadata } from '../src/document/metadata.js';
-import { DocumentListRepository, MOST_COUNTED } from '../src/document/document-list.repository.js';
+import { DocumentListRepository } from '../src/document/document-list.repository.js';
+import { MOST_COUNTED } from '../src/document/document-search.repository.js';
 import { DocumentQueries, type ListQuery } from '../src/document/document.queries.js';
 import { openPostgresStore, type PostgresStore } from './world/postgres-store.js';
 

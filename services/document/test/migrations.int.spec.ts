@@ -55,6 +55,14 @@ describe('an upgrade of a database that is in use', () => {
     expect(rows).toEqual([{ text: 'strasse 2500.pdf\ncafe\nk\ns\na\nd' }]);
   });
 
+  it('knows every text in the index of texts', async () => {
+    const rows = await upgraded.query(
+      `SELECT count(*)::int AS all, count(content)::int AS known
+       FROM document LEFT JOIN document_search ON document_id = id AND content = search_name`,
+    );
+    expect(rows).toEqual([{ all: 2500, known: 2500 }]);
+  });
+
   it('counts what is there, and goes on counting', async () => {
     const before = await totalsOf(upgraded);
     expect(before.kept).toEqual(before.counted);

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { type ConfigOf, defineConfig, variable } from '@colophon/platform';
-import { defaultEngineLimits, longestJobMs } from './engine/engine-limits.js';
+import { defaultEngineLimits, longestJobMs, mostScanPages } from './engine/engine-limits.js';
+import { defaultInspectLimits } from './pdf/inspect-pdf.js';
 
 export const pdfWorkerConfig = defineConfig('pdf-worker', {
   PDF_CONCURRENCY: variable.integer('PDF jobs of one worker at a time; each is a process of its own', {
@@ -23,6 +24,10 @@ export const pdfWorkerConfig = defineConfig('pdf-worker', {
     max: 1024,
     default: defaultEngineLimits.maxInputMb,
   }),
+  PDF_SCAN_PAGES: variable.integer(
+    'pages from the first that are looked at in a scan, and with them its last; 0: none',
+    { min: 0, max: mostScanPages, default: defaultInspectLimits.scanPages },
+  ),
   PDF_TEMP_DIR: variable
     .text('folder for temporary files; emptied of what a killed worker left')
     .default(tmpdir()),

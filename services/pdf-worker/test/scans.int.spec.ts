@@ -81,14 +81,15 @@ describe('a scan', () => {
     expect(text.totalCharacters).toBeGreaterThan(150);
   });
 
-  it('gets pictures of its first three pages, bounded in pixels and bytes, also where nothing recognises text', async () => {
+  it('gets pictures of its first three pages and the last, bounded in pixels and bytes, also where nothing recognises text', async () => {
     process.env['PATH'] = folder;
-    const { text, warnings } = await inspect(scanOf(pdfium, [report, closing, closing, closing]));
+    const { text, warnings } = await inspect(scanOf(pdfium, [report, closing, closing, closing, closing]));
     expect(warnings).toEqual(['NO_TEXT_SCAN']);
     expect(text.pictures.map(({ page, contentType }) => [page, contentType])).toEqual([
       [1, 'image/jpeg'],
       [2, 'image/jpeg'],
       [3, 'image/jpeg'],
+      [5, 'image/jpeg'],
     ]);
     for (const { data } of text.pictures) {
       const { format, width, height } = await sharp(data).metadata();

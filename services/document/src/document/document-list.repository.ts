@@ -5,7 +5,8 @@ import { DocumentEntity } from './document.entity.js';
 import type { DocumentStatus } from './document-status.js';
 import type { ListPosition } from './list-cursor.js';
 import { toOriginalMetadata } from './proto-records.js';
-import { foldForSearch } from './search-text.js';
+import { DocumentSearchRepository, matchesInIndex } from './document-search.repository.js';
+import { foldForSearch, gramsOf } from './search-text.js';
 
 export interface ListFilter {
   readonly userId: string;
@@ -25,28 +26,29 @@ const LEFT_OUT = ['receipt', 'digestState'] as const satisfies readonly (keyof D
 export type ListedDocument = Omit<Document, (typeof LEFT_OUT)[number]>;
 const isLeftOut = (property: string): boolean => LEFT_OUT.some((name) => name === property);
 
-/** With a search the total is counted, and says no more than this. */
-export const MOST_COUNTED = 10_000;
-
 /** Pages of a user's documents, newest first. */
 @Injectable()
 export class DocumentListRepository {
   private columns: string | undefined;
+  private readonly search: DocumentSearchRepository;
 
-  constructor(private readonly unitOfWork: UnitOfWork) {}
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    this.search = new DocumentSearchRepository(unitOfWork);
+  }
 
   /**
    * Each status is read from its own stretch of an index that is in the order of the list, never more than the page
-   * needs; so a rare status of a user with very many documents costs what a frequent one does. A search reads the
-   * texts of all the user's documents at worst, from the index alone.
+   * needs; so a rare status of a user with very many documents costs what a frequent one does. A search for a
+   * frequent text reads the texts in that order, from the index alone; the matches of a rare one are found by their own.
    */
   async page(filter: ListFilter, { limit, from }: ListWindow): Promise<ListedDocument[]> {
     const offset = 'offset' in from ? from.offset : 0;
     const after = 'after' in from ? from.after : undefined;
     const values: unknown[] = [];
     const bind: Bind = (value) => `$${values.push(value)}`;
+    const isRare = filter.query !== '' && !(await this.search.isFrequent(filter, offset + limit));
     const reach = bind(offset + limit);
-    const stretches = conditionsOf(filter, after, bind).map(
+    const stretches = conditionsOf({ ...filter, isRare }, after, bind).map(
       (condition) => `(SELECT row.id, row.created_at FROM document AS row
         WHERE ${condition}
         ORDER BY row.created_at DESC, row.id DESC LIMIT ${reach})`,
@@ -74,7 +76,7 @@ export class DocumentListRepository {
 
   /** One row by its key, unless there is a search. */
   async total(filter: ListFilter): Promise<number> {
-    if (filter.query) return this.countMatches(filter);
+    if (filter.query) return this.search.count(filter);
     const [row] = await this.unitOfWork.manager.query<Record<DocumentStatus, number>[]>(
       'SELECT uploaded, processing, completed, ready_for_download, failed FROM document_count WHERE user_id = $1',
       [filter.userId],
@@ -83,17 +85,6 @@ export class DocumentListRepository {
     const counts = filter.statuses === 'all' ? Object.values(row) : filter.statuses.map((s) => row[s]);
     return counts.reduce((sum, count) => sum + count, 0);
   }
-
-  private async countMatches(filter: ListFilter): Promise<number> {
-    const statuses = filter.statuses === 'all' ? null : filter.statuses;
-    const [row] = await this.unitOfWork.manager.query<{ matches: number }[]>(
-      `SELECT count(*)::int AS matches FROM (
-         SELECT 1 FROM document WHERE user_id = $1 AND ($2::text[] IS NULL OR status = ANY($2))
-           AND strpos(search_name, $3) > 0 LIMIT $4) AS bounded`,
-      [filter.userId, statuses, foldForSearch(filter.query), MOST_COUNTED],
-    );
-    return row?.matches ?? 0;
-  }
 }
 
 /** Adds a value to those of the statement. @returns how the statement names it */
@@ -101,14 +92,18 @@ type Bind = (value: unknown) => string;
 
 /** One condition for each stretch of the index. */
 const conditionsOf = (
-  { userId, statuses, query }: ListFilter,
+  { userId, statuses, query, isRare }: ListFilter & { isRare: boolean },
   after: ListPosition | undefined,
   bind: Bind,
 ): string[] => {
-  const always = [`row.user_id = ${bind(userId)}`];
-  if (query) always.push(`strpos(row.search_name, ${bind(foldForSearch(query))}) > 0`);
+  const user = bind(userId);
+  const always = [`row.user_id = ${user}`];
+  if (isRare) {
+    // An array is made once, whatever the planner expects of it; a join might look for the matches at each document.
+    const matches = matchesInIndex(user, bind(foldForSearch(query)), bind(gramsOf(query)));
+    always.push(`row.id = ANY (ARRAY(${matches}))`);
+  } else if (query) always.push(`strpos(row.search_name, ${bind(foldForSearch(query))}) > 0`);
   if (after) always.push(`(row.created_at, row.id) < (${bind(after.createdAt)}, ${bind(after.id)})`);
   if (statuses === 'all') return [always.join(' AND ')];
-  if (query) return [[...always, `row.status = ANY(${bind(statuses)})`].join(' AND ')];
   return statuses.map((status) => [...always, `row.status = ${bind(status)}`].join(' AND '));
 };

@@ -22,6 +22,16 @@ export const foldForSearch = (text: string): string =>
     .replaceAll('ς', 'σ')
     .normalize('NFC');
 
+/** More of them narrow nothing down, and each is looked up. */
+const MOST_GRAMS = 32;
+
+/** What the index of texts is asked for: pairs of characters of the folded text, or the one character there is. */
+export const gramsOf = (query: string): string[] => {
+  const letters = Array.from(foldForSearch(query));
+  const pairs = letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+  return [...new Set(pairs.length > 0 ? pairs : letters)].slice(0, MOST_GRAMS);
+};
+
 /** UTF-8 bytes. An index entry holds 2,704 with its other columns; only the end of a very long description is beyond it. */
 const LONGEST_TEXT = 2000;
 

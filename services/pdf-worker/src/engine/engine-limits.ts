@@ -18,6 +18,9 @@ export interface ChosenLimits {
   readonly maxInputMb: number;
 }
 
+/** Each has a picture of up to 400 kB in the extracted text, and takes seconds of the 40 there are for a file. */
+export const mostScanPages = 8;
+
 export const defaultEngineLimits: ChosenLimits = { timeoutMs: 20_000, heapMb: 512, maxInputMb: 64 };
 
 export function engineLimits(chosen: ChosenLimits): Pick<EngineOptions, 'limits' | 'maxInputBytes'> {

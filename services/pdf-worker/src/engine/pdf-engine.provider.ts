@@ -18,6 +18,7 @@ export const pdfEngineProvider: FactoryProvider<PdfEngine> = {
     PdfEngine.start({
       folder: config.PDF_TEMP_DIR,
       concurrency: config.PDF_CONCURRENCY,
+      scanPages: config.PDF_SCAN_PAGES,
       ...engineLimits({
         timeoutMs: config.PDF_TIMEOUT_MS,
         heapMb: config.PDF_HEAP_MB,

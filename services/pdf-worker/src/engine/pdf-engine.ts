@@ -31,6 +31,8 @@ export interface EngineOptions {
   readonly limits: JobLimits;
   /** Larger inputs are refused before they are read to the end. */
   readonly maxInputBytes: number;
+  /** Of an inspection without limits of its own; undefined: the default. */
+  readonly scanPages?: number;
 }
 
 export interface EngineInspection extends Omit<InspectResult, 'picture' | 'scans' | 'text'> {
@@ -91,11 +93,16 @@ export class PdfEngine {
     return new PdfEngine(options, folder, pool, { repair, recognition });
   }
 
+  private get inspectLimits(): InspectLimits {
+    const { scanPages = defaultInspectLimits.scanPages } = this.options;
+    return { ...defaultInspectLimits, scanPages };
+  }
+
   get canRepair(): boolean {
     return this.tools.repair !== undefined;
   }
 
-  inspect(input: PdfInput, limits = defaultInspectLimits): Promise<EngineInspection> {
+  inspect(input: PdfInput, limits = this.inspectLimits): Promise<EngineInspection> {
     return this.withFile('inspect', input, (slot, original) => this.inspectFile(slot, original.path, limits));
   }
 

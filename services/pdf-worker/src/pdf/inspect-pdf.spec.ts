@@ -51,6 +51,25 @@ describe('the pages of a scan', () => {
     expect(page?.share).toBeCloseTo(612 / 792, 2);
   });
 
+  it('are the first ones and the last, each once', () => {
+    const long = (count: number) => {
+      const kids = Array.from({ length: count }, () => '3 0 R').join(' ');
+      const objects = { ...helloObjects('', image), 2: `<</Type/Pages/Kids[${kids}]/Count ${count}>>` };
+      return buildPdf(objects);
+    };
+    const pagesOf = (count: number, scanPages: number): number[] => {
+      const pages: number[] = [];
+      const limits = { ...defaultInspectLimits, scanPages };
+      inspectPdf(long(count), pdfium, limits, { takePage: (page) => pages.push(page) });
+      return pages;
+    };
+    expect(pagesOf(6, 3)).toEqual([1, 2, 3, 6]);
+    expect(pagesOf(3, 3)).toEqual([1, 2, 3]);
+    expect(pagesOf(2, 3)).toEqual([1, 2]);
+    expect(pagesOf(5, 1)).toEqual([1, 5]);
+    expect(pagesOf(5, 0)).toEqual([]);
+  });
+
   it('are not drawn where nobody looks, nor where drawing went wrong, nor of what has text', () => {
     const { text: limits } = defaultInspectLimits;
     expect(drawn(image, { ...defaultInspectLimits, scanPages: 0 })).toEqual([]);

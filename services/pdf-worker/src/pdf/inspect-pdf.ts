@@ -17,7 +17,7 @@ export interface InspectLimits {
   readonly text: TextLimits;
   /** Pixels; 0: no thumbnail. */
   readonly thumbnailWidth: number;
-  /** Pages from the first that are drawn of a scan, for whoever can read pictures. */
+  /** Pages from the first that are drawn of a scan, and with them its last, for engines that read pictures; 0: none. */
   readonly scanPages: number;
 }
 
@@ -82,8 +82,12 @@ export function inspectPdf(
 const blanked = (bytes: Buffer, { offset, length }: Stretch): Buffer =>
   Buffer.from(bytes).fill(' ', offset, Math.min(offset + length, bytes.length));
 
+/** The last page says who published: the imprint stands there. It comes last, when time may have run out. */
 function drawScan(document: PdfiumDocument, pages: number, watch: InspectWatch): void {
-  for (let index = 0; index < Math.min(pages, document.pageCount); index++) {
+  if (pages === 0) return;
+  const last = document.pageCount - 1;
+  const first = Array.from({ length: Math.min(pages, document.pageCount) }, (_, index) => index);
+  for (const index of new Set([...first, last])) {
     const drawn = document.withPage(index, (page) => drawPageOf(document, page, scanPixels));
     if (drawn) watch.takePage?.(index + 1, drawn);
   }

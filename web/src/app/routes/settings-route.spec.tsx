@@ -235,7 +235,14 @@ describe('Billing', () => {
     expect(screen.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/pricing');
   });
 
-  it('lists the transactions in words, a document in one line with its name [settings.billing]', async () => {
+  it('lists the transactions in words, a document in one line with its title and file name [settings.billing]', async () => {
+    const titled = {
+      title: '<b>Zero</b> Trust',
+      subject: '',
+      keywords: '',
+      author: '',
+      description: '',
+    };
     const entry = (id: string, type: string, credits: number, balanceAfter: number, documentId?: string) => ({
       id,
       type,
@@ -247,24 +254,36 @@ describe('Billing', () => {
     open('billing', {
       state: {
         user: makeUser(),
-        documents: [makeDocument({ id: 'd1', original_filename: 'Zero‮ Trust.pdf' })],
+        documents: [
+          makeDocument({ id: 'd1', original_filename: 'Zero‮ Trust.pdf', finalMetadata: titled }),
+          makeDocument({
+            id: 'd2',
+            original_filename: 'scan.pdf',
+            finalMetadata: null,
+            generatedMetadata: null,
+          }),
+        ],
       },
       handlers: listing(
         entry('5', 'reserve', -1, 11, 'gone'),
         entry('4', 'purchase', 10, 12),
         entry('3', 'commit', 0, 2, 'd1'),
         entry('2', 'reserve', -1, 2, 'd1'),
+        entry('0', 'reserve', -1, 2, 'd2'),
         entry('1', 'free_grant', 3, 3),
       ),
     });
     const rows = (await screen.findAllByRole('row')).slice(1);
-    expect(rows).toHaveLength(4);
+    expect(rows).toHaveLength(5);
     expect(rows[0]).toHaveTextContent(/Document being processed/);
     expect(rows[1]).toHaveTextContent(/10 credits bought.*The receipt was sent by email\..*\+10.*12/);
     expect(rows[2]).toHaveTextContent(/Document processed.*−1.*2/);
-    expect(rows[3]).toHaveTextContent(/Free credits for November 2026.*\+3.*3/);
-    const link = await within(rows[2] as HTMLElement).findByRole('link', { name: /Trust\.pdf/ });
+    expect(rows[4]).toHaveTextContent(/Free credits for November 2026.*\+3.*3/);
+    const link = await within(rows[2] as HTMLElement).findByRole('link', { name: '<b>Zero</b> Trust' });
     expect(link).toHaveAttribute('href', '/documents/d1/review');
+    expect(within(rows[2] as HTMLElement).getByText(/Trust\.pdf/)).toBeInTheDocument();
+    expect(within(rows[3] as HTMLElement).getByRole('link', { name: 'scan.pdf' })).toBeInTheDocument();
+    expect(within(rows[3] as HTMLElement).getAllByText('scan.pdf')).toHaveLength(1);
     expect(within(rows[0] as HTMLElement).getByText('The document has been deleted.')).toBeInTheDocument();
   });
 

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { answer, api } from '#lib/api/client.ts';
 import { queryKeys } from '#lib/api/query-client.ts';
 import type { NotificationSettings } from '#lib/api/types.ts';
+import { titleOf } from '#lib/document-title.ts';
 
 export const settingsQuery = queryOptions({
   queryKey: ['account-settings'],
@@ -23,13 +24,18 @@ export const transactionsQuery = queryOptions({
 /** How many documents the list of transactions can name. */
 const NAMED_DOCUMENTS = 100;
 
-/** The newest documents by id, for the names in the list of transactions. */
+/** What the newest documents are called, by id, for the list of transactions. */
 export const documentNamesQuery = queryOptions({
   queryKey: [...queryKeys.documents, 'names'],
   queryFn: () =>
     answer(api.GET('/api/documents', { params: { query: { page: 1, limit: NAMED_DOCUMENTS } } })),
   select: ({ documents, total }) => ({
-    names: new Map(documents.map((document) => [document.id, document.original_filename])),
+    names: new Map(
+      documents.map((document) => [
+        document.id,
+        { title: titleOf(document), filename: document.original_filename },
+      ]),
+    ),
     complete: total <= documents.length,
   }),
 });

@@ -11,7 +11,7 @@ import { type TransactionLine, transactionLines } from '../transaction-lines.ts'
 /** Lines shown at first, and with each "Show more". */
 const STEP = 25;
 
-/** The document's name where it is known and still there; deleted ones lead nowhere. */
+/** The document by its title, its file name beside it, where it is known and still there; deleted ones lead nowhere. */
 function DocumentName({ id }: { id: string }) {
   const { data } = useQuery(documentNamesQuery);
   const name = data?.names.get(id);
@@ -20,13 +20,20 @@ function DocumentName({ id }: { id: string }) {
   if (name === undefined && data.complete)
     return <span className="inline-block py-0.5 text-muted">The document has been deleted.</span>;
   return (
-    <Link
-      to={`/documents/${id}/review`}
-      className="text-link inline-block max-w-full truncate py-0.5 align-bottom"
-      title={name}
-    >
-      <bdi>{name ?? 'View document'}</bdi>
-    </Link>
+    <span className="flex min-w-0 items-baseline gap-2">
+      <Link
+        to={`/documents/${id}/review`}
+        className="text-link inline-block min-w-0 truncate py-0.5"
+        title={name?.title ?? name?.filename}
+      >
+        <bdi>{name?.title ?? name?.filename ?? 'View document'}</bdi>
+      </Link>
+      {name?.title !== undefined && (
+        <span className="min-w-0 truncate text-[13px] leading-5 text-muted" title={name.filename}>
+          <bdi>{name.filename}</bdi>
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -57,7 +57,7 @@ export type ExtractedText = Message<"colophon.pdf.v1.ExtractedText"> & {
   totalCharacters: number;
 
   /**
-   * Of a scan: pages 1 to 3 as a reader sees them, in page order, for engines that can look at pictures.
+   * Of a scan: the first pages and the last as a reader sees them, in page order, for engines that can look at pictures.
    *
    * @generated from field: repeated colophon.pdf.v1.PagePicture pictures = 7;
    */
