@@ -114,7 +114,7 @@ describe('A screen that fails', () => {
     const log = fail('undefined is not a function');
     expect(screen.getByRole('heading', { name: 'Something went wrong on this page' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Go to the start' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Go to the home page' })).toBeInTheDocument();
     expect(log).toHaveBeenCalled();
   });
 

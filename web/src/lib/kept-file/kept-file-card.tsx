@@ -65,7 +65,7 @@ export function KeptFileReminder() {
   if (kept === null) return null;
   return (
     <div className="mb-7">
-      <KeptFileCard file={kept.file} note="We’ve kept it for you in this browser; nothing is uploaded yet." />
+      <KeptFileCard file={kept.file} note="We’ve kept it for you in this browser. Nothing is uploaded yet." />
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function KeptFileOffer({
   if (kept === null) return null;
   const { file } = kept;
   return (
-    <KeptFileCard file={file} note="You chose it before signing up; it has not left this browser.">
+    <KeptFileCard file={file} note="You chose it before signing up. It has not left this browser.">
       <div className="flex flex-wrap gap-2">
         <Button
           disabled={disabled}

@@ -16,7 +16,10 @@ export function StatsStrip({ analytics }: { analytics: User['analytics'] | undef
         <dd className="display text-[28px] leading-9">
           {isKnown ? formatMinutes(count * minutesSavedPerDocument) : '–'}
         </dd>
-        <dt className="text-muted">time saved</dt>
+        <dt className="text-muted">
+          time saved{' '}
+          <span className="whitespace-nowrap">(estimate: {minutesSavedPerDocument} min per document)</span>
+        </dt>
       </div>
     </dl>
   );
