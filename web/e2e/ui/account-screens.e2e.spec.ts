@@ -185,7 +185,8 @@ describe('Two-factor sign-in', () => {
     await page.getByRole('button', { name: 'Download my data' }).click();
     expect((await download).suggestedFilename()).toMatch(/\.zip$/);
 
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await page.waitForURL('**/login');
     await fill(page, { Email: email, Password: PASSWORD });
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -232,7 +233,7 @@ describe('A brand', () => {
     await visitor.open('/brand-context');
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByLabel('Company name').fill('Northfield');
-    await page.getByText(/kept as a draft/).waitFor();
+    await page.getByText(/Your draft is kept/).waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Continue editing' }).click();
     expect(await page.getByLabel('Company name').inputValue()).toBe('Northfield');
@@ -242,8 +243,9 @@ describe('A brand', () => {
     await page.getByText('Brand context updated successfully').waitFor();
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByLabel('Company name').fill('Another');
-    await page.getByText(/kept as a draft/).waitFor();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByText(/Your draft is kept/).waitFor();
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await page.waitForURL('**/login');
     const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => /draft/.test(key)));
     expect(left).toEqual([]);

@@ -40,7 +40,7 @@ describe('Finding the way', () => {
     await screen.findByRole('heading', { level: 1, name: /privacy/i });
     Object.defineProperty(window, 'scrollY', { configurable: true, value: 900 });
     await user.click(screen.getAllByRole('link', { name: 'Pricing' })[0] as HTMLElement);
-    await screen.findByRole('heading', { level: 1, name: /plain pricing/i });
+    await screen.findByRole('heading', { level: 1, name: /simple pricing/i });
     expect(scroll).toHaveBeenLastCalledWith(0, 0);
     window.history.back();
     await screen.findByRole('heading', { level: 1, name: /privacy/i });

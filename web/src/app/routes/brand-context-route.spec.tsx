@@ -292,7 +292,8 @@ describe('What was typed and not saved', () => {
     const { user } = await edit();
     type('Company name', 'Draft Ltd');
     await screen.findByText(/Your draft is kept/);
-    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/login'));
     expect(drafts()).toEqual([]);
   });

@@ -67,7 +67,10 @@ describe('The dashboard', () => {
 
   it('forgets the session on Sign Out [dashboard.top-bar]', async () => {
     const { user } = openApp('/dashboard', { signedIn: true });
-    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    const account = await screen.findByRole('button', { name: 'Account of Maya Lindqvist' });
+    expect(account).toHaveTextContent('Maya Lindqvist');
+    await user.click(account);
+    await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/login'));
     expect(localStorage.getItem('access_token')).toBeNull();
   });

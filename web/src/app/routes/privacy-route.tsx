@@ -20,7 +20,7 @@ const SECTIONS: readonly LegalSection[] = [
     id: 'documents',
     heading: 'What happens to your documents',
     paragraphs: [
-      'A PDF that you upload is stored so that it can be read, reviewed and handed back to you. Nobody else can open it: every request for a document is checked against the account that uploaded it, and another account gets the same answer as for a document that does not exist.',
+      'A PDF that you upload is stored so that it can be read, reviewed and handed back to you. Only your account can open it: every request for a document is checked against the account that uploaded it, and another account gets the same answer as for a document that does not exist.',
       'On the free plan, files are deleted after 3 days. With purchased credits, originals are deleted after 7 days and processed files after 14 days. You can delete a document earlier at any time; its files and its records are then removed.',
     ],
   },
@@ -44,7 +44,7 @@ const SECTIONS: readonly LegalSection[] = [
     id: 'browser',
     heading: 'In your browser',
     paragraphs: [
-      'The app keeps a few things in the storage of your browser: the token that keeps you signed in, choices such as the colour theme, and the number of a payment while you are away to pay. Signing out removes the token. There are no cookies for tracking.',
+      'The app keeps a few things in the storage of your browser: the token that keeps you signed in, choices such as the color theme, and the number of a payment while you are away to pay. Signing out removes the token. There are no cookies for tracking.',
       'If you choose a PDF before you have an account, that file is kept in your browser for up to 24 hours, so that you can upload it once you are signed in. It is not sent anywhere until you upload it.',
     ],
   },
@@ -66,7 +66,7 @@ const SECTIONS: readonly LegalSection[] = [
     id: 'rights',
     heading: 'Your rights',
     paragraphs: [
-      'You can do most of it yourself. Under Settings, Preferences, you download everything your account holds, files included, and delete the account. A deletion ends every session at once; documents, files, metadata and the brand context are deleted within minutes. Records of credits and payments are kept without your name and address, as accounting law requires. Until the end of the month we keep a keyed hash of your address, so that the free documents of a month are not given twice. Technical event logs are deleted within 14 days, and backups follow the rotation of this installation.',
+      'You can do most of it yourself. Under Settings, Preferences, you download everything your account holds, files included, and delete the account. A deletion signs you out everywhere right away; documents, files, metadata and the brand context are deleted within minutes. Records of credits and payments are kept without your name and address, as accounting law requires. Until the end of the month we keep a keyed hash of your address, so that the free documents of a month are not given twice. Technical event logs are deleted within 14 days, and backups follow the rotation of this installation.',
       'You may also ask what we hold about you, have it corrected, have it exported, or have it deleted. Requests are answered within 30 days. Write from the address of your account to the operator of this installation, so that we can be sure it is you.',
       'If you think your data is handled wrongly, you can also turn to the data protection authority of your country.',
     ],

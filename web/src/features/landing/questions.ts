@@ -60,7 +60,7 @@ export const QUESTIONS: readonly QuestionGroup[] = [
       },
       {
         id: 'many-files',
-        question: 'Can I upload many files at once?',
+        question: 'Can I upload many files together?',
         answer:
           'Signed in, you can drop up to 50 files at a time and review them one after the other. Bulk upload of whole libraries is planned, not available yet.',
       },
