@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<string, (entry: Transaction) => Words>> = {
   free_grant: ({ createdAt }) => ({ title: `Free credits for ${month.format(new Date(createdAt))}` }),
   free_expiry: () => ({
     title: 'Unused free credits expired',
-    note: 'Free credits are valid for one month.',
+    note: 'Free credits are valid until the end of the month.',
   }),
   release: () => ({ title: 'Credit returned' }),
   purchase: ({ credits }) => ({

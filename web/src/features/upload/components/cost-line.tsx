@@ -1,4 +1,4 @@
-import { retentionWords } from '#lib/retention.ts';
+import { shortRetention } from '#lib/retention.ts';
 import { useUser } from '#lib/session/session-context.tsx';
 
 /** Before anything is sent: what it costs, what there is, and how long files stay. */
@@ -10,7 +10,7 @@ export function CostLine() {
       {left === 0
         ? 'No credits left. Files stay queued until you have more.'
         : `Each document uses one credit. You have ${left}.`}{' '}
-      {retentionWords(credits.paid_remaining)}
+      {shortRetention(credits.paid_remaining)}
     </p>
   );
 }
