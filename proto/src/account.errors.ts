@@ -24,7 +24,7 @@ export const accountErrors = {
     code: 'invalid_token',
     status: 400,
     retryable: false,
-    message: 'This link is not valid. It may have been used already; please request a new one.',
+    message: 'This link is not valid. It may have been used already. Please request a new one.',
   },
   tokenExpired: {
     code: 'token_expired',
@@ -43,13 +43,13 @@ export const accountErrors = {
     status: 403,
     retryable: false,
     message:
-      'This code is not right, or was used already. Wait for the next one your app shows, or use a recovery code.',
+      'This code is wrong or was already used. Wait for the next one in your app, or use a recovery code.',
   },
   codeRequired: {
     code: 'code_required',
     status: 403,
     retryable: false,
-    message: 'Please also give a code of your authenticator app, or a recovery code.',
+    message: 'Enter a code from your authenticator app, or a recovery code.',
   },
   challengeOver: {
     code: 'challenge_over',
@@ -73,18 +73,18 @@ export const accountErrors = {
     code: 'invalid_state',
     status: 409,
     retryable: false,
-    message: 'Two-factor sign-in is on already. Switch it off first to set it up anew.',
+    message: 'Two-factor sign-in is already on. Turn it off before you set it up again.',
   },
   twoFactorOff: {
     code: 'invalid_state',
     status: 409,
     retryable: false,
-    message: 'Two-factor sign-in is not on. Set it up first.',
+    message: 'Two-factor sign-in is off. Set it up first.',
   },
   twoFactorNotBegun: {
     code: 'invalid_state',
     status: 409,
     retryable: false,
-    message: 'The set-up was not begun or is too old. Please begin it again.',
+    message: 'This setup has expired. Please start again.',
   },
 } as const satisfies Record<string, ErrorKind>;

@@ -38,7 +38,7 @@ export const documentRefusals = {
     status: 409,
     retryable: false,
     message:
-      'This PDF was generated before receipts were kept. Save the metadata and generate it again for one.',
+      'This PDF was generated before receipts existed. Save the metadata and generate the PDF again to get one.',
   },
   signatureConsentRequired: {
     code: 'signature_consent_required',
@@ -64,13 +64,13 @@ export const documentRefusals = {
     code: 'field_generations_used_up',
     status: 409,
     retryable: false,
-    message: `The fields of this document were proposed anew ${mostFieldGenerations} times, which is the most. You can still edit them, or generate all metadata again for a credit.`,
+    message: `You have used all ${mostFieldGenerations} new suggestions for this document. You can still edit the fields, or generate all metadata again for 1 credit.`,
   },
   tooManyUnderWay: {
     code: 'too_many_under_way',
     status: 429,
     retryable: true,
-    message: 'Many of your documents are still being worked on. Please wait until some of them are done.',
+    message: 'Many of your documents are still being processed. Please wait until some of them are done.',
   },
   insufficientCredits: {
     code: 'insufficient_credits',

@@ -14,26 +14,22 @@ const ofTheFile: Readonly<Record<string, string>> = {
   active_content: 'This file contains scripts or actions that start programs. They stay in it.',
   javascript: 'This file contains scripts. They stay in it.',
   launch: 'This file contains actions that start other programs. They stay in it.',
-  embedded_files: 'This file carries other files inside. They stay in it.',
+  embedded_files: 'This file has other files attached. They stay in it.',
   portfolio: 'This file is a portfolio of several documents. Only its cover was read.',
   xfa: 'This file is a dynamic form. Its contents could be read only in part.',
   pdf_a: 'This file follows the archiving standard PDF/A. It still does after writing.',
-  hidden_text:
-    'This file contains text that nobody can see on its pages. It was left out of the suggestions.',
+  hidden_text: 'This file contains hidden text. It was left out of the suggestions.',
   no_text_scan:
     'This file is a scan whose text could not be read: the suggestions come from its name and properties.',
   text_recognised:
-    'This file is a scan. Its text was recognised from the pictures of its first pages, so look out for misread words.',
+    'This file is a scan. Its text was recognized from images of the first pages, so check for misread words.',
   picture_read:
-    'This file is a scan. The suggestions come from the pictures of its first pages, so look out for misread words.',
-  orders_ignored:
-    'This file contains sentences that give orders to an AI. They were left out of the suggestions.',
-  no_vocabulary_term:
-    'None of the terms of your vocabulary fits this document, so no keywords are suggested.',
-  metadata_differs:
-    'The file says different things of itself in two places. Writing makes both say the same.',
-  xmp_replaced: 'Some of the properties in this file were unreadable and will be written anew.',
-  damaged_repaired: 'This file was damaged and has been rebuilt. Please look through the result.',
+    'This file is a scan. The suggestions come from images of the first pages, so check for misread words.',
+  orders_ignored: 'This file contains instructions to an AI. They were left out of the suggestions.',
+  no_vocabulary_term: 'No term in your vocabulary fits this document, so no keywords are suggested.',
+  metadata_differs: 'Two places in this file have different properties. Writing makes them the same.',
+  xmp_replaced: 'Some properties in this file could not be read and will be replaced.',
+  damaged_repaired: 'This file was damaged and has been repaired. Please check the result.',
 };
 
 /** Classes of a proposal: the field, and what became of it. */

@@ -42,7 +42,9 @@ describe('outgoing mail', () => {
     await auth.requestMail('credits_low', { remaining: '0' }, user.id);
     await auth.requestMail('free_credits_back', { credits: '3' }, user.id);
     const mail = await auth.mailTo('other@example.com', 'A document is about to expire');
-    expect(mail.text).toContain(`Document: ${params.filename}\nDeleted on: 18 January 2026 at 09:30 UTC\n`);
+    expect(mail.text).toContain(
+      `Document: ${params.filename}\nDeleted on: January 18, 2026 at 9:30 AM UTC\n`,
+    );
     expect(mail.html).toContain('Über &lt;uns&gt; &amp; &quot;mehr&quot; – 年報.pdf');
     await auth.mailTo('other@example.com', 'Your credits are used up');
     await auth.mailTo('other@example.com', 'Your free credits are back');

@@ -96,7 +96,7 @@ describe('payments at Stripe', () => {
     const refusal = paymentsAt(stripe.url, 'sk_test_wrong').openSession(checkout);
     await expect(refusal).rejects.toMatchObject({
       code: 'unavailable',
-      message: 'Payments cannot be taken right now. Please try again in a moment.',
+      message: 'Payments are not available right now. Please try again in a moment.',
     });
   });
 

@@ -112,7 +112,7 @@ describe('months in the life of the product', () => {
       const mails = await reminders(ada);
       expect(mails).toHaveLength(1);
       expect(mails[0]).toContain('Alpha.pdf and 3 more documents');
-      expect(mails[0]).toContain('18 January 2026 at 09:00 UTC');
+      expect(mails[0]).toContain('January 18, 2026 at 9:00 AM UTC');
       await goTo('2026-01-18T08:59:59.999Z');
       expect(await reminders(ada)).toHaveLength(1);
     });
@@ -289,7 +289,7 @@ describe('months in the life of the product', () => {
     it('reminds of the last file a day ahead, and has nothing left after fourteen days', async () => {
       const about = (await reminders(ada)).filter((text) => text.includes('Report.pdf'));
       expect(about).toHaveLength(1);
-      expect(about[0]).toContain('16 February 2026 at 00:00 UTC');
+      expect(about[0]).toContain('February 16, 2026 at 12:00 AM UTC');
       await goTo('2026-02-16T00:00:00Z');
       await ada.signIn();
       expect(await ada.statusOf(`/documents/${report}`)).toBe(404);

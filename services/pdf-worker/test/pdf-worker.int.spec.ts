@@ -293,7 +293,7 @@ describe('a requested PDF', () => {
     const text = await answerTo(documentId, events.pdfWriteFailed);
     expect(fromJsonString(PdfWriteFailedSchema, text)).toMatchObject({
       errorCode: 'original_missing',
-      errorMessage: 'The uploaded file is not kept any more. Please upload it again.',
+      errorMessage: 'The uploaded file has been deleted. Please upload it again.',
     });
   });
 });

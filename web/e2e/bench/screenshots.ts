@@ -58,7 +58,7 @@ function screens(completed: string, ready: string): Screen[] {
     { name: 'privacy', path: '/privacy' },
     { name: 'terms', path: '/terms' },
     { name: 'login', path: '/login' },
-    { name: 'login-invalid', path: '/login', act: press('Sign In') },
+    { name: 'login-invalid', path: '/login', act: press('Sign in') },
     { name: 'register', path: '/register' },
     { name: 'reset-password', path: '/reset-password' },
     { name: 'verify-email', path: '/verify-email' },

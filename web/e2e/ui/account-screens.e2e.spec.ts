@@ -39,7 +39,7 @@ async function register(page: Page, email: string): Promise<void> {
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await fill(page, { Email: email, Password: password });
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
 }
 
@@ -66,7 +66,7 @@ describe('An account from its first day on', () => {
 
   it('is told at the login that the mail has to be opened first [login.not-confirmed]', async () => {
     await fill(page, { Email: email, Password: PASSWORD });
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page
       .getByRole('main')
       .getByText('Please check your email and click the confirmation link before logging in.')
@@ -91,7 +91,7 @@ describe('An account from its first day on', () => {
     await elsewhere.open(`/verify-email?token=${await stack.mails.tokenFor(email, /^Confirm your email/)}`);
     await elsewhere.page.getByRole('heading', { name: 'Email confirmed' }).waitFor();
     expect(await elsewhere.page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
-    await elsewhere.page.getByRole('link', { name: 'Sign In' }).click();
+    await elsewhere.page.getByRole('link', { name: 'Sign in' }).click();
     await elsewhere.page.waitForURL('**/login');
     expect(await elsewhere.page.getByLabel('Email').inputValue()).toBe(email);
     await signIn(elsewhere.page, email, PASSWORD);
@@ -166,18 +166,18 @@ describe('Two-factor sign-in', () => {
     await page.getByRole('img', { name: /^QR code/ }).waitFor();
     const drawn = page.getByRole('img', { name: /^QR code/ });
     expect(await drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await page.getByText('Cannot scan it?').click();
+    await page.getByText('Can’t scan it?').click();
     const secret = await page.locator('dialog p.select-all').textContent();
     const authenticator = new Authenticator((secret ?? '').replaceAll(' ', ''));
     await page.getByLabel('Code').fill(await authenticator.next());
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'I have kept them' }).waitFor();
+    await page.getByRole('button', { name: 'I saved them' }).waitFor();
     const codes = await page
       .getByRole('list', { name: 'Recovery codes' })
       .getByRole('listitem')
       .allTextContents();
     expect(codes).toHaveLength(10);
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I saved them' }).click();
     await page.getByText('10 recovery codes left').waitFor();
 
     const download = page.waitForEvent('download');
@@ -185,10 +185,11 @@ describe('Two-factor sign-in', () => {
     await page.getByRole('button', { name: 'Download my data' }).click();
     expect((await download).suggestedFilename()).toMatch(/\.zip$/);
 
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await page.waitForURL('**/login');
     await fill(page, { Email: email, Password: PASSWORD });
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
     await page.getByLabel('Recovery code').fill(codes[0] ?? '');
     await page.keyboard.press('Enter');
@@ -198,7 +199,7 @@ describe('Two-factor sign-in', () => {
     const other = await Visitor.arrive(browser, stack.url);
     await other.open('/login');
     await fill(other.page, { Email: email, Password: PASSWORD });
-    await other.page.getByRole('button', { name: 'Sign In' }).click();
+    await other.page.getByRole('button', { name: 'Sign in' }).click();
     await other.page.getByLabel('Code').fill(await authenticator.next());
     await other.page.keyboard.press('Enter');
     await other.page.waitForURL('**/dashboard');
@@ -214,10 +215,10 @@ describe('Two-factor sign-in', () => {
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
     await page.getByLabel('Recovery code').fill(codes[1] ?? '');
-    await page.getByRole('button', { name: 'Delete for good' }).click();
-    await page.getByText(/^Your account is deleted/).waitFor();
+    await page.getByRole('button', { name: 'Delete permanently' }).click();
+    await page.getByText(/^Your account has been deleted/).waitFor();
     await fill(page, { Email: email, Password: PASSWORD });
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('main').getByRole('alert').waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
     await visitor.leave();
@@ -232,7 +233,7 @@ describe('A brand', () => {
     await visitor.open('/brand-context');
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByLabel('Company name').fill('Northfield');
-    await page.getByText(/kept as a draft/).waitFor();
+    await page.getByText(/Your draft is kept/).waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Continue editing' }).click();
     expect(await page.getByLabel('Company name').inputValue()).toBe('Northfield');
@@ -242,8 +243,9 @@ describe('A brand', () => {
     await page.getByText('Brand context updated successfully').waitFor();
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByLabel('Company name').fill('Another');
-    await page.getByText(/kept as a draft/).waitFor();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByText(/Your draft is kept/).waitFor();
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await page.waitForURL('**/login');
     const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => /draft/.test(key)));
     expect(left).toEqual([]);
@@ -283,7 +285,7 @@ describe('Waiting for a mail', () => {
     await page.clock.runFor(5000);
     expect(await again.isEnabled()).toBe(true);
     await again.click();
-    await page.getByText('A new confirmation email is on its way.').waitFor();
+    await page.getByText('We sent a new confirmation email.').waitFor();
     expect(await again.isDisabled()).toBe(true);
     await page.clock.runFor(61_000);
     await page.getByRole('button', { name: 'Resend email', exact: true }).waitFor();

@@ -81,7 +81,7 @@ export const BATCH_STATES = statesOf('member', '/documents', [
     act: async (page) => {
       await choose(mixed)(page);
       await press('Change names')(page);
-      await page.getByRole('radio', { name: /Another pattern/ }).check();
+      await page.getByRole('radio', { name: /Custom pattern/ }).check();
       await page.getByRole('textbox', { name: 'Pattern' }).fill('{author}');
     },
     shows: (page) => page.getByText(/is not known/),
@@ -128,6 +128,6 @@ export const BATCH_STATES = statesOf('member', '/documents', [
       await page.evaluate(() => sessionStorage.removeItem('review-queue'));
       await page.goto('/documents/batch');
     },
-    shows: 'No documents are chosen',
+    shows: 'No documents selected',
   },
 ]);

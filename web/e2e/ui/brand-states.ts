@@ -41,7 +41,7 @@ export const BRAND_STATES = statesOf('member', '/brand-context', [
     act: async (page) => {
       await press('Edit')(page);
       await page.getByLabel('Terms').fill('zero trust, ZTNA\n"a;b"\nZTNA');
-      await page.getByText('How it is understood').click();
+      await page.getByText('How we read it').click();
     },
     shows: '2 lines cannot be used as they are',
   },

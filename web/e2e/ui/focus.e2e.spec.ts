@@ -181,7 +181,7 @@ describe('Focus', () => {
   });
 
   it.each([
-    ['/login', 'Sign In'],
+    ['/login', 'Sign in'],
     ['/register', 'Create account'],
     ['/reset-password', 'Send reset link'],
   ])('of %s goes to the first invalid field [a11y.focus, a11y.forms]', async (path, submit) => {

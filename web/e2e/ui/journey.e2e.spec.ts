@@ -122,7 +122,8 @@ describe('A marketer in a browser', () => {
 
   it('signs out, and has met no complaint of the console, of other origins or of axe', async () => {
     const { page, complaints } = visitor;
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     expect(complaints).toEqual([]);
     expect(faults).toEqual([]);

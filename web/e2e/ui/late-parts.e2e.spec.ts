@@ -55,7 +55,7 @@ describe('Parts of a screen whose code does not come', () => {
   it('the news of an upload on the dashboard are asked for again, and the upload goes on meanwhile', async () => {
     const { api, page, comeBack } = await without('panel-news', '/dashboard');
     await choose(page, pdf('guide.pdf'));
-    await tryAgain(page, 'What became of your files could not be loaded.', comeBack);
+    await tryAgain(page, 'Your upload results could not be loaded.', comeBack);
     await page.getByRole('link', { name: 'See each file' }).waitFor();
     expect(api.calls.filter((call) => call.startsWith(UPLOAD))).toHaveLength(1);
   });

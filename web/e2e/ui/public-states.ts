@@ -230,7 +230,7 @@ const login = statesOf('stranger', '/login', [
   {
     name: 'after the account was deleted',
     path: '/login?account=deleted',
-    shows: 'Your account is deleted. We have sent you a mail that confirms it.',
+    shows: 'Your account has been deleted. We sent you an email to confirm.',
   },
   {
     name: 'not confirmed',

@@ -203,7 +203,7 @@ describe('A session', () => {
     await visitor.open('/login');
     await page.getByLabel('Email').fill('maya@example.com');
     await page.getByLabel('Password', { exact: true }).fill('wrong password');
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('Wrong email or password.').first().waitFor();
     expect(pathOf(page)).toBe('/login');
   });

@@ -115,7 +115,7 @@ export const SETTINGS_STATES = statesOf('member', '/settings', [
     name: 'two-factor: scan',
     replies: { [SET_UP]: { body: SETUP } },
     act: proveOwner,
-    shows: 'Cannot scan it?',
+    shows: 'Can’t scan it?',
   },
   {
     name: 'two-factor: recovery codes',
@@ -128,7 +128,7 @@ export const SETTINGS_STATES = statesOf('member', '/settings', [
       await page.getByLabel('Code').fill('123456');
       await page.getByLabel('Code').press('Enter');
     },
-    shows: 'I have kept them',
+    shows: 'I saved them',
   },
   {
     name: 'deleting the account',
@@ -136,7 +136,7 @@ export const SETTINGS_STATES = statesOf('member', '/settings', [
       await tab('Preferences')(page);
       await press('Delete my account')(page);
     },
-    shows: 'Delete for good',
+    shows: 'Delete permanently',
   },
   {
     name: 'billing',

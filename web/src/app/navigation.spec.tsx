@@ -40,7 +40,7 @@ describe('Finding the way', () => {
     await screen.findByRole('heading', { level: 1, name: /privacy/i });
     Object.defineProperty(window, 'scrollY', { configurable: true, value: 900 });
     await user.click(screen.getAllByRole('link', { name: 'Pricing' })[0] as HTMLElement);
-    await screen.findByRole('heading', { level: 1, name: /plain pricing/i });
+    await screen.findByRole('heading', { level: 1, name: /simple pricing/i });
     expect(scroll).toHaveBeenLastCalledWith(0, 0);
     window.history.back();
     await screen.findByRole('heading', { level: 1, name: /privacy/i });
@@ -114,7 +114,7 @@ describe('A screen that fails', () => {
     const log = fail('undefined is not a function');
     expect(screen.getByRole('heading', { name: 'Something went wrong on this page' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Go to the start' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Go to the home page' })).toBeInTheDocument();
     expect(log).toHaveBeenCalled();
   });
 

@@ -63,8 +63,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
   {
     path: '/undo-email-change',
-    title: 'Undo the change of your email',
-    description: 'Take back a change of the email address of your Colophon account.',
+    title: 'Undo your email change',
+    description: 'Undo a change of your Colophon account’s email address.',
     indexed: false,
   },
   {

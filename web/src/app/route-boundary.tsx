@@ -53,13 +53,13 @@ export class RouteBoundary extends Component<{ children: ReactNode }, State> {
         </h1>
         <p className="max-w-prose text-muted">
           {failure === 'code'
-            ? 'The connection may be down, or Colophon was just updated. Loading the page again usually helps.'
-            : 'Your documents are safe. Load the page again; if it happens once more, go back and tell us what you did.'}
+            ? 'The connection may be down, or Colophon was just updated. Reloading usually helps.'
+            : 'Your documents are safe. Reload the page. If it happens again, go back and contact support.'}
         </p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => window.location.reload()}>Reload the page</Button>
           <Button look="outline" onClick={() => window.location.assign('/')}>
-            Go to the start
+            Go to the home page
           </Button>
         </div>
       </div>

@@ -16,7 +16,7 @@ export function CodeField({
       label={fromList ? 'Recovery code' : 'Code'}
       hint={
         fromList
-          ? 'One of the codes you kept when you turned two-factor on. It works once.'
+          ? 'One of the codes you saved when you turned on two-factor sign-in. Each works once.'
           : 'Six digits from your authenticator app.'
       }
       autoComplete="one-time-code"

@@ -93,7 +93,7 @@ export function DownloadNamesDialog({
   };
   return (
     <Dialog
-      title="Names of downloads"
+      title="Download names"
       onClose={onClose}
       actions={
         <>
@@ -125,7 +125,7 @@ export function DownloadNamesDialog({
           <Choice
             group={group}
             value={CUSTOM}
-            label="Another pattern"
+            label="Custom pattern"
             checked={custom}
             onChoose={() => setCustom(true)}
           />
@@ -138,7 +138,7 @@ export function DownloadNamesDialog({
             spellCheck={false}
             autoCapitalize="off"
             error={problem}
-            hint="{title}, {filename}, {brand}, {type} and {year} stand for what is known of a document."
+            hint="Use {title}, {filename}, {brand}, {type} and {year} as placeholders."
             onChange={(event) => setChosen(event.target.value)}
           />
         )}
@@ -149,7 +149,7 @@ export function DownloadNamesDialog({
           </p>
         )}
         <p className="text-[13px] leading-5 text-muted">
-          Remembered for your account. A ZIP also holds metadata.csv, ready to be imported elsewhere.
+          Saved for your account. ZIP files also include metadata.csv, which you can import elsewhere.
         </p>
       </form>
     </Dialog>

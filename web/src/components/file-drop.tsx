@@ -31,7 +31,14 @@ export function FileDrop({
       <FileUp aria-hidden className="size-8 text-accent" strokeWidth={1.5} />
       <div>
         <p className="text-[17px] leading-6 font-medium">
-          {over ? 'Drop your PDFs here' : 'Drag and drop your PDFs here'}
+          {over ? (
+            'Drop your PDFs here'
+          ) : (
+            <>
+              <span className="pointer-coarse:hidden">Drag and drop your PDFs here</span>
+              <span className="hidden pointer-coarse:inline">Choose PDFs</span>
+            </>
+          )}
         </p>
         <p className="mt-1 text-muted">Up to 50 files, 25 MB each</p>
       </div>

@@ -22,7 +22,7 @@ export function OfflineNotice() {
       {!online && (
         <p className="flex items-center gap-2.5 rounded-full bg-ink px-4 py-2 text-paper shadow-lift">
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          You are offline. What you see may be out of date, and nothing can be saved.
+          You are offline. This page may be out of date, and changes cannot be saved.
         </p>
       )}
     </div>

@@ -63,7 +63,7 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => setSingleKeys(target.checked)}
           className="size-5 accent-accent"
         />
-        Use shortcuts of a single key
+        Use single-key shortcuts
       </label>
     </Dialog>
   );

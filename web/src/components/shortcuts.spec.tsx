@@ -38,7 +38,7 @@ describe('Keyboard shortcuts', () => {
     await user.keyboard('?');
     const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(sheet.getByText('Next document')).toBeInTheDocument();
-    expect(sheet.getByText('Show this sheet')).toBeInTheDocument();
+    expect(sheet.getByText('Show keyboard shortcuts')).toBeInTheDocument();
     expect(sheet.queryByText('Save')).not.toBeInTheDocument();
     await user.keyboard('j');
     expect(onNext).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ describe('Keyboard shortcuts', () => {
   it('of a single key can be switched off for good', async () => {
     const { user, onNext, onSave } = open();
     await user.keyboard('?');
-    await user.click(await screen.findByRole('checkbox', { name: 'Use shortcuts of a single key' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Use single-key shortcuts' }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.keyboard('j{Control>}s{/Control}');
     expect(onNext).not.toHaveBeenCalled();

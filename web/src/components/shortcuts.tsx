@@ -8,7 +8,7 @@ const Sheet = lazy(() =>
 /** Mounted once in the signed-in shell: listens for every shortcut, and shows them all on `?`. */
 export function Shortcuts() {
   const [open, setOpen] = useState(false);
-  useShortcut({ keys: '?', label: 'Show this sheet', group: 'Everywhere' }, () => setOpen(true));
+  useShortcut({ keys: '?', label: 'Show keyboard shortcuts', group: 'Everywhere' }, () => setOpen(true));
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => void runShortcut(event);
     window.addEventListener('keydown', onKey);

@@ -11,7 +11,7 @@ export function ThemeToggle() {
   const { choice, choose } = useTheme();
   return (
     <fieldset className="inline-flex rounded-ctl border border-line p-0.5">
-      <legend className="sr-only">Colour theme</legend>
+      <legend className="sr-only">Color theme</legend>
       {CHOICES.map(({ value, label, Icon }) => (
         <label
           key={value}

@@ -1,14 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { daysRemaining, expiryTime, hoursIfLastDay } from './expiry.ts';
 import { processedName } from './files.ts';
-import {
-  formatDate,
-  formatMegabytes,
-  formatMinutes,
-  formatPercent,
-  formatRelative,
-  formatSize,
-} from './format.ts';
+import { formatDate, formatMinutes, formatPercent, formatRelative, formatSize } from './format.ts';
 
 const NOW = Date.parse('2026-03-10T12:00:00Z');
 const SECOND = 1000;
@@ -21,6 +14,8 @@ describe('Sizes, times and shares as people read them', () => {
     [0, '0 Bytes'],
     [1023, '1023 Bytes'],
     [1024, '1.00 KB'],
+    [169_677, '165.70 KB'],
+    [1_046_200, '1.00 MB'],
     [1.5 * 1024 ** 2, '1.50 MB'],
     [3 * 1024 ** 3, '3.00 GB'],
     [5 * 1024 ** 4, '5120.00 GB'],
@@ -28,7 +23,13 @@ describe('Sizes, times and shares as people read them', () => {
     expect(formatSize(bytes)).toBe(text),
   );
 
-  it('keeps the list in megabytes [settled.sizes]', () => expect(formatMegabytes(52_429)).toBe('0.05 MB'));
+  it.each([
+    [52_429, '0.05 MB'],
+    [656, '<0.01 MB'],
+    [0, '0.00 MB'],
+  ])('the list shows %i bytes as %s [settled.sizes]', (bytes, text) =>
+    expect(formatSize(bytes, 'MB')).toBe(text),
+  );
 
   it.each([
     [59 * SECOND, 'Just now'],
@@ -45,9 +46,11 @@ describe('Sizes, times and shares as people read them', () => {
 
   it('writes the date from thirty days on [global.relative-time, settled.relative-time]', () => {
     const iso = new Date(2026, 2, 4, 9, 5).toISOString();
-    expect(formatDate(iso)).toBe('Mar 4, 2026, 09:05 AM');
     expect(formatRelative(iso, new Date(iso).getTime() + 30 * DAY)).toBe('Mar 4, 2026, 09:05 AM');
   });
+
+  it('writes the hour of a date without a leading zero', () =>
+    expect(formatDate(new Date(2026, 2, 4, 7, 5).toISOString())).toBe('Mar 4, 2026, 7:05 AM'));
 
   it.each([
     [45, '45 min'],

@@ -3,32 +3,40 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Base 1024, two decimals, bytes whole. */
-export function formatSize(bytes: number): string {
-  const exponent = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
-  const value = bytes / 1024 ** exponent;
-  return `${exponent === 0 ? value : value.toFixed(2)} ${UNITS[exponent]}`;
+/** The unit in which a size has at most three digits before the point: 1,021 KB are better read as 1.00 MB. */
+function unitOf(bytes: number): (typeof UNITS)[number] {
+  if (bytes < 1024) return 'Bytes';
+  const found = UNITS.slice(1).find((unit) => bytes / 1024 ** UNITS.indexOf(unit) < 1000);
+  return found ?? 'GB';
 }
 
-export function formatMegabytes(bytes: number): string {
-  return `${(bytes / 1024 / 1024).toFixed(2)} MB`;
+/** Base 1024, two decimals, bytes whole; in the unit that fits, or in the one that a list compares by. */
+export function formatSize(bytes: number, unit = unitOf(bytes)): string {
+  if (unit === 'Bytes') return `${bytes} Bytes`;
+  const value = bytes / 1024 ** UNITS.indexOf(unit);
+  // A small file is not empty.
+  return bytes > 0 && value < 0.01 ? `<0.01 ${unit}` : `${value.toFixed(2)} ${unit}`;
 }
 
 function ago(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
 
-const shortDate = new Intl.DateTimeFormat('en-US', {
+const DATE = {
   month: 'short',
   day: 'numeric',
   year: 'numeric',
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
-});
+} as const satisfies Intl.DateTimeFormatOptions;
+const shortDate = new Intl.DateTimeFormat('en-US', DATE);
 
 export function formatDate(iso: string): string {
   return shortDate.format(new Date(iso));
 }
+
+/** The end of the relative times, whose hour has two digits. */
+const longAgo = new Intl.DateTimeFormat('en-US', { ...DATE, hour: '2-digit' });
 
 export function formatRelative(iso: string, now: number = Date.now()): string {
   const age = now - new Date(iso).getTime();
@@ -36,7 +44,7 @@ export function formatRelative(iso: string, now: number = Date.now()): string {
   if (age < HOUR) return ago(Math.floor(age / MINUTE), 'minute');
   if (age < DAY) return ago(Math.floor(age / HOUR), 'hour');
   if (age < 30 * DAY) return ago(Math.floor(age / DAY), 'day');
-  return formatDate(iso);
+  return longAgo.format(new Date(iso));
 }
 
 export function formatPercent(fraction: number): string {

@@ -7,7 +7,7 @@ export const metadataErrors = {
     code: 'ai_rate_limited',
     status: 429,
     retryable: true,
-    message: 'The AI service is busy. We keep trying; please look again in a few minutes.',
+    message: 'The AI service is busy. We will keep trying; please check again in a few minutes.',
   },
   unavailable: {
     code: 'ai_unavailable',
@@ -49,51 +49,51 @@ export const metadataErrors = {
     code: 'ai_empty_answer',
     status: 502,
     retryable: false,
-    message: 'The AI service gave no answer for this document. No credit was used.',
+    message: 'The AI service did not answer for this document. No credit was used.',
   },
   cutAnswer: {
     code: 'ai_cut_answer',
     status: 502,
     retryable: false,
-    message: 'The answer of the AI service broke off. Please try again; no credit was used.',
+    message: 'The AI service’s response was cut off. Please try again; no credit was used.',
   },
   unreadableAnswer: {
     code: 'ai_unreadable_answer',
     status: 502,
     retryable: false,
-    message: 'The answer of the AI service could not be understood. Please try again; no credit was used.',
+    message: 'The AI service’s response could not be read. Please try again; no credit was used.',
   },
   noOtherProposal: {
     code: 'ai_no_other_proposal',
     status: 422,
     retryable: false,
-    message: 'No other value for this field was found in the document. Everything stays as it was.',
+    message: 'No other value for this field was found in the document. Nothing was changed.',
   },
   unusableProposal: {
     code: 'ai_unusable_proposal',
     status: 422,
     retryable: false,
     message:
-      'What the AI proposed says things the document does not say, or broke other rules of the field. Everything stays as it was.',
+      'The AI’s suggestion did not match the document or broke a rule of the field. Nothing was changed.',
   },
   instructionNotFollowed: {
     code: 'ai_instruction_not_followed',
     status: 422,
     retryable: false,
     message:
-      'The built-in engine cannot follow instructions beyond “shorter” and “longer”. Leave it empty for its next best proposal.',
+      'The built-in engine only understands “shorter” and “longer”. Leave the instruction empty to get its next best suggestion.',
   },
   underWay: {
     code: 'ai_under_way',
     status: 409,
     retryable: true,
-    message: 'Metadata of this document is being written at this moment.',
+    message: 'Metadata for this document is already being generated.',
   },
   noTextFound: documentRefusals.noTextFound,
   textMissing: {
     code: 'ai_text_missing',
     status: 409,
     retryable: false,
-    message: 'The text of the document is not there any more. Please upload the file again.',
+    message: 'The text of this document is no longer available. Please upload the file again.',
   },
 } as const satisfies Record<string, ErrorKind>;

@@ -1,11 +1,11 @@
 import type { MailTemplateBody } from './mail-content.js';
 
-const NOT_YOU = 'If this was not you, you can ignore this mail: nothing changes without the link.';
-const OWNER = 'You get this mail because this is the address of a Colophon account.';
-const ENTERED = 'You get this mail because this address was entered at Colophon.';
+const NOT_YOU = 'If this was not you, you can ignore this email. Nothing changes unless the link is opened.';
+const OWNER = 'You are receiving this email because this is the address of a Colophon account.';
+const ENTERED = 'You are receiving this email because this address was entered at Colophon.';
 
 const codesLeft = (left: number): string => {
-  if (left === 0) return 'It was your last one: make new ones in the settings.';
+  if (left === 0) return 'It was your last one. Create new ones in Settings.';
   return left === 1 ? 'You have 1 left.' : `You have ${left} left.`;
 };
 
@@ -45,11 +45,11 @@ export const accountMails = {
   }),
   email_changed: ({ links, token, lifetime }) => ({
     subject: 'Your email address was changed',
-    preview: 'Mail about your Colophon account goes to the new address from now on.',
+    preview: 'Emails about your Colophon account now go to the new address.',
     paragraphs: [
-      'The email address of your Colophon account was changed. Mail goes to the new address from now on.',
+      'The email address of your Colophon account was changed. Emails now go to the new address.',
       token === ''
-        ? 'If this was not you, contact support at once.'
+        ? 'If this was not you, contact support right away.'
         : 'If this was not you, undo the change. This address becomes yours again, every device is signed out, and you set a new password.',
     ],
     ...(token !== '' && {
@@ -58,15 +58,15 @@ export const accountMails = {
         url: links.to('undo-email-change', { token }),
         spelledOut: true as const,
       },
-      note: `The link works once, for ${lifetime}. If you changed the address yourself, you can ignore this mail.`,
+      note: `The link works once, for ${lifetime}. If you changed the address yourself, you can ignore this email.`,
     }),
-    reason: 'You get this mail because this was the address of a Colophon account until now.',
+    reason: 'You are receiving this email because this was the address of a Colophon account until now.',
   }),
   email_in_use: ({ links }) => ({
     subject: 'Your email address was entered in another account',
     preview: 'It belongs to your account, so nothing was changed.',
     paragraphs: [
-      'Somebody tried to use this email address for another Colophon account. It belongs to yours, so nothing was changed.',
+      'Someone tried to use this email address for another Colophon account. It belongs to yours, so nothing was changed.',
       'If this was you, sign in to the account that has this address.',
     ],
     action: { label: 'Sign in', url: links.to('login') },
@@ -76,19 +76,19 @@ export const accountMails = {
     subject: 'You already have a Colophon account',
     preview: 'Just sign in, or set a new password if you do not remember yours.',
     paragraphs: [
-      'Somebody, probably you, tried to register with this email address. You have an account already: just sign in.',
-      'If you do not remember your password, you can set a new one; that confirms your address too.',
+      'Someone, probably you, tried to register with this email address. You already have an account: just sign in.',
+      'If you do not remember your password, you can set a new one. That also confirms your address.',
     ],
     action: { label: 'Sign in', url: links.to('login') },
     alternative: { label: 'Set a new password', url: links.to('reset-password') },
-    note: 'If this was not you, you can ignore this mail.',
+    note: 'If this was not you, you can ignore this email.',
     reason: OWNER,
   }),
   reset_password: ({ links, token, lifetime }) => ({
     subject: 'Set a new password',
     preview: `The link inside works once, for ${lifetime}.`,
     paragraphs: [
-      'Somebody, probably you, asked for a new password for your Colophon account. Choose it here:',
+      'Someone, probably you, asked to reset the password of your Colophon account. Choose a new one here:',
     ],
     action: {
       label: 'Set a new password',
@@ -100,64 +100,64 @@ export const accountMails = {
   }),
   password_changed: ({ links }) => ({
     subject: 'Your password was changed',
-    preview: 'Every device was signed out. If this was not you, act at once.',
+    preview: 'Every device was signed out. If this was not you, set a new password right away.',
     paragraphs: [
       'The password of your Colophon account was changed, and every device was signed out.',
-      'If this was not you, set a new password at once.',
+      'If this was not you, set a new password right away.',
     ],
     action: { label: 'Set a new password', url: links.to('reset-password') },
     reason: OWNER,
   }),
   two_factor_on: ({ links }) => ({
     subject: 'Two-factor sign-in is on',
-    preview: 'From now on signing in takes your password and a code.',
+    preview: 'Signing in now takes your password and a code.',
     paragraphs: [
-      'Two-factor sign-in was switched on for your Colophon account. From now on signing in takes your password and a code of your authenticator app.',
-      'Keep your recovery codes where you find them without your phone: each of them signs you in once.',
+      'Two-factor sign-in was turned on for your Colophon account. Signing in now takes your password and a code from your authenticator app.',
+      'Keep your recovery codes somewhere you can reach without your phone. Each one signs you in once.',
     ],
-    note: 'If this was not you, set a new password at once and write to support.',
+    note: 'If this was not you, set a new password right away and contact support.',
     action: { label: 'Set a new password', url: links.to('reset-password') },
     reason: OWNER,
   }),
   two_factor_off: ({ links }) => ({
     subject: 'Two-factor sign-in is off',
-    preview: 'From now on your password alone signs you in.',
+    preview: 'Your password alone now signs you in.',
     paragraphs: [
-      'Two-factor sign-in was switched off for your Colophon account. From now on your password alone signs you in.',
-      'If this was not you, set a new password at once.',
+      'Two-factor sign-in was turned off for your Colophon account. Your password alone now signs you in.',
+      'If this was not you, set a new password right away.',
     ],
     action: { label: 'Set a new password', url: links.to('reset-password') },
     reason: OWNER,
   }),
   recovery_codes_renewed: ({ links }) => ({
     subject: 'You have new recovery codes',
-    preview: 'The recovery codes you had before do not work any more.',
+    preview: 'Your previous recovery codes no longer work.',
     paragraphs: [
-      'New recovery codes were made for your Colophon account. Those you had before do not work any more.',
-      'If this was not you, set a new password at once.',
+      'New recovery codes were created for your Colophon account. The previous ones no longer work.',
+      'If this was not you, set a new password right away.',
     ],
     action: { label: 'Set a new password', url: links.to('reset-password') },
     reason: OWNER,
   }),
   recovery_code_used: ({ links, params }) => ({
     subject: 'A recovery code was used',
-    preview: 'Somebody, probably you, signed in with a recovery code.',
+    preview: 'Someone, probably you, signed in with a recovery code.',
     paragraphs: [
-      'A recovery code was used in place of a code of your authenticator app.',
+      'A recovery code was used instead of a code from your authenticator app.',
       codesLeft(params.count('left')),
-      'If this was not you, set a new password at once.',
+      'If this was not you, set a new password right away.',
     ],
     action: { label: 'Set a new password', url: links.to('reset-password') },
     reason: OWNER,
   }),
   account_deleted: () => ({
     subject: 'Your account was deleted',
-    preview: 'Your Colophon account is gone, and with it your documents.',
+    preview: 'Your Colophon account and your documents are gone.',
     paragraphs: [
       'Your Colophon account was deleted, as you asked. Your documents, their files and your settings are being erased.',
-      'Entries about credits and payments are kept without your name, because bookkeeping asks for them.',
-      'Thank you for having been here. This is the last mail you get from us.',
+      'Records of credits and payments are kept without your name, as accounting law requires.',
+      'Thank you for using Colophon. This is the last email you will receive from us.',
     ],
-    reason: 'You get this mail because this was the address of a Colophon account until now.',
+    reason: 'You are receiving this email because this was the address of a Colophon account until now.',
   }),
 } satisfies Record<string, MailTemplateBody>;

@@ -8,20 +8,20 @@ export const creditMails = {
     return remaining === 0
       ? {
           subject: 'Your credits are used up',
-          preview: `${comeBack}; a credit pack lets you go on at once.`,
+          preview: `${comeBack}; with a credit pack you can continue right away.`,
           paragraphs: [
-            'You have used your last credit. What you have made stays yours to review and download.',
-            `${comeBack}. With a credit pack you can go on at once; its credits never expire.`,
+            'You have used your last credit. You can still review and download your documents.',
+            `${comeBack}. With a credit pack you can continue right away; its credits never expire.`,
           ],
           action: { label: 'See credit packs', url: links.to('pricing') },
           reason: CREDITS_REASON,
         }
       : {
           subject: `You have ${creditsOf(remaining)} left`,
-          preview: `${comeBack}; credits of a pack never expire.`,
+          preview: `${comeBack}; credits from a pack never expire.`,
           paragraphs: [
-            `One credit processes one document, so there is enough for ${remaining} more.`,
-            `${comeBack}. Credits of a pack never expire.`,
+            `One credit processes one document, so you can process ${remaining} more.`,
+            `${comeBack}. Credits from a pack never expire.`,
           ],
           action: { label: 'See credit packs', url: links.to('pricing') },
           reason: CREDITS_REASON,
@@ -31,13 +31,13 @@ export const creditMails = {
     const credits = params.count('credits');
     return {
       subject: 'Your free credits are back',
-      preview: `${creditsOf(credits)} for ${monthOf(time)}, good until its end.`,
+      preview: `${creditsOf(credits)} for ${monthOf(time)}, valid until the end of the month.`,
       paragraphs: [
-        `A new month, and ${credits} free ${credits === 1 ? 'credit' : 'credits'} with it. One credit processes one document.`,
-        `They are good until the end of ${monthOf(time)}; what is left then is not carried over.`,
+        `It is a new month, and you have ${credits} free ${credits === 1 ? 'credit' : 'credits'} again. One credit processes one document.`,
+        `They are valid until the end of ${monthOf(time)}; unused credits do not carry over.`,
       ],
       action: { label: 'Upload a document', url: links.to('upload') },
-      reason: 'You get this mail because you use the free credits of Colophon.',
+      reason: 'You are receiving this email because you use Colophon’s free credits.',
     };
   },
   /** Without a link, so that nobody learns to follow one in what looks like a receipt. */
@@ -55,10 +55,10 @@ export const creditMails = {
         { label: 'Purchase', value: params.text('purchaseId') },
         { label: 'New balance', value: creditsOf(params.count('balance')) },
       ],
-      note: 'Keep this mail as your receipt. It has no links: to see your credits, sign in to Colophon as you always do.',
-      reason: 'You get this mail because credits were bought for your Colophon account.',
+      note: 'Keep this email as your receipt. It has no links. To see your credits, sign in to Colophon as usual.',
+      reason: 'You are receiving this email because credits were bought for your Colophon account.',
     };
   },
 } satisfies Record<string, MailTemplateBody>;
 
-const CREDITS_REASON = 'You get this mail because your Colophon credits are running low.';
+const CREDITS_REASON = 'You are receiving this email because your Colophon credits are running low.';

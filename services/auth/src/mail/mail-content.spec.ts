@@ -80,7 +80,7 @@ describe('the mails', () => {
       ...[content.action, content.alternative].flatMap((way) => way?.label ?? []),
       content.note ?? '',
       content.reason,
-      'Unsubscribe from mails about low credits',
+      'Unsubscribe from emails about low credits',
     ];
     for (const sentence of said) {
       expect(text).toContain(sentence);
@@ -154,7 +154,7 @@ describe('a receipt', () => {
       { label: 'Pack', value: 'Small' },
       { label: 'Credits', value: '10' },
       { label: 'Price', value: '$9.00' },
-      { label: 'Date', value: '15 January 2026 at 11:59 UTC' },
+      { label: 'Date', value: 'January 15, 2026 at 11:59 AM UTC' },
       { label: 'Purchase', value: PARAMS.purchaseId },
       { label: 'New balance', value: '12 credits' },
     ]);
@@ -195,7 +195,7 @@ describe('a mail about credits', () => {
   ])('with %s left is titled "%s"', (remaining, subject, label) => {
     const mail = fill('credits_low', { remaining });
     expect(mail).toMatchObject({ subject, action: { label } });
-    expect(mail.paragraphs.join(' ')).toContain('come back on 1 February 2026');
+    expect(mail.paragraphs.join(' ')).toContain('come back on February 1, 2026');
   });
 
   it('names the month of free credits', () => {

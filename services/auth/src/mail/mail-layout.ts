@@ -9,9 +9,9 @@ export interface MailBody {
 }
 
 const offers: Readonly<Record<Notification, string>> = {
-  credits_low: 'Unsubscribe from mails about low credits',
-  free_credits: 'Unsubscribe from mails about free credits',
-  document_expiring: 'Unsubscribe from mails about expiring documents',
+  credits_low: 'Unsubscribe from emails about low credits',
+  free_credits: 'Unsubscribe from emails about free credits',
+  document_expiring: 'Unsubscribe from emails about expiring documents',
 };
 
 export const unsubscribeOffer = (notification: Notification, url: string): UnsubscribeOffer => ({

@@ -3,18 +3,18 @@ const KEPT_END = 30;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const momentFormat = new Intl.DateTimeFormat('en-GB', {
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const momentFormat = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'UTC',
 });
-const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** "21 November 2026" */
+/** "November 21, 2026" */
 export const dayOf = (time: Date): string => dayFormat.format(time);
 
-/** "21 November 2026 at 03:21 UTC" */
+/** "November 21, 2026 at 3:21 AM UTC" */
 export const momentOf = (time: Date): string => `${momentFormat.format(time)} UTC`;
 
 /** "November 2026" */

@@ -6,7 +6,7 @@ export const mailErrors = {
     code: 'mail_unknown_template',
     status: 500,
     retryable: false,
-    message: 'A mail was asked for by a template that does not exist.',
+    message: 'Unknown mail template.',
   },
   incompleteRequest: {
     code: 'mail_incomplete_request',
@@ -18,18 +18,18 @@ export const mailErrors = {
     code: 'mail_link_key_retired',
     status: 500,
     retryable: false,
-    message: 'The key a link was made with is no longer among the live signing keys.',
+    message: 'The link was signed with a key that is no longer valid.',
   },
   refused: {
     code: 'mail_refused',
     status: 502,
     retryable: false,
-    message: 'The mail server refused the mail for good.',
+    message: 'The mail server rejected the mail permanently.',
   },
   notDelivered: {
     code: 'mail_not_delivered',
     status: 503,
     retryable: true,
-    message: 'The mail could not be handed over; it will be tried again.',
+    message: 'The mail could not be sent; it will be retried.',
   },
 } as const satisfies Record<string, ErrorKind>;

@@ -5,6 +5,6 @@ export const notificationErrors = {
     code: 'invalid_token',
     status: 400,
     retryable: false,
-    message: 'This link is not complete. You can choose your mails in the settings of your account.',
+    message: 'This link is incomplete. You can choose your emails in your account settings.',
   },
 } as const satisfies Record<string, ErrorKind>;

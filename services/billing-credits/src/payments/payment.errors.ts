@@ -7,16 +7,16 @@ export const paymentErrors = {
     code: 'invalid_signature',
     status: 400,
     retryable: false,
-    message: 'This message was not signed by the payment provider, or too long ago.',
+    message: 'The webhook signature is invalid or has expired.',
   },
   checkoutIdReused: {
     code: 'checkout_id_reused',
     status: 409,
     retryable: false,
-    message: 'This checkout was already opened for something else.',
+    message: 'This checkout was already started for a different purchase.',
   },
   providerUnavailable: {
     ...commonErrors.unavailable,
-    message: 'Payments cannot be taken right now. Please try again in a moment.',
+    message: 'Payments are not available right now. Please try again in a moment.',
   },
 } as const satisfies Record<string, ErrorKind>;

@@ -21,13 +21,13 @@ export const documentErrors = {
     code: 'field_generation_stalled',
     status: 500,
     retryable: true,
-    message: 'There was no answer for this field. It stays as it was. Please try again.',
+    message: 'There was no answer for this field. Nothing was changed. Please try again.',
   },
   fieldSuperseded: {
     code: 'field_generation_superseded',
     status: 409,
     retryable: false,
-    message: 'All metadata of the document was generated again meanwhile.',
+    message: 'All metadata of this document has been generated again since.',
   },
   writingStalled: {
     code: 'writing_stalled',

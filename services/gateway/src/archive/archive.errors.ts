@@ -12,6 +12,6 @@ export const archiveErrors = {
     code: 'not_found',
     status: 404,
     retryable: false,
-    message: 'This download link has been used or is too old. Please start the download again.',
+    message: 'This download link has been used or has expired. Please start the download again.',
   },
 } as const satisfies Record<string, ErrorKind>;

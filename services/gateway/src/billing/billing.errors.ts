@@ -6,6 +6,6 @@ export const billingErrors = {
     code: 'invalid_signature',
     status: 400,
     retryable: false,
-    message: 'This message was not signed by the payment provider, or too long ago.',
+    message: 'The webhook signature is invalid or has expired.',
   },
 } as const satisfies Record<string, ErrorKind>;

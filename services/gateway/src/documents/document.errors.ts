@@ -6,6 +6,6 @@ export const documentErrors = {
     code: 'invalid_state',
     status: 409,
     retryable: false,
-    message: 'The document changed meanwhile. Please look at it again.',
+    message: 'This document has changed since you opened it. Please check it again.',
   },
 } as const satisfies Record<string, ErrorKind>;

@@ -19,7 +19,7 @@ export const uploadErrors = {
   noFile: { ...commonErrors.validationFailed, message: 'No file was sent' },
   unknownField: {
     ...commonErrors.validationFailed,
-    message: 'Files belong into the field "files", or one into "file"',
+    message: 'Send files in the field "files", or a single file in "file".',
   },
   notMultipart: {
     ...httpErrors.unsupportedMediaType,

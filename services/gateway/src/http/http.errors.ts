@@ -18,7 +18,7 @@ export const httpErrors = {
     code: 'method_not_allowed',
     status: 405,
     retryable: false,
-    message: 'This address does not answer that kind of request.',
+    message: 'This method is not allowed here.',
   },
   requestTimeout: {
     code: 'request_timeout',
@@ -42,13 +42,13 @@ export const httpErrors = {
     code: 'unsupported_media_type',
     status: 415,
     retryable: false,
-    message: 'This kind of content is not accepted here.',
+    message: 'This content type is not supported.',
   },
   rangeNotSatisfiable: {
     code: 'range_not_satisfiable',
     status: 416,
     retryable: false,
-    message: 'The file has no such part.',
+    message: 'The requested range is outside the file.',
   },
   rateLimited: {
     code: 'rate_limited',

@@ -13,17 +13,17 @@ export const idempotencyErrors = {
     code: 'idempotency_key_reused',
     status: 409,
     retryable: false,
-    message: 'This request was carried out before, but its answer was too large to be kept.',
+    message: 'This request was completed before, but its response was too large to store.',
   },
   inProgress: {
     code: 'idempotency_in_progress',
     status: 409,
     retryable: true,
-    message: 'The first request with this Idempotency-Key is still being worked on.',
+    message: 'The first request with this Idempotency-Key is still in progress.',
   },
   noRoom: {
     ...commonErrors.unavailable,
     message:
-      'No more Idempotency-Keys can be kept at the moment. Please try again later, or send the request without the header.',
+      'No more Idempotency-Keys can be stored right now. Please try again later, or send the request without the header.',
   },
 } as const satisfies Record<string, ErrorKind>;

@@ -3,7 +3,7 @@ import { httpErrors } from '../http/http.errors.js';
 
 /** Why a form is refused whatever its parts mean. */
 export const multipartErrors = {
-  malformed: { ...httpErrors.malformedRequest, message: 'The upload is not complete or not well-formed' },
+  malformed: { ...httpErrors.malformedRequest, message: 'The upload is incomplete or malformed.' },
   /** More parts than files are allowed, by far. */
   tooManyParts: { ...commonErrors.validationFailed, message: 'Maximum 50 files allowed' },
 } as const satisfies Record<string, ErrorKind>;

@@ -40,9 +40,9 @@ export const completeOperation = (operation: Operation, schemas: Record<string, 
 
 const descriptions: Readonly<Record<string, string>> = {
   200: 'The answer.',
-  201: 'Made.',
-  202: 'Under way.',
-  204: 'Done; there is nothing to say.',
+  201: 'Created.',
+  202: 'Accepted.',
+  204: 'No content.',
   default: 'Any other error has the same body.',
 };
 

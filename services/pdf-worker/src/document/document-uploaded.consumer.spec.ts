@@ -102,7 +102,7 @@ describe('an uploaded document', () => {
     expect(published[0][2]).toEqual({
       documentId,
       errorCode: 'storage_error',
-      errorMessage: 'The file could not be read from or saved to the storage.',
+      errorMessage: 'The file could not be read from storage or saved to it.',
     });
   });
 });

@@ -10,7 +10,7 @@ const failureClasses = {
   DAMAGED: {
     retryable: false,
     sentence:
-      'This PDF is damaged and could not be repaired. Export it again from its source and upload it anew.',
+      'This PDF is damaged and could not be repaired. Export it again from its source and upload the new copy.',
   },
   ENCRYPTED_PASSWORD: {
     retryable: false,
@@ -28,29 +28,29 @@ const failureClasses = {
   },
   CERTIFIED_NO_CHANGES: {
     retryable: false,
-    sentence: 'This PDF is certified against changes; writing metadata would break the certification.',
+    sentence: 'This PDF is certified against changes. Writing metadata would break the certification.',
   },
   SIGNED: {
     retryable: false,
     sentence:
-      'This PDF is signed. Readers will show that it was changed after signing, so it is only written after you agree to that.',
+      'This PDF is signed. Readers will show that it was changed after signing, so we write it only after you agree.',
   },
   TOO_LARGE: { retryable: false, sentence: 'This PDF is too large or too complex to process.' },
   TIMEOUT: { retryable: false, sentence: 'This PDF took too long to process.' },
   OUT_OF_MEMORY: { retryable: false, sentence: 'This PDF needs more memory than one file may use.' },
   WRITE_MISMATCH: {
     retryable: false,
-    sentence: 'The written PDF did not pass its check, so it was not delivered. The original is untouched.',
+    sentence: 'The new PDF failed our check, so we did not deliver it. Your original is unchanged.',
   },
   ORIGINAL_MISSING: {
     retryable: false,
-    sentence: 'The uploaded file is not kept any more. Please upload it again.',
+    sentence: 'The uploaded file has been deleted. Please upload it again.',
   },
   WORKER_CRASHED: {
     retryable: true,
-    sentence: 'The PDF could not be processed because of a fault on our side.',
+    sentence: 'The PDF could not be processed because of an error on our side.',
   },
-  STORAGE_ERROR: { retryable: true, sentence: 'The file could not be read from or saved to the storage.' },
+  STORAGE_ERROR: { retryable: true, sentence: 'The file could not be read from storage or saved to it.' },
 } as const satisfies Record<string, FailureClass>;
 
 export type PdfErrorClass = keyof typeof failureClasses;

@@ -1,18 +1,32 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { Logo } from '#components/logo.tsx';
 import { Shortcuts } from '#components/shortcuts.tsx';
 import { UploadInBackground } from '#features/upload/components/upload-in-background.tsx';
 import { sessionQueries } from '#lib/api/query-client.ts';
+import { arriving } from '#lib/arriving.ts';
 import { LiveDocuments } from '#lib/live/live-documents.tsx';
 import { NavLink, usePathname } from '#lib/navigation/router.tsx';
-import { useSession, useUser } from '#lib/session/session-context.tsx';
+import { useSession } from '#lib/session/session-context.tsx';
 import { readToken } from '#lib/session/token.ts';
 import { ConfirmEmailScreen } from '../routes/confirm-email-screen.tsx';
+import { AccountName } from './account-name.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
+
+// Comes after the first view; its button is drawn before, so that nothing moves.
+const AccountMenu = arriving(
+  async () => (await import('./account-menu.tsx')).AccountMenu,
+  <span className="inline-flex min-h-11 items-center gap-2 px-3 font-medium leading-5">
+    <AccountName />
+  </span>,
+  (retry) => (
+    <Button look="quiet" className="px-3" aria-label="Account: try again" onClick={retry}>
+      <AccountName />
+    </Button>
+  ),
+);
 
 const LINKS = [
   ['/dashboard', 'Dashboard'],
@@ -23,8 +37,6 @@ const LINKS = [
 ] as const;
 
 function TopBar() {
-  const { signOut } = useSession();
-  const user = useUser();
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-6">
@@ -45,13 +57,7 @@ function TopBar() {
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-2 py-1.5">
           <UploadInBackground />
-          <span className="hidden truncate font-medium sm:block">
-            {user.first_name} {user.last_name}
-          </span>
-          <Button look="quiet" className="px-3" onClick={signOut}>
-            <LogOut aria-hidden className="size-[18px]" />
-            Sign Out
-          </Button>
+          <AccountMenu />
         </div>
       </div>
     </header>

@@ -14,7 +14,7 @@ const LINKS = [
 /** As wide as the way to the dashboard from the first paint on, where a session is stored: nothing moves then. */
 const ROOM = 'max-sm:in-[[data-token]]:min-w-[9rem] sm:in-[[data-token]]:min-w-[10.25rem]';
 /** All of it fits a phone of 360 px in one row. */
-const SMALL = 'max-sm:px-2 max-sm:text-[14px]';
+const SMALL = 'max-sm:px-1.5 max-sm:text-[14px]';
 
 function SessionLink() {
   const { status } = useSession();
@@ -35,8 +35,8 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      {/* On a small phone the mark stands for the name, so that both links keep their place. */}
-      <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center px-4 py-3 max-sm:[&_.display]:sr-only sm:px-6 print:hidden">
+      {/* On a small phone the name stands alone and the mark gives it its room, so that both links keep their place. */}
+      <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center px-4 py-3 max-sm:[&>a_svg]:hidden sm:px-6 print:hidden">
         <Logo to="/" />
         <nav aria-label="Main" className="ml-auto flex items-center">
           {LINKS.map(([to, label]) => (

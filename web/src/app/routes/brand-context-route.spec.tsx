@@ -168,7 +168,7 @@ describe('Vocabulary, examples and the way of writing', () => {
     await waitFor(() => expect(list().value).toMatch(/^Term,Synonyms/));
     expect(screen.getByText('2 lines cannot be used as they are')).toBeInTheDocument();
     expect(screen.getByText(/^Line 4: /)).toBeInTheDocument();
-    await user.click(screen.getByText('How it is understood: 1 term'));
+    await user.click(screen.getByText('How we read it: 1 term'));
     expect(screen.getByText('ZTNA, zero-trust security')).toBeVisible();
   });
 
@@ -219,7 +219,7 @@ describe('What the page promises', () => {
 
   it('drops the reservation when a language model read the last document', async () => {
     await edit(withDocuments(read('openai')));
-    expect(await within(aside()).findByText(/given everything on this page/)).toBeVisible();
+    expect(await within(aside()).findByText(/uses everything on this page/)).toBeVisible();
     expect(screen.queryAllByText(NOT_USED)).toEqual([]);
   });
 
@@ -250,13 +250,13 @@ describe('What the page promises', () => {
 
   it('makes nothing up before the first document', async () => {
     open(withDocuments());
-    expect(await screen.findByText(/Once a document of yours has metadata/)).toBeVisible();
+    expect(await screen.findByText(/Once one of your documents has metadata/)).toBeVisible();
   });
 
   it('counts the fields and says what the next one brings', async () => {
     await edit();
     expect(within(aside()).getByText('5 of 6 fields')).toBeInTheDocument();
-    expect(within(aside()).getByText(/Guidelines settle spelling/)).toBeInTheDocument();
+    expect(within(aside()).getByText(/Guidelines tell the language model/)).toBeInTheDocument();
     type('Custom guidelines', 'British spelling');
     expect(await within(aside()).findByText('Complete')).toBeInTheDocument();
   });
@@ -268,7 +268,7 @@ describe('What was typed and not saved', () => {
   it('is there again after a reload, until it is saved', async () => {
     await edit();
     type('Company name', 'Draft Ltd');
-    expect(await screen.findByText(/kept as a draft/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your draft is kept/)).toBeInTheDocument();
     cleanup();
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Continue editing' }));
@@ -291,8 +291,9 @@ describe('What was typed and not saved', () => {
   it('goes with signing out', async () => {
     const { user } = await edit();
     type('Company name', 'Draft Ltd');
-    await screen.findByText(/kept as a draft/);
-    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await screen.findByText(/Your draft is kept/);
+    await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/login'));
     expect(drafts()).toEqual([]);
   });
@@ -300,9 +301,9 @@ describe('What was typed and not saved', () => {
   it('is no draft when it is typed back to what is saved', async () => {
     await edit();
     type('Company name', 'Draft Ltd');
-    await screen.findByText(/kept as a draft/);
+    await screen.findByText(/Your draft is kept/);
     type('Company name', 'Northfield Health IT');
-    await waitFor(() => expect(screen.queryByText(/kept as a draft/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/Your draft is kept/)).not.toBeInTheDocument());
   });
 
   it('is not trusted when something else has written it', async () => {

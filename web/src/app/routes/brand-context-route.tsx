@@ -6,7 +6,9 @@ export default function BrandContextRoute() {
   return (
     <div className="grid gap-8">
       <PageHeading title="Brand context">
-        <p className="mt-2 max-w-prose text-muted">Who you are, for suggestions in your words.</p>
+        <p className="mt-2 max-w-prose text-muted">
+          Tell Colophon who you are, and its suggestions use your words.
+        </p>
       </PageHeading>
       <BrandPanel />
       <LearnedSection />

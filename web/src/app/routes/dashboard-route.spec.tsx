@@ -67,7 +67,10 @@ describe('The dashboard', () => {
 
   it('forgets the session on Sign Out [dashboard.top-bar]', async () => {
     const { user } = openApp('/dashboard', { signedIn: true });
-    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    const account = await screen.findByRole('button', { name: 'Account of Maya Lindqvist' });
+    expect(account).toHaveTextContent('Maya Lindqvist');
+    await user.click(account);
+    await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/login'));
     expect(localStorage.getItem('access_token')).toBeNull();
   });
@@ -99,10 +102,30 @@ describe('The next step on the dashboard', () => {
   });
 
   it.each([
-    [[makeDocument({ status: 'processing' })], 14, /1 document is being read/],
+    [
+      [makeDocument({ status: 'processing', processingTime: null })],
+      14,
+      '1 document is being read. You can leave this page.',
+    ],
+    [
+      [
+        makeDocument({ status: 'processing', processingTime: null }),
+        makeDocument({ id: 'd2', status: 'ready_for_download', processingTime: 6.4 }),
+      ],
+      14,
+      '1 document is being read. Your recent documents took up to 10 seconds.',
+    ],
+    [
+      [
+        makeDocument({ status: 'processing', processingTime: null }),
+        makeDocument({ id: 'd2', status: 'ready_for_download', processingTime: 83 }),
+      ],
+      14,
+      '1 document is being read. Your recent documents took up to 2 min.',
+    ],
     [[makeDocument({ status: 'uploaded' })], 14, /1 document is next in line/],
     [[makeDocument({ status: 'uploaded' })], 0, /1 document is waiting for a credit/],
-    [[makeDocument({ status: 'ready_for_download' })], 14, /Nothing waits for you/],
+    [[makeDocument({ status: 'ready_for_download' })], 14, /You’re all caught up/],
     [[], 14, /Start with a PDF/],
   ])('says what else there is to wait for', async (documents, credits, words) => {
     open(documents, withCredits(credits));
@@ -116,9 +139,7 @@ describe('A dashboard without documents', () => {
       signedIn: true,
       state: { user: makeUser(), documents: [] },
     });
-    expect(
-      await screen.findByText('It uses one of your 14 credits, as any document does.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('It uses one of your 14 credits, like any document.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try it with a sample PDF' }));
     await waitFor(() => expect(callsOf('POST', '/api/documents/upload')).toHaveLength(1));
   });

@@ -56,6 +56,13 @@ describe('The documents list', () => {
     );
   });
 
+  it('counts no days of a failed document, in which there is nothing to save', async () => {
+    const failed = makeDocument({ status: 'failed', errorMessage: 'This file is not a PDF.' });
+    openApp('/documents', { signedIn: true, state: { user: makeUser(), documents: [failed] } });
+    expect(await screen.findByText('This file is not a PDF.')).toBeInTheDocument();
+    expect(screen.queryByText(/days left|Expired/)).not.toBeInTheDocument();
+  });
+
   it.each([
     [-1, 'Expired', 'bad'],
     [23, '1 day left', 'bad'],

@@ -3,6 +3,8 @@ import { lazy, Suspense, useCallback } from 'react';
 import { ButtonLink } from '#components/button.tsx';
 import { PageHeading } from '#components/page.tsx';
 import { logFailure } from '#lib/log.ts';
+import { retentionWords } from '#lib/retention.ts';
+import { useUser } from '#lib/session/session-context.tsx';
 import { DocumentList } from '#features/documents/components/document-list.tsx';
 
 const FirstUpload = lazy(() =>
@@ -21,6 +23,7 @@ async function prefetchReview(queries: QueryClient, id: string): Promise<void> {
 
 export default function DocumentsRoute() {
   const queries = useQueryClient();
+  const { credits } = useUser();
   const onMean = useCallback((id: string) => void prefetchReview(queries, id), [queries]);
   const first = (
     <Suspense fallback={null}>
@@ -30,10 +33,7 @@ export default function DocumentsRoute() {
   return (
     <div className="grid grid-cols-1 gap-8">
       <PageHeading title="Documents" aside={<ButtonLink to="/upload">Upload PDFs</ButtonLink>}>
-        <p className="mt-2 max-w-prose text-muted">
-          Documents are deleted after 3 days on the free plan. With purchased credits, originals are kept for
-          7 days and processed files for 14 days.
-        </p>
+        <p className="mt-2 max-w-prose text-muted">{retentionWords(credits.paid_remaining)}</p>
       </PageHeading>
       <DocumentList first={first} onMean={onMean} />
     </div>

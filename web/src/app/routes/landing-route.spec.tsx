@@ -94,7 +94,7 @@ describe('The landing page', () => {
       const entry = integrations.getByRole('heading', { name }).closest('li');
       expect(entry).toHaveTextContent('Planned');
     }
-    expect(integrations.getByText(/None of these connections is available yet/)).toBeInTheDocument();
+    expect(integrations.getByText(/None of these integrations is available yet/)).toBeInTheDocument();
   });
 
   it.each([
@@ -231,15 +231,15 @@ describe('The zone for somebody signed in', () => {
   it('takes what is let go anywhere on the page, until it leaves the window [settled.page-drop]', async () => {
     const { callsOf } = await openSignedIn();
     fireEvent.dragOver(document.body, drag([pdf()]));
-    expect(screen.getByText('Let go anywhere on this page')).toBeInTheDocument();
+    expect(screen.getByText('Drop it anywhere on this page')).toBeInTheDocument();
     const leave = createEvent.dragLeave(document.body);
     Object.defineProperty(leave, 'relatedTarget', { value: null });
     fireEvent(document.body, leave);
-    expect(screen.queryByText('Let go anywhere on this page')).not.toBeInTheDocument();
+    expect(screen.queryByText('Drop it anywhere on this page')).not.toBeInTheDocument();
     fireEvent.dragOver(document.body, drag([pdf()]));
     fireEvent.drop(document.body, drag([pdf()]));
     await screen.findByText('Upload Successful!');
-    expect(screen.queryByText('Let go anywhere on this page')).not.toBeInTheDocument();
+    expect(screen.queryByText('Drop it anywhere on this page')).not.toBeInTheDocument();
     expect(callsOf('POST', '/api/documents/upload')).toHaveLength(1);
   });
 

@@ -56,7 +56,7 @@ describe('The roadmap', () => {
       ['Q4 2025', 'not available yet', ['Word', 'PowerPoint', 'Excel', 'Monthly plans']],
       ['Q1 2026', 'not available yet', ['Cloud integrations']],
       ['Q2 2026', 'not available yet', ['API', 'Teams', 'Enterprise features']],
-      ['Later', 'not available yet', ['Bulk upload']],
+      ['Some day', 'not available yet', ['Bulk upload']],
     ];
     expect(stages).toHaveLength(wanted.length);
     for (const [index, [name, state, items]] of wanted.entries())

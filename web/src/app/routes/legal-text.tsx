@@ -75,7 +75,7 @@ export function LegalText({
             ))}
           </ul>
           <p className="mt-3 text-[14px] text-muted">
-            This summary helps reading; the text below is what counts.
+            This summary is for convenience. The text below is binding.
           </p>
         </section>
         {sections.map(({ id, heading, paragraphs }) => (

@@ -12,7 +12,7 @@ async function signIn(
 ) {
   if (email !== '') await user.type(await screen.findByLabelText('Email'), email);
   if (password !== '') await user.type(await screen.findByLabelText('Password'), password);
-  await user.click(await screen.findByRole('button', { name: 'Sign In' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
 }
 
 const refusing = (status: number, code: string, error: string) => [
@@ -223,5 +223,5 @@ describe('The second step', () => {
 
 it('says that the account is deleted, to whoever has just done so', async () => {
   openApp('/login?account=deleted');
-  expect(await screen.findByText(/^Your account is deleted/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Your account has been deleted/)).toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ export default function LoginRoute() {
       </PageHeading>
       {hydrated && parameters.get('account') === 'deleted' && (
         <Notice tone="ok" live>
-          Your account is deleted. We have sent you a mail that confirms it.
+          Your account has been deleted. We sent you an email to confirm.
         </Notice>
       )}
       <LoginForm />

@@ -53,8 +53,10 @@ describe('The prices', () => {
 
   it('come with the cheapest pack for the documents of a month', async () => {
     openApp('/pricing');
-    const finder = within(await screen.findByRole('region', { name: 'What would you need?' }));
+    const finder = within(await screen.findByRole('region', { name: 'Which pack do you need?' }));
     const slider = finder.getByRole('slider', { name: 'Documents a month' });
+    // Nobody has said yet how many they need.
+    expect((await plans()).queryByText(/^For \d+ a month/)).not.toBeInTheDocument();
     fireEvent.change(slider, { target: { value: '3' } });
     expect(finder.getByText('$0')).toBeInTheDocument();
     fireEvent.change(slider, { target: { value: '24' } });
@@ -94,7 +96,7 @@ describe('Buying', () => {
   it('begins with what somebody signed in has already', async () => {
     openApp('/pricing', { signedIn: true });
     expect(await screen.findByText('You have 14 credits now:')).toBeInTheDocument();
-    expect(screen.getByText(/12 purchased, 2 of 3 free ones left this month/)).toBeInTheDocument();
+    expect(screen.getByText(/12 purchased, 2 of 3 free credits left this month/)).toBeInTheDocument();
   });
 
   it.each(['small', 'medium', 'large'])(

@@ -30,10 +30,10 @@ export default function PricingRoute() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-20 sm:gap-24">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:gap-10">
-        <PageHeading title="Pricing" heading="Plain pricing, per document">
+        <PageHeading title="Pricing" heading="Simple pricing, per document">
           <p className="mt-4 max-w-[38rem] text-[17px] leading-7 text-muted">
-            3 documents per month are free. For more, buy a pack once and use it whenever you like: credits
-            never expire.
+            3 documents per month are free. If you need more, buy a pack and use it whenever you like.
+            Purchased credits never expire.
           </p>
           <BalanceLine />
         </PageHeading>
@@ -45,10 +45,10 @@ export default function PricingRoute() {
       >
         <div className="grid gap-4">
           <h2 id="try" className="display text-[32px] leading-10">
-            Try it on a document of yours
+            Try it on your own document
           </h2>
           <p className="max-w-prose text-[17px] leading-7 text-muted">
-            The free plan covers it. The fields are drafted in 30-60 seconds, and you decide what is written.
+            The free plan covers it. The fields are drafted in 30-60 seconds. You decide what is written.
           </p>
         </div>
         <SingleZone

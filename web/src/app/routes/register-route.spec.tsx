@@ -178,7 +178,7 @@ describe('Before the address is confirmed', () => {
     const button = screen.getByRole('button', { name: 'Resend email' });
     expect(button).toBeEnabled();
     await user.click(button);
-    expect(await screen.findByText('A new confirmation email is on its way.')).toBeInTheDocument();
+    expect(await screen.findByText('We sent a new confirmation email.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Resend email \(\d+ s\)$/ })).toBeDisabled();
     expect(callsOf('POST', '/api/auth/resend-verification')[0]?.body).toEqual({ email: 'maya@gmail.com' });
   });
@@ -199,15 +199,15 @@ describe('Before the address is confirmed', () => {
     await act(() => keepFiles([file]));
     const { user } = openApp('/register', { state: UNCONFIRMED });
     expect(await screen.findByText('report.pdf')).toBeInTheDocument();
-    expect(screen.getByText(/nothing is uploaded yet/)).toBeInTheDocument();
+    expect(screen.getByText(/Nothing is uploaded yet/)).toBeInTheDocument();
     await register(user);
     expect(await screen.findByText('report.pdf')).toBeInTheDocument();
     await act(() => forgetKeptFiles());
   });
 
   it.each([
-    ['Sign In', '/login', 'maya@gmail.com'],
-    ['Register with another one', '/register', ''],
+    ['Sign in', '/login', 'maya@gmail.com'],
+    ['Register with another address', '/register', ''],
   ])('%s leads to %s', async (name, address, email) => {
     const { user } = openApp('/register', { state: UNCONFIRMED });
     await register(user);

@@ -46,7 +46,7 @@ describe('Asking for a reset link', () => {
     const { user, callsOf } = openApp('/reset-password');
     await ask(user);
     await user.click(await screen.findByRole('button', { name: 'Send it again' }));
-    expect(await screen.findByText('Another link is on its way.')).toBeInTheDocument();
+    expect(await screen.findByText('We sent another link.')).toBeInTheDocument();
     expect(callsOf('POST', '/api/auth/reset-password')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'try another address' }));
     expect(await screen.findByRole('button', { name: 'Send reset link' })).toBeInTheDocument();
@@ -104,10 +104,7 @@ describe('Setting a new password', () => {
     await choose(user);
     expect(await inlineAlert()).toHaveTextContent('Failed to update password');
     expect(screen.queryByText('Used.')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Ask for a new one' })).toHaveAttribute(
-      'href',
-      '/reset-password',
-    );
+    expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/reset-password');
   });
 
   it('says that the link still works when only the connection failed [reset.update-failed]', async () => {

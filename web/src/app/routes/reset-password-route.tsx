@@ -43,7 +43,7 @@ export default function ResetPasswordRoute() {
   return sentTo === undefined ? (
     <div key="form" className="grid gap-7">
       <PageHeading title="Reset your password">
-        <p className="mt-2 text-muted">Tell us your address and we send a link.</p>
+        <p className="mt-2 text-muted">Enter your email address and we’ll send you a link.</p>
       </PageHeading>
       <ResetRequestForm onSent={setSentTo} />
     </div>

@@ -39,7 +39,7 @@ describe('Back from the payment page', () => {
   it('says that a payment is still open, and asks again on a press', async () => {
     let status = 'open';
     const { user } = openApp('/dashboard', { signedIn: true, handlers: answering(() => checkout(status)) });
-    expect(await screen.findByText('The payment is still open')).toBeInTheDocument();
+    expect(await screen.findByText('The payment is not confirmed yet')).toBeInTheDocument();
     expect(pendingCheckout()).toBe(ID);
     status = 'paid';
     await user.click(screen.getByRole('button', { name: 'Check again' }));
@@ -49,13 +49,13 @@ describe('Back from the payment page', () => {
   it('says that nothing was charged when the payment was given up', async () => {
     openApp('/dashboard', { signedIn: true, handlers: answering(() => checkout('expired')) });
     expect(await screen.findByText('The payment was not completed')).toBeInTheDocument();
-    expect(screen.getByText(/Nothing was charged/)).toBeInTheDocument();
+    expect(screen.getByText(/You were not charged/)).toBeInTheDocument();
   });
 
   it('goes away on a press, for good', async () => {
     const { user } = openApp('/dashboard', { signedIn: true, handlers: answering(() => checkout('open')) });
     await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByText('The payment is still open')).not.toBeInTheDocument();
+    expect(screen.queryByText('The payment is not confirmed yet')).not.toBeInTheDocument();
     expect(pendingCheckout()).toBeNull();
   });
 
@@ -64,7 +64,7 @@ describe('Back from the payment page', () => {
       signedIn: true,
       handlers: answering(() => refusal(503, 'unavailable', 'Later.')),
     });
-    expect(await screen.findByText('We could not ask about your payment')).toBeInTheDocument();
+    expect(await screen.findByText('We could not check your payment')).toBeInTheDocument();
     expect(screen.getByText(/you need not pay again/)).toBeInTheDocument();
   });
 

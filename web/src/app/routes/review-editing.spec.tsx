@@ -178,7 +178,7 @@ describe('A document that somebody else changed meanwhile', () => {
   it('shows what differs, and keeps mine on demand', async () => {
     const { user, conditions } = openConflict(THEIRS);
     await edit(user);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody saved this meanwhile' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else saved this document' }));
     expect(dialog.getByText('Their title')).toBeInTheDocument();
     expect(dialog.getByText('My title')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Keep mine' }));

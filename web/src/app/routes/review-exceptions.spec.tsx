@@ -62,9 +62,9 @@ describe('The first look at a batch', () => {
     });
     expect(await screen.findByText('3 need you')).toBeInTheDocument();
     const exceptions = await table('Needs you');
-    expect(exceptions.getByText('Author: Barely borne out by the text.')).toBeInTheDocument();
+    expect(exceptions.getByText('Author: Barely supported by the text.')).toBeInTheDocument();
     expect(exceptions.getByText('Author: Nothing is filled in.')).toBeInTheDocument();
-    expect((await table('Not to be reviewed yet')).getByText('d.pdf')).toBeInTheDocument();
+    expect((await table('Not ready for review')).getByText('d.pdf')).toBeInTheDocument();
   });
 
   it('asks nobody to accept what is written already', async () => {
@@ -267,7 +267,7 @@ describe('A value in the table', () => {
     version += 1;
     await user.click(await cell('Title: Safety on Deck!'));
     await user.keyboard('!{Enter}');
-    expect(await screen.findByText(/changed elsewhere meanwhile/)).toBeInTheDocument();
+    expect(await screen.findByText(/changed somewhere else/)).toBeInTheDocument();
     expect(theirs.title).toBe('Their Own Title');
     await user.click(screen.getByRole('textbox', { name: 'Title of b.pdf' }));
     await user.keyboard('{Enter}');
@@ -328,13 +328,13 @@ describe('The end of a batch', () => {
     const { user, requests } = openBatch();
     expect(await screen.findByText('a-processed.pdf')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Change names' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Names of downloads' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Download names' }));
     await user.click(dialog.getByRole('radio', { name: /Company, kind, title and year/ }));
     const year = new Date(makeDocument().createdAt).getUTCFullYear();
     expect(
       await dialog.findByText(`Northfield-Health-IT-white-paper-Annual-Report-of-the-Harbour-${year}.pdf`),
     ).toBeInTheDocument();
-    await user.click(dialog.getByRole('radio', { name: /Another pattern/ }));
+    await user.click(dialog.getByRole('radio', { name: /Custom pattern/ }));
     await user.clear(dialog.getByRole('textbox', { name: 'Pattern' }));
     await user.paste('{author}');
     expect(dialog.getByText(/\{author\} is not known/)).toBeInTheDocument();

@@ -120,13 +120,13 @@ describe('Another suggestion for one field', () => {
   it('that is refused says so at the field [review.regenerate]', async () => {
     const handlers = [
       http.post('*/api/documents/d/regenerate-field', () =>
-        refusal(409, 'field_generations_used_up', 'It was proposed anew 20 times.'),
+        refusal(409, 'field_generations_used_up', 'All 20 new suggestions are used.'),
       ),
     ];
     const { user } = openReview({}, { handlers });
     await user.click(await screen.findByRole('button', { name: 'Suggest another title' }));
     await user.click(await screen.findByRole('button', { name: 'Suggest another' }));
-    expect(await screen.findByText('It was proposed anew 20 times.')).toBeInTheDocument();
+    expect(await screen.findByText('All 20 new suggestions are used.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Suggest another title' })).toBeInTheDocument();
   });
 

@@ -26,7 +26,7 @@ describe('What is known of a file before it is written', () => {
 
   it('keeps a certified file from being written, and says what helps [review.warnings]', async () => {
     openReview({ warningDetails: describeWarnings(['SIGNED', 'CERTIFIED']) });
-    expect(await screen.findByText(/Ask whoever certified it/)).toBeInTheDocument();
+    expect(await screen.findByText(/Ask the person who certified it/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /PDF/ })).not.toBeInTheDocument();
     expect(button('Edit')).toBeInTheDocument();
   });
@@ -45,7 +45,7 @@ describe('What is known of a file before it is written', () => {
     openReview(refused);
     expect(await screen.findByText('This PDF is certified against changes.')).toBeInTheDocument();
     expect(screen.getAllByText(/certified against changes/)).toHaveLength(1);
-    expect(screen.getByText(/Ask whoever certified it/)).toBeInTheDocument();
+    expect(screen.getByText(/Ask the person who certified it/)).toBeInTheDocument();
     // Before it is written, readers show it as well.
     expect(screen.getAllByText('Draft 3')).not.toHaveLength(0);
     expect(screen.getByRole('link', { name: 'Upload another copy' })).toBeInTheDocument();
@@ -181,7 +181,7 @@ describe('A written file', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'What was written' }));
     expect(await dialog.findByText('Info Title · XMP dc:title')).toBeInTheDocument();
     expect(dialog.getByText('b'.repeat(64))).toBeInTheDocument();
-    expect(dialog.getByText(/damaged and has been rebuilt/)).toBeInTheDocument();
+    expect(dialog.getByText(/damaged and has been repaired/)).toBeInTheDocument();
   });
 
   it('without a receipt says why [review.receipt]', async () => {

@@ -5,6 +5,8 @@ import { PageHeading } from '#components/page.tsx';
 
 interface Stage {
   name: string;
+  /** When it was first planned for. */
+  quarter?: string;
   lead: string;
   /** What it is, and a sentence on it. */
   items: readonly (readonly [string, string])[];
@@ -16,8 +18,8 @@ const LIVE: Stage = {
   items: [
     ['PDF upload', 'Up to 50 files at a time, 25 MB each.'],
     ['AI-written metadata', 'Title, subject, keywords, author and description, usually in 30-60 seconds.'],
-    ['Review, field by field', 'Against what the file said before, with word-level differences.'],
-    ['Processed PDF', 'The fields inside a copy of your file; everything else as it was.'],
+    ['Review, field by field', 'Compare each field with what the file said before, word by word.'],
+    ['Processed PDF', 'Your fields in a copy of your file. Nothing else changes.'],
     ['Brand context', 'Suggestions that know your company, audience and voice.'],
     ['Credits', '3 documents per month free; packs that never expire.'],
   ],
@@ -25,44 +27,56 @@ const LIVE: Stage = {
 
 const PLANNED: readonly Stage[] = [
   {
-    name: 'Q4 2025',
-    lead: 'More kinds of documents.',
+    name: 'Next',
+    quarter: 'Q4 2025',
+    lead: 'More document types.',
     items: [
       ['Word support', 'The same five fields, in the properties of a .docx.'],
-      ['PowerPoint support', 'For decks that outlive their meeting.'],
-      ['Excel support', 'For the workbooks that everybody searches for.'],
+      ['PowerPoint support', 'The same five fields, in the properties of a .pptx.'],
+      ['Excel support', 'The same five fields, in the properties of a .xlsx.'],
       ['Monthly plans', 'Unlimited documents, with 30 days for originals and 60 for processed files.'],
     ],
   },
   {
-    name: 'Q1 2026',
-    lead: 'Where your documents already are.',
+    name: 'Later',
+    quarter: 'Q1 2026',
+    lead: 'Work where your documents already are.',
     items: [['Cloud integrations', 'Document-sharing suites, cloud drives, file-hosting services and CRM.']],
   },
   {
-    name: 'Q2 2026',
+    name: 'Later',
+    quarter: 'Q2 2026',
     lead: 'For more than one person.',
     items: [
       ['API', 'A supported way for other programs to send documents and fetch metadata.'],
       ['Teams', 'Shared documents, one brand context, one balance of credits.'],
-      ['Enterprise features', 'What larger organisations need to buy and run it.'],
+      ['Enterprise features', 'What larger organizations need to buy and run Colophon.'],
     ],
   },
   {
-    name: 'Later',
-    lead: 'Without a quarter yet.',
+    name: 'Some day',
+    lead: 'Not scheduled yet.',
     items: [['Bulk upload', 'Whole libraries in one go, beyond 50 files at a time.']],
   },
 ];
 
-function StageRow({ name, lead, items, live }: Stage & { live: boolean }) {
+/** The quarters are the ones first planned; all are past. */
+function stateOf({ quarter, live }: { quarter: string | undefined; live: boolean }): string {
+  if (live) return 'Available now';
+  return quarter === undefined ? 'Planned, not available yet' : 'Late, not available yet';
+}
+
+function StageRow({ name, quarter, lead, items, live }: Stage & { live: boolean }) {
   const Icon = live ? Check : Circle;
   return (
     <li className="grid gap-x-8 gap-y-6 border-t border-line py-10 first:border-ink md:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="grid content-start justify-items-start gap-2">
-        <h2 className="display text-[32px] leading-10">{name}</h2>
+        <h2 className="display flex flex-wrap items-baseline gap-x-3 text-[32px] leading-10">
+          {name}
+          {quarter !== undefined && <span className="text-muted">{quarter}</span>}
+        </h2>
         <p className="text-muted">{lead}</p>
-        <Badge tone={live ? 'ok' : 'warn'}>{live ? 'Available now' : 'Planned, not available yet'}</Badge>
+        <Badge tone={live ? 'ok' : 'warn'}>{stateOf({ quarter, live })}</Badge>
       </div>
       <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
         {items.map(([item, text]) => (
@@ -88,18 +102,18 @@ export default function RoadmapRoute() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <PageHeading title="Roadmap">
         <p className="mt-4 max-w-[38rem] text-[17px] leading-7 text-muted">
-          What works today, and what is planned. Planned items are not available yet, and a quarter is an
-          intention, not a promise: buy for what is live.
+          What works today, what comes next and what comes later. Quarters show when we first planned an item.
+          Planned items are late and not available yet, so buy for what is live.
         </p>
       </PageHeading>
       <ol>
         <StageRow {...LIVE} live />
         {PLANNED.map((stage) => (
-          <StageRow key={stage.name} {...stage} live={false} />
+          <StageRow key={stage.lead} {...stage} live={false} />
         ))}
       </ol>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-box bg-sunken p-6 sm:p-8">
-        <p className="display text-[28px] leading-9">What is live is enough to begin.</p>
+        <p className="display text-[28px] leading-9">Everything you need to start is live.</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/register">Sign up free</ButtonLink>
           <ButtonLink to="/pricing" look="outline">

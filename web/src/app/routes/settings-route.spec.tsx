@@ -142,7 +142,7 @@ describe('A new address', () => {
         : refusal(403, 'wrong_password', 'This is not your current password.'),
     );
     const { user, callsOf } = open('profile', { handlers: [refuse] });
-    await screen.findByText(/must be confirmed first/);
+    await screen.findByText(/we keep using the current one/);
     await fill('Email', 'maya@gmail.com');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const password = await screen.findByLabelText('Password');
@@ -161,7 +161,7 @@ describe('A new address', () => {
 
   it('is not asked for when the dialog is closed, and stays in the form', async () => {
     const { user, callsOf } = open('profile');
-    await screen.findByText(/must be confirmed first/);
+    await screen.findByText(/we keep using the current one/);
     await fill('Email', 'maya@gmail.com');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -171,16 +171,16 @@ describe('A new address', () => {
 
   it('says that it must be confirmed first, and shows the old one until then', async () => {
     const { user, callsOf } = open('profile', { handlers: [keepsOld] });
-    expect(await screen.findByText(/must be confirmed first/)).toBeInTheDocument();
+    expect(await screen.findByText(/we keep using the current one/)).toBeInTheDocument();
     await fill('Email', 'maya@gmail.com');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await prove(user);
     expect(await screen.findByText('Confirm maya@gmail.com')).toBeInTheDocument();
-    expect(screen.getByText(/you sign in with maya.lindqvist@example.com/)).toBeInTheDocument();
+    expect(screen.getByText(/sign in with maya.lindqvist@example.com/)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('maya.lindqvist@example.com'));
     expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send it again' }));
-    expect(await screen.findByText(/Another link is on its way/)).toBeInTheDocument();
+    expect(await screen.findByText(/We sent another link/)).toBeInTheDocument();
     expect(callsOf('PUT', '/api/account/settings')[1]?.body).toMatchObject({ email: 'maya@gmail.com' });
   });
 
@@ -307,7 +307,7 @@ describe('Billing', () => {
 
   it('says what will stand there while nothing has moved', async () => {
     open('billing');
-    expect(await screen.findByText('No credits have moved yet')).toBeInTheDocument();
+    expect(await screen.findByText('No credit activity yet')).toBeInTheDocument();
   });
 
   it('says when the transactions cannot be loaded, and keeps the plan', async () => {
@@ -316,6 +316,7 @@ describe('Billing', () => {
     });
     expect(await screen.findByText('The transactions could not be loaded.')).toBeInTheDocument();
     expect(screen.getByText('Trial')).toBeInTheDocument();
+    expect(screen.getByText(/^Free, plus \d+ purchased credits?$/)).toBeInTheDocument();
   });
 });
 
@@ -342,7 +343,7 @@ describe('Preferences', () => {
     });
     const choice = await screen.findByRole('switch', { name: 'Credits are running low' });
     await user.click(choice);
-    expect(await inlineAlert()).toHaveTextContent('The choice could not be saved');
+    expect(await inlineAlert()).toHaveTextContent('Your choice could not be saved');
     expect(choice).toBeChecked();
   });
 
@@ -370,7 +371,7 @@ describe('Preferences', () => {
       ],
     });
     await user.click(await screen.findByRole('button', { name: 'Download my data' }));
-    expect(await screen.findByText('Your browser is downloading it.')).toBeInTheDocument();
+    expect(await screen.findByText('The download has started.')).toBeInTheDocument();
     expect(followed).toEqual(['http://localhost/api/account/export/ticket']);
   });
 });

@@ -65,9 +65,9 @@ describe('Two-factor sign-in', () => {
     await user.clear(code);
     await user.type(code, '123456{Enter}');
 
-    const kept = await dialog('Keep your recovery codes');
+    const kept = await dialog('Save your recovery codes');
     expect(kept.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
-    await user.click(kept.getByRole('button', { name: 'I have kept them' }));
+    await user.click(kept.getByRole('button', { name: 'I saved them' }));
     expect(await screen.findByText('3 recovery codes left')).toBeInTheDocument();
     expect(screen.queryByText(CODES[0] ?? '')).not.toBeInTheDocument();
     expect(callsOf('POST', '/api/account/two-factor/confirm')).toHaveLength(2);
@@ -170,7 +170,7 @@ describe('Deleting the account', () => {
     const code = await asked.findByLabelText('Code');
     expect(code).toHaveAccessibleDescription(/This account also needs a code/);
     await user.type(code, '123456');
-    await user.click(asked.getByRole('button', { name: 'Delete for good' }));
+    await user.click(asked.getByRole('button', { name: 'Delete permanently' }));
     await waitFor(() => expect(readToken()).toBeNull());
     expect(callsOf('DELETE', '/api/account').map(({ body }) => body)).toEqual([
       { password: 'right' },

@@ -3,7 +3,7 @@ import { type LegalSection, LegalText } from './legal-text.tsx';
 const SUMMARY = [
   'Upload what you may, review what you publish, keep your own copies.',
   'One credit processes one document. Packs never expire and are non-refundable.',
-  'Your documents stay yours. We delete them after days.',
+  'Your documents stay yours. We delete them within days.',
 ] as const;
 
 const SECTIONS: readonly LegalSection[] = [
@@ -18,7 +18,7 @@ const SECTIONS: readonly LegalSection[] = [
     id: 'account',
     heading: 'Your account',
     paragraphs: [
-      'You need an account with a confirmed email address to upload documents. Keep your password to yourself, and tell us if somebody else may know it. One person may not open several accounts to obtain more free credits than one account receives.',
+      'You need an account with a confirmed email address to upload documents. Keep your password to yourself, and tell us if someone else may know it. One person may not open several accounts to obtain more free credits than one account receives.',
     ],
   },
   {
@@ -41,7 +41,7 @@ const SECTIONS: readonly LegalSection[] = [
     id: 'fair-use',
     heading: 'Fair use and availability',
     paragraphs: [
-      'We limit how often some calls can be made, so that the service stays quick for everybody. We work to keep it available, and we may interrupt it for maintenance or to protect it. We may suspend an account that attacks the service or breaks these terms; unused purchased credits of an account that is closed for other reasons are made good.',
+      'We limit how often some calls can be made, so that the service stays fast for everyone. We work to keep it available, and we may interrupt it for maintenance or to protect it. We may suspend an account that attacks the service or breaks these terms; if we close an account for other reasons, we refund its unused purchased credits.',
     ],
   },
   {

@@ -15,7 +15,7 @@ describe('Undoing the change of an address', () => {
     await user.click(button);
     expect(await screen.findByText('Your old address is back')).toBeInTheDocument();
     expect(callsOf(...CALL)).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   });
 
   it('says why it was refused', async () => {
@@ -29,7 +29,7 @@ describe('Undoing the change of an address', () => {
 
   it('asks nothing of a link without its token', async () => {
     const { callsOf } = openApp('/undo-email-change');
-    expect(await screen.findByText('This link is not complete')).toBeInTheDocument();
+    expect(await screen.findByText('This link is incomplete')).toBeInTheDocument();
     expect(callsOf(...CALL)).toHaveLength(0);
   });
 });

@@ -4,7 +4,7 @@ import { EmailChangeUndo } from '#features/auth/components/email-change-undo.tsx
 export default function UndoEmailChangeRoute() {
   return (
     <div className="grid gap-7">
-      <PageHeading title="Undo the change of your email" />
+      <PageHeading title="Undo your email change" />
       <EmailChangeUndo />
     </div>
   );

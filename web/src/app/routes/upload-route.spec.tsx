@@ -91,6 +91,19 @@ describe('Files that may not go', () => {
     expect(callsOf('POST', '/api/documents/upload')).toHaveLength(0);
   });
 
+  it('say what to do, and leave the list one by one', async () => {
+    const { user } = openApp('/upload', { signedIn: true });
+    await choose(
+      new File(['x'], 'a.png', { type: 'image/png' }),
+      new File(['x'], 'fake.pdf', { type: 'image/png' }),
+    );
+    const list = within(await screen.findByRole('list', { name: 'Uploaded files' }));
+    expect(list.getByText(/not a PDF inside, although its name ends in \.pdf/)).toBeInTheDocument();
+    await user.click(list.getByRole('button', { name: 'Remove a.png' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+    expect(list.getByText('fake.pdf')).toBeInTheDocument();
+  });
+
   it('are all refused when there are 51 [upload.51-files]', async () => {
     const { callsOf } = openApp('/upload', { signedIn: true });
     await choose(...Array.from({ length: 51 }, (_, index) => pdf(`${index}.pdf`)));
@@ -105,13 +118,13 @@ describe('Credits and uploads', () => {
 
   it('says before anything is sent what it costs and what there is', async () => {
     openApp('/upload', { signedIn: true, state: { user: withOne(), documents: [] } });
-    expect(await screen.findByText(/Each document uses one credit; you have 1\./)).toBeInTheDocument();
+    expect(await screen.findByText(/Each document uses one credit. You have 1\./)).toBeInTheDocument();
   });
 
   it('says how many files have no credit yet, and that they are kept', async () => {
     openApp('/upload', { signedIn: true, state: { user: withOne(), documents: [] } });
     await choose(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
-    expect(await screen.findByText(/2 of these files have no credit yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/You have no credits left for 2 of these files/)).toBeInTheDocument();
   });
 });
 

@@ -36,7 +36,7 @@ describe('Confirming an address', () => {
   it('leads on to signing in [verify.success]', async () => {
     openApp('/verify-email?token=good');
     expect(await screen.findByText('Your email has been verified successfully!')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   });
 
   it('signs in the browser that registered, and welcomes it', async () => {
@@ -57,10 +57,10 @@ describe('Confirming an address', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Email confirmed' })).toBeInTheDocument();
     expect(localStorage.getItem('access_token')).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'Sign In' }));
+    await user.click(screen.getByRole('link', { name: 'Sign in' }));
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('maya@gmail.com'));
     await user.type(screen.getByLabelText('Password'), 'kitchen table');
-    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText(/^Welcome, \w+!$/)).toBeInTheDocument();
     expect(callsOf('POST', '/api/auth/login')[0]?.body).toMatchObject({ email: 'maya@gmail.com' });
     expect(registration()).toBeNull();

@@ -32,7 +32,7 @@ describe('Credit transactions in words', () => {
 
   it('shows a credit that came back as a line of its own, and why it had left', () => {
     const lines = linesOf(entry('reserve', -1, 2, 'd1'), entry('release', 1, 3, 'd1'));
-    expect(lines.map(({ title }) => title)).toEqual(['Credit given back', 'Document could not be processed']);
+    expect(lines.map(({ title }) => title)).toEqual(['Credit returned', 'Document could not be processed']);
   });
 
   it('tells several runs of one document apart', () => {
@@ -46,7 +46,7 @@ describe('Credit transactions in words', () => {
     expect(lines.map(({ title }) => title)).toEqual([
       'Document being processed',
       'Document processed',
-      'Credit given back',
+      'Credit returned',
       'Document could not be processed',
     ]);
   });

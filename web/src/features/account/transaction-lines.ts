@@ -25,17 +25,17 @@ type Ending = 'commit' | 'release' | undefined;
 
 const RESERVED: Record<'commit' | 'release' | 'open', Words> = {
   commit: { title: 'Document processed' },
-  release: { title: 'Document could not be processed', note: 'The credit was given back.' },
-  open: { title: 'Document being processed', note: 'Comes back if the document fails.' },
+  release: { title: 'Document could not be processed', note: 'The credit was returned.' },
+  open: { title: 'Document being processed', note: 'Returned if the document fails.' },
 };
 
 const WORDS: Readonly<Record<string, (entry: Transaction) => Words>> = {
   free_grant: ({ createdAt }) => ({ title: `Free credits for ${month.format(new Date(createdAt))}` }),
   free_expiry: () => ({
     title: 'Unused free credits expired',
-    note: 'Free credits are good for their month.',
+    note: 'Free credits are valid until the end of the month.',
   }),
-  release: () => ({ title: 'Credit given back' }),
+  release: () => ({ title: 'Credit returned' }),
   purchase: ({ credits }) => ({
     title: `${countOf(credits)} bought`,
     note: 'The receipt was sent by email.',
@@ -43,11 +43,11 @@ const WORDS: Readonly<Record<string, (entry: Transaction) => Words>> = {
   refund: ({ credits }) => ({ title: `Purchase refunded: ${countOf(credits)} taken back` }),
   refund_failed: () => ({
     title: 'Refund could not be paid out',
-    note: 'Its credits are back; the money was not sent.',
+    note: 'The credits are back in your balance. The money was not sent.',
   }),
   dispute: () => ({
     title: 'Payment disputed',
-    note: 'Its credits are on hold until the bank has decided.',
+    note: 'Its credits are on hold until the bank decides.',
   }),
   dispute_won: () => ({ title: 'Dispute settled', note: 'The credits on hold are back.' }),
   adjustment: () => ({ title: 'Adjusted by support' }),

@@ -2,12 +2,18 @@ import type { BrandText } from './brand-draft.ts';
 
 /** What each field is good for, in the order it helps; the sentence for the first one that is missing. */
 const FIELDS: readonly { key: keyof BrandText; gain: string }[] = [
-  { key: 'companyName', gain: 'The company name is suggested as author where a document names none.' },
-  { key: 'industry', gain: 'The industry tells a language model which terms your readers expect.' },
-  { key: 'brandVoice', gain: 'The voice tells a language model how titles and descriptions should sound.' },
-  { key: 'keyTopics', gain: 'Key topics let matching phrases rank higher.' },
-  { key: 'targetAudience', gain: 'The audience tells a language model what a description should stress.' },
-  { key: 'customGuidelines', gain: 'Guidelines settle spelling and words to avoid for a language model.' },
+  { key: 'companyName', gain: 'Your company name is suggested as the author when a document names none.' },
+  { key: 'industry', gain: 'Your industry tells the language model which terms your readers expect.' },
+  {
+    key: 'brandVoice',
+    gain: 'Your voice tells the language model how titles and descriptions should sound.',
+  },
+  { key: 'keyTopics', gain: 'Key topics make matching phrases rank higher.' },
+  { key: 'targetAudience', gain: 'Your audience tells the language model what to stress in a description.' },
+  {
+    key: 'customGuidelines',
+    gain: 'Guidelines tell the language model which spelling to use and which words to avoid.',
+  },
 ];
 
 export interface Completeness {

@@ -13,6 +13,6 @@ export function engineNote(byModel: boolean | undefined): string {
   if (byModel === undefined)
     return 'The built-in engine uses company name, key topics, vocabulary and your corrections. Industry, voice, audience, guidelines and examples are used by a language model only.';
   return byModel
-    ? 'Read by a language model, which is given everything on this page.'
-    : 'Read by the built-in engine. It uses company name, key topics, vocabulary and your corrections; industry, voice, audience, guidelines and examples are used by a language model only.';
+    ? 'Read by a language model, which uses everything on this page.'
+    : 'Read by the built-in engine. It uses company name, key topics, vocabulary and your corrections. Industry, voice, audience, guidelines and examples are used by a language model only.';
 }

@@ -83,7 +83,7 @@ describe('The name of a document', () => {
       }),
     ]);
     const waiting = within(await row('A a.pdf')).getByRole('button', { name: 'Download' });
-    expect(waiting).toHaveAccessibleDescription('A a.pdf Its PDF is written in the review.');
+    expect(waiting).toHaveAccessibleDescription('A a.pdf Review it first to create the PDF.');
     const written = within(await row('B b.pdf')).getByRole('button', { name: 'Download' });
     expect(written).toHaveAccessibleDescription('B b.pdf');
   });
@@ -116,11 +116,13 @@ describe('Finding a document', () => {
   it('tells the retention policy, and of each row its name, time, size and pages [documents.notice, documents.row, settled.sizes]', async () => {
     open([makeDocument()]);
     expect(
-      await screen.findByText(/3 days on the free plan.*originals are kept for 7 days.*14 days/),
+      await screen.findByText(
+        /^With your purchased credits, originals are kept for 7 days and processed files for 14 days/,
+      ),
     ).toBeInTheDocument();
     expect(await screen.findByText('2 hours ago')).toHaveAttribute(
       'title',
-      expect.stringMatching(/\d{2}:\d{2} [AP]M/),
+      expect.stringMatching(/\d{1,2}:\d{2} [AP]M/),
     );
     expect(screen.getByText('2.40 MB')).toBeInTheDocument();
     expect(screen.getByText('24 pages')).toBeInTheDocument();
@@ -230,7 +232,7 @@ describe('What can be done with a document', () => {
     expect(await screen.findByText('AI processing...')).toBeInTheDocument();
     refuse();
     expect(await screen.findByText('Queued for AI processing')).toBeInTheDocument();
-    expect(screen.getByText('That did not work. Please try again in a moment.')).toBeInTheDocument();
+    expect(screen.getByText('Something went wrong. Please try again in a moment.')).toBeInTheDocument();
   });
 
   it('tries a failed one again where that can help, and says why it failed [settled.failed-rows]', async () => {
@@ -275,7 +277,9 @@ describe('What can be done with a document', () => {
       http.get('*/api/documents/d0/download', () => refusal(409, 'invalid_state', 'Not yet.')),
     ]);
     await user.click(await screen.findByRole('button', { name: 'Download' }));
-    expect(await screen.findByText('Its PDF is not written yet: open the review first.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('The PDF has not been created yet. Review the document first.'),
+    ).toBeInTheDocument();
     expect(log).toHaveBeenCalled();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -308,7 +312,7 @@ describe('Several documents', () => {
       [http.post('*/api/documents/archive', () => HttpResponse.json(archive, { status: 201 }))],
     );
     for (const box of await screen.findAllByRole('checkbox')) await user.click(box);
-    expect(await screen.findByText('One has no processed PDF yet: review it first.')).toBeInTheDocument();
+    expect(await screen.findByText('One has no processed PDF yet. Review it first.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Download 2' }));
     await waitFor(() => expect(follow).toHaveBeenCalledTimes(1));
     expect(requests.find(({ url }) => url === '/api/documents/archive')?.body).toEqual({ ids: ['b', 'c'] });

@@ -21,31 +21,31 @@ export const QUESTIONS: readonly QuestionGroup[] = [
         id: 'how-long',
         question: 'How long does it take?',
         answer:
-          'Usually 30-60 seconds per document. You can leave the page meanwhile: the document waits for you in your list.',
+          'Usually 30-60 seconds per document. You can leave the page. The document appears in your list when it is ready.',
       },
       {
         id: 'how-good',
         question: 'How good are the suggestions?',
         answer:
-          'We claim that 80%+ are accepted. They can be wrong, so nothing is written before a person has reviewed it. Your dashboard shows the acceptance rate of your own documents.',
+          'They can be wrong, so nothing is written before a person reviews it. Your dashboard shows how many suggestions you kept.',
       },
       {
         id: 'brand-voice',
         question: 'Can it write in our voice?',
         answer:
-          'Yes. Under Brand you say who you are, whom you write for and how you sound. Every suggestion after that takes it into account.',
+          'Yes. On the Brand page you say who you are, who you write for and how you sound. New suggestions take it into account.',
       },
       {
         id: 'which-ai',
         question: 'Which AI reads my document?',
         answer:
-          'Either the engine built into Colophon, which runs on its own servers, or a language model that the operator has connected. Each document says which of them wrote its fields.',
+          'Either the engine built into Colophon, which runs on its own servers, or a language model that the operator has connected. Each document says which one wrote its fields.',
       },
       {
         id: 'languages',
         question: 'Does it work in other languages?',
         answer:
-          'The fields are written in the language of the document. English is what we test most; other European languages work, and short or mixed texts are the hard cases.',
+          'The fields are written in the language of the document. We test English the most. Other European languages work too. Short or mixed texts are harder.',
       },
     ],
   },
@@ -56,11 +56,11 @@ export const QUESTIONS: readonly QuestionGroup[] = [
         id: 'file-types',
         question: 'Which files can I upload?',
         answer:
-          'PDF files of up to 25 MB each. Word, Excel and PowerPoint are planned for Q4 2025 and are not available yet.',
+          'PDF files of up to 25 MB each. Word, Excel and PowerPoint were planned for Q4 2025. They are late and not available yet.',
       },
       {
         id: 'many-files',
-        question: 'Can I upload many files at once?',
+        question: 'Can I upload many files together?',
         answer:
           'Signed in, you can drop up to 50 files at a time and review them one after the other. Bulk upload of whole libraries is planned, not available yet.',
       },
@@ -68,19 +68,19 @@ export const QUESTIONS: readonly QuestionGroup[] = [
         id: 'scans',
         question: 'Do scanned documents work?',
         answer:
-          'Yes, best if your scanner recognised the text. Of a scan that is only pictures, the first three pages are read where this site has text recognition or a model that can see. Otherwise you get what its file name and properties say, and a note that its text could not be read.',
+          'Yes, best if your scanner recognized the text. For image-only scans, we read the first three pages if this site has text recognition or a model that reads images. Otherwise the suggestions come from the file name and properties, and a note says that the text could not be read.',
       },
       {
         id: 'passwords',
         question: 'What about password-protected PDFs?',
         answer:
-          'A file that needs a password to open cannot be read. It is marked as failed with the reason, and its credit comes back. Save a copy without a password and upload that.',
+          'A file that needs a password to open cannot be read. We mark it as failed, tell you why and return its credit. Save a copy without a password and upload that.',
       },
       {
         id: 'signatures',
         question: 'What happens to digital signatures?',
         answer:
-          'A signed file stays signed, but readers will show that it was changed after signing, and we warn you before. A file certified against changes is refused.',
+          'A signed file stays signed, but readers will show that it was changed after signing. We warn you first. We cannot change a file that is certified against changes.',
       },
       {
         id: 'what-changes',
@@ -92,13 +92,13 @@ export const QUESTIONS: readonly QuestionGroup[] = [
         id: 'retention',
         question: 'How long do you keep my files?',
         answer:
-          'On the free plan 3 days. With purchased credits, originals 7 days and processed files 14 days. Then they are deleted. We email you before documents expire, and you can delete one at any time.',
+          'On the free plan, 3 days. With purchased credits, 7 days for originals and 14 days for processed files. Then we delete them. We email you before documents expire, and you can delete one at any time.',
       },
       {
         id: 'who-sees-it',
         question: 'Who can see my documents?',
         answer:
-          'Your account only. There are no shared links. The engine that writes the suggestions reads the text, the file name and the present properties, and nothing else of you but your brand context.',
+          'Your account only. There are no shared links. The engine that writes the suggestions reads the text, the file name, the current properties and your brand context, and nothing else.',
       },
     ],
   },
@@ -109,13 +109,13 @@ export const QUESTIONS: readonly QuestionGroup[] = [
         id: 'free-plan',
         question: 'What does the free plan include?',
         answer:
-          '3 documents per month with all AI features and 3-day retention. No credit card. The allowance resets monthly and does not add up.',
+          '3 documents per month with all AI features and 3-day retention. No credit card. The allowance resets monthly and does not carry over.',
       },
       {
         id: 'credits',
         question: 'What is a credit?',
         answer:
-          'One credit processes one document. Saving, writing the PDF and downloading are free. If a document fails, its credit comes back. Generating again costs another one.',
+          'One credit processes one document. Saving, writing the PDF and downloading are free. If a document fails, we return its credit. Generating again costs another credit.',
       },
       {
         id: 'expiry',
@@ -127,13 +127,13 @@ export const QUESTIONS: readonly QuestionGroup[] = [
         id: 'running-out',
         question: 'What happens when I run out?',
         answer:
-          'Uploads are kept as queued until you have a credit again, for as long as files are kept. We email you as limits approach, so that it does not come as a surprise.',
+          'Uploads stay queued until you have a credit again or the file expires. We email you as limits approach.',
       },
       {
         id: 'subscription',
         question: 'Is there a monthly plan?',
         answer:
-          'Not yet. Monthly unlimited plans are planned for Q4 2025; subscribers are to get 30 days for originals and 60 days for processed files.',
+          'Not yet. Monthly unlimited plans were planned for Q4 2025 and are late; subscribers will keep originals for 30 days and processed files for 60 days.',
       },
     ],
   },
@@ -144,13 +144,13 @@ export const QUESTIONS: readonly QuestionGroup[] = [
         id: 'connections',
         question: 'Does it connect to our drive or CRM?',
         answer:
-          'Not yet: document-sharing suites, cloud drives, file-hosting services and CRM are planned. The metadata is inside the file, so those systems read it once you have put the file there.',
+          'Not yet: document-sharing suites, cloud drives, file-hosting services and CRM are planned. The metadata is inside the file, so those systems read it once you upload the file there.',
       },
       {
         id: 'teams',
         question: 'Can my team share an account, or use an API?',
         answer:
-          'Teams, an API and enterprise features are planned for Q2 2026. Today an account belongs to one person.',
+          'Teams, an API and enterprise features were planned for Q2 2026 and are late. Today an account belongs to one person.',
       },
     ],
   },

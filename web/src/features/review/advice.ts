@@ -4,11 +4,11 @@ import { ADVICE_CERTIFIED } from './warning-groups.ts';
 const AFTER_REFUSAL: Readonly<Record<string, string>> = {
   certified_no_changes: ADVICE_CERTIFIED,
   not_pdf: 'Save it as a PDF first, then upload that file.',
-  too_large: 'Export it with smaller images or in parts, and upload those.',
-  timeout: 'Export it with smaller images or in parts, and upload those.',
+  too_large: 'Export it with smaller images, or in parts.',
+  timeout: 'Export it with smaller images, or in parts.',
   no_text_found:
-    'Little more than its file name can be suggested. A copy with text recognition (OCR) gets better suggestions.',
-  out_of_memory: 'Export it with smaller images or in parts, and upload those.',
+    'We can suggest little more than its file name. Upload a copy with text recognition (OCR) for better suggestions.',
+  out_of_memory: 'Export it with smaller images, or in parts.',
 };
 
 export function adviceAfter(errorCode: string | null): string | undefined {

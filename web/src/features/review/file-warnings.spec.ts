@@ -9,7 +9,7 @@ describe('What is said of a file before it is written', () => {
   it('stands in the order of its weight, with what to do about it', () => {
     const groups = groupedWarnings(withWarnings('PDF_A', 'NO_TEXT_SCAN', 'CERTIFIED'));
     expect(groups.map(({ tone }) => tone)).toEqual(['bad', 'warn', 'info']);
-    expect(groups[0]?.texts[0]).toMatch(/Ask whoever certified it/);
+    expect(groups[0]?.texts[0]).toMatch(/Ask the person who certified it/);
     expect(groups[1]?.texts[0]).toMatch(/\(OCR\)/);
   });
 

@@ -15,7 +15,7 @@ type Looked = Pick<
   'finalMetadata' | 'generatedMetadata' | 'evidence' | 'language' | 'original_filename' | 'warningDetails'
 >;
 
-const UNSURE = 'Barely borne out by the text.';
+const UNSURE = 'Barely supported by the text.';
 
 /** One for each field that does not read well, or that was suggested with little to go by. None: it looks fine. */
 export function concernsOf(document: Looked): Concern[] {

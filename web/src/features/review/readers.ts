@@ -7,14 +7,14 @@ export const READERS: readonly { id: Reader; label: string; note: string }[] = [
   {
     id: 'search',
     label: 'Search',
-    note: 'A hit in Elasticsearch, or in whatever else indexes by Apache Tika.',
+    note: 'A result in Elasticsearch, or any search that uses Apache Tika.',
   },
   { id: 'acrobat', label: 'Acrobat', note: 'File › Properties, and the title bar of the window.' },
   { id: 'browser', label: 'Browser tab', note: 'Chrome, Edge and Firefox show the title alone.' },
   {
     id: 'sharepoint',
     label: 'SharePoint',
-    note: 'A library takes over the title; its other columns are filled in by hand or by rules.',
+    note: 'A library takes the title from the file. Other columns are filled in by hand or by rules.',
   },
 ];
 

@@ -15,13 +15,13 @@ const GOOD_TO_KNOW = new Set([
 ]);
 
 export const ADVICE_CERTIFIED =
-  'Ask whoever certified it for a copy without the certification, and upload that one.';
+  'Ask the person who certified it for a copy without the certification, and upload that.';
 
 /** What a person can do about it; other warnings need no more than their sentence. */
 const ADVICE: Readonly<Record<string, string>> = {
   certified: ADVICE_CERTIFIED,
-  encrypted_no_modify: 'Upload a copy that is not protected against changes.',
-  signed: 'You are asked to confirm this whenever its PDF is written.',
+  encrypted_no_modify: 'Upload a copy that allows changes.',
+  signed: 'We ask you to confirm this each time we write the PDF.',
   no_text_scan: 'A copy with text recognition (OCR) gets better suggestions.',
 };
 

@@ -2309,7 +2309,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Made. */
+      /** @description Created. */
       201: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2783,7 +2783,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Done; there is nothing to say. */
+      /** @description No content. */
       204: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3920,7 +3920,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Done; there is nothing to say. */
+      /** @description No content. */
       204: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4607,7 +4607,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Done; there is nothing to say. */
+      /** @description No content. */
       204: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4694,7 +4694,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Done; there is nothing to say. */
+      /** @description No content. */
       204: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4893,7 +4893,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Done; there is nothing to say. */
+      /** @description No content. */
       204: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -5448,7 +5448,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Made. */
+      /** @description Created. */
       201: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -6033,7 +6033,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Done; there is nothing to say. */
+      /** @description No content. */
       204: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -6120,7 +6120,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Done; there is nothing to say. */
+      /** @description No content. */
       204: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -6324,7 +6324,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Made. */
+      /** @description Created. */
       201: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -6547,7 +6547,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Made. */
+      /** @description Created. */
       201: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -7082,7 +7082,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Done; there is nothing to say. */
+      /** @description No content. */
       204: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -7863,7 +7863,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Under way. */
+      /** @description Accepted. */
       202: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -8479,7 +8479,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Under way. */
+      /** @description Accepted. */
       202: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];

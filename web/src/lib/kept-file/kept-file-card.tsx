@@ -95,10 +95,10 @@ export function KeptFileReminder() {
     ? single
       ? 'We’ve kept it for you in this browser'
       : 'In this browser'
-    : `There is no room for ${single ? 'it' : 'them'} here: keep this tab open`;
+    : `There is no room for ${single ? 'it' : 'them'} here. Keep this tab open`;
   return (
     <div className="mb-7">
-      <KeptFileCard files={files} note={`${where}; nothing is uploaded yet.`} />
+      <KeptFileCard files={files} note={`${where}. Nothing is uploaded yet.`} />
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function KeptFileOffer({
       files={files}
       note={
         single
-          ? 'You chose it before signing up; it has not left this browser.'
+          ? 'You chose it before signing up. It has not left this browser.'
           : `They have not left this browser.${costOf(files.length, creditsLeft)}`
       }
     >

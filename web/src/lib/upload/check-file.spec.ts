@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkDrop, refusalOf, singleRefusalOf } from './check-file.ts';
+import { checkDrop, refusalAdvice, refusalOf, singleRefusalOf } from './check-file.ts';
 import { progressPerFile } from './send-files.ts';
 
 const LIMIT = 25 * 1024 * 1024;
@@ -9,6 +9,15 @@ function fileOf(name: string, type = 'application/pdf', size = 10): File {
   Object.defineProperty(file, 'size', { value: size });
   return file;
 }
+
+describe('What a refused file needs', () => {
+  it.each([
+    [fileOf('a.pdf', 'application/pdf', LIMIT + 307_000), /^It has 25\.3 MB; the limit is 25 MB\. Save it/],
+    [fileOf('a.pdf', 'application/pdf', 0), /^The file is empty/],
+    [fileOf('a.pdf', 'image/png'), /^It is not a PDF inside, although its name ends in \.pdf/],
+    [fileOf('a.png', 'image/png'), /export it as a PDF/],
+  ])('%p is said with a way on', (file, advice) => expect(refusalAdvice(file)).toMatch(advice));
+});
 
 describe('What may be uploaded', () => {
   it.each([

@@ -14,6 +14,16 @@ export function refusalOf(file: File): string | undefined {
   return file.size > largestUploadBytes ? `${file.name} is too large (max 25MB)` : undefined;
 }
 
+/** What is wrong with a refused file, and what to do about it: beside the reason, which only names the rule. */
+export function refusalAdvice(file: File): string {
+  if (file.size > largestUploadBytes)
+    return `It has ${(file.size / 1024 ** 2).toFixed(1)} MB; the limit is 25 MB. Save it with smaller images (“Reduce file size” in Acrobat), or in parts.`;
+  if (file.size === 0) return 'The file is empty. Export it again from its source.';
+  return hasPdfName(file)
+    ? 'It is not a PDF inside, although its name ends in .pdf. Export it as a PDF from its source.'
+    : 'Save or export it as a PDF, then upload that.';
+}
+
 export interface RefusedFile {
   readonly file: File;
   readonly reason: string;

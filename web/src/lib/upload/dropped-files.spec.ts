@@ -59,7 +59,7 @@ describe('What is dropped', () => {
 
   it('says which folder cannot be read, and keeps the rest', async () => {
     const { files, unreadable } = await droppedFiles(transfer([broken, fileEntry('d.pdf')]));
-    expect(unreadable).toEqual(['private: it could not be read']);
+    expect(unreadable).toEqual(['private: could not be read']);
     expect(files.map(({ name }) => name)).toEqual(['d.pdf']);
   });
 });

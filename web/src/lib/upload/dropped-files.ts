@@ -47,7 +47,7 @@ export async function droppedFiles(transfer: DataTransfer): Promise<Dropped> {
   const unreadable: string[] = [];
   for (const [index, result] of results.entries()) {
     if (result.status === 'fulfilled') files.push(...result.value);
-    else unreadable.push(`${entries[index]?.name ?? 'A folder'}: it could not be read`);
+    else unreadable.push(`${entries[index]?.name ?? 'A folder'}: could not be read`);
   }
   return { files, unreadable };
 }

@@ -185,7 +185,7 @@ export async function startUpload({ files, unreadable }: Dropped, creditsLeft: n
   watchOwner();
   const { accepted, refused, errors } = checkDrop(files);
   const nothing = files.length === 0 && unreadable.length === 0;
-  const told = [...errors, ...unreadable, ...(nothing ? ['There are no files in what was dropped'] : [])];
+  const told = [...errors, ...unreadable, ...(nothing ? ['There were no files in that drop'] : [])];
   const coming = accepted.map((file) => newItem(file, 'checking'));
   const kept = refused.map(({ file, reason }) => newItem(file, 'refused', reason));
   latestDrop = new Set([...coming, ...kept].map(({ key }) => key));

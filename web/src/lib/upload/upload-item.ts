@@ -56,6 +56,6 @@ export function canRetry({ phase }: UploadItem): boolean {
 export function withAnswer(item: UploadItem, file: UploadedFile | undefined): UploadItem {
   if (file === undefined) return { ...item, phase: 'failed' };
   if (file.id === null)
-    return { ...item, phase: 'refused', error: file.error ?? 'The file was not accepted' };
+    return { ...item, phase: 'refused', error: file.error ?? 'We could not accept this file' };
   return { ...item, sent: item.file.size, phase: 'sent', documentId: file.id, status: file.status };
 }

@@ -19,5 +19,5 @@ export function progressSpeaker(): (share: number) => void {
 
 export function tellRefusals(texts: readonly string[]): void {
   for (const text of texts.slice(0, MOST_TOASTS)) notify.error(text);
-  if (texts.length > MOST_TOASTS) notify.error(`${texts.length - MOST_TOASTS} more files were not accepted`);
+  if (texts.length > MOST_TOASTS) notify.error(`${texts.length - MOST_TOASTS} more files were rejected`);
 }

@@ -23,8 +23,8 @@ export function AddressProof({
       onClose={onClose}
     >
       <p className="text-muted">
-        We send a link to {address}. When you open it, your other devices are signed out. Your old address
-        gets a link that undoes the change for 7 days.
+        We send a link to {address}. Opening it signs out your other devices. We also send your old address a
+        link that can undo the change for 7 days.
       </p>
     </ProofDialog>
   );

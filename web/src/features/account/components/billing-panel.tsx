@@ -10,6 +10,12 @@ import { TransactionList } from './transaction-list.tsx';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
+/** There are no plans yet to be on: a free account, and what was bought. */
+function freePlan(purchased: number): string {
+  if (purchased === 0) return 'The free plan: 3 documents per month';
+  return `Free, plus ${purchased} purchased ${purchased === 1 ? 'credit' : 'credits'}`;
+}
+
 function Plan({ settings }: { settings: AccountSettings }) {
   const { credits } = useUser();
   const plan = settings.planTier ?? '';
@@ -19,6 +25,9 @@ function Plan({ settings }: { settings: AccountSettings }) {
         <div>
           <dt className="text-[13px] leading-5 text-muted">Current plan</dt>
           <dd className="text-[17px] leading-7 font-medium">{plan === '' ? 'Trial' : plan}</dd>
+          {plan === '' && (
+            <dd className="text-[13px] leading-5 text-muted">{freePlan(credits.paid_remaining)}</dd>
+          )}
         </div>
         <div>
           <dt className="text-[13px] leading-5 text-muted">Credits</dt>
@@ -59,7 +68,7 @@ export function BillingPanel({ settings }: { settings: AccountSettings }) {
         title="Credit transactions"
         intro={
           <>
-            One credit processes one document; free ones go first. The receipt for each purchase goes to{' '}
+            One credit processes one document. Free credits are used first. Purchase receipts go to{' '}
             <span className="wrap-anywhere text-ink">{email}</span>.
           </>
         }

@@ -10,9 +10,7 @@ export function DataSection() {
   return (
     <PanelSection
       title="Your data"
-      intro={
-        'Profile, brand context, credits, the metadata of every document and the PDFs themselves, as one ZIP.'
-      }
+      intro={'Your profile, brand context, credits, document metadata and PDFs, in one ZIP file.'}
     >
       <Button
         look="outline"
@@ -23,7 +21,7 @@ export function DataSection() {
         {download.isPending ? 'Collecting…' : 'Download my data'}
       </Button>
       <p role="status" className="text-[13px] leading-5 text-muted empty:hidden">
-        {download.isSuccess && 'Your browser is downloading it.'}
+        {download.isSuccess && 'The download has started.'}
       </p>
       {download.isError && (
         <Notice tone="bad" live className="max-w-xl">

@@ -23,7 +23,7 @@ export function DeletionSection() {
   return (
     <PanelSection
       title="Delete account"
-      intro="Your documents, their files, the brand context and your profile are deleted. Credits you have left are lost. Download what you need first."
+      intro="This deletes your documents, files, brand context and profile. You lose any remaining credits. Download what you need first."
     >
       <Button look="outline" className="justify-self-start" onClick={() => setAsking(true)}>
         Delete my account
@@ -31,15 +31,15 @@ export function DeletionSection() {
       {asking && (
         <ProofDialog
           title="Delete this account?"
-          action="Delete for good"
+          action="Delete permanently"
           failure="The account could not be deleted"
           asksCode={data?.enabled === true}
           onProve={deleteAccount}
           onClose={() => setAsking(false)}
         >
           <p className="text-muted">
-            You are signed out everywhere at once, and everything is gone within minutes. Nobody can bring it
-            back.
+            You are signed out everywhere right away, and everything is deleted within minutes. This cannot be
+            undone.
           </p>
         </ProofDialog>
       )}

@@ -9,7 +9,11 @@ import { notificationsQuery, useSaveNotifications } from '../api/account-queries
 import { PanelSection } from './panel-section.tsx';
 
 const CHOICES: readonly { key: keyof NotificationSettings; label: string; hint: string }[] = [
-  { key: 'creditsLow', label: 'Credits are running low', hint: 'When one credit is left, and when none is.' },
+  {
+    key: 'creditsLow',
+    label: 'Credits are running low',
+    hint: 'When you have one credit left, and when you have none.',
+  },
   {
     key: 'freeCredits',
     label: 'Free credits are back',
@@ -18,7 +22,7 @@ const CHOICES: readonly { key: keyof NotificationSettings; label: string; hint: 
   {
     key: 'documentExpiring',
     label: 'A document is about to be deleted',
-    hint: 'A day before its files go, so that you can still download them.',
+    hint: 'One day before its files are deleted, so you can still download them.',
   },
 ];
 
@@ -42,7 +46,7 @@ function Choices({ settings }: { settings: NotificationSettings }) {
       </p>
       {save.isError && (
         <Notice tone="bad" live>
-          The choice could not be saved, and is as it was. Please try again.
+          Your choice could not be saved. Please try again.
         </Notice>
       )}
     </div>
@@ -57,8 +61,8 @@ export function NotificationsPanel() {
       title="Email notifications"
       intro={
         <>
-          To <span className="wrap-anywhere text-ink">{email}</span>. Receipts and mails about your password
-          and address always come.
+          To <span className="wrap-anywhere text-ink">{email}</span>. We always send receipts and emails about
+          your password and address.
         </>
       }
     >

@@ -12,14 +12,17 @@ export function PanelSection({
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
-      <div className="grid gap-1">
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-[20rem_minmax(0,1fr)]"
+    >
+      <div className="grid content-start gap-1">
         <h2 id={id} className="text-[19px] leading-7 font-medium">
           {title}
         </h2>
         {intro !== undefined && <p className="max-w-prose text-muted">{intro}</p>}
       </div>
-      {children}
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4">{children}</div>
     </section>
   );
 }

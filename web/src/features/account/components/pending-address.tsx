@@ -18,13 +18,12 @@ export function PendingAddress({
   return (
     <Notice tone="info" live title={`Confirm ${address}`}>
       <p>
-        We sent a link to the new address. Until you open it, you sign in with {current} and our mails go
-        there.
+        We sent a link to the new address. Until you open it, sign in with {current} and our mails go there.
       </p>
       <div className="flex flex-wrap gap-x-5">
         <ResendButton
           label="Send it again"
-          sent="Another link is on its way; only the newest works."
+          sent="We sent another link. Only the newest one works."
           failure={(error) => errorText(error, 'The email could not be sent. Please try again.')}
           send={() => save.mutateAsync({ firstName, lastName, email: address })}
         />

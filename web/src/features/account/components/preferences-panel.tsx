@@ -8,7 +8,7 @@ export function PreferencesPanel() {
   return (
     <div className="grid grid-cols-1 gap-10">
       <NotificationsPanel />
-      <PanelSection title="Colour theme" intro="Kept in this browser. System follows your device.">
+      <PanelSection title="Color theme" intro="Saved in this browser. “System” follows your device.">
         <ThemeChoices />
       </PanelSection>
       <DataSection />

@@ -102,7 +102,7 @@ export function ProfileForm({ settings }: { settings: AccountSettings }) {
           last={{ field: register('lastName'), error: errors.lastName?.message }}
         />
         <EmailField
-          hint="We send a link to a new address. It must be confirmed first; until then the old one stays."
+          hint="If you change it, we send a link to the new address. Until you open it, we keep using the current one."
           error={errors.email?.message}
           onSuggestion={(address) => setValue('email', address, { shouldDirty: true })}
           {...register('email')}

@@ -18,13 +18,13 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   };
   return (
     <Dialog
-      title="Keep your recovery codes"
+      title="Save your recovery codes"
       onClose={onClose}
-      actions={<Button onClick={onClose}>I have kept them</Button>}
+      actions={<Button onClick={onClose}>I saved them</Button>}
     >
       <p className="text-muted">
-        They are shown only now. When your phone is lost, one of them signs you in instead of a code. Keep
-        them where your passwords are.
+        They are shown only once. If you lose your phone, one of them signs you in instead of a code. Keep
+        them with your passwords.
       </p>
       <ul
         aria-label="Recovery codes"

@@ -71,10 +71,10 @@ export function ScanDialog({
         />
         <details className="w-full">
           <summary className="inline-flex min-h-8 cursor-pointer items-center rounded-[6px] text-muted underline decoration-line underline-offset-3 hover:text-ink">
-            Cannot scan it?
+            Can’t scan it?
           </summary>
           <p className="mt-1 text-muted">
-            Type this secret into the app, or{' '}
+            Enter this key in the app, or{' '}
             <a href={setup.otpauthUrl} className="text-link">
               open the app on this device
             </a>

@@ -21,7 +21,7 @@ function PasswordSection() {
       intro={
         <>
           We send a link to <span className="wrap-anywhere text-ink">{email}</span>. It works once, within one
-          hour. When you set a new password you are signed out everywhere, here too.
+          hour. Setting a new password signs you out everywhere, including here.
         </>
       }
     >
@@ -31,7 +31,7 @@ function PasswordSection() {
           <div className="flex flex-wrap gap-x-5">
             <ResendButton
               label="Send it again"
-              sent="Another link is on its way."
+              sent="We sent another link."
               failure={() => FAILED}
               send={() => send.mutateAsync(email)}
             />

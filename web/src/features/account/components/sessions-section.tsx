@@ -50,7 +50,7 @@ export function SessionsSection() {
   return (
     <PanelSection
       title="Where you are signed in"
-      intro="Don’t recognise a device? Sign it out, then change your password."
+      intro="Don’t recognize a device? Sign it out, then change your password."
     >
       {isPending && (
         <div role="status">
@@ -83,7 +83,7 @@ export function SessionsSection() {
       )}
       {end.isError && (
         <Notice tone="bad" live className="max-w-2xl">
-          {errorText(end.error, 'That session could not be ended. Please try again.')}
+          {errorText(end.error, 'That device could not be signed out. Please try again.')}
         </Notice>
       )}
     </PanelSection>

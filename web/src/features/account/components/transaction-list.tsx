@@ -68,10 +68,10 @@ export function TransactionList({ transactions }: { transactions: readonly Trans
   if (lines.length === 0) {
     return (
       <EmptyState
-        title="No credits have moved yet"
+        title="No credit activity yet"
         action={<ButtonLink to="/upload">Upload a document</ButtonLink>}
       >
-        Every credit you receive or spend is listed here, with the document it was for.
+        Every credit you receive or spend is listed here with its document.
       </EmptyState>
     );
   }
@@ -80,7 +80,7 @@ export function TransactionList({ transactions }: { transactions: readonly Trans
       <table className="w-full text-left">
         <thead className="text-[13px] leading-5 text-muted">
           <tr className="border-b border-line">
-            <th className="py-2 pr-4 font-normal">What</th>
+            <th className="py-2 pr-4 font-normal">Description</th>
             <th className="hidden py-2 pr-6 font-normal sm:table-cell">Date</th>
             <th className="py-2 pr-6 text-right font-normal">Credits</th>
             <th className="py-2 text-right font-normal">Balance</th>

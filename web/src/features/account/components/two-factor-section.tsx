@@ -38,9 +38,7 @@ function ProveOwner({ onClose, onStep }: DialogProps) {
       }
       onClose={onClose}
     >
-      <p className="text-muted">
-        You need an authenticator app on your phone. First your password, so that nobody else turns it on.
-      </p>
+      <p className="text-muted">You need an authenticator app on your phone. Enter your password first.</p>
     </ProofDialog>
   );
 }
@@ -61,7 +59,7 @@ function TurnOff({ onClose }: Pick<DialogProps, 'onClose'>) {
       }}
       onClose={onClose}
     >
-      <p className="text-muted">From then on your password alone signs you in.</p>
+      <p className="text-muted">After that, your password alone signs you in.</p>
     </ProofDialog>
   );
 }
@@ -80,13 +78,13 @@ function Dialogs({ step, onClose, onStep }: DialogProps & { step: Step }) {
   return (
     <ProofDialog
       title="New recovery codes"
-      action="Make new codes"
-      failure="New codes could not be made"
+      action="Create new codes"
+      failure="New codes could not be created"
       asksCode
       onProve={async (proof) => showCodes((await securityCalls.renewRecoveryCodes(proof)).recoveryCodes)}
       onClose={onClose}
     >
-      <p className="text-muted">The codes you have now stop working.</p>
+      <p className="text-muted">Your current codes will stop working.</p>
     </ProofDialog>
   );
 }
@@ -128,7 +126,7 @@ export function TwoFactorSection() {
   return (
     <PanelSection
       title="Two-factor sign-in"
-      intro="After the password, a code from an app on your phone. A stolen password alone opens nothing."
+      intro="Sign in with your password and a code from your phone. A stolen password alone is not enough."
     >
       {isPending && (
         <div role="status">

@@ -52,10 +52,10 @@ export function CodeForm({
   };
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <p className="text-muted">Your password is right. This account also asks for a code.</p>
+      <p className="text-muted">This account also asks for a code.</p>
       <CodeField name="code" value={code} error={error} onChange={({ target }) => setCode(target.value)} />
       <Button type="submit" busy={busy}>
-        Sign In
+        Sign in
       </Button>
       <Button look="quiet" onClick={() => onOver()}>
         Back

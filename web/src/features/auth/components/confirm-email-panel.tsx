@@ -24,14 +24,14 @@ export function ConfirmEmailPanel() {
           </h2>
           <p className="mt-1 max-w-prose wrap-anywhere text-muted">
             We sent a link to <strong className="font-medium text-ink">{email}</strong>. Open it in this
-            browser and you are signed in.
+            browser to sign in.
           </p>
           <div className="mt-4 flex flex-wrap items-start gap-x-5 gap-y-1 text-accent">
             <OpenMail email={email} look="primary" />
             <ResendVerification email={email} />
           </div>
           <p className="mt-3 text-[13px] leading-5 text-muted">
-            Nothing there? Look in the spam folder. Wrong address?{' '}
+            No email? Check your spam folder. Wrong address?{' '}
             <button
               type="button"
               onClick={() => {
@@ -40,12 +40,12 @@ export function ConfirmEmailPanel() {
               }}
               className="text-link -my-2 py-2"
             >
-              Register with another one
+              Register with another address
             </button>
             . Confirmed on another device?{' '}
             {/* A user without a token has nothing to lose by it, and the login is closed to users. */}
             <button type="button" onClick={signOut} className="text-link -my-2 py-2">
-              Sign In
+              Sign in
             </button>
           </p>
         </div>

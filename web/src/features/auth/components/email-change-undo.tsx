@@ -17,10 +17,11 @@ function Done() {
     <div className="grid gap-5">
       <Notice tone="ok" live title="Your old address is back">
         <p>
-          Every device is signed out, and the password no longer works. We sent you a link to set a new one.
+          Every device has been signed out and the old password no longer works. We sent you a link to set a
+          new one.
         </p>
       </Notice>
-      <ButtonLink to="/login">Sign In</ButtonLink>
+      <ButtonLink to="/login">Sign in</ButtonLink>
     </div>
   );
 }
@@ -44,7 +45,7 @@ export function EmailChangeUndo() {
   // Kept from the first render on: the token leaves the address bar right after.
   const [token] = useState(() => parameters.get('token') ?? '');
   const [undoing, setUndoing] = useState<Undoing>(
-    token === '' ? { state: 'error', message: 'This link is not complete' } : { state: 'asking' },
+    token === '' ? { state: 'error', message: 'This link is incomplete' } : { state: 'asking' },
   );
   useEffect(() => {
     if (token !== '') setParameters({}, { replace: true });
@@ -65,8 +66,8 @@ export function EmailChangeUndo() {
   return (
     <div className="grid gap-5">
       <p>
-        The email address of your account was changed. If this was not you, take the change back: this address
-        becomes yours again, every device is signed out, and you set a new password.
+        The email address of your account was changed. If this was not you, undo the change. You get this
+        address back, every device is signed out, and you set a new password.
       </p>
       <Button busy={undoing.state === 'busy'} onClick={() => void undo()}>
         Undo the change

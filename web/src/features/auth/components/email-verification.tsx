@@ -84,7 +84,7 @@ function Verified() {
       {hasToken ? (
         <ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>
       ) : (
-        <ButtonLink to="/login">Sign In</ButtonLink>
+        <ButtonLink to="/login">Sign in</ButtonLink>
       )}
     </div>
   );

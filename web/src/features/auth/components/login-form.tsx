@@ -98,7 +98,7 @@ function PasswordForm({
     }
   });
   return (
-    <AuthForm submitLabel="Sign In" busy={formState.isSubmitting} onSubmit={submit}>
+    <AuthForm submitLabel="Sign in" busy={formState.isSubmitting} onSubmit={submit}>
       <EmailField
         autoComplete="username"
         error={formState.errors.email?.message}

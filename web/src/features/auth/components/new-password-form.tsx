@@ -37,13 +37,15 @@ function FailureNotice({ outcome }: { outcome: 'link' | 'password' | 'failed' })
       <p>{FAILED}</p>
       {outcome === 'link' && (
         <p>
-          The link is older than an hour or has been used.{' '}
+          This link is more than an hour old or has already been used.{' '}
           <a href="/reset-password" className="underline underline-offset-3">
-            Ask for a new one
+            Get a new link
           </a>
         </p>
       )}
-      {outcome === 'failed' && <p>Nothing has changed; the link still works. Please try again.</p>}
+      {outcome === 'failed' && (
+        <p>Your password has not changed and the link still works. Please try again.</p>
+      )}
     </Notice>
   );
 }

@@ -34,7 +34,7 @@ export function NewVerificationLink() {
           Get a new link
         </h2>
         <p className="text-muted">
-          A link works for a limited time. The newest mail always has one that works; nothing is lost.
+          Each link works for a limited time. Use the one in our latest email, or get a new one here.
         </p>
       </div>
       {sentTo === undefined ? (
@@ -55,7 +55,7 @@ export function NewVerificationLink() {
         </form>
       ) : (
         <Notice tone="ok" live>
-          <p>If an account for {sentTo} is waiting to be confirmed, a new link is on its way.</p>
+          <p>If an account for {sentTo} is waiting to be confirmed, we sent it a new link.</p>
           <div className="flex flex-wrap gap-x-5">
             <ResendVerification email={sentTo} />
             <OpenMail email={sentTo} />

@@ -6,7 +6,7 @@ export function ResendVerification({ email }: { email: string }) {
   return (
     <ResendButton
       label="Resend email"
-      sent="A new confirmation email is on its way."
+      sent="We sent a new confirmation email."
       failure={(error) => errorText(error, 'The email could not be sent. Please try again.')}
       send={() => authCalls.resendVerification(email)}
     />

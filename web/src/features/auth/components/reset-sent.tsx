@@ -8,15 +8,15 @@ export function ResetSent({ email, onOtherAddress }: { email: string; onOtherAdd
   return (
     <div className="grid gap-5">
       <p className="wrap-anywhere text-muted">
-        If <strong className="font-medium text-ink">{email}</strong> belongs to an account, a link to set a
-        new password is on its way. It works once, within one hour.
+        If <strong className="font-medium text-ink">{email}</strong> belongs to an account, we sent it a link
+        to set a new password. The link works once, within one hour.
       </p>
       <div className="-my-2 text-accent empty:hidden">
         <OpenMail email={email} />
       </div>
       <div className="grid gap-1 border-t border-line pt-4">
         <p className="text-muted">
-          No mail after a minute or two? Look in the spam folder, ask again, or{' '}
+          No email after a minute or two? Check your spam folder, send it again, or{' '}
           <button type="button" onClick={onOtherAddress} className="text-link -my-2.5 py-2.5">
             try another address
           </button>
@@ -25,7 +25,7 @@ export function ResetSent({ email, onOtherAddress }: { email: string; onOtherAdd
         <div className="text-accent">
           <ResendButton
             label="Send it again"
-            sent="Another link is on its way."
+            sent="We sent another link."
             failure={() => RESET_FAILED}
             send={() => authCalls.requestReset(email)}
           />

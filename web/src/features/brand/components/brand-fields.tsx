@@ -32,7 +32,7 @@ export function BrandFields({
       <TextField
         label="Company name"
         autoComplete="organization"
-        hint="As it should stand in a file's properties. For example: Northfield Health IT"
+        hint="As it should appear in file properties. For example: Northfield Health IT"
         {...field('companyName')}
       />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
@@ -65,7 +65,7 @@ export function BrandFields({
       />
       <TextArea
         label="Custom guidelines"
-        hint={modelOnly("Optional. For example: British spelling; never the product's old name")}
+        hint={modelOnly("Optional. For example: American spelling; never the product's old name")}
         {...field('customGuidelines')}
       />
     </>

@@ -61,7 +61,11 @@ export function BrandForm({
         <SaveBar
           busy={isSubmitting}
           back={{ label: 'Cancel', onPress: close }}
-          state={kept.draft !== undefined && !isSubmitting ? 'Unsaved; kept as a draft on this device' : ''}
+          state={
+            kept.draft !== undefined && !isSubmitting
+              ? 'Not saved yet. Your draft is kept on this device'
+              : ''
+          }
         />
       </form>
       <aside aria-label="Progress and last document" className="grid gap-6 lg:sticky lg:top-6">

@@ -22,7 +22,7 @@ const COLUMNS =
 function DraftNotice({ onContinue, onDiscard }: { onContinue: () => void; onDiscard: () => void }) {
   return (
     <Notice tone="info" title="You have an unsaved draft">
-      <p>It is kept on this device until you save it or sign out.</p>
+      <p>We keep it on this device until you save it or sign out.</p>
       <div className="-mb-1.5 flex flex-wrap gap-x-5">
         <button
           type="button"

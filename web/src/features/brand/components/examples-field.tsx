@@ -41,8 +41,8 @@ export function ExamplesField({
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-6">
       <legend className="float-left w-full text-[17px] leading-6 font-medium">Examples</legend>
       <p className="clear-both text-muted">
-        {byModel ? '' : `${MODEL_ONLY} `}Up to three titles and descriptions you are happy with, whose manner
-        is followed.
+        {byModel ? '' : `${MODEL_ONLY} `}Up to three titles and descriptions you like. Suggestions follow
+        their style.
       </p>
       <div ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {value.map((example, index) => (

@@ -65,14 +65,14 @@ export function LastDocumentPanel() {
         </div>
       )}
       {isError && document === undefined && (
-        <Body>It could not be loaded. The fields work all the same.</Body>
+        <Body>It could not be loaded. You can still edit the fields.</Body>
       )}
       {!isPending && !isError && document === undefined && (
-        <Body>Once a document of yours has metadata, its properties before and after stand here.</Body>
+        <Body>Once one of your documents has metadata, you see its properties before and after here.</Body>
       )}
       {document !== undefined && <Comparison document={document} />}
       <p className="min-h-[65px] border-t border-line px-4 py-3 text-[13px] leading-5 text-muted">
-        {document !== undefined && 'Changes on this page count from the next document on. '}
+        {document !== undefined && 'Changes on this page apply from your next document. '}
         {!isPending && engineNote(readsByModel(document))}
       </p>
     </figure>

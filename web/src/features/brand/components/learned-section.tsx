@@ -59,7 +59,7 @@ function ForgetAll({ busy, onForget }: { busy: boolean; onForget: () => void }) 
             </>
           }
         >
-          <p>Suggestions follow none of these corrections any more. Your documents stay as they are.</p>
+          <p>New suggestions will no longer follow these corrections. Your documents do not change.</p>
         </Dialog>
       )}
     </>
@@ -86,7 +86,8 @@ export function LearnedSection() {
           Learned from your corrections
         </h2>
         <p className="mt-1 text-muted">
-          A change you save in three documents is applied to the next suggestions. Only your account uses it.
+          When you make the same change in three documents, new suggestions follow it. This applies to your
+          account only.
         </p>
       </div>
       {isPending && (
@@ -97,7 +98,7 @@ export function LearnedSection() {
       )}
       {!isPending && data === undefined && <TryAgain what="The list" onRetry={() => void refetch()} />}
       {data?.length === 0 && (
-        <p>Nothing yet. Correct an author, keywords or the case of a title, and it will show here.</p>
+        <p>Nothing yet. When you correct an author, keywords or the case of titles, it shows here.</p>
       )}
       {data !== undefined && data.length > 0 && (
         <>
@@ -116,7 +117,7 @@ export function LearnedSection() {
       )}
       {forget.isError && (
         <Notice tone="bad" live>
-          {errorText(forget.error, 'That could not be forgotten. Please try again.')}
+          {errorText(forget.error, 'It could not be forgotten. Please try again.')}
         </Notice>
       )}
     </section>

@@ -12,8 +12,8 @@ type Vocabulary = BrandDraft['vocabulary'];
 
 const MODES: readonly { value: VocabularyMode; label: string; hint: string }[] = [
   { value: 'off', label: 'Off', hint: 'The list is kept, but not used.' },
-  { value: 'prefer', label: 'Prefer', hint: 'A synonym becomes its term; other keywords stay.' },
-  { value: 'only', label: 'Only', hint: 'Keywords that are not in the list are left out.' },
+  { value: 'prefer', label: 'Prefer', hint: 'Synonyms become your term. Other keywords stay.' },
+  { value: 'only', label: 'Only', hint: 'Keywords that are not on the list are left out.' },
 ];
 /** Bytes of a list; 500 terms with all their synonyms stay far below. */
 const LARGEST_LIST = 2_000_000;
@@ -53,10 +53,10 @@ export function VocabularyField({
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-6">
       <legend className="float-left w-full text-[17px] leading-6 font-medium">Vocabulary</legend>
       <p className="clear-both text-muted">
-        Keywords use your terms, whatever words a document has for them. Documents read from now on follow it.
+        Keywords use your preferred terms, even when a document uses synonyms. This applies to new documents.
       </p>
       <Choices
-        legend="How strictly"
+        legend="How to use it"
         name={`${id}-mode`}
         choices={MODES}
         chosen={mode}
@@ -68,7 +68,7 @@ export function VocabularyField({
         value={text}
         error={refused ?? error}
         spellCheck={false}
-        hint="A term a line, its synonyms behind it: zero trust, zero-trust security, ZTNA. Paste a list or two columns of a spreadsheet."
+        hint="One term per line, followed by its synonyms: zero trust, zero-trust security, ZTNA. You can paste a list or two spreadsheet columns."
         aside={
           <span className="text-[13px] leading-5 text-muted">
             {terms.length}/{vocabularyLimits.terms}
@@ -88,7 +88,7 @@ export function VocabularyField({
         />
         <Button look="outline" onClick={() => file.current?.click()}>
           <FileUp aria-hidden className="size-[18px]" />
-          Read a CSV file
+          Import a CSV file
         </Button>
       </div>
       <VocabularyPreview terms={terms} problems={problems} />

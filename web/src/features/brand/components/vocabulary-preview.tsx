@@ -25,7 +25,7 @@ function Problems({ problems }: { problems: readonly VocabularyProblem[] }) {
         ))}
       </ul>
       {problems.length > MOST_PROBLEMS && <p>And {problems.length - MOST_PROBLEMS} more.</p>}
-      <p>What is named here is left out when you save; everything else is kept.</p>
+      <p>These entries will be removed when you save. Everything else is kept.</p>
     </Notice>
   );
 }
@@ -44,7 +44,7 @@ export function VocabularyPreview({
       {terms.length > 0 && (
         <details className="rounded-ctl border border-line bg-surface">
           <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-medium">
-            How it is understood: {count(terms.length, 'term')}
+            How we read it: {count(terms.length, 'term')}
           </summary>
           <dl className="divide-y divide-line border-t border-line">
             {terms.slice(0, MOST_TERMS).map(({ term, synonyms }) => (
@@ -69,7 +69,7 @@ export function VocabularyPreview({
           </dl>
           {terms.length > MOST_TERMS && (
             <p className="border-t border-line px-4 py-2.5 text-muted">
-              And {terms.length - MOST_TERMS} more, which are saved as well.
+              And {terms.length - MOST_TERMS} more, which are saved too.
             </p>
           )}
         </details>

@@ -6,12 +6,12 @@ export const PROFILES: readonly { value: WriteProfile; label: string; hint: stri
   {
     value: 'standard',
     label: 'Standard',
-    hint: 'Every place in the file says the same, as the PDF standard pairs them. Right for most.',
+    hint: 'The same values go into every metadata block, as the PDF standard recommends. Best for most people.',
   },
   {
     value: 'search',
     label: 'For search engines',
-    hint: 'Your description stands where Elasticsearch and other engines built on Tika look for one, instead of the subject. Archive files (PDF/A) stay with Standard.',
+    hint: 'Your description replaces the subject where Elasticsearch and other engines built on Tika look for it. Archive files (PDF/A) always use Standard.',
   },
 ];
 

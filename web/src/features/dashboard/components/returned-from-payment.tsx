@@ -89,7 +89,7 @@ function Checkout({ id, onDismiss }: { id: string; onDismiss: () => void }) {
     return (
       <Telling tone="warn" title="The payment was not completed" onDismiss={onDismiss}>
         <p>
-          Nothing was charged.{' '}
+          You were not charged.{' '}
           <Link to="/pricing" className="-my-2.5 inline-block py-2.5 underline underline-offset-3">
             See credit packs
           </Link>
@@ -99,8 +99,8 @@ function Checkout({ id, onDismiss }: { id: string; onDismiss: () => void }) {
   }
   if (status === 'open') {
     return (
-      <Telling tone="info" title="The payment is still open" onDismiss={onDismiss}>
-        <p>If you have paid, the credits appear here as soon as the payment is confirmed.</p>
+      <Telling tone="info" title="The payment is not confirmed yet" onDismiss={onDismiss}>
+        <p>If you have paid, your credits appear here as soon as the payment is confirmed.</p>
         {again}
       </Telling>
     );
@@ -108,8 +108,8 @@ function Checkout({ id, onDismiss }: { id: string; onDismiss: () => void }) {
   // Nothing to tell of a checkout of somebody else who used this tab.
   if (error === null || isStatus(error, 404)) return null;
   return (
-    <Telling tone="warn" title="We could not ask about your payment" onDismiss={onDismiss}>
-      <p>If you have paid, the credits are on their way; you need not pay again.</p>
+    <Telling tone="warn" title="We could not check your payment" onDismiss={onDismiss}>
+      <p>If you have paid, your credits will arrive shortly. You do not need to pay again.</p>
       {again}
     </Telling>
   );

@@ -13,10 +13,13 @@ export function StatsStrip({ analytics }: { analytics: User['analytics'] | undef
         <dt className="text-muted">{count === 1 ? 'document' : 'documents'}</dt>
       </div>
       <div className="flex items-baseline gap-3">
-        <dd className="display text-[28px] leading-9">
+        <dd className="display text-[28px] leading-9 whitespace-nowrap">
           {isKnown ? formatMinutes(count * minutesSavedPerDocument) : '–'}
         </dd>
-        <dt className="text-muted">time saved</dt>
+        <dt className="text-muted">
+          time saved{' '}
+          <span className="whitespace-nowrap">(estimate: {minutesSavedPerDocument} min per document)</span>
+        </dt>
       </div>
     </dl>
   );

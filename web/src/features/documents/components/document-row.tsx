@@ -4,7 +4,7 @@ import { DocumentThumbnail } from '#components/document-thumbnail.tsx';
 import { StatusPill } from '#components/status-pill.tsx';
 import type { Document } from '#lib/api/types.ts';
 import { expiryTime } from '#lib/expiry.ts';
-import { formatMegabytes } from '#lib/format.ts';
+import { formatSize } from '#lib/format.ts';
 import { Link } from '#lib/navigation/router.tsx';
 import { isReviewable, isSelectable } from '#lib/status.ts';
 import { DaysBadge } from './days-badge.tsx';
@@ -45,7 +45,7 @@ function Facts({ document }: { document: Document }) {
   return (
     <p className="mt-0.5 flex flex-wrap gap-x-3 text-[13px] leading-5 text-muted">
       <RelativeTime iso={createdAt} />
-      <span>{formatMegabytes(size)}</span>
+      <span>{formatSize(size, 'MB')}</span>
       {pageCount !== null && pageCount > 0 && (
         <span>
           {pageCount} {pageCount === 1 ? 'page' : 'pages'}
@@ -98,7 +98,8 @@ export const DocumentRow = memo(function DocumentRow(props: RowProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2 max-md:pl-9 sm:max-md:pl-10">
         <StatusPill status={status} />
-        <DaysBadge expiresAt={expiryTime(document, paidRemaining)} />
+        {/* There is nothing to save in a failed one. */}
+        {status !== 'failed' && <DaysBadge expiresAt={expiryTime(document, paidRemaining)} />}
       </div>
       <RowActions document={document} onDelete={() => onDelete(document)} />
     </li>

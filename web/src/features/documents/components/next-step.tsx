@@ -11,6 +11,15 @@ function count(n: number, more: boolean): string {
   return `${more ? 'At least ' : ''}${n} ${n === 1 ? 'document is' : 'documents are'}`;
 }
 
+/** As long as the account's own recent documents took; a promise in general would be wrong for most. */
+function usualTime(documents: readonly Document[]): string {
+  const longest = Math.max(0, ...documents.map(({ processingTime }) => processingTime ?? 0));
+  if (longest === 0) return 'You can leave this page.';
+  return longest <= 50
+    ? `Your recent documents took up to ${Math.ceil(longest / 10) * 10} seconds.`
+    : `Your recent documents took up to ${Math.ceil(longest / 60)} min.`;
+}
+
 const LOOK = 'inline-flex min-h-11 items-center gap-1.5 font-medium text-accent hover:text-accent-strong';
 
 function Review({ documents }: { documents: readonly Document[] }) {
@@ -38,8 +47,8 @@ function Review({ documents }: { documents: readonly Document[] }) {
 function Waiting({ documents, credits }: { documents: readonly Document[]; credits: number }) {
   const reading = documents.filter(({ status }) => status === 'processing').length;
   const queued = documents.filter(({ status }) => status === 'uploaded').length;
-  if (reading > 0) return `${count(reading, false)} being read, which takes 30-60 seconds`;
-  if (queued === 0) return documents.length === 0 ? 'Start with a PDF' : 'Nothing waits for you';
+  if (reading > 0) return `${count(reading, false)} being read. ${usualTime(documents)}`;
+  if (queued === 0) return documents.length === 0 ? 'Start with a PDF' : 'You’re all caught up';
   if (credits > 0) return `${count(queued, false)} next in line`;
   return (
     <>

@@ -93,9 +93,7 @@ export function RecentDocuments({
       )}
       {data !== undefined && documents.length === 0 && (
         <div className="grid justify-items-center gap-4 py-10 text-center">
-          <p className="text-balance text-muted">
-            Nothing here yet. Drop a PDF above and its metadata is ready within a minute.
-          </p>
+          <p className="text-balance text-muted">No documents yet. Drop a PDF above to get started.</p>
           {first}
         </div>
       )}

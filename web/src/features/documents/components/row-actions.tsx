@@ -8,13 +8,13 @@ import { useDownload, useDownloadOriginal, useGenerate } from '../api/document-a
 
 const Menu = lazy(() => import('#components/menu.tsx').then((menu) => ({ default: menu.Menu })));
 
-const NOT_WRITTEN = 'Its PDF is written in the review.';
+const NOT_WRITTEN = 'Review it first to create the PDF.';
 
 function noteOf(error: unknown): string {
   if (isStatus(error, 402)) return 'No credits left for this document.';
-  if (isStatus(error, 409)) return 'Its PDF is not written yet: open the review first.';
-  if (isStatus(error, 404)) return 'This file is gone.';
-  return 'That did not work. Please try again in a moment.';
+  if (isStatus(error, 409)) return 'The PDF has not been created yet. Review the document first.';
+  if (isStatus(error, 404)) return 'This file has been deleted.';
+  return 'Something went wrong. Please try again in a moment.';
 }
 
 /** What a document's status allows, and what is always possible in the menu. */

@@ -13,8 +13,8 @@ const DownloadNames = lazy(() =>
 
 function leftOut(count: number): string {
   return count === 1
-    ? 'One has no processed PDF yet: review it first.'
-    : `${count} have no processed PDF yet: review them first.`;
+    ? 'One has no processed PDF yet. Review it first.'
+    : `${count} have no processed PDF yet. Review them first.`;
 }
 
 /** What can be done with several documents at once. Stays in sight at the lower edge while something is selected. */
@@ -45,7 +45,7 @@ export function SelectionBar({
       </p>
       <p className="text-[13px] leading-5 text-muted" role="status">
         {archive.isError
-          ? 'The download did not work. Please try again in a moment.'
+          ? 'The download failed. Please try again in a moment.'
           : written.length > 0 && waiting > 0
             ? leftOut(waiting)
             : ''}

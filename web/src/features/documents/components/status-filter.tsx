@@ -21,7 +21,7 @@ export function StatusFilter({
 }) {
   const chosen = useChosenFilter();
   return (
-    <fieldset className="-mx-1 flex min-w-0 overflow-x-auto px-1">
+    <fieldset className="-mx-1 flex min-w-0 flex-wrap px-1">
       <legend className="sr-only">Filter by status</legend>
       {FILTERS.map(({ value, label }) => (
         <label

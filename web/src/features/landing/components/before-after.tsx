@@ -78,7 +78,7 @@ export function BeforeAfter() {
         ))}
       </div>
       <p className="max-w-prose text-[14px] text-muted">
-        A real run, not a mock-up: the white paper is our own sample, of a publisher we made up, and the
+        A real run, not a mock-up: the white paper is our own sample, from a publisher we made up, and the
         values are what the built-in engine wrote, unedited. In a review you would make “plan network
         segmentation” a word shorter.{' '}
         <a href={SAMPLE_FILE} download className="text-link">

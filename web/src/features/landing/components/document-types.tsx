@@ -29,7 +29,7 @@ export function DocumentTypes() {
             <p>
               <Badge tone="warn">Q4 2025</Badge>
             </p>
-            <p className="text-muted">{ending}, planned, not available yet.</p>
+            <p className="text-muted">{ending}. Late, and not available yet.</p>
           </li>
         ))}
       </ul>

@@ -53,7 +53,7 @@ function Downloaded() {
 const STEPS = [
   {
     title: 'Upload',
-    text: 'Drop a PDF of up to 25 MB. Once signed in, up to 50 at a time.',
+    text: 'Drop a PDF of up to 25 MB. When signed in, up to 50 at a time.',
     Picture: Uploaded,
   },
   {

@@ -13,7 +13,7 @@ export function Integrations() {
     <Section
       id="integrations"
       title="Integrations"
-      lead="The metadata travels inside the file. Whatever indexes PDF properties reads it today, without any connection: enterprise search, document-sharing suites, cloud drives, desktop search."
+      lead="The metadata travels inside the file. Anything that indexes PDF properties can read it today, with no integration: enterprise search, document-sharing suites, cloud drives, desktop search."
     >
       <ul className="grid gap-x-12 sm:grid-cols-2">
         {PLANNED.map(([name, text]) => (
@@ -27,7 +27,7 @@ export function Integrations() {
         ))}
       </ul>
       <p className="max-w-prose text-[14px] text-muted">
-        None of these connections is available yet. Until then you upload and download the files yourself.
+        None of these integrations is available yet. Until then, you upload and download the files yourself.
       </p>
     </Section>
   );

@@ -20,7 +20,7 @@ export function MidCall({
           See what yours says.
         </h2>
         <p className="max-w-[30rem] text-[17px] leading-7 text-muted">
-          Take the PDF that nobody finds. One credit reads it; the free plan has three a month.
+          Take a PDF that is hard to find. One credit reads it, and the free plan includes three a month.
         </p>
       </div>
       <SingleZone

@@ -2,7 +2,7 @@
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const WORDS =
-  'The review of final_v7.pdf: for each field what the file said, what Colophon suggests, and the words that will be written';
+  'The review of final_v7.pdf: each field shows what the file said, what Colophon suggests and what will be written';
 
 function Picture({ theme, className }: { theme: 'light' | 'dark'; className: string }) {
   return (
@@ -29,7 +29,7 @@ export function ReviewPicture() {
         <Picture theme="dark" className="hidden dark:block" />
       </div>
       <figcaption className="text-[13px] leading-5 text-muted">
-        The review, as it is. Nothing is written before you say so.
+        The actual review screen. Nothing is written until you say so.
       </figcaption>
     </figure>
   );

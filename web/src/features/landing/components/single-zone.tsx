@@ -18,7 +18,7 @@ function PageDrop({ onDrop, disabled }: { onDrop: (files: File[]) => void; disab
       className="pointer-events-none fixed inset-3 z-40 flex items-end justify-center rounded-box border-2 border-dashed border-accent pb-6"
     >
       <p className="rounded-full bg-accent px-5 py-2.5 font-medium text-on-accent shadow-lift">
-        Let go anywhere on this page
+        Drop it anywhere on this page
       </p>
     </div>
   );

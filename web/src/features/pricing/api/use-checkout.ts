@@ -5,7 +5,7 @@ import { logFailure } from '#lib/log.ts';
 import { notify } from '#lib/notify.ts';
 import type { PackId } from '../packs.ts';
 
-const FAILED = 'The payment page could not be opened. Nothing was charged. Please try again.';
+const FAILED = 'The payment page could not be opened. You were not charged. Please try again.';
 
 /** Leaves for the payment page of a pack. One at a time: a second click while the first is under way does nothing. */
 export function useCheckout() {

@@ -12,12 +12,12 @@ function Unfinished() {
   if (checkout.status === 'paid')
     return (
       <Notice tone="ok" live title={`${pack} is paid`} className="mt-4">
-        {checkout.credits} credits have been added to your balance.
+        {checkout.credits} credits were added to your balance.
       </Notice>
     );
   return (
     <Notice tone="info" live title={`You left before paying for ${pack}`} className="mt-4">
-      Nothing was charged.
+      You were not charged.
     </Notice>
   );
 }
@@ -31,7 +31,7 @@ export default function Balance({ user }: { user: User }) {
         <strong className="font-medium">
           You have {total} {total === 1 ? 'credit' : 'credits'} now:
         </strong>{' '}
-        {paid} purchased, {free} of 3 free ones left this month.
+        {paid} purchased, {free} of 3 free credits left this month.
       </p>
       <Unfinished />
     </>

@@ -38,7 +38,7 @@ export function PackFinder({
     >
       <div className="grid gap-5">
         <h2 id="finder" className="display text-[32px] leading-10">
-          What would you need?
+          Which pack do you need?
         </h2>
         <div className="grid gap-1">
           <div className="flex items-baseline justify-between gap-4">
@@ -71,7 +71,7 @@ export function PackFinder({
         </p>
         <p className="mt-1 text-[14px] text-muted">{accountOf(documents, basket)}</p>
         <p className="mt-3 border-t border-line pt-3 text-[14px] text-muted">
-          Over several months, Large costs least per document: its 60 credits do not run out with the month.
+          Over several months, Large costs the least per document. Its 60 credits never expire.
         </p>
       </div>
     </section>

@@ -102,11 +102,18 @@ function FreeAction() {
 }
 
 /** The four plans. What the slider picks is marked; nothing else is pushed. */
-export function PlanCards({ documents, basket }: { documents: number; basket: Basket }) {
+export function PlanCards({
+  documents,
+  basket,
+}: {
+  /** Undefined until the slider is moved: before, nothing is known of what somebody needs. */
+  documents: number | undefined;
+  basket: Basket;
+}) {
   const checkout = useCheckout();
   const countOf = (pack: Pack) => basket.items.find((item) => item.pack.id === pack.id)?.count ?? 0;
   const fits = (count: number) => {
-    if (count === 0) return undefined;
+    if (count === 0 || documents === undefined) return undefined;
     return count === 1 ? `For ${documents} a month` : `${count} × for ${documents} a month`;
   };
   return (

@@ -8,12 +8,13 @@ const START = 10;
 
 /** The slider and the cards, which show what it picks. */
 export function PlanPicker() {
-  const [documents, setDocuments] = useState(START);
+  const [chosen, setChosen] = useState<number>();
+  const documents = chosen ?? START;
   const basket = cheapestFor(documents);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <PlanCards documents={documents} basket={basket} />
-      <PackFinder documents={documents} basket={basket} onChange={setDocuments} />
+      <PlanCards documents={chosen} basket={basket} />
+      <PackFinder documents={documents} basket={basket} onChange={setChosen} />
     </div>
   );
 }

@@ -1,8 +1,12 @@
 import { Badge } from '#components/badge.tsx';
 
 const PLANNED = [
-  ['Monthly unlimited plans', 'Q4 2025', 'For teams that publish every day. The price is not set.'],
-  ['Longer retention for subscribers', 'Q4 2025', '30 days for originals, 60 days for processed files.'],
+  ['Monthly unlimited plans', 'Q4 2025', 'For teams that publish every day. Late, and the price is not set.'],
+  [
+    'Longer retention for subscribers',
+    'Q4 2025',
+    '30 days for originals, 60 days for processed files. Late.',
+  ],
   ['Bulk upload', 'Planned', 'Whole libraries in one go, beyond 50 files at a time.'],
 ] as const;
 

@@ -7,13 +7,13 @@ const GROUPS: readonly QuestionGroup[] = [
         id: 'what-is-a-credit',
         question: 'What does one credit buy?',
         answer:
-          'One credit processes one document, whatever its length. Reviewing, saving, writing the PDF and downloading cost nothing. If a document fails, its credit comes back.',
+          'One credit processes one document, whatever its length. Reviewing, saving, writing the PDF and downloading cost nothing. If a document fails, we return its credit.',
       },
       {
         id: 'do-credits-expire',
         question: 'Do credits expire?',
         answer:
-          'Purchased credits never expire. The 3 free ones reset monthly, on the first day of the month, and do not add up. Free credits are used first.',
+          'Purchased credits never expire. The 3 free ones reset monthly, on the first day of the month, and do not carry over. Free credits are used first.',
       },
       {
         id: 'refunds',
@@ -23,7 +23,7 @@ const GROUPS: readonly QuestionGroup[] = [
       },
       {
         id: 'kept-longer',
-        question: 'Do I get more than documents?',
+        question: 'What else do I get?',
         answer:
           'While you have purchased credits, originals are kept for 7 days and processed files for 14, instead of 3 days.',
       },
@@ -31,13 +31,13 @@ const GROUPS: readonly QuestionGroup[] = [
         id: 'subscription',
         question: 'Is there a subscription?',
         answer:
-          'Not yet. Monthly unlimited plans are planned for Q4 2025 and not available. Their price is not set. Subscribers are to get 30 days for originals and 60 days for processed files.',
+          'Not yet. Monthly unlimited plans were planned for Q4 2025 and are late. Their price is not set. Subscribers will keep originals for 30 days and processed files for 60 days.',
       },
       {
         id: 'warned',
         question: 'Will I be warned before I run out?',
         answer:
-          'Yes. We email you as limits approach, and before documents expire. Every such mail has a link that switches its kind off.',
+          'Yes. We email you as limits approach, and before documents expire. Every email like this has a link to unsubscribe.',
       },
       {
         id: 'how-to-pay',

@@ -15,7 +15,7 @@ export interface CellChange {
   readonly after: string;
 }
 
-const TAKEN = 'This was changed elsewhere meanwhile. Save again to replace it.';
+const TAKEN = 'This was changed somewhere else. Save again to replace that change.';
 
 /** Saving single values of a document, one after the other, against the version that was seen. */
 export function useCellSaving(id: string, onSaved: () => void) {

@@ -25,7 +25,7 @@ export interface FieldGenerationState {
 
 type PerField<Value> = Readonly<Partial<Record<MetadataField, Value | undefined>>>;
 
-const FAILED = 'Another suggestion could not be requested';
+const FAILED = 'A new suggestion could not be requested';
 
 /** Suggestions for single fields, free within the document's credit. A failure leaves everything as it was. */
 export function useFieldGenerations(document: VersionedDocument) {
@@ -39,7 +39,7 @@ export function useFieldGenerations(document: VersionedDocument) {
       const isMine = mine[field]?.generationId === generationId;
       if (!isMine || status === 'running' || told.current.has(generationId)) continue;
       told.current.add(generationId);
-      const words = status === 'done' ? 'another suggestion is there' : 'there is no other suggestion';
+      const words = status === 'done' ? 'new suggestion ready' : 'no other suggestion';
       announce(`${LABELS[field]}: ${words}`);
     }
   });

@@ -40,7 +40,7 @@ function State({ item, accepted, onWrite }: { item: LookedItem; accepted: boolea
 function obstacleOf(document: Document): string | undefined {
   if (document.status !== 'completed') return undefined;
   const refusal = isUnwritable(document) ? groupedWarnings(document)[0]?.texts[0] : undefined;
-  return refusal ?? (needsConsent(document) ? 'Signed: you are asked before it is written.' : undefined);
+  return refusal ?? (needsConsent(document) ? 'Signed: we ask you before changing it.' : undefined);
 }
 
 function Doubts({ texts }: { texts: readonly string[] }) {

@@ -24,7 +24,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
 
 function OtherRow({ document }: BatchItem) {
   if (document == null)
-    return <li className="py-4 text-muted">One of the documents has expired or was deleted meanwhile.</li>;
+    return <li className="py-4 text-muted">One of the documents has expired or was deleted.</li>;
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 py-4">
       <Link
@@ -71,7 +71,7 @@ export function BatchSections({
         </Section>
       )}
       {look.others.length > 0 && (
-        <Section id="others" title="Not to be reviewed yet">
+        <Section id="others" title="Not ready for review">
           {look.others.map((item) => (
             <OtherRow key={item.id} {...item} />
           ))}

@@ -32,10 +32,10 @@ function NoBatch() {
     <div className="grid gap-8">
       <PageHeading title="Batch review" />
       <EmptyState
-        title="No documents are chosen"
+        title="No documents selected"
         action={<ButtonLink to="/documents">Choose documents</ButtonLink>}
       >
-        Select several documents in your list to review them one after the other.
+        Select documents in your list to review them one by one.
       </EmptyState>
     </div>
   );

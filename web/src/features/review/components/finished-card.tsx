@@ -56,7 +56,7 @@ function CopyButton({ text }: { text: string }) {
       </Button>
       <span role="status" className="text-[13px] leading-5 text-muted">
         {outcome === 'copied' && 'Copied as text'}
-        {outcome === 'failed' && 'The browser did not allow it'}
+        {outcome === 'failed' && 'Your browser blocked copying'}
       </span>
     </span>
   );

@@ -27,8 +27,8 @@ function Expired({ document, review }: { document: Document; review: Review }) {
   return (
     <Notice tone="warn" title={`The original was deleted on ${formatDate(originalExpiresAt)}`}>
       {review.losesFile
-        ? 'The PDF you can download now cannot be written again. Download it before you change its metadata.'
-        : 'A PDF with this metadata cannot be written any more. Upload the file again to get one.'}
+        ? 'You can still download the finished PDF, but we cannot create it again. Download it before you change its metadata.'
+        : 'We can no longer create a PDF with this metadata. Upload the file again.'}
     </Notice>
   );
 }
@@ -38,7 +38,7 @@ function PdfProgress({ pdf }: { pdf: Pdf }) {
   if (pdf.waiting)
     return (
       <Notice tone="info" live>
-        Writing this PDF takes a little longer. The download starts by itself.
+        This PDF takes a little longer. The download starts automatically.
       </Notice>
     );
   if (pdf.progress === undefined) return null;

@@ -12,7 +12,7 @@ export function ProcessingError({ document, actions }: { document: Document; act
   const asks = asksForCredit(document);
   const again = outOfCredits || asks || canTryAgain(document);
   return (
-    <Notice tone={asks ? 'warn' : 'bad'} title={asks ? 'Nothing was charged' : 'Processing error'}>
+    <Notice tone={asks ? 'warn' : 'bad'} title={asks ? 'You were not charged' : 'Processing error'}>
       <p>{document.errorMessage}</p>
       <p>{adviceAfter(document.errorCode)}</p>
       {(again || document.status === 'failed' || showsRefusal(document)) && (

@@ -30,11 +30,11 @@ function GenerateAgain({ document, actions }: { document: Document; actions: Doc
       }
     >
       <p className="text-muted">
-        The AI reads the document anew, which costs 1 credit. You have {left} left. Your own edits stay;
-        fields you have not changed follow the new suggestions.
+        The AI reads the document again, which costs 1 credit. You have {left} left. Your edits stay. Fields
+        you have not changed get the new suggestions.
       </p>
       {isUnwritable(document) && (
-        <Notice tone="warn">Whatever comes of it cannot be written into this file.</Notice>
+        <Notice tone="warn">The new suggestions cannot be written into this file.</Notice>
       )}
     </Dialog>
   );
@@ -58,7 +58,7 @@ function DeleteDocument({ document, actions }: { document: Document; actions: Do
         <span dir="auto" className="text-ink">
           {document.original_filename}
         </span>{' '}
-        and its processed PDF are deleted at once. This cannot be undone, and the credit does not come back.
+        and its processed PDF are deleted right away. This cannot be undone, and the credit is not returned.
       </p>
     </Dialog>
   );
@@ -79,8 +79,8 @@ function LosesFile({ review }: { review: Review }) {
       }
     >
       <p className="text-muted">
-        The original has been deleted. Once you save, the PDF that is ready now no longer matches, and it
-        cannot be written again. Download it first if you need it.
+        The original has been deleted. Once you save, the finished PDF no longer matches, and we cannot create
+        it again. Download it first if you need it.
       </p>
     </Dialog>
   );
@@ -91,7 +91,7 @@ function ChangedMeanwhile({ review, conflict }: { review: Review; conflict: Conf
   return (
     <Dialog
       wide
-      title="Somebody saved this meanwhile"
+      title="Someone else saved this document"
       onClose={review.decideLater}
       actions={
         <>

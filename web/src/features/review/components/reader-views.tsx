@@ -39,7 +39,7 @@ export function SearchView({ label, fields, fileName, type }: Seen) {
           {fields.title || fileName}
         </p>
         <p dir="auto" className={`line-clamp-3 ${fields.description ? '' : 'text-muted italic'}`}>
-          {fields.description || 'No description: search shows whatever words stand first.'}
+          {fields.description || 'No description: search shows the first words of the page.'}
         </p>
         {facts.length > 0 && (
           <p dir="auto" className="text-[13px] leading-5 text-muted">
@@ -100,7 +100,7 @@ export function BrowserView({ label, fields, fileName }: Seen) {
         </p>
       </div>
       <p className="mt-2 text-[13px] leading-5 text-muted">
-        {fields.title ? 'The title' : 'The name of the file: it has no title'}
+        {fields.title ? 'The title' : 'The file name, because there is no title'}
       </p>
     </Frame>
   );

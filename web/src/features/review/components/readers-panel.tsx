@@ -47,7 +47,7 @@ export const ReadersPanel = memo(function ReadersPanel({ document, values }: Rea
           <p className="text-[13px] leading-5 text-muted">
             {note}
             {profile === 'search' && reader !== 'browser' && reader !== 'sharepoint' && (
-              <> Written for search engines: the description stands where the subject would.</>
+              <> Written for search engines: the description replaces the subject.</>
             )}
             {wanted === 'search' && profile === 'standard' && (
               <> An archive file (PDF/A) is written the standard way.</>

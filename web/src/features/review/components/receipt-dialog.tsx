@@ -17,7 +17,7 @@ const PROFILES = { standard: 'Standard', search: 'For search engines' } as const
 function placesOf({ infoKey, xmpProperties }: Written): string {
   const info = infoKey === null || infoKey === '' ? [] : [`Info ${infoKey}`];
   const xmp = xmpProperties.length === 0 ? [] : [`XMP ${xmpProperties.join(', ')}`];
-  return [...info, ...xmp].join(' · ') || 'Nowhere: it is empty';
+  return [...info, ...xmp].join(' · ') || 'Not written: empty';
 }
 
 function Text({ text }: { text: string }) {

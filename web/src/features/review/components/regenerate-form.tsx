@@ -7,9 +7,9 @@ import { LABELS, lengthOf } from '../metadata-form.ts';
 /** What people mostly want to be different; each can be changed before it is sent. */
 const IDEAS: Readonly<Record<MetadataField, readonly string[]>> = {
   title: ['Shorter', 'More specific', 'Mention the product name'],
-  subject: ['Shorter', 'Name the kind of document', 'Plainer words'],
+  subject: ['Shorter', 'Name the document type', 'Plainer words'],
   keywords: ['More specific terms', 'Fewer terms', 'Mention the product name'],
-  author: ['The organisation, not the person', 'The person, not the organisation'],
+  author: ['The organization, not the person', 'The person, not the organization'],
   description: ['Shorter', 'Mention the audience', 'Mention the product name'],
 };
 
@@ -79,7 +79,7 @@ export function RegenerateForm({
           ? `${length - longestInstruction} characters too many`
           : used
             ? 'This document has used all its free suggestions. You can still edit the field.'
-            : `${left} free ${left === 1 ? 'retry' : 'retries'} left for this document. Your text stays until you use the new one.`}
+            : `${left} free ${left === 1 ? 'retry' : 'retries'} left for this document. Your saved text won’t change.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="outline" disabled={tooLong || used}>

@@ -165,9 +165,7 @@ function NotFound() {
       <h1 {...heading} className="display text-[32px] leading-10">
         Document not found
       </h1>
-      <p className="max-w-prose text-muted">
-        It may have expired and been deleted, or the address is not quite right.
-      </p>
+      <p className="max-w-prose text-muted">It may have expired, or the address is wrong.</p>
       <ButtonLink to="/documents">Back to Documents</ButtonLink>
     </div>
   );

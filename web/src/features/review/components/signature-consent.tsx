@@ -29,10 +29,10 @@ export function SignatureConsent({
       }
     >
       <p className="text-muted">
-        What was signed stays as it is, byte by byte, and the signature stays valid for it. But Acrobat and
-        other readers will say that the file was changed after signing.
+        The signed part does not change, and its signature stays valid. But Acrobat and other readers will say
+        that the file was changed after signing.
       </p>
-      <p className="text-muted">The original is kept unchanged, so you can go back to it.</p>
+      <p className="text-muted">We keep the original unchanged, so you can go back to it.</p>
     </Dialog>
   );
 }

@@ -3,8 +3,8 @@ import type { Document } from '#lib/api/types.ts';
 
 const STAGES = [
   ['Uploaded', 'The file is stored.'],
-  ['Reading and writing', 'Every page is read, then the five fields are written. Usually 30-60 seconds.'],
-  ['Ready for review', 'The suggestions appear here by themselves. You may leave this page.'],
+  ['Reading and writing', 'Every page is read, then the five fields are drafted.'],
+  ['Ready for review', 'The suggestions appear here automatically. You can leave this page.'],
 ] as const;
 
 /** What happens to a document while there is nothing to review yet. */
@@ -23,9 +23,7 @@ export function Stages({ status }: { status: Document['status'] }) {
           >
             <Icon aria-hidden className={`mt-0.5 size-[18px] shrink-0 ${done ? 'text-ok' : 'text-accent'}`} />
             <span>
-              <span className="font-medium">
-                {index === 1 && status === 'uploaded' ? 'Waiting for its turn' : name}
-              </span>
+              <span className="font-medium">{index === 1 && status === 'uploaded' ? 'Queued' : name}</span>
               <span className="block text-[13px] leading-5 text-muted">{words}</span>
             </span>
           </li>

@@ -1,3 +1,4 @@
+import { shortRetention } from '#lib/retention.ts';
 import { useUser } from '#lib/session/session-context.tsx';
 
 /** Before anything is sent: what it costs, what there is, and how long files stay. */
@@ -7,9 +8,9 @@ export function CostLine() {
   return (
     <p className="text-[13px] leading-5 text-balance text-muted">
       {left === 0
-        ? 'No credits left: files are kept as queued until you have one.'
-        : `Each document uses one credit; you have ${left}.`}{' '}
-      Files are deleted after {credits.paid_remaining > 0 ? '7 days' : '3 days'}.
+        ? 'No credits left. Files stay queued until you have more.'
+        : `Each document uses one credit. You have ${left}.`}{' '}
+      {shortRetention(credits.paid_remaining)}
     </p>
   );
 }

@@ -36,8 +36,8 @@ function NeedSomebody({ items }: UploadState) {
       {held.length > 0 && (
         <Notice tone="warn" live>
           {held.length === 1
-            ? 'You already have one of these files. It was held back.'
-            : `You already have ${held.length} of these files. They were held back.`}
+            ? 'You already have this file, so we skipped it.'
+            : `You already have ${held.length} of these files, so we skipped them.`}
         </Notice>
       )}
     </>

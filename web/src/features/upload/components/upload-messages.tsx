@@ -34,8 +34,8 @@ export function UploadMessages({ errors, success, partial, beyondCredits, items 
         <Notice tone="warn" live>
           <p>
             {beyondCredits === 1
-              ? 'One of these files has no credit yet. It is kept as queued until you have one.'
-              : `${beyondCredits} of these files have no credit yet. They are kept as queued until you have more.`}{' '}
+              ? 'You have no credit left for one of these files. It stays queued until you have one.'
+              : `You have no credits left for ${beyondCredits} of these files. They stay queued until you have more.`}{' '}
             <Link to="/pricing" className="-my-2.5 inline-block py-2.5 underline underline-offset-3">
               See credit packs
             </Link>

@@ -13,7 +13,7 @@ const KeptFileOffer = arriving(
   null,
   () => null,
 );
-const failed = (retry: () => void) => <TryAgain what="What became of your files" onRetry={retry} />;
+const failed = (retry: () => void) => <TryAgain what="Your upload results" onRetry={retry} />;
 const PanelNews = arriving(async () => (await import('./panel-news.tsx')).PanelNews, null, failed);
 // The news beside it says what did not come.
 const PanelProgress = arriving(

@@ -12,6 +12,7 @@ import { Link } from '#lib/navigation/router.tsx';
 import { isReviewable } from '#lib/status.ts';
 import type { UploadItem } from '#lib/upload/upload-item.ts';
 import { cancelUpload, dropUpload, retryUpload, uploadTwin } from '#lib/upload/upload-actions.ts';
+import { refusalAdvice } from '#lib/upload/check-file.ts';
 import { progressWords } from '#lib/upload/upload-summary.ts';
 
 interface RowProps {
@@ -26,13 +27,19 @@ const WORDS: Partial<Record<UploadItem['phase'], string>> = {
   finishing: 'Finishing…',
   cancelled: 'Cancelled',
   failed: 'Not uploaded',
-  duplicate: 'Held back',
+  duplicate: 'Skipped',
 };
 
 function Detail({ item, document, speed }: RowProps) {
   const { file, phase, sent, twin } = item;
   const error = item.error ?? document?.errorMessage ?? undefined;
-  if (error !== undefined) return <p className="text-[13px] leading-5 text-bad wrap-anywhere">{error}</p>;
+  if (error !== undefined)
+    return (
+      <p className="text-[13px] leading-5 text-bad wrap-anywhere">
+        {error}
+        {phase === 'refused' && <span className="block text-muted">{refusalAdvice(file)}</span>}
+      </p>
+    );
   if (twin !== undefined && phase === 'duplicate') {
     return (
       <p className="text-[13px] leading-5 text-muted">
@@ -88,11 +95,18 @@ function Actions({ item, document }: Omit<RowProps, 'speed'>) {
       </>
     );
   }
-  if (phase === 'failed' || phase === 'cancelled') {
+  if (phase === 'failed' || phase === 'cancelled' || phase === 'refused') {
     return (
-      <Button look="outline" onClick={() => retryUpload(key)} aria-label={`Try again: ${file.name}`}>
-        Try again
-      </Button>
+      <>
+        {phase !== 'refused' && (
+          <Button look="outline" onClick={() => retryUpload(key)} aria-label={`Try again: ${file.name}`}>
+            Try again
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => dropUpload(key)} aria-label={`Remove ${file.name}`}>
+          Remove
+        </Button>
+      </>
     );
   }
   if (phase !== 'sending' && phase !== 'checking') return null;
