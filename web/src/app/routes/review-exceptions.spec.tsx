@@ -258,6 +258,7 @@ describe('A value in the table', () => {
         version += 1;
         return answerOf();
       }),
+      http.post('*/api/documents/b/accept', () => answerOf()),
     ];
     const { user } = openBatch({}, { handlers });
     await user.click(await cell('Title: Safety on Deck'));

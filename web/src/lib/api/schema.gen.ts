@@ -1880,7 +1880,7 @@ export interface components {
        */
       duplicateOf: string | null;
       /**
-       * @description A person has accepted the final metadata as they are: by `POST …/accept`, by a save, or by having them written.
+       * @description A person has accepted the final metadata: by `POST …/accept` or by having them written. A save alone does not accept.
        * @example false
        */
       accepted: boolean;

@@ -42,7 +42,7 @@ export function useCellSaving(id: string, onSaved: () => void) {
       });
       if (saved === undefined) return TAKEN;
       onSaved();
-      // Whoever mends a value has read it. The next save waits: it is made against the version after this.
+      // A person who mends a value has read it. The next save waits: it is made against the version after this.
       if (looksFine(saved)) await keepAcceptance(id);
       return undefined;
     } catch (error) {

@@ -18,7 +18,7 @@ export function useFirstLook(queue: ReviewQueue, items: readonly BatchItem[]) {
   const ready = items.filter(isReady);
   const fresh = ready.filter(({ id }) => !queue.looked.includes(id));
   const look = useEffectEvent(() => {
-    // Accepted in another tab or on another device, or written: it asks nobody for anything.
+    // Accepted in another tab or on another device, or written: it needs no person.
     const isSettled = ({ document }: LookedItem) =>
       document.accepted || document.status === 'ready_for_download';
     noteFirstLook({
@@ -32,7 +32,7 @@ export function useFirstLook(queue: ReviewQueue, items: readonly BatchItem[]) {
   useEffect(() => {
     if (!isAsked && count > 0) look();
   }, [isAsked, count]);
-  // Whoever accepts elsewhere while this is open has done it for here, too.
+  // An acceptance in another tab while this is open counts here, too.
   const elsewhere = ready
     .filter(({ id, document }) => document.accepted && !queue.accepted.includes(id))
     .map(({ id }) => id)

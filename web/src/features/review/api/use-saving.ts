@@ -68,7 +68,7 @@ export function useSaving(id: string, onSaved: () => void) {
     try {
       if (!(await attempt(wanted, base))) return;
       setDone(true);
-      // On the way through a batch, whoever saves has read it; elsewhere a save is only a save.
+      // In a batch, a person who saves has read the values; elsewhere a save is only a save.
       if (readReviewQueue()?.ids.includes(id) === true) void keepAcceptance(id);
       onSaved();
     } catch (error) {

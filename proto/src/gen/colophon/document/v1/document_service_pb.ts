@@ -177,7 +177,7 @@ export type Document = Message<"colophon.document.v1.Document"> & {
   fieldGenerationsLeft: number;
 
   /**
-   * A person has accepted the final metadata as they are: by a word, by a save, or by having them written.
+   * A person has accepted the final metadata: by a word or by having them written. A save alone does not.
    *
    * @generated from field: bool accepted = 29;
    */
