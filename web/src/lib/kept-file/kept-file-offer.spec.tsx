@@ -156,7 +156,7 @@ describe('What this browser keeps', () => {
     await keepFiles(four);
     expect(await keptFiles()).toMatchObject({ files: four, lasting: false });
     render(<KeptFileReminder />);
-    expect(await screen.findByText(/keep this tab open; nothing is uploaded yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/Keep this tab open. Nothing is uploaded yet/)).toBeInTheDocument();
     expect(await (await freshPage()).keptFiles()).toBeNull();
   });
 });
