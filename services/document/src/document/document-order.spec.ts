@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { mayBecome } from './document-status.js';
-import { after, at, completed, file, inspection, proposal, uploaded } from './document.fixture.js';
+import { at, file, inspection, proposal, uploaded } from './document.fixture.js';
 import { type Change, type Document, metadataSaved } from './document.js';
 import {
   creditRefused,

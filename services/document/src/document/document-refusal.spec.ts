@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { mayBecome } from './document-status.js';
 import { documentErrors } from './document.errors.js';
-import { after, at, completed, inspection, proposal, uploaded } from './document.fixture.js';
+import { after, at, inspection, proposal, uploaded } from './document.fixture.js';
 import { type Document, metadataSaved } from './document.js';
 import { creditReserved, generated, generationFailed, generationRequested } from './generation-run.js';
 import { inspected, type Inspection, inspectionFailed } from './inspection.js';

@@ -62,7 +62,7 @@ const SUBJECT_LINE =
 
 /** "Org.no 802481-3688": a number of a register is no part of a name or a title. */
 const REGISTRATION =
-  /\s+(?:org\.? ?(?:no|nr)\.?|reg(?:istration)?\.? ?(?:no|nr)\.?|NIF|CIF|KvK)\s?:?\s?[\d. -]{6,}\s?/iu;
+  / (?:org\.? ?n[or]\.?|reg(?:istration)?\.? ?n[or]\.?|NIF|CIF|KvK)(?:: ?| )?\d[\d.-]{4,}\d(?: |$)/iu;
 
 /** Notes, marks and the punctuation that closes a heading are not part of a title. */
 const tidy = (text: string): string =>

@@ -51,7 +51,7 @@ const NO_PUBLISHER =
   /(?:^|\s)(?:office|secretary|manager|president|chairman|director|team|council|board|department|committee|vorstand|directeur|director|presidente|road|street|avenue|straße|strasse|platz)(?:,|$)/iu;
 
 /** "Org.no 802481-3688", behind a name. */
-const REGISTRATION = /,?\s+(?:org|reg(?:istration)?)\.? ?(?:no|nr|number)\.?(?:\s?:?\s?[\d. -]{6,})?$/iu;
+const REGISTRATION = /,? (?:org|reg(?:istration)?)\.? ?(?:no|nr|number)\.?(?:(?:: ?| )\d[\d.-]{4,}\d)?$/iu;
 /** "CHF 12", from a price list. */
 const PRICE = /^\p{Lu}{3} [\d.,]+$/u;
 

@@ -20,7 +20,7 @@ const RUN = new RegExp(NAME, 'gu');
 const ARTICLE =
   /^(?:The|A|An|O|Os|As|La|Le|Les|L[’']|El|Los|Las|Il|Lo|Gli|I|De|Het|Een|Die|Der|Das|Den|Det|Du|Des|At|By|With|From|In|For|Of|And|At|Van|Voor|Von|Für|Bei|Mit|Par|Pour|Por|Para|Con|Per|Od|Dla|Przez|Av|För|Fra)(?: |(?<=[’']))/u;
 /** What somebody offers, behind the name. */
-const OFFER = /\s+(?:tokens?|services?|platform|website|web ?site|app|apps|software|products?|team)$/iu;
+const OFFER = / (?:tokens?|services?|platform|website|web ?site|app|apps|software|products?|team)$/iu;
 const GENITIVE = /[’'][\p{L}]{0,5}$/u;
 /** The parties of a contract and the organs of an association, which such documents write with a capital. */
 const PARTY =
