@@ -65,7 +65,7 @@ describe('Back from the payment page', () => {
       handlers: answering(() => refusal(503, 'unavailable', 'Later.')),
     });
     expect(await screen.findByText('We could not check your payment')).toBeInTheDocument();
-    expect(screen.getByText(/you need not pay again/)).toBeInTheDocument();
+    expect(screen.getByText(/You do not need to pay again/)).toBeInTheDocument();
   });
 
   it('says nothing of a payment of somebody else who used this tab', async () => {

@@ -97,7 +97,7 @@ describe('Confirming an address', () => {
     await user.click(await screen.findByRole('button', { name: 'Send a new link' }));
     expect(await screen.findByText('Please enter a valid email address')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Email'), 'maya@example.com{Enter}');
-    expect(await screen.findByText(/a new link is on its way/)).toBeInTheDocument();
+    expect(await screen.findByText(/we sent it a new link/)).toBeInTheDocument();
     expect(callsOf('POST', '/api/auth/resend-verification')[0]?.body).toEqual({ email: 'maya@example.com' });
   });
 

@@ -54,7 +54,7 @@ describe('A file chosen before signing up', () => {
     const onUpload = jest.fn();
     render(<KeptFileOffer onUpload={onUpload} creditsLeft={3} />);
     expect(await screen.findByText('Q3 report.pdf')).toBeInTheDocument();
-    expect(screen.getByText(/^8 Bytes\. .*it has not left this browser\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/^8 Bytes\. .*It has not left this browser\.$/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Upload it now' }));
     expect(onUpload).toHaveBeenCalledWith([pdf]);
     await waitFor(() => expect(screen.queryByText('Q3 report.pdf')).not.toBeInTheDocument());
