@@ -68,7 +68,7 @@ export const QUESTIONS: readonly QuestionGroup[] = [
         id: 'scans',
         question: 'Do scanned documents work?',
         answer:
-          'Yes, best if your scanner recognized the text. For image-only scans, we read the first three pages if this site has text recognition or a model that reads images. Otherwise the suggestions come from the file name and properties, and a note says that the text could not be read.',
+          'Yes, best if your scanner recognized the text. For image-only scans, we read the first three pages and the last if this site has text recognition or a model that reads images. Otherwise the suggestions come from the file name and properties, and a note says that the text could not be read.',
       },
       {
         id: 'passwords',
