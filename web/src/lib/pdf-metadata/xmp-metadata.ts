@@ -36,7 +36,9 @@ export interface XmpMetadata {
 /** What an XMP packet says; undefined where it is none or cannot be read. */
 export function xmpMetadata(bytes: Uint8Array): XmpMetadata | undefined {
   if (bytes.length > LONGEST_PACKET) return undefined;
-  const packet = textOf(bytes).replace(/(?<!\0)\0+$/, '').trim();
+  const packet = textOf(bytes)
+    .replace(/(?<!\0)\0+$/, '')
+    .trim();
   // Entities can grow without bound, and no packet declares any.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(packet)) return undefined;
   const xml = new DOMParser().parseFromString(packet, 'application/xml');
