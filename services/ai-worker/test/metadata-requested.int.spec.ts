@@ -135,6 +135,22 @@ describe('a metadata request with a key', () => {
     expect(worker.llm.requests).toHaveLength(1);
   }, 30_000);
 
+  it('that another request for the same run has begun leaves that run alone', async () => {
+    const request = await newRequest();
+    const startedAt = new Date();
+    const deadlineAt = new Date(startedAt.getTime() + 60 * 60_000);
+    const rows = worker.app.get(UnitOfWork).manager;
+    await rows.insert(GenerationResultRow, { ...request, startedAt, deadlineAt });
+    worker.beginElsewhere(request.documentId);
+    void ask(request).catch(() => undefined);
+    // Requests are begun in their order: this one is answered after that was looked at.
+    await ask(await newRequest());
+    const { generationId } = request;
+    expect(await rows.findOneByOrFail(GenerationResultRow, { generationId })).toMatchObject({
+      outcome: null,
+    });
+  }, 30_000);
+
   it('that comes a second time gets the same answer and is not paid for again', async () => {
     const request = await newRequest();
     const first = await ask(request);

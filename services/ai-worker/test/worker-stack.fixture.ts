@@ -71,6 +71,11 @@ export class WorkerStack {
     this.requests.withdraw(documentId);
   }
 
+  /** As if it said that another request for the same work had begun. */
+  beginElsewhere(documentId: string): void {
+    this.requests.beginElsewhere(documentId);
+  }
+
   private start(model: string | undefined): Promise<RunningService> {
     const endpoint = {
       OPENAI_API_KEY: 'key',

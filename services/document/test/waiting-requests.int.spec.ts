@@ -243,7 +243,7 @@ describe('a request that waits for its work', () => {
     it('is not wanted beside another request for the same that was begun', async () => {
       const [id, first, second] = [await upload(), newId(), newId()];
       await begin(id, first);
-      expect(await begin(id, second)).toMatchObject({ wanted: false, attempt: 0 });
+      expect(await begin(id, second)).toMatchObject({ wanted: false, attempt: 0, ended: false });
       expect(await begin(id, first)).toMatchObject({ wanted: true, attempt: 2 });
     });
 
@@ -276,7 +276,7 @@ describe('a request that waits for its work', () => {
       await eventually(async () => (await stageOf(answered))?.stage !== 'inspecting');
       await eventually(async () => (await stageOf(failed))?.stage !== 'inspecting');
       for (const id of [deleted, failed, answered])
-        expect(await begin(id, newId())).toMatchObject({ wanted: false });
+        expect(await begin(id, newId())).toMatchObject({ wanted: false, ended: true });
     });
 
     it('is not wanted for a version or a run that was replaced', async () => {
@@ -285,12 +285,12 @@ describe('a request that waits for its work', () => {
       await query(`UPDATE document SET stage = 'writing', metadata_version = 3 WHERE id = $1`, [id]);
       const writing = (metadataVersion: number) =>
         work().beginWork({ ...asked, work: 'writing', metadataVersion });
-      expect(await writing(2)).toMatchObject({ wanted: false });
+      expect(await writing(2)).toMatchObject({ wanted: false, ended: true });
       expect(await writing(3)).toMatchObject({ wanted: true, attempt: 1 });
       await query(`UPDATE document SET stage = 'generating', generation_id = $2 WHERE id = $1`, [id, run]);
       const generation = (generationId: string) =>
         work().beginWork({ ...asked, work: 'generation', generationId });
-      expect(await generation(newId())).toMatchObject({ wanted: false });
+      expect(await generation(newId())).toMatchObject({ wanted: false, ended: true });
       expect(await generation(run)).toMatchObject({ wanted: true, attempt: 2 });
     });
 
@@ -298,7 +298,7 @@ describe('a request that waits for its work', () => {
       'is not wanted for what is no id (%s)',
       async (name) => {
         const asked = { documentId: 'no id', requestId: 'none', generationId: 'none either', work: name };
-        expect(await work().beginWork(asked)).toMatchObject({ wanted: false });
+        expect(await work().beginWork(asked)).toMatchObject({ wanted: false, ended: true });
       },
     );
 

@@ -251,7 +251,8 @@ describe('a try', () => {
   it('is not made of what nobody wants any more', async () => {
     const worked: number[] = [];
     const { info, durable } = await run({
-      admit: async ({ credits }) => (credits === 1 ? { wanted: false } : { wanted: true, attempt: 1 }),
+      admit: async ({ credits }) =>
+        credits === 1 ? { wanted: false, ended: true } : { wanted: true, attempt: 1 },
       work: async ({ credits }) => void worked.push(credits),
     });
     await purchaseInOrder([1, 2], newId());

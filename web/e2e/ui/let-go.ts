@@ -20,7 +20,7 @@ export async function letGo(target: Locator, files: readonly HeldFile[]): Promis
     return new Promise<void>((resolve) => {
       const hold = setInterval(() => {
         tell('dragover');
-        if (!document.body.innerText.includes('Let go anywhere')) return;
+        if (!document.body.innerText.includes('Drop it anywhere')) return;
         clearInterval(hold);
         tell('drop');
         resolve();

@@ -18,7 +18,8 @@ export class FieldRequestedConsumer implements WorkConsumer<typeof events.fieldR
     const { meta, documentId, generationId } = message;
     const request = { requestId: meta.id, documentId, work: 'field', generationId } as const;
     const admission = await this.requests.begin(request);
-    if (admission && !admission.wanted) await this.generateField.drop(message);
+    // What another request began goes on, and its word is still to come.
+    if (admission && !admission.wanted && admission.ended) await this.generateField.drop(message);
     return admission;
   }
 

@@ -26,7 +26,8 @@ export class MetadataRequestedConsumer implements WorkConsumer<typeof events.met
     const { meta, documentId, generationId } = message;
     const request = { requestId: meta.id, documentId, work: 'generation', generationId } as const;
     const admission = await this.requests.begin(request);
-    if (admission && !admission.wanted) await this.generateMetadata.drop(message);
+    // What another request began goes on, and its word is still to come.
+    if (admission && !admission.wanted && admission.ended) await this.generateMetadata.drop(message);
     return admission;
   }
 

@@ -1,8 +1,8 @@
 import { Clock, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { DocumentRepository } from './document.repository.js';
-import { fieldBegun } from './field-generation.js';
-import { type BegunStage, StageWork } from './stage-work.repository.js';
+import { fieldBegun, isFieldRunning } from './field-generation.js';
+import { type BegunStage, type BegunWork, StageWork } from './stage-work.repository.js';
 
 /** A worker's word that it begins a run over one field. */
 export interface BegunField {
@@ -21,23 +21,22 @@ export class BeginWork {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns tries, this one included; undefined when it is not wanted any more */
-  stage(begun: BegunStage): Promise<number | undefined> {
+  stage(begun: BegunStage): Promise<BegunWork> {
     return this.work.begin(begun, this.clock.now());
   }
 
-  /** As for a stage. */
-  field(begun: BegunField): Promise<number | undefined> {
+  field(begun: BegunField): Promise<BegunWork> {
     return this.unitOfWork.run((transaction) => this.beginField(transaction, begun));
   }
 
   private async beginField(
     transaction: Transaction,
     { documentId, generationId, requestId }: BegunField,
-  ): Promise<number | undefined> {
+  ): Promise<BegunWork> {
     const document = await this.documents.lock(transaction, documentId);
-    const begun = document && fieldBegun(document, generationId, requestId, this.clock.now());
-    if (!begun) return undefined;
+    if (!document || !isFieldRunning(document, generationId)) return 'ended';
+    const begun = fieldBegun(document, generationId, requestId, this.clock.now());
+    if (!begun) return 'begun elsewhere';
     await this.documents.noteFieldRuns(transaction, document, begun.change);
     return begun.tries;
   }

@@ -2,10 +2,12 @@ import type { BeginWorkRequest, DocumentWorkService } from '@colophon/contracts'
 import { commonErrors, isRefusedValue, type RpcHandlers, ServiceError } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { BeginWork } from './begin-work.usecase.js';
+import type { BegunWork } from './stage-work.repository.js';
 
 /** Ids no database takes are those of no document: nobody wants what is asked for it. */
-const noneOfNoId = (error: unknown): undefined => {
+const noneOfNoId = (error: unknown): 'ended' => {
   if (!isRefusedValue(error)) throw error;
+  return 'ended';
 };
 
 /** Answers workers who are about to begin what they were asked for. */
@@ -15,11 +17,13 @@ export class DocumentWorkController implements RpcHandlers<typeof DocumentWorkSe
 
   /** @throws ServiceError validation_failed for work nobody knows */
   async beginWork(request: BeginWorkRequest) {
-    const attempt = await this.tries(request).catch(noneOfNoId);
-    return { wanted: attempt !== undefined, attempt: attempt ?? 0 };
+    const begun = await this.begun(request).catch(noneOfNoId);
+    return typeof begun === 'number'
+      ? { wanted: true, attempt: begun, ended: false }
+      : { wanted: false, attempt: 0, ended: begun === 'ended' };
   }
 
-  private tries({ work, ...request }: BeginWorkRequest): Promise<number | undefined> {
+  private begun({ work, ...request }: BeginWorkRequest): Promise<BegunWork> {
     const { documentId, requestId, generationId, metadataVersion } = request;
     const begun = { documentId, requestId };
     switch (work) {

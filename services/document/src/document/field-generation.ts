@@ -171,6 +171,9 @@ export const fieldsOverdue = (
   return { change: keep(runs), askAgain };
 };
 
+export const isFieldRunning = (document: Pick<Document, 'fieldGenerations'>, id: string): boolean =>
+  document.fieldGenerations.some((run) => run.id === id && isRunning(run));
+
 /**
  * A worker begins a run.
  * @returns null when it has ended, or another request for it was begun

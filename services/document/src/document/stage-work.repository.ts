@@ -15,6 +15,16 @@ export interface BegunStage {
   readonly metadataVersion?: number;
 }
 
+/** The run and the version of two parameters, where they are given. */
+const SAME_WORK = (at: number): string =>
+  `($${at}::uuid IS NULL OR generation_id = $${at}) AND ($${at + 1}::integer IS NULL OR metadata_version = $${at + 1})`;
+
+/**
+ * Tries of a request, this one included; or why it is not wanted: the work has ended, or another request for the same
+ * was begun and its work goes on.
+ */
+export type BegunWork = number | 'ended' | 'begun elsewhere';
+
 /** Notes of what becomes of a stage's request. They are no change of the document: its version stays, nobody is told. */
 @Injectable()
 export class StageWork {
@@ -42,8 +52,21 @@ export class StageWork {
     );
   }
 
-  /** @returns the tries of this request, this one included; undefined when it is not wanted any more */
-  async begin(
+  async begin(begun: BegunStage, now: Date): Promise<BegunWork> {
+    const tries = await this.countTry(begun, now);
+    if (tries !== undefined) return tries;
+    return (await this.isWanted(begun)) ? 'begun elsewhere' : 'ended';
+  }
+
+  private async isWanted(begun: BegunStage): Promise<boolean> {
+    const rows = await this.unitOfWork.manager.query<unknown[]>(
+      `SELECT 1 FROM document WHERE id = $1 AND stage = $2 AND ${SAME_WORK(3)}`,
+      [begun.documentId, begun.stage, begun.generationId ?? null, begun.metadataVersion ?? null],
+    );
+    return rows.length > 0;
+  }
+
+  private async countTry(
     { documentId, stage, requestId, generationId, metadataVersion }: BegunStage,
     now: Date,
   ): Promise<number | undefined> {
@@ -51,7 +74,7 @@ export class StageWork {
       `UPDATE document SET stage_request_id = $3, stage_deadline = $4,
          stage_tries = CASE WHEN stage_request_id = $3 THEN stage_tries + 1 ELSE 1 END
        WHERE id = $1 AND stage = $2 AND (stage_request_id IS NULL OR stage_request_id = $3)
-         AND ($5::uuid IS NULL OR generation_id = $5) AND ($6::integer IS NULL OR metadata_version = $6)
+         AND ${SAME_WORK(5)}
        RETURNING stage_tries AS tries`,
       [
         documentId,

@@ -36,9 +36,15 @@ export interface TransactionalConsumer<E extends EventType> extends Consumer<E> 
 }
 
 /** What the asker says of a request whose turn has come. */
+/** @property ended nobody does it any more; otherwise another request for the same was begun, and its work goes on */
+interface Refusal {
+  readonly wanted: false;
+  readonly ended: boolean;
+}
+
 export type Admission =
   /** @property attempt tries that were begun, this one included */
-  { readonly wanted: true; readonly attempt: number } | { readonly wanted: false };
+  { readonly wanted: true; readonly attempt: number } | Refusal;
 
 /** For workers with effects outside a database, which are idempotent by key. May see a message more than once. */
 export interface WorkConsumer<E extends EventType> extends Consumer<E> {

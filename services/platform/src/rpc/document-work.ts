@@ -28,8 +28,8 @@ export class DocumentWork {
   }: Begun): Promise<Admission | undefined> {
     const request = { requestId, documentId, work, generationId, metadataVersion };
     try {
-      const { wanted, attempt } = await this.documents.beginWork(request, { deadlineMs: DEADLINE_MS });
-      return wanted ? { wanted, attempt } : { wanted };
+      const { wanted, attempt, ended } = await this.documents.beginWork(request, { deadlineMs: DEADLINE_MS });
+      return wanted ? { wanted, attempt } : { wanted, ended };
     } catch (error) {
       this.logger.warn({ err: error, documentId }, 'it is not known whether work is wanted; it is done');
       return undefined;

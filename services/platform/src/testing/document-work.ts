@@ -6,6 +6,8 @@ import { RpcServer } from '../rpc/rpc-server.js';
 /** Answers workers as the document service does, in a stack without it: all is wanted but what was withdrawn. */
 export interface FakeDocumentWork {
   withdraw(documentId: string): void;
+  /** From now on another request for the same work is the one that was begun. */
+  beginElsewhere(documentId: string): void;
   stop(): Promise<void>;
 }
 
@@ -15,9 +17,11 @@ export const startDocumentWork = async (natsUrl: string): Promise<FakeDocumentWo
   const server = new RpcServer(connection, 'document', logger);
   const tries = new Map<string, number>();
   const withdrawn = new Set<string>();
+  const elsewhere = new Set<string>();
   server.serve(DocumentWorkService, {
     beginWork: async ({ requestId, documentId }) => {
-      if (withdrawn.has(documentId)) return { wanted: false };
+      if (withdrawn.has(documentId)) return { wanted: false, ended: true };
+      if (elsewhere.has(documentId)) return { wanted: false, ended: false };
       const attempt = (tries.get(requestId) ?? 0) + 1;
       tries.set(requestId, attempt);
       return { wanted: true, attempt };
@@ -26,6 +30,7 @@ export const startDocumentWork = async (natsUrl: string): Promise<FakeDocumentWo
   await connection.flush();
   return {
     withdraw: (documentId) => void withdrawn.add(documentId),
+    beginElsewhere: (documentId) => void elsewhere.add(documentId),
     stop: async () => {
       await server.stop();
       await connection.close();

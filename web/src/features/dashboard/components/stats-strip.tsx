@@ -18,7 +18,7 @@ export function StatsStrip({ analytics }: { analytics: User['analytics'] | undef
         </dd>
         <dt className="text-muted">
           time saved{' '}
-          <span className="whitespace-nowrap">(estimate: {minutesSavedPerDocument} min per document)</span>
+          <span className="sm:whitespace-nowrap">(estimate: {minutesSavedPerDocument} min per document)</span>
         </dt>
       </div>
     </dl>

@@ -10,7 +10,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file colophon/document/v1/document_work_service.proto.
  */
 export const file_colophon_document_v1_document_work_service: GenFile = /*@__PURE__*/
-  fileDesc("CjBjb2xvcGhvbi9kb2N1bWVudC92MS9kb2N1bWVudF93b3JrX3NlcnZpY2UucHJvdG8SFGNvbG9waG9uLmRvY3VtZW50LnYxInoKEEJlZ2luV29ya1JlcXVlc3QSEgoKcmVxdWVzdF9pZBgBIAEoCRITCgtkb2N1bWVudF9pZBgCIAEoCRIMCgR3b3JrGAMgASgJEhUKDWdlbmVyYXRpb25faWQYBCABKAkSGAoQbWV0YWRhdGFfdmVyc2lvbhgFIAEoDSI0ChFCZWdpbldvcmtSZXNwb25zZRIOCgZ3YW50ZWQYASABKAgSDwoHYXR0ZW1wdBgCIAEoDTJzChNEb2N1bWVudFdvcmtTZXJ2aWNlElwKCUJlZ2luV29yaxImLmNvbG9waG9uLmRvY3VtZW50LnYxLkJlZ2luV29ya1JlcXVlc3QaJy5jb2xvcGhvbi5kb2N1bWVudC52MS5CZWdpbldvcmtSZXNwb25zZWIGcHJvdG8z");
+  fileDesc("CjBjb2xvcGhvbi9kb2N1bWVudC92MS9kb2N1bWVudF93b3JrX3NlcnZpY2UucHJvdG8SFGNvbG9waG9uLmRvY3VtZW50LnYxInoKEEJlZ2luV29ya1JlcXVlc3QSEgoKcmVxdWVzdF9pZBgBIAEoCRITCgtkb2N1bWVudF9pZBgCIAEoCRIMCgR3b3JrGAMgASgJEhUKDWdlbmVyYXRpb25faWQYBCABKAkSGAoQbWV0YWRhdGFfdmVyc2lvbhgFIAEoDSJDChFCZWdpbldvcmtSZXNwb25zZRIOCgZ3YW50ZWQYASABKAgSDwoHYXR0ZW1wdBgCIAEoDRINCgVlbmRlZBgDIAEoCDJzChNEb2N1bWVudFdvcmtTZXJ2aWNlElwKCUJlZ2luV29yaxImLmNvbG9waG9uLmRvY3VtZW50LnYxLkJlZ2luV29ya1JlcXVlc3QaJy5jb2xvcGhvbi5kb2N1bWVudC52MS5CZWdpbldvcmtSZXNwb25zZWIGcHJvdG8z");
 
 /**
  * @generated from message colophon.document.v1.BeginWorkRequest
@@ -74,6 +74,14 @@ export type BeginWorkResponse = Message<"colophon.document.v1.BeginWorkResponse"
    * @generated from field: uint32 attempt = 2;
    */
   attempt: number;
+
+  /**
+   * No worker has to do it: it has ended, or another run or version is wanted. False while another request for the
+   * same was begun, whose work goes on.
+   *
+   * @generated from field: bool ended = 3;
+   */
+  ended: boolean;
 };
 
 /**
