@@ -3,33 +3,31 @@ import type { Calibration } from './calibration-table.js';
 
 export const CALIBRATION: Calibration = {
   title: {
-    info: [[0, 0.66]],
-    'text, supported': [[0, 0.86]],
-    'text, alone': [[0, 0.65]],
+    info: [[0, 0.75]],
+    'text, supported': [[0, 0.88]],
+    'text, alone': [[0, 0.76]],
   },
   subject: {
     'text, supported': [
-      [0, 0.87],
-      [0.82, 0.92],
+      [0, 0.85],
+      [0.82, 0.93],
+    ],
+    'text, alone': [[0, 0.89]],
+  },
+  author: {
+    info: [[0, 0.78]],
+    'text, supported': [
+      [0, 0.63],
+      [0.67, 0.81],
+      [0.76, 0.96],
     ],
     'text, alone': [[0, 0.85]],
   },
-  author: {
-    info: [[0, 0.81]],
-    'text, supported': [
-      [0, 0.83],
-      [0.7, 0.91],
-    ],
-    'text, alone': [[0, 0.75]],
-  },
   description: {
-    'text, supported': [
-      [0, 0.68],
-      [0.62, 0.87],
-    ],
+    'text, supported': [[0, 0.73]],
     'text, alone': [
-      [0, 0.39],
-      [0.59, 0.47],
+      [0, 0.33],
+      [0.6, 0.56],
     ],
   },
 };
