@@ -320,7 +320,7 @@ describe('the way of a document', () => {
     await until(documentId, 'ready_for_download', owner);
     await expect(files().getReceipt({ userId: owner, documentId })).rejects.toMatchObject({
       code: 'invalid_state',
-      message: expect.stringMatching(/before receipts were kept/),
+      message: expect.stringMatching(/before receipts existed/),
     });
   });
 
