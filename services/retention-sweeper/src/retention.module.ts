@@ -17,6 +17,7 @@ import { OrphanObjectsSweep } from './orphan/orphan-objects.sweep.js';
 import { UnreadUploads } from './orphan/unread-uploads.js';
 import { WalkPositions } from './orphan/walk-position.repository.js';
 import { ExpiringDocumentsSweep } from './reminder/expiring-documents.sweep.js';
+import { RemindOwner } from './reminder/remind-owner.usecase.js';
 import { UnremindedDocuments } from './reminder/unreminded-documents.repository.js';
 import { AdoptFiles } from './repair/adopt-files.usecase.js';
 import { DocumentRecords } from './repair/document-records.js';
@@ -63,7 +64,7 @@ const erasure = [
   UserDeletedConsumer,
 ];
 const orphan = [EraseOrphans, ObjectWalk, OrphanFinder, OrphanObjectsSweep, UnreadUploads, WalkPositions];
-const reminder = [ExpiringDocumentsSweep, UnremindedDocuments];
+const reminder = [ExpiringDocumentsSweep, RemindOwner, UnremindedDocuments];
 
 const repair = [
   AdoptFiles,

@@ -16,6 +16,8 @@ import { EraseDocument } from '../src/erasure/erase-document.usecase.js';
 import { ExpireFiles } from '../src/erasure/expire-files.usecase.js';
 import { ExpiredFilesSweep } from '../src/erasure/expired-files.sweep.js';
 import { UnfinishedDeletionsSweep } from '../src/erasure/unfinished-deletions.sweep.js';
+import { RemindOwner } from '../src/reminder/remind-owner.usecase.js';
+import type { DocumentRecords } from '../src/repair/document-records.js';
 import { ExpiringDocumentsSweep } from '../src/reminder/expiring-documents.sweep.js';
 import type { ReminderTimes } from '../src/reminder/reminder.js';
 import type { UnremindedDocuments } from '../src/reminder/unreminded-documents.repository.js';
@@ -165,7 +167,10 @@ const unremindedIn = (tables: Tables): UnremindedDocuments => {
         (remindedFor === null || remindedFor < expiresAt),
     );
   const stand: Partial<UnremindedDocuments> = {
-    owners: async (_, times) => [...new Set(unreminded(times, times.due).map(({ userId }) => userId))],
+    owners: async (times) => {
+      const due = unreminded(times, times.due);
+      return due.filter(({ userId }, at) => due.findIndex((other) => other.userId === userId) === at);
+    },
     lock: async (_, userId, times) => {
       const documents = unreminded(times, times.together).filter((row) => row.userId === userId);
       return documents.some(({ expiresAt }) => expiresAt && expiresAt <= times.due) ? documents : [];
@@ -225,6 +230,8 @@ export const inMemoryRetention = () => {
   const documentObjects = new DocumentObjects(objects as unknown as ObjectStore);
   const batch = new DocumentBatch(unitOfWork, logger);
   const expiry = new ExpireFiles(documents, documentObjects, clock);
+  const unreminded = unremindedIn(tables);
+  const records = { find: async () => undefined } as unknown as DocumentRecords;
   const extension = new ExtendRetention(purchasers, documents, schedule);
   return {
     clock,
@@ -239,7 +246,13 @@ export const inMemoryRetention = () => {
     extend: (userId: string) => unitOfWork.run((transaction) => extension.execute(transaction, userId)),
     sweeps: {
       expired: new ExpiredFilesSweep(documents, expiry, batch, clock, config),
-      reminders: new ExpiringDocumentsSweep(unremindedIn(tables), unitOfWork, clock, logger, config),
+      reminders: new ExpiringDocumentsSweep(
+        unreminded,
+        new RemindOwner(unreminded, records, unitOfWork),
+        clock,
+        logger,
+        config,
+      ),
       deletions: new UnfinishedDeletionsSweep(documents, documentObjects, batch, clock),
       plans: new UnknownPlansSweep(documents, schedule, plans, unitOfWork),
     },

@@ -73,7 +73,10 @@ class Billing {
 
 /** The document service as far as this service asks it: the documents it knows, or no answer at all. */
 class Documents {
-  readonly records = new Map<string, { userId: string; createdAt: Date; processedKey?: string }>();
+  readonly records = new Map<
+    string,
+    { userId: string; createdAt: Date; processedKey?: string; title?: string }
+  >();
   private server: RpcServer | undefined;
 
   constructor(private readonly connection: NatsConnection) {}
@@ -85,8 +88,9 @@ class Documents {
         records: documentIds.flatMap((id) => {
           const record = this.records.get(id);
           if (!record) return [];
-          const { userId, createdAt, processedKey = '' } = record;
-          return [{ id, userId, filename: 'a.pdf', createdAt: timestampFromDate(createdAt), processedKey }];
+          const { userId, processedKey = '', title = '' } = record;
+          const createdAt = timestampFromDate(record.createdAt);
+          return [{ id, userId, filename: 'a.pdf', createdAt, processedKey, title }];
         }),
       }),
     });

@@ -284,6 +284,26 @@ describe('retention-sweeper', () => {
       ]);
     });
 
+    it('names the document by its title', async () => {
+      const document = await upload(newId(), 'cat_v7.pdf');
+      const { documentId, userId } = document;
+      const createdAt = new Date(document.uploadedAt);
+      retention.documents.records.set(documentId, { userId, createdAt, title: 'Spring Catalogue' });
+      retention.clock.advance(2 * DAY);
+      await retention.run(ExpiringDocumentsSweep);
+      expect(await mails(document)).toMatchObject([
+        { params: { filename: 'Spring Catalogue (cat_v7.pdf)' } },
+      ]);
+    });
+
+    it('names the document by its file where the document service does not answer', async () => {
+      const document = await upload(newId(), 'list.pdf');
+      await retention.documents.close();
+      retention.clock.advance(2 * DAY);
+      await retention.run(ExpiringDocumentsSweep).finally(() => retention.documents.open());
+      expect(await mails(document)).toMatchObject([{ params: { filename: 'list.pdf' } }]);
+    }, 30_000);
+
     it('sends one mail for documents that go together', async () => {
       const userId = newId();
       const documents = [

@@ -20,13 +20,16 @@ export class DocumentRecordController implements RpcHandlers<typeof DocumentReco
     }
     const documents = await this.documents.findMany(documentIds);
     return {
-      records: documents.map(({ id, userId, filename, createdAt, processedKey }) => ({
-        id,
-        userId,
-        filename,
-        createdAt: timestampFromDate(createdAt),
-        processedKey: processedKey ?? '',
-      })),
+      records: documents.map(
+        ({ id, userId, filename, createdAt, processedKey, finalMetadata, generatedMetadata }) => ({
+          id,
+          userId,
+          filename,
+          createdAt: timestampFromDate(createdAt),
+          processedKey: processedKey ?? '',
+          title: (finalMetadata ?? generatedMetadata)?.title ?? '',
+        }),
+      ),
     };
   }
 }

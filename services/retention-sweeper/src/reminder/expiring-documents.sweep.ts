@@ -1,16 +1,8 @@
-import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { events } from '@colophon/contracts';
-import {
-  Clock,
-  LOGGER,
-  type Logger,
-  type PeriodicTask,
-  type Transaction,
-  UnitOfWork,
-} from '@colophon/platform';
+import { Clock, LOGGER, type Logger, type PeriodicTask } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { retentionConfig, type RetentionConfig } from '../retention/retention.config.js';
-import { type ExpiringDocument, type ReminderTimes, reminderOf, reminderTimes } from './reminder.js';
+import { RemindOwner } from './remind-owner.usecase.js';
+import { reminderTimes } from './reminder.js';
 import { UnremindedDocuments } from './unreminded-documents.repository.js';
 
 /** Warns once of each expiry, a day ahead. A document whose time was extended is warned of again before the new one. */
@@ -22,7 +14,7 @@ export class ExpiringDocumentsSweep implements PeriodicTask {
 
   constructor(
     private readonly documents: UnremindedDocuments,
-    private readonly unitOfWork: UnitOfWork,
+    private readonly remindOwner: RemindOwner,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(retentionConfig.token) config: RetentionConfig,
@@ -33,31 +25,14 @@ export class ExpiringDocumentsSweep implements PeriodicTask {
 
   async run(): Promise<void> {
     const times = reminderTimes(this.clock.now());
-    for (const userId of await this.documents.owners(this.unitOfWork.manager, times, this.batchSize)) {
+    const due = await this.documents.owners(times, this.batchSize);
+    const titles = await this.remindOwner.titlesOf(due.map(({ documentId }) => documentId));
+    for (const { userId } of due) {
       try {
-        await this.unitOfWork.run((transaction) => this.remind(transaction, userId, times));
+        await this.remindOwner.execute(userId, times, titles);
       } catch (error) {
         this.logger.warn({ err: error, userId }, 'a reminder could not be sent yet');
       }
     }
-  }
-
-  /** One transaction and one mail a user, however many replicas have seen that the user is to be reminded. */
-  private async remind(transaction: Transaction, userId: string, times: ReminderTimes): Promise<void> {
-    const expiring: ExpiringDocument[] = [];
-    for (const { documentId, filename, expiresAt } of await this.documents.lock(transaction, userId, times)) {
-      if (!expiresAt) continue;
-      const body = { documentId, expiresAt: timestampFromDate(expiresAt) };
-      await transaction.emit(events.documentExpiring, body, { aggregateId: documentId, userId });
-      expiring.push({ documentId, filename, expiresAt });
-    }
-    const params = reminderOf(expiring);
-    if (!params) return;
-    await this.documents.markReminded(
-      transaction,
-      expiring.map(({ documentId }) => documentId),
-    );
-    const body = { template: 'document_expiring', params };
-    await transaction.emit(events.mailRequested, body, { aggregateId: userId, userId });
   }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ExpiringDocument, reminderOf, reminderTimes } from './reminder.js';
 
-const expiring = (filename: string, expiresAt: string): ExpiringDocument => ({
+const expiring = (filename: string, expiresAt: string, title = ''): ExpiringDocument => ({
   filename,
+  title,
   documentId: `document of ${filename}`,
   expiresAt: new Date(expiresAt),
 });
@@ -27,6 +28,15 @@ describe('a reminder', () => {
     const documents = [expiring('c.pdf', at), expiring('a.pdf', at), expiring('b.pdf', at)];
     expect(reminderOf(documents)?.['filename']).toBe('a.pdf and 2 more documents');
     expect(reminderOf(documents.toReversed())?.['filename']).toBe('a.pdf and 2 more documents');
+  });
+
+  it('names a document by its title, with its file behind', () => {
+    const documents = [
+      expiring('cat_v7.pdf', '2026-01-03T09:00:00Z', 'Spring Catalogue'),
+      expiring('b.pdf', '2026-01-03T10:00:00Z', 'Price List'),
+    ];
+    expect(reminderOf(documents)?.['filename']).toBe('Spring Catalogue (cat_v7.pdf) and 1 more document');
+    expect(reminderOf([expiring('', '2026-01-03T09:00:00Z', 'Price List')])?.['filename']).toBe('Price List');
   });
 
   it('speaks of a document whose name is not known', () => {

@@ -4,6 +4,8 @@ import { REMINDER_LEAD_MS } from '../retention/retention-policy.js';
 export interface ExpiringDocument {
   readonly documentId: string;
   readonly filename: string;
+  /** Empty while it has none, or where it is not known. */
+  readonly title: string;
   readonly expiresAt: Date;
 }
 
@@ -28,7 +30,7 @@ export const reminderOf = (documents: readonly ExpiringDocument[]): Record<strin
   const [first, ...others] = documents.toSorted(bySoonest);
   if (!first) return undefined;
   return {
-    filename: namesOf(first.filename, others.length),
+    filename: namesOf(first, others.length),
     expiresAt: first.expiresAt.toISOString(),
     documentId: first.documentId,
   };
@@ -38,8 +40,14 @@ export const reminderOf = (documents: readonly ExpiringDocument[]): Record<strin
 const bySoonest = (a: ExpiringDocument, b: ExpiringDocument): number =>
   a.expiresAt.getTime() - b.expiresAt.getTime() || (a.documentId < b.documentId ? -1 : 1);
 
-const namesOf = (filename: string, others: number): string => {
-  const first = filename === '' ? 'a document' : filename;
-  if (others === 0) return first;
-  return `${first} and ${others} more ${others === 1 ? 'document' : 'documents'}`;
+const namesOf = (first: ExpiringDocument, others: number): string => {
+  const name = nameOf(first);
+  if (others === 0) return name;
+  return `${name} and ${others} more ${others === 1 ? 'document' : 'documents'}`;
+};
+
+/** The title first, as everywhere in the product. */
+const nameOf = ({ title, filename }: ExpiringDocument): string => {
+  if (title === '') return filename === '' ? 'a document' : filename;
+  return filename === '' ? title : `${title} (${filename})`;
 };

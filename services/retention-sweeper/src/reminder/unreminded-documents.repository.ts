@@ -1,6 +1,5 @@
-import type { Transaction } from '@colophon/platform';
+import { type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { Purchasers } from '../retention/purchasers.repository.js';
 import { RetainedDocumentRow } from '../retention/retained-document.entity.js';
 import type { ReminderTimes } from './reminder.js';
@@ -12,20 +11,30 @@ const MOST_TOGETHER = 1000;
 const UNREMINDED =
   "document.status = 'live' AND (document.reminded_for IS NULL OR document.reminded_for < document.expires_at)";
 
+export interface DueOwner {
+  readonly userId: string;
+  /** The document that the mail will name, as far as can be told before the user's lock. */
+  readonly documentId: string;
+}
+
 /** Documents whose owner does not know yet that they go. */
 @Injectable()
 export class UnremindedDocuments {
-  constructor(private readonly purchasers: Purchasers) {}
+  constructor(
+    private readonly purchasers: Purchasers,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
 
-  /** Users with a document that is due, the most urgent first. */
-  async owners(manager: EntityManager, { now, due }: ReminderTimes, limit: number): Promise<string[]> {
-    const rows = await manager.query<{ userId: string }[]>(
-      `SELECT user_id AS "userId" FROM retained_document AS document
-       WHERE ${UNREMINDED} AND expires_at > $1 AND expires_at <= $2
-       GROUP BY user_id ORDER BY min(expires_at) LIMIT $3`,
+  /** Users with a document that is due, the most urgent first, each with the document that goes first. */
+  owners({ now, due }: ReminderTimes, limit: number): Promise<DueOwner[]> {
+    return this.unitOfWork.manager.query<DueOwner[]>(
+      `SELECT user_id AS "userId", document_id AS "documentId" FROM (
+         SELECT DISTINCT ON (user_id) user_id, document_id, expires_at FROM retained_document AS document
+         WHERE ${UNREMINDED} AND expires_at > $1 AND expires_at <= $2
+         ORDER BY user_id, expires_at, document_id
+       ) AS soonest ORDER BY expires_at LIMIT $3`,
       [now, due, limit],
     );
-    return rows.map(({ userId }) => userId);
   }
 
   /** Under the user's lock: of several replicas the second finds nothing left. Empty unless something is due. */

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 const DEADLINE_MS = 5000;
 
-/** Asks the document service which documents there are, for the case that an event was lost. */
+/** Asks the document service for its documents: whether they exist, where an event was lost, and what they are called. */
 @Injectable()
 export class DocumentRecords {
   constructor(
@@ -24,7 +24,7 @@ export class DocumentRecords {
       const { records } = await this.documents.findDocumentRecords(request, { deadlineMs: DEADLINE_MS });
       return new Map(records.map((record) => [record.id, record]));
     } catch (error) {
-      this.logger.warn({ err: error }, 'the document service did not answer; nothing is repaired for now');
+      this.logger.warn({ err: error }, 'the document service did not say which documents there are');
       return undefined;
     }
   }

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file colophon/document/v1/document_record_service.proto.
  */
 export const file_colophon_document_v1_document_record_service: GenFile = /*@__PURE__*/
-  fileDesc("CjJjb2xvcGhvbi9kb2N1bWVudC92MS9kb2N1bWVudF9yZWNvcmRfc2VydmljZS5wcm90bxIUY29sb3Bob24uZG9jdW1lbnQudjEihgEKDkRvY3VtZW50UmVjb3JkEgoKAmlkGAEgASgJEg8KB3VzZXJfaWQYAiABKAkSEAoIZmlsZW5hbWUYAyABKAkSLgoKY3JlYXRlZF9hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASFQoNcHJvY2Vzc2VkX2tleRgFIAEoCSIyChpGaW5kRG9jdW1lbnRSZWNvcmRzUmVxdWVzdBIUCgxkb2N1bWVudF9pZHMYASADKAkiVAobRmluZERvY3VtZW50UmVjb3Jkc1Jlc3BvbnNlEjUKB3JlY29yZHMYASADKAsyJC5jb2xvcGhvbi5kb2N1bWVudC52MS5Eb2N1bWVudFJlY29yZDKTAQoVRG9jdW1lbnRSZWNvcmRTZXJ2aWNlEnoKE0ZpbmREb2N1bWVudFJlY29yZHMSMC5jb2xvcGhvbi5kb2N1bWVudC52MS5GaW5kRG9jdW1lbnRSZWNvcmRzUmVxdWVzdBoxLmNvbG9waG9uLmRvY3VtZW50LnYxLkZpbmREb2N1bWVudFJlY29yZHNSZXNwb25zZWIGcHJvdG8z", [file_google_protobuf_timestamp]);
+  fileDesc("CjJjb2xvcGhvbi9kb2N1bWVudC92MS9kb2N1bWVudF9yZWNvcmRfc2VydmljZS5wcm90bxIUY29sb3Bob24uZG9jdW1lbnQudjEilQEKDkRvY3VtZW50UmVjb3JkEgoKAmlkGAEgASgJEg8KB3VzZXJfaWQYAiABKAkSEAoIZmlsZW5hbWUYAyABKAkSLgoKY3JlYXRlZF9hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASFQoNcHJvY2Vzc2VkX2tleRgFIAEoCRINCgV0aXRsZRgGIAEoCSIyChpGaW5kRG9jdW1lbnRSZWNvcmRzUmVxdWVzdBIUCgxkb2N1bWVudF9pZHMYASADKAkiVAobRmluZERvY3VtZW50UmVjb3Jkc1Jlc3BvbnNlEjUKB3JlY29yZHMYASADKAsyJC5jb2xvcGhvbi5kb2N1bWVudC52MS5Eb2N1bWVudFJlY29yZDKTAQoVRG9jdW1lbnRSZWNvcmRTZXJ2aWNlEnoKE0ZpbmREb2N1bWVudFJlY29yZHMSMC5jb2xvcGhvbi5kb2N1bWVudC52MS5GaW5kRG9jdW1lbnRSZWNvcmRzUmVxdWVzdBoxLmNvbG9waG9uLmRvY3VtZW50LnYxLkZpbmREb2N1bWVudFJlY29yZHNSZXNwb25zZWIGcHJvdG8z", [file_google_protobuf_timestamp]);
 
 /**
  * @generated from message colophon.document.v1.DocumentRecord
@@ -44,6 +44,13 @@ export type DocumentRecord = Message<"colophon.document.v1.DocumentRecord"> & {
    * @generated from field: string processed_key = 5;
    */
   processedKey: string;
+
+  /**
+   * The final title, else the proposed one; empty for none.
+   *
+   * @generated from field: string title = 6;
+   */
+  title: string;
 };
 
 /**
