@@ -19,7 +19,7 @@ const LIMITS = {
   '/documents': 120,
   '/documents/batch': 130,
   // One more than the others: it edits in place and keeps what is replaced.
-  '/documents/:id/review': 131,
+  '/documents/:id/review': 130,
   '/brand-context': 130,
   '/settings': 130,
 };

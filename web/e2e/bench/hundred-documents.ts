@@ -135,7 +135,8 @@ const run = async (stack: RunningStack): Promise<void> => {
   await person.wait(() =>
     downloads.catch(async (error: unknown) => {
       const rows = await page.locator('[role=alert]').allTextContents();
-      throw new Error(`No download: ${rows.join(' | ')}`, { cause: error });
+      const said = [...new Set([...rows, ...visitor.complaints])];
+      throw new Error(`No download: ${said.join(' | ')}`, { cause: error });
     }),
   );
   const total = person.modelled + person.waited;

@@ -96,6 +96,23 @@ describe('Somebody with several PDFs', () => {
     expect(await visitor.reflowFaults()).toEqual([]);
   });
 
+  it('shows each document in a row of 72 px on a phone, which leads to its review', async () => {
+    const { page } = visitor;
+    const rows = page.locator('[data-row]:has([data-status=completed])');
+    const wide = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await rows.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))).toEqual([72, 72]);
+    expect(await rows.getByRole('link', { name: 'Review', exact: true }).count()).toBe(0);
+    expect(await visitor.accessibilityFaults()).toEqual([]);
+    expect(await visitor.reflowFaults()).toEqual([]);
+    await visitor.picture('documents-phone-rows-390');
+    await rows.first().click({ position: { x: 200, y: 60 } });
+    await page.waitForURL(/\/review$/);
+    await page.goBack();
+    await rows.first().waitFor();
+    if (wide !== null) await page.setViewportSize(wide);
+  });
+
   it('walks the list by keys and takes two to review, with nothing to complain about', async () => {
     const { page } = visitor;
     const list = page.getByRole('list', { name: 'Documents' });

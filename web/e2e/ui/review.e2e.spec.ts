@@ -64,7 +64,8 @@ describe('By keyboard alone', () => {
     await tabAndPress(page, page.getByRole('link', { name: 'Documents', exact: true }).first());
     await page.getByRole('heading', { level: 1, name: 'Documents' }).waitFor();
     await tabAndPress(page, page.getByRole('link', { name: 'Review', exact: true }).first());
-    await page.getByRole('heading', { level: 1, name: 'draft_v7.pdf' }).waitFor();
+    await page.waitForURL(/\/review$/);
+    await page.locator('header').getByText('draft_v7.pdf').waitFor();
     await page.getByText('AI Applied').waitFor();
 
     await page.keyboard.press('e');

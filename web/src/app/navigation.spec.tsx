@@ -17,6 +17,22 @@ describe('Finding the way', () => {
     await waitFor(() => expect(address()).toHaveTextContent(/^\/$/));
   });
 
+  it('says of an unknown path that it has no page, until another page is opened', async () => {
+    const { user } = openApp('/no/such/page');
+    const words = /There is no page at \/no\/such\/page/;
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    await user.click(screen.getAllByRole('link', { name: 'Roadmap' })[0]!);
+    await waitFor(() => expect(address()).toHaveTextContent('/roadmap'));
+    await user.click(screen.getByRole('link', { name: 'Colophon' }));
+    await waitFor(() => expect(address()).toHaveTextContent(/^\/$/));
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  });
+
+  it('leads /brand to the brand context, which its link is called by', async () => {
+    openApp('/brand', { signedIn: true });
+    await waitFor(() => expect(address()).toHaveTextContent('/brand-context'));
+  });
+
   it.each(['/dashboard', '/upload', '/documents', '/documents/1/review', '/brand-context', '/settings'])(
     'leads a stranger from %s to the login [global.protected]',
     async (path) => {

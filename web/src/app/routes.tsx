@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { forgetMissing, noteMissing, targetOf } from '#lib/navigation/missing-page.ts';
 import { Navigate, RouteParams, usePathname } from '#lib/navigation/router.tsx';
 import { RequireAnonymous, RequireUser } from './guards.tsx';
 import { AuthLayout } from './layouts/auth-layout.tsx';
@@ -39,10 +40,19 @@ function Screen({ route }: { route: AppRoute }) {
   return <Component />;
 }
 
+function Missing({ pathname }: { pathname: string }) {
+  useEffect(() => noteMissing(pathname), [pathname]);
+  return <Navigate to={targetOf(pathname)} replace />;
+}
+
 export function AppRoutes() {
   const pathname = usePathname();
   const match = findRoute(pathname);
-  if (match === undefined) return <Navigate to="/" replace />;
+  const isElsewhere = match !== undefined && pathname !== '/';
+  useEffect(() => {
+    if (isElsewhere) forgetMissing();
+  }, [isElsewhere]);
+  if (match === undefined) return <Missing pathname={pathname} />;
   const { route, params } = match;
   const FrameOfRoute = FRAMES[route.frame];
   return (

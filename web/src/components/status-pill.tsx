@@ -10,8 +10,8 @@ const LOOKS = {
   failed: { look: 'bg-bad-soft text-bad', Icon: CircleAlert },
 } as const;
 
-/** Status as colour, icon and word together. */
-export function StatusPill({ status }: { status: DocumentStatus }) {
+/** Status as colour, icon and word together. An accepted document whose PDF is not written says both. */
+export function StatusPill({ status, accepted = false }: { status: DocumentStatus; accepted?: boolean }) {
   const { look, Icon } = LOOKS[status];
   return (
     <span
@@ -19,7 +19,7 @@ export function StatusPill({ status }: { status: DocumentStatus }) {
       className={`inline-flex h-7 items-center gap-1.5 rounded-full pr-3 pl-2 text-[13px] font-medium whitespace-nowrap ${look}`}
     >
       <Icon aria-hidden className="size-4" />
-      {STATUS_WORDS[status]}
+      {accepted && status === 'completed' ? 'Accepted, PDF not written' : STATUS_WORDS[status]}
     </span>
   );
 }

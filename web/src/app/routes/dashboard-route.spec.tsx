@@ -101,6 +101,11 @@ describe('The next step on the dashboard', () => {
     ).toHaveLength(5);
   });
 
+  it('counts what waits beyond the five that show', async () => {
+    open(numbered(8, { status: 'uploaded' }));
+    expect(await screen.findByText(/8 documents are next in line/)).toBeInTheDocument();
+  });
+
   it.each([
     [
       [makeDocument({ status: 'processing', processingTime: null })],
@@ -197,6 +202,24 @@ describe('The rest of the dashboard', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['report5', 'manual3', 'invoice2', 'other3']);
+  });
+
+  it('counts the rest together with the type that is called other', async () => {
+    const user = makeUser();
+    const analytics = {
+      ...user.analytics,
+      documentsProcessed: 14,
+      documentTypes: [
+        { type: 'white paper', count: 6 },
+        { type: 'other', count: 5 },
+        { type: 'manual', count: 2 },
+        { type: 'guide', count: 1 },
+      ],
+    } as typeof user.analytics;
+    openApp('/dashboard', { signedIn: true, state: { user: { ...user, analytics }, documents: [] } });
+    const list = await screen.findByRole('list', { name: 'By document type' });
+    const rows = within(list).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['white paper6', 'manual2', 'other6']);
   });
 
   it('shows the month without types where the server names none', async () => {

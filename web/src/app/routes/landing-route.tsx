@@ -3,6 +3,7 @@ import { TryAgain } from '#components/try-again.tsx';
 import { Hero } from '#features/landing/components/hero.tsx';
 import { MidCall } from '#features/landing/components/mid-call.tsx';
 import { arriving } from '#lib/arriving.ts';
+import { useMissingPage } from '#lib/navigation/missing-page.ts';
 
 const REDIRECT_AFTER_MS = 1500;
 
@@ -20,12 +21,22 @@ const FolderCheck = arriving(
   (retry) => <TryAgain what="The check" onRetry={retry} />,
 );
 
+const MissingPage = lazy(() =>
+  import('#features/landing/components/missing-page.tsx').then((module) => ({ default: module.MissingPage })),
+);
+
 export default function LandingRoute() {
+  const missing = useMissingPage();
   const [drops, setDrops] = useState<readonly (readonly File[])[]>([]);
   const checking = drops.length > 0;
   const check = useCallback((files: readonly File[]) => setDrops((before) => [...before, files]), []);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-24 sm:gap-32">
+      {missing !== undefined && (
+        <Suspense fallback={null}>
+          <MissingPage path={missing} />
+        </Suspense>
+      )}
       <Hero redirectAfter={REDIRECT_AFTER_MS} onCheck={check} checking={checking} />
       {checking && <FolderCheck drops={drops} onFiles={check} onClear={() => setDrops([])} />}
       <Suspense fallback={<div className="min-h-screen" />}>

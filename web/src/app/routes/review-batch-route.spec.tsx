@@ -35,26 +35,26 @@ beforeEach(() => endReviewQueue());
 describe('Stepping through a batch', () => {
   it('goes on and back by buttons and keys, and knows its place', async () => {
     const { user } = openBatch('/documents/A/review');
-    await heading('A.pdf');
+    await heading('Title A');
     expect(screen.getByText('1 of 3')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Previous document' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Next document' }));
-    expect(await heading('B.pdf')).toHaveFocus();
+    expect(await heading('Title B')).toHaveFocus();
     await user.keyboard('j');
-    await heading('C.pdf');
+    await heading('Title C');
     expect(screen.getByText('3 of 3')).toBeInTheDocument();
     await user.keyboard('k');
-    await heading('B.pdf');
+    await heading('Title B');
     expect(readReviewQueue()?.accepted).toEqual([]);
   });
 
   it('accepts each, and ends at the summary', async () => {
     const { user } = openBatch('/documents/A/review');
-    await heading('A.pdf');
+    await heading('Title A');
     await user.click(screen.getByRole('button', { name: 'Accept and next' }));
-    await heading('B.pdf');
+    await heading('Title B');
     await user.keyboard('a');
-    await heading('C.pdf');
+    await heading('Title C');
     await user.click(screen.getByRole('button', { name: 'Accept and finish' }));
     await heading('Batch review');
     expect(screen.getByText('3 of 3 documents accepted, 0 ready for download.')).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('Stepping through a batch', () => {
 
   it('counts what was edited and saved as accepted', async () => {
     const { user } = openBatch('/documents/A/review');
-    await heading('A.pdf');
+    await heading('Title A');
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     expect(screen.queryByRole('button', { name: 'Accept and next' })).not.toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
@@ -74,9 +74,9 @@ describe('Stepping through a batch', () => {
 
   it('goes on where a document cannot be accepted', async () => {
     const { user } = openBatch('/documents/A/review', { status: 'failed', errorMessage: 'It is damaged.' });
-    await heading('A.pdf');
+    await heading('Title A');
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await heading('B.pdf');
+    await heading('Title B');
     expect(readReviewQueue()?.accepted).toEqual([]);
   });
 });

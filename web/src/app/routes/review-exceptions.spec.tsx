@@ -53,6 +53,20 @@ describe('The first look at a batch', () => {
     expect((await table('Looks fine')).getAllByRole('listitem')).toHaveLength(3);
   });
 
+  it('fetches again only the document that changed, however many there are', async () => {
+    const told = new TransformStream<Uint8Array, Uint8Array>();
+    const stream = () =>
+      new HttpResponse(told.readable, { headers: { 'Content-Type': 'text/event-stream' } });
+    const { requests } = openBatch({}, { handlers: [http.get('*/api/documents/events', stream)] });
+    await screen.findByText('3 look fine, 1 needs you');
+    const fetched = (id: string) =>
+      requests.filter(({ method, url }) => method === 'GET' && url.endsWith(`/documents/${id}/metadata`));
+    const event = JSON.stringify({ id: 'b', status: 'completed' });
+    await told.writable.getWriter().write(new TextEncoder().encode(`id: 1\ndata: ${event}\n\n`));
+    await waitFor(() => expect(fetched('b')).toHaveLength(2));
+    expect(['a', 'c', 'd'].map((id) => fetched(id).length)).toEqual([1, 1, 1]);
+  });
+
   it('sends to a person what is barely borne out, missing, or allows no changes', async () => {
     const evidence = makeDocument().evidence!;
     openBatch({
@@ -105,7 +119,7 @@ describe('Twelve documents of which nine are fine', () => {
       saved.push(this.pathname);
     });
     const documents = Array.from({ length: 12 }, (_, index) => {
-      const title = index % 4 === 1 ? 'PRICE LIST' : `Guide to Chapter ${index}`;
+      const title = index % 4 === 1 ? `PRICE LIST ${index}` : `Guide to Chapter ${index}`;
       const metadata = { ...GENERATED, title };
       return makeDocument({
         id: `n${index}`,
@@ -125,7 +139,7 @@ describe('Twelve documents of which nine are fine', () => {
       handlers,
     });
     await user.click(await screen.findByRole('button', { name: 'Accept 9' }));
-    for (const name of ['n1.pdf', 'n5.pdf', 'n9.pdf']) {
+    for (const name of ['PRICE LIST 1', 'PRICE LIST 5', 'PRICE LIST 9']) {
       await screen.findByRole('heading', { level: 1, name });
       await user.keyboard('a');
     }
@@ -146,7 +160,7 @@ describe('What looks fine', () => {
     const kept = () =>
       requests.filter(({ url }) => url.endsWith('/accept')).map(({ url }) => url.split('/')[3]);
     await waitFor(() => expect(new Set(kept())).toEqual(new Set(['a', 'b', 'd'])));
-    await screen.findByRole('heading', { level: 1, name: 'c.pdf' });
+    await screen.findByRole('heading', { level: 1, name: 'PRICE LIST' });
     expect(screen.getByText('1 of 1')).toBeInTheDocument();
     expect(readReviewQueue()?.accepted).toEqual(['a', 'b', 'd']);
     await user.click(screen.getByRole('button', { name: 'Accept and finish' }));

@@ -345,17 +345,21 @@ describe('More that can be done', () => {
   });
 
   it('the next document to review is one key away', async () => {
-    const other = makeDocument({ id: 'e', original_filename: 'Other.pdf' });
+    const finalMetadata = { ...GENERATED, title: 'Another Guide' };
+    const other = makeDocument({ id: 'e', original_filename: 'Other.pdf', finalMetadata });
     const { user } = openApp('/documents/d/review', {
       signedIn: true,
       state: { user: makeUser(), documents: [makeDocument({ id: 'd' }), other] },
     });
-    expect(await screen.findByRole('link', { name: /Next to review/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Next to review Another Guide' })).toHaveAttribute(
       'href',
       '/documents/e/review',
     );
     await user.keyboard('j');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Other.pdf' })).toHaveFocus();
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Another Guide' });
+    expect(heading).toHaveFocus();
+    expect(document.title).toBe('Review Another Guide · Colophon');
+    expect(screen.getAllByText('Other.pdf')).not.toHaveLength(0);
   });
 });
 

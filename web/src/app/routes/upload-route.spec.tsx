@@ -154,6 +154,7 @@ describe('An upload while one moves on', () => {
       ],
     });
     await choose(pdf('a.pdf'), pdf('b.pdf'));
+    expect(await screen.findByText('2 of 2 ready')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Review 2 documents' }));
     expect(readReviewQueue()?.ids).toEqual(['a', 'b']);
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/documents/batch'));

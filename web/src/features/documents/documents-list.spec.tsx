@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import type { Document } from '#lib/api/types.ts';
 import { readReviewQueue } from '#lib/review-queue.ts';
 import { clearUploads } from '#lib/upload/upload-actions.ts';
-import { hoursAgo, makeDocument, makeUser } from '#testing/fixtures.ts';
+import { GENERATED, hoursAgo, makeDocument, makeUser } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
 
@@ -86,6 +86,52 @@ describe('The name of a document', () => {
     expect(waiting).toHaveAccessibleDescription('A a.pdf Review it first to create the PDF.');
     const written = within(await row('B b.pdf')).getByRole('button', { name: 'Download' });
     expect(written).toHaveAccessibleDescription('B b.pdf');
+  });
+});
+
+describe('What a document still asks of a person', () => {
+  const metadata = (title: string) => ({ ...GENERATED, title });
+
+  it('is counted in its row, as its review counts it', async () => {
+    open([
+      makeDocument({ id: 'a', original_filename: 'a.pdf', finalMetadata: metadata('PRICE LIST') }),
+      makeDocument({ id: 'b', original_filename: 'b.pdf', finalMetadata: metadata('Crew Handbook') }),
+    ]);
+    const doubtful = within(await screen.findByRole('listitem', { name: 'PRICE LIST a.pdf' }));
+    expect(await doubtful.findByText('1 to check')).toBeInTheDocument();
+    const fine = within(screen.getByRole('listitem', { name: 'Crew Handbook b.pdf' }));
+    expect(fine.queryByText(/to check/)).not.toBeInTheDocument();
+  });
+
+  it('is nothing but the PDF once somebody accepted it, in this tab or elsewhere', async () => {
+    open([
+      makeDocument({
+        id: 'a',
+        original_filename: 'a.pdf',
+        finalMetadata: metadata('PRICE LIST'),
+        accepted: true,
+      }),
+    ]);
+    const row = within(await screen.findByRole('listitem', { name: 'PRICE LIST a.pdf' }));
+    expect(row.getByText('Accepted, PDF not written')).toBeInTheDocument();
+    expect(row.queryByText('Ready for review')).not.toBeInTheDocument();
+    expect(row.queryByText(/to check/)).not.toBeInTheDocument();
+  });
+
+  it('can all be done from its menu, which a phone has instead of buttons', async () => {
+    const { user } = open([
+      makeDocument({ id: 'a', original_filename: 'a.pdf', status: 'ready_for_download' }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'More for a.pdf' }));
+    const menu = within(screen.getByRole('menu', { name: 'More for a.pdf', hidden: true }));
+    expect(menu.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+      'Review',
+      'Download',
+      'Download original',
+      'Delete',
+    ]);
+    await user.click(menu.getByRole('menuitem', { name: 'Review', hidden: true }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/documents/a/review'));
   });
 });
 

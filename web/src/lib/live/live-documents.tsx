@@ -10,15 +10,16 @@ import { followEvents } from './events.ts';
 
 const ENDED: readonly DocumentStatus[] = ['completed', 'ready_for_download', 'failed'];
 
-function isChange(data: unknown): data is Partial<Document> & { id: string; status: DocumentStatus } {
+type Change = Partial<Document> & { readonly id: string; readonly status: DocumentStatus };
+
+function isChange(data: unknown): data is Change {
   if (typeof data !== 'object' || data === null) return false;
   const { id, status } = data as Record<string, unknown>;
   return typeof id === 'string' && typeof status === 'string' && status in STATUS_WORDS;
 }
 
 /** Shows a change at once in every cached answer, then has the full documents fetched again. */
-function apply(queries: QueryClient, data: unknown): DocumentStatus | undefined {
-  if (!isChange(data)) return undefined;
+function apply(queries: QueryClient, data: Change): void {
   let name: string | undefined;
   let changed = false;
   const patch = (document: Document): Document => {
@@ -34,30 +35,51 @@ function apply(queries: QueryClient, data: unknown): DocumentStatus | undefined 
     document === undefined ? document : patch(document),
   );
   if (changed && name !== undefined) announce(`${name}: ${STATUS_WORDS[data.status]}`);
-  return data.status;
 }
 
 /** Many documents end at once in a batch: the full answers are fetched once per this many milliseconds. */
 const REFRESH_EVERY_MS = 300;
 
-function useRefresh(): (withUser: boolean) => void {
+interface Outdated {
+  /** Of these documents; undefined: any may have changed. */
+  readonly ids: ReadonlySet<string> | undefined;
+  readonly withUser: boolean;
+}
+
+function joined(one: Outdated, other: Outdated): Outdated {
+  const isKnown = one.ids !== undefined && other.ids !== undefined;
+  return {
+    ids: isKnown ? new Set([...one.ids, ...other.ids]) : undefined,
+    withUser: one.withUser || other.withUser,
+  };
+}
+
+function useRefresh(): (outdated: Outdated) => void {
   const queries = useQueryClient();
   const { refreshUser } = useSession();
-  const pending = useRef({ timer: 0, withUser: false });
+  const pending = useRef<Outdated>(undefined);
   return useCallback(
-    (withUser: boolean) => {
-      const state = pending.current;
-      state.withUser ||= withUser;
-      if (state.timer !== 0) return;
-      state.timer = window.setTimeout(() => {
-        void queries.invalidateQueries({ queryKey: queryKeys.documents });
-        if (state.withUser) void refreshUser();
-        pending.current = { timer: 0, withUser: false };
+    (outdated: Outdated) => {
+      const waiting = pending.current;
+      pending.current = waiting === undefined ? outdated : joined(waiting, outdated);
+      if (waiting !== undefined) return;
+      window.setTimeout(() => {
+        const { ids, withUser } = pending.current ?? outdated;
+        pending.current = undefined;
+        void queries.invalidateQueries({
+          queryKey: queryKeys.documents,
+          // A batch shows a hundred documents: fetching all of them for a change of one overwhelms the browser.
+          predicate: ({ queryKey: [, kind, id] }) =>
+            kind !== 'one' || ids === undefined || ids.has(String(id)),
+        });
+        if (withUser) void refreshUser();
       }, REFRESH_EVERY_MS);
     },
     [queries, refreshUser],
   );
 }
+
+const ANY = { ids: undefined, withUser: true } as const;
 
 /** Mounted once in the signed-in shell: keeps every list and review on the server's state without a reload. */
 export function LiveDocuments() {
@@ -71,18 +93,19 @@ export function LiveDocuments() {
     void followEvents(
       {
         onEvent: (data) => {
-          const status = apply(queries, data);
+          if (!isChange(data)) return refresh(ANY);
+          apply(queries, data);
           // Credits and counts of the profile change when a document reaches an end.
-          refresh(status === undefined || ENDED.includes(status));
+          return refresh({ ids: new Set([data.id]), withUser: ENDED.includes(data.status) });
         },
         onOpen: () => {
           setLive(true);
-          if (reopened) refresh(true);
+          if (reopened) refresh(ANY);
           reopened = true;
         },
         onDown: () => {
           setLive(false);
-          refresh(false);
+          refresh({ ids: undefined, withUser: false });
         },
       },
       stop.signal,

@@ -33,7 +33,8 @@ function TypeRow({ type, count }: Types[number]) {
 export function MonthCard({ analytics }: { analytics: NonNullable<User['analytics']> }) {
   // A server of an earlier release, or one whose figures are being repaired, may leave them out.
   const known = (analytics.documentTypes as Types | null | undefined) ?? [];
-  const types = known.slice(0, SHOWN_TYPES);
+  // What is called "other" is counted with what does not fit: two rows of that name would say nothing.
+  const types = known.slice(0, SHOWN_TYPES).filter(({ type }) => type.toLowerCase() !== 'other');
   const others = analytics.documentsProcessed - types.reduce((sum, { count }) => sum + count, 0);
   return (
     <section aria-labelledby="month" className="rounded-box border border-line bg-surface p-5">
@@ -52,7 +53,7 @@ export function MonthCard({ analytics }: { analytics: NonNullable<User['analytic
           </dd>
         </div>
       </dl>
-      {types.length > 0 && (
+      {known.length > 0 && (
         <div className="mt-3 border-t border-line pt-3">
           <h3 id="month-types" className="text-[13px] leading-5 text-muted">
             By document type

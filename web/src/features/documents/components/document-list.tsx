@@ -142,7 +142,7 @@ export function DocumentList({ first, onMean }: { first: ReactNode; onMean: (id:
           <NameSearch q={q} onSearch={(next) => next !== q && show({ q: next }, { replace: true })} />
         </div>
       </div>
-      {isPending && <RowSkeletons count={6} height="h-[84px]" />}
+      {isPending && <RowSkeletons count={6} height="h-[73px] md:h-[97px]" />}
       {error !== null && (
         <Notice tone="bad" live title="The documents could not be loaded">
           <p>{errorText(error, 'Check your connection and try again.')}</p>

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { DocumentName } from '#components/document-name.tsx';
 import { DocumentThumbnail } from '#components/document-thumbnail.tsx';
 import { StatusPill } from '#components/status-pill.tsx';
@@ -10,6 +10,8 @@ import { isReviewable, isSelectable } from '#lib/status.ts';
 import { DaysBadge } from './days-badge.tsx';
 import { RelativeTime } from './relative-time.tsx';
 import { RowActions } from './row-actions.tsx';
+
+const ToCheck = lazy(() => import('./to-check.tsx').then((module) => ({ default: module.ToCheck })));
 
 interface RowProps {
   document: Document;
@@ -29,7 +31,10 @@ function Name({ document }: { document: Document }) {
       document={document}
       renderLink={(name) =>
         isReviewable(status) ? (
-          <Link to={`/documents/${id}/review`} className="block truncate leading-6 hover:underline">
+          <Link
+            to={`/documents/${id}/review`}
+            className="block truncate leading-6 hover:underline max-md:after:absolute max-md:after:inset-0"
+          >
             {name}
           </Link>
         ) : (
@@ -43,7 +48,7 @@ function Name({ document }: { document: Document }) {
 function Facts({ document }: { document: Document }) {
   const { createdAt, size, pageCount } = document;
   return (
-    <p className="mt-0.5 flex flex-wrap gap-x-3 text-[13px] leading-5 text-muted">
+    <p className="mt-0.5 flex flex-wrap gap-x-3 text-[13px] leading-5 text-muted max-md:sr-only">
       <RelativeTime iso={createdAt} />
       <span>{formatSize(size, 'MB')}</span>
       {pageCount !== null && pageCount > 0 && (
@@ -57,9 +62,9 @@ function Facts({ document }: { document: Document }) {
 
 function Selector({ document, selected, onSelect }: Pick<RowProps, 'document' | 'selected' | 'onSelect'>) {
   // Others keep the room, so that names stand in one line.
-  if (!isSelectable(document.status)) return <span aria-hidden className="w-6 shrink-0" />;
+  if (!isSelectable(document.status)) return <span aria-hidden className="row-span-2 w-6 shrink-0" />;
   return (
-    <label className="-my-3 grid h-11 w-6 shrink-0 cursor-pointer place-items-center">
+    <label className="-my-3 grid h-11 w-6 shrink-0 cursor-pointer place-items-center max-md:relative max-md:z-[1] max-md:row-span-2">
       <input
         type="checkbox"
         checked={selected}
@@ -71,7 +76,14 @@ function Selector({ document, selected, onSelect }: Pick<RowProps, 'document' | 
   );
 }
 
-/** One document. Focus on the row itself is the place of the keys j, k, Enter and x. */
+/** On a phone the status is the third line of a row of 72 px: icon and word without the ground of a pill. */
+const PLAIN_STATUS =
+  'max-md:flex-nowrap max-md:overflow-clip max-md:*:h-5 max-md:**:data-status:bg-transparent max-md:**:data-status:px-0 max-md:has-data-check:**:data-[tone=info]:sr-only';
+
+/**
+ * One document. Focus on the row itself is the place of the keys j, k, Enter and x. On a phone the whole row leads to
+ * the review; what else there is to do is in its menu.
+ */
 export const DocumentRow = memo(function DocumentRow(props: RowProps) {
   const { document, paidRemaining, selected, onDelete, onMean } = props;
   const { id, status, errorMessage } = document;
@@ -83,12 +95,12 @@ export const DocumentRow = memo(function DocumentRow(props: RowProps) {
       aria-labelledby={`name-${id}`}
       onPointerEnter={mean}
       onFocus={mean}
-      className={`relative grid grid-cols-1 gap-x-5 gap-y-2 rounded-ctl py-3.5 outline-offset-[-2px] md:grid-cols-[minmax(0,1fr)_auto] md:items-center lg:grid-cols-[minmax(0,1fr)_18.5rem_18rem] ${selected ? 'bg-sunken' : ''}`}
+      className={`relative grid min-h-[72px] grid-cols-[24px_42px_minmax(0,1fr)_42px] items-center gap-x-3 rounded-ctl py-1 outline-offset-[-2px] md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-5 md:gap-y-2 md:py-3.5 lg:grid-cols-[minmax(0,1fr)_18.5rem_18rem] ${selected ? 'bg-sunken' : ''}`}
     >
-      <div className="flex min-w-0 items-center gap-3 sm:gap-4">
+      <div className="flex min-w-0 items-center gap-4 max-md:contents">
         <Selector {...props} />
-        <DocumentThumbnail document={document} className="h-14 w-[42px]" />
-        <div className="min-w-0 flex-1 max-md:pr-11">
+        <DocumentThumbnail document={document} className="h-14 w-[42px] max-md:row-span-2" />
+        <div className="min-w-0 flex-1">
           <Name document={document} />
           <Facts document={document} />
           {status === 'failed' && errorMessage !== null && (
@@ -96,8 +108,13 @@ export const DocumentRow = memo(function DocumentRow(props: RowProps) {
           )}
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-2 max-md:pl-9 sm:max-md:pl-10">
-        <StatusPill status={status} />
+      <div className={`flex flex-wrap items-center gap-2 max-md:col-start-3 ${PLAIN_STATUS}`}>
+        <StatusPill status={status} accepted={document.accepted} />
+        {status === 'completed' && !document.accepted && (
+          <Suspense fallback={null}>
+            <ToCheck document={document} />
+          </Suspense>
+        )}
         {/* There is nothing to save in a failed one. */}
         {status !== 'failed' && <DaysBadge expiresAt={expiryTime(document, paidRemaining)} />}
       </div>

@@ -44,9 +44,18 @@ function Review({ documents }: { documents: readonly Document[] }) {
   );
 }
 
-function Waiting({ documents, credits }: { documents: readonly Document[]; credits: number }) {
-  const reading = documents.filter(({ status }) => status === 'processing').length;
-  const queued = documents.filter(({ status }) => status === 'uploaded').length;
+function Waiting({
+  documents,
+  credits,
+  totals,
+}: {
+  documents: readonly Document[];
+  credits: number;
+  /** Of all documents, where the recent ones are not all. */
+  totals: { reading: number; queued: number } | undefined;
+}) {
+  const reading = totals?.reading ?? documents.filter(({ status }) => status === 'processing').length;
+  const queued = totals?.queued ?? documents.filter(({ status }) => status === 'uploaded').length;
   if (reading > 0) return `${count(reading, false)} being read. ${usualTime(documents)}`;
   if (queued === 0) return documents.length === 0 ? 'Start with a PDF' : 'You’re all caught up';
   if (credits > 0) return `${count(queued, false)} next in line`;
@@ -70,6 +79,10 @@ export function NextStep() {
   const asks = some !== undefined && some.length >= RECENT_SIZE;
   const rest = useQuery({ ...documentPage(1, PAGE_SIZE, 'completed'), enabled: asks });
   const known = asks ? rest.data?.documents : some;
+  const asksOn = asks && rest.data?.documents.some(({ status }) => status === 'completed') === false;
+  const reading = useQuery({ ...documentPage(1, 1, 'processing'), enabled: asksOn });
+  const queued = useQuery({ ...documentPage(1, 1, 'uploaded'), enabled: asksOn });
+  const totals = reading.data && queued.data && { reading: reading.data.total, queued: queued.data.total };
   const ready = known?.filter(({ status }) => status === 'completed') ?? [];
   return (
     <p className="mt-1 flex min-h-11 flex-wrap items-center gap-x-3 text-muted">
@@ -80,7 +93,10 @@ export function NextStep() {
         </>
       ) : (
         some !== undefined &&
-        known !== undefined && <Waiting documents={some} credits={credits.total_remaining} />
+        known !== undefined &&
+        (!asksOn || totals !== undefined) && (
+          <Waiting documents={some} credits={credits.total_remaining} totals={totals} />
+        )
       )}
     </p>
   );

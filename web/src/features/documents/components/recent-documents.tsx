@@ -17,12 +17,16 @@ import { isReviewable } from '#lib/status.ts';
 import { RelativeTime } from './relative-time.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 
+/** On a phone a pill is a line of the row: icon and word without its ground. */
+const PLAIN_PILL =
+  'max-sm:**:data-status:h-5 max-sm:**:data-status:bg-transparent max-sm:**:data-status:px-0';
+
 function RecentRow({ document, paidRemaining }: { document: Document; paidRemaining: number }) {
   const hours = hoursIfLastDay(expiryTime(document, paidRemaining));
   return (
-    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 py-3 hover:bg-sunken/60">
-      <DocumentThumbnail document={document} />
-      <div className="min-w-0 flex-1 basis-40">
+    <li className="relative flex items-center gap-x-4 py-3 hover:bg-sunken/60 max-sm:grid max-sm:min-h-[72px] max-sm:grid-cols-[36px_minmax(0,1fr)] max-sm:py-1">
+      <DocumentThumbnail document={document} className="h-12 w-9 max-sm:row-span-2" />
+      <div className="min-w-0 flex-1">
         <DocumentName
           document={document}
           renderLink={(name) =>
@@ -38,18 +42,18 @@ function RecentRow({ document, paidRemaining }: { document: Document; paidRemain
             )
           }
         />
-        <p className="text-[13px] leading-5 text-muted">
+        <p className="text-[13px] leading-5 text-muted max-sm:sr-only">
           <RelativeTime iso={document.createdAt} />
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:pl-[52px]">
+      <div className={`flex flex-wrap items-center gap-2 ${PLAIN_PILL}`}>
         {hours !== undefined && (
           <Badge tone="warn">
             <Clock aria-hidden className="size-3.5" />
             Expires in {hours}h
           </Badge>
         )}
-        <StatusPill status={document.status} />
+        <StatusPill status={document.status} accepted={document.accepted} />
       </div>
     </li>
   );
@@ -82,7 +86,7 @@ export function RecentDocuments({
         )}
       </div>
       {isPending && (
-        <RowSkeletons count={Math.min(RECENT_SIZE, Math.max(1, expected))} height="h-[109px] sm:h-[72px]" />
+        <RowSkeletons count={Math.min(RECENT_SIZE, Math.max(1, expected))} height="h-[73px] sm:h-[72px]" />
       )}
       {isError && (
         <Notice tone="bad" live className="mt-4" title="The recent documents could not be loaded">

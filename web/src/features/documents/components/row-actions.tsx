@@ -1,14 +1,15 @@
 import { lazy, Suspense } from 'react';
-import { Download, Ellipsis, FileDown, Trash2 } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { Button, ButtonLink } from '#components/button.tsx';
 import { isStatus } from '#lib/api/errors.ts';
 import type { Document } from '#lib/api/types.ts';
 import { asksForCredit, canTryAgain, isReviewable } from '#lib/status.ts';
 import { useDownload, useDownloadOriginal, useGenerate } from '../api/document-actions.ts';
 
-const Menu = lazy(() => import('#components/menu.tsx').then((menu) => ({ default: menu.Menu })));
+const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })));
 
 const NOT_WRITTEN = 'Review it first to create the PDF.';
+const NOT_WRITTEN_YET = 'Open its review to create the PDF.';
 
 function noteOf(error: unknown): string {
   if (isStatus(error, 402)) return 'No credits left for this document.';
@@ -22,19 +23,25 @@ export function RowActions({ document, onDelete }: { document: Document; onDelet
   const generate = useGenerate(document);
   const download = useDownload(document);
   const original = useDownloadOriginal(document);
-  const { id, status, original_filename: name } = document;
+  const { id, status } = document;
   const nameId = `name-${id}`;
   const failure = generate.error ?? download.error ?? original.error;
   const again = canTryAgain(document);
   const written = status === 'ready_for_download';
   // Said before the press, and in its place what came of one, so that no row moves.
-  const note = failure === null ? status === 'completed' && NOT_WRITTEN : noteOf(failure);
+  const unwritten = status === 'completed' && (document.accepted ? NOT_WRITTEN_YET : NOT_WRITTEN);
+  const note = failure === null ? unwritten : noteOf(failure);
   return (
-    <div className="flex flex-col items-start gap-1 max-md:pl-9 sm:max-md:pl-10 md:items-end">
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+    <div className="flex flex-col items-start gap-1 max-md:contents md:items-end">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-md:contents">
         {(status === 'uploaded' || again) && (
           <Button
             look="outline"
+            className={
+              again
+                ? 'max-md:relative max-md:z-[1] max-md:col-start-3 max-md:my-1.5 max-md:justify-self-start'
+                : 'max-md:hidden'
+            }
             busy={generate.isPending}
             onClick={() => generate.mutate()}
             aria-describedby={nameId}
@@ -46,6 +53,7 @@ export function RowActions({ document, onDelete }: { document: Document; onDelet
           <>
             <ButtonLink
               look={written ? 'outline' : 'primary'}
+              className="max-md:hidden"
               to={`/documents/${id}/review`}
               aria-describedby={nameId}
             >
@@ -53,7 +61,7 @@ export function RowActions({ document, onDelete }: { document: Document; onDelet
             </ButtonLink>
             <Button
               look="quiet"
-              className={written ? 'px-3' : 'px-3 text-muted'}
+              className={`px-3 max-md:hidden ${written ? '' : 'text-muted'}`}
               busy={download.isPending}
               onClick={() => download.mutate()}
               aria-describedby={written ? nameId : `${nameId} note-${id}`}
@@ -63,25 +71,14 @@ export function RowActions({ document, onDelete }: { document: Document; onDelet
             </Button>
           </>
         )}
-        {/* On a phone in the corner of its row: a line of its own would be mostly empty. */}
-        <span className="inline-flex h-11 w-[42px] max-md:absolute max-md:top-3 max-md:right-0">
+        <span className="inline-flex h-11 w-[42px] max-md:relative max-md:z-[1] max-md:col-start-4 max-md:row-span-2 max-md:row-start-1">
           <Suspense fallback={null}>
-            <Menu
-              label={`More for ${name}`}
-              trigger={<Ellipsis aria-hidden className="size-[18px]" />}
-              items={[
-                {
-                  label: 'Download original',
-                  icon: <FileDown aria-hidden className="size-[18px]" />,
-                  onChoose: () => original.mutate(),
-                },
-                {
-                  label: 'Delete',
-                  icon: <Trash2 aria-hidden className="size-[18px]" />,
-                  danger: true,
-                  onChoose: onDelete,
-                },
-              ]}
+            <RowMenu
+              document={document}
+              onGenerate={generate.mutate}
+              onDownload={download.mutate}
+              onDownloadOriginal={original.mutate}
+              onDelete={onDelete}
             />
           </Suspense>
         </span>
@@ -90,7 +87,7 @@ export function RowActions({ document, onDelete }: { document: Document; onDelet
         <p
           id={`note-${id}`}
           role={failure === null ? undefined : 'status'}
-          className="text-[13px] leading-5 text-muted"
+          className={`text-[13px] leading-5 text-muted ${failure === null ? 'max-md:hidden' : 'max-md:col-start-3'}`}
         >
           {note}
         </p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Document } from '#lib/api/types.ts';
+import { nameOf } from '#lib/document-title.ts';
 import { useNavigate } from '#lib/navigation/router.tsx';
 import { useReviewQueue } from '#lib/review-queue.ts';
 import { toReviewQuery } from './review-queries.ts';
@@ -43,7 +44,7 @@ export function useSteps({ id, accepted }: Pick<Document, 'id' | 'accepted'>) {
     next: nextId,
     previous: previousId,
     /** Of the next document outside of a batch. */
-    nextName: inBatch ? undefined : single?.original_filename,
+    nextName: inBatch || single === undefined ? undefined : nameOf(single),
     goNext: () => go(nextId),
     goPrevious: () => go(previousId),
     accept: () => {

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { ButtonLink } from '#components/button.tsx';
-import { DownloadNames } from '#components/download-names.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PageHeading } from '#components/page.tsx';
 import { ProgressBar } from '#components/progress-bar.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
+import { arriving } from '#lib/arriving.ts';
 import { useNavigate } from '#lib/navigation/router.tsx';
 import { endReviewQueue, type ReviewQueue, useReviewQueue } from '#lib/review-queue.ts';
 import { isReviewable } from '#lib/status.ts';
@@ -20,6 +20,11 @@ import { count } from '../finished.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { BatchSections } from './batch-sections.tsx';
 
+const DownloadNames = arriving(
+  async () => (await import('#components/download-names.tsx')).DownloadNames,
+  <div className="h-6" />,
+  () => null,
+);
 const SignatureConsent = lazy(() =>
   import('./signature-consent.tsx').then((module) => ({ default: module.SignatureConsent })),
 );

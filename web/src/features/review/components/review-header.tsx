@@ -1,29 +1,20 @@
-import {
-  ArrowLeft,
-  ArrowRight,
-  ChevronLeft,
-  ChevronRight,
-  Download,
-  Ellipsis,
-  Eraser,
-  RefreshCw,
-  Sparkles,
-  Trash2,
-} from 'lucide-react';
-import { memo } from 'react';
+import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
+import { lazy, memo, Suspense } from 'react';
 import { DocumentThumbnail } from '#components/document-thumbnail.tsx';
-import { Menu } from '#components/menu.tsx';
 import { useScreen } from '#components/page.tsx';
 import { StatusPill } from '#components/status-pill.tsx';
 import type { Document } from '#lib/api/types.ts';
+import { nameOf } from '#lib/document-title.ts';
 import { COVER } from '#lib/navigation/cover-transition.ts';
 import { formatRelative, formatSize } from '#lib/format.ts';
 import { Link } from '#lib/navigation/router.tsx';
-import { isReviewable } from '#lib/status.ts';
-import type { DocumentActions } from '../api/use-document-actions.ts';
-import type { Pdf } from '../api/use-pdf.ts';
 import { reviewPath, type Steps } from '../api/use-steps.ts';
 import { languageName, typeName } from '../plain-words.ts';
+import type { MoreActionsProps } from './more-actions.tsx';
+
+const MoreActions = lazy(() =>
+  import('./more-actions.tsx').then((module) => ({ default: module.MoreActions })),
+);
 
 const STEP =
   'grid size-11 place-items-center rounded-ctl text-muted hover:not-disabled:bg-sunken hover:not-disabled:text-ink disabled:opacity-40';
@@ -88,62 +79,12 @@ function factsOf(document: Document): string[] {
   return facts.filter((fact) => fact !== undefined);
 }
 
-interface HeaderProps {
-  document: Document;
-  pdf: Pdf;
-  actions: DocumentActions;
-  locked: boolean;
-  onCopyFromAi: () => void;
-  onReset: () => void;
-}
-
-function MoreActions({ document, pdf, actions, locked, onCopyFromAi, onReset }: HeaderProps) {
-  const icon = 'size-[18px] shrink-0';
-  return (
-    <Menu
-      label="More actions"
-      trigger={<Ellipsis aria-hidden className="size-5" />}
-      items={[
-        {
-          label: 'Copy from AI',
-          icon: <Sparkles aria-hidden className={icon} />,
-          onChoose: onCopyFromAi,
-          disabled: locked || document.generatedMetadata === null,
-        },
-        {
-          label: 'Reset',
-          icon: <Eraser aria-hidden className={icon} />,
-          onChoose: onReset,
-          disabled: locked,
-        },
-        {
-          label: 'Download original',
-          icon: <Download aria-hidden className={icon} />,
-          onChoose: () => void pdf.downloadOriginal(),
-          disabled: pdf.busy,
-        },
-        {
-          label: 'Generate again',
-          icon: <RefreshCw aria-hidden className={icon} />,
-          onChoose: () => actions.ask('generate'),
-          disabled: !isReviewable(document.status) || actions.generating,
-        },
-        {
-          label: 'Delete document',
-          icon: <Trash2 aria-hidden className={icon} />,
-          onChoose: () => actions.ask('delete'),
-          disabled: actions.deleting,
-          danger: true,
-        },
-      ]}
-    />
-  );
-}
-
 /** Not rendered for a key in a field. */
-export const ReviewHeader = memo(function ReviewHeader(props: HeaderProps) {
+export const ReviewHeader = memo(function ReviewHeader(props: MoreActionsProps) {
   const { document } = props;
-  const heading = useScreen(`Review ${document.original_filename}`);
+  const { original_filename: filename } = document;
+  const name = nameOf(document);
+  const heading = useScreen(`Review ${name}`);
   return (
     <header className="isolate flex items-start gap-4 sm:gap-5">
       <div className="shrink-0" style={{ viewTransitionName: COVER }}>
@@ -152,19 +93,28 @@ export const ReviewHeader = memo(function ReviewHeader(props: HeaderProps) {
       <div className="min-w-0 flex-1">
         <h1
           {...heading}
-          title={document.original_filename}
-          className="line-clamp-3 text-[21px] leading-7 font-semibold tracking-[-0.01em] wrap-anywhere lg:line-clamp-2"
+          title={name}
+          className="line-clamp-3 text-[21px] leading-7 font-medium wrap-anywhere lg:line-clamp-2"
         >
-          <bdi>{document.original_filename}</bdi>
+          <bdi>{name}</bdi>
         </h1>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-[13px] text-muted">
-          <StatusPill status={document.status} />
+          <StatusPill status={document.status} accepted={document.accepted} />
+          {name !== filename && (
+            <span className="max-w-full truncate" title={filename}>
+              <bdi>{filename}</bdi>
+            </span>
+          )}
           {factsOf(document).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </div>
       </div>
-      <MoreActions {...props} />
+      <div className="size-11 shrink-0">
+        <Suspense fallback={null}>
+          <MoreActions {...props} />
+        </Suspense>
+      </div>
     </header>
   );
 });

@@ -6,6 +6,7 @@ import { recentDocuments } from '#lib/api/document-queries.ts';
 import type { Document } from '#lib/api/types.ts';
 import { useNavigate } from '#lib/navigation/router.tsx';
 import { startReviewQueue } from '#lib/review-queue.ts';
+import { isReviewable } from '#lib/status.ts';
 import { canRetry, type UploadItem } from '#lib/upload/upload-item.ts';
 import { cancelUploads, retryUpload } from '#lib/upload/upload-actions.ts';
 import type { UploadState } from '#lib/upload/upload-state.ts';
@@ -27,12 +28,19 @@ function ReviewAll({ documents }: { documents: readonly Document[] }) {
   );
 }
 
-function Summary({ items, uploading, speed }: Pick<UploadState, 'items' | 'uploading' | 'speed'>) {
+interface SummaryProps extends Pick<UploadState, 'items' | 'uploading' | 'speed'> {
+  /** What the server has taken of them. */
+  documents: readonly Document[];
+}
+
+function Summary({ items, documents, uploading, speed }: SummaryProps) {
   const { files, sent, total, share } = summaryOf(items);
   if (!uploading) {
     return (
       <p className="text-muted">
-        {items.length} {items.length === 1 ? 'file' : 'files'}
+        {documents.length === 0
+          ? `${items.length} ${items.length === 1 ? 'file' : 'files'}`
+          : `${documents.filter(({ status }) => isReviewable(status)).length} of ${documents.length} ready`}
       </p>
     );
   }
@@ -52,14 +60,16 @@ export function UploadList({ items, uploading, speed }: Pick<UploadState, 'items
   const { data } = useQuery({ ...recentDocuments(LISTED), enabled: sent });
   const documents = new Map(data?.documents.map((document) => [document.id, document]));
   const documentOf = ({ documentId }: UploadItem) => documents.get(documentId ?? '');
+  const taken = items.flatMap((item) => documentOf(item) ?? []);
   const again = items.filter(canRetry).length;
   return (
     <section aria-labelledby="uploads" className="grid gap-3">
       <h2 id="uploads" className="sr-only">
         Files
       </h2>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <Summary items={items} uploading={uploading} speed={speed} />
+      {/* As high as its button from the start: the rows must not move when that arrives. */}
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Summary items={items} documents={taken} uploading={uploading} speed={speed} />
         <div className="flex flex-wrap gap-3">
           {again > 1 && (
             <Button look="outline" onClick={() => retryUpload()}>
@@ -75,7 +85,7 @@ export function UploadList({ items, uploading, speed }: Pick<UploadState, 'items
               Cancel upload
             </Button>
           )}
-          {!uploading && <ReviewAll documents={items.flatMap((item) => documentOf(item) ?? [])} />}
+          {!uploading && <ReviewAll documents={taken} />}
         </div>
       </div>
       <ul aria-label="Uploaded files" className="divide-y divide-line border-y border-line">
