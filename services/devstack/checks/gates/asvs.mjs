@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { ROOT, UserError } from '../../bootstrap/steps.mjs';
 import { faultsOf } from './requirement-table.ts';
 
-const TABLE = join(ROOT, 'services/security/asvs.md');
-const IDS = join(ROOT, 'services/security/asvs-5.0.0.json');
+const TABLE = join(ROOT, 'services/docs/security/asvs.md');
+const IDS = join(ROOT, 'services/docs/security/asvs-5.0.0.json');
 
 /** Every requirement of the standard is tested or exempt. */
 export function checkRequirements() {
