@@ -5,13 +5,13 @@ export default {
       comment: 'Services talk over NATS; code they share is the platform or a contract.',
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: '^services/devstack/' },
-      to: { path: '^services/', pathNot: ['^services/$1/', '^services/platform/'] },
+      to: { path: '^services/', pathNot: ['^services/$1/', '^services/libs/platform/'] },
     },
     {
       name: 'platform-knows-no-service',
       severity: 'error',
-      from: { path: '^services/platform/' },
-      to: { path: '^(services|web)/', pathNot: '^services/platform/' },
+      from: { path: '^services/libs/platform/' },
+      to: { path: '^(services|web)/', pathNot: '^services/libs/platform/' },
     },
     {
       name: 'test-servers-stay-in-tests',
@@ -22,12 +22,12 @@ export default {
         path: '^services/',
         pathNot: [
           '^services/devstack/',
-          '^services/platform/src/testing/',
+          '^services/libs/platform/src/testing/',
           '\\.spec\\.ts$',
           '/(test|bench)/',
         ],
       },
-      to: { path: '^services/platform/src/testing/' },
+      to: { path: '^services/libs/platform/src/testing/' },
     },
     {
       name: 'web-only-contracts',
@@ -49,7 +49,7 @@ export default {
         'The chaos suite and the rolling restart start the servers that the integration tests start; services they run as programs.',
       severity: 'error',
       from: { path: '^web/e2e/(chaos|bench/rolling)/' },
-      to: { path: '^services/', pathNot: '^services/platform/' },
+      to: { path: '^services/', pathNot: '^services/libs/platform/' },
     },
     {
       name: 'web-features-stand-alone',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasProjectNode, npmCommand } from './node.mjs';
 import { execute, ROOT, step, UserError } from './steps.mjs';
@@ -18,7 +18,8 @@ export async function install() {
   const lockText = readFileSync(LOCK, 'utf8');
   const hash = createHash('sha256').update(lockText).digest('hex');
   const isStamped = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash;
-  if (!isStamped && !isSatisfied(JSON.parse(lockText))) {
+  const lock = JSON.parse(lockText);
+  if (!isStamped && !(isSatisfied(lock) && leadsToOurs(lock))) {
     await step('installing dependencies (about 600 MB; a minute or two)', () => npm(['ci']));
   }
   if (!hasProjectNode()) {
@@ -42,6 +43,16 @@ export function isSatisfied(lock, installed = readInstalled()) {
       ? wanted.optional === true || wanted.devOptional === true
       : found.version === wanted.version;
   });
+}
+
+/** Whether the links to our own packages lead to where these are: another version may have kept them elsewhere. */
+function leadsToOurs(lock) {
+  return Object.entries(lock.packages)
+    .filter(([, entry]) => entry.link)
+    .every(([path, { resolved }]) => {
+      const link = join(ROOT, path);
+      return existsSync(link) && realpathSync(link) === realpathSync(join(ROOT, resolved));
+    });
 }
 
 function readInstalled() {

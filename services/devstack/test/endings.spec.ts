@@ -33,7 +33,7 @@ describe('the gate on how work ends', () => {
 
   it('takes a server that cannot listen where that is named', () => {
     const text = "server.once('error', reject);";
-    expect(endingProblems('services/platform/src/health/health-server.ts', text)).toEqual([]);
+    expect(endingProblems('services/libs/platform/src/health/health-server.ts', text)).toEqual([]);
     expect(endingProblems(HERE, text)).toHaveLength(1);
   });
 });

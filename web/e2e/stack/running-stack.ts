@@ -271,7 +271,7 @@ interface Secrets {
 }
 
 /** The driver of the services; the web app has none. */
-const { Client } = createRequire(join(checkout, 'services/platform/package.json'))('pg') as {
+const { Client } = createRequire(join(checkout, 'services/libs/platform/package.json'))('pg') as {
   Client: new (
     options: Record<string, string | number | undefined>,
   ) => {

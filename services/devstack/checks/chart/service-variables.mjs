@@ -24,7 +24,7 @@ const NOT_IN_A_CLUSTER = new Map([
  */
 export async function settableVariables() {
   const { stack } = await import(join(ROOT, 'services/devstack/dist/stack/stack.js'));
-  const platform = await import(join(ROOT, 'services/platform/dist/index.js'));
+  const platform = await import(join(ROOT, 'services/libs/platform/dist/index.js'));
   const own = {};
   for (const entry of stack) {
     const { configs = [], database } = await entry.load();

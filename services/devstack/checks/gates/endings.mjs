@@ -4,7 +4,7 @@ import { ROOT, UserError } from '../../bootstrap/steps.mjs';
 import { projectFiles } from './tracked-files.mjs';
 
 /** What runs in production: the second error of a stream there ends the process of everybody. */
-const SOURCE = /^services\/[^/]+\/src\/.*(?<!\.spec)\.ts$/;
+const SOURCE = /^services\/(?:(?:libs|tools)\/)?[^/]+\/src\/.*(?<!\.spec)\.ts$/;
 const TESTING = /\/testing\//;
 
 /** Each rule, what it asks for instead, and the files that may break it with their reason. */
@@ -15,7 +15,7 @@ const RULES = [
       "listen with on('error'), or wait with finished or pipeline of node:stream: a stream may fail twice, and the second error would have no listener",
     // A server that cannot listen says so once, before anybody uses it.
     except: new Set([
-      'services/platform/src/health/health-server.ts',
+      'services/libs/platform/src/health/health-server.ts',
       'services/devstack/src/containers/way-in.ts',
       'services/devstack/src/containers/host-door.ts',
       'services/devstack/src/mailbox/mailbox-server.ts',

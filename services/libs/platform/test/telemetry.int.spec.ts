@@ -17,7 +17,7 @@ beforeAll(async () => {
     emptyDatabase(),
     startNats(),
     // The registration is loaded by node itself, which reads the build.
-    run(process.execPath, ['../../node_modules/typescript7/bin/tsc', '-b', 'tsconfig.json'], { cwd: folder }),
+    run(process.execPath, ['../../../node_modules/typescript7/bin/tsc', '-b', 'tsconfig.json'], { cwd: folder }),
   ]);
 }, 120_000);
 afterAll(async () => {

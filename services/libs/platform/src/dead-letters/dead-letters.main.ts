@@ -1,4 +1,4 @@
-// From any service's image: NATS_URL=… node services/platform/dist/dead-letters/dead-letters.main.js list
+// From any service's image: NATS_URL=… node services/libs/platform/dist/dead-letters/dead-letters.main.js list
 import { connect } from '@nats-io/transport-node';
 import { natsAddress } from '../bus/nats-address.js';
 import { DeadLettersRefused, deadLettersUsage, runDeadLetters } from './dead-letters.command.js';

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { crashPoints } from './crash-point.js';
 
-const services = join(import.meta.dirname, '../../..');
+const services = join(import.meta.dirname, '../../../..');
 
 /** Names as they stand in calls, over the sources of all services. */
-const called = readdirSync(services)
-  .map((service) => join(services, service, 'src'))
+const called = [services, join(services, 'libs'), join(services, 'tools')]
+  .filter((room) => existsSync(room))
+  .flatMap((room) => readdirSync(room).map((name) => join(room, name, 'src')))
   .filter((folder) => existsSync(folder))
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
