@@ -4,14 +4,22 @@ export default {
       name: 'no-service-to-service',
       comment: 'Services talk over NATS; code they share is the platform or a contract.',
       severity: 'error',
-      from: { path: '^services/([^/]+)/', pathNot: '^services/devstack/' },
-      to: { path: '^services/', pathNot: ['^services/$1/', '^services/libs/platform/'] },
+      from: { path: '^services/([^/]+)/', pathNot: '^services/(libs|devstack)/' },
+      to: { path: '^services/', pathNot: ['^services/$1/', '^services/libs/'] },
     },
     {
-      name: 'platform-knows-no-service',
+      name: 'libs-know-no-service',
       severity: 'error',
-      from: { path: '^services/libs/platform/' },
-      to: { path: '^(services|web)/', pathNot: '^services/libs/platform/' },
+      from: { path: '^services/libs/' },
+      to: { path: '^(services|web)/', pathNot: '^services/libs/' },
+    },
+    {
+      name: 'local-servers-know-nobody',
+      comment:
+        'The launcher loads them without the frameworks of the services, which would double its memory.',
+      severity: 'error',
+      from: { path: '^services/libs/local-servers/' },
+      to: { path: '^(services|proto|web)/', pathNot: '^services/libs/local-servers/' },
     },
     {
       name: 'test-servers-stay-in-tests',
@@ -22,12 +30,12 @@ export default {
         path: '^services/',
         pathNot: [
           '^services/devstack/',
-          '^services/libs/platform/src/testing/',
+          '^services/libs/(testing|local-servers)/',
           '\\.spec\\.ts$',
           '/(test|bench)/',
         ],
       },
-      to: { path: '^services/libs/platform/src/testing/' },
+      to: { path: '^services/libs/(testing|local-servers)/' },
     },
     {
       name: 'web-only-contracts',
@@ -44,12 +52,12 @@ export default {
       to: { path: '^services/', pathNot: '^services/pdf-worker/(fuzz|test/fixtures)/' },
     },
     {
-      name: 'programs-only-platform',
+      name: 'programs-only-libs',
       comment:
         'The chaos suite and the rolling restart start the servers that the integration tests start; services they run as programs.',
       severity: 'error',
       from: { path: '^web/e2e/(chaos|bench/rolling)/' },
-      to: { path: '^services/', pathNot: '^services/libs/platform/' },
+      to: { path: '^services/', pathNot: '^services/libs/' },
     },
     {
       name: 'web-features-stand-alone',

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { create } from '@bufbuild/protobuf';
 import { BrandExamplesSchema, VocabularySchema } from '@colophon/contracts';
-import { type FakeLlm, type FakeScenario, startFakeLlm } from '@colophon/platform/testing';
+import { type FakeLlm, type FakeScenario, startFakeLlm } from '@colophon/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { leadingPhrases } from '../src/local/leading-phrases.js';
 import { forgottenAnswers } from '../src/metadata/paid-answers.js';

@@ -11,7 +11,7 @@ import {
   templateDatabase,
   type TestDatabase,
   type TestNats,
-} from '@colophon/platform/testing';
+} from '@colophon/testing';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { aiWorkerDatabase, aiWorkerService } from '../src/ai-worker.service.js';
 

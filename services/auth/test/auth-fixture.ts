@@ -20,13 +20,7 @@ import {
   type RunningService,
   startService,
 } from '@colophon/platform';
-import {
-  FakeClock,
-  startNats,
-  templateDatabase,
-  type TestDatabase,
-  type TestNats,
-} from '@colophon/platform/testing';
+import { FakeClock, startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/testing';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { DataSource } from 'typeorm';
 import { authDatabase, authService } from '../src/auth.service.js';

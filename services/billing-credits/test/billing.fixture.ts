@@ -21,13 +21,7 @@ import {
   ServiceError,
   startService,
 } from '@colophon/platform';
-import {
-  FakeClock,
-  startNats,
-  templateDatabase,
-  type TestDatabase,
-  type TestNats,
-} from '@colophon/platform/testing';
+import { FakeClock, startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/testing';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { DataSource } from 'typeorm';

@@ -72,6 +72,6 @@ function jest(args, env) {
 
 /** The servers linger for the next run of a person; after this one nobody comes. */
 async function endTestServers() {
-  const { endKeeper } = await import(join(ROOT, 'services/libs/platform/dist/testing/keeper/keeper.client.js'));
+  const { endKeeper } = await import(join(ROOT, 'services/libs/testing/dist/keeper/keeper.client.js'));
   await endKeeper();
 }

@@ -60,7 +60,7 @@ const progress = (line) => console.log(`  ${line}`);
 
 /** nats-server and MinIO, built now and with words, so that no test waits for a compiler in silence. */
 export async function provideServers(tally) {
-  const servers = join(ROOT, 'services/libs/platform/dist/testing/servers');
+  const servers = join(ROOT, 'services/libs/local-servers/dist');
   await tally.check('nats-server', async () => {
     const { findNatsServer } = await import(join(servers, 'nats-binary.js'));
     const { version, origin } = await findNatsServer(progress).catch((error) => {

@@ -1,4 +1,4 @@
-import { ServerError } from '@colophon/platform/servers';
+import { ServerError } from '@colophon/local-servers';
 import { DevstackError, explainSystemError } from './stack/devstack.errors.js';
 import { homeOf } from './stack/home.js';
 

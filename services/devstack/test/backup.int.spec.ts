@@ -4,7 +4,7 @@ import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { objectKeys, type ObjectInfo, type ObjectStore } from '@colophon/platform';
-import { emptyDatabase, FakeClock, startMinio, type TestDatabase } from '@colophon/platform/testing';
+import { emptyDatabase, FakeClock, startMinio, type TestDatabase } from '@colophon/testing';
 import { documentObjectFolders } from '../src/backup/object-folders.js';
 import { restoreBackup } from '../src/backup/restore-backup.js';
 import { openStore } from '../src/backup/stores.js';

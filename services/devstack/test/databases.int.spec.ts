@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freePort, type RunningPostgres, startPostgresServer } from '@colophon/platform/testing';
+import { freePort, type RunningPostgres, startPostgresServer } from '@colophon/local-servers';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 import { events } from '@colophon/contracts';
-import { FakeClock } from '@colophon/platform/testing';
+import { FakeClock } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { Person } from './person.fixture.js';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { freePort } from '@colophon/platform/testing';
+import { freePort } from '@colophon/local-servers';
 import { createServer, type Server } from 'node:net';
 import { checkPort } from '../src/stack/gateway-port.js';
 

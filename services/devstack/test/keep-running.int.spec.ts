@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { type ServerProcess, startServerProcess } from '@colophon/platform/testing';
+import { type ServerProcess, startServerProcess } from '@colophon/local-servers';
 import { tmpdir } from 'node:os';
 import { type Kept, keepRunning } from '../src/stack/keep-running.js';
 

@@ -1,6 +1,6 @@
 import { metadataFields, metadataLimits } from '@colophon/contracts/rules';
 import { newId } from '@colophon/platform';
-import { FakeClock } from '@colophon/platform/testing';
+import { FakeClock } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Person } from './person.fixture.js';
 import { WholeStack } from './whole-stack.fixture.js';

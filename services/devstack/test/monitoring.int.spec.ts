@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { metrics, prometheusName } from '@colophon/platform';
-import { findPrometheus } from '@colophon/platform/testing';
+import { findPrometheus } from '@colophon/local-servers';
 
 const run = promisify(execFile);
 const checkout = path.resolve(import.meta.dirname, '../../..');

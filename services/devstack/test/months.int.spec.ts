@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { BillingService } from '@colophon/contracts';
 import { createRpcClient } from '@colophon/platform';
-import { FakeClock } from '@colophon/platform/testing';
+import { FakeClock } from '@colophon/testing';
 import { type DocumentView, type ErrorAnswer, PASSWORD, Person } from './person.fixture.js';
 import { WholeStack } from './whole-stack.fixture.js';
 

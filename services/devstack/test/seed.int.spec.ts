@@ -2,7 +2,7 @@ import { authService } from '@colophon/auth';
 import { billingCreditsService } from '@colophon/billing-credits';
 import { documentService } from '@colophon/document';
 import { type DatabaseDefinition, newId } from '@colophon/platform';
-import { templateDatabase, type TestDatabase } from '@colophon/platform/testing';
+import { templateDatabase, type TestDatabase } from '@colophon/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
 import { seed } from '../src/commands/seed.command.js';

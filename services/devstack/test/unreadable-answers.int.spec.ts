@@ -1,6 +1,6 @@
 import { events, type EventType } from '@colophon/contracts';
 import { newId } from '@colophon/platform';
-import { FakeClock } from '@colophon/platform/testing';
+import { FakeClock } from '@colophon/testing';
 import { jetstream } from '@nats-io/jetstream';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Person } from './person.fixture.js';

@@ -11,15 +11,15 @@ import {
   type ServiceDefinition,
   startService,
 } from '@colophon/platform';
+import { freePort } from '@colophon/local-servers';
 import {
   emptyDatabase,
   FakeClock,
-  freePort,
   startNats,
   templateDatabase,
   type TestDatabase,
   type TestNats,
-} from '@colophon/platform/testing';
+} from '@colophon/testing';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Pool } from 'pg';

@@ -22,7 +22,7 @@ import {
   startService,
   UnitOfWork,
 } from '@colophon/platform';
-import { startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/platform/testing';
+import { startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { OverdueFieldsSweep } from '../src/document/overdue-fields.sweep.js';

@@ -1,6 +1,6 @@
 import { BillingService, events } from '@colophon/contracts';
 import { newId, type RpcClient } from '@colophon/platform';
-import { FakeClock } from '@colophon/platform/testing';
+import { FakeClock } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mostUnderWay } from '../src/document/under-way.js';
 import { answer, inspectedBody } from './world/bus.js';

@@ -17,13 +17,7 @@ import {
   type RunningService,
   startService,
 } from '@colophon/platform';
-import {
-  FakeClock,
-  startNats,
-  templateDatabase,
-  type TestDatabase,
-  type TestNats,
-} from '@colophon/platform/testing';
+import { FakeClock, startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AckPolicy, jetstream, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';

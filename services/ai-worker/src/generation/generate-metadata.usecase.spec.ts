@@ -8,7 +8,7 @@ import {
   MetadataRequestedSchema,
 } from '@colophon/contracts';
 import { type Delivery, type Transaction, type UnitOfWork, ServiceError } from '@colophon/platform';
-import { FakeClock } from '@colophon/platform/testing';
+import { FakeClock } from '@colophon/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { page, textOf } from '../../test/extracted-text.fixture.js';
 import { describeDocument } from '../local/local-engine.js';

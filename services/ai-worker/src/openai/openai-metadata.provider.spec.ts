@@ -1,4 +1,4 @@
-import { type FakeLlm, type FakeScenario, startFakeLlm } from '@colophon/platform/testing';
+import { type FakeLlm, type FakeScenario, startFakeLlm } from '@colophon/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { leadingPhrases } from '../local/leading-phrases.js';
 import { page, requestFor, textOf } from '../../test/extracted-text.fixture.js';

@@ -9,7 +9,7 @@ const TOOLS = {
 
 /** @returns {Promise<Record<keyof typeof TOOLS | 'go', string>>} paths of the programs */
 export async function provideChartTools(progress) {
-  const cache = await import(join(ROOT, 'services/libs/platform/dist/testing/servers/tool-cache.js'));
+  const cache = await import(join(ROOT, 'services/libs/local-servers/dist/tool-cache.js'));
   const go = await cache.findOnPath('go');
   if (go === undefined)
     throw new UserError(

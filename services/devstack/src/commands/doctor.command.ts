@@ -1,5 +1,5 @@
 import { TextRecognition } from '@colophon/pdf-worker/text-recognition';
-import { findMinio, findNatsServer, findPostgres, portAnswers } from '@colophon/platform/servers';
+import { findMinio, findNatsServer, findPostgres, portAnswers } from '@colophon/local-servers';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { homeOf, runningOn } from '../stack/home.js';

@@ -1,4 +1,4 @@
-import { placeOfPostgres } from '@colophon/platform/servers';
+import { placeOfPostgres } from '@colophon/local-servers';
 import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { DevstackError } from '../stack/devstack.errors.js';

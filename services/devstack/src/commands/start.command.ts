@@ -1,4 +1,4 @@
-import { findNatsServer } from '@colophon/platform/servers';
+import { findNatsServer } from '@colophon/local-servers';
 import { startDependencies } from '../dependencies/dependencies.js';
 import { startMailbox } from '../mailbox/mailbox-server.js';
 import { DevstackError } from '../stack/devstack.errors.js';
@@ -125,7 +125,7 @@ async function chooseEngine(
 
 /** Variables of an OpenAI-compatible endpoint on this machine that behaves as told; see `FakeLlm`. */
 async function beginFakeLlm(lifetime: Lifetime): Promise<Record<string, string>> {
-  const { startFakeLlm } = await import('@colophon/platform/testing');
+  const { startFakeLlm } = await import('@colophon/testing');
   const llm = await lifetime.begin(
     () => startFakeLlm(),
     (server) => server.stop(),

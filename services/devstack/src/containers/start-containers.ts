@@ -1,4 +1,4 @@
-import { freePort, startServerProcess } from '@colophon/platform/servers';
+import { freePort, startServerProcess } from '@colophon/local-servers';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { closeGatewayFirst } from '../stack/closing-order.js';

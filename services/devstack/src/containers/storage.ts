@@ -1,4 +1,4 @@
-import { findMinio, freePort, type RunningMinio, startMinioServer } from '@colophon/platform/servers';
+import { findMinio, freePort, type RunningMinio, startMinioServer } from '@colophon/local-servers';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DevstackError } from '../stack/devstack.errors.js';

@@ -1,4 +1,4 @@
-import { freePort, startPostgresServer } from '@colophon/platform/servers';
+import { freePort, startPostgresServer } from '@colophon/local-servers';
 import { join } from 'node:path';
 import type { Home } from '../stack/home.js';
 import { type Kept, keepRunning } from '../stack/keep-running.js';

@@ -1,9 +1,4 @@
-import {
-  freePort,
-  type NatsServerOptions,
-  type RunningNats,
-  startNatsServer,
-} from '@colophon/platform/servers';
+import { freePort, type NatsServerOptions, type RunningNats, startNatsServer } from '@colophon/local-servers';
 import { statfs } from 'node:fs/promises';
 
 const EVERY_MS = 2000;

@@ -1,4 +1,4 @@
-import { processMentions } from '@colophon/platform/servers';
+import { processMentions } from '@colophon/local-servers';
 import { chmod, mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { checkout } from './checkout.js';

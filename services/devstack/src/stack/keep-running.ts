@@ -1,4 +1,4 @@
-import type { ServerProcess } from '@colophon/platform/servers';
+import type { ServerProcess } from '@colophon/local-servers';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Something that is started again whenever it ends. */

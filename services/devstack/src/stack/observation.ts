@@ -1,4 +1,4 @@
-import { freePort, startPrometheusServer } from '@colophon/platform/servers';
+import { freePort, startPrometheusServer } from '@colophon/local-servers';
 import { join } from 'node:path';
 import { checkout } from './checkout.js';
 import type { Home } from './home.js';

@@ -1,4 +1,4 @@
-import { type ServerCommand, type ServerProcess, startServerProcess } from '@colophon/platform/servers';
+import { type ServerCommand, type ServerProcess, startServerProcess } from '@colophon/local-servers';
 import { join } from 'node:path';
 import { checkout } from './checkout.js';
 import type { StackContext } from './service-environment.js';

@@ -1,4 +1,4 @@
-import type { ServerProcess } from '@colophon/platform/servers';
+import type { ServerProcess } from '@colophon/local-servers';
 import { keepRunning } from './keep-running.js';
 import type { Report } from './report.js';
 import { SERVICES_STARTED } from './running-start.js';

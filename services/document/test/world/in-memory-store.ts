@@ -1,6 +1,6 @@
 import type { EventMessage, EventType } from '@colophon/contracts';
 import { newId, ServiceError, type Transaction, type UnitOfWork } from '@colophon/platform';
-import type { FakeClock } from '@colophon/platform/testing';
+import type { FakeClock } from '@colophon/testing';
 import type { AnalyticsRepository } from '../../src/analytics/analytics.repository.js';
 import type { BrandContextRepository } from '../../src/brand-context/brand-context.repository.js';
 import type { LearnedPreferencesRepository } from '../../src/learned/learned-preferences.repository.js';

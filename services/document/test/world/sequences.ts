@@ -1,7 +1,7 @@
 import { type BillingService, events, type EventType } from '@colophon/contracts';
 import { metadataFields } from '@colophon/contracts/rules';
 import { commonErrors, newId, type RpcClient, ServiceError } from '@colophon/platform';
-import type { FakeClock } from '@colophon/platform/testing';
+import type { FakeClock } from '@colophon/testing';
 import fc from 'fast-check';
 import assert from 'node:assert/strict';
 import type { Document } from '../../src/document/document.js';

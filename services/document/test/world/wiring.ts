@@ -1,6 +1,6 @@
 import type { BillingService, EventMessage, EventType } from '@colophon/contracts';
 import type { Logger, RpcClient, Transaction } from '@colophon/platform';
-import type { FakeClock } from '@colophon/platform/testing';
+import type { FakeClock } from '@colophon/testing';
 import { CreateDocument } from '../../src/document/create-document.usecase.js';
 import { CreditRefusedConsumer } from '../../src/document/credit-refused.consumer.js';
 import { CreditReservedConsumer } from '../../src/document/credit-reserved.consumer.js';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { SessionService } from '@colophon/contracts';
 import { createLogger, type RpcClient } from '@colophon/platform';
-import { FakeClock } from '@colophon/platform/testing';
+import { FakeClock } from '@colophon/testing';
 import { SeenSessions } from './seen-sessions.js';
 
 const HOUR = 60 * 60 * 1000;

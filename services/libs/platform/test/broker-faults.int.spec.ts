@@ -4,7 +4,7 @@ import { DiscardPolicy } from '@nats-io/jetstream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { durableOf } from '../src/bus/event-consumer.js';
 import { provisionConsumer, provisionStreams } from '../src/bus/stream-provisioner.js';
-import { startNats, type TestNats } from '../src/testing/index.js';
+import { startNats, type TestNats } from '@colophon/testing';
 import { type Bus, createRunner, newServiceName, openBus, purchased } from './harness/bus.js';
 import { eventually } from './harness/eventually.js';
 

@@ -7,7 +7,7 @@ import { examineStore } from '../src/storage/conformance.js';
 import { FileObjectStore } from '../src/storage/file-object-store.js';
 import type { ByteRange, ObjectContent, ObjectStore } from '../src/storage/object-store.js';
 import { S3ObjectStore } from '../src/storage/s3-object-store.js';
-import { startMinio } from '../src/testing/index.js';
+import { startMinio } from '@colophon/testing';
 
 const minio = await startMinio();
 let folder: string;

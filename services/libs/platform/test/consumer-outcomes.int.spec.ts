@@ -7,7 +7,7 @@ import { encodeEvent } from '../src/bus/event-codec.js';
 import { durableOf, type WorkConsumer } from '../src/bus/event-consumer.js';
 import { commonErrors, ServiceError } from '../src/errors/service-error.js';
 import { newId } from '../src/ids/ids.js';
-import { startNats, type TestNats } from '../src/testing/index.js';
+import { startNats, type TestNats } from '@colophon/testing';
 import {
   type Bus,
   createRunner,

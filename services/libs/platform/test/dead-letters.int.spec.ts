@@ -7,7 +7,7 @@ import type { ConsumerRunner } from '../src/bus/consumer-runner.js';
 import { durableOf, type EventConsumer } from '../src/bus/event-consumer.js';
 import { runDeadLetters } from '../src/dead-letters/dead-letters.command.js';
 import { commonErrors, ServiceError } from '../src/errors/service-error.js';
-import { startNats, templateDatabase, type TestDatabase, type TestNats } from '../src/testing/index.js';
+import { startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/testing';
 import { type Bus, createRunner, newServiceName, openBus, purchased } from './harness/bus.js';
 import { eventually } from './harness/eventually.js';
 import { notesDatabase, notesIn, openNotes, relayOf } from './harness/notes.js';

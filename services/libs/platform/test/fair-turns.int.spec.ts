@@ -5,7 +5,7 @@ import type { ConsumerRunner } from '../src/bus/consumer-runner.js';
 import { durableOf, type WorkConsumer } from '../src/bus/event-consumer.js';
 import { newId } from '../src/ids/ids.js';
 import { commonErrors, ServiceError } from '../src/errors/service-error.js';
-import { startNats, type TestNats } from '../src/testing/index.js';
+import { startNats, type TestNats } from '@colophon/testing';
 import { type Bus, createRunner, deadLettersOf, newServiceName, openBus, purchased } from './harness/bus.js';
 import { eventually, gate } from './harness/eventually.js';
 

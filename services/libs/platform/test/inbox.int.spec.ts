@@ -8,7 +8,7 @@ import { durableOf, type TransactionalConsumer } from '../src/bus/event-consumer
 import { UnitOfWork } from '../src/database/unit-of-work.js';
 import { SystemClock } from '../src/clock/clock.js';
 import { newId } from '../src/ids/ids.js';
-import { startNats, templateDatabase, type TestDatabase, type TestNats } from '../src/testing/index.js';
+import { startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/testing';
 import { type Bus, createRunner, newServiceName, openBus, purchased } from './harness/bus.js';
 import { eventually } from './harness/eventually.js';
 import { notesDatabase, notesIn, openNotes, relayOf } from './harness/notes.js';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { emptyDatabase, type TestDatabase } from '../src/testing/index.js';
+import { emptyDatabase, type TestDatabase } from '@colophon/testing';
 
 const program = fileURLToPath(new URL('harness/notes.program.mjs', import.meta.url));
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createDataSource, migrate } from '../src/database/data-source.js';
-import { emptyDatabase, type TestDatabase } from '../src/testing/index.js';
+import { emptyDatabase, type TestDatabase } from '@colophon/testing';
 
 class CreateShelf1763683200000 implements MigrationInterface {
   name = 'CreateShelf1763683200000';

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { decodeEvent } from '../src/bus/event-codec.js';
 import type { EncodedEvent } from '../src/bus/event-codec.js';
 import type { OutboxRelay } from '../src/outbox/outbox-relay.js';
-import { startNats, templateDatabase, type TestDatabase, type TestNats } from '../src/testing/index.js';
+import { startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/testing';
 import { type Bus, openBus, purchased } from './harness/bus.js';
 import { eventually, gate } from './harness/eventually.js';
 import { noteAndTell, notesDatabase, notesIn, openNotes, relayOf } from './harness/notes.js';

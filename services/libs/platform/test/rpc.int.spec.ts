@@ -7,7 +7,7 @@ import { commonErrors, ServiceError } from '../src/errors/service-error.js';
 import { createRpcClient } from '../src/rpc/rpc-client.js';
 import { type RpcHandlers, RpcServer } from '../src/rpc/rpc-server.js';
 import { StallWatch } from '../src/rpc/stall-watch.js';
-import { startNats, type TestNats } from '../src/testing/index.js';
+import { startNats, type TestNats } from '@colophon/testing';
 import { silentLogger } from './harness/bus.js';
 import { eventually, gate } from './harness/eventually.js';
 

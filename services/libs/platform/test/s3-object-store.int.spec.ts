@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'minio';
 import { smallestServerCopy } from '../src/storage/object-store.js';
 import { S3ObjectStore } from '../src/storage/s3-object-store.js';
-import { CountingProxy, startMinio } from '../src/testing/index.js';
+import { CountingProxy, startMinio } from '@colophon/testing';
 import { objectStoreContract } from './object-store.contract.js';
 
 const PDF = { contentType: 'application/pdf' };

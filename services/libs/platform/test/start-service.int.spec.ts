@@ -13,14 +13,8 @@ import { createDataSource, migrate } from '../src/database/data-source.js';
 import { UnitOfWork, type Transaction } from '../src/database/unit-of-work.js';
 import { createRpcClient } from '../src/rpc/rpc-client.js';
 import { ObjectStore } from '../src/storage/object-store.js';
-import {
-  emptyDatabase,
-  FakeClock,
-  freePort,
-  startNats,
-  type TestDatabase,
-  type TestNats,
-} from '../src/testing/index.js';
+import { freePort } from '@colophon/local-servers';
+import { emptyDatabase, FakeClock, startNats, type TestDatabase, type TestNats } from '@colophon/testing';
 import { type Bus, openBus, type Purchased, purchased, silentLogger } from './harness/bus.js';
 import { eventually } from './harness/eventually.js';
 import { notesDatabase, notesIn } from './harness/notes.js';

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { emptyDatabase, startNats, type TestDatabase, type TestNats } from '../src/testing/index.js';
+import { emptyDatabase, startNats, type TestDatabase, type TestNats } from '@colophon/testing';
 
 const run = promisify(execFile);
 const folder = path.resolve(import.meta.dirname, '..');
@@ -17,7 +17,11 @@ beforeAll(async () => {
     emptyDatabase(),
     startNats(),
     // The registration is loaded by node itself, which reads the build.
-    run(process.execPath, ['../../../node_modules/typescript7/bin/tsc', '-b', 'tsconfig.json'], { cwd: folder }),
+    run(
+      process.execPath,
+      ['../../../node_modules/typescript7/bin/tsc', '-b', 'tsconfig.json', '../local-servers'],
+      { cwd: folder },
+    ),
   ]);
 }, 120_000);
 afterAll(async () => {

@@ -41,10 +41,10 @@ export const linkPackages = async (from: string, root: string): Promise<void> =>
 
 /** Folders of our own packages but the web app, from the top of a tree, whichever room they are in. */
 const packagesOf = async (root: string): Promise<string[]> => {
-  const manifests = await Array.fromAsync(
-    glob(['proto/package.json', 'services/{*,libs/*,tools/*}/package.json'], { cwd: root }),
-  );
-  return manifests.map((manifest) => dirname(manifest));
+  const folders: string[] = [];
+  const manifests = glob('{proto,services/*,services/{libs,tools}/*}/package.json', { cwd: root });
+  for await (const manifest of manifests) folders.push(dirname(manifest));
+  return folders;
 };
 
 const ignoreMissing = (error: NodeJS.ErrnoException): void => {

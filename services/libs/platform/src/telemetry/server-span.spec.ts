@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import { SpanCollector } from '../testing/span-collector.js';
+import { SpanCollector } from '@colophon/testing';
 import { inSpan } from './propagation.js';
 import { type IncomingRequest, recordFailure, ServerSpan, untraced } from './server-span.js';
 

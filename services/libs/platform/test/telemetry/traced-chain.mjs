@@ -4,7 +4,7 @@ import 'reflect-metadata';
 import { BillingService, events } from '@colophon/contracts';
 import { jetstream } from '@nats-io/jetstream';
 import { SpanKind, trace } from '@opentelemetry/api';
-import { freePort } from '../../dist/testing/index.js';
+import { freePort } from '@colophon/local-servers';
 import { createRpcClient, NATS, serve, startService, UnitOfWork } from '../../dist/index.js';
 import { inSpan } from '../../dist/telemetry/propagation.js';
 

@@ -1,4 +1,4 @@
-import { Clock } from '../clock/clock.js';
+import { Clock } from '@colophon/platform';
 
 /** A clock that stands still until told otherwise, so that months pass in a test at once. */
 export class FakeClock extends Clock {

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { extname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { isAlive } from '../servers/leftover-process.js';
+import { isAlive } from '@colophon/local-servers';
 import {
   type KeeperOperation,
   type KeeperReply,
@@ -127,7 +127,9 @@ function spawnKeeper(onEnd: () => void): void {
   mkdirSync(keeperDirectory(), { recursive: true, mode: 0o700 });
   const log = openSync(join(keeperDirectory(), 'keeper.log'), 'w', 0o600);
   const hook =
-    extension === '.ts' ? ['--disable-warning=ExperimentalWarning', `--import=${SOURCE_HOOK}`] : [];
+    extension === '.ts'
+      ? ['--conditions=@colophon/source', '--disable-warning=ExperimentalWarning', `--import=${SOURCE_HOOK}`]
+      : [];
   const child = spawn(process.execPath, [...hook, main], {
     // Outlives the test process that happened to need it first.
     detached: true,

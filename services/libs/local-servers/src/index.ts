@@ -1,4 +1,3 @@
-// What the launcher needs of this package; without the frameworks of the services, which would double its memory.
 export {
   type PostgresServerOptions,
   type RunningPostgres,
@@ -16,7 +15,7 @@ export { findNatsServer, type NatsBinary } from './nats-binary.js';
 export { findPostgres } from './postgres-binaries.js';
 export { findPrometheus } from './prometheus-binary.js';
 export { freePort, portAnswers } from './port.js';
-export { processMentions } from './leftover-process.js';
+export { isAlive, processMentions } from './leftover-process.js';
 export { reachablePlace as placeOfPostgres } from './server-user.js';
 export { startPrometheusServer } from './prometheus-server.js';
 export { type NatsServerOptions, type RunningNats, startNatsServer } from './nats-server.js';

@@ -1,11 +1,17 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findMinio, type RunningMinio, startMinioServer } from '../servers/minio-server.js';
-import { type RunningNats, startNatsServer } from '../servers/nats-server.js';
-import { freePort } from '../servers/port.js';
-import { type RunningPostgres, startPostgresServer } from '../servers/postgres-server.js';
-import { ServerError } from '../servers/server.errors.js';
+import {
+  findMinio,
+  freePort,
+  type RunningMinio,
+  type RunningNats,
+  type RunningPostgres,
+  ServerError,
+  startMinioServer,
+  startNatsServer,
+  startPostgresServer,
+} from '@colophon/local-servers';
 
 const PORT_ATTEMPTS = 5;
 const NATS_STORE_BYTES = 1024 ** 3;

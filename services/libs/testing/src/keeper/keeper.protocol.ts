@@ -38,7 +38,7 @@ export interface KeeperResult {
 
 /** One keeper per user and checkout; the name is short because socket paths end at about 100 characters. */
 export function keeperDirectory(): string {
-  const checkout = realpathSync(fileURLToPath(new URL('../../..', import.meta.url)));
+  const checkout = realpathSync(fileURLToPath(new URL('../../../../..', import.meta.url)));
   const name = createHash('sha256').update(checkout).digest('hex').slice(0, 8);
   return join(tmpdir(), `colophon-tests-${process.getuid?.() ?? 0}-${name}`);
 }

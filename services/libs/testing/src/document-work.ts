@@ -1,7 +1,5 @@
 import { DocumentWorkService } from '@colophon/contracts';
-import { connectNats } from '../bus/nats-connection.js';
-import { createLogger } from '../logging/logger.js';
-import { RpcServer } from '../rpc/rpc-server.js';
+import { connectNats, createLogger, RpcServer } from '@colophon/platform';
 
 /** Answers workers as the document service does, in a stack without it: all is wanted but what was withdrawn. */
 export interface FakeDocumentWork {

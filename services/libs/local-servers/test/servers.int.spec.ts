@@ -16,8 +16,8 @@ import {
   type ServerProcess,
   startNatsServer,
   startPostgresServer,
-} from '../src/testing/index.js';
-import { serverUser } from '../src/testing/servers/server-user.js';
+} from '../src/index.js';
+import { serverUser } from '../src/server-user.js';
 
 /** Real: nats-server and Postgres processes on folders of their own. Nothing mocked. */
 let folder: string;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Client, escapeIdentifier } from 'pg';
-import { createDataSource, type DatabaseDefinition, migrate } from '../database/data-source.js';
+import { createDataSource, type DatabaseDefinition, migrate } from '@colophon/platform';
 import { askKeeper } from './keeper/keeper.client.js';
 
 /** A database of one's own on a real Postgres, schema up to date, no rows. */

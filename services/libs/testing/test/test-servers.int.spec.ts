@@ -9,7 +9,7 @@ import {
   templateDatabase,
   type TestDatabase,
   type TestNats,
-} from '../src/testing/index.js';
+} from '../src/index.js';
 
 /** Real: nats-server, Postgres, MinIO where built. Nothing mocked. */
 describe('the servers of a test file', () => {

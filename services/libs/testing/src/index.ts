@@ -8,4 +8,3 @@ export { emptyDatabase, templateDatabase, type TestDatabase } from './test-datab
 export { type CollectedSpan, SpanCollector } from './span-collector.js';
 export { type FakeLlm, startFakeLlm } from './fake-llm/fake-llm.js';
 export { FAKE_RETRY_AFTER_S, type FakeScenario } from './fake-llm/fake-scenario.js';
-export * from './servers/index.js';
