@@ -4,7 +4,7 @@ export default {
       name: 'no-service-to-service',
       comment: 'Services talk over NATS; code they share is the platform or a contract.',
       severity: 'error',
-      from: { path: '^services/([^/]+)/', pathNot: '^services/(libs|devstack)/' },
+      from: { path: '^services/([^/]+)/', pathNot: '^services/(libs|tools)/' },
       to: { path: '^services/', pathNot: ['^services/$1/', '^services/libs/'] },
     },
     {
@@ -29,7 +29,7 @@ export default {
       from: {
         path: '^services/',
         pathNot: [
-          '^services/devstack/',
+          '^services/tools/',
           '^services/libs/(testing|local-servers)/',
           '\\.spec\\.ts$',
           '/(test|bench)/',

@@ -30,7 +30,7 @@ interface Bom {
 }
 
 const read = (path: string): unknown =>
-  JSON.parse(readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8'));
+  JSON.parse(readFileSync(fileURLToPath(new URL(`../../../../${path}`, import.meta.url)), 'utf8'));
 const lock = read('package-lock.json') as Lock;
 const project = read('package.json') as { allowScripts: Record<string, boolean> };
 

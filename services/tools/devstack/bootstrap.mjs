@@ -57,7 +57,7 @@ Other commands
 /** Tools of a single service: they need no web app, and print their own help. */
 const TOOLS = {
   pdf: 'services/pdf-worker/dist/command-line/pdf.main.js',
-  metadata: 'services/devstack/dist/metadata.main.js',
+  metadata: 'services/tools/devstack/dist/metadata.main.js',
   'bench:ai': 'services/ai-worker/bench/main.ts',
   'bench:pdf': 'services/pdf-worker/bench/main.ts',
   'bench:rolling': 'web/e2e/bench/rolling/main.ts',
@@ -82,7 +82,8 @@ async function main(args) {
     return handOver(node, tool, options);
   }
   if (command !== 'test') await build(node);
-  const script = command === 'test' ? 'services/devstack/checks/main.mjs' : 'services/devstack/dist/cli.js';
+  const script =
+    command === 'test' ? 'services/tools/devstack/checks/main.mjs' : 'services/tools/devstack/dist/cli.js';
   return handOver(node, script, command === 'test' ? options : [command, ...options]);
 }
 

@@ -79,7 +79,7 @@ if (import.meta.filename === process.argv[1] || process.argv[1]?.endsWith('lock-
   console.log(`stubs ${added}`);
   if (isCheck && added > 0) {
     console.error(
-      `${file} lacks ${added} entries npm ci asks for: run node services/devstack/lock-complete.mjs`,
+      `${file} lacks ${added} entries npm ci asks for: run node services/tools/devstack/lock-complete.mjs`,
     );
     process.exitCode = 1;
   }

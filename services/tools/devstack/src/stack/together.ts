@@ -23,7 +23,7 @@ export async function startTogether(
 function spawnServices(context: StackContext, verbose: boolean): Promise<ServerProcess> {
   const program = {
     name: 'Colophon',
-    workspace: 'devstack',
+    workspace: 'tools/devstack',
     script: 'dist/stack/together.main.js',
     // Those of the launcher are meant for what it runs.
     flags: process.execArgv,

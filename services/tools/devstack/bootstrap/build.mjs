@@ -8,8 +8,8 @@ const TARGETS = [
   {
     name: 'services',
     sources: ['proto', 'services', 'tsconfig.base.json', 'package-lock.json'],
-    results: ['services/devstack/dist/cli.js', 'proto/dist'],
-    commands: [['node_modules/typescript7/bin/tsc', '-b', 'services/devstack/tsconfig.json']],
+    results: ['services/tools/devstack/dist/cli.js', 'proto/dist'],
+    commands: [['node_modules/typescript7/bin/tsc', '-b', 'services/tools/devstack/tsconfig.json']],
   },
   {
     name: 'web app',

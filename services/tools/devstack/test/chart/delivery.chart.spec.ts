@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { stack } from '../../src/stack/stack.js';
 import { podsOf, render } from './manifests.fixture.js';
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 const read = (path: string) => parse(readFileSync(join(root, path), 'utf8'));
 const everything = [...stack.map(({ name }) => name), 'web'].map((name) => `colophon/${name}`).toSorted();
 

@@ -11,7 +11,7 @@ const INSTALLED = join(ROOT, 'node_modules/.package-lock.json');
 const STAMP = join(ROOT, 'node_modules/.colophon-installed');
 const HINT = 'Check that this machine reaches its npm registry, then start again.';
 const OUT_OF_STEP =
-  'package.json and package-lock.json do not fit each other: run npm install, then node services/devstack/lock-complete.mjs.';
+  'package.json and package-lock.json do not fit each other: run npm install, then node services/tools/devstack/lock-complete.mjs.';
 
 /** Installs the dependencies when the lock file asks for others than are there. */
 export async function install() {

@@ -16,10 +16,10 @@ const RULES = [
     // A server that cannot listen says so once, before anybody uses it.
     except: new Set([
       'services/libs/platform/src/health/health-server.ts',
-      'services/devstack/src/containers/way-in.ts',
-      'services/devstack/src/containers/host-door.ts',
-      'services/devstack/src/mailbox/mailbox-server.ts',
-      'services/devstack/src/stack/gateway-port.ts',
+      'services/tools/devstack/src/containers/way-in.ts',
+      'services/tools/devstack/src/containers/host-door.ts',
+      'services/tools/devstack/src/mailbox/mailbox-server.ts',
+      'services/tools/devstack/src/stack/gateway-port.ts',
     ]),
   },
   {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseAllDocuments } from 'yaml';
 
-const chart = fileURLToPath(new URL('../../../../charts/colophon', import.meta.url));
+const chart = fileURLToPath(new URL('../../../../../charts/colophon', import.meta.url));
 
 export interface Container {
   readonly name: string;

@@ -8,7 +8,7 @@ import { metrics, prometheusName } from '@colophon/platform';
 import { findPrometheus } from '@colophon/local-servers';
 
 const run = promisify(execFile);
-const checkout = path.resolve(import.meta.dirname, '../../..');
+const checkout = path.resolve(import.meta.dirname, '../../../..');
 const alertsDir = path.join(checkout, 'charts/colophon/files/alerts');
 const dashboardsDir = path.join(checkout, 'charts/colophon/files/dashboards');
 const testsDir = path.join(import.meta.dirname, 'alerts');

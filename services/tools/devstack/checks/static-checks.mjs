@@ -44,7 +44,7 @@ const CHECKS = [
   ],
   ['generated code is up to date', (scratch) => checkGenerated(scratch)],
   ['byte budgets of the web app', () => node('web/scripts/budgets.mjs')],
-  ['lock file is complete', () => node('services/devstack/lock-complete.mjs', '--check')],
+  ['lock file is complete', () => node('services/tools/devstack/lock-complete.mjs', '--check')],
   ['security requirements are tested or exempt', async () => checkRequirements()],
   ...SUPPLY_CHAIN_CHECKS,
   ['links in markdown', async () => checkLinks()],

@@ -23,7 +23,7 @@ const NOT_IN_A_CLUSTER = new Map([
  * @returns {Promise<{ shared: string[], own: Record<string, string[]> }>}
  */
 export async function settableVariables() {
-  const { stack } = await import(join(ROOT, 'services/devstack/dist/stack/stack.js'));
+  const { stack } = await import(join(ROOT, 'services/tools/devstack/dist/stack/stack.js'));
   const platform = await import(join(ROOT, 'services/libs/platform/dist/index.js'));
   const own = {};
   for (const entry of stack) {

@@ -38,7 +38,7 @@ export async function runChartChecks(tally, scratch) {
     tally,
     'policies of the chart',
     scratch,
-    ['--config', join(ROOT, 'services/devstack/test/chart/jest.config.js'), '--testTimeout=60000'],
+    ['--config', join(ROOT, 'services/tools/devstack/test/chart/jest.config.js'), '--testTimeout=60000'],
     { ...process.env, HELM_BIN: helm },
   );
 }
