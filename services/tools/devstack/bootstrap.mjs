@@ -83,7 +83,7 @@ async function main(args) {
   }
   if (command !== 'test') await build(node);
   const script =
-    command === 'test' ? 'services/tools/devstack/checks/main.mjs' : 'services/tools/devstack/dist/cli.js';
+    command === 'test' ? 'services/tools/checks/main.mjs' : 'services/tools/devstack/dist/cli.js';
   return handOver(node, script, command === 'test' ? options : [command, ...options]);
 }
 
