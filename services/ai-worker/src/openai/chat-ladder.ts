@@ -4,12 +4,12 @@ import { zodResponseFormat } from 'openai/helpers/zod';
 import type { z } from 'zod';
 import type { PagePicture } from '../metadata/metadata-provider.js';
 import type {
-  ChatCompletion,
   ChatCompletionContentPart,
   ChatCompletionCreateParamsNonStreaming,
   ChatCompletionMessageParam,
 } from 'openai/resources/chat/completions';
 
+import type { ChatAnswer } from './chat-answer.js';
 import { observedChat } from './observed-chat.js';
 
 /** What is asked, and the JSON it is to be answered with. */
@@ -30,11 +30,6 @@ interface Capabilities {
   readonly format: 'json_schema' | 'json_object' | 'text';
   readonly sampling: boolean;
   readonly pictures: boolean;
-}
-
-export interface ChatAnswer {
-  readonly completion: ChatCompletion;
-  readonly sawPicture: boolean;
 }
 
 /** Refused requests included. */

@@ -9,7 +9,7 @@ import { documentObjectFolders } from '../src/backup/object-folders.js';
 import { restoreBackup } from '../src/backup/restore-backup.js';
 import { openStore } from '../src/backup/stores.js';
 import { takeBackup } from '../src/backup/take-backup.js';
-import type { DatabaseUrls } from '../src/dependencies/databases.js';
+import type { DatabaseUrls } from '../src/dependencies/database-urls.js';
 import { Person } from './person.fixture.js';
 import { WholeStack } from './whole-stack.fixture.js';
 

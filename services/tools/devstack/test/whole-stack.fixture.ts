@@ -23,7 +23,7 @@ import {
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Pool } from 'pg';
-import type { DatabaseUrls } from '../src/dependencies/databases.js';
+import type { DatabaseUrls } from '../src/dependencies/database-urls.js';
 import { type MailFile, parseMail } from '../src/mailbox/mail-file.js';
 import { closeGatewayFirst } from '../src/stack/closing-order.js';
 import { type Home, homeOf, prepareHome } from '../src/stack/home.js';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { objectKeys } from '@colophon/platform';
-import type { DatabaseUrls } from '../dependencies/databases.js';
+import type { DatabaseUrls } from '../dependencies/database-urls.js';
 import type { BackupFolder } from './backup-folder.js';
 import { sha256Of } from './hashed-file.js';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 import type { ObjectStore } from '@colophon/platform';
 import { join } from 'node:path';
-import type { DatabaseUrls } from '../dependencies/databases.js';
+import type { DatabaseUrls } from '../dependencies/database-urls.js';
 import { type DatabaseName, stack } from '../stack/stack.js';
 import { type BackupFolder, backupFolder, type BackupManifest, readManifest } from './backup-folder.js';
 import { BackupError } from './backup.errors.js';

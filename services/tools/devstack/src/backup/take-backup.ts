@@ -1,5 +1,5 @@
 import type { ObjectStore } from '@colophon/platform';
-import type { DatabaseUrls } from '../dependencies/databases.js';
+import type { DatabaseUrls } from '../dependencies/database-urls.js';
 import type { DatabaseName } from '../stack/stack.js';
 import { type BackupManifest, makeBackupFolder } from './backup-folder.js';
 import { DatabaseSnapshot } from './database-snapshot.js';

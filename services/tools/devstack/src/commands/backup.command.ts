@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { BackupError } from '../backup/backup.errors.js';
 import { openStore } from '../backup/stores.js';
 import { takeBackup } from '../backup/take-backup.js';
-import { type DatabaseUrls, externalDatabases } from '../dependencies/databases.js';
+import { externalDatabases } from '../dependencies/databases.js';
+import type { DatabaseUrls } from '../dependencies/database-urls.js';
 import { DevstackError } from '../stack/devstack.errors.js';
 import { homeOf, runningOn } from '../stack/home.js';
 

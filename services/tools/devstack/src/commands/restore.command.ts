@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { restoreBackup } from '../backup/restore-backup.js';
 import { openStore } from '../backup/stores.js';
-import { externalDatabases, type DatabaseUrls } from '../dependencies/databases.js';
+import { externalDatabases } from '../dependencies/databases.js';
+import type { DatabaseUrls } from '../dependencies/database-urls.js';
 import { provideDatabases } from '../dependencies/dependencies.js';
 import { DevstackError } from '../stack/devstack.errors.js';
 import { claimHome, type Home, homeOf, prepareHome, releaseHome } from '../stack/home.js';

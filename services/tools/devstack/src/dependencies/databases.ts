@@ -2,8 +2,7 @@ import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import type { Secrets } from '../stack/secrets.js';
 import { type DatabaseName, stack } from '../stack/stack.js';
 import { DevstackError } from '../stack/devstack.errors.js';
-
-export type DatabaseUrls = Readonly<Record<DatabaseName, string>>;
+import type { DatabaseUrls } from './database-urls.js';
 
 const names = stack.flatMap(({ database }) => (database === undefined ? [] : [database]));
 

@@ -5,7 +5,8 @@ import { type Kept, keepRunning } from '../stack/keep-running.js';
 import type { Report } from '../stack/report.js';
 import type { Secrets } from '../stack/secrets.js';
 import { startWatchedNats } from './watched-nats.js';
-import { createDatabases, type DatabaseUrls, externalDatabases } from './databases.js';
+import { createDatabases, externalDatabases } from './databases.js';
+import type { DatabaseUrls } from './database-urls.js';
 
 /** What the services stand on, ours or the operator's. */
 export interface Dependencies {

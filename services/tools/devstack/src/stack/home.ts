@@ -2,8 +2,8 @@ import { processMentions } from '@colophon/local-servers';
 import { chmod, mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { checkout } from './checkout.js';
-import type { DatabaseUrls } from '../dependencies/databases.js';
-import type { MetricsPorts } from './observation.js';
+import type { DatabaseUrls } from '../dependencies/database-urls.js';
+import type { MetricsPorts } from './metrics-ports.js';
 import { DevstackError, explainSystemError } from './devstack.errors.js';
 
 /** Folders and files of COLOPHON_HOME: everything that lasts between starts. */

@@ -3,20 +3,10 @@ import { join } from 'node:path';
 import { checkout } from './checkout.js';
 import type { Home } from './home.js';
 import type { Lifetime } from './lifetime.js';
-import { stack } from './stack.js';
+import type { MetricsPorts } from './metrics-ports.js';
 
 /** A person who looks wants to see what happened just now. */
 const SCRAPE_SECONDS = 5;
-
-/** Ports of `/metrics` by service; in one process the gateway's has the numbers of all. */
-export type MetricsPorts = Readonly<Record<string, number>>;
-
-export async function chooseMetricsPorts(separate: boolean): Promise<MetricsPorts> {
-  const names = separate ? stack.map(({ name }) => name) : ['gateway'];
-  const ports: Record<string, number> = {};
-  for (const name of names) ports[name] = await freePort();
-  return ports;
-}
 
 /** Prometheus with the rules a cluster gets, over the services that run here. @returns its URL */
 export async function beginObservation(lifetime: Lifetime, home: Home, ports: MetricsPorts): Promise<string> {

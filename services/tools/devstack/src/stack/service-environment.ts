@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Dependencies } from '../dependencies/dependencies.js';
 import { checkout } from './checkout.js';
 import type { Home } from './home.js';
-import type { MetricsPorts } from './observation.js';
+import type { MetricsPorts } from './metrics-ports.js';
 import type { StackEntry } from './stack.js';
 
 /** As on Kubernetes (chart, `services.gateway.env`); of a process of its own only. */
