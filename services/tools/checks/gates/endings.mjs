@@ -5,7 +5,8 @@ import { projectFiles } from './tracked-files.mjs';
 
 /** What runs in production: the second error of a stream there ends the process of everybody. */
 const SOURCE = /^services\/(?:(?:libs|tools)\/)?[^/]+\/src\/.*(?<!\.spec)\.ts$/;
-const TESTING = /\/testing\//;
+/** What only tests and the launcher start: a service in production has none of it. */
+const TESTING = /\/(?:testing|local-servers)\//;
 
 /** Each rule, what it asks for instead, and the files that may break it with their reason. */
 const RULES = [
