@@ -30,7 +30,7 @@ const mutants: readonly Mutant[] = [
   },
   {
     name: 'without the check of the metadata version',
-    file: 'services/document/dist/document/processed-file.js',
+    file: 'services/document/dist/processed-file/processed-file.js',
     text: "document.stage === 'writing' && document.metadataVersion === metadataVersion;",
     instead: "document.stage === 'writing';",
     by: ['I8'],

@@ -4,7 +4,7 @@ import { DeletedUsers } from '../user/deleted-users.repository.js';
 import { type Document, type NewDocument, newDocument } from './document.js';
 import { documentErrors } from './document.errors.js';
 import { DocumentRepository } from './document.repository.js';
-import { StageRequests } from './stage-requests.js';
+import { StageRequests } from '../stage/stage-requests.js';
 import { refuseBeyondShare } from './under-way.js';
 
 /** Accepts an uploaded file: from here on it reaches an end, whatever crashes. */

@@ -4,10 +4,10 @@ import { GenerationEnds } from '../generation/generation-ends.js';
 import { GenerationRepository } from '../generation/generation.repository.js';
 import type { Change, Document } from './document.js';
 import { DocumentRepository } from './document.repository.js';
-import { withoutFieldRuns } from './field-generation.js';
-import { creditRefused, creditReserved } from './generation-run.js';
-import { StageRequests } from './stage-requests.js';
-import { countStep } from './step-metrics.js';
+import { withoutFieldRuns } from '../field-generation/field-generation.js';
+import { creditRefused, creditReserved } from '../generation/generation-run.js';
+import { StageRequests } from '../stage/stage-requests.js';
+import { countStep } from '../stage/step-metrics.js';
 
 type Decision = Change | null;
 

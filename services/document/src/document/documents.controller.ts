@@ -16,7 +16,7 @@ import { CreateDocument } from './create-document.usecase.js';
 import { DeleteDocument } from './delete-document.usecase.js';
 import { presentDocument } from './document.presenter.js';
 import { DocumentQueries } from './document.queries.js';
-import { presentFieldGeneration } from './field-generation.presenter.js';
+import { presentFieldGeneration } from '../field-generation/field-generation.presenter.js';
 import { Proposals } from './proposals.js';
 import { toMetadata } from './proto-records.js';
 import { UpdateMetadata } from './update-metadata.usecase.js';

@@ -6,7 +6,7 @@ import { GenerationEnds } from '../generation/generation-ends.js';
 import { DocumentSaga } from './document-saga.js';
 import { type Inspection, inspected } from './inspection.js';
 import { toOriginalMetadata } from './proto-records.js';
-import { UnreadableAnswers } from './unreadable-answers.js';
+import { UnreadableAnswers } from '../stage/unreadable-answers.js';
 
 type PdfInspected = typeof events.pdfInspected;
 

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DocumentSaga } from './document-saga.js';
 import { inspectionFailed } from './inspection.js';
 import { GenerationEnds } from '../generation/generation-ends.js';
-import { UnreadableAnswers } from './unreadable-answers.js';
+import { UnreadableAnswers } from '../stage/unreadable-answers.js';
 
 type PdfInspectionFailed = typeof events.pdfInspectionFailed;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { GenerateMetadata } from './generate-metadata.usecase.js';
-import { RegenerateField } from './regenerate-field.usecase.js';
+import { GenerateMetadata } from '../generation/generate-metadata.usecase.js';
+import { RegenerateField } from '../field-generation/regenerate-field.usecase.js';
 
 /** What the AI can be asked for: metadata of the whole document for a credit, one field of it for none. */
 @Injectable()

@@ -2,7 +2,7 @@ import { events } from '@colophon/contracts';
 import type { EmitOrigin, Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import type { Document } from '../document/document.js';
-import { holdsCredit } from '../document/generation-run.js';
+import { holdsCredit } from './generation-run.js';
 import { GenerationRepository } from './generation.repository.js';
 
 const originOf = (document: Document): EmitOrigin => ({

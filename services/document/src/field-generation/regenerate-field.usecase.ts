@@ -1,7 +1,7 @@
 import { ServiceError, commonErrors, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import type { FieldGenerationRecord } from './document-records.js';
-import { DocumentSaga } from './document-saga.js';
+import type { FieldGenerationRecord } from '../document/document-records.js';
+import { DocumentSaga } from '../document/document-saga.js';
 import { checkFieldRequest, fieldRequested } from './field-generation.js';
 import { FieldRequests } from './field-requests.js';
 

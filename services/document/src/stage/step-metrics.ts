@@ -1,6 +1,6 @@
 import { metrics } from '@colophon/platform';
-import type { Document } from './document.js';
-import { documentErrors } from './document.errors.js';
+import type { Document } from '../document/document.js';
+import { documentErrors } from '../document/document.errors.js';
 
 /** Milliseconds since the step was first asked for. */
 const waitedMs = ({ stageSince, updatedAt }: Document, now: Date): number =>

@@ -2,7 +2,7 @@ import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { FileFingerprint, WriteReceipt, WriteReceiptSchema } from '@colophon/contracts';
 import { originalField } from '@colophon/contracts/rules';
-import type { FileFingerprintRecord, ReceiptRecord } from './document-records.js';
+import type { FileFingerprintRecord, ReceiptRecord } from '../document/document-records.js';
 
 const toFingerprint = (message: FileFingerprint | undefined): FileFingerprintRecord => ({
   size: Number(message?.size ?? 0),

@@ -1,7 +1,7 @@
 import { mostFieldGenerations } from '@colophon/contracts/rules';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Change, type Document, metadataSaved, newDocument } from './document.js';
+import { type Change, type Document, metadataSaved, newDocument } from '../document/document.js';
 import {
   changedFieldGenerations,
   checkFieldRequest,

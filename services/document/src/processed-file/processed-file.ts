@@ -1,7 +1,14 @@
 import { ServiceError } from '@colophon/platform';
-import { type Change, checkReviewable, type Document, enterStage, noError, noStage } from './document.js';
-import type { ReceiptRecord } from './document-records.js';
-import { documentErrors } from './document.errors.js';
+import {
+  type Change,
+  checkReviewable,
+  type Document,
+  enterStage,
+  noError,
+  noStage,
+} from '../document/document.js';
+import type { ReceiptRecord } from '../document/document-records.js';
+import { documentErrors } from '../document/document.errors.js';
 
 /** The PDF with the final metadata in it: asked for, written, or not to be had. */
 export interface ProcessedFile {

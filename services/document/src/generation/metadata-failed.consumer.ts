@@ -1,10 +1,10 @@
 import { type EventMessage, events } from '@colophon/contracts';
 import type { Transaction, TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { DocumentSaga } from './document-saga.js';
+import { DocumentSaga } from '../document/document-saga.js';
 import { generationFailed } from './generation-run.js';
-import { GenerationEnds } from '../generation/generation-ends.js';
-import { UnreadableAnswers } from './unreadable-answers.js';
+import { GenerationEnds } from './generation-ends.js';
+import { UnreadableAnswers } from '../stage/unreadable-answers.js';
 
 type MetadataFailed = typeof events.metadataFailed;
 

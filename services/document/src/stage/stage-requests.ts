@@ -14,7 +14,7 @@ import { presentBrandContext } from '../brand-context/brand-context.presenter.js
 import { BrandContextRepository } from '../brand-context/brand-context.repository.js';
 import { presentLearned } from '../learned/learned-preference.js';
 import { LearnedPreferencesRepository } from '../learned/learned-preferences.repository.js';
-import type { Document } from './document.js';
+import type { Document } from '../document/document.js';
 
 /**
  * Emits the request that a document's stage waits for. Each stage has exactly one, asked when the stage is entered

@@ -1,8 +1,8 @@
 import { type EventMessage, events } from '@colophon/contracts';
 import type { Transaction, TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { DocumentSaga } from './document-saga.js';
-import { UnreadableAnswers } from './unreadable-answers.js';
+import { DocumentSaga } from '../document/document-saga.js';
+import { UnreadableAnswers } from '../stage/unreadable-answers.js';
 
 type CreditRefused = typeof events.creditRefused;
 

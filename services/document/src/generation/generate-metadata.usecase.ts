@@ -1,12 +1,12 @@
 import { BillingService } from '@colophon/contracts';
 import { commonErrors, type RpcClient, rpcToken, ServiceError, UnitOfWork } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { GenerationRepository, type KnownGeneration } from '../generation/generation.repository.js';
-import type { Document } from './document.js';
-import { documentErrors } from './document.errors.js';
-import { DocumentRepository } from './document.repository.js';
-import { DocumentSaga } from './document-saga.js';
-import { refuseBeyondShare } from './under-way.js';
+import { GenerationRepository, type KnownGeneration } from './generation.repository.js';
+import type { Document } from '../document/document.js';
+import { documentErrors } from '../document/document.errors.js';
+import { DocumentRepository } from '../document/document.repository.js';
+import { DocumentSaga } from '../document/document-saga.js';
+import { refuseBeyondShare } from '../document/under-way.js';
 import { generationRequested, isReserving } from './generation-run.js';
 
 interface OwnedDocument {

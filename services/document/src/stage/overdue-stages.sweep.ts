@@ -1,7 +1,7 @@
 import { LOGGER, type Logger, type PeriodicTask, UnitOfWork } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { DocumentRepository } from './document.repository.js';
-import { MAX_STAGE_ATTEMPTS } from './document-status.js';
+import { DocumentRepository } from '../document/document.repository.js';
+import { MAX_STAGE_ATTEMPTS } from '../document/document-status.js';
 import { OverdueStages } from './overdue-stages.js';
 import { WaitingStages } from './waiting-stages.js';
 

@@ -1,13 +1,13 @@
 import { ServiceError, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { GenerationEnds } from '../generation/generation-ends.js';
-import { noStage } from './document.js';
-import { documentErrors } from './document.errors.js';
-import { DocumentSaga } from './document-saga.js';
-import { fieldFailed } from './field-generation.js';
-import { generationFailed, isReserving } from './generation-run.js';
-import { inspectionFailed } from './inspection.js';
-import { pdfWriteFailed } from './processed-file.js';
+import { noStage } from '../document/document.js';
+import { documentErrors } from '../document/document.errors.js';
+import { DocumentSaga } from '../document/document-saga.js';
+import { fieldFailed } from '../field-generation/field-generation.js';
+import { generationFailed, isReserving } from '../generation/generation-run.js';
+import { inspectionFailed } from '../document/inspection.js';
+import { pdfWriteFailed } from '../processed-file/processed-file.js';
 
 interface OfDocument {
   readonly documentId: string;

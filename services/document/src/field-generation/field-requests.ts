@@ -13,8 +13,8 @@ import { presentBrandContext } from '../brand-context/brand-context.presenter.js
 import { BrandContextRepository } from '../brand-context/brand-context.repository.js';
 import { presentLearned } from '../learned/learned-preference.js';
 import { LearnedPreferencesRepository } from '../learned/learned-preferences.repository.js';
-import type { Document } from './document.js';
-import type { FieldGenerationRecord } from './document-records.js';
+import type { Document } from '../document/document.js';
+import type { FieldGenerationRecord } from '../document/document-records.js';
 import { proposedValues } from './field-generation.js';
 
 /** Emits the request that a run over one field waits for: when it begins, and again when its answer is overdue. */

@@ -1,6 +1,6 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import type { FieldGenerationSchema } from '@colophon/contracts';
-import type { FieldGenerationRecord } from './document-records.js';
+import type { FieldGenerationRecord } from '../document/document-records.js';
 
 export const presentFieldGeneration = ({
   id,

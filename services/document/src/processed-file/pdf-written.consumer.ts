@@ -2,10 +2,10 @@ import { type EventMessage, events } from '@colophon/contracts';
 import type { Transaction, TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { AnalyticsRepository } from '../analytics/analytics.repository.js';
-import { DocumentSaga } from './document-saga.js';
+import { DocumentSaga } from '../document/document-saga.js';
 import { pdfWritten } from './processed-file.js';
 import { toReceipt } from './receipt.presenter.js';
-import { UnreadableAnswers } from './unreadable-answers.js';
+import { UnreadableAnswers } from '../stage/unreadable-answers.js';
 
 type PdfWritten = typeof events.pdfWritten;
 

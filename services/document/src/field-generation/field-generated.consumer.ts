@@ -2,10 +2,10 @@ import { type EventMessage, events } from '@colophon/contracts';
 import { singleLine } from '@colophon/contracts/rules';
 import type { Transaction, TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { DocumentSaga } from './document-saga.js';
+import { DocumentSaga } from '../document/document-saga.js';
 import { fieldGenerated } from './field-generation.js';
-import { toFieldEvidence } from './proto-records.js';
-import { UnreadableAnswers } from './unreadable-answers.js';
+import { toFieldEvidence } from '../document/proto-records.js';
+import { UnreadableAnswers } from '../stage/unreadable-answers.js';
 
 type FieldGenerated = typeof events.fieldGenerated;
 

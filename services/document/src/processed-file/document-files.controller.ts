@@ -11,9 +11,9 @@ import type {
 import { objectKeys, type RpcHandlers, ServiceError } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { DownloadNames } from '../download-name/download-names.js';
-import { documentErrors } from './document.errors.js';
-import { presentDocument } from './document.presenter.js';
-import { DocumentQueries } from './document.queries.js';
+import { documentErrors } from '../document/document.errors.js';
+import { presentDocument } from '../document/document.presenter.js';
+import { DocumentQueries } from '../document/document.queries.js';
 import { GeneratePdf } from './generate-pdf.usecase.js';
 import { presentReceipt } from './receipt.presenter.js';
 

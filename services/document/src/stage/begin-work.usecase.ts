@@ -1,7 +1,7 @@
 import { Clock, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { DocumentRepository } from './document.repository.js';
-import { fieldBegun, isFieldRunning } from './field-generation.js';
+import { DocumentRepository } from '../document/document.repository.js';
+import { fieldBegun, isFieldRunning } from '../field-generation/field-generation.js';
 import { type BegunStage, type BegunWork, StageWork } from './stage-work.repository.js';
 
 /** A worker's word that it begins a run over one field. */

@@ -2,11 +2,11 @@ import { type EventMessage, events } from '@colophon/contracts';
 import type { Transaction, TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { AnalyticsRepository } from '../analytics/analytics.repository.js';
-import { DocumentSaga } from './document-saga.js';
+import { DocumentSaga } from '../document/document-saga.js';
 import { generated } from './generation-run.js';
-import { GenerationEnds } from '../generation/generation-ends.js';
-import { toProposal } from './proto-records.js';
-import { UnreadableAnswers } from './unreadable-answers.js';
+import { GenerationEnds } from './generation-ends.js';
+import { toProposal } from '../document/proto-records.js';
+import { UnreadableAnswers } from '../stage/unreadable-answers.js';
 
 type MetadataGenerated = typeof events.metadataGenerated;
 

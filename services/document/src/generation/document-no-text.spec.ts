@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { documentErrors } from './document.errors.js';
-import { after, at, processing, uploaded } from './document.fixture.js';
+import { documentErrors } from '../document/document.errors.js';
+import { after, at, processing, uploaded } from '../document/document.fixture.js';
 import { creditRefused, generationFailed, generationRequested } from './generation-run.js';
 
 describe('a document without text', () => {

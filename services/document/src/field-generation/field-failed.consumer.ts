@@ -1,9 +1,9 @@
 import { type EventMessage, events } from '@colophon/contracts';
 import type { Transaction, TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { DocumentSaga } from './document-saga.js';
+import { DocumentSaga } from '../document/document-saga.js';
 import { fieldFailed } from './field-generation.js';
-import { UnreadableAnswers } from './unreadable-answers.js';
+import { UnreadableAnswers } from '../stage/unreadable-answers.js';
 
 type FieldFailed = typeof events.fieldFailed;
 

@@ -1,6 +1,6 @@
 import { UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { type Stage, stageDeadlineMs } from './document-status.js';
+import { type Stage, stageDeadlineMs } from '../document/document-status.js';
 
 /** More than are ever in progress for all users; one statement takes no longer than a moment with them. */
 const MOST_POSTPONED = 10_000;

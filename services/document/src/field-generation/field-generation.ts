@@ -6,10 +6,10 @@ import {
   mostFieldGenerations,
 } from '@colophon/contracts/rules';
 import { commonErrors, type ErrorDetail, ServiceError } from '@colophon/platform';
-import { type Change, checkReviewable, type Document } from './document.js';
-import type { FieldEvidenceRecord, FieldGenerationRecord } from './document-records.js';
-import { documentErrors } from './document.errors.js';
-import type { Metadata } from './metadata.js';
+import { type Change, checkReviewable, type Document } from '../document/document.js';
+import type { FieldEvidenceRecord, FieldGenerationRecord } from '../document/document-records.js';
+import { documentErrors } from '../document/document.errors.js';
+import type { Metadata } from '../document/metadata.js';
 
 /** A request without an answer is emitted again after this. */
 const DEADLINE_MS = longestTryMs.generation;

@@ -1,8 +1,8 @@
 import { ServiceError, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import type { Document } from './document.js';
-import { documentErrors } from './document.errors.js';
-import { DocumentSaga } from './document-saga.js';
+import type { Document } from '../document/document.js';
+import { documentErrors } from '../document/document.errors.js';
+import { DocumentSaga } from '../document/document-saga.js';
 import { pdfRequested } from './processed-file.js';
 
 /** Has the final metadata written into a copy of the original; asking again while it is written joins. */

@@ -8,11 +8,11 @@ import {
   noError,
   noProcessedFile,
   noStage,
-} from './document.js';
-import type { EvidenceRecord, GeneratedByRecord } from './document-records.js';
-import { documentErrors } from './document.errors.js';
-import type { DocumentStatus } from './document-status.js';
-import { followProposal, type Metadata } from './metadata.js';
+} from '../document/document.js';
+import type { EvidenceRecord, GeneratedByRecord } from '../document/document-records.js';
+import { documentErrors } from '../document/document.errors.js';
+import type { DocumentStatus } from '../document/document-status.js';
+import { followProposal, type Metadata } from '../document/metadata.js';
 
 /** Billing was asked for a credit and its answer is awaited. */
 export const isReserving = (document: Document): boolean =>

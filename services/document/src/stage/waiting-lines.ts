@@ -8,7 +8,7 @@ import {
 } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Stage } from './document-status.js';
+import type { Stage } from '../document/document-status.js';
 
 /** Between the moment a request is noted as asked and the time in its envelope; and what clocks of replicas differ by. */
 const SAME_MOMENT_MS = 10_000;

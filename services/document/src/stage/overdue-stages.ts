@@ -1,12 +1,12 @@
 import type { Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { GenerationEnds } from '../generation/generation-ends.js';
-import { type Document, noStage, stageAskedAgain } from './document.js';
-import { documentErrors } from './document.errors.js';
-import { DocumentSaga } from './document-saga.js';
-import { generationFailed } from './generation-run.js';
-import { inspectionFailed } from './inspection.js';
-import { pdfWriteFailed } from './processed-file.js';
+import { type Document, noStage, stageAskedAgain } from '../document/document.js';
+import { documentErrors } from '../document/document.errors.js';
+import { DocumentSaga } from '../document/document-saga.js';
+import { generationFailed } from '../generation/generation-run.js';
+import { inspectionFailed } from '../document/inspection.js';
+import { pdfWriteFailed } from '../processed-file/processed-file.js';
 
 /** What becomes of a document whose stage is overdue. */
 @Injectable()

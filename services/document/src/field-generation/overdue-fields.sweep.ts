@@ -1,9 +1,9 @@
 import { Clock, type PeriodicTask, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { DocumentRepository } from './document.repository.js';
+import { DocumentRepository } from '../document/document.repository.js';
 import { changedFieldGenerations, fieldsOverdue } from './field-generation.js';
 import { FieldRequests } from './field-requests.js';
-import { WaitingLines } from './waiting-lines.js';
+import { WaitingLines } from '../stage/waiting-lines.js';
 
 const BATCH = 50;
 
