@@ -13,7 +13,7 @@ import {
   type TestNats,
 } from '@colophon/testing';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
-import { aiWorkerDatabase, aiWorkerService } from '../src/ai-worker.service.js';
+import { aiWorkerDatabase, aiWorkerService } from '../src/ai-worker.definition.js';
 
 /** The service and all it talks to: real NATS and Postgres, objects on disk, HTTP to an endpoint that behaves as told. */
 export class WorkerStack {

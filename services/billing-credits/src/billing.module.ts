@@ -22,7 +22,7 @@ import { DocumentCompletedConsumer } from './ledger/document-completed.consumer.
 import { DocumentDeletedConsumer } from './ledger/document-deleted.consumer.js';
 import { DocumentFailedConsumer } from './ledger/document-failed.consumer.js';
 import { EndGeneration } from './ledger/end-generation.usecase.js';
-import { FreeCreditsNewsSweep } from './ledger/free-credits-news.sweep.js';
+import { FreeCreditsNewsSweep } from './ledger/monthly-credits-mail.sweep.js';
 import { GenerationAbandonedConsumer } from './ledger/generation-abandoned.consumer.js';
 import { GenerationRequestedConsumer } from './ledger/generation-requested.consumer.js';
 import { LedgerRepository } from './ledger/ledger.repository.js';

@@ -25,7 +25,7 @@ import { FakeClock, startNats, templateDatabase, type TestDatabase, type TestNat
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { DataSource } from 'typeorm';
-import { billingCreditsDatabase, billingCreditsService } from '../src/billing-credits.service.js';
+import { billingCreditsDatabase, billingCreditsService } from '../src/billing-credits.definition.js';
 
 /** The running service on a real broker and database, and what its neighbours would do. Only the clock is a fake. */
 export class RunningBilling {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { events } from '@colophon/contracts';
 import { newId } from '@colophon/platform';
-import { FreeCreditsNewsSweep } from '../src/ledger/free-credits-news.sweep.js';
+import { FreeCreditsNewsSweep } from '../src/ledger/monthly-credits-mail.sweep.js';
 import { RunningBilling } from './billing.fixture.js';
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { events } from '@colophon/contracts';
 import { newId } from '@colophon/platform';
-import { FreeCreditsNewsSweep } from '../src/ledger/free-credits-news.sweep.js';
+import { FreeCreditsNewsSweep } from '../src/ledger/monthly-credits-mail.sweep.js';
 import { RunningBilling } from './billing.fixture.js';
 
 /** Real: the whole service, nats-server, Postgres. Fake: the clock. */

@@ -2,7 +2,7 @@ import type { Transaction } from '@colophon/platform';
 import type { Checkout } from '../src/checkout/checkout.js';
 import type { CheckoutRepository } from '../src/checkout/checkout.repository.js';
 import type { PaymentRepository } from '../src/checkout/payment.repository.js';
-import { type DisputeNews, disputeStages, type SessionNews } from '../src/payments/payment-news.js';
+import { type DisputeNews, disputeStages, type SessionNews } from '../src/payments/payment-event.js';
 import type { StripeEvent } from '../src/payments/stripe-event.schema.js';
 
 /** Maps for the tables of checkouts and payments. */

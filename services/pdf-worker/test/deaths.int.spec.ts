@@ -9,7 +9,7 @@ import { type FakeDocumentWork, startDocumentWork, startNats, type TestNats } fr
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection, nanos } from '@nats-io/transport-node';
-import { pdfWorkerService } from '../src/pdf-worker.service.js';
+import { pdfWorkerService } from '../src/pdf-worker.definition.js';
 
 jest.setTimeout(60_000);
 

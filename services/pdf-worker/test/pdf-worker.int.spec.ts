@@ -22,7 +22,7 @@ import { type FakeDocumentWork, startDocumentWork, startNats, type TestNats } fr
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { pdfWorkerService } from '../src/pdf-worker.service.js';
+import { pdfWorkerService } from '../src/pdf-worker.definition.js';
 import { plain } from './fixtures/metadata.js';
 import { buildPdf, helloObjects } from './fixtures/pdf-builder.js';
 

@@ -5,8 +5,8 @@ import { newId, objectKeys } from '@colophon/platform';
 import { ExpiredFilesSweep } from '../src/erasure/expired-files.sweep.js';
 import { OrphanObjectsSweep } from '../src/orphan/orphan-objects.sweep.js';
 import { ExpiringDocumentsSweep } from '../src/reminder/expiring-documents.sweep.js';
-import { UnheardDeletionsSweep } from '../src/repair/unheard-deletions.sweep.js';
-import { UntoldEndsSweep } from '../src/repair/untold-ends.sweep.js';
+import { UnheardDeletionsSweep } from '../src/repair/missed-deletions.sweep.js';
+import { UntoldEndsSweep } from '../src/repair/unconfirmed-expiries.sweep.js';
 import { UnknownPlansSweep } from '../src/retention/unknown-plans.sweep.js';
 import { RunningRetention } from './retention.fixture.js';
 

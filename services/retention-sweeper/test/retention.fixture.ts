@@ -29,7 +29,7 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Type } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { retentionSweeperDatabase, retentionSweeperService } from '../src/retention-sweeper.service.js';
+import { retentionSweeperDatabase, retentionSweeperService } from '../src/retention-sweeper.definition.js';
 
 /** Billing as far as this service asks it: users with paid credits, or no answer at all. */
 class Billing {

@@ -38,7 +38,7 @@ const mutants: readonly Mutant[] = [
   },
   {
     name: 'with the ack before the effect',
-    file: 'services/libs/platform/dist/bus/consumer-runner.js',
+    file: 'services/libs/platform/dist/messaging/event-worker.js',
     text: "            crashPoint('consumer.before-effect');",
     instead: "            raw.ack();\n            crashPoint('consumer.before-effect');",
     by: ['I2', 'I4', 'I9'],

@@ -1,7 +1,7 @@
 import { storableText } from '@colophon/contracts/rules';
 import { type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import type { PaidAnswer, PaidAnswers } from '../metadata/paid-answers.js';
+import type { PaidAnswer, PaidAnswers } from '../metadata/stored-completions.js';
 import { EndpointAnswerRow } from './endpoint-answer.entity.js';
 
 /** Tokens of all calls of one generation, those of a failed one included. */

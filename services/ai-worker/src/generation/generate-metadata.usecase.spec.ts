@@ -13,7 +13,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { page, textOf } from '../../test/extracted-text.fixture.js';
 import { describeDocument } from '../local/local-engine.js';
 import type { MetadataProvider } from '../metadata/metadata-provider.js';
-import { forgottenAnswers } from '../metadata/paid-answers.js';
+import { forgottenAnswers } from '../metadata/stored-completions.js';
 import { metadataErrors } from '../metadata/metadata.errors.js';
 import type { DocumentTextRepository } from './document-text.repository.js';
 import { GenerateMetadata } from './generate-metadata.usecase.js';

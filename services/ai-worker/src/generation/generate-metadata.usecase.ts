@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { showsText } from '../metadata/document-text.js';
 import { metadataErrors } from '../metadata/metadata.errors.js';
 import type { GeneratedMetadata, MetadataProvider, MetadataRequest } from '../metadata/metadata-provider.js';
-import type { PaidAnswers } from '../metadata/paid-answers.js';
+import type { PaidAnswers } from '../metadata/stored-completions.js';
 import { type GenerationTask, GenerationRuns } from './generation-runs.js';
 import { failedMetadata, generatedMetadata } from './metadata-answer.presenter.js';
 import { METADATA_PROVIDER } from './metadata-provider.token.js';

@@ -1,7 +1,7 @@
 import type { EventMeta } from '@colophon/contracts';
 import { Clock, commonErrors, type Delivery, ServiceError, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import type { PaidAnswers } from '../metadata/paid-answers.js';
+import type { PaidAnswers } from '../metadata/stored-completions.js';
 import { EndpointAnswerRepository } from './endpoint-answer.repository.js';
 import type { Answer, AnswerEvents, GenerationIdentity } from './generation-answer.js';
 import { type Generation, GenerationResultRepository } from './generation-result.repository.js';

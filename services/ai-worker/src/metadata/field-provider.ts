@@ -1,6 +1,6 @@
 import type { MetadataField } from '@colophon/contracts/rules';
 import type { FieldOrigin, MetadataRequest, Provenance } from './metadata-provider.js';
-import type { PaidAnswers } from './paid-answers.js';
+import type { PaidAnswers } from './stored-completions.js';
 
 /** Another proposal for one field of a document that has one already. */
 export interface FieldRequest extends MetadataRequest {

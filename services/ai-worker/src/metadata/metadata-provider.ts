@@ -1,6 +1,6 @@
 import type { BrandContext, ExtractedText, OriginalMetadata } from '@colophon/contracts';
 import type { MetadataField } from '@colophon/contracts/rules';
-import type { PaidAnswers } from './paid-answers.js';
+import type { PaidAnswers } from './stored-completions.js';
 
 /** The customer's voice and field; empty strings where unset. */
 export type Brand = Omit<BrandContext, '$typeName' | '$unknown'>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { page, requestFor, textOf } from '../../test/extracted-text.fixture.js';
-import { forgottenAnswers } from '../metadata/paid-answers.js';
+import { forgottenAnswers } from '../metadata/stored-completions.js';
 import { type FieldValues } from './answer-check.js';
-import type { ChatQuestion } from './chat-ladder.js';
+import type { ChatQuestion } from './chat-client.js';
 import { createOpenAiClient } from './openai-client.js';
 import { OpenAiMetadataProvider } from './openai-metadata.provider.js';
 

@@ -4,12 +4,12 @@ import type { ChatCompletionMessageParam } from 'openai/resources/chat/completio
 import type { z } from 'zod';
 import { metadataErrors } from '../metadata/metadata.errors.js';
 import type { PagePicture } from '../metadata/metadata-provider.js';
-import type { PaidAnswer, PaidAnswers } from '../metadata/paid-answers.js';
+import type { PaidAnswer, PaidAnswers } from '../metadata/stored-completions.js';
 import { parseAnswer } from './answer-parser.js';
 import type { Answer } from './answer.schema.js';
 import type { Violation } from './answer-check.js';
-import type { ChatLadder } from './chat-ladder.js';
-import { contentOf, toPaidAnswer } from './paid-answer.js';
+import type { ChatLadder } from './chat-client.js';
+import { contentOf, toPaidAnswer } from './stored-completion.js';
 import { repairPrompt } from './prompts/metadata.prompt.v3.js';
 
 export interface Question {

@@ -1,6 +1,6 @@
 import { inSpan, metrics, noteInSpan, SpanKind, timed } from '@colophon/platform';
 import type { ChatCompletion } from 'openai/resources/chat/completions';
-import { toPaidAnswer } from './paid-answer.js';
+import { toPaidAnswer } from './stored-completion.js';
 
 /** Whatever answers, it speaks this API; whose model it is only its name tells. */
 const PROVIDER = 'openai';

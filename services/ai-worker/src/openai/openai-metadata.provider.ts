@@ -12,12 +12,12 @@ import type {
 } from '../metadata/metadata-provider.js';
 import type { FindPhrases } from '../local/leading-phrases.js';
 import { metadataErrors } from '../metadata/metadata.errors.js';
-import { forgottenAnswers, type PaidAnswers } from '../metadata/paid-answers.js';
+import { forgottenAnswers, type PaidAnswers } from '../metadata/stored-completions.js';
 import { checkAnswer, type FieldValues, goodIn, type Violation } from './answer-check.js';
 import { answerOrigin } from './answer-origin.js';
 import { type Settlement, settleAnswer, valuesOf } from './answer-settlement.js';
 import { type Answer, answerSchema, lenientAnswerSchema } from './answer.schema.js';
-import { ChatLadder } from './chat-ladder.js';
+import { ChatLadder } from './chat-client.js';
 import { Conversation } from './conversation.js';
 import { proposeField } from './field-proposal.js';
 import { failureOf } from './openai-failure.js';

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { type AuthConfig, authConfig } from '../auth.config.js';
 import type { SessionRow } from './session.entity.js';
-import { coarseMoment, type SignInPlace } from './sign-in-place.js';
+import { coarseMoment, type SignInPlace } from './sign-in-location.js';
 import { SigningKeys } from './signing-keys.js';
 
 export const ISSUER = 'colophon';

@@ -7,7 +7,7 @@ import { UseCode } from '../two-factor/use-code.usecase.js';
 import { UserRepository } from '../user/user.repository.js';
 import type { SignedIn } from './log-in.usecase.js';
 import { OpenSession } from './open-session.usecase.js';
-import type { SignInPlace } from './sign-in-place.js';
+import type { SignInPlace } from './sign-in-location.js';
 
 /** The second step of signing in. */
 @Injectable()

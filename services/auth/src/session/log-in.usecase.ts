@@ -7,7 +7,7 @@ import type { UserRow } from '../user/user.entity.js';
 import { UserRepository } from '../user/user.repository.js';
 import type { OpenedSession } from './access-tokens.js';
 import { OpenSession } from './open-session.usecase.js';
-import type { SignInPlace } from './sign-in-place.js';
+import type { SignInPlace } from './sign-in-location.js';
 
 export interface SignedIn extends OpenedSession {
   readonly user: UserRow;

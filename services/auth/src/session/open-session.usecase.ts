@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { SecurityLog } from '../credential/security-log.js';
 import { AccessTokens, type OpenedSession } from './access-tokens.js';
 import { SessionRepository } from './session.repository.js';
-import type { SignInPlace } from './sign-in-place.js';
+import type { SignInPlace } from './sign-in-location.js';
 
 /** Stores a session and hands out its token; under the lock of the user's row. */
 @Injectable()

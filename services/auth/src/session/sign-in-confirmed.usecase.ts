@@ -5,7 +5,7 @@ import type { UserRow } from '../user/user.entity.js';
 import type { SignedIn } from './log-in.usecase.js';
 import { OpenSession } from './open-session.usecase.js';
 import { SessionRepository } from './session.repository.js';
-import type { SignInPlace } from './sign-in-place.js';
+import type { SignInPlace } from './sign-in-location.js';
 
 /** What a browser shows of itself when it opens a confirmation link. */
 export interface ConfirmingBrowser {

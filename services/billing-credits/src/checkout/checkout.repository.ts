@@ -2,7 +2,7 @@ import type { Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, LessThan, Not } from 'typeorm';
 import { isUuid } from '../ledger/identifier.js';
-import type { SessionNews } from '../payments/payment-news.js';
+import type { SessionNews } from '../payments/payment-event.js';
 import type { OpenedSession } from '../payments/payment-provider.js';
 import type { Checkout } from './checkout.js';
 import { CheckoutRow } from './checkout.entity.js';

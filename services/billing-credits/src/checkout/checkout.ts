@@ -1,5 +1,5 @@
 import type { CreditPack } from '../packs/pack.js';
-import type { SessionNews } from '../payments/payment-news.js';
+import type { SessionNews } from '../payments/payment-event.js';
 
 /** `expired`: can no longer be paid, because the time is over or the payment failed. */
 export type CheckoutStatus = 'open' | 'paid' | 'expired';

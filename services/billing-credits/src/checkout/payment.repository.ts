@@ -1,6 +1,6 @@
 import type { Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { type DisputeNews, disputeStages, type RefundStateNews } from '../payments/payment-news.js';
+import { type DisputeNews, disputeStages, type RefundStateNews } from '../payments/payment-event.js';
 import type { StripeEvent } from '../payments/stripe-event.schema.js';
 import { DisputeRow } from './dispute.entity.js';
 import { type Claims, type Refund, refundedOf } from './reversal.js';

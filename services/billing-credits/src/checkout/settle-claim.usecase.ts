@@ -2,7 +2,7 @@ import { Clock, type Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { monthOf } from '../ledger/free-month.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
-import type { DisputeNews, RefundNews, RefundStateNews } from '../payments/payment-news.js';
+import type { DisputeNews, RefundNews, RefundStateNews } from '../payments/payment-event.js';
 import { ApplyClaims } from './apply-claims.usecase.js';
 import { CheckoutRepository } from './checkout.repository.js';
 import { type EventOutcome, PaymentRepository } from './payment.repository.js';

@@ -1,6 +1,6 @@
 import { LOGGER, type Logger, type Transaction } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { SessionNews } from '../payments/payment-news.js';
+import type { SessionNews } from '../payments/payment-event.js';
 import { type Checkout, mismatchOf, statusAfter } from './checkout.js';
 import { CheckoutRepository } from './checkout.repository.js';
 import { EnterPurchase } from './enter-purchase.usecase.js';

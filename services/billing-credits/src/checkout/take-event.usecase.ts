@@ -1,6 +1,6 @@
 import { Clock, LOGGER, type Logger, metrics, type Transaction } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { PaymentNews } from '../payments/payment-news.js';
+import type { PaymentNews } from '../payments/payment-event.js';
 import { readEvent } from '../payments/stripe-event.js';
 import type { StripeEvent } from '../payments/stripe-event.schema.js';
 import { type EventOutcome, PaymentRepository } from './payment.repository.js';

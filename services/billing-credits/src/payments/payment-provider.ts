@@ -1,5 +1,5 @@
 import type { Checkout } from '../checkout/checkout.js';
-import type { SessionNews } from './payment-news.js';
+import type { SessionNews } from './payment-event.js';
 
 export interface OpenedSession {
   readonly sessionId: string;

@@ -5,7 +5,7 @@ import type {
   RefundNews,
   RefundStateNews,
   SessionNews,
-} from './payment-news.js';
+} from './payment-event.js';
 import {
   chargeSchema,
   disputeSchema,

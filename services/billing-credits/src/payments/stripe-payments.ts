@@ -2,7 +2,7 @@ import { type Logger, ServiceError } from '@colophon/platform';
 import { Stripe } from 'stripe';
 import type { Checkout } from '../checkout/checkout.js';
 import { packName } from '../packs/pack.js';
-import type { SessionNews } from './payment-news.js';
+import type { SessionNews } from './payment-event.js';
 import { type OpenedSession, PaymentProvider } from './payment-provider.js';
 import { paymentErrors } from './payment.errors.js';
 import type { PaymentConfig } from './payment.config.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@colophon/platform';
 import type { Checkout } from '../checkout/checkout.js';
-import type { SessionNews } from './payment-news.js';
+import type { SessionNews } from './payment-event.js';
 import { type OpenedSession, PaymentProvider } from './payment-provider.js';
 import { CHECKOUT_ID, sessionNews } from './stripe-event.js';
 

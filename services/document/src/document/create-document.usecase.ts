@@ -5,7 +5,7 @@ import { type Document, type NewDocument, newDocument } from './document.js';
 import { documentErrors } from './document.errors.js';
 import { DocumentRepository } from './document.repository.js';
 import { StageRequests } from '../stage/stage-requests.js';
-import { refuseBeyondShare } from './under-way.js';
+import { refuseBeyondShare } from './in-progress-limit.js';
 
 /** Accepts an uploaded file: from here on it reaches an end, whatever crashes. */
 @Injectable()

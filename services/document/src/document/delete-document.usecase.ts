@@ -1,7 +1,7 @@
 import { events } from '@colophon/contracts';
 import { type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { GenerationEnds } from '../generation/generation-ends.js';
+import { GenerationEnds } from '../generation/generation-outcomes.js';
 import type { Document } from './document.js';
 import { DocumentRepository } from './document.repository.js';
 

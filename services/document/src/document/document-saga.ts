@@ -1,6 +1,6 @@
 import { Clock, commonErrors, ServiceError, type Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { GenerationEnds } from '../generation/generation-ends.js';
+import { GenerationEnds } from '../generation/generation-outcomes.js';
 import { GenerationRepository } from '../generation/generation.repository.js';
 import type { Change, Document } from './document.js';
 import { DocumentRepository } from './document.repository.js';

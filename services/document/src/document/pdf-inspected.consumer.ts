@@ -2,7 +2,7 @@ import { type EventMessage, events } from '@colophon/contracts';
 import { originalLanguage } from '@colophon/contracts/rules';
 import { newId, type Transaction, type TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { GenerationEnds } from '../generation/generation-ends.js';
+import { GenerationEnds } from '../generation/generation-outcomes.js';
 import { DocumentSaga } from './document-saga.js';
 import { type Inspection, inspected } from './inspection.js';
 import { toOriginalMetadata } from './proto-records.js';

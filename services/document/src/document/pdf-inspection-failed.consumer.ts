@@ -3,7 +3,7 @@ import type { Transaction, TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { DocumentSaga } from './document-saga.js';
 import { inspectionFailed } from './inspection.js';
-import { GenerationEnds } from '../generation/generation-ends.js';
+import { GenerationEnds } from '../generation/generation-outcomes.js';
 import { UnreadableAnswers } from '../stage/unreadable-answers.js';
 
 type PdfInspectionFailed = typeof events.pdfInspectionFailed;

@@ -6,7 +6,7 @@ import type { Document } from '../document/document.js';
 import { documentErrors } from '../document/document.errors.js';
 import { DocumentRepository } from '../document/document.repository.js';
 import { DocumentSaga } from '../document/document-saga.js';
-import { refuseBeyondShare } from '../document/under-way.js';
+import { refuseBeyondShare } from '../document/in-progress-limit.js';
 import { generationRequested, isReserving } from './generation-run.js';
 
 interface OwnedDocument {

@@ -3,7 +3,7 @@ import type { Transaction, TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { DocumentSaga } from '../document/document-saga.js';
 import { generationFailed } from './generation-run.js';
-import { GenerationEnds } from './generation-ends.js';
+import { GenerationEnds } from './generation-outcomes.js';
 import { UnreadableAnswers } from '../stage/unreadable-answers.js';
 
 type MetadataFailed = typeof events.metadataFailed;

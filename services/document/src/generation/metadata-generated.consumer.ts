@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { AnalyticsRepository } from '../analytics/analytics.repository.js';
 import { DocumentSaga } from '../document/document-saga.js';
 import { generated } from './generation-run.js';
-import { GenerationEnds } from './generation-ends.js';
+import { GenerationEnds } from './generation-outcomes.js';
 import { toProposal } from '../document/proto-records.js';
 import { UnreadableAnswers } from '../stage/unreadable-answers.js';
 

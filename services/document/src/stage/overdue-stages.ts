@@ -1,6 +1,6 @@
 import type { Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { GenerationEnds } from '../generation/generation-ends.js';
+import { GenerationEnds } from '../generation/generation-outcomes.js';
 import { type Document, noStage, stageAskedAgain } from '../document/document.js';
 import { documentErrors } from '../document/document.errors.js';
 import { DocumentSaga } from '../document/document-saga.js';

@@ -1,6 +1,6 @@
 import { ServiceError, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { GenerationEnds } from '../generation/generation-ends.js';
+import { GenerationEnds } from '../generation/generation-outcomes.js';
 import { noStage } from '../document/document.js';
 import { documentErrors } from '../document/document.errors.js';
 import { DocumentSaga } from '../document/document-saga.js';

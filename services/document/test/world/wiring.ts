@@ -21,7 +21,7 @@ import { StageRequests } from '../../src/stage/stage-requests.js';
 import { UnreadableAnswers } from '../../src/stage/unreadable-answers.js';
 import type { WaitingStages } from '../../src/stage/waiting-stages.js';
 import { UpdateMetadata } from '../../src/document/update-metadata.usecase.js';
-import { GenerationEnds } from '../../src/generation/generation-ends.js';
+import { GenerationEnds } from '../../src/generation/generation-outcomes.js';
 import type { DeletedUsers } from '../../src/user/deleted-users.repository.js';
 import type { Store } from './store.js';
 

@@ -20,7 +20,7 @@ import { KnownNetworks } from '../rate-limits/known-networks.js';
 import { RateLimited } from '../rate-limits/rate-limit.guard.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
-import { signInPlaceOf } from '../session/sign-in-place.js';
+import { signInPlaceOf } from '../session/sign-in-location.js';
 import {
   CodeNeededAnswer,
   ConfirmedEmailAnswer,

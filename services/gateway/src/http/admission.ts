@@ -5,7 +5,7 @@ import { LIVENESS } from '../health/liveness.route.js';
 import { type ArrivalLimits, BodyArrivals, hasBody } from './body-arrivals.js';
 import { httpErrors } from './http.errors.js';
 import { closeGently } from './lingering-close.js';
-import { LoadLimit, type TurnedAway } from './load-limit.js';
+import { LoadLimit, type TurnedAway } from './concurrency-limit.js';
 import { sendRefusal } from './raw-answer.js';
 import type { RefusalReason, Refusals } from './refusals.js';
 

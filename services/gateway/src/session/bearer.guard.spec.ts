@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { commonErrors, ServiceError } from '@colophon/platform';
 import { BearerGuard } from './bearer.guard.js';
-import type { SeenSessions } from './seen-sessions.js';
+import type { SeenSessions } from './session-activity.js';
 import type { VerifiedTokens } from './verified-tokens.js';
 
 const guard = new BearerGuard({} as VerifiedTokens, {} as SeenSessions);

@@ -2,8 +2,8 @@
 import { type EventMessage, streams } from '@colophon/contracts';
 import { DiscardPolicy } from '@nats-io/jetstream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { durableOf } from '../src/bus/event-consumer.js';
-import { provisionConsumer, provisionStreams } from '../src/bus/stream-provisioner.js';
+import { durableOf } from '../src/messaging/event-consumer.js';
+import { provisionConsumer, provisionStreams } from '../src/messaging/stream-provisioner.js';
 import { startNats, type TestNats } from '@colophon/testing';
 import { type Bus, createRunner, newServiceName, openBus, purchased } from './harness/bus.js';
 import { eventually } from './harness/eventually.js';

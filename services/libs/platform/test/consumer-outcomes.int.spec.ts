@@ -2,9 +2,9 @@
 import { jetstream } from '@nats-io/jetstream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryFailedError } from 'typeorm';
-import type { ConsumerRunner } from '../src/bus/consumer-runner.js';
-import { encodeEvent } from '../src/bus/event-codec.js';
-import { durableOf, type WorkConsumer } from '../src/bus/event-consumer.js';
+import type { ConsumerRunner } from '../src/messaging/event-worker.js';
+import { encodeEvent } from '../src/messaging/event-codec.js';
+import { durableOf, type WorkConsumer } from '../src/messaging/event-consumer.js';
 import { commonErrors, ServiceError } from '../src/errors/service-error.js';
 import { newId } from '../src/ids/ids.js';
 import { startNats, type TestNats } from '@colophon/testing';

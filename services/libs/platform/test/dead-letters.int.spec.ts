@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { deadLetterSubject } from '@colophon/contracts';
 import { jetstream } from '@nats-io/jetstream';
 import type { DataSource } from 'typeorm';
-import type { ConsumerRunner } from '../src/bus/consumer-runner.js';
-import { durableOf, type EventConsumer } from '../src/bus/event-consumer.js';
+import type { ConsumerRunner } from '../src/messaging/event-worker.js';
+import { durableOf, type EventConsumer } from '../src/messaging/event-consumer.js';
 import { runDeadLetters } from '../src/dead-letters/dead-letters.command.js';
 import { commonErrors, ServiceError } from '../src/errors/service-error.js';
 import { startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/testing';

@@ -1,8 +1,8 @@
 // Real: nats-server. No database.
 import { jetstream } from '@nats-io/jetstream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ConsumerRunner } from '../src/bus/consumer-runner.js';
-import { durableOf, type WorkConsumer } from '../src/bus/event-consumer.js';
+import type { ConsumerRunner } from '../src/messaging/event-worker.js';
+import { durableOf, type WorkConsumer } from '../src/messaging/event-consumer.js';
 import { newId } from '../src/ids/ids.js';
 import { commonErrors, ServiceError } from '../src/errors/service-error.js';
 import { startNats, type TestNats } from '@colophon/testing';

@@ -2,9 +2,9 @@
 import { jetstream } from '@nats-io/jetstream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { encodeEvent } from '../src/bus/event-codec.js';
-import type { ConsumerRunner } from '../src/bus/consumer-runner.js';
-import { durableOf, type TransactionalConsumer } from '../src/bus/event-consumer.js';
+import { encodeEvent } from '../src/messaging/event-codec.js';
+import type { ConsumerRunner } from '../src/messaging/event-worker.js';
+import { durableOf, type TransactionalConsumer } from '../src/messaging/event-consumer.js';
 import { UnitOfWork } from '../src/database/unit-of-work.js';
 import { SystemClock } from '../src/clock/clock.js';
 import { newId } from '../src/ids/ids.js';

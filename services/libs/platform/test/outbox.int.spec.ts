@@ -1,8 +1,8 @@
 // Real: Postgres, nats-server.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { decodeEvent } from '../src/bus/event-codec.js';
-import type { EncodedEvent } from '../src/bus/event-codec.js';
+import { decodeEvent } from '../src/messaging/event-codec.js';
+import type { EncodedEvent } from '../src/messaging/event-codec.js';
 import type { OutboxRelay } from '../src/outbox/outbox-relay.js';
 import { startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/testing';
 import { type Bus, openBus, purchased } from './harness/bus.js';

@@ -2,7 +2,7 @@
 import { BillingService, rpcSubject } from '@colophon/contracts';
 import { headers, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { connectNats } from '../src/bus/nats-connection.js';
+import { connectNats } from '../src/messaging/nats-connection.js';
 import { commonErrors, ServiceError } from '../src/errors/service-error.js';
 import { createRpcClient } from '../src/rpc/rpc-client.js';
 import { type RpcHandlers, RpcServer } from '../src/rpc/rpc-server.js';

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { DataSource } from 'typeorm';
 import { defineService, serve, type ServiceDefinition } from '../src/bootstrap/service-definition.js';
 import { type RunningService, startService } from '../src/bootstrap/start-service.js';
-import type { TransactionalConsumer } from '../src/bus/event-consumer.js';
+import type { TransactionalConsumer } from '../src/messaging/event-consumer.js';
 import { Clock } from '../src/clock/clock.js';
 import { ConfigError, type ConfigOf, defineConfig, variable } from '../src/config/config.js';
 import { createDataSource, migrate } from '../src/database/data-source.js';

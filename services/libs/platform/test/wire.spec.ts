@@ -15,7 +15,7 @@ import {
 } from '@colophon/contracts';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { decodeEvent, encodeEvent } from '../src/bus/event-codec.js';
+import { decodeEvent, encodeEvent } from '../src/messaging/event-codec.js';
 import { newId } from '../src/ids/ids.js';
 import { decodeMessage, encodeRequest } from '../src/rpc/rpc-wire.js';
 import { anyMessage, anyText } from './any-message.fixture.js';

@@ -17,8 +17,8 @@ const RULES = [
     // A server that cannot listen says so once, before anybody uses it.
     except: new Set([
       'services/libs/platform/src/health/health-server.ts',
-      'services/tools/devstack/src/containers/way-in.ts',
-      'services/tools/devstack/src/containers/host-door.ts',
+      'services/tools/devstack/src/containers/ingress-proxy.ts',
+      'services/tools/devstack/src/containers/host-gateway.ts',
       'services/tools/devstack/src/mailbox/mailbox-server.ts',
       'services/tools/devstack/src/stack/gateway-port.ts',
     ]),

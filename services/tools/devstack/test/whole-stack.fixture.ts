@@ -25,7 +25,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Pool } from 'pg';
 import type { DatabaseUrls } from '../src/dependencies/database-urls.js';
 import { type MailFile, parseMail } from '../src/mailbox/mail-file.js';
-import { closeGatewayFirst } from '../src/stack/closing-order.js';
+import { closeGatewayFirst } from '../src/stack/shutdown-order.js';
 import { type Home, homeOf, prepareHome } from '../src/stack/home.js';
 import { serviceEnvironment, type StackContext } from '../src/stack/service-environment.js';
 import { type DatabaseName, type StackEntry, stack } from '../src/stack/stack.js';

@@ -1,5 +1,5 @@
-import type { ConsumerRuntime } from '../bus/consumer-runner.js';
-import { durableOf } from '../bus/event-consumer.js';
+import type { ConsumerRuntime } from '../messaging/event-worker.js';
+import { durableOf } from '../messaging/event-consumer.js';
 import { crashPoint } from '../crash/crash-point.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { claimEvent } from '../outbox/inbox.js';

@@ -1,9 +1,9 @@
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Provider } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { EventPublisher } from '../bus/event-publisher.js';
-import { streamWritesOf } from '../bus/stream-writes.js';
-import { connectNats, NATS } from '../bus/nats-connection.js';
+import { EventPublisher } from '../messaging/event-publisher.js';
+import { streamWritesOf } from '../messaging/stream-writes.js';
+import { connectNats, NATS } from '../messaging/nats-connection.js';
 import { Clock, SystemClock } from '../clock/clock.js';
 import { type Environment, readConfigs } from '../config/config.js';
 import {

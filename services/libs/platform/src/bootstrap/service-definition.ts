@@ -1,6 +1,6 @@
 import type { DescService } from '@bufbuild/protobuf';
 import type { DynamicModule, INestApplication, Type } from '@nestjs/common';
-import type { EventConsumer } from '../bus/event-consumer.js';
+import type { EventConsumer } from '../messaging/event-consumer.js';
 import type { ConfigDefinition } from '../config/config.js';
 import type { DatabaseDefinition } from '../database/data-source.js';
 import type { RpcHandlers } from '../rpc/rpc-server.js';

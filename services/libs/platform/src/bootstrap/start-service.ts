@@ -1,10 +1,10 @@
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { DynamicModule, INestApplication, INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { observeBus } from '../bus/bus-gauges.js';
-import { ConsumerRunner } from '../bus/consumer-runner.js';
-import { durableOf, type EventConsumer } from '../bus/event-consumer.js';
-import { provisionStreams } from '../bus/stream-provisioner.js';
+import { observeBus } from '../messaging/bus-gauges.js';
+import { ConsumerRunner } from '../messaging/event-worker.js';
+import { durableOf, type EventConsumer } from '../messaging/event-consumer.js';
+import { provisionStreams } from '../messaging/stream-provisioner.js';
 import type { Environment } from '../config/config.js';
 import { observeDatabase } from '../database/database-gauges.js';
 import type { Health } from '../health/health.js';

@@ -1,6 +1,6 @@
 import { type EventBody, type EventMeta, type EventType } from '@colophon/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
-import { encodeEvent } from '../bus/event-codec.js';
+import { encodeEvent } from '../messaging/event-codec.js';
 import type { Clock } from '../clock/clock.js';
 import { crashPoint } from '../crash/crash-point.js';
 import { newId } from '../ids/ids.js';

@@ -1,6 +1,6 @@
 // From any service's image: NATS_URL=… node services/libs/platform/dist/dead-letters/dead-letters.main.js list
 import { connect } from '@nats-io/transport-node';
-import { natsAddress } from '../bus/nats-address.js';
+import { natsAddress } from '../messaging/nats-address.js';
 import { DeadLettersRefused, deadLettersUsage, runDeadLetters } from './dead-letters.command.js';
 import { processTerminal } from './process-terminal.js';
 

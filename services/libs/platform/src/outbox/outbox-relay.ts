@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { inSendSpan } from '../bus/delivery-telemetry.js';
-import type { EventPublisher } from '../bus/event-publisher.js';
+import { inSendSpan } from '../messaging/delivery-telemetry.js';
+import type { EventPublisher } from '../messaging/event-publisher.js';
 import { crashPoint } from '../crash/crash-point.js';
 import type { Logger } from '../logging/logger.js';
 import { contextOfTraceparent } from '../telemetry/propagation.js';

@@ -1,8 +1,8 @@
 import { type BeginWorkRequest, DocumentWorkService } from '@colophon/contracts';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { FactoryProvider } from '@nestjs/common';
-import type { Admission } from '../bus/event-consumer.js';
-import { NATS } from '../bus/nats-connection.js';
+import type { Admission } from '../messaging/event-consumer.js';
+import { NATS } from '../messaging/nats-connection.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { createRpcClient, type RpcClient } from './rpc-client.js';
 

@@ -3,7 +3,7 @@ import { rpcSubject } from '@colophon/contracts';
 import { errors, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import { SpanKind } from '@opentelemetry/api';
 import { setTimeout as pause } from 'node:timers/promises';
-import { whenConnected } from '../bus/connection-watch.js';
+import { whenConnected } from '../messaging/connection-watch.js';
 import { withDeadline } from '../clock/deadline.js';
 import { commonErrors, ServiceError } from '../errors/service-error.js';
 import { metrics } from '../telemetry/metrics.js';

@@ -1,7 +1,7 @@
 import type { DescService } from '@bufbuild/protobuf';
 import type { FactoryProvider } from '@nestjs/common';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { NATS } from '../bus/nats-connection.js';
+import { NATS } from '../messaging/nats-connection.js';
 import { createRpcClient } from './rpc-client.js';
 
 /** Injection token of the client of a proto service. */

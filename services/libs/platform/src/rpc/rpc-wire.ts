@@ -10,7 +10,7 @@ import {
 } from '@bufbuild/protobuf';
 import { boundedText } from '@colophon/contracts/rules';
 import { headers, type Msg } from '@nats-io/transport-node';
-import { LARGEST_MESSAGE_BYTES, toWireJson } from '../bus/wire-json.js';
+import { LARGEST_MESSAGE_BYTES, toWireJson } from '../messaging/wire-json.js';
 import { commonErrors, type ErrorDetail, ServiceError } from '../errors/service-error.js';
 
 /** Set on a reply that carries an error instead of the response message. */

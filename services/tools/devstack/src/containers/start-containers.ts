@@ -1,19 +1,19 @@
 import { freePort, startServerProcess } from '@colophon/local-servers';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { closeGatewayFirst } from '../stack/closing-order.js';
+import { closeGatewayFirst } from '../stack/shutdown-order.js';
 import type { Home } from '../stack/home.js';
 import { type Kept, keepRunning } from '../stack/keep-running.js';
 import type { Report } from '../stack/report.js';
 import type { StackContext } from '../stack/service-environment.js';
 import { checkImages, removeContainers } from './docker.js';
 import { ownUser, prepareFolders } from './folders.js';
-import { HostDoor } from './host-door.js';
+import { HostDoor } from './host-gateway.js';
 import { type Container, type Pod, readManifests } from './pods.js';
 import { runArguments } from './run-arguments.js';
 import { beginStorage, type Storage, storageOf } from './storage.js';
 import { settableVariables, type Values, variablesOf } from './variables.js';
-import { closeWayIn, startWayIn } from './way-in.js';
+import { closeWayIn, startWayIn } from './ingress-proxy.js';
 
 type Stop = () => Promise<unknown>;
 

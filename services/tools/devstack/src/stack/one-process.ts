@@ -1,5 +1,5 @@
 import { createLogger, startService } from '@colophon/platform';
-import { closeGatewayFirst } from './closing-order.js';
+import { closeGatewayFirst } from './shutdown-order.js';
 import { serviceEnvironment, type StackContext } from './service-environment.js';
 import { stack } from './stack.js';
 

@@ -1,7 +1,7 @@
 import type { ServerProcess } from '@colophon/local-servers';
 import { keepRunning } from './keep-running.js';
 import type { Report } from './report.js';
-import { closeGatewayFirst } from './closing-order.js';
+import { closeGatewayFirst } from './shutdown-order.js';
 import { serviceEnvironment, type StackContext } from './service-environment.js';
 import { startServiceProcess } from './service-process.js';
 import { type StackEntry, stack } from './stack.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { coarseNetworkOf, deviceNameOf } from './sign-in-place.js';
+import { coarseNetworkOf, deviceNameOf } from './sign-in-location.js';
 
 describe('the name of a device', () => {
   it.each([

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { SessionService } from '@colophon/contracts';
 import { createLogger, type RpcClient } from '@colophon/platform';
 import { FakeClock } from '@colophon/testing';
-import { SeenSessions } from './seen-sessions.js';
+import { SeenSessions } from './session-activity.js';
 
 const HOUR = 60 * 60 * 1000;
 

@@ -3,7 +3,7 @@ import { freePort } from '@colophon/local-servers';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { closeWayIn, startWayIn } from '../src/containers/way-in.js';
+import { closeWayIn, startWayIn } from '../src/containers/ingress-proxy.js';
 
 /** Real: HTTP servers on loopback. Nothing mocked. */
 const servers: Server[] = [];

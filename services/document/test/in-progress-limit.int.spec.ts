@@ -2,7 +2,7 @@ import { BillingService, events } from '@colophon/contracts';
 import { newId, type RpcClient } from '@colophon/platform';
 import { FakeClock } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mostUnderWay } from '../src/document/under-way.js';
+import { mostUnderWay } from '../src/document/in-progress-limit.js';
 import { answer, inspectedBody } from './world/bus.js';
 import { openPostgresStore, type PostgresStore } from './world/postgres-store.js';
 import { wire } from './world/wiring.js';

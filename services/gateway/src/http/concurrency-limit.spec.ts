@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Place } from '@colophon/platform';
-import { LoadLimit } from './load-limit.js';
+import { LoadLimit } from './concurrency-limit.js';
 
 describe('the places of a gateway', () => {
   let now: number;

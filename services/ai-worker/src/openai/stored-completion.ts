@@ -1,7 +1,7 @@
 import { ServiceError } from '@colophon/platform';
 import { z } from 'zod';
 import { metadataErrors } from '../metadata/metadata.errors.js';
-import type { PaidAnswer } from '../metadata/paid-answers.js';
+import type { PaidAnswer } from '../metadata/stored-completions.js';
 import type { ChatAnswer } from './chat-answer.js';
 
 /** Servers that only resemble the API leave out what its types promise. */
