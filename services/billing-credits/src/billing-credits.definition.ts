@@ -10,7 +10,7 @@ import { BillingController } from './ledger/billing.controller.js';
 import { DocumentCompletedConsumer } from './ledger/document-completed.consumer.js';
 import { DocumentDeletedConsumer } from './ledger/document-deleted.consumer.js';
 import { DocumentFailedConsumer } from './ledger/document-failed.consumer.js';
-import { FreeCreditsNewsSweep } from './ledger/monthly-credits-mail.sweep.js';
+import { MonthlyCreditsMailSweep } from './ledger/monthly-credits-mail.sweep.js';
 import { GenerationAbandonedConsumer } from './ledger/generation-abandoned.consumer.js';
 import { GenerationRequestedConsumer } from './ledger/generation-requested.consumer.js';
 import { LedgerEntryRow } from './ledger/ledger-entry.entity.js';
@@ -50,5 +50,5 @@ export const billingCreditsService = defineService({
     UserRegisteredConsumer,
   ],
   rpc: [serve(BillingService, BillingController), serve(CheckoutService, CheckoutController)],
-  tasks: [LedgerCheckSweep, OpenReservationsSweep, OpenCheckoutsSweep, FreeCreditsNewsSweep],
+  tasks: [LedgerCheckSweep, OpenReservationsSweep, OpenCheckoutsSweep, MonthlyCreditsMailSweep],
 });

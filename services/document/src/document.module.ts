@@ -33,7 +33,7 @@ import { WaitingStages } from './stage/waiting-stages.js';
 import { UpdateMetadata } from './document/update-metadata.usecase.js';
 import { DownloadNames } from './download-name/download-names.js';
 import { DownloadNamesRepository } from './download-name/download-names.repository.js';
-import { GenerationEnds } from './generation/generation-outcomes.js';
+import { GenerationOutcomes } from './generation/generation-outcomes.js';
 import { GenerationRepository } from './generation/generation.repository.js';
 import { OldGenerationsSweep } from './generation/old-generations.sweep.js';
 import { LearnedPreferencesRepository } from './learned/learned-preferences.repository.js';
@@ -67,7 +67,7 @@ import { UserRecords } from './user/user-records.repository.js';
     DocumentsController,
     GenerateMetadata,
     LearnedPreferencesRepository,
-    GenerationEnds,
+    GenerationOutcomes,
     GenerationRepository,
     GeneratePdf,
     OldGenerationsSweep,

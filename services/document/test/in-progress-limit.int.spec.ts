@@ -2,7 +2,7 @@ import { BillingService, events } from '@colophon/contracts';
 import { newId, type RpcClient } from '@colophon/platform';
 import { FakeClock } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mostUnderWay } from '../src/document/in-progress-limit.js';
+import { mostInProgress } from '../src/document/in-progress-limit.js';
 import { answer, inspectedBody } from './world/bus.js';
 import { openPostgresStore, type PostgresStore } from './world/postgres-store.js';
 import { wire } from './world/wiring.js';
@@ -34,7 +34,7 @@ describe('as many documents of one user as may be worked on at a time', () => {
     const generationId = (await store.read(waiting))?.generationId ?? '';
     const answered = answer(events.creditRefused, userId, { documentId: waiting, generationId });
     await service.deliver(answered.event, answered.message);
-    for (let made = 0; made < mostUnderWay; made += AT_ONCE)
+    for (let made = 0; made < mostInProgress; made += AT_ONCE)
       await Promise.all(Array.from({ length: AT_ONCE }, () => upload()));
   }, 120_000);
   afterAll(() => store.close());

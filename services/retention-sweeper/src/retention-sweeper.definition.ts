@@ -12,8 +12,8 @@ import { NoticeUnheardDeletions1763704800002 } from './migrations/1763704800002-
 import { RememberDeletedUsers1763712000001 } from './migrations/1763712000001-remember-deleted-users.js';
 import { OrphanObjectsSweep } from './orphan/orphan-objects.sweep.js';
 import { ExpiringDocumentsSweep } from './reminder/expiring-documents.sweep.js';
-import { UnheardDeletionsSweep } from './repair/missed-deletions.sweep.js';
-import { UntoldEndsSweep } from './repair/unconfirmed-expiries.sweep.js';
+import { MissedDeletionsSweep } from './repair/missed-deletions.sweep.js';
+import { UnconfirmedExpiriesSweep } from './repair/unconfirmed-expiries.sweep.js';
 import { CreditsPurchasedConsumer } from './retention/credits-purchased.consumer.js';
 import { DocumentUploadedConsumer } from './retention/document-uploaded.consumer.js';
 import { EndedDocumentsSweep } from './retention/ended-documents.sweep.js';
@@ -56,8 +56,8 @@ export const retentionSweeperService = defineService({
     UnfinishedDeletionsSweep,
     UnknownPlansSweep,
     OrphanObjectsSweep,
-    UntoldEndsSweep,
-    UnheardDeletionsSweep,
+    UnconfirmedExpiriesSweep,
+    MissedDeletionsSweep,
     EndedDocumentsSweep,
   ],
 });

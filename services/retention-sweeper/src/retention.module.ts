@@ -22,8 +22,8 @@ import { AdoptFiles } from './repair/adopt-files.usecase.js';
 import { DocumentRecords } from './repair/document-records.js';
 import { LivingDocuments } from './repair/living-documents.repository.js';
 import { UnconfirmedEnds } from './repair/unconfirmed-ends.repository.js';
-import { UnheardDeletionsSweep } from './repair/missed-deletions.sweep.js';
-import { UntoldEndsSweep } from './repair/unconfirmed-expiries.sweep.js';
+import { MissedDeletionsSweep } from './repair/missed-deletions.sweep.js';
+import { UnconfirmedExpiriesSweep } from './repair/unconfirmed-expiries.sweep.js';
 import { CreditsPurchasedConsumer } from './retention/credits-purchased.consumer.js';
 import { DocumentUploadedConsumer } from './retention/document-uploaded.consumer.js';
 import { EndedDocumentsSweep } from './retention/ended-documents.sweep.js';
@@ -70,8 +70,8 @@ const repair = [
   DocumentRecords,
   LivingDocuments,
   UnconfirmedEnds,
-  UnheardDeletionsSweep,
-  UntoldEndsSweep,
+  MissedDeletionsSweep,
+  UnconfirmedExpiriesSweep,
 ];
 
 @Module({

@@ -200,7 +200,7 @@ describe('generating metadata', () => {
     expect(emitted).toEqual([{ type: events.metadataFailed.type, errorCode: 'ai_unavailable' }]);
   });
 
-  it('does not lose patience over a wait the endpoint asked for', async () => {
+  it('does not time out during a wait the endpoint asked for', async () => {
     await expect(useCaseOf(failing(busy(600_000))).handle(message, delivery(1))).rejects.toMatchObject({
       retryAfterMs: 600_000,
     });

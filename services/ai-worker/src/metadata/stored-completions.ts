@@ -1,5 +1,5 @@
 /** What an endpoint answered to one call, as far as anything is made of it. */
-export interface PaidAnswer {
+export interface StoredCompletion {
   readonly content: string | null;
   readonly refusal: string | null;
   readonly finishReason: string;
@@ -13,14 +13,14 @@ export interface PaidAnswer {
  * Answers of an endpoint to one generation by their place in the conversation, kept before anything is made of them:
  * whoever takes the generation up again goes on from there instead of paying twice.
  */
-export interface PaidAnswers {
-  find(step: number): PaidAnswer | undefined;
+export interface StoredCompletions {
+  find(step: number): StoredCompletion | undefined;
   /** @returns the answer that counts: another worker may have kept one for the step already */
-  keep(step: number, answer: PaidAnswer): Promise<PaidAnswer>;
+  keep(step: number, answer: StoredCompletion): Promise<StoredCompletion>;
 }
 
 /** For a caller that asks once and never again. */
-export const forgottenAnswers: PaidAnswers = {
+export const forgottenAnswers: StoredCompletions = {
   find: () => undefined,
   keep: (_step, answer) => Promise.resolve(answer),
 };

@@ -10,6 +10,7 @@ import type {
 } from 'openai/resources/chat/completions';
 
 import type { ChatAnswer } from './chat-answer.js';
+import { everyCapability, type ModelCapabilities, stepDown } from './model-capabilities.js';
 import { observedChat } from './observed-chat.js';
 
 /** What is asked, and the JSON it is to be answered with. */
@@ -25,44 +26,16 @@ export interface ChatQuestion {
   readonly schema: z.ZodType;
 }
 
-/** How much an endpoint understands; learned from what it refuses, never from the name of the model. */
-interface Capabilities {
-  readonly format: 'json_schema' | 'json_object' | 'text';
-  readonly sampling: boolean;
-  readonly pictures: boolean;
-}
-
 /** Refused requests included. */
 const MAX_CALLS = 3;
 const TEMPERATURE = 0.2;
-
-const FORMAT_REFUSED = /response_format|json_schema|json_object|structured output|guided/i;
-const PICTURE_REFUSED = /image|vision|picture|multi-?modal|content (?:type|must be|part)/i;
-const SAMPLING_REFUSED = /temperature|top_p|sampling/i;
-
-/** One step down for what the endpoint names in its refusal; undefined when it is about something else. */
-export const stepDown = (
-  capabilities: Capabilities,
-  refusal: string,
-  withPicture: boolean,
-): Capabilities | undefined => {
-  if (withPicture && capabilities.pictures && PICTURE_REFUSED.test(refusal))
-    return { ...capabilities, pictures: false };
-  if (capabilities.sampling && SAMPLING_REFUSED.test(refusal)) return { ...capabilities, sampling: false };
-  if (capabilities.format === 'text' || !FORMAT_REFUSED.test(refusal)) return undefined;
-  return { ...capabilities, format: capabilities.format === 'json_schema' ? 'json_object' : 'text' };
-};
 
 const isRefusal = (error: unknown): error is BadRequestError | UnprocessableEntityError =>
   error instanceof BadRequestError || error instanceof UnprocessableEntityError;
 
 /** Asks for JSON in the strictest way the endpoint understands, and remembers which that is. */
-export class ChatLadder {
-  private capabilities: Capabilities = {
-    format: 'json_schema',
-    sampling: true,
-    pictures: true,
-  };
+export class ChatClient {
+  private capabilities = everyCapability;
 
   constructor(
     private readonly client: OpenAI,
@@ -91,7 +64,7 @@ export class ChatLadder {
 
   private request(
     { system, material, pictures, more, name, schema }: ChatQuestion,
-    { format, sampling, pictures: canSee }: Capabilities,
+    { format, sampling, pictures: canSee }: ModelCapabilities,
   ): ChatCompletionCreateParamsNonStreaming {
     return {
       model: this.model,

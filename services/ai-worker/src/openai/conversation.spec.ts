@@ -41,7 +41,7 @@ const askedWith = async (...answers: Change[]) => {
     async () => [],
   );
   Object.assign(provider, {
-    ladder: {
+    client: {
       ask: async ({ more }: ChatQuestion) => {
         const content = JSON.stringify({ ...GOOD, ...answers[asked.length] });
         asked.push(more);

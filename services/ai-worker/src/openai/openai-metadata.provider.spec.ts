@@ -197,7 +197,7 @@ describe('an endpoint that gives no answer', () => {
     expect(llm.requests).toHaveLength(3);
   }, 15_000);
 
-  it('that hangs is left when the patience for the document ends', async () => {
+  it('that hangs is left when the time for the document ends', async () => {
     await expect(providerFor('fake-hang').generate(REPORT, AbortSignal.timeout(100))).rejects.toMatchObject({
       code: 'ai_timeout',
     });

@@ -1,7 +1,7 @@
 import { ServiceError } from '@colophon/platform';
 import { z } from 'zod';
 import { metadataErrors } from '../metadata/metadata.errors.js';
-import type { PaidAnswer } from '../metadata/stored-completions.js';
+import type { StoredCompletion } from '../metadata/stored-completions.js';
 import type { ChatAnswer } from './chat-answer.js';
 
 /** Servers that only resemble the API leave out what its types promise. */
@@ -23,7 +23,7 @@ const looseCompletion = z
   })
   .catch({ choices: [], usage: { prompt_tokens: 0, completion_tokens: 0 } });
 
-export const toPaidAnswer = ({ completion, sawPicture }: ChatAnswer): PaidAnswer => {
+export const toStoredCompletion = ({ completion, sawPicture }: ChatAnswer): StoredCompletion => {
   const { choices, usage } = looseCompletion.parse(completion);
   const [choice] = choices;
   return {
@@ -37,7 +37,7 @@ export const toPaidAnswer = ({ completion, sawPicture }: ChatAnswer): PaidAnswer
 };
 
 /** Text of a finished answer. @throws for a refusal, an empty or a cut answer: none is ever a success */
-export const contentOf = ({ content, refusal, finishReason }: PaidAnswer): string => {
+export const contentOf = ({ content, refusal, finishReason }: StoredCompletion): string => {
   if (refusal || finishReason === 'content_filter') throw new ServiceError(metadataErrors.refused);
   if (finishReason === 'length') throw new ServiceError(metadataErrors.cutAnswer);
   const text = content?.trim() ?? '';

@@ -1,8 +1,8 @@
-import type { SignInPlace as SignInPlaceMessage } from '@colophon/contracts';
+import type { SignInPlace } from '@colophon/contracts';
 import { singleLine } from '@colophon/contracts/rules';
 
 /** Where somebody signed in, as coarse as a list of sessions needs it. */
-export interface SignInPlace {
+export interface SignInLocation {
   readonly device: string;
   readonly network: string;
 }
@@ -16,7 +16,7 @@ const cut = (text: string, longest: number): string =>
   Array.from(singleLine(text)).slice(0, longest).join('');
 
 /** A gateway of an earlier release tells nothing. */
-export const readPlace = (place: SignInPlaceMessage | undefined): SignInPlace => ({
+export const readPlace = (place: SignInPlace | undefined): SignInLocation => ({
   device: cut(place?.device ?? '', LONGEST_DEVICE) || 'Unknown device',
   network: cut(place?.network ?? '', LONGEST_NETWORK),
 });

@@ -15,8 +15,8 @@ const MOST_BATCHES = 50;
  * entered with it, so that what the mail says is true.
  */
 @Injectable()
-export class FreeCreditsNewsSweep implements PeriodicTask {
-  readonly name = 'free-credits-news';
+export class MonthlyCreditsMailSweep implements PeriodicTask {
+  readonly name = 'monthly-credits-mail';
   readonly intervalMs = 10 * 60 * 1000;
 
   constructor(

@@ -1,7 +1,7 @@
 /** What became of a session; `pending`: not paid yet, or not known whether the money will come. */
 export type SessionOutcome = 'paid' | 'expired' | 'pending';
 
-export interface SessionNews {
+export interface SessionEvent {
   readonly kind: 'session';
   readonly sessionId: string;
   /** What we gave the session when it was opened; null when it bears none. */
@@ -14,7 +14,7 @@ export interface SessionNews {
   readonly outcome: SessionOutcome;
 }
 
-export interface RefundNews {
+export interface RefundEvent {
   readonly kind: 'refund';
   readonly paymentIntent: string;
   /** All refunds of the charge so far, so that a repeated or late event changes nothing. */
@@ -22,7 +22,7 @@ export interface RefundNews {
 }
 
 /** One refund and how it stands. Told beside the sum, and the only word of one that fails weeks later. */
-export interface RefundStateNews {
+export interface RefundStateEvent {
   readonly kind: 'refund_state';
   readonly paymentIntent: string;
   readonly refundId: string;
@@ -35,7 +35,7 @@ export interface RefundStateNews {
 export const disputeStages = { inquiry: 0, open: 1, closed: 2 } as const;
 export type DisputeStage = keyof typeof disputeStages;
 
-export interface DisputeNews {
+export interface DisputeEvent {
   readonly kind: 'dispute';
   readonly paymentIntent: string;
   readonly disputeId: string;
@@ -46,4 +46,4 @@ export interface DisputeNews {
   readonly toldAt: Date;
 }
 
-export type PaymentNews = SessionNews | RefundNews | RefundStateNews | DisputeNews;
+export type PaymentEvent = SessionEvent | RefundEvent | RefundStateEvent | DisputeEvent;

@@ -12,7 +12,7 @@ const createdButUnreadable = (failure: Error) =>
     {
       findSameContent: async () => '',
       insert: async () => true,
-      countUnderWay: async () => 1,
+      countInProgress: async () => 1,
       get: () => Promise.reject(failure),
     } as Partial<DocumentRepository> as DocumentRepository,
     { has: async () => false } as Partial<DeletedUsers> as DeletedUsers,

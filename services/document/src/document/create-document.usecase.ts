@@ -30,7 +30,7 @@ export class CreateDocument {
       const duplicateOf = await this.documents.findSameContent(transaction, input);
       const document = newDocument({ ...input, duplicateOf }, this.clock.now());
       if (!(await this.documents.insert(transaction, document))) return;
-      refuseBeyondShare(await this.documents.countUnderWay(transaction, input.userId));
+      refuseBeyondShare(await this.documents.countInProgress(transaction, input.userId));
       await this.requests.emit(transaction, document);
     });
     return this.documents.get(input.userId, input.id).catch((error: unknown) => {

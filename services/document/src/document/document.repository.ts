@@ -44,7 +44,7 @@ export class DocumentRepository {
   }
 
   /** The user's documents that something is under way for. */
-  async countUnderWay({ manager }: Transaction, userId: string): Promise<number> {
+  async countInProgress({ manager }: Transaction, userId: string): Promise<number> {
     return manager.countBy(DocumentEntity, { userId, stage: Not(IsNull()) });
   }
 

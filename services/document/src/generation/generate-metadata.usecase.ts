@@ -62,7 +62,7 @@ export class GenerateMetadata {
       const joins = runId !== requestId;
       if (joins && !(await this.generations.add(transaction, { id: requestId, runId, ...owned })))
         throw idIsTaken();
-      if (!joins) refuseBeyondShare(await this.documents.countUnderWay(transaction, owned.userId));
+      if (!joins) refuseBeyondShare(await this.documents.countInProgress(transaction, owned.userId));
       return { document, runId, outcome: null };
     });
   }

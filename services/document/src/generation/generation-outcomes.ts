@@ -13,7 +13,7 @@ const originOf = (document: Document): EmitOrigin => ({
 
 /** Tells billing how a run ended: once for each, whichever of several ways to its end is taken first. */
 @Injectable()
-export class GenerationEnds {
+export class GenerationOutcomes {
   constructor(private readonly generations: GenerationRepository) {}
 
   /** The credit is spent. */

@@ -3,7 +3,7 @@ import type { Transaction, TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { DocumentSaga } from '../document/document-saga.js';
 import { generationFailed } from './generation-run.js';
-import { GenerationEnds } from './generation-outcomes.js';
+import { GenerationOutcomes } from './generation-outcomes.js';
 import { UnreadableAnswers } from '../stage/unreadable-answers.js';
 
 type MetadataFailed = typeof events.metadataFailed;
@@ -15,7 +15,7 @@ export class MetadataFailedConsumer implements TransactionalConsumer<MetadataFai
 
   constructor(
     private readonly saga: DocumentSaga,
-    private readonly ends: GenerationEnds,
+    private readonly outcomes: GenerationOutcomes,
     private readonly unreadable: UnreadableAnswers,
   ) {}
 
@@ -24,7 +24,7 @@ export class MetadataFailedConsumer implements TransactionalConsumer<MetadataFai
     const failed = await this.saga.advance(transaction, documentId, (document) =>
       generationFailed(document, generationId, errorCode, errorMessage),
     );
-    if (failed) await this.ends.failed(transaction, failed, generationId);
+    if (failed) await this.outcomes.failed(transaction, failed, generationId);
   }
 
   onParked(message: EventMessage<MetadataFailed>, reason: Error): Promise<void> {

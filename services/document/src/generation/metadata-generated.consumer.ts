@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { AnalyticsRepository } from '../analytics/analytics.repository.js';
 import { DocumentSaga } from '../document/document-saga.js';
 import { generated } from './generation-run.js';
-import { GenerationEnds } from './generation-outcomes.js';
+import { GenerationOutcomes } from './generation-outcomes.js';
 import { toProposal } from '../document/proto-records.js';
 import { UnreadableAnswers } from '../stage/unreadable-answers.js';
 
@@ -17,7 +17,7 @@ export class MetadataGeneratedConsumer implements TransactionalConsumer<Metadata
 
   constructor(
     private readonly saga: DocumentSaga,
-    private readonly ends: GenerationEnds,
+    private readonly outcomes: GenerationOutcomes,
     private readonly analytics: AnalyticsRepository,
     private readonly unreadable: UnreadableAnswers,
   ) {}
@@ -30,7 +30,7 @@ export class MetadataGeneratedConsumer implements TransactionalConsumer<Metadata
     );
     if (!completed) return;
     await this.analytics.recordCompleted(transaction, completed);
-    await this.ends.completed(transaction, completed, generationId);
+    await this.outcomes.completed(transaction, completed, generationId);
   }
 
   onParked(message: EventMessage<MetadataGenerated>, reason: Error): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { GenerationEnds } from '../generation/generation-outcomes.js';
+import { GenerationOutcomes } from '../generation/generation-outcomes.js';
 import { type Document, noStage, stageAskedAgain } from '../document/document.js';
 import { documentErrors } from '../document/document.errors.js';
 import { DocumentSaga } from '../document/document-saga.js';
@@ -13,7 +13,7 @@ import { pdfWriteFailed } from '../processed-file/processed-file.js';
 export class OverdueStages {
   constructor(
     private readonly saga: DocumentSaga,
-    private readonly ends: GenerationEnds,
+    private readonly outcomes: GenerationOutcomes,
   ) {}
 
   async askAgain(transaction: Transaction, document: Document): Promise<void> {
@@ -30,13 +30,13 @@ export class OverdueStages {
           document,
           inspectionFailed(document, code, message),
         );
-        if (failed) await this.ends.inspectionFailed(transaction, failed);
+        if (failed) await this.outcomes.inspectionFailed(transaction, failed);
         return;
       }
       case 'auto_reserving':
       case 'reserving':
         await this.saga.apply(transaction, document, { ...noStage });
-        return this.ends.abandoned(transaction, {
+        return this.outcomes.abandoned(transaction, {
           documentId: document.id,
           generationId,
           userId: document.userId,
@@ -44,7 +44,7 @@ export class OverdueStages {
       case 'generating': {
         const change = generationFailed(document, generationId, code, message);
         const failed = await this.saga.apply(transaction, document, change);
-        if (failed) await this.ends.failed(transaction, failed, generationId);
+        if (failed) await this.outcomes.failed(transaction, failed, generationId);
         return;
       }
       default: {

@@ -1,6 +1,6 @@
 import { ServiceError, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { GenerationEnds } from '../generation/generation-outcomes.js';
+import { GenerationOutcomes } from '../generation/generation-outcomes.js';
 import { noStage } from '../document/document.js';
 import { documentErrors } from '../document/document.errors.js';
 import { DocumentSaga } from '../document/document-saga.js';
@@ -26,7 +26,7 @@ const { code, message: sentence } = documentErrors.unreadableAnswer;
 export class UnreadableAnswers {
   constructor(
     private readonly saga: DocumentSaga,
-    private readonly ends: GenerationEnds,
+    private readonly outcomes: GenerationOutcomes,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -36,7 +36,7 @@ export class UnreadableAnswers {
       const failed = await this.saga.advance(transaction, documentId, (document) =>
         inspectionFailed(document, code, sentence),
       );
-      if (failed) await this.ends.inspectionFailed(transaction, failed);
+      if (failed) await this.outcomes.inspectionFailed(transaction, failed);
     });
   }
 
@@ -48,7 +48,8 @@ export class UnreadableAnswers {
           ? { errorCode: code, errorMessage: sentence, ...noStage }
           : null,
       );
-      if (rested) await this.ends.abandoned(transaction, { documentId, generationId, userId: rested.userId });
+      if (rested)
+        await this.outcomes.abandoned(transaction, { documentId, generationId, userId: rested.userId });
     });
   }
 
@@ -58,7 +59,7 @@ export class UnreadableAnswers {
       const failed = await this.saga.advance(transaction, documentId, (document) =>
         generationFailed(document, generationId, code, sentence),
       );
-      if (failed) await this.ends.failed(transaction, failed, generationId);
+      if (failed) await this.outcomes.failed(transaction, failed, generationId);
     });
   }
 

@@ -59,7 +59,7 @@ export const inMemoryStore = (clock: FakeClock): Store => {
     lock: async (_: Transaction, id: string) => tables.documents.get(id) ?? null,
     lockOverdue: async () =>
       [...tables.documents.values()].filter((d) => d.stageDeadline && d.stageDeadline < clock.now()),
-    countUnderWay: async (_: Transaction, userId: string) =>
+    countInProgress: async (_: Transaction, userId: string) =>
       [...tables.documents.values()].filter((d) => d.userId === userId && d.stage !== null).length,
     findSameContent: async () => null,
     insert: async (_: Transaction, document: Document) => {

@@ -21,7 +21,7 @@ import { StageRequests } from '../../src/stage/stage-requests.js';
 import { UnreadableAnswers } from '../../src/stage/unreadable-answers.js';
 import type { WaitingStages } from '../../src/stage/waiting-stages.js';
 import { UpdateMetadata } from '../../src/document/update-metadata.usecase.js';
-import { GenerationEnds } from '../../src/generation/generation-outcomes.js';
+import { GenerationOutcomes } from '../../src/generation/generation-outcomes.js';
 import type { DeletedUsers } from '../../src/user/deleted-users.repository.js';
 import type { Store } from './store.js';
 
@@ -34,7 +34,7 @@ interface Consumer {
 export const wire = (store: Store, clock: FakeClock, billing: RpcClient<typeof BillingService>) => {
   const { unitOfWork, documents, generations, analytics } = store;
   const requests = new StageRequests(store.brandContexts, store.learned);
-  const ends = new GenerationEnds(generations);
+  const ends = new GenerationOutcomes(generations);
   const saga = new DocumentSaga(documents, requests, generations, ends, clock);
   const unreadable = new UnreadableAnswers(saga, ends, unitOfWork);
   const logger = { warn: () => undefined } as unknown as Logger;

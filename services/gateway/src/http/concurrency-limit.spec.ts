@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Place } from '@colophon/platform';
-import { LoadLimit } from './concurrency-limit.js';
+import { ConcurrencyLimit } from './concurrency-limit.js';
 
 describe('the places of a gateway', () => {
   let now: number;
-  let limit: LoadLimit;
+  let limit: ConcurrencyLimit;
   let inside: number;
   let held: Map<string, Place[]>;
-  const limitOf = (most: number, patienceMs: number) => {
+  const limitOf = (most: number, targetWaitMs: number) => {
     held = new Map();
-    return new LoadLimit({ kind: 'read', most, patienceMs, now: () => now });
+    return new ConcurrencyLimit({ kind: 'read', most, targetWaitMs, now: () => now });
   };
   beforeEach(() => {
     now = 0;

@@ -12,7 +12,7 @@ const LOOK_MS = 100;
 const ALWAYS = 56;
 /** With so many inside somebody is worked on all the time, and what is answered is what can be. */
 const BUSY = 8;
-/** Times the patience that the end of a burst may wait. */
+/** Times the target wait that the end of a burst may wait. */
 const BURST = 2;
 /** What could be answered then says nothing of now. */
 const KNOWN_MS = 10_000;
@@ -24,26 +24,26 @@ const NEWEST = 0.3;
 /** `share`: the caller already has its part of the places, others do not. */
 export type TurnedAway = 'full' | 'share';
 
-export interface LoadLimitOptions {
+export interface ConcurrencyLimitOptions {
   /** A label of the metrics. */
   readonly kind: 'read' | 'write';
   /** Places, whatever the load is. */
   readonly most: number;
   /** What somebody who is let in waits at most under a lasting overload. */
-  readonly patienceMs: number;
+  readonly targetWaitMs: number;
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number;
 }
 
 /**
  * How many may be under way. A burst may fill every place, or, while it is known how much is answered at most, as many
- * as are answered in twice the patience; once more than can be answered within the patience stand in line for longer
+ * as are answered within twice the target wait; once more than can be answered within the target wait stand in line for longer
  * than a burst lasts, only as many are let in as are answered in that time (Little's law).
  *
  * Once half of the places are taken, nobody gets more than an equal part, counted for one caller more than there are:
  * so whoever comes next finds room beside those who ask without end.
  */
-export class LoadLimit {
+export class ConcurrencyLimit {
   /** Ends the gauges. */
   readonly close: () => void;
   private readonly inside: Places;
@@ -57,7 +57,7 @@ export class LoadLimit {
   private knownUntil = Number.NEGATIVE_INFINITY;
   private lookedAt: number;
 
-  constructor(private readonly options: LoadLimitOptions) {
+  constructor(private readonly options: ConcurrencyLimitOptions) {
     const { kind, now } = options;
     this.inside = new Places({ kind, deadlineMs: DEADLINE_MS, now });
     this.close = this.inside.observe('gateway');
@@ -84,16 +84,16 @@ export class LoadLimit {
   }
 
   private get places(): number {
-    const { most, patienceMs } = this.options;
-    if (this.pressedMs >= Math.max(SHORTEST_BURST_MS, patienceMs)) return this.answerable;
+    const { most, targetWaitMs } = this.options;
+    if (this.pressedMs >= Math.max(SHORTEST_BURST_MS, targetWaitMs)) return this.answerable;
     if (this.lookedAt > this.knownUntil) return most;
-    return Math.min(most, BURST * Math.max(ALWAYS, this.capacityPerMs * patienceMs));
+    return Math.min(most, BURST * Math.max(ALWAYS, this.capacityPerMs * targetWaitMs));
   }
 
-  /** As many as are answered within the patience. */
+  /** As many as are answered within the target wait. */
   private get answerable(): number {
-    const { most, patienceMs } = this.options;
-    return Math.min(most, Math.max(ALWAYS, this.answeredPerMs * patienceMs));
+    const { most, targetWaitMs } = this.options;
+    return Math.min(most, Math.max(ALWAYS, this.answeredPerMs * targetWaitMs));
   }
 
   private look(): void {
@@ -108,7 +108,7 @@ export class LoadLimit {
     // Nor is a pause in which nobody came a long queue.
     this.pressedMs = isPressed && !isPause ? this.pressedMs + passed : 0;
     this.busyMs = this.inside.total >= BUSY && !isPause ? this.busyMs + passed : 0;
-    if (this.busyMs >= this.options.patienceMs) {
+    if (this.busyMs >= this.options.targetWaitMs) {
       this.capacityPerMs = this.answeredPerMs;
       this.knownUntil = now + KNOWN_MS;
     }

@@ -13,7 +13,7 @@ const LOOK_MS = 50;
  * Lets clients go elsewhere before the server stops listening. A kept connection stays with this process whatever a
  * balancer deals out meanwhile, and one that is closed just as its next request comes loses that request.
  */
-export const departGently = (server: FastifyInstance): void => {
+export const drainConnections = (server: FastifyInstance): void => {
   let leaving = false;
   server.addHook('onSend', (_request, reply, payload, done) => {
     // Requests that come from now on are told by the framework; this tells those that were under way.

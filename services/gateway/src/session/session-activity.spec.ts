@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { SessionService } from '@colophon/contracts';
 import { createLogger, type RpcClient } from '@colophon/platform';
 import { FakeClock } from '@colophon/testing';
-import { SeenSessions } from './session-activity.js';
+import { SessionActivity } from './session-activity.js';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -24,7 +24,7 @@ class Auth {
 const start = () => {
   const [auth, clock] = [new Auth(), new FakeClock()];
   const client = auth as unknown as RpcClient<typeof SessionService>;
-  const seen = new SeenSessions(client, createLogger('test', 'silent'), clock);
+  const seen = new SessionActivity(client, createLogger('test', 'silent'), clock);
   return { auth, clock, seen };
 };
 

@@ -14,7 +14,7 @@ const MOST_TOLD = 100_000;
  * busy user as seldom as of any other. What is lost with a gateway is told in the next hour.
  */
 @Injectable()
-export class SeenSessions implements OnModuleDestroy {
+export class SessionActivity implements OnModuleDestroy {
   private readonly waiting = new Set<string>();
   private told = new Set<string>();
   private hour = 0;

@@ -54,7 +54,7 @@ export const coarseNetworkOf = (address: string): string => {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/48`;
 };
 
-export const signInPlaceOf = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>) => ({
+export const signInLocationOf = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>) => ({
   device: deviceNameOf(headers['user-agent']),
   network: coarseNetworkOf(ip),
 });

@@ -41,12 +41,12 @@ function describeProcess(pid: number): string {
  */
 export async function endLeftover(pid: number, dataDir: string, stopSignal: NodeJS.Signals): Promise<void> {
   if (!processMentions(pid, dataDir)) return;
-  for (const [signal, patienceMs] of [
+  for (const [signal, timeoutMs] of [
     [stopSignal, 8000],
     ['SIGKILL', 2000],
   ] as const) {
     signalQuietly(pid, signal);
-    for (let waited = 0; waited < patienceMs; waited += 50) {
+    for (let waited = 0; waited < timeoutMs; waited += 50) {
       if (!isAlive(pid)) return;
       await delay(50);
     }

@@ -32,7 +32,7 @@ export async function startPostgresServer(options: PostgresServerOptions): Promi
   const dataDir = await reachablePlace(options.dataDir);
   await clearLeftover(dataDir);
   if (!(await isCluster(dataDir))) await createCluster(native, dataDir, options);
-  const server = await withPatience(() => launch(native, dataDir, options));
+  const server = await retriedWhileBusy(() => launch(native, dataDir, options));
   const credentials =
     options.password === undefined ? 'postgres' : `postgres:${encodeURIComponent(options.password)}`;
   return { ...server, dataDir, url: `postgres://${credentials}@127.0.0.1:${options.port}/postgres` };
@@ -129,7 +129,7 @@ async function clearLeftover(dataDir: string): Promise<void> {
 const SHARED_MEMORY_IN_USE = /pre-existing shared memory block/;
 
 /** After a kill -9 of the main process its children hold the shared memory for a moment; 10 s bound the wait. */
-async function withPatience(start: () => Promise<ServerProcess>): Promise<ServerProcess> {
+async function retriedWhileBusy(start: () => Promise<ServerProcess>): Promise<ServerProcess> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await start();

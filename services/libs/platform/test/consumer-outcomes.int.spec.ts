@@ -2,7 +2,7 @@
 import { jetstream } from '@nats-io/jetstream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryFailedError } from 'typeorm';
-import type { ConsumerRunner } from '../src/messaging/event-worker.js';
+import type { EventWorker } from '../src/messaging/event-worker.js';
 import { encodeEvent } from '../src/messaging/event-codec.js';
 import { durableOf, type WorkConsumer } from '../src/messaging/event-consumer.js';
 import { commonErrors, ServiceError } from '../src/errors/service-error.js';
@@ -21,7 +21,7 @@ import { eventually, gate } from './harness/eventually.js';
 
 let nats: TestNats;
 let bus: Bus;
-let runners: ConsumerRunner[] = [];
+let runners: EventWorker[] = [];
 
 beforeAll(async () => {
   nats = await startNats();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { deadLetterSubject } from '@colophon/contracts';
 import { jetstream } from '@nats-io/jetstream';
 import type { DataSource } from 'typeorm';
-import type { ConsumerRunner } from '../src/messaging/event-worker.js';
+import type { EventWorker } from '../src/messaging/event-worker.js';
 import { durableOf, type EventConsumer } from '../src/messaging/event-consumer.js';
 import { runDeadLetters } from '../src/dead-letters/dead-letters.command.js';
 import { commonErrors, ServiceError } from '../src/errors/service-error.js';
@@ -25,7 +25,7 @@ let nats: TestNats;
 let bus: Bus;
 let testDatabase: TestDatabase;
 let database: DataSource;
-let runners: ConsumerRunner[] = [];
+let runners: EventWorker[] = [];
 
 beforeAll(async () => {
   [nats, testDatabase] = await Promise.all([startNats(), templateDatabase(notesDatabase)]);

@@ -1,7 +1,7 @@
 // Real: nats-server. No database.
 import { jetstream } from '@nats-io/jetstream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ConsumerRunner } from '../src/messaging/event-worker.js';
+import type { EventWorker } from '../src/messaging/event-worker.js';
 import { durableOf, type WorkConsumer } from '../src/messaging/event-consumer.js';
 import { newId } from '../src/ids/ids.js';
 import { commonErrors, ServiceError } from '../src/errors/service-error.js';
@@ -11,7 +11,7 @@ import { eventually, gate } from './harness/eventually.js';
 
 let nats: TestNats;
 let bus: Bus;
-let runners: ConsumerRunner[] = [];
+let runners: EventWorker[] = [];
 const letGoAfterwards: (() => void)[] = [];
 
 /** Opened when the test ends at the latest, so that no failure keeps a runner from stopping. */
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 type Fair = Partial<WorkConsumer<typeof purchased>> & Pick<WorkConsumer<typeof purchased>, 'work'>;
 
-const create = (consumer: Fair, service: string, on = bus): ConsumerRunner =>
+const create = (consumer: Fair, service: string, on = bus): EventWorker =>
   createRunner(on, service, {
     event: purchased,
     admit: async () => ({ wanted: true, attempt: 1 }),

@@ -3,7 +3,7 @@ import { jetstream } from '@nats-io/jetstream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { encodeEvent } from '../src/messaging/event-codec.js';
-import type { ConsumerRunner } from '../src/messaging/event-worker.js';
+import type { EventWorker } from '../src/messaging/event-worker.js';
 import { durableOf, type TransactionalConsumer } from '../src/messaging/event-consumer.js';
 import { UnitOfWork } from '../src/database/unit-of-work.js';
 import { SystemClock } from '../src/clock/clock.js';
@@ -17,7 +17,7 @@ let nats: TestNats;
 let bus: Bus;
 let place: TestDatabase;
 let database: DataSource;
-let runners: ConsumerRunner[] = [];
+let runners: EventWorker[] = [];
 
 beforeAll(async () => {
   nats = await startNats();

@@ -13,12 +13,12 @@ const ASK_EVERY_MS = 6 * HOUR_MS;
  * A document that is missing is asked about again after this before its files go: whoever restored the wrong database
  * has a day to notice.
  */
-const PATIENCE_MS = 24 * HOUR_MS;
+const TIMEOUT_MS = 24 * HOUR_MS;
 
 /** Erases the files of documents their owners deleted, when the bus lost the news: they must not lie there until they expire. */
 @Injectable()
-export class UnheardDeletionsSweep implements PeriodicTask {
-  readonly name = 'unheard-deletions';
+export class MissedDeletionsSweep implements PeriodicTask {
+  readonly name = 'missed-deletions';
   readonly intervalMs = 10 * 60 * 1000;
 
   constructor(
@@ -52,4 +52,4 @@ export class UnheardDeletionsSweep implements PeriodicTask {
 }
 
 const isOverdue = ({ missingSince }: LivingDocument, now: Date): boolean =>
-  missingSince !== null && now.getTime() - missingSince.getTime() >= PATIENCE_MS;
+  missingSince !== null && now.getTime() - missingSince.getTime() >= TIMEOUT_MS;

@@ -7,12 +7,12 @@ import { UnconfirmedEnds } from './unconfirmed-ends.repository.js';
 /** Documents a run. */
 const BATCH = 500;
 /** The event needs a moment; after this long it was lost, or waits in a queue that does not mind another. */
-const PATIENCE_MS = 60 * 60 * 1000;
+const TIMEOUT_MS = 60 * 60 * 1000;
 
 /** Tells the end of a document again whose files are gone and which is still shown, because the bus lost the news. */
 @Injectable()
-export class UntoldEndsSweep implements PeriodicTask {
-  readonly name = 'untold-ends';
+export class UnconfirmedExpiriesSweep implements PeriodicTask {
+  readonly name = 'unconfirmed-expiries';
   readonly intervalMs = 10 * 60 * 1000;
 
   constructor(
@@ -23,7 +23,7 @@ export class UntoldEndsSweep implements PeriodicTask {
   ) {}
 
   async run(): Promise<void> {
-    const endedBefore = new Date(this.clock.now().getTime() - PATIENCE_MS);
+    const endedBefore = new Date(this.clock.now().getTime() - TIMEOUT_MS);
     const ended = await this.ends.find(endedBefore, BATCH);
     const shown = await this.records.find(ended.map(({ documentId }) => documentId));
     if (!shown || ended.length === 0) return;

@@ -15,7 +15,7 @@ import { WholeStack } from './whole-stack.fixture.js';
 
 jest.setTimeout(120_000);
 
-/** Above every deadline of a stage, and the patience of the sweep of untold ends. */
+/** Above every deadline of a stage, and the wait of the sweep of unconfirmed expiries. */
 const OVERDUE = 2 * 60 * 60_000;
 
 /** The store as it is, but something happens before the backup reads its first object: the rows are read by then. */
@@ -113,7 +113,7 @@ const backupOfAStackAtWork = (placeOf: StorePlace): void => {
 
   const heal = async (): Promise<void> => {
     clock.advance(OVERDUE);
-    await second.sweep('retention-sweeper', 'untold-ends');
+    await second.sweep('retention-sweeper', 'unconfirmed-expiries');
     for (let round = 0; round < 4; round += 1) {
       await second.sweep('document', 'overdue-stages');
       clock.advance(10 * 60_000);

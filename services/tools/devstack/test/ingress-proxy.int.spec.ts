@@ -3,11 +3,11 @@ import { freePort } from '@colophon/local-servers';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { closeWayIn, startWayIn } from '../src/containers/ingress-proxy.js';
+import { closeIngressProxy, startIngressProxy } from '../src/containers/ingress-proxy.js';
 
 /** Real: HTTP servers on loopback. Nothing mocked. */
 const servers: Server[] = [];
-afterEach(() => Promise.all(servers.splice(0).map(closeWayIn)));
+afterEach(() => Promise.all(servers.splice(0).map(closeIngressProxy)));
 
 const behind = async (listener: RequestListener): Promise<number> => {
   const server = createServer(listener);
@@ -16,14 +16,14 @@ const behind = async (listener: RequestListener): Promise<number> => {
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 };
-const wayInto = async (api: number, web = api): Promise<string> => {
+const proxyTo = async (api: number, web = api): Promise<string> => {
   const port = await freePort();
   const ways = [
     { path: '/', exact: false, port: web },
     { path: '/api', exact: false, port: api },
     { path: '/documents/upload', exact: true, port: api },
   ];
-  servers.push(await startWayIn(ways, '127.0.0.1', port));
+  servers.push(await startIngressProxy(ways, '127.0.0.1', port));
   return `http://127.0.0.1:${port}`;
 };
 const saying =
@@ -33,7 +33,7 @@ const saying =
 
 describe('the way in', () => {
   it('leads each path as an Ingress does', async () => {
-    const url = await wayInto(await behind(saying('api')), await behind(saying('web')));
+    const url = await proxyTo(await behind(saying('api')), await behind(saying('web')));
     const answerOf = async (path: string) => (await fetch(url + path)).text();
     for (const path of ['/api', '/api/x', '/api?x=1', '/documents/upload?x'])
       expect(await answerOf(path)).toBe('api');
@@ -43,7 +43,7 @@ describe('the way in', () => {
 
   it('tells who asked, and keeps the host that was asked', async () => {
     const listener: RequestListener = ({ headers }, response) => void response.end(JSON.stringify(headers));
-    const url = await wayInto(await behind(listener));
+    const url = await proxyTo(await behind(listener));
     const headers = (await (
       await fetch(`${url}/api`, { headers: { 'X-Forwarded-For': '10.1.2.3' } })
     ).json()) as Record<string, string>;
@@ -60,7 +60,7 @@ describe('the way in', () => {
       ] as never);
       request.pipe(response);
     });
-    const answer = await fetch(`${await wayInto(port)}/api`, { method: 'POST', body });
+    const answer = await fetch(`${await proxyTo(port)}/api`, { method: 'POST', body });
     expect(answer.status).toBe(201);
     expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
     expect(Buffer.from(await answer.arrayBuffer()).equals(body)).toBe(true);
@@ -74,14 +74,14 @@ describe('the way in', () => {
       response.on('close', () => left?.());
     });
     const reader = new AbortController();
-    const answer = await fetch(`${await wayInto(port)}/api/events`, { signal: reader.signal });
+    const answer = await fetch(`${await proxyTo(port)}/api/events`, { signal: reader.signal });
     expect(answer.headers.get('content-type')).toBe('text/event-stream');
     reader.abort();
     await gone;
   });
 
   it('answers 502 when nobody is behind, and goes on', async () => {
-    const url = await wayInto(await freePort(), await behind(saying('web')));
+    const url = await proxyTo(await freePort(), await behind(saying('web')));
     expect((await fetch(`${url}/api`)).status).toBe(502);
     expect(await (await fetch(url)).text()).toBe('web');
   });

@@ -123,11 +123,11 @@ describe('when the broker forgets everything', () => {
     const files = async () => (await stack.objects()).filter((key) => key.includes(id));
     expect(await files()).not.toEqual([]);
     for (const hours of [7, 24]) {
-      await stack.sweep('retention-sweeper', 'unheard-deletions');
+      await stack.sweep('retention-sweeper', 'missed-deletions');
       clock.advance(hours * HOUR);
     }
     await stack.sweep('billing-credits', 'open-reservations');
-    await stack.sweep('retention-sweeper', 'unheard-deletions');
+    await stack.sweep('retention-sweeper', 'missed-deletions');
     expect(await entriesOf(id)).toEqual(['reserve', 'release']);
     expect(await files()).toEqual([]);
   });

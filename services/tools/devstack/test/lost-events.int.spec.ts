@@ -67,7 +67,7 @@ describe('a document whose every event was lost', () => {
       writing = ada.call('POST', `/documents/${id}/generate-pdf`).then(({ status }) => status);
       while ((await stack.query('document', `SELECT 1 FROM document WHERE stage = 'writing'`)).length === 0);
     });
-    // Enough for an overdue stage, not for the call's own patience of 30 s: that ends with 202.
+    // Enough for an overdue stage, not for the call's own timeout of 30 s: that ends with 202.
     await sweep();
     expect([200, 202]).toContain(await writing);
     expect(await ada.document(id)).toMatchObject({ status: 'ready_for_download' });
@@ -129,7 +129,7 @@ describe('a document whose every event was lost', () => {
     expect(await grace.statusOf(`/documents/${id}/original`)).toBe(404);
     expect(await grace.statusOf(`/documents/${id}`)).toBe(200);
     clock.advance(HOUR);
-    await stack.sweep('retention-sweeper', 'untold-ends');
+    await stack.sweep('retention-sweeper', 'unconfirmed-expiries');
     expect(await grace.statusOf(`/documents/${id}`)).toBe(404);
   });
 });

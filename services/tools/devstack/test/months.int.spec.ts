@@ -188,11 +188,11 @@ describe('months in the life of the product', () => {
     it('has three free credits again from the first moment of the month, none carried over, and says so once', async () => {
       clock.set('2026-01-31T23:59:59.999Z');
       await ada.signIn();
-      await stack.sweep('billing-credits', 'free-credits-news');
+      await stack.sweep('billing-credits', 'monthly-credits-mail');
       expect(await ada.credits()).toMatchObject({ total_remaining: 0 });
       expect(await ada.mailsAbout('free credits are back')).toEqual([]);
       clock.set('2026-02-01T00:00:00Z');
-      for (let round = 0; round < 2; round += 1) await stack.sweep('billing-credits', 'free-credits-news');
+      for (let round = 0; round < 2; round += 1) await stack.sweep('billing-credits', 'monthly-credits-mail');
       expect(await ada.credits()).toMatchObject({
         total_remaining: 3,
         free_remaining: 3,

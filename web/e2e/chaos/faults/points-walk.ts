@@ -63,7 +63,7 @@ const waves: readonly Readonly<Record<string, readonly string[]>>[] = [
 /** Passed only by the sweep of objects that belong to nothing, after everything else. */
 const sweeping = ['orphan.before-delete', 'orphan.after-delete'];
 
-const PATIENCE_MS = 150_000;
+const TIMEOUT_MS = 150_000;
 /** Where bytes are put that no consumer can read, so that they are parked. */
 const SUBJECT = 'colophon.pdf.v1.inspected';
 const UNREADABLE_EVERY_MS = 700;
@@ -136,7 +136,7 @@ export class PointsWalk {
       const unreadable = point.includes('park')
         ? setInterval(() => void this.publishUnreadable(), UNREADABLE_EVERY_MS)
         : undefined;
-      const died = await replica.ended(armed, PATIENCE_MS);
+      const died = await replica.ended(armed, TIMEOUT_MS);
       clearInterval(unreadable);
       if (died) {
         const target = injection(`${replica.name} ${point}`, { kills: 1 });
@@ -153,7 +153,7 @@ export class PointsWalk {
 
   /** @returns the process id of the next run */
   private async startAfter(replica: Replica, before: number): Promise<number> {
-    for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await delay(10)) {
+    for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await delay(10)) {
       const { pid } = replica;
       if (pid < 0 || pid === before) continue;
       return pid;

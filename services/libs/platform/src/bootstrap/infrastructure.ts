@@ -149,10 +149,10 @@ export const closeInfrastructure = async ({ connection, persistence }: Infrastru
 /** What was said still goes out, unless the broker is away: then there is nobody to wait for. */
 const leave = async (connection: NatsConnection): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise((resolve) => {
+  const timeout = new Promise((resolve) => {
     timer = setTimeout(resolve, DRAIN_TIMEOUT_MS);
   });
-  await Promise.race([connection.drain().catch(() => undefined), patience]);
+  await Promise.race([connection.drain().catch(() => undefined), timeout]);
   clearTimeout(timer);
   await connection.close();
 };

@@ -2,7 +2,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import type { DynamicModule, INestApplication, INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { observeBus } from '../messaging/bus-gauges.js';
-import { ConsumerRunner } from '../messaging/event-worker.js';
+import { EventWorker } from '../messaging/event-worker.js';
 import { durableOf, type EventConsumer } from '../messaging/event-consumer.js';
 import { provisionStreams } from '../messaging/stream-provisioner.js';
 import type { Environment } from '../config/config.js';
@@ -155,8 +155,8 @@ const createRunner = (
   definition: ServiceDefinition,
   infrastructure: Infrastructure,
   consumer: EventConsumer,
-): ConsumerRunner =>
-  new ConsumerRunner(consumer, {
+): EventWorker =>
+  new EventWorker(consumer, {
     service: definition.name,
     connection: infrastructure.connection,
     replicas: infrastructure.config.NATS_REPLICAS,

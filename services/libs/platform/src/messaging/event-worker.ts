@@ -47,7 +47,7 @@ export interface ConsumerRuntime {
  * settles, asks again, so nothing waits unworked while its ack deadline runs. Where the consumer admits its messages one
  * by one, they are drawn ahead into a waiting room, and the slots take them by turns of users.
  */
-export class ConsumerRunner {
+export class EventWorker {
   private readonly durable: string;
   private readonly stopping = new AbortController();
   private readonly puller: MessagePuller;

@@ -2,7 +2,7 @@ import { type EventMessage, events } from '@colophon/contracts';
 import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { createDispatch } from '../../src/bootstrap/dispatch.js';
-import { ConsumerRunner } from '../../src/messaging/event-worker.js';
+import { EventWorker } from '../../src/messaging/event-worker.js';
 import type { EventConsumer } from '../../src/messaging/event-consumer.js';
 import { EventPublisher } from '../../src/messaging/event-publisher.js';
 import { connectNats } from '../../src/messaging/nats-connection.js';
@@ -53,8 +53,8 @@ export const createRunner = (
   // A consumer is invariant in its event.
   consumer: EventConsumer<any>,
   unitOfWork?: UnitOfWork,
-): ConsumerRunner =>
-  new ConsumerRunner(consumer, {
+): EventWorker =>
+  new EventWorker(consumer, {
     service,
     connection: bus.connection,
     replicas: 1,

@@ -8,7 +8,7 @@ import { access } from 'node:fs/promises';
 
 /** Documents a step. */
 const BATCH = 1000;
-/** Beyond the patience of the sweep that tells the document service of an end. */
+/** Longer than the sweep of unconfirmed expiries waits before it tells the document service. */
 const ENDED_BEFORE = "interval '1 day'";
 
 interface ShownDocument {

@@ -9,16 +9,16 @@ const HOST = 'host.docker.internal';
  * Lets containers reach servers that listen on loopback only: on Linux through a port of Docker's own network, which no
  * other machine reaches. Docker Desktop leads its containers to loopback by itself.
  */
-export class HostDoor {
-  private readonly doors = new Map<string, Promise<string>>();
+export class HostGateway {
+  private readonly forwarders = new Map<string, Promise<string>>();
   private readonly servers: Server[] = [];
   private readonly sockets = new Set<Socket>();
 
   private constructor(private readonly gateway: string) {}
 
-  static async open(): Promise<HostDoor> {
+  static async open(): Promise<HostGateway> {
     const format = '{{(index .IPAM.Config 0).Gateway}}';
-    return new HostDoor(await docker('network', 'inspect', 'bridge', '--format', format));
+    return new HostGateway(await docker('network', 'inspect', 'bridge', '--format', format));
   }
 
   /** The address as containers must write it; unchanged where it names no server of this machine. */
@@ -26,8 +26,8 @@ export class HostDoor {
     if (!URL.canParse(address)) return address;
     const url = new URL(address);
     if (!LOOPBACK.test(url.hostname) || url.port === '') return address;
-    const port = this.doors.get(url.port) ?? this.doorTo(Number(url.port));
-    this.doors.set(url.port, port);
+    const port = this.forwarders.get(url.port) ?? this.forwarderTo(Number(url.port));
+    this.forwarders.set(url.port, port);
     const inside = new URL(address);
     inside.hostname = HOST;
     inside.port = await port;
@@ -42,7 +42,7 @@ export class HostDoor {
   }
 
   /** @returns the port of the way in */
-  private async doorTo(target: number): Promise<string> {
+  private async forwarderTo(target: number): Promise<string> {
     const server = createServer((inner) => this.join(inner, connect(target, '127.0.0.1')));
     const code = await new Promise<string | undefined>((resolve) => {
       server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code));

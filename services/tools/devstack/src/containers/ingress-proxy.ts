@@ -9,7 +9,7 @@ export interface Way {
 }
 
 /** Does for a local start what the one Ingress does on a cluster: the longest path decides, nothing is buffered. */
-export async function startWayIn(ways: readonly Way[], host: string, port: number): Promise<Server> {
+export async function startIngressProxy(ways: readonly Way[], host: string, port: number): Promise<Server> {
   const longestFirst = ways.toSorted((a, b) => b.path.length - a.path.length);
   const server = createServer({ requestTimeout: 0 }, (asked, answer) => {
     const way = longestFirst.find((candidate) => leads(candidate, asked.url ?? '/'));
@@ -23,7 +23,7 @@ export async function startWayIn(ways: readonly Way[], host: string, port: numbe
   return server;
 }
 
-export async function closeWayIn(server: Server): Promise<void> {
+export async function closeIngressProxy(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeAllConnections();
   await closed;

@@ -8,12 +8,12 @@ import type { Report } from '../stack/report.js';
 import type { StackContext } from '../stack/service-environment.js';
 import { checkImages, removeContainers } from './docker.js';
 import { ownUser, prepareFolders } from './folders.js';
-import { HostDoor } from './host-gateway.js';
+import { HostGateway } from './host-gateway.js';
 import { type Container, type Pod, readManifests } from './pods.js';
 import { runArguments } from './run-arguments.js';
 import { beginStorage, type Storage, storageOf } from './storage.js';
 import { settableVariables, type Values, variablesOf } from './variables.js';
-import { closeWayIn, startWayIn } from './ingress-proxy.js';
+import { closeIngressProxy, startIngressProxy } from './ingress-proxy.js';
 
 type Stop = () => Promise<unknown>;
 
@@ -43,9 +43,9 @@ async function bringUp(context: StackContext, report: Report, undo: Stop[]): Pro
   const label = `colophon.home=${home.directory}`;
   await removeContainers(label);
   undo.push(() => removeContainers(label));
-  const door = await HostDoor.open();
-  undo.push(() => door.close());
-  const known = await knownValues(context, await provideStorage(context, report, undo), door);
+  const hostGateway = await HostGateway.open();
+  undo.push(() => hostGateway.close());
+  const known = await knownValues(context, await provideStorage(context, report, undo), hostGateway);
   const folders = await prepareFolders(home);
   const isSettable = await settableVariables();
   const ports: Record<string, number> = {};
@@ -53,7 +53,7 @@ async function bringUp(context: StackContext, report: Report, undo: Stop[]): Pro
 
   const starts = await Promise.allSettled(
     [...pods].map(async ([service, pod]) => {
-      const operator = await operatorsOwn(env, (name) => isSettable(service, name), door);
+      const operator = await operatorsOwn(env, (name) => isSettable(service, name), hostGateway);
       const begin = (container: Container, port?: number) =>
         spawnContainer(pod, container, {
           variables: variablesOf(container, { ...known, operator: port === undefined ? {} : operator }),
@@ -74,27 +74,27 @@ async function bringUp(context: StackContext, report: Report, undo: Stop[]): Pro
   const failed = starts.find((start) => start.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
   const ways = paths.map(({ service, ...way }) => ({ ...way, port: ports[service] ?? 0 }));
-  const wayIn = await startWayIn(ways, env['HOST'] || '127.0.0.1', context.port);
-  undo.push(() => closeWayIn(wayIn));
+  const ingress = await startIngressProxy(ways, env['HOST'] || '127.0.0.1', context.port);
+  undo.push(() => closeIngressProxy(ingress));
 }
 
 /** What the manifests leave to Secrets, and what differs between a trial on a cluster and this start. */
 async function knownValues(
   { dependencies, publicUrl }: StackContext,
   { accessKey, secretKey, endpoint, ...others }: Storage,
-  door: HostDoor,
+  hostGateway: HostGateway,
 ): Promise<{ secrets: Values; values: Values }> {
   const databases = Object.entries(dependencies.databases).map(
-    async ([name, url]) => [`${name.toUpperCase()}_DATABASE_URL`, await door.through(url)] as const,
+    async ([name, url]) => [`${name.toUpperCase()}_DATABASE_URL`, await hostGateway.through(url)] as const,
   );
   return {
     secrets: {
       ...Object.fromEntries(await Promise.all(databases)),
-      NATS_URL: await door.through(dependencies.natsUrl),
+      NATS_URL: await hostGateway.through(dependencies.natsUrl),
       S3_ACCESS_KEY: accessKey,
       S3_SECRET_KEY: secretKey,
     },
-    values: { PUBLIC_URL: publicUrl, S3_ENDPOINT: await door.through(endpoint), ...others },
+    values: { PUBLIC_URL: publicUrl, S3_ENDPOINT: await hostGateway.through(endpoint), ...others },
   };
 }
 
@@ -109,11 +109,13 @@ async function provideStorage({ env, home }: StackContext, report: Report, undo:
 async function operatorsOwn(
   env: NodeJS.ProcessEnv,
   isSettable: (name: string) => boolean,
-  door: HostDoor,
+  hostGateway: HostGateway,
 ): Promise<Values> {
   const own = Object.entries(env).filter(([name, value]) => value && isSettable(name));
   return Object.fromEntries(
-    await Promise.all(own.map(async ([name, value = '']) => [name, await door.through(value)] as const)),
+    await Promise.all(
+      own.map(async ([name, value = '']) => [name, await hostGateway.through(value)] as const),
+    ),
   );
 }
 

@@ -5,7 +5,7 @@ export class Interrupted extends Error {}
 
 /** How long stopping may take before the process ends anyway; children are bound to it and end too. */
 const LONGEST_STOP_MS = 30_000;
-/** A terminal's Ctrl-C arrives twice, from the terminal and from npm; only a later one means impatience. */
+/** A terminal's Ctrl-C arrives twice, from the terminal and from npm; only a later one is meant again. */
 const SECOND_SIGNAL_MS = 2000;
 
 /**
