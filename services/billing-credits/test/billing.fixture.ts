@@ -127,7 +127,7 @@ export class RunningBilling {
   }
 
   /** How many messages of this durable were given up on. */
-  async parked(durable: string): Promise<number> {
+  async deadLetters(durable: string): Promise<number> {
     const manager = await jetstreamManager(this.connection);
     const subject = deadLetterSubject(`billing-credits_${durable}`);
     const { state } = await manager.streams.info('DEAD', { subjects_filter: subject });

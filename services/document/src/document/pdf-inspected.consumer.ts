@@ -29,7 +29,7 @@ export class PdfInspectedConsumer implements TransactionalConsumer<PdfInspected>
     if (document?.refusal) await this.outcomes.notBegun(transaction, document);
   }
 
-  onParked(message: EventMessage<PdfInspected>, reason: Error): Promise<void> {
+  onDeadLetter(message: EventMessage<PdfInspected>, reason: Error): Promise<void> {
     return this.unreadable.inspection(message, reason);
   }
 }

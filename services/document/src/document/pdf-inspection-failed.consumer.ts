@@ -26,7 +26,7 @@ export class PdfInspectionFailedConsumer implements TransactionalConsumer<PdfIns
     if (failed) await this.outcomes.inspectionFailed(transaction, failed);
   }
 
-  onParked(message: EventMessage<PdfInspectionFailed>, reason: Error): Promise<void> {
+  onDeadLetter(message: EventMessage<PdfInspectionFailed>, reason: Error): Promise<void> {
     return this.unreadable.inspection(message, reason);
   }
 }

@@ -24,7 +24,7 @@ export class FieldFailedConsumer implements TransactionalConsumer<FieldFailed> {
     );
   }
 
-  onParked(message: EventMessage<FieldFailed>, reason: Error): Promise<void> {
+  onDeadLetter(message: EventMessage<FieldFailed>, reason: Error): Promise<void> {
     return this.unreadable.field(message, reason);
   }
 }

@@ -28,7 +28,7 @@ export class FieldGeneratedConsumer implements TransactionalConsumer<FieldGenera
     );
   }
 
-  onParked(message: EventMessage<FieldGenerated>, reason: Error): Promise<void> {
+  onDeadLetter(message: EventMessage<FieldGenerated>, reason: Error): Promise<void> {
     return this.unreadable.field(message, reason);
   }
 }

@@ -22,7 +22,7 @@ export class CreditRefusedConsumer implements TransactionalConsumer<CreditRefuse
     await this.saga.reservationAnswered(transaction, answer);
   }
 
-  onParked(message: EventMessage<CreditRefused>, reason: Error): Promise<void> {
+  onDeadLetter(message: EventMessage<CreditRefused>, reason: Error): Promise<void> {
     return this.unreadable.reservation(message, reason);
   }
 }

@@ -22,7 +22,7 @@ export class CreditReservedConsumer implements TransactionalConsumer<CreditReser
     await this.saga.reservationAnswered(transaction, answer);
   }
 
-  onParked(message: EventMessage<CreditReserved>, reason: Error): Promise<void> {
+  onDeadLetter(message: EventMessage<CreditReserved>, reason: Error): Promise<void> {
     return this.unreadable.reservation(message, reason);
   }
 }

@@ -27,7 +27,7 @@ export class MetadataFailedConsumer implements TransactionalConsumer<MetadataFai
     if (failed) await this.outcomes.failed(transaction, failed, generationId);
   }
 
-  onParked(message: EventMessage<MetadataFailed>, reason: Error): Promise<void> {
+  onDeadLetter(message: EventMessage<MetadataFailed>, reason: Error): Promise<void> {
     return this.unreadable.generation(message, reason);
   }
 }

@@ -33,7 +33,7 @@ export class MetadataGeneratedConsumer implements TransactionalConsumer<Metadata
     await this.outcomes.completed(transaction, completed, generationId);
   }
 
-  onParked(message: EventMessage<MetadataGenerated>, reason: Error): Promise<void> {
+  onDeadLetter(message: EventMessage<MetadataGenerated>, reason: Error): Promise<void> {
     return this.unreadable.generation(message, reason);
   }
 }

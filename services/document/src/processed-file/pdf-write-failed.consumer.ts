@@ -24,7 +24,7 @@ export class PdfWriteFailedConsumer implements TransactionalConsumer<PdfWriteFai
     );
   }
 
-  onParked(message: EventMessage<PdfWriteFailed>, reason: Error): Promise<void> {
+  onDeadLetter(message: EventMessage<PdfWriteFailed>, reason: Error): Promise<void> {
     return this.unreadable.file(message, reason);
   }
 }

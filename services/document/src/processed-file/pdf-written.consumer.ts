@@ -29,7 +29,7 @@ export class PdfWrittenConsumer implements TransactionalConsumer<PdfWritten> {
     if (written) await this.analytics.recordWritten(transaction, written);
   }
 
-  onParked(message: EventMessage<PdfWritten>, reason: Error): Promise<void> {
+  onDeadLetter(message: EventMessage<PdfWritten>, reason: Error): Promise<void> {
     return this.unreadable.file(message, reason);
   }
 }

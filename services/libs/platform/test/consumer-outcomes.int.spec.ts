@@ -80,21 +80,21 @@ describe('an event', () => {
     expect((attempts[1]?.at ?? 0) - (attempts[0]?.at ?? 0)).toBeGreaterThanOrEqual(790);
   });
 
-  it('is parked at once with its reason when the error cannot heal, after the consumer was told', async () => {
+  it('is dead-lettered at once with its reason when the error cannot heal, after the consumer was told', async () => {
     const order: string[] = [];
     const { durable, info } = await run({
       work: async () => {
         order.push('work');
         throw new ServiceError(commonErrors.validationFailed, { message: 'Nein, so nicht – niemals.' });
       },
-      onParked: async (message: Purchased, reason) => {
-        const parked = await deadLettersOf(bus, durable).catch(() => []);
-        order.push(`told of ${message.credits}: ${reason.message} (${parked.length} parked before)`);
+      onDeadLetter: async (message: Purchased, reason) => {
+        const before = await deadLettersOf(bus, durable).catch(() => []);
+        order.push(`told of ${message.credits}: ${reason.message} (${before.length} dead-lettered before)`);
       },
     });
     const id = await bus.purchase(5);
     await eventually(async () => expect(await deadLettersOf(bus, durable)).toHaveLength(1));
-    expect(order).toEqual(['work', 'told of 5: Nein, so nicht – niemals. (0 parked before)']);
+    expect(order).toEqual(['work', 'told of 5: Nein, so nicht – niemals. (0 dead-lettered before)']);
     const [letter] = await deadLettersOf(bus, durable);
     expect(letter).toMatchObject({
       reason: 'Nein, so nicht   niemals.',
@@ -105,7 +105,7 @@ describe('an event', () => {
     await eventually(() => settled(info));
   });
 
-  it('is parked when its deliveries are used up', async () => {
+  it('is dead-lettered when its deliveries are used up', async () => {
     const attempts: [number, boolean][] = [];
     const { durable, info } = await run({
       maxDeliveries: 2,
@@ -127,7 +127,7 @@ describe('an event', () => {
     await eventually(() => settled(info));
   });
 
-  it('that took its process down on the last delivery is parked without being tried again', async () => {
+  it('that took its process down on the last delivery is dead-lettered without being tried again', async () => {
     const service = newServiceName();
     const stuck = gate();
     const first = await openBus(nats.url);
@@ -159,7 +159,7 @@ describe('an event', () => {
     let told = 0;
     const { durable, info } = await run({
       work: () => Promise.reject(new ServiceError(commonErrors.notFound)),
-      onParked: async () => {
+      onDeadLetter: async () => {
         told += 1;
         throw new Error('the database is away');
       },
@@ -175,11 +175,11 @@ describe('an event', () => {
   it.each([
     ['no database takes what it names', refusedByDatabase],
     ['its answer fits in no event', () => encodeEvent(purchased, { credits: 0.5 }, origin('u'))],
-  ])('is parked when its consumer cannot be told because %s', async (_why, tell) => {
+  ])('is dead-lettered when its consumer cannot be told because %s', async (_why, tell) => {
     let told = 0;
     const { durable, info } = await run({
       work: () => Promise.reject(new ServiceError(commonErrors.notFound)),
-      onParked: async () => {
+      onDeadLetter: async () => {
         told += 1;
         tell();
       },
@@ -192,7 +192,7 @@ describe('an event', () => {
     expect(told).toBe(1);
   });
 
-  it('as large as its stream takes is parked with the reason', async () => {
+  it('as large as its stream takes is dead-lettered with the reason', async () => {
     const { durable, info } = await run({ work: () => Promise.resolve() });
     const { config } = await bus.manager.streams.info('CREDIT');
     const poison = `{"credits":"${'h'.repeat(config.max_msg_size - 14)}"}`;
@@ -203,7 +203,7 @@ describe('an event', () => {
     });
   });
 
-  it('of unreadable bytes is parked and keeps none of the others waiting', async () => {
+  it('of unreadable bytes is dead-lettered and keeps none of the others waiting', async () => {
     const seen: number[] = [];
     const { durable, info } = await run({
       concurrency: 1,
@@ -223,12 +223,12 @@ describe('an event', () => {
     expect(bodies).toContain('{"credits":"many"}');
   });
 
-  it('that cannot be decoded reaches its consumer with what can be read of it before it is parked', async () => {
+  it('that cannot be decoded reaches its consumer with what can be read of it before it is dead-lettered', async () => {
     const told: { user: string; credits: number; reason: Error }[] = [];
     const worked: number[] = [];
     const { durable, info } = await run({
       work: async (message) => void worked.push(message.credits),
-      onParked: async ({ meta, credits }: Purchased, reason) =>
+      onDeadLetter: async ({ meta, credits }: Purchased, reason) =>
         void told.push({ user: meta.userId, credits, reason }),
     });
     const js = jetstream(bus.connection);
@@ -253,11 +253,11 @@ describe('an event', () => {
     expect(letters.some(({ reason }) => reason.includes('cannot decode'))).toBe(true);
   });
 
-  it('that cannot be decoded is parked all the same once its deliveries are used up', async () => {
+  it('that cannot be decoded is dead-lettered all the same once its deliveries are used up', async () => {
     const { durable } = await run({
       maxDeliveries: 1,
       work: () => Promise.resolve(),
-      onParked: () => Promise.reject(new Error('the id is none')),
+      onDeadLetter: () => Promise.reject(new Error('the id is none')),
     });
     await jetstream(bus.connection).publish(purchased.type, '{"credits":"many"}');
     await eventually(async () => expect(await deadLettersOf(bus, durable)).toHaveLength(1));

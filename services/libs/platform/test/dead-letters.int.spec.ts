@@ -93,7 +93,7 @@ describe('a dead letter', () => {
     expect((await command(['list'])).text).toContain(`${consumer}\n    ${purchased.type}`);
   });
 
-  it('goes, replayed, to the consumer that parked it and to no other', async () => {
+  it('goes, replayed, to the consumer that dead-lettered it and to no other', async () => {
     const { started, mend } = brokenUntilMended(newServiceName());
     await started;
     const others: number[] = [];

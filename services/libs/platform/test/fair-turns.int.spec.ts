@@ -218,7 +218,7 @@ describe('a try', () => {
     await eventually(() => expect(tries).toEqual([[1, false]]));
   });
 
-  it('is counted by the asker, and after the last the event is parked', async () => {
+  it('is counted by the asker, and after the last the event is dead-lettered', async () => {
     let begun = 0;
     const attempts: [number, boolean][] = [];
     const { durable } = await run({

@@ -18,6 +18,7 @@ const TOP = new Set([
   'package.json',
   'nx.json',
   'README.md',
+  'CHANGELOG.md',
 ]);
 /** Lock file and settings of tools may stand at the top too. */
 const TOP_SETTINGS =

@@ -132,7 +132,7 @@ describe('when the broker forgets everything', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('and bytes nobody can read stand in the place of every request, each is parked and the documents go on', async () => {
+  it('and bytes nobody can read stand in the place of every request, each is dead-lettered and the documents go on', async () => {
     await ada.signIn();
     await stack.stopService('ai-worker');
     const id = await ada.upload('Garbled');

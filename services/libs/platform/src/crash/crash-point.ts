@@ -13,8 +13,8 @@ export const crashPoints = [
   'consumer.before-effect',
   'consumer.before-commit',
   'consumer.after-commit',
-  'consumer.before-park',
-  'consumer.after-park',
+  'consumer.before-dead-letter',
+  'consumer.after-dead-letter',
   // Any change of state.
   'transaction.before-commit',
   'transaction.after-commit',

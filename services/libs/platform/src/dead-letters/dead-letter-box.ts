@@ -9,7 +9,7 @@ const READ_TIMEOUT_MS = 10_000;
 /** Why a letter could not be driven again; a sentence for an operator. */
 export class ReplayRefused extends Error {}
 
-/** The parked events of all services: to look at, drive again, or throw away. */
+/** The dead letters of all services: to look at, drive again, or throw away. */
 export class DeadLetterBox {
   private constructor(
     private readonly client: JetStreamClient,
@@ -40,7 +40,7 @@ export class DeadLetterBox {
   }
 
   /**
-   * Out to the consumer that parked it, then out of the box. Interrupted in between and repeated, the broker knows it
+   * Out to the consumer that dead-lettered it, then out of the box. Interrupted in between and repeated, the broker knows it
    * by its id for two minutes; afterwards the consumer's inbox does.
    * @throws ReplayRefused
    */

@@ -20,7 +20,7 @@ export const isForAnother = (header: MsgHdrs | undefined, durable: string): bool
 
 const LONGEST_REASON = 500;
 
-/** Notes on a message that is about to be parked what became of the delivery. Headers hold printable ASCII only. */
+/** Notes on a message that is about to be dead-lettered what became of the delivery. Headers hold printable ASCII only. */
 export const noteDeath = (
   header: MsgHdrs,
   delivery: { subject: string; headers?: MsgHdrs | undefined; info: { deliveryCount: number } },
@@ -34,11 +34,11 @@ export const noteDeath = (
   if (replays) header.set(deadLetterHeaders.replays, replays);
 };
 
-/** A parked event: bytes as they came, who gave up on them, and why. */
+/** A dead letter: bytes as they came, who gave up on them, and why. */
 export interface DeadLetter {
   /** Its place in the stream of dead letters; another one after each replay. */
   readonly id: number;
-  readonly parkedAt: Date;
+  readonly deadLetteredAt: Date;
   /** The durable that gave up, the only one a replay goes to. */
   readonly consumer: string;
   readonly reason: string;
@@ -62,7 +62,7 @@ export const readDeadLetter = ({ seq, subject, time, data, header }: StoredLette
   const text = (name: string): string => header?.get(name) ?? '';
   return {
     id: seq,
-    parkedAt: time,
+    deadLetteredAt: time,
     consumer: subject.slice(deadLetterSubject('').length),
     reason: text(deadLetterHeaders.reason),
     subject: text(deadLetterHeaders.subject),

@@ -3,6 +3,8 @@ import type { DeadLetter } from './dead-letter.js';
 /** What a dead letter says of itself, for programs. */
 export interface DeadLetterView {
   readonly id: number;
+  readonly deadLetteredAt: string;
+  /** What the release before called `deadLetteredAt`; programs find it here for one release more. */
   readonly parkedAt: string;
   readonly consumer: string;
   readonly subject: string;
@@ -28,11 +30,12 @@ const envelopeOf = (payload: Uint8Array): Record<string, unknown> => {
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 export const presentDeadLetter = (letter: DeadLetter): DeadLetterView => {
-  const { id, parkedAt, consumer, subject, reason, deliveries, replays } = letter;
+  const { id, deadLetteredAt, consumer, subject, reason, deliveries, replays } = letter;
   const meta = envelopeOf(letter.payload);
   return {
     id,
-    parkedAt: parkedAt.toISOString(),
+    deadLetteredAt: deadLetteredAt.toISOString(),
+    parkedAt: deadLetteredAt.toISOString(),
     consumer,
     subject,
     reason,
@@ -60,7 +63,7 @@ export const describeDeadLetter = (letter: DeadLetter): string => {
   const view = presentDeadLetter(letter);
   const times = view.replays === 0 ? '' : `, replayed ${view.replays} ×`;
   return [
-    `${view.id}  ${view.parkedAt}  ${view.consumer}`,
+    `${view.id}  ${view.deadLetteredAt}  ${view.consumer}`,
     `    ${view.subject} about ${view.aggregateId ?? 'nobody knows what'}: ${view.reason} (${view.deliveries} deliveries${times})`,
   ].join('\n');
 };

@@ -7,7 +7,7 @@ export interface ConsumerOptions {
   readonly concurrency?: number;
   /** The broker delivers again after this long without a sign of life; the bus sends one every third of it. Default NATS_ACK_WAIT_MS. */
   readonly ackWaitMs?: number;
-  /** Deliveries after which the message is parked. Default 10. */
+  /** Deliveries after which the message is dead-lettered. Default 10. */
   readonly maxDeliveries?: number;
 }
 
@@ -21,13 +21,13 @@ export interface Delivery {
 
 /**
  * Handles one kind of event. Returning means done; throwing means retry later, unless the error is a
- * ServiceError that is not retryable or the deliveries are used up: then the message is parked and
- * `onParked` may bring the aggregate to an end. So is a payload that is not the event: `onParked` then gets what could
+ * ServiceError that is not retryable or the deliveries are used up: then the message is dead-lettered and
+ * `onDeadLetter` may bring the aggregate to an end. So is a payload that is not the event: `onDeadLetter` then gets what could
  * be read of it, wrong fields as if they were absent, and a ServiceError `unreadable_answer`.
  */
 interface Consumer<E extends EventType> extends ConsumerOptions {
   readonly event: E;
-  onParked?(message: EventMessage<E>, reason: Error): Promise<void>;
+  onDeadLetter?(message: EventMessage<E>, reason: Error): Promise<void>;
 }
 
 /** For services with a database: inbox row, effect and emitted events commit together; a duplicate never reaches it. */

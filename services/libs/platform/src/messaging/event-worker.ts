@@ -18,8 +18,8 @@ import { provisionConsumer, provisionStreams } from './stream-provisioner.js';
 import { WaitingRoom } from './waiting-room.js';
 
 /** Pause after a consumer failed to bring a given-up event to its end. */
-const PARK_RETRY_MS = 5000;
-/** The server's own limit lies above ours, so that it never silences a message that was not parked yet. */
+const DEAD_LETTER_RETRY_MS = 5000;
+/** The server's own limit lies above ours, so that it never silences a message that was not dead-lettered yet. */
 const SERVER_DELIVERY_MARGIN = 1000;
 /** What waits for its turn is given back and delivered again for as long as its line is. */
 const FAIR_DELIVERY_MARGIN = 1_000_000;
@@ -168,7 +168,9 @@ export class EventWorker {
     } catch (error) {
       const settlement = settle(error, delivery);
       this.logFailure(error, message, delivery, settlement);
-      return settlement.outcome === 'park' ? this.parked(message, settlement.reason) : settlement;
+      return settlement.outcome === 'dead-letter'
+        ? this.deadLettered(message, settlement.reason)
+        : settlement;
     }
   }
 
@@ -178,7 +180,7 @@ export class EventWorker {
   ): Promise<Settlement> {
     if (delivery.attempt > this.maxDeliveries) {
       // The last delivery came to no outcome: the work took its process down, and would do so again.
-      return this.parked(message, new Error(`no outcome after ${this.maxDeliveries} deliveries`));
+      return this.deadLettered(message, new Error(`no outcome after ${this.maxDeliveries} deliveries`));
     }
     crashPoint('consumer.before-effect');
     await this.runtime.dispatch(this.consumer, message, delivery);
@@ -211,31 +213,34 @@ export class EventWorker {
    */
   private async unreadable(raw: JsMsg, delivery: Delivery, reason: Error): Promise<Settlement> {
     const message = delivery.isLast ? undefined : salvageEvent(this.consumer.event, raw.string());
-    if (!message) return { outcome: 'park', reason };
-    const told = await this.parked(
+    if (!message) return { outcome: 'dead-letter', reason };
+    const told = await this.deadLettered(
       message,
       new ServiceError(commonErrors.unreadableAnswer, { cause: reason }),
     );
-    return told.outcome === 'park' ? { outcome: 'park', reason } : told;
+    return told.outcome === 'dead-letter' ? { outcome: 'dead-letter', reason } : told;
   }
 
   /**
-   * Tells the consumer before the message is parked, so that a crash in between leads to another delivery, not to
+   * Tells the consumer before the message is dead-lettered, so that a crash in between leads to another delivery, not to
    * a hanging aggregate. When the consumer cannot take the news now, the message comes again; when what it names is taken
    * by no database or fits in no event, nothing waits for it.
    */
-  private async parked(message: EventMessage<EventConsumer['event']>, reason: Error): Promise<Settlement> {
+  private async deadLettered(
+    message: EventMessage<EventConsumer['event']>,
+    reason: Error,
+  ): Promise<Settlement> {
     try {
-      await this.consumer.onParked?.(message, reason);
-      return { outcome: 'park', reason };
+      await this.consumer.onDeadLetter?.(message, reason);
+      return { outcome: 'dead-letter', reason };
     } catch (error) {
       this.runtime.logger.error(
         { err: error, durable: this.durable, eventId: message.meta.id },
         'an event could not be given up',
       );
       return isRefusedValue(error) || error instanceof UnsendableEvent
-        ? { outcome: 'park', reason }
-        : { outcome: 'retry', delayMs: PARK_RETRY_MS, reason };
+        ? { outcome: 'dead-letter', reason }
+        : { outcome: 'retry', delayMs: DEAD_LETTER_RETRY_MS, reason };
     }
   }
 
@@ -262,7 +267,7 @@ export class EventWorker {
     if (settlement.outcome === 'retry') return raw.nak(settlement.delayMs);
     const hdrs = tracedHeaders();
     noteDeath(hdrs, raw, settlement.reason);
-    crashPoint('consumer.before-park');
+    crashPoint('consumer.before-dead-letter');
     const { connection } = this.runtime;
     await streamWritesOf(connection).noting('DEAD', probeOf(connection, deadLetterSubject('probe')), () =>
       jetstream(connection).publish(deadLetterSubject(this.durable), raw.data, {
@@ -270,7 +275,7 @@ export class EventWorker {
         msgID: `${this.durable}:${raw.info.stream}:${raw.seq}`,
       }),
     );
-    crashPoint('consumer.after-park');
-    raw.term('parked');
+    crashPoint('consumer.after-dead-letter');
+    raw.term('dead-letter');
   }
 }

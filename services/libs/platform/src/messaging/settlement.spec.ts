@@ -45,26 +45,26 @@ describe('after a handler threw', () => {
   });
 
   it.each(['22P02', '22003', '22021', '54000'])(
-    'a value no database takes (%s) parks the event at once',
+    'a value no database takes (%s) dead-letters the event at once',
     (code) => {
       const error = new QueryFailedError('INSERT', [], Object.assign(new Error('x'), { code }));
-      expect(settle(error, first, middle)).toEqual({ outcome: 'park', reason: error });
+      expect(settle(error, first, middle)).toEqual({ outcome: 'dead-letter', reason: error });
     },
   );
 
-  it('an error that cannot heal parks the event at once', () => {
+  it('an error that cannot heal dead-letters the event at once', () => {
     const error = new ServiceError(commonErrors.validationFailed);
-    expect(settle(error, first, middle)).toEqual({ outcome: 'park', reason: error });
+    expect(settle(error, first, middle)).toEqual({ outcome: 'dead-letter', reason: error });
   });
 
   it.each([new Error('x'), new ServiceError(commonErrors.unavailable)])(
-    'the last delivery parks the event: %s',
+    'the last delivery dead-letters the event: %s',
     (error) => {
-      expect(settle(error, last, middle)).toEqual({ outcome: 'park', reason: error });
+      expect(settle(error, last, middle)).toEqual({ outcome: 'dead-letter', reason: error });
     },
   );
 
   it('something thrown that is no error becomes one', () => {
-    expect(settle('plain words', last)).toEqual({ outcome: 'park', reason: new Error('plain words') });
+    expect(settle('plain words', last)).toEqual({ outcome: 'dead-letter', reason: new Error('plain words') });
   });
 });

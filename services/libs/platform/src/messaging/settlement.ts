@@ -7,13 +7,13 @@ export type Settlement =
   /** Nobody wants it any more: as good as done. */
   | { readonly outcome: 'dropped' }
   | { readonly outcome: 'retry'; readonly delayMs: number; readonly reason: Error }
-  | { readonly outcome: 'park'; readonly reason: Error };
+  | { readonly outcome: 'dead-letter'; readonly reason: Error };
 
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 60_000;
 
 /**
- * Decides after a handler threw. Errors that cannot heal are parked at once; all else is retried with an
+ * Decides after a handler threw. Errors that cannot heal are dead-lettered at once; all else is retried with an
  * exponential delay (0.5 s doubling to 60 s, ± 20 %) until the deliveries are used up. An error may name a longer one,
  * but no shorter: ten deliveries a second apart would give up what a store or a model was away from for ten seconds.
  * @param random uniform in [0, 1)
@@ -25,7 +25,7 @@ export const settle = (
 ): Settlement => {
   const reason = error instanceof Error ? error : new Error(String(error));
   const permanent = isRefusedValue(reason) || (reason instanceof ServiceError && !reason.retryable);
-  if (permanent || delivery.isLast) return { outcome: 'park', reason };
+  if (permanent || delivery.isLast) return { outcome: 'dead-letter', reason };
   const named = reason instanceof ServiceError ? (reason.retryAfterMs ?? 0) : 0;
   const exponential = Math.min(FIRST_DELAY_MS * 2 ** (delivery.attempt - 1), LONGEST_DELAY_MS);
   const delayMs = Math.round(Math.max(named, exponential) * (0.8 + 0.4 * random()));

@@ -50,7 +50,7 @@ export interface DurableConsumer {
   readonly ackWaitMs: number;
   /** Most messages under way over all replicas. */
   readonly maxAckPending: number;
-  /** Deliveries after which the server stops by itself; the consumer parks long before. */
+  /** Deliveries after which the server stops by itself; the consumer dead-letters long before. */
   readonly maxDeliver: number;
 }
 

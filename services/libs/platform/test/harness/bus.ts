@@ -70,7 +70,7 @@ export interface DeadLetter {
   readonly body: string;
 }
 
-/** Everything that is parked for a durable. */
+/** Everything that is dead-lettered for a durable. */
 export const deadLettersOf = async ({ manager }: Bus, durable: string): Promise<DeadLetter[]> => {
   const letters: DeadLetter[] = [];
   const info = await manager.streams.info('DEAD', { subjects_filter: `colophon.dead.${durable}` });
