@@ -198,29 +198,46 @@ describe('a call', () => {
     expect((await answer).balance?.totalRemaining).toBe(1);
   });
 
-  it('whose caller may have given up is declined, not carried out', async () => {
-    const worked: string[] = [];
-    let now = 0;
-    const stalls = new StallWatch(() => now);
-    const getBalance: Handlers['getBalance'] = async ({ userId }) => {
-      worked.push(userId);
-      return {};
-    };
-    await serving({ getBalance }, connection, stalls);
-    const carrier = headers();
-    carrier.set('Colophon-Patience', '300');
-    const ask = () =>
-      connection.request(rpcSubject(BillingService.method.getBalance), '{"userId":"late"}', {
-        headers: carrier,
-        timeout: 10_000,
-      });
-    now = 60_000;
-    expect((await ask()).headers?.has('Colophon-Declined')).toBe(true);
-    expect(worked).toEqual([]);
-    // Looks in time: the stall is over.
-    for (now of [60_900, 61_800]) stalls.waitedMs();
-    expect((await ask()).headers?.has('Colophon-Declined') ?? false).toBe(false);
-    expect(worked).toEqual(['late']);
+  // `Colophon-Patience`: callers of the release before.
+  it.each(['Colophon-Timeout-Ms', 'Colophon-Patience'])(
+    'whose caller may have given up by %s is declined, not carried out',
+    async (name) => {
+      const worked: string[] = [];
+      let now = 0;
+      const stalls = new StallWatch(() => now);
+      const getBalance: Handlers['getBalance'] = async ({ userId }) => {
+        worked.push(userId);
+        return {};
+      };
+      await serving({ getBalance }, connection, stalls);
+      const carrier = headers();
+      carrier.set(name, '300');
+      const ask = () =>
+        connection.request(rpcSubject(BillingService.method.getBalance), '{"userId":"late"}', {
+          headers: carrier,
+          timeout: 10_000,
+        });
+      now = 60_000;
+      expect((await ask()).headers?.has('Colophon-Declined')).toBe(true);
+      expect(worked).toEqual([]);
+      // Looks in time: the stall is over.
+      for (now of [60_900, 61_800]) stalls.waitedMs();
+      expect((await ask()).headers?.has('Colophon-Declined') ?? false).toBe(false);
+      expect(worked).toEqual(['late']);
+    },
+  );
+
+  it('says how long its caller waits, to replicas of the release before too', async () => {
+    const said: (string | undefined)[][] = [];
+    const replica = connection.subscribe(rpcSubject(BillingService.method.getBalance), {
+      callback: (_error, message) => {
+        said.push(['Colophon-Timeout-Ms', 'Colophon-Patience'].map((name) => message.headers?.get(name)));
+        message.respond('{}');
+      },
+    });
+    await client().getBalance({ userId: 'u' }, { deadlineMs: 2500 });
+    replica.unsubscribe();
+    expect(said).toEqual([['2500', '2500']]);
   });
 
   it('that was declined is carried out once when its caller still waits', async () => {

@@ -16,8 +16,8 @@ import {
   encodeRequest,
   ERROR_HEADER,
   isDeclined,
-  PATIENCE_HEADER,
   RENEWED_HEADER,
+  sayTimeout,
 } from './rpc-wire.js';
 
 export interface CallOptions {
@@ -121,7 +121,7 @@ const ask = async (
   { subject, payload, deadlineMs, isRenewed }: Question,
 ): Promise<Msg | Error> => {
   const headers = tracedHeaders();
-  headers.set(PATIENCE_HEADER, deadlineMs.toFixed());
+  sayTimeout(headers, deadlineMs);
   headers.set(BINARY_HEADER, 'true');
   if (isRenewed) headers.set(RENEWED_HEADER, 'true');
   try {

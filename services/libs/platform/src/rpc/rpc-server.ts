@@ -14,9 +14,9 @@ import {
   decodeMessage,
   encodeError,
   ERROR_HEADER,
-  PATIENCE_HEADER,
   RENEWED_HEADER,
   respond,
+  timeoutOf,
 } from './rpc-wire.js';
 import { StallWatch } from './stall-watch.js';
 
@@ -98,9 +98,7 @@ export class RpcServer {
    */
   private isOutdated(request: Msg): boolean {
     if (request.headers?.has(RENEWED_HEADER)) return false;
-    return (
-      this.stalls.waitedMs() >= Number(request.headers?.get(PATIENCE_HEADER) || Number.POSITIVE_INFINITY)
-    );
+    return this.stalls.waitedMs() >= timeoutOf(request);
   }
 
   /** Work that outlived the connection has nobody to tell any more; its caller runs into the deadline. */

@@ -9,18 +9,28 @@ import {
   toBinary,
 } from '@bufbuild/protobuf';
 import { boundedText } from '@colophon/contracts/rules';
-import { headers, type Msg } from '@nats-io/transport-node';
+import { headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
 import { LARGEST_MESSAGE_BYTES, toWireJson } from '../messaging/wire-json.js';
 import { commonErrors, type ErrorDetail, ServiceError } from '../errors/service-error.js';
 
 /** Set on a reply that carries an error instead of the response message. */
 export const ERROR_HEADER = 'Colophon-Error';
 /** Milliseconds the caller waits for the reply. No moment: clocks of two processes may be minutes apart. */
-export const PATIENCE_HEADER = 'Colophon-Patience';
+const TIMEOUT_HEADER = 'Colophon-Timeout-Ms';
+/** What the release before calls it: said too and understood for one release, while replicas of both answer. */
+const FORMER_TIMEOUT_HEADER = 'Colophon-Patience';
 /** On a request that a replica declined before and its caller, who still waits, sends again. */
 export const RENEWED_HEADER = 'Colophon-Renewed';
 /** On a reply: the request was not carried out, because it may have waited for longer than its caller does. */
 const DECLINED_HEADER = 'Colophon-Declined';
+
+export const sayTimeout = (carrier: MsgHdrs, timeoutMs: number): void => {
+  for (const name of [TIMEOUT_HEADER, FORMER_TIMEOUT_HEADER]) carrier.set(name, timeoutMs.toFixed());
+};
+
+/** Infinite where the caller does not say. */
+export const timeoutOf = ({ headers: carrier }: Msg): number =>
+  Number(carrier?.get(TIMEOUT_HEADER) || carrier?.get(FORMER_TIMEOUT_HEADER) || Number.POSITIVE_INFINITY);
 
 export const decline = (request: Msg): void => {
   const carrier = headers();
