@@ -17,6 +17,7 @@ import { DocumentWorkController } from './stage/document-work.controller.js';
 import { DocumentsController } from './document/documents.controller.js';
 import { OverdueFieldsSweep } from './field-generation/overdue-fields.sweep.js';
 import { OverdueStagesSweep } from './stage/overdue-stages.sweep.js';
+import { GenerationController } from './generation/generation.controller.js';
 import { OldGenerationsSweep } from './generation/old-generations.sweep.js';
 import { DocumentModule } from './document.module.js';
 import { CreateDocuments1763683200001 } from './migrations/1763683200001-create-documents.js';
@@ -65,7 +66,7 @@ export const documentService = defineService({
   database: documentDatabase,
   consumers: [...consumers, UserDeletedConsumer],
   rpc: [
-    serve(DocumentService, DocumentsController),
+    serve(DocumentService, DocumentsController, GenerationController),
     serve(DocumentFileService, DocumentFilesController),
     serve(DocumentRecordService, DocumentRecordController),
     serve(DocumentWorkService, DocumentWorkController),

@@ -23,7 +23,6 @@ import { FieldRequests } from './field-generation/field-requests.js';
 import { OverdueFieldsSweep } from './field-generation/overdue-fields.sweep.js';
 import { OverdueStages } from './stage/overdue-stages.js';
 import { OverdueStagesSweep } from './stage/overdue-stages.sweep.js';
-import { Proposals } from './document/proposals.js';
 import { RegenerateField } from './field-generation/regenerate-field.usecase.js';
 import { StageRequests } from './stage/stage-requests.js';
 import { UnreadableAnswers } from './stage/unreadable-answers.js';
@@ -33,6 +32,7 @@ import { WaitingStages } from './stage/waiting-stages.js';
 import { UpdateMetadata } from './document/update-metadata.usecase.js';
 import { DownloadNames } from './download-name/download-names.js';
 import { DownloadNamesRepository } from './download-name/download-names.repository.js';
+import { GenerationController } from './generation/generation.controller.js';
 import { GenerationOutcomes } from './generation/generation-outcomes.js';
 import { GenerationRepository } from './generation/generation.repository.js';
 import { OldGenerationsSweep } from './generation/old-generations.sweep.js';
@@ -67,6 +67,7 @@ import { UserRecords } from './user/user-records.repository.js';
     DocumentsController,
     GenerateMetadata,
     LearnedPreferencesRepository,
+    GenerationController,
     GenerationOutcomes,
     GenerationRepository,
     GeneratePdf,
@@ -75,7 +76,6 @@ import { UserRecords } from './user/user-records.repository.js';
     OverdueFieldsSweep,
     OverdueStages,
     OverdueStagesSweep,
-    Proposals,
     RegenerateField,
     StageRequests,
     UnreadableAnswers,

@@ -6,16 +6,22 @@ import type { DatabaseDefinition } from '../database/data-source.js';
 import type { RpcHandlers } from '../rpc/rpc-server.js';
 import type { PeriodicTask } from './periodic-task.js';
 
-/** A proto service and the controller class that answers it. */
+/** A proto service and the controller classes that answer it: each method is one of theirs. */
 export interface RpcRoute {
   readonly service: DescService;
-  readonly controller: Type<object>;
+  readonly controllers: readonly Type<object>[];
 }
 
-export const serve = <S extends DescService>(service: S, controller: Type<RpcHandlers<S>>): RpcRoute => ({
-  service,
-  controller,
-});
+/** A method that no controller has does not compile. */
+export function serve<S extends DescService>(service: S, controller: Type<RpcHandlers<S>>): RpcRoute;
+export function serve<S extends DescService, First extends Partial<RpcHandlers<S>>>(
+  service: S,
+  first: Type<First>,
+  second: Type<Omit<RpcHandlers<S>, keyof First>>,
+): RpcRoute;
+export function serve(service: DescService, ...controllers: readonly Type<object>[]): RpcRoute {
+  return { service, controllers };
+}
 
 /** A service with an HTTP surface of its own makes the application itself; the platform listens and closes. */
 export type HttpApplicationFactory = (rootModule: DynamicModule) => Promise<INestApplication>;

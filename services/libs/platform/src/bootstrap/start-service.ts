@@ -11,8 +11,7 @@ import type { Health } from '../health/health.js';
 import { observeHealth } from '../health/health-gauges.js';
 import { startHealthServer } from '../health/health-server.js';
 import { NestLogger } from '../logging/logger.js';
-import type { RpcHandlers } from '../rpc/rpc-server.js';
-import { RpcServer } from '../rpc/rpc-server.js';
+import { handlersOf, RpcServer } from '../rpc/rpc-server.js';
 import {
   closeInfrastructure,
   type Infrastructure,
@@ -78,8 +77,9 @@ const putToWork = async (
   const endGauges = observeService(definition, infrastructure, app);
   for (const task of tasks) task.start();
   // Last: from here on a share of all requests comes to this replica, however many others are there.
-  for (const route of definition.rpc ?? []) {
-    rpc.serve(route.service, app.get<RpcHandlers<typeof route.service>>(route.controller));
+  for (const { service, controllers } of definition.rpc ?? []) {
+    const found = controllers.map((type) => app.get<object>(type));
+    rpc.serve(service, handlersOf(service, found));
   }
   await connection.flush();
   health.markStarted();

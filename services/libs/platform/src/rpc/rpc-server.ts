@@ -29,6 +29,18 @@ export type RpcHandlers<S extends DescService> = {
 
 type Handler = (request: unknown) => Promise<MessageInitShape<DescMethodUnary['output']>>;
 
+/** The methods of several controllers that serve one proto service between them. */
+export const handlersOf = <S extends DescService>(
+  { methods }: S,
+  controllers: readonly object[],
+): RpcHandlers<S> =>
+  Object.fromEntries(
+    methods.flatMap(({ localName }) => {
+      const controller = controllers.find((one) => localName in one) as Record<string, Handler> | undefined;
+      return controller?.[localName] ? [[localName, controller[localName].bind(controller)]] : [];
+    }),
+  ) as RpcHandlers<S>;
+
 /** Answers every method of a service; replicas share the requests by queue group. */
 export class RpcServer {
   private readonly subscriptions: Subscription[] = [];
