@@ -31,7 +31,7 @@ const saying =
   (_, response) =>
     void response.end(text);
 
-describe('the way in', () => {
+describe('the ingress proxy', () => {
   it('leads each path as an Ingress does', async () => {
     const url = await proxyTo(await behind(saying('api')), await behind(saying('web')));
     const answerOf = async (path: string) => (await fetch(url + path)).text();

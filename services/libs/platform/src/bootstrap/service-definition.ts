@@ -36,7 +36,7 @@ export interface ServiceDefinition {
   readonly database?: DatabaseDefinition;
   /** Whether it reads or writes objects. */
   readonly storage?: boolean;
-  // A consumer is invariant in its event; the runner decodes by the event the instance itself names.
+  // A consumer is invariant in its event; the event worker decodes by the event the instance itself names.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly consumers?: readonly Type<EventConsumer<any>>[];
   readonly rpc?: readonly RpcRoute[];

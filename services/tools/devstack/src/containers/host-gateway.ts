@@ -41,7 +41,7 @@ export class HostGateway {
     await Promise.all(closed);
   }
 
-  /** @returns the port of the way in */
+  /** @returns the port that leads there */
   private async forwarderTo(target: number): Promise<string> {
     const server = createServer((inner) => this.join(inner, connect(target, '127.0.0.1')));
     const code = await new Promise<string | undefined>((resolve) => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ofKind, render } from './manifests.fixture.js';
 
-describe('the way in', () => {
+describe('the ingress', () => {
   const paths = (set: string, ...more: string[]) =>
     ofKind(render(set, ...more), 'Ingress').flatMap(({ spec }) =>
       spec.rules.flatMap(
