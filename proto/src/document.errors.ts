@@ -66,7 +66,7 @@ export const documentRefusals = {
     retryable: false,
     message: `You have used all ${mostFieldGenerations} new suggestions for this document. You can still edit the fields, or generate all metadata again for 1 credit.`,
   },
-  tooManyUnderWay: {
+  tooManyInProgress: {
     code: 'too_many_under_way',
     status: 429,
     retryable: true,

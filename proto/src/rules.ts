@@ -1,19 +1,6 @@
 // Rules that the browser and the services must agree on. Imports nothing, so that the web app can take it alone
 // (`@colophon/contracts/rules`).
 
-/** The five editable fields, in the order people see them. */
-export const metadataFields = ['title', 'subject', 'keywords', 'author', 'description'] as const;
-export type MetadataField = (typeof metadataFields)[number];
-
-/** Longest values, in Unicode code points. */
-export const metadataLimits: Readonly<Record<MetadataField, number>> = {
-  title: 60,
-  subject: 150,
-  keywords: 200,
-  author: 100,
-  description: 300,
-};
-
 /** Bytes; one file may be as large, not larger. */
 export const largestUploadBytes = 25 * 1024 * 1024;
 /** Files in one upload. */
@@ -65,11 +52,9 @@ export * from './rules/field-lint.js';
 export * from './rules/joining-words.js';
 export * from './rules/kept-original.js';
 export * from './rules/metadata-defects.js';
+export * from './rules/metadata-fields.js';
 export * from './rules/plain-text.js';
 export * from './rules/reader-values.js';
 export * from './rules/email-address.js';
 export * from './rules/vocabulary.js';
-
-/** How a processed file is written; `search` puts the description where search engines read descriptions alone. */
-export const writeProfiles = ['standard', 'search'] as const;
-export type WriteProfile = (typeof writeProfiles)[number];
+export * from './rules/write-profile.js';

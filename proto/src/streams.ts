@@ -9,7 +9,7 @@ export const streams = {
   RETENTION: { subjects: ['colophon.retention.v1.>'], maxAgeDays: 14 },
   /** Only for open browsers: what a reconnecting one may have missed. */
   LIVE: { subjects: ['colophon.live.v1.>'], maxAgeDays: 1 },
-  /** Parked messages, under `colophon.dead.{durable}`; looked at and re-driven by hand. */
+  /** Dead letters, under `colophon.dead.{durable}`; looked at and re-driven by hand. */
   DEAD: { subjects: ['colophon.dead.>'], maxAgeDays: 90 },
 } as const satisfies Record<string, { subjects: readonly string[]; maxAgeDays: number }>;
 

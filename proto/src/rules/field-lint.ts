@@ -1,4 +1,4 @@
-import type { MetadataField } from '../rules.js';
+import type { MetadataField } from './metadata-fields.js';
 import { isCutOff } from './cut-off.js';
 
 /** What is doubtful about a value at the first look, without reading the document. */

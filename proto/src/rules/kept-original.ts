@@ -1,4 +1,4 @@
-import type { MetadataField } from '../rules.js';
+import type { MetadataField } from './metadata-fields.js';
 import { bareWords, type LintContext, type LintedMetadata, lintField } from './field-lint.js';
 
 /** Fields of a file that a person may have filled in; keywords are a list, in which more is not better. */

@@ -1,4 +1,5 @@
-import type { MetadataField, WriteProfile } from '../rules.js';
+import type { MetadataField } from './metadata-fields.js';
+import type { WriteProfile } from './write-profile.js';
 
 /** `search`: Elasticsearch and whoever else indexes by Apache Tika. */
 export const readers = ['acrobat', 'browser', 'search', 'sharepoint'] as const;

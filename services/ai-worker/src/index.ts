@@ -1,1 +1,1 @@
-export { aiWorkerDatabase, aiWorkerService } from './ai-worker.service.js';
+export { aiWorkerDatabase, aiWorkerService } from './ai-worker.definition.js';

@@ -1,4 +1,4 @@
 import { runService } from '@colophon/platform';
-import { aiWorkerService } from './ai-worker.service.js';
+import { aiWorkerService } from './ai-worker.definition.js';
 
 await runService(aiWorkerService);

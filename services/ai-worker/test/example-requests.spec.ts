@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { create } from '@bufbuild/protobuf';
 import { BrandExamplesSchema, VocabularySchema } from '@colophon/contracts';
-import { type FakeLlm, type FakeScenario, startFakeLlm } from '@colophon/platform/testing';
+import { type FakeLlm, type FakeScenario, startFakeLlm } from '@colophon/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { leadingPhrases } from '../src/local/leading-phrases.js';
-import { forgottenAnswers } from '../src/metadata/paid-answers.js';
+import { forgottenAnswers } from '../src/metadata/stored-completions.js';
 import { createOpenAiClient } from '../src/openai/openai-client.js';
 import { OpenAiMetadataProvider } from '../src/openai/openai-metadata.provider.js';
 import { page, requestFor, textOf } from './extracted-text.fixture.js';

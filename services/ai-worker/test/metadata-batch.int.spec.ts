@@ -8,7 +8,7 @@ import { metadataLimits } from '@colophon/contracts/rules';
 // A process starts in half a second, on a busy machine in ten times that.
 jest.setTimeout(60_000);
 
-const COMMAND = fileURLToPath(new URL('../../devstack/dist/metadata.main.js', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../tools/devstack/dist/metadata.main.js', import.meta.url));
 const TEXT =
   'Saving energy in harbours\nContainer terminals need much energy. Crane scheduling in container terminals saves energy, and crane scheduling shortens the stay of ships.';
 

@@ -11,9 +11,9 @@ import {
   templateDatabase,
   type TestDatabase,
   type TestNats,
-} from '@colophon/platform/testing';
+} from '@colophon/testing';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
-import { aiWorkerDatabase, aiWorkerService } from '../src/ai-worker.service.js';
+import { aiWorkerDatabase, aiWorkerService } from '../src/ai-worker.definition.js';
 
 /** The service and all it talks to: real NATS and Postgres, objects on disk, HTTP to an endpoint that behaves as told. */
 export class WorkerStack {

@@ -1,1 +1,1 @@
-export { authService } from './auth.service.js';
+export { authService } from './auth.definition.js';

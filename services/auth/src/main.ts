@@ -1,4 +1,4 @@
 import { runService } from '@colophon/platform';
-import { authService } from './auth.service.js';
+import { authService } from './auth.definition.js';
 
 await runService(authService);

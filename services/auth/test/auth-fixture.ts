@@ -20,16 +20,10 @@ import {
   type RunningService,
   startService,
 } from '@colophon/platform';
-import {
-  FakeClock,
-  startNats,
-  templateDatabase,
-  type TestDatabase,
-  type TestNats,
-} from '@colophon/platform/testing';
+import { FakeClock, startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/testing';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { DataSource } from 'typeorm';
-import { authDatabase, authService } from '../src/auth.service.js';
+import { authDatabase, authService } from '../src/auth.definition.js';
 import { parseMail, type ParsedMail } from './eml.js';
 
 /** Machines under load are slow; nothing here measures time. */

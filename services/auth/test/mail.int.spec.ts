@@ -94,8 +94,8 @@ describe('outgoing mail', () => {
     expect(await told()).toBe(2);
   });
 
-  it('is parked at once when it can never be written', async () => {
-    const user = await auth.registerVerified('parked@example.com');
+  it('is dead-lettered at once when it can never be written', async () => {
+    const user = await auth.registerVerified('dead-letter@example.com');
     await auth.requestMail('no_such_template', {}, user.id);
     await auth.requestMail('credits_low', {}, user.id);
     await auth.requestMail('purchase_receipt', { pack: 'Small' }, user.id);
@@ -144,7 +144,7 @@ describe('outgoing mail', () => {
     await auth.client.verifyEmail({ token: await auth.tokenFor('rotated@example.com', CONFIRM) });
   });
 
-  it('is parked when the key of its link is gone', async () => {
+  it('is dead-lettered when the key of its link is gone', async () => {
     const user = await auth.register('gone@example.com');
     await auth.tokenFor('gone@example.com', CONFIRM);
     const [link] = await linksOf(user.id);

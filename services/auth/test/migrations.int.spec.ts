@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDataSource, type MigrationClass, migrate } from '@colophon/platform';
-import { emptyDatabase, type TestDatabase } from '@colophon/platform/testing';
+import { emptyDatabase, type TestDatabase } from '@colophon/testing';
 import { CreateAccounts1763683200000 } from '../src/migrations/create-accounts.migration.js';
 import { AddNotificationSettings1763683200001 } from '../src/migrations/add-notification-settings.migration.js';
 

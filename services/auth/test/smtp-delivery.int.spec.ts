@@ -51,7 +51,7 @@ describe('mail of the running service over SMTP', () => {
     expect([server.recipientAnswers, server.dataAnswers]).toEqual([[], []]);
   });
 
-  it('is parked after a refusal for good and not tried again; the next one goes out', async () => {
+  it('is dead-lettered after a refusal for good and not tried again; the next one goes out', async () => {
     const userId = await confirmed('refused@example.com');
     server.recipientAnswers.push({ code: 550, text: '5.1.1 <refused@example.com> unknown' });
     const offered = server.offered;

@@ -22,7 +22,7 @@ import { DocumentCompletedConsumer } from './ledger/document-completed.consumer.
 import { DocumentDeletedConsumer } from './ledger/document-deleted.consumer.js';
 import { DocumentFailedConsumer } from './ledger/document-failed.consumer.js';
 import { EndGeneration } from './ledger/end-generation.usecase.js';
-import { FreeCreditsNewsSweep } from './ledger/free-credits-news.sweep.js';
+import { MonthlyCreditsMailSweep } from './ledger/monthly-credits-mail.sweep.js';
 import { GenerationAbandonedConsumer } from './ledger/generation-abandoned.consumer.js';
 import { GenerationRequestedConsumer } from './ledger/generation-requested.consumer.js';
 import { LedgerRepository } from './ledger/ledger.repository.js';
@@ -69,7 +69,7 @@ import { WebhookSignature } from './payments/webhook-signature.js';
     CheckoutRepository,
     CreateCheckout,
     EnterPurchase,
-    FreeCreditsNewsSweep,
+    MonthlyCreditsMailSweep,
     OpenCheckoutsSweep,
     PayTestCheckout,
     PaymentRepository,

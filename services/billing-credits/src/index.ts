@@ -1,1 +1,1 @@
-export { billingCreditsDatabase, billingCreditsService } from './billing-credits.service.js';
+export { billingCreditsDatabase, billingCreditsService } from './billing-credits.definition.js';

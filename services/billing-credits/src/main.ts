@@ -1,4 +1,4 @@
 import { runService } from '@colophon/platform';
-import { billingCreditsService } from './billing-credits.service.js';
+import { billingCreditsService } from './billing-credits.definition.js';
 
 await runService(billingCreditsService);

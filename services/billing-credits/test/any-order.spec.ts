@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { newId } from '@colophon/platform';
-import { sequenceCount } from '@colophon/platform/testing';
+import { sequenceCount } from '@colophon/testing';
 import fc from 'fast-check';
 import type { AccountState, Entry } from '../src/ledger/account.js';
 import { monthOf } from '../src/ledger/free-month.js';

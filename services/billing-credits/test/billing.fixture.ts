@@ -21,17 +21,11 @@ import {
   ServiceError,
   startService,
 } from '@colophon/platform';
-import {
-  FakeClock,
-  startNats,
-  templateDatabase,
-  type TestDatabase,
-  type TestNats,
-} from '@colophon/platform/testing';
+import { FakeClock, startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/testing';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { DataSource } from 'typeorm';
-import { billingCreditsDatabase, billingCreditsService } from '../src/billing-credits.service.js';
+import { billingCreditsDatabase, billingCreditsService } from '../src/billing-credits.definition.js';
 
 /** The running service on a real broker and database, and what its neighbours would do. Only the clock is a fake. */
 export class RunningBilling {
@@ -133,7 +127,7 @@ export class RunningBilling {
   }
 
   /** How many messages of this durable were given up on. */
-  async parked(durable: string): Promise<number> {
+  async deadLetters(durable: string): Promise<number> {
     const manager = await jetstreamManager(this.connection);
     const subject = deadLetterSubject(`billing-credits_${durable}`);
     const { state } = await manager.streams.info('DEAD', { subjects_filter: subject });

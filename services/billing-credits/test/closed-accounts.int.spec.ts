@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { events } from '@colophon/contracts';
 import { newId } from '@colophon/platform';
-import { FreeCreditsNewsSweep } from '../src/ledger/free-credits-news.sweep.js';
+import { MonthlyCreditsMailSweep } from '../src/ledger/monthly-credits-mail.sweep.js';
 import { RunningBilling } from './billing.fixture.js';
 
 const DAY = 86_400_000;
@@ -35,7 +35,7 @@ describe('the account of a deleted user', () => {
     await billing.publish(events.userDeleted, {}, userId);
     await until(async () => (await erasedUsers()).filter((id) => id === userId).length === 2);
     billing.clock.advance(Date.parse('2026-02-01T01:00:00Z') - billing.clock.now().getTime());
-    await billing.app.get(FreeCreditsNewsSweep).run();
+    await billing.app.get(MonthlyCreditsMailSweep).run();
     expect((await billing.emitted(events.mailRequested)).map(({ meta }) => meta.userId)).not.toContain(
       userId,
     );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { events } from '@colophon/contracts';
 import { newId } from '@colophon/platform';
-import { FreeCreditsNewsSweep } from '../src/ledger/free-credits-news.sweep.js';
+import { MonthlyCreditsMailSweep } from '../src/ledger/monthly-credits-mail.sweep.js';
 import { RunningBilling } from './billing.fixture.js';
 
 /** Real: the whole service, nats-server, Postgres. Fake: the clock. */
@@ -31,7 +31,7 @@ describe('what users are told of their credits', () => {
       .filter((mail) => mail.meta.userId === userId && mail.template === template)
       .map(({ params }) => ({ ...params }));
   };
-  const sweep = () => billing.app.get(FreeCreditsNewsSweep).run();
+  const sweep = () => billing.app.get(MonthlyCreditsMailSweep).run();
 
   describe('when few are left', () => {
     it('they are told at one and at none, each once', async () => {

@@ -255,9 +255,9 @@ describe('billing-credits', () => {
     expect(await balanceOf(userId)).toEqual({ total: 1, paid: 1, free: 0 });
   });
 
-  it('parks an event that can never be entered instead of trying it for ever', async () => {
+  it('dead-letters an event that can never be entered instead of trying it for ever', async () => {
     await billing.publish(events.documentCompleted, { documentId: 'x', generationId: 'y' }, 'nobody');
     await billing.settled(events.documentCompleted);
-    expect(await billing.parked('document_completed')).toBe(1);
+    expect(await billing.deadLetters('document_completed')).toBe(1);
   });
 });

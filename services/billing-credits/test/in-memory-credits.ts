@@ -1,6 +1,6 @@
 import { type EventBody, type EventType, events } from '@colophon/contracts';
 import { createLogger, type Transaction, type UnitOfWork } from '@colophon/platform';
-import { FakeClock } from '@colophon/platform/testing';
+import { FakeClock } from '@colophon/testing';
 import { ApplyClaims } from '../src/checkout/apply-claims.usecase.js';
 import { EnterPurchase } from '../src/checkout/enter-purchase.usecase.js';
 import { SettleClaim } from '../src/checkout/settle-claim.usecase.js';

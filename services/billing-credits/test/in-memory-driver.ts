@@ -1,7 +1,7 @@
 import type { Checkout } from '../src/checkout/checkout.js';
 import { newCheckout } from '../src/checkout/checkout.js';
 import { findPack } from '../src/packs/pack.js';
-import { sessionNews } from '../src/payments/stripe-event.js';
+import { sessionEvent } from '../src/payments/stripe-event.js';
 import type { Driver } from './credit-sequences.js';
 import type { InMemoryCredits } from './in-memory-credits.js';
 import { paidSession, stripeEvent } from './stripe-told.js';
@@ -38,7 +38,7 @@ export const inMemoryDriver = (userId: string, credits: InMemoryCredits): Driver
     },
     payment: (told) => credits.takeEvent.execute(transaction, stripeEvent(told, find(told.checkoutId))),
     look: async (checkoutId) => {
-      await credits.session.execute(transaction, sessionNews(paidSession(find(checkoutId))));
+      await credits.session.execute(transaction, sessionEvent(paidSession(find(checkoutId))));
     },
     nextMonth: async () => clock.advance(MONTH_MS),
   };

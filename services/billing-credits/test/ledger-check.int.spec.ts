@@ -1,5 +1,5 @@
 import { createLogger, newId, UnitOfWork } from '@colophon/platform';
-import { FakeClock } from '@colophon/platform/testing';
+import { FakeClock } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { LedgerCheckSweep } from '../src/ledger/ledger-check.sweep.js';
 import { RunningBilling } from './billing.fixture.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDataSource, migrate, newId } from '@colophon/platform';
-import { emptyDatabase, type TestDatabase } from '@colophon/platform/testing';
+import { emptyDatabase, type TestDatabase } from '@colophon/testing';
 import type { DataSource } from 'typeorm';
-import { billingCreditsDatabase } from '../src/billing-credits.service.js';
+import { billingCreditsDatabase } from '../src/billing-credits.definition.js';
 
 /** Real: Postgres, from the first migration to the last. */
 describe('a ledger from before there were payments', () => {

@@ -8,7 +8,7 @@ import { CloseDocument } from '../src/ledger/close-document.usecase.js';
 import { EndGeneration } from '../src/ledger/end-generation.usecase.js';
 import { ReserveCredit } from '../src/ledger/reserve-credit.usecase.js';
 import { findPack } from '../src/packs/pack.js';
-import { sessionNews } from '../src/payments/stripe-event.js';
+import { sessionEvent } from '../src/payments/stripe-event.js';
 import type { RunningBilling } from './billing.fixture.js';
 import type { Driver } from './credit-sequences.js';
 import { paidSession, stripeEvent } from './stripe-told.js';
@@ -59,7 +59,7 @@ export const postgresDriver = (billing: RunningBilling, userId: string): Driver 
       await unitOfWork.run((transaction) => app.get(TakeEvent).execute(transaction, event));
     },
     look: async (checkoutId) => {
-      const news = sessionNews(paidSession(await find(checkoutId)));
+      const news = sessionEvent(paidSession(await find(checkoutId)));
       await unitOfWork.run((transaction) => app.get(SettleSession).execute(transaction, news));
     },
     nextMonth: async () => clock.advance(MONTH_MS),

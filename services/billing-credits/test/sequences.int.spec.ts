@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '@colophon/platform';
-import { sequenceCount } from '@colophon/platform/testing';
+import { sequenceCount } from '@colophon/testing';
 import fc from 'fast-check';
 import { monthOf } from '../src/ledger/free-month.js';
 import { RunningBilling } from './billing.fixture.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger, newId } from '@colophon/platform';
-import { freePort } from '@colophon/platform/testing';
+import { freePort } from '@colophon/local-servers';
 import { newCheckout } from '../src/checkout/checkout.js';
 import { creditPacks } from '../src/packs/pack.js';
 import { StripePayments } from '../src/payments/stripe-payments.js';

@@ -48,11 +48,11 @@ describe('a question for a credit that cannot be decoded', () => {
     expect(await total(userId)).toBe(2);
   });
 
-  it('that names no run is parked, and nothing is answered', async () => {
+  it('that names no run is dead-lettered, and nothing is answered', async () => {
     const before = (await billing.emitted(events.creditRefused)).length;
     await ask({ documentId: 'x', generationId: 'y' }, newId());
     expect(await billing.emitted(events.creditRefused)).toHaveLength(before);
     // Answered or not, each of them is kept for a person.
-    expect(await billing.parked('document_generation_requested')).toBe(5);
+    expect(await billing.deadLetters('document_generation_requested')).toBe(5);
   });
 });

@@ -4,36 +4,36 @@ import { Module } from '@nestjs/common';
 import { AnalyticsRepository } from './analytics/analytics.repository.js';
 import { BrandContextController } from './brand-context/brand-context.controller.js';
 import { BrandContextRepository } from './brand-context/brand-context.repository.js';
-import { BeginWork } from './document/begin-work.usecase.js';
-import { consumers } from './document/consumers.js';
+import { BeginWork } from './stage/begin-work.usecase.js';
+import { consumers } from './consumers.js';
 import { CreateDocument } from './document/create-document.usecase.js';
 import { DeleteDocument } from './document/delete-document.usecase.js';
 import { DocumentGauges } from './document/document-gauges.js';
-import { DocumentFilesController } from './document/document-files.controller.js';
+import { DocumentFilesController } from './processed-file/document-files.controller.js';
 import { DocumentListRepository } from './document/document-list.repository.js';
 import { DocumentQueries } from './document/document.queries.js';
 import { DocumentRecordController } from './document/document-record.controller.js';
 import { DocumentRepository } from './document/document.repository.js';
 import { DocumentSaga } from './document/document-saga.js';
-import { DocumentWorkController } from './document/document-work.controller.js';
+import { DocumentWorkController } from './stage/document-work.controller.js';
 import { DocumentsController } from './document/documents.controller.js';
-import { GenerateMetadata } from './document/generate-metadata.usecase.js';
-import { GeneratePdf } from './document/generate-pdf.usecase.js';
-import { FieldRequests } from './document/field-requests.js';
-import { OverdueFieldsSweep } from './document/overdue-fields.sweep.js';
-import { OverdueStages } from './document/overdue-stages.js';
-import { OverdueStagesSweep } from './document/overdue-stages.sweep.js';
-import { Proposals } from './document/proposals.js';
-import { RegenerateField } from './document/regenerate-field.usecase.js';
-import { StageRequests } from './document/stage-requests.js';
-import { UnreadableAnswers } from './document/unreadable-answers.js';
-import { StageWork } from './document/stage-work.repository.js';
-import { WaitingLines } from './document/waiting-lines.js';
-import { WaitingStages } from './document/waiting-stages.js';
+import { GenerateMetadata } from './generation/generate-metadata.usecase.js';
+import { GeneratePdf } from './processed-file/generate-pdf.usecase.js';
+import { FieldRequests } from './field-generation/field-requests.js';
+import { OverdueFieldsSweep } from './field-generation/overdue-fields.sweep.js';
+import { OverdueStages } from './stage/overdue-stages.js';
+import { OverdueStagesSweep } from './stage/overdue-stages.sweep.js';
+import { RegenerateField } from './field-generation/regenerate-field.usecase.js';
+import { StageRequests } from './stage/stage-requests.js';
+import { UnreadableAnswers } from './stage/unreadable-answers.js';
+import { StageWork } from './stage/stage-work.repository.js';
+import { WaitingLines } from './stage/waiting-lines.js';
+import { WaitingStages } from './stage/waiting-stages.js';
 import { UpdateMetadata } from './document/update-metadata.usecase.js';
 import { DownloadNames } from './download-name/download-names.js';
 import { DownloadNamesRepository } from './download-name/download-names.repository.js';
-import { GenerationEnds } from './generation/generation-ends.js';
+import { GenerationController } from './generation/generation.controller.js';
+import { GenerationOutcomes } from './generation/generation-outcomes.js';
 import { GenerationRepository } from './generation/generation.repository.js';
 import { OldGenerationsSweep } from './generation/old-generations.sweep.js';
 import { LearnedPreferencesRepository } from './learned/learned-preferences.repository.js';
@@ -67,7 +67,8 @@ import { UserRecords } from './user/user-records.repository.js';
     DocumentsController,
     GenerateMetadata,
     LearnedPreferencesRepository,
-    GenerationEnds,
+    GenerationController,
+    GenerationOutcomes,
     GenerationRepository,
     GeneratePdf,
     OldGenerationsSweep,
@@ -75,7 +76,6 @@ import { UserRecords } from './user/user-records.repository.js';
     OverdueFieldsSweep,
     OverdueStages,
     OverdueStagesSweep,
-    Proposals,
     RegenerateField,
     StageRequests,
     UnreadableAnswers,

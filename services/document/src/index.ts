@@ -1,1 +1,1 @@
-export { documentDatabase, documentService } from './document.service.js';
+export { documentDatabase, documentService } from './document.definition.js';

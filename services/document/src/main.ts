@@ -1,4 +1,4 @@
 import { runService } from '@colophon/platform';
-import { documentService } from './document.service.js';
+import { documentService } from './document.definition.js';
 
 await runService(documentService);

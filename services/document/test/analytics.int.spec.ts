@@ -1,6 +1,6 @@
 import { type BillingService, events } from '@colophon/contracts';
 import { newId, type RpcClient } from '@colophon/platform';
-import { FakeClock } from '@colophon/platform/testing';
+import { FakeClock } from '@colophon/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { answer, inspectedBody, proposalOf, refusedBody } from './world/bus.js';
 import { openPostgresStore, type PostgresStore } from './world/postgres-store.js';

@@ -1,4 +1,4 @@
-import { FakeClock, sequenceCount } from '@colophon/platform/testing';
+import { FakeClock, sequenceCount } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { openPostgresStore, type PostgresStore } from './world/postgres-store.js';

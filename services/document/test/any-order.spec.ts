@@ -1,4 +1,4 @@
-import { FakeClock, sequenceCount } from '@colophon/platform/testing';
+import { FakeClock, sequenceCount } from '@colophon/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { inMemoryStore } from './world/in-memory-store.js';

@@ -1,6 +1,6 @@
 import { BillingService, events } from '@colophon/contracts';
 import { newId, type RpcClient, ServiceError } from '@colophon/platform';
-import { FakeClock } from '@colophon/platform/testing';
+import { FakeClock } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { answer, inspectedBody, proposalOf } from './world/bus.js';
 import { openPostgresStore, type PostgresStore } from './world/postgres-store.js';

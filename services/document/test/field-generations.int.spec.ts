@@ -22,10 +22,10 @@ import {
   startService,
   UnitOfWork,
 } from '@colophon/platform';
-import { startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/platform/testing';
+import { startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { OverdueFieldsSweep } from '../src/document/overdue-fields.sweep.js';
+import { OverdueFieldsSweep } from '../src/field-generation/overdue-fields.sweep.js';
 import { documentDatabase, documentService } from '../src/index.js';
 
 // Real: Postgres, NATS, the document service. Played by the test: the ai-worker.

@@ -2,7 +2,7 @@ import type { Metadata } from '../src/document/metadata.js';
 import type { Document } from '../src/document/document.js';
 import { type BillingService, events, type EventType, type MetadataRequested } from '@colophon/contracts';
 import { newId, type RpcClient } from '@colophon/platform';
-import { FakeClock } from '@colophon/platform/testing';
+import { FakeClock } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { answer, inspectedBody } from './world/bus.js';
 import { wire } from './world/wiring.js';

@@ -1,6 +1,6 @@
 import { metadataLimits } from '@colophon/contracts/rules';
 import { newId, type ServiceError } from '@colophon/platform';
-import { FakeClock } from '@colophon/platform/testing';
+import { FakeClock } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Change } from '../src/document/document.js';
 import type { Metadata } from '../src/document/metadata.js';

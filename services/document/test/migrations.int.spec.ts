@@ -1,5 +1,5 @@
 import { createDataSource, migrate, newId } from '@colophon/platform';
-import { emptyDatabase, type TestDatabase } from '@colophon/platform/testing';
+import { emptyDatabase, type TestDatabase } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { documentDatabase } from '../src/index.js';

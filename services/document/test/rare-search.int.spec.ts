@@ -1,5 +1,5 @@
 import { newId } from '@colophon/platform';
-import { FakeClock } from '@colophon/platform/testing';
+import { FakeClock } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DocumentListRepository } from '../src/document/document-list.repository.js';
 import { DocumentQueries } from '../src/document/document.queries.js';

@@ -8,7 +8,7 @@ import {
   OriginalMetadataSchema,
 } from '@colophon/contracts';
 import { newId, type RpcClient } from '@colophon/platform';
-import { FakeClock } from '@colophon/platform/testing';
+import { FakeClock } from '@colophon/testing';
 import { expect, it } from '@jest/globals';
 import { presentDocument } from '../src/document/document.presenter.js';
 import { answer, inspectedBody } from './world/bus.js';

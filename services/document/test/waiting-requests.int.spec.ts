@@ -17,19 +17,13 @@ import {
   type RunningService,
   startService,
 } from '@colophon/platform';
-import {
-  FakeClock,
-  startNats,
-  templateDatabase,
-  type TestDatabase,
-  type TestNats,
-} from '@colophon/platform/testing';
+import { FakeClock, startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AckPolicy, jetstream, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { DataSource } from 'typeorm';
-import { OverdueFieldsSweep } from '../src/document/overdue-fields.sweep.js';
-import { OverdueStagesSweep } from '../src/document/overdue-stages.sweep.js';
+import { OverdueFieldsSweep } from '../src/field-generation/overdue-fields.sweep.js';
+import { OverdueStagesSweep } from '../src/stage/overdue-stages.sweep.js';
 import { documentDatabase, documentService } from '../src/index.js';
 
 const MINUTE = 60_000;

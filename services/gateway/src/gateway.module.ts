@@ -68,7 +68,7 @@ import { RateLimits } from './rate-limits/rate-limits.js';
 import { SharedCounters } from './rate-limits/shared-counters.js';
 import { AccessTokenStrategy } from './session/access-token.strategy.js';
 import { RevokedSessions } from './session/revoked-sessions.js';
-import { SeenSessions } from './session/seen-sessions.js';
+import { SessionActivity } from './session/session-activity.js';
 import { SigningKeys } from './session/signing-keys.js';
 import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
 import { VerifiedTokens } from './session/verified-tokens.js';
@@ -119,7 +119,7 @@ import { VerifiedTokens } from './session/verified-tokens.js';
     SigningKeys,
     VerifiedTokens,
     RevokedSessions,
-    SeenSessions,
+    SessionActivity,
     KnownNetworks,
     RateLimits,
     SharedCounters,

@@ -1,1 +1,1 @@
-export { gatewayService } from './gateway.service.js';
+export { gatewayService } from './gateway.definition.js';

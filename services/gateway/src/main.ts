@@ -1,4 +1,4 @@
 import { runService } from '@colophon/platform';
-import { gatewayService } from './gateway.service.js';
+import { gatewayService } from './gateway.definition.js';
 
 await runService(gatewayService);

@@ -4,7 +4,7 @@ import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { MetadataSchema } from '@colophon/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { commonErrors, newId, type RunningService, ServiceError } from '@colophon/platform';
-import { FakeClock } from '@colophon/platform/testing';
+import { FakeClock } from '@colophon/testing';
 import { user } from './fake-services.fixture.js';
 import { eventually } from './eventually.js';
 import { GatewayFixture } from './gateway.fixture.js';

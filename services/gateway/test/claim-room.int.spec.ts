@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DiscardPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { newId } from '@colophon/platform';
-import { FakeClock } from '@colophon/platform/testing';
+import { FakeClock } from '@colophon/testing';
 import { ClaimRoom } from '../src/idempotency/claim-room.js';
 import { documentOf } from './fake-services.fixture.js';
 import { GatewayFixture } from './gateway.fixture.js';

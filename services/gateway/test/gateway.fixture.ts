@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type Clock, createLogger, newId, type RunningService, startService } from '@colophon/platform';
-import { startNats, type TestNats } from '@colophon/platform/testing';
-import { gatewayService } from '../src/gateway.service.js';
+import { startNats, type TestNats } from '@colophon/testing';
+import { gatewayService } from '../src/gateway.definition.js';
 import { FakeServices, user } from './fake-services.fixture.js';
 
 export interface TokenOptions {

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { commonErrors, newId, ServiceError } from '@colophon/platform';
-import { FakeClock } from '@colophon/platform/testing';
+import { FakeClock } from '@colophon/testing';
 import { eventually } from './eventually.js';
 import { documentOf, user } from './fake-services.fixture.js';
 import { GatewayFixture } from './gateway.fixture.js';

@@ -3,7 +3,7 @@ import { AckPolicy, type ConsumerInfo, jetstream, jetstreamManager, type JsMsg }
 import { nanos } from '@nats-io/transport-node';
 import { events, type EventType, longestTryMs } from '@colophon/contracts';
 import { durableOf, Health } from '@colophon/platform';
-import { FakeClock } from '@colophon/platform/testing';
+import { FakeClock } from '@colophon/testing';
 import { hasMovedOn } from '../src/health/worker-check.js';
 import { eventually } from './eventually.js';
 import { GatewayFixture } from './gateway.fixture.js';

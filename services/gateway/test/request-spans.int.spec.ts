@@ -1,6 +1,6 @@
 // Real: gateway, broker and tracing; the spans are kept instead of exported. Other services are fakes in this process.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type CollectedSpan, SpanCollector } from '@colophon/platform/testing';
+import { type CollectedSpan, SpanCollector } from '@colophon/testing';
 import { eventually } from './eventually.js';
 import { documentOf } from './fake-services.fixture.js';
 import { GatewayFixture } from './gateway.fixture.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { commonErrors, ServiceError } from '@colophon/platform';
-import { FakeClock } from '@colophon/platform/testing';
+import { FakeClock } from '@colophon/testing';
 import { GatewayFixture } from './gateway.fixture.js';
 
 const fixture = new GatewayFixture(new FakeClock(new Date(Math.floor(Date.now() / 60_000) * 60_000)));

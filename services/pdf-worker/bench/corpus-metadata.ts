@@ -1,4 +1,4 @@
-import type { EditableMetadata } from '../dist/pdf/pdf-metadata.js';
+import type { EditableMetadata } from '../dist/pdf/metadata/pdf-metadata.js';
 
 /** Every kind of character that has ever broken a writer or a reader. */
 export const corpusMetadata: EditableMetadata = {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 
 const [input, output] = process.argv.slice(2);
 if (input && output) {
-  const { writePdf } = await import('../dist/pdf/write-pdf.js');
+  const { writePdf } = await import('../dist/pdf/update/write-pdf.js');
   const metadata = { title: 'A title', subject: 'S', keywords: 'one, two', author: 'A; B', description: 'D' };
   const options = { language: 'en', now: new Date(), profile: 'standard', acceptSignatureChange: false };
   writePdf(input, output, metadata, options);

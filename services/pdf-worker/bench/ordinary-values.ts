@@ -1,5 +1,5 @@
-import type { EditableMetadata } from '../dist/pdf/pdf-metadata.js';
-import type { WriteOptions } from '../dist/pdf/write-planner.js';
+import type { EditableMetadata } from '../dist/pdf/metadata/pdf-metadata.js';
+import type { WriteOptions } from '../dist/pdf/update/write-planner.js';
 
 /** As long as the product's users and models write them. */
 export const benchMetadata: EditableMetadata = {

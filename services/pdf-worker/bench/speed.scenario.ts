@@ -2,7 +2,7 @@ import { copyFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
-import { writePdf } from '../dist/pdf/write-pdf.js';
+import { writePdf } from '../dist/pdf/update/write-pdf.js';
 import { BatchProcess } from './batch-process.ts';
 import { median } from './figure.ts';
 import { type madeFiles, type MadeFile } from './made-files.ts';

@@ -1,11 +1,11 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { BufferSource } from '../dist/pdf/byte-source.js';
-import { inspectStructure } from '../dist/pdf/inspect-structure.js';
+import { BufferSource } from '../dist/pdf/syntax/byte-source.js';
+import { inspectStructure } from '../dist/pdf/inspect/inspect-structure.js';
 import { PdfError } from '../dist/pdf/pdf.errors.js';
-import type { EditableMetadata } from '../dist/pdf/pdf-metadata.js';
-import { provenUpdate } from '../dist/pdf/proven-update.js';
-import type { WriteOptions } from '../dist/pdf/write-planner.js';
-import type { WriteReport } from '../dist/pdf/write-report.js';
+import type { EditableMetadata } from '../dist/pdf/metadata/pdf-metadata.js';
+import { provenUpdate } from '../dist/pdf/update/proven-update.js';
+import type { WriteOptions } from '../dist/pdf/update/write-planner.js';
+import type { WriteReport } from '../dist/pdf/update/write-report.js';
 import { looksTheSame } from '../dist/pdfium/compare-documents.js';
 import { Pdfium } from '../dist/pdfium/pdfium-module.js';
 

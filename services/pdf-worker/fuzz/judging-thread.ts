@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { EditableMetadata } from '../dist/pdf/pdf-metadata.js';
+import type { EditableMetadata } from '../dist/pdf/metadata/pdf-metadata.js';
 
 export interface Case {
   readonly bytes: Uint8Array;

@@ -1,1 +1,1 @@
-export { pdfWorkerService } from './pdf-worker.service.js';
+export { pdfWorkerService } from './pdf-worker.definition.js';

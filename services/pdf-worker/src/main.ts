@@ -1,4 +1,4 @@
 import { runService } from '@colophon/platform';
-import { pdfWorkerService } from './pdf-worker.service.js';
+import { pdfWorkerService } from './pdf-worker.definition.js';
 
 await runService(pdfWorkerService);

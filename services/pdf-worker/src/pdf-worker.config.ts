@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { type ConfigOf, defineConfig, variable } from '@colophon/platform';
 import { defaultEngineLimits, longestJobMs, mostScanPages } from './engine/engine-limits.js';
-import { defaultInspectLimits } from './pdf/inspect-pdf.js';
+import { defaultInspectLimits } from './pdf/inspect/inspect-pdf.js';
 
 export const pdfWorkerConfig = defineConfig('pdf-worker', {
   PDF_CONCURRENCY: variable.integer('PDF jobs of one worker at a time; each is a process of its own', {

@@ -12,7 +12,7 @@ import { buildPdf, helloObjects } from './fixtures/pdf-builder.js';
 jest.setTimeout(60_000);
 
 const program = fileURLToPath(new URL('../dist/command-line/pdf.main.js', import.meta.url));
-const bootstrap = fileURLToPath(new URL('../../devstack/bootstrap.mjs', import.meta.url));
+const bootstrap = fileURLToPath(new URL('../../tools/devstack/bootstrap.mjs', import.meta.url));
 const original = buildPdf(
   { ...helloObjects('/Lang(en)'), 6: '<</Title(Old title)/Author(Somebody)>>' },
   { trailer: '/Info 6 0 R' },

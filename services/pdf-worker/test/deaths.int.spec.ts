@@ -5,16 +5,11 @@ import { create, toJsonString } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { DocumentUploadedSchema, DocumentWorkService, EventMetaSchema, events } from '@colophon/contracts';
 import { createRpcClient, newId, objectKeys, ObjectStore, startService } from '@colophon/platform';
-import {
-  type FakeDocumentWork,
-  startDocumentWork,
-  startNats,
-  type TestNats,
-} from '@colophon/platform/testing';
+import { type FakeDocumentWork, startDocumentWork, startNats, type TestNats } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection, nanos } from '@nats-io/transport-node';
-import { pdfWorkerService } from '../src/pdf-worker.service.js';
+import { pdfWorkerService } from '../src/pdf-worker.definition.js';
 
 jest.setTimeout(60_000);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { BufferSource } from '../src/pdf/byte-source.js';
+import { BufferSource } from '../src/pdf/syntax/byte-source.js';
 import { PdfError } from '../src/pdf/pdf.errors.js';
-import { provenUpdate } from '../src/pdf/proven-update.js';
+import { provenUpdate } from '../src/pdf/update/proven-update.js';
 import { plain } from './fixtures/metadata.js';
 import { type Body, buildPdf, helloObjects } from './fixtures/pdf-builder.js';
 

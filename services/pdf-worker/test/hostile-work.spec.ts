@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { findActiveContent } from '../src/pdf/active-content.js';
-import { BufferSource } from '../src/pdf/byte-source.js';
-import { readStructure } from '../src/pdf/document-structure.js';
-import { inspectStructure } from '../src/pdf/inspect-structure.js';
+import { findActiveContent } from '../src/pdf/security/active-content.js';
+import { BufferSource } from '../src/pdf/syntax/byte-source.js';
+import { readStructure } from '../src/pdf/inspect/document-structure.js';
+import { inspectStructure } from '../src/pdf/inspect/inspect-structure.js';
 import { PdfError } from '../src/pdf/pdf.errors.js';
-import { readProtection } from '../src/pdf/protection.js';
-import { PdfReader } from '../src/pdf/reader.js';
+import { readProtection } from '../src/pdf/security/protection.js';
+import { PdfReader } from '../src/pdf/syntax/reader.js';
 import { hostilePackets, hostileStructures } from './fixtures/hostile-pdfs.js';
 import { buildPdf, helloObjects } from './fixtures/pdf-builder.js';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type ChildLife, JobPool, type JobSlot, usualLife } from '../src/job/job-pool.js';
 import { defaultJobLimits } from '../src/job/job-process.js';
-import { defaultInspectLimits } from '../src/pdf/inspect-pdf.js';
+import { defaultInspectLimits } from '../src/pdf/inspect/inspect-pdf.js';
 import { jobChildren } from './fixtures/job-children.js';
 import { plain, writeOptions } from './fixtures/metadata.js';
 import { buildPdf, helloObjects } from './fixtures/pdf-builder.js';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createObjectStore, newId, objectKeys, type ObjectStore } from '@colophon/platform';
-import { CountingProxy, FakeClock, startMinio } from '@colophon/platform/testing';
+import { CountingProxy, FakeClock, startMinio } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { InspectDocument } from '../src/document/inspect-document.usecase.js';
 import { OriginalFiles } from '../src/document/original-files.repository.js';

@@ -18,16 +18,11 @@ import {
   PdfWrittenSchema,
 } from '@colophon/contracts';
 import { newId, objectKeys, ObjectStore, type RunningService, startService } from '@colophon/platform';
-import {
-  type FakeDocumentWork,
-  startDocumentWork,
-  startNats,
-  type TestNats,
-} from '@colophon/platform/testing';
+import { type FakeDocumentWork, startDocumentWork, startNats, type TestNats } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { pdfWorkerService } from '../src/pdf-worker.service.js';
+import { pdfWorkerService } from '../src/pdf-worker.definition.js';
 import { plain } from './fixtures/metadata.js';
 import { buildPdf, helloObjects } from './fixtures/pdf-builder.js';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { readerValues, writeProfiles } from '@colophon/contracts/rules';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { writePdf } from '../src/pdf/write-pdf.js';
+import { writePdf } from '../src/pdf/update/write-pdf.js';
 import { awkward, plain, writeOptions } from './fixtures/metadata.js';
 import { buildPdf, helloObjects, xmpPacket, xmpStream } from './fixtures/pdf-builder.js';
 

@@ -1,1 +1,1 @@
-export { retentionSweeperDatabase, retentionSweeperService } from './retention-sweeper.service.js';
+export { retentionSweeperDatabase, retentionSweeperService } from './retention-sweeper.definition.js';

@@ -1,4 +1,4 @@
 import { runService } from '@colophon/platform';
-import { retentionSweeperService } from './retention-sweeper.service.js';
+import { retentionSweeperService } from './retention-sweeper.definition.js';
 
 await runService(retentionSweeperService);

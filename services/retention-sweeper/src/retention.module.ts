@@ -23,8 +23,8 @@ import { AdoptFiles } from './repair/adopt-files.usecase.js';
 import { DocumentRecords } from './repair/document-records.js';
 import { LivingDocuments } from './repair/living-documents.repository.js';
 import { UnconfirmedEnds } from './repair/unconfirmed-ends.repository.js';
-import { UnheardDeletionsSweep } from './repair/unheard-deletions.sweep.js';
-import { UntoldEndsSweep } from './repair/untold-ends.sweep.js';
+import { MissedDeletionsSweep } from './repair/missed-deletions.sweep.js';
+import { UnconfirmedExpiriesSweep } from './repair/unconfirmed-expiries.sweep.js';
 import { CreditsPurchasedConsumer } from './retention/credits-purchased.consumer.js';
 import { DocumentUploadedConsumer } from './retention/document-uploaded.consumer.js';
 import { EndedDocumentsSweep } from './retention/ended-documents.sweep.js';
@@ -71,8 +71,8 @@ const repair = [
   DocumentRecords,
   LivingDocuments,
   UnconfirmedEnds,
-  UnheardDeletionsSweep,
-  UntoldEndsSweep,
+  MissedDeletionsSweep,
+  UnconfirmedExpiriesSweep,
 ];
 
 @Module({

@@ -2,7 +2,7 @@ import { type Timestamp, timestampDate } from '@bufbuild/protobuf/wkt';
 import { describe, expect, it, jest } from '@jest/globals';
 import { events } from '@colophon/contracts';
 import { objectKeys } from '@colophon/platform';
-import { sequenceCount } from '@colophon/platform/testing';
+import { sequenceCount } from '@colophon/testing';
 import fc from 'fast-check';
 import { type InMemoryRetention, inMemoryRetention } from './in-memory-retention.js';
 

@@ -10,7 +10,7 @@ import { RunningRetention } from './retention.fixture.js';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 /** After it the sweep finishes what a deletion began. */
-const PATIENCE_MS = 61_000;
+const TIMEOUT_MS = 61_000;
 
 /** Real: the whole service, nats-server, Postgres, a folder of objects. Fake: the clock, billing and the document service. */
 describe('what a deleted user leaves behind', () => {
@@ -50,7 +50,7 @@ describe('what a deleted user leaves behind', () => {
   const deleteUser = (userId: string): Promise<void> => retention.tell(events.userDeleted, {}, userId);
 
   const finishDeletions = async (): Promise<void> => {
-    retention.clock.advance(PATIENCE_MS);
+    retention.clock.advance(TIMEOUT_MS);
     await retention.run(UnfinishedDeletionsSweep);
   };
 

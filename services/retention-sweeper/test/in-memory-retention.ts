@@ -9,7 +9,7 @@ import {
   type UnitOfWork,
 } from '@colophon/platform';
 import type { BillingService } from '@colophon/contracts';
-import { FakeClock } from '@colophon/platform/testing';
+import { FakeClock } from '@colophon/testing';
 import { DocumentBatch } from '../src/erasure/document-batch.js';
 import { DocumentObjects } from '../src/erasure/document-objects.js';
 import { EraseDocument } from '../src/erasure/erase-document.usecase.js';

@@ -5,8 +5,8 @@ import { newId, objectKeys } from '@colophon/platform';
 import { ExpiredFilesSweep } from '../src/erasure/expired-files.sweep.js';
 import { OrphanObjectsSweep } from '../src/orphan/orphan-objects.sweep.js';
 import { ExpiringDocumentsSweep } from '../src/reminder/expiring-documents.sweep.js';
-import { UnheardDeletionsSweep } from '../src/repair/unheard-deletions.sweep.js';
-import { UntoldEndsSweep } from '../src/repair/untold-ends.sweep.js';
+import { MissedDeletionsSweep } from '../src/repair/missed-deletions.sweep.js';
+import { UnconfirmedExpiriesSweep } from '../src/repair/unconfirmed-expiries.sweep.js';
 import { UnknownPlansSweep } from '../src/retention/unknown-plans.sweep.js';
 import { RunningRetention } from './retention.fixture.js';
 
@@ -84,13 +84,13 @@ describe('when the bus has lost an event', () => {
     retention.clock.advance(3 * DAY);
     await retention.run(ExpiredFilesSweep);
     const told = async () => (await retention.emitted(events.documentExpired, userId)).length;
-    await retention.run(UntoldEndsSweep);
+    await retention.run(UnconfirmedExpiriesSweep);
     expect(await told()).toBe(1);
     retention.clock.advance(HOUR);
-    await retention.run(UntoldEndsSweep);
+    await retention.run(UnconfirmedExpiriesSweep);
     expect(await told()).toBe(2);
     retention.documents.records.delete(documentId);
-    for (let run = 0; run < 2; run += 1) await retention.run(UntoldEndsSweep);
+    for (let run = 0; run < 2; run += 1) await retention.run(UnconfirmedExpiriesSweep);
     expect(await told()).toBe(2);
     const [row] = await retention.database.query<{ confirmed: boolean }[]>(
       'SELECT end_confirmed AS confirmed FROM retained_document WHERE document_id = $1',
@@ -109,15 +109,15 @@ describe('when the bus has lost an event', () => {
       );
     retention.documents.records.delete(deleted.documentId);
     for (let hours = 0; hours < 24; hours += 6) {
-      await retention.run(UnheardDeletionsSweep);
+      await retention.run(MissedDeletionsSweep);
       expect(await retention.objectsOf(deleted.documentId)).toHaveLength(3);
       retention.clock.advance(6 * HOUR + 1);
     }
     await retention.documents.close();
-    await retention.run(UnheardDeletionsSweep);
+    await retention.run(MissedDeletionsSweep);
     expect(await retention.objectsOf(deleted.documentId)).toHaveLength(3);
     retention.documents.open();
-    await retention.run(UnheardDeletionsSweep);
+    await retention.run(MissedDeletionsSweep);
     expect(await retention.objectsOf(deleted.documentId)).toEqual([]);
     expect(await retention.objectsOf(kept.documentId)).toHaveLength(3);
   }, 30_000);
@@ -127,13 +127,13 @@ describe('when the bus has lost an event', () => {
     const body = { documentId, filename: 'a.pdf', size: 3n, sha256: 'ab' };
     await retention.tell(events.documentUploaded, body, userId);
     retention.documents.records.delete(documentId);
-    await retention.run(UnheardDeletionsSweep);
+    await retention.run(MissedDeletionsSweep);
     retention.documents.records.set(documentId, { userId, createdAt });
     retention.clock.advance(23 * HOUR);
-    await retention.run(UnheardDeletionsSweep);
+    await retention.run(MissedDeletionsSweep);
     retention.documents.records.delete(documentId);
     retention.clock.advance(23 * HOUR);
-    await retention.run(UnheardDeletionsSweep);
+    await retention.run(MissedDeletionsSweep);
     expect(await retention.objectsOf(documentId)).toHaveLength(3);
   });
 

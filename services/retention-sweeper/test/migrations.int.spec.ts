@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@colophon/platform';
-import { templateDatabase, type TestDatabase } from '@colophon/platform/testing';
+import { templateDatabase, type TestDatabase } from '@colophon/testing';
 import { DataSource } from 'typeorm';
 import { CreateRetention1763683200001 } from '../src/migrations/1763683200001-create-retention.js';
 import { KeepPlanAndWalk1763683200002 } from '../src/migrations/1763683200002-keep-plan-and-walk.js';

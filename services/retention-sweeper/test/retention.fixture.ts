@@ -24,18 +24,12 @@ import {
   type RunningService,
   startService,
 } from '@colophon/platform';
-import {
-  FakeClock,
-  startNats,
-  templateDatabase,
-  type TestDatabase,
-  type TestNats,
-} from '@colophon/platform/testing';
+import { FakeClock, startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/testing';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Type } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { retentionSweeperDatabase, retentionSweeperService } from '../src/retention-sweeper.service.js';
+import { retentionSweeperDatabase, retentionSweeperService } from '../src/retention-sweeper.definition.js';
 
 /** Billing as far as this service asks it: users with paid credits, or no answer at all. */
 class Billing {

@@ -1,6 +1,6 @@
 /**
  * The trace of one document as a picture: upload, review, writing and download through the running product, a process
- * a service, its spans drawn as services/trace.svg.
+ * a service, its spans drawn as services/docs/trace.svg.
  *
  *   node e2e/bench/trace-picture.ts [file.svg]
  */
@@ -91,7 +91,7 @@ try {
   const svg = waterfallOf(rows, title);
   for (const secret of [id, account.email, account.token, FILE.name, FILE.title, stack.home, checkout])
     if (svg.includes(secret)) throw new Error(`the picture tells ${secret}`);
-  const file = process.argv[2] ?? join(checkout, 'services', 'trace.svg');
+  const file = process.argv[2] ?? join(checkout, 'services', 'docs', 'trace.svg');
   await writeFile(file, svg);
   console.log(`${title}\n${file}`);
 } finally {

@@ -22,7 +22,7 @@ interface Mutant {
 const mutants: readonly Mutant[] = [
   {
     name: 'without the inbox',
-    file: 'services/platform/dist/bootstrap/dispatch.js',
+    file: 'services/libs/platform/dist/bootstrap/dispatch.js',
     text: 'const first = await claimEvent(transaction.manager, durable, message.meta.id);',
     instead: 'const first = true;',
     by: ['I10'],
@@ -30,7 +30,7 @@ const mutants: readonly Mutant[] = [
   },
   {
     name: 'without the check of the metadata version',
-    file: 'services/document/dist/document/processed-file.js',
+    file: 'services/document/dist/processed-file/processed-file.js',
     text: "document.stage === 'writing' && document.metadataVersion === metadataVersion;",
     instead: "document.stage === 'writing';",
     by: ['I8'],
@@ -38,7 +38,7 @@ const mutants: readonly Mutant[] = [
   },
   {
     name: 'with the ack before the effect',
-    file: 'services/platform/dist/bus/consumer-runner.js',
+    file: 'services/libs/platform/dist/messaging/event-worker.js',
     text: "            crashPoint('consumer.before-effect');",
     instead: "            raw.ack();\n            crashPoint('consumer.before-effect');",
     by: ['I2', 'I4', 'I9'],
@@ -46,7 +46,7 @@ const mutants: readonly Mutant[] = [
   },
   {
     name: 'with a place that is given back only when its work succeeds',
-    file: 'services/platform/dist/places/places.js',
+    file: 'services/libs/platform/dist/places/places.js',
     text: `        try {
             return await work();
         }

@@ -20,7 +20,7 @@ const STORIES = 3;
 const HOUR_MS = 60 * 60 * 1000;
 /** Objects that belong to nothing are swept at the age of a day; files live three. */
 const SWEEP_SHIFT_MS = 25 * HOUR_MS;
-const SWEEP_PATIENCE_MS = 60_000;
+const SWEEP_TIMEOUT_MS = 60_000;
 /** Longer than the walk of a sweeper that died keeps its successors from walking. */
 const WALK_HELD_MS = 10 * 60_000;
 /** Objects without a document, as an upload leaves whose gateway died: the sweep has something to do. */
@@ -147,7 +147,7 @@ export class Run {
     }
     await this.stack.untilReady();
     const orphans = allInvariants.find(({ code }) => code === 'I7');
-    for (const deadline = Date.now() + SWEEP_PATIENCE_MS; Date.now() < deadline; await delay(1000)) {
+    for (const deadline = Date.now() + SWEEP_TIMEOUT_MS; Date.now() < deadline; await delay(1000)) {
       const violations = await orphans?.check(this.evidence([]));
       if (!violations?.some(({ text }) => text.includes('orphan'))) return;
     }

@@ -117,6 +117,7 @@ const bodyOf = (subject: BusSubject): fc.Arbitrary<Body> => {
 
 /** Names of the product and of the broker; none that makes the broker delete a stream. */
 const HEADERS = [
+  'Colophon-Timeout-Ms',
   'Colophon-Patience',
   'Colophon-Renewed',
   'Colophon-Binary',

@@ -29,7 +29,7 @@ export interface FuzzResult {
 
 const AT_ONCE = 6;
 const NO_DOCUMENT = '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11';
-const PATIENCE_MS = 40_000;
+const TIMEOUT_MS = 40_000;
 
 /** Sends so many hostile requests, spread evenly over all calls of the contract, the same ones for the same seed. */
 export const runFuzz = async (target: FuzzTarget, seed: number, requests: number): Promise<FuzzResult> => {
@@ -69,7 +69,7 @@ export const exchange = async (target: FuzzTarget, request: HostileRequest): Pro
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve) => {
-      timer = setTimeout(() => resolve(new Error('no answer')), PATIENCE_MS);
+      timer = setTimeout(() => resolve(new Error('no answer')), TIMEOUT_MS);
       connection.send(bytesOf(target, request), resolve);
     });
   } finally {

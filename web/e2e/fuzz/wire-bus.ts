@@ -12,7 +12,7 @@ export interface BusOutcome {
   readonly problems: readonly string[];
 }
 
-/** A message is answered, refused, dropped or parked within it. */
+/** A message is answered, refused, dropped or dead-lettered within it. */
 const END_MS = 5000;
 /** Then the next ones are sent all the same; where only the last word decides, it is this. */
 const GIVE_UP_MS = 30_000;

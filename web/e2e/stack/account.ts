@@ -7,7 +7,6 @@ import type { Mailbox } from './mailbox.ts';
 
 export type Document = components['schemas']['Document'];
 export type Metadata = components['schemas']['Metadata'];
-export type ErrorBody = components['schemas']['ErrorBody'];
 
 /** Where the API is served, and where its mails go. */
 export interface Reachable {

@@ -11,7 +11,7 @@ export interface Mail {
   readonly text: string;
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** The folder of `.eml` files that a local start keeps instead of sending. */
 export class Mailbox {
@@ -38,7 +38,7 @@ export class Mailbox {
 
   /** Waits for the n-th mail to an address whose subject matches. */
   async await(address: string, subject: RegExp, count = 1): Promise<Mail> {
-    for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; ) {
+    for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; ) {
       const found = (await this.to(address)).filter((mail) => subject.test(mail.subject))[count - 1];
       if (found) return found;
       await new Promise((resolve) => setTimeout(resolve, 50));

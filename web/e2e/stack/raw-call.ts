@@ -1,4 +1,6 @@
-import type { ErrorBody } from './account.ts';
+import type { components } from '../../src/lib/api/schema.gen.ts';
+
+type ErrorBody = components['schemas']['ErrorBody'];
 
 /** A request that need not follow the contract; what follows it goes through the generated client. */
 export interface RawRequest {

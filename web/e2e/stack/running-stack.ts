@@ -13,7 +13,7 @@ const run = promisify(execFile);
 /** Top of the checkout. */
 export const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 /** What `npm start` and the other root commands call; it builds what changed first. */
-const entry = join(checkout, 'services/devstack/bootstrap.mjs');
+const entry = join(checkout, 'services/tools/devstack/bootstrap.mjs');
 /** A first start builds; on a slow machine under load that is most of it. */
 const START_TIMEOUT_MS = 180_000;
 
@@ -174,7 +174,7 @@ export class RunningStack {
     // Not through the entry: nothing is to be built under the services that run.
     await run(
       process.execPath,
-      [join(checkout, 'services/devstack/dist/cli.js'), 'credits', email, String(credits)],
+      [join(checkout, 'services/tools/devstack/dist/cli.js'), 'credits', email, String(credits)],
       {
         cwd: checkout,
         env: { ...process.env, NODE_OPTIONS: '', COLOPHON_HOME: this.home },
@@ -271,7 +271,7 @@ interface Secrets {
 }
 
 /** The driver of the services; the web app has none. */
-const { Client } = createRequire(join(checkout, 'services/platform/package.json'))('pg') as {
+const { Client } = createRequire(join(checkout, 'services/libs/platform/package.json'))('pg') as {
   Client: new (
     options: Record<string, string | number | undefined>,
   ) => {

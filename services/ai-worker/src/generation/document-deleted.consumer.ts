@@ -5,7 +5,7 @@ import { metadataErrors } from '../metadata/metadata.errors.js';
 import { EndpointAnswerRepository } from './endpoint-answer.repository.js';
 import { GenerationResultRepository } from './generation-result.repository.js';
 
-/** A wait a minute long at most: an endpoint that asks for patience is waited for through an hour. */
+/** A wait a minute long at most: an endpoint that asks us to wait is waited for through an hour. */
 const PATIENT_DELIVERIES = 80;
 
 /** What was written about a document goes with it. A run under way ends first, or it would store its words after us. */

@@ -1,7 +1,7 @@
 import { storableText } from '@colophon/contracts/rules';
 import { type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import type { PaidAnswer, PaidAnswers } from '../metadata/paid-answers.js';
+import type { StoredCompletion, StoredCompletions } from '../metadata/stored-completions.js';
 import { EndpointAnswerRow } from './endpoint-answer.entity.js';
 
 /** Tokens of all calls of one generation, those of a failed one included. */
@@ -15,7 +15,7 @@ export class EndpointAnswerRepository {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
   /** What this generation has been answered so far, and where to keep more; each answer in a transaction of its own. */
-  async of(generationId: string): Promise<PaidAnswers> {
+  async of(generationId: string): Promise<StoredCompletions> {
     const rows = await this.unitOfWork.manager.findBy(EndpointAnswerRow, { generationId });
     const known = new Map(rows.map((row) => [row.step, row]));
     return {
@@ -24,7 +24,7 @@ export class EndpointAnswerRepository {
     };
   }
 
-  private async keep(row: EndpointAnswerRow): Promise<PaidAnswer> {
+  private async keep(row: EndpointAnswerRow): Promise<StoredCompletion> {
     const { manager } = this.unitOfWork;
     await manager.createQueryBuilder().insert().into(EndpointAnswerRow).values(row).orIgnore().execute();
     const { generationId, step } = row;
@@ -55,7 +55,7 @@ export class EndpointAnswerRepository {
 }
 
 /** Postgres stores neither U+0000 nor half a character, and a model may answer both. */
-const storable = (answer: PaidAnswer): PaidAnswer => ({
+const storable = (answer: StoredCompletion): StoredCompletion => ({
   ...answer,
   content: answer.content && storableText(answer.content),
   refusal: answer.refusal && storableText(answer.refusal),

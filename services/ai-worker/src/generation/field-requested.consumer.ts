@@ -27,7 +27,7 @@ export class FieldRequestedConsumer implements WorkConsumer<typeof events.fieldR
     return this.generateField.handle(message, delivery);
   }
 
-  onParked(message: FieldRequestedMessage, reason: Error): Promise<void> {
+  onDeadLetter(message: FieldRequestedMessage, reason: Error): Promise<void> {
     return this.generateField.giveUp(message, reason);
   }
 }

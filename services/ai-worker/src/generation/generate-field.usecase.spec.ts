@@ -10,7 +10,7 @@ import type { Delivery } from '@colophon/platform';
 import { describe, expect, it } from '@jest/globals';
 import { page, textOf } from '../../test/extracted-text.fixture.js';
 import type { FieldProvider } from '../metadata/field-provider.js';
-import { forgottenAnswers } from '../metadata/paid-answers.js';
+import { forgottenAnswers } from '../metadata/stored-completions.js';
 import { NO_ORIGIN } from '../metadata/metadata-provider.js';
 import type { DocumentTextRepository } from './document-text.repository.js';
 import { GenerateField } from './generate-field.usecase.js';

@@ -5,7 +5,7 @@ import { commonErrors, type Delivery, ServiceError } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FieldProvider, GeneratedField } from '../metadata/field-provider.js';
 import { metadataErrors } from '../metadata/metadata.errors.js';
-import type { PaidAnswers } from '../metadata/paid-answers.js';
+import type { StoredCompletions } from '../metadata/stored-completions.js';
 import { failedField, generatedField } from './field-answer.presenter.js';
 import { type GenerationTask, GenerationRuns } from './generation-runs.js';
 import { FIELD_PROVIDER } from './metadata-provider.token.js';
@@ -49,7 +49,7 @@ export class GenerateField {
   private async generate(
     message: FieldRequestedMessage,
     signal: AbortSignal,
-    answers: PaidAnswers,
+    answers: StoredCompletions,
   ): Promise<GeneratedField> {
     const field = metadataFields.find((one) => one === message.field);
     if (!field) throw new ServiceError(commonErrors.internal);

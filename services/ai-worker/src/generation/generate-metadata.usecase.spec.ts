@@ -8,12 +8,12 @@ import {
   MetadataRequestedSchema,
 } from '@colophon/contracts';
 import { type Delivery, type Transaction, type UnitOfWork, ServiceError } from '@colophon/platform';
-import { FakeClock } from '@colophon/platform/testing';
+import { FakeClock } from '@colophon/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { page, textOf } from '../../test/extracted-text.fixture.js';
 import { describeDocument } from '../local/local-engine.js';
 import type { MetadataProvider } from '../metadata/metadata-provider.js';
-import { forgottenAnswers } from '../metadata/paid-answers.js';
+import { forgottenAnswers } from '../metadata/stored-completions.js';
 import { metadataErrors } from '../metadata/metadata.errors.js';
 import type { DocumentTextRepository } from './document-text.repository.js';
 import { GenerateMetadata } from './generate-metadata.usecase.js';
@@ -200,7 +200,7 @@ describe('generating metadata', () => {
     expect(emitted).toEqual([{ type: events.metadataFailed.type, errorCode: 'ai_unavailable' }]);
   });
 
-  it('does not lose patience over a wait the endpoint asked for', async () => {
+  it('does not time out during a wait the endpoint asked for', async () => {
     await expect(useCaseOf(failing(busy(600_000))).handle(message, delivery(1))).rejects.toMatchObject({
       retryAfterMs: 600_000,
     });

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { showsText } from '../metadata/document-text.js';
 import { metadataErrors } from '../metadata/metadata.errors.js';
 import type { GeneratedMetadata, MetadataProvider, MetadataRequest } from '../metadata/metadata-provider.js';
-import type { PaidAnswers } from '../metadata/paid-answers.js';
+import type { StoredCompletions } from '../metadata/stored-completions.js';
 import { type GenerationTask, GenerationRuns } from './generation-runs.js';
 import { failedMetadata, generatedMetadata } from './metadata-answer.presenter.js';
 import { METADATA_PROVIDER } from './metadata-provider.token.js';
@@ -49,7 +49,7 @@ export class GenerateMetadata {
   private async generate(
     message: MetadataRequestedMessage,
     signal: AbortSignal,
-    answers: PaidAnswers,
+    answers: StoredCompletions,
   ): Promise<GeneratedMetadata> {
     const request = await this.material.load(message);
     const result = await this.described(request, message.noTextAccepted, signal, answers);
@@ -81,7 +81,7 @@ export class GenerateMetadata {
     request: MetadataRequest,
     noTextAccepted: boolean,
     signal: AbortSignal,
-    answers: PaidAnswers,
+    answers: StoredCompletions,
   ): Promise<GeneratedMetadata> {
     const mustSee = !noTextAccepted && !showsText(request.text);
     const shown = this.provider.name === 'local' ? [] : (request.pictures ?? []);

@@ -1,13 +1,13 @@
 import type { EventMeta } from '@colophon/contracts';
 import { Clock, commonErrors, type Delivery, ServiceError, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import type { PaidAnswers } from '../metadata/paid-answers.js';
+import type { StoredCompletions } from '../metadata/stored-completions.js';
 import { EndpointAnswerRepository } from './endpoint-answer.repository.js';
 import type { Answer, AnswerEvents, GenerationIdentity } from './generation-answer.js';
 import { type Generation, GenerationResultRepository } from './generation-result.repository.js';
 
 /** From the first attempt to giving up, so that a lasting fault ends within five minutes with the last delay. */
-const PATIENCE_MS = 200_000;
+const TIMEOUT_MS = 200_000;
 /** An attempt that begins late still gets this long. */
 const SHORTEST_ATTEMPT_MS = 20_000;
 
@@ -16,7 +16,7 @@ export interface GenerationTask {
   readonly identity: GenerationIdentity;
   readonly meta: EventMeta;
   readonly events: AnswerEvents;
-  make(signal: AbortSignal, answers: PaidAnswers): Promise<Answer>;
+  make(signal: AbortSignal, answers: StoredCompletions): Promise<Answer>;
   failed(error: ServiceError): Answer;
 }
 
@@ -38,7 +38,7 @@ export class GenerationRuns {
     if (generation.answer) return this.repeat(task, generation.answer);
     try {
       const answers = await this.answers.of(task.identity.generationId);
-      await this.finish(task, await task.make(this.patience(generation), answers));
+      await this.finish(task, await task.make(this.timeoutOf(generation), answers));
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       if (await this.mayTryAgain(task, generation, delivery, error)) throw error;
@@ -65,11 +65,11 @@ export class GenerationRuns {
   }
 
   private begin(task: GenerationTask): Promise<Generation> {
-    return this.results.begin(task.identity, task.events, this.clock.now(), this.after(PATIENCE_MS));
+    return this.results.begin(task.identity, task.events, this.clock.now(), this.after(TIMEOUT_MS));
   }
 
   /** The stopping of the service does not end a call that is already paid for: it has the grace period. */
-  private patience({ deadlineAt }: Generation): AbortSignal {
+  private timeoutOf({ deadlineAt }: Generation): AbortSignal {
     const left = deadlineAt.getTime() - this.clock.now().getTime();
     return AbortSignal.timeout(Math.max(left, SHORTEST_ATTEMPT_MS));
   }
@@ -82,8 +82,8 @@ export class GenerationRuns {
   ): Promise<boolean> {
     if (!error.retryable || delivery.isLast) return false;
     if (error.retryAfterMs !== undefined) {
-      // A wait the endpoint asked for is not our impatience.
-      await this.results.postpone(identity.generationId, this.after(error.retryAfterMs + PATIENCE_MS));
+      // A wait the endpoint asked for is not our timeout.
+      await this.results.postpone(identity.generationId, this.after(error.retryAfterMs + TIMEOUT_MS));
       return true;
     }
     return this.clock.now() < deadlineAt;

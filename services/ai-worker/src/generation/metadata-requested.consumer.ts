@@ -35,7 +35,7 @@ export class MetadataRequestedConsumer implements WorkConsumer<typeof events.met
     return this.generateMetadata.handle(message, delivery);
   }
 
-  onParked(message: MetadataRequestedMessage, reason: Error): Promise<void> {
+  onDeadLetter(message: MetadataRequestedMessage, reason: Error): Promise<void> {
     return this.generateMetadata.giveUp(message, reason);
   }
 }

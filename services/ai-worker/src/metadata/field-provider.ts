@@ -1,6 +1,6 @@
 import type { MetadataField } from '@colophon/contracts/rules';
 import type { FieldOrigin, MetadataRequest, Provenance } from './metadata-provider.js';
-import type { PaidAnswers } from './paid-answers.js';
+import type { StoredCompletions } from './stored-completions.js';
 
 /** Another proposal for one field of a document that has one already. */
 export interface FieldRequest extends MetadataRequest {
@@ -26,5 +26,9 @@ export interface GeneratedField {
 
 /** Throws ServiceErrors of metadataErrors and nothing else; `noOtherProposal` where there is none. */
 export interface FieldProvider {
-  generateField(request: FieldRequest, signal: AbortSignal, answers: PaidAnswers): Promise<GeneratedField>;
+  generateField(
+    request: FieldRequest,
+    signal: AbortSignal,
+    answers: StoredCompletions,
+  ): Promise<GeneratedField>;
 }

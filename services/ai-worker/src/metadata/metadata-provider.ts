@@ -1,6 +1,6 @@
 import type { BrandContext, ExtractedText, OriginalMetadata } from '@colophon/contracts';
 import type { MetadataField } from '@colophon/contracts/rules';
-import type { PaidAnswers } from './paid-answers.js';
+import type { StoredCompletions } from './stored-completions.js';
 
 /** The customer's voice and field; empty strings where unset. */
 export type Brand = Omit<BrandContext, '$typeName' | '$unknown'>;
@@ -77,7 +77,11 @@ export interface GeneratedMetadata {
 export interface MetadataProvider {
   readonly name: ProviderName;
   /** @param answers of an endpoint to this generation; the local engine needs none */
-  generate(request: MetadataRequest, signal: AbortSignal, answers?: PaidAnswers): Promise<GeneratedMetadata>;
+  generate(
+    request: MetadataRequest,
+    signal: AbortSignal,
+    answers?: StoredCompletions,
+  ): Promise<GeneratedMetadata>;
 }
 
 export const NO_ORIGIN: FieldOrigin = { source: 'none', page: 0, quote: '', confidence: 0 };

@@ -6,10 +6,10 @@ import { anyCharacters } from '../../test/any-text.fixture.js';
 import { page, requestFor, textOf } from '../../test/extracted-text.fixture.js';
 import { cleanText, countCodePoints } from '../metadata/metadata-limits.js';
 import { visibleLines } from '../metadata/document-text.js';
-import { forgottenAnswers } from '../metadata/paid-answers.js';
+import { forgottenAnswers } from '../metadata/stored-completions.js';
 import { checkAnswer, checkValue, type CheckContext } from './answer-check.js';
 import { parseAnswer } from './answer-parser.js';
-import type { ChatLadder } from './chat-ladder.js';
+import type { ChatClient } from './chat-client.js';
 import { Conversation } from './conversation.js';
 import { proposeField } from './field-proposal.js';
 import { prepareDocument } from './prepared-document.js';
@@ -100,8 +100,8 @@ const NOTHING = { title: '', subject: '', keywords: '', author: '', description:
 /** A model that says the same to the question and to the request for a repair. */
 const conversationThatSays = (content: string): Conversation => {
   const completion = { choices: [{ message: { content }, finish_reason: 'stop' }] };
-  const ladder = { ask: async () => ({ completion, sawPicture: false }) } as unknown as ChatLadder;
-  return new Conversation(ladder, forgottenAnswers, new AbortController().signal);
+  const client = { ask: async () => ({ completion, sawPicture: false }) } as unknown as ChatClient;
+  return new Conversation(client, forgottenAnswers, new AbortController().signal);
 };
 
 /** What is wrong with a value that is kept. */

@@ -1,4 +1,4 @@
-import { type FakeLlm, startFakeLlm } from '@colophon/platform/testing';
+import { type FakeLlm, startFakeLlm } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { leadingPhrases } from '../local/leading-phrases.js';
 import { CANARY, fallen, orders } from '../../test/canaries.fixture.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { page, requestFor, textOf } from '../../test/extracted-text.fixture.js';
-import { forgottenAnswers } from '../metadata/paid-answers.js';
+import { forgottenAnswers } from '../metadata/stored-completions.js';
 import { type FieldValues } from './answer-check.js';
-import type { ChatQuestion } from './chat-ladder.js';
+import type { ChatQuestion } from './chat-client.js';
 import { createOpenAiClient } from './openai-client.js';
 import { OpenAiMetadataProvider } from './openai-metadata.provider.js';
 
@@ -41,7 +41,7 @@ const askedWith = async (...answers: Change[]) => {
     async () => [],
   );
   Object.assign(provider, {
-    ladder: {
+    client: {
       ask: async ({ more }: ChatQuestion) => {
         const content = JSON.stringify({ ...GOOD, ...answers[asked.length] });
         asked.push(more);

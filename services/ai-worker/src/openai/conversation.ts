@@ -4,12 +4,12 @@ import type { ChatCompletionMessageParam } from 'openai/resources/chat/completio
 import type { z } from 'zod';
 import { metadataErrors } from '../metadata/metadata.errors.js';
 import type { PagePicture } from '../metadata/metadata-provider.js';
-import type { PaidAnswer, PaidAnswers } from '../metadata/paid-answers.js';
+import type { StoredCompletion, StoredCompletions } from '../metadata/stored-completions.js';
 import { parseAnswer } from './answer-parser.js';
 import type { Answer } from './answer.schema.js';
 import type { Violation } from './answer-check.js';
-import type { ChatLadder } from './chat-ladder.js';
-import { contentOf, toPaidAnswer } from './paid-answer.js';
+import type { ChatClient } from './chat-client.js';
+import { contentOf, toStoredCompletion } from './stored-completion.js';
 import { repairPrompt } from './prompts/metadata.prompt.v3.js';
 
 export interface Question {
@@ -60,8 +60,8 @@ export class Conversation {
   readonly usage = { inputTokens: 0, outputTokens: 0 };
 
   constructor(
-    private readonly ladder: ChatLadder,
-    private readonly answers: PaidAnswers,
+    private readonly client: ChatClient,
+    private readonly answers: StoredCompletions,
     private readonly signal: AbortSignal,
   ) {}
 
@@ -89,9 +89,9 @@ export class Conversation {
   }
 
   /** Kept before anything is made of it: whoever dies later does not pay again. */
-  private async buy(step: number, question: Parameters<ChatLadder['ask']>[0]): Promise<PaidAnswer> {
+  private async buy(step: number, question: Parameters<ChatClient['ask']>[0]): Promise<StoredCompletion> {
     crashPoint('model.before-call');
-    const bought = toPaidAnswer(await this.ladder.ask(question, this.signal));
+    const bought = toStoredCompletion(await this.client.ask(question, this.signal));
     crashPoint('model.after-call');
     const kept = await this.answers.keep(step, bought);
     crashPoint('model.after-keep');

@@ -1,6 +1,6 @@
 import { inSpan, metrics, noteInSpan, SpanKind, timed } from '@colophon/platform';
 import type { ChatCompletion } from 'openai/resources/chat/completions';
-import { toPaidAnswer } from './paid-answer.js';
+import { toStoredCompletion } from './stored-completion.js';
 
 /** Whatever answers, it speaks this API; whose model it is only its name tells. */
 const PROVIDER = 'openai';
@@ -17,7 +17,7 @@ export const observedChat = (model: string, call: () => Promise<ChatCompletion>)
   };
   return inSpan(`chat ${model}`, { kind: SpanKind.CLIENT, attributes: labels }, async () => {
     const completion = await timed(metrics.calls, labels, call);
-    const { inputTokens, outputTokens, finishReason } = toPaidAnswer({ completion, sawPicture: false });
+    const { inputTokens, outputTokens, finishReason } = toStoredCompletion({ completion, sawPicture: false });
     metrics.tokens.record(inputTokens, { ...labels, 'gen_ai.token.type': 'input' });
     metrics.tokens.record(outputTokens, { ...labels, 'gen_ai.token.type': 'output' });
     noteInSpan({

@@ -1,4 +1,4 @@
-import { type FakeLlm, type FakeScenario, startFakeLlm } from '@colophon/platform/testing';
+import { type FakeLlm, type FakeScenario, startFakeLlm } from '@colophon/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { leadingPhrases } from '../local/leading-phrases.js';
 import { page, requestFor, textOf } from '../../test/extracted-text.fixture.js';
@@ -197,7 +197,7 @@ describe('an endpoint that gives no answer', () => {
     expect(llm.requests).toHaveLength(3);
   }, 15_000);
 
-  it('that hangs is left when the patience for the document ends', async () => {
+  it('that hangs is left when the time for the document ends', async () => {
     await expect(providerFor('fake-hang').generate(REPORT, AbortSignal.timeout(100))).rejects.toMatchObject({
       code: 'ai_timeout',
     });

@@ -12,12 +12,12 @@ import type {
 } from '../metadata/metadata-provider.js';
 import type { FindPhrases } from '../local/leading-phrases.js';
 import { metadataErrors } from '../metadata/metadata.errors.js';
-import { forgottenAnswers, type PaidAnswers } from '../metadata/paid-answers.js';
+import { forgottenAnswers, type StoredCompletions } from '../metadata/stored-completions.js';
 import { checkAnswer, type FieldValues, goodIn, type Violation } from './answer-check.js';
 import { answerOrigin } from './answer-origin.js';
 import { type Settlement, settleAnswer, valuesOf } from './answer-settlement.js';
 import { type Answer, answerSchema, lenientAnswerSchema } from './answer.schema.js';
-import { ChatLadder } from './chat-ladder.js';
+import { ChatClient } from './chat-client.js';
 import { Conversation } from './conversation.js';
 import { proposeField } from './field-proposal.js';
 import { failureOf } from './openai-failure.js';
@@ -37,7 +37,7 @@ const FENCE_DIGITS = 12;
 /** An endpoint that speaks the OpenAI API: checked, repaired once, never trusted. */
 export class OpenAiMetadataProvider implements MetadataProvider, FieldProvider {
   readonly name = 'openai';
-  private readonly ladder: ChatLadder;
+  private readonly client: ChatClient;
 
   constructor(
     client: OpenAI,
@@ -46,16 +46,16 @@ export class OpenAiMetadataProvider implements MetadataProvider, FieldProvider {
     private readonly findPhrases: FindPhrases,
     private readonly newToken: () => string = newFence,
   ) {
-    this.ladder = new ChatLadder(client, model);
+    this.client = new ChatClient(client, model);
   }
 
   async generate(
     request: MetadataRequest,
     signal: AbortSignal,
-    answers: PaidAnswers = forgottenAnswers,
+    answers: StoredCompletions = forgottenAnswers,
   ): Promise<GeneratedMetadata> {
     const { material, context, notices } = await this.prepare(request, signal);
-    const conversation = new Conversation(this.ladder, answers, signal);
+    const conversation = new Conversation(this.client, answers, signal);
     const settle = (answer: Answer, violations: readonly Violation[], sawPicture: boolean): Settlement =>
       settleAnswer(valuesOf(answer), violations, goodIn(valuesOf(answer), { ...context, sawPicture }));
     try {
@@ -91,10 +91,10 @@ export class OpenAiMetadataProvider implements MetadataProvider, FieldProvider {
   async generateField(
     request: FieldRequest,
     signal: AbortSignal,
-    answers: PaidAnswers,
+    answers: StoredCompletions,
   ): Promise<GeneratedField> {
     const document = await this.prepare(request, signal, request.instruction);
-    const conversation = new Conversation(this.ladder, answers, signal);
+    const conversation = new Conversation(this.client, answers, signal);
     try {
       const proposal = await proposeField(request, document, conversation, {
         token: this.newToken(),

@@ -5,7 +5,7 @@ import { DeletedUsers } from './deleted-user.repository.js';
 
 const BATCH = 100;
 /** Leaves the services the time an erasure takes. */
-const PATIENCE_MS = 10 * 60 * 1000;
+const TIMEOUT_MS = 10 * 60 * 1000;
 
 /** Tells of deleted accounts again until every service has erased them, were all of the bus's data gone meanwhile. */
 @Injectable()
@@ -23,7 +23,7 @@ export class UnerasedUsersSweep implements PeriodicTask {
   async run(): Promise<void> {
     const now = this.clock.now();
     await this.unitOfWork.run(async (transaction) => {
-      const toldBefore = new Date(now.getTime() - PATIENCE_MS);
+      const toldBefore = new Date(now.getTime() - TIMEOUT_MS);
       const ids = await this.deleted.claimUnerased(transaction.manager, { toldBefore, now, limit: BATCH });
       for (const id of ids) {
         this.logger.warn({ userId: id }, 'a deleted account is not erased everywhere yet');

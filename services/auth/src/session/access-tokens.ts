@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { type AuthConfig, authConfig } from '../auth.config.js';
 import type { SessionRow } from './session.entity.js';
-import { coarseMoment, type SignInPlace } from './sign-in-place.js';
+import { coarseMoment, type SignInLocation } from './sign-in-location.js';
 import { SigningKeys } from './signing-keys.js';
 
 export const ISSUER = 'colophon';
@@ -25,7 +25,7 @@ export class AccessTokens {
   ) {}
 
   /** A session that is not stored yet, and its token; both end at the same moment, a whole second. */
-  async open(userId: string, place: SignInPlace): Promise<OpenedSession> {
+  async open(userId: string, place: SignInLocation): Promise<OpenedSession> {
     const now = this.clock.now();
     const issuedAt = Math.floor(now.getTime() / 1000);
     const expiresAt = issuedAt + this.config.ACCESS_TOKEN_LIFETIME_S;

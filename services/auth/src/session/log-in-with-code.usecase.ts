@@ -7,7 +7,7 @@ import { UseCode } from '../two-factor/use-code.usecase.js';
 import { UserRepository } from '../user/user.repository.js';
 import type { SignedIn } from './log-in.usecase.js';
 import { OpenSession } from './open-session.usecase.js';
-import type { SignInPlace } from './sign-in-place.js';
+import type { SignInLocation } from './sign-in-location.js';
 
 /** The second step of signing in. */
 @Injectable()
@@ -21,7 +21,7 @@ export class LogInWithCode {
   ) {}
 
   /** @throws ServiceError challenge_over, wrong_code, rate_limited */
-  async run(challenge: string, code: string, place: SignInPlace): Promise<SignedIn> {
+  async run(challenge: string, code: string, place: SignInLocation): Promise<SignedIn> {
     const answer = await this.unitOfWork.run((transaction) =>
       this.signIn(transaction, { challenge, code, place }),
     );
@@ -31,7 +31,7 @@ export class LogInWithCode {
 
   private async signIn(
     transaction: Transaction,
-    { challenge, code, place }: { challenge: string; code: string; place: SignInPlace },
+    { challenge, code, place }: { challenge: string; code: string; place: SignInLocation },
   ): Promise<SignedIn | ErrorKind> {
     const { manager } = transaction;
     const userId = await this.challenges.userOf(manager, challenge);

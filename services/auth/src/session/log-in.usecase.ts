@@ -7,7 +7,7 @@ import type { UserRow } from '../user/user.entity.js';
 import { UserRepository } from '../user/user.repository.js';
 import type { OpenedSession } from './access-tokens.js';
 import { OpenSession } from './open-session.usecase.js';
-import type { SignInPlace } from './sign-in-place.js';
+import type { SignInLocation } from './sign-in-location.js';
 
 export interface SignedIn extends OpenedSession {
   readonly user: UserRow;
@@ -27,7 +27,7 @@ export class LogIn {
    * @returns the session, or what the second step needs where two-factor sign-in is on
    * @throws ServiceError invalid_credentials; email_not_confirmed, only to who knows the password
    */
-  async run(email: string, password: string, place: SignInPlace): Promise<SignedIn | OpenedChallenge> {
+  async run(email: string, password: string, place: SignInLocation): Promise<SignedIn | OpenedChallenge> {
     const claimed = await this.users.byEmail(this.unitOfWork.manager, email);
     const found = await this.provePassword.toSignIn(claimed, password);
     return this.unitOfWork.run(async (transaction) => {

@@ -1,7 +1,7 @@
 import { Clock, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { SessionRepository } from './session.repository.js';
-import { coarseMoment } from './sign-in-place.js';
+import { coarseMoment } from './sign-in-location.js';
 
 /** As many as one statement takes without holding others up. */
 const MOST = 1000;

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { LogIn } from './log-in.usecase.js';
 import { LogInWithCode } from './log-in-with-code.usecase.js';
 import { LogOut } from './log-out.usecase.js';
-import { readPlace } from './sign-in-place.js';
+import { readPlace } from './sign-in-location.js';
 import { presentSignedIn } from './signed-in.presenter.js';
 import { SigningKeys } from './signing-keys.js';
 

@@ -5,12 +5,12 @@ import type { UserRow } from '../user/user.entity.js';
 import type { SignedIn } from './log-in.usecase.js';
 import { OpenSession } from './open-session.usecase.js';
 import { SessionRepository } from './session.repository.js';
-import type { SignInPlace } from './sign-in-place.js';
+import type { SignInLocation } from './sign-in-location.js';
 
 /** What a browser shows of itself when it opens a confirmation link. */
 export interface ConfirmingBrowser {
   readonly signInSecret: string;
-  readonly place: SignInPlace;
+  readonly place: SignInLocation;
 }
 
 /** The first session of an account, for the browser that registered it. */

@@ -9,7 +9,7 @@ import type {
 } from '@colophon/contracts';
 import type { RpcHandlers } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { readPlace } from '../session/sign-in-place.js';
+import { readPlace } from '../session/sign-in-location.js';
 import { presentSignedIn } from '../session/signed-in.presenter.js';
 import { FindUser } from './find-user.usecase.js';
 import { RegisterUser } from './register-user.usecase.js';

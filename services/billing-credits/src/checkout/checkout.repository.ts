@@ -2,7 +2,7 @@ import type { Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, LessThan, Not } from 'typeorm';
 import { isUuid } from '../ledger/identifier.js';
-import type { SessionNews } from '../payments/payment-news.js';
+import type { SessionEvent } from '../payments/payment-event.js';
 import type { OpenedSession } from '../payments/payment-provider.js';
 import type { Checkout } from './checkout.js';
 import { CheckoutRow } from './checkout.entity.js';
@@ -49,7 +49,7 @@ export class CheckoutRepository {
   }
 
   /** Keeps all other news of this checkout waiting until the commit. */
-  async lockForNews({ manager }: Transaction, news: SessionNews): Promise<Checkout | undefined> {
+  async lockForEvent({ manager }: Transaction, news: SessionEvent): Promise<Checkout | undefined> {
     const rows = await manager.query<{ id: string }[]>(
       `SELECT id FROM checkout
        WHERE session_id = $1 OR id = $2::uuid

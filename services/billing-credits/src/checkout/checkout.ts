@@ -1,5 +1,5 @@
 import type { CreditPack } from '../packs/pack.js';
-import type { SessionNews } from '../payments/payment-news.js';
+import type { SessionEvent } from '../payments/payment-event.js';
 
 /** `expired`: can no longer be paid, because the time is over or the payment failed. */
 export type CheckoutStatus = 'open' | 'paid' | 'expired';
@@ -60,7 +60,7 @@ export const newCheckout = ({ id, userId, pack, now }: Order): Checkout => ({
 export type Mismatch = 'session' | 'user' | 'amount' | 'currency';
 
 /** A session whose id we never got to know is ours when it bears our checkout's id: only our key can write it. */
-export const mismatchOf = (checkout: Checkout, news: SessionNews): Mismatch | undefined => {
+export const mismatchOf = (checkout: Checkout, news: SessionEvent): Mismatch | undefined => {
   if ((checkout.sessionId ?? news.sessionId) !== news.sessionId) return 'session';
   if ((news.userId ?? checkout.userId) !== checkout.userId) return 'user';
   if (news.amount !== checkout.amount) return 'amount';
@@ -71,7 +71,7 @@ export const mismatchOf = (checkout: Checkout, news: SessionNews): Mismatch | un
 /** Paid stays paid, and money that comes after all is a purchase. @returns undefined when nothing changes */
 export const statusAfter = (
   { status }: Checkout,
-  { outcome }: SessionNews,
+  { outcome }: SessionEvent,
 ): Exclude<CheckoutStatus, 'open'> | undefined => {
   if (outcome === 'paid') return status === 'paid' ? undefined : 'paid';
   return outcome === 'expired' && status === 'open' ? 'expired' : undefined;

@@ -7,7 +7,7 @@ const MINUTE_MS = 60 * 1000;
 /** Checkouts asked about in one run: well below what Stripe lets us ask in a second. */
 const BATCH = 20;
 /** Webhooks come within seconds; people take minutes to pay. */
-const PATIENCE_MS = 15 * MINUTE_MS;
+const TIMEOUT_MS = 15 * MINUTE_MS;
 /** The slowest payments of a bank take two weeks. What comes later still is entered by its webhook. */
 const LIFETIME_MS = 30 * 24 * 60 * MINUTE_MS;
 
@@ -28,7 +28,7 @@ export class OpenCheckoutsSweep implements PeriodicTask {
     const now = this.clock.now();
     const { manager } = this.unitOfWork;
     await this.checkouts.expireOpened(manager, new Date(now.getTime() - LIFETIME_MS));
-    const before = new Date(now.getTime() - PATIENCE_MS);
+    const before = new Date(now.getTime() - TIMEOUT_MS);
     const open = await this.checkouts.leastAsked(manager, before, BATCH);
     for (const checkout of open) {
       await this.checkouts.noteAsked(manager, checkout.id, now);

@@ -1,6 +1,6 @@
 import type { Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { type DisputeNews, disputeStages, type RefundStateNews } from '../payments/payment-news.js';
+import { type DisputeEvent, disputeStages, type RefundStateEvent } from '../payments/payment-event.js';
 import type { StripeEvent } from '../payments/stripe-event.schema.js';
 import { DisputeRow } from './dispute.entity.js';
 import { type Claims, type Refund, refundedOf } from './reversal.js';
@@ -26,7 +26,7 @@ export class PaymentRepository {
   }
 
   /** Whatever order its news come in: once it has failed it stays so. */
-  async noteRefundState({ manager }: Transaction, news: RefundStateNews): Promise<void> {
+  async noteRefundState({ manager }: Transaction, news: RefundStateEvent): Promise<void> {
     const { refundId, paymentIntent, amount, holds } = news;
     await manager.query(
       `INSERT INTO refund (id, payment_intent, amount, holds) VALUES ($1, $2, $3, $4)
@@ -36,7 +36,7 @@ export class PaymentRepository {
   }
 
   /** The newest event counts, of two in the same second that of the later stage. */
-  async noteDispute({ manager }: Transaction, news: DisputeNews): Promise<void> {
+  async noteDispute({ manager }: Transaction, news: DisputeEvent): Promise<void> {
     const { disputeId, paymentIntent, amount, holds, stage, toldAt } = news;
     await manager.query(
       `INSERT INTO dispute (id, payment_intent, amount, holds, stage, told_at) VALUES ($1, $2, $3, $4, $5, $6)

@@ -2,12 +2,12 @@ import { Clock, type Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { monthOf } from '../ledger/free-month.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
-import type { DisputeNews, RefundNews, RefundStateNews } from '../payments/payment-news.js';
+import type { DisputeEvent, RefundEvent, RefundStateEvent } from '../payments/payment-event.js';
 import { ApplyClaims } from './apply-claims.usecase.js';
 import { CheckoutRepository } from './checkout.repository.js';
 import { type EventOutcome, PaymentRepository } from './payment.repository.js';
 
-type ClaimNews = RefundNews | RefundStateNews | DisputeNews;
+type ClaimEvent = RefundEvent | RefundStateEvent | DisputeEvent;
 
 /**
  * A refund or dispute takes credits back, its failure gives them again; one that comes before its purchase is noted
@@ -23,7 +23,7 @@ export class SettleClaim {
     private readonly clock: Clock,
   ) {}
 
-  async execute(transaction: Transaction, news: ClaimNews): Promise<EventOutcome> {
+  async execute(transaction: Transaction, news: ClaimEvent): Promise<EventOutcome> {
     const { paymentIntent } = news;
     await this.payments.lock(transaction, paymentIntent);
     await this.note(transaction, news);
@@ -40,7 +40,7 @@ export class SettleClaim {
     return after === checkout ? 'unchanged' : 'applied';
   }
 
-  private note(transaction: Transaction, news: ClaimNews): Promise<void> {
+  private note(transaction: Transaction, news: ClaimEvent): Promise<void> {
     switch (news.kind) {
       case 'refund':
         return this.payments.noteRefund(transaction, news.paymentIntent, news.amountRefunded);

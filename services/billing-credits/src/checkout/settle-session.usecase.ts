@@ -1,6 +1,6 @@
 import { LOGGER, type Logger, type Transaction } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { SessionNews } from '../payments/payment-news.js';
+import type { SessionEvent } from '../payments/payment-event.js';
 import { type Checkout, mismatchOf, statusAfter } from './checkout.js';
 import { CheckoutRepository } from './checkout.repository.js';
 import { EnterPurchase } from './enter-purchase.usecase.js';
@@ -16,9 +16,9 @@ export class SettleSession {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async execute(transaction: Transaction, news: SessionNews): Promise<EventOutcome> {
+  async execute(transaction: Transaction, news: SessionEvent): Promise<EventOutcome> {
     if (news.paymentIntent) await this.payments.lock(transaction, news.paymentIntent);
-    const checkout = await this.checkouts.lockForNews(transaction, news);
+    const checkout = await this.checkouts.lockForEvent(transaction, news);
     if (!checkout) return 'unknown_payment';
     const mismatch = mismatchOf(checkout, news) ?? (await this.sharedPayment(transaction, checkout, news));
     if (mismatch) {
@@ -37,7 +37,7 @@ export class SettleSession {
   private async sharedPayment(
     transaction: Transaction,
     { id }: Checkout,
-    { paymentIntent }: SessionNews,
+    { paymentIntent }: SessionEvent,
   ): Promise<'payment' | undefined> {
     if (!paymentIntent) return undefined;
     const paid = await this.checkouts.lockByPayment(transaction, paymentIntent);

@@ -1,6 +1,6 @@
 import { Clock, LOGGER, type Logger, metrics, type Transaction } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { PaymentNews } from '../payments/payment-news.js';
+import type { PaymentEvent } from '../payments/payment-event.js';
 import { readEvent } from '../payments/stripe-event.js';
 import type { StripeEvent } from '../payments/stripe-event.schema.js';
 import { type EventOutcome, PaymentRepository } from './payment.repository.js';
@@ -39,7 +39,7 @@ export class TakeEvent {
   }
 
   /** Sending it again would not make it right, so it is put aside for people. */
-  private read(event: StripeEvent): PaymentNews | 'unreadable' | undefined {
+  private read(event: StripeEvent): PaymentEvent | 'unreadable' | undefined {
     try {
       return readEvent(event);
     } catch (error) {

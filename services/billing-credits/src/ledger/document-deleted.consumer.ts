@@ -11,7 +11,7 @@ type DocumentDeleted = typeof events.documentDeleted;
  * Above the longest outage that passes by itself: the document service tells the end of every run, one under way at the
  * deletion included, so that a reservation is still open only while that news waits somewhere, or was lost.
  */
-const OUTCOME_PATIENCE_MS = 15 * 60_000;
+const OUTCOME_TIMEOUT_MS = 15 * 60_000;
 
 /** Credits still reserved for the document go back. */
 @Injectable()
@@ -26,7 +26,7 @@ export class DocumentDeletedConsumer implements TransactionalConsumer<DocumentDe
 
   async apply({ documentId, meta }: EventMessage<DocumentDeleted>, transaction: Transaction): Promise<void> {
     const deletedAt = meta.time ? timestampDate(meta.time) : this.clock.now();
-    const outcomeMayCome = this.clock.now().getTime() - deletedAt.getTime() < OUTCOME_PATIENCE_MS;
+    const outcomeMayCome = this.clock.now().getTime() - deletedAt.getTime() < OUTCOME_TIMEOUT_MS;
     await this.closeDocument.execute(transaction, { userId: meta.userId, documentId }, outcomeMayCome);
   }
 }

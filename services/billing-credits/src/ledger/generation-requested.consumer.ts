@@ -32,7 +32,7 @@ export class GenerationRequestedConsumer implements TransactionalConsumer<Genera
    * A question that cannot be read as a whole is answered by what can: with all its ids it is a question like any other;
    * without its user the run is refused, so that the document waits for its owner and no credit moves.
    */
-  async onParked(message: EventMessage<GenerationRequested>, reason: Error): Promise<void> {
+  async onDeadLetter(message: EventMessage<GenerationRequested>, reason: Error): Promise<void> {
     if (!(reason instanceof ServiceError && reason.is(commonErrors.unreadableAnswer))) return;
     const { documentId, generationId, meta } = message;
     if (!isUuid(documentId) || !isUuid(generationId)) return;

@@ -16,7 +16,7 @@ import { ReservationRepository } from './reservation.repository.js';
 /** Reservations looked at in one run. */
 const BATCH = 50;
 /** Far above the longest time a document is processed, all its repeated attempts included. */
-const PATIENCE_MS = 6 * 60 * 60 * 1000;
+const TIMEOUT_MS = 6 * 60 * 60 * 1000;
 
 /** Ends reservations whose outcome was lost with the bus: the document itself says what became of them. */
 @Injectable()
@@ -33,7 +33,7 @@ export class OpenReservationsSweep implements PeriodicTask {
   ) {}
 
   async run(): Promise<void> {
-    const reservedBefore = new Date(this.clock.now().getTime() - PATIENCE_MS);
+    const reservedBefore = new Date(this.clock.now().getTime() - TIMEOUT_MS);
     const open = await this.reservations.openSince(this.unitOfWork.manager, reservedBefore, BATCH);
     for (const reservation of open) await this.endByDocument(reservation);
   }

@@ -1,5 +1,5 @@
 import type { Checkout } from '../checkout/checkout.js';
-import type { SessionNews } from './payment-news.js';
+import type { SessionEvent } from './payment-event.js';
 
 export interface OpenedSession {
   readonly sessionId: string;
@@ -19,5 +19,5 @@ export abstract class PaymentProvider {
    * What became of the session of an open checkout; undefined for one that the provider does not know.
    * @throws ServiceError unavailable
    */
-  abstract findSession(checkout: Checkout): Promise<SessionNews | undefined>;
+  abstract findSession(checkout: Checkout): Promise<SessionEvent | undefined>;
 }

@@ -1,11 +1,11 @@
 import type {
-  DisputeNews,
+  DisputeEvent,
   DisputeStage,
-  PaymentNews,
-  RefundNews,
-  RefundStateNews,
-  SessionNews,
-} from './payment-news.js';
+  PaymentEvent,
+  RefundEvent,
+  RefundStateEvent,
+  SessionEvent,
+} from './payment-event.js';
 import {
   chargeSchema,
   disputeSchema,
@@ -21,19 +21,19 @@ export const CHECKOUT_ID = 'checkout_id';
 const FAILED_LATER = 'checkout.session.async_payment_failed';
 
 /** Names the events that mean something to us, and reads what is in them. */
-const readers: Record<string, (event: StripeEvent) => PaymentNews | undefined> = {
-  'checkout.session.completed': ({ data }) => sessionNews(data.object),
-  'checkout.session.async_payment_succeeded': ({ data }) => sessionNews(data.object),
-  [FAILED_LATER]: ({ data }) => ({ ...sessionNews(data.object), outcome: 'expired' }),
-  'checkout.session.expired': ({ data }) => sessionNews(data.object),
-  'charge.refunded': ({ data }) => refundNews(data.object),
-  'refund.created': ({ data }) => refundStateNews(data.object),
-  'refund.updated': ({ data }) => refundStateNews(data.object),
-  'refund.failed': ({ data }) => refundStateNews(data.object),
-  'charge.dispute.created': (event) => disputeNews(event),
-  'charge.dispute.updated': (event) => disputeNews(event),
-  'charge.dispute.funds_withdrawn': (event) => disputeNews(event),
-  'charge.dispute.closed': (event) => disputeNews(event),
+const readers: Record<string, (event: StripeEvent) => PaymentEvent | undefined> = {
+  'checkout.session.completed': ({ data }) => sessionEvent(data.object),
+  'checkout.session.async_payment_succeeded': ({ data }) => sessionEvent(data.object),
+  [FAILED_LATER]: ({ data }) => ({ ...sessionEvent(data.object), outcome: 'expired' }),
+  'checkout.session.expired': ({ data }) => sessionEvent(data.object),
+  'charge.refunded': ({ data }) => refundEvent(data.object),
+  'refund.created': ({ data }) => refundStateEvent(data.object),
+  'refund.updated': ({ data }) => refundStateEvent(data.object),
+  'refund.failed': ({ data }) => refundStateEvent(data.object),
+  'charge.dispute.created': (event) => disputeEvent(event),
+  'charge.dispute.updated': (event) => disputeEvent(event),
+  'charge.dispute.funds_withdrawn': (event) => disputeEvent(event),
+  'charge.dispute.closed': (event) => disputeEvent(event),
 };
 
 export const isMeaningful = ({ type }: Pick<StripeEvent, 'type'>): boolean => Object.hasOwn(readers, type);
@@ -42,11 +42,11 @@ export const isMeaningful = ({ type }: Pick<StripeEvent, 'type'>): boolean => Ob
  * @returns undefined for an event that is about no payment of ours
  * @throws ZodError when a part is missing that Stripe always sends
  */
-export const readEvent = (event: StripeEvent): PaymentNews | undefined =>
+export const readEvent = (event: StripeEvent): PaymentEvent | undefined =>
   isMeaningful(event) ? readers[event.type]?.(event) : undefined;
 
 /** @param session a Checkout Session as Stripe sends it */
-export const sessionNews = (session: unknown): SessionNews => {
+export const sessionEvent = (session: unknown): SessionEvent => {
   const facts = sessionSchema.parse(session);
   return {
     kind: 'session',
@@ -60,18 +60,18 @@ export const sessionNews = (session: unknown): SessionNews => {
   };
 };
 
-const refundNews = (charge: unknown): RefundNews | undefined => {
+const refundEvent = (charge: unknown): RefundEvent | undefined => {
   const { payment_intent: paymentIntent, amount_refunded: amountRefunded } = chargeSchema.parse(charge);
   return paymentIntent ? { kind: 'refund', paymentIntent, amountRefunded } : undefined;
 };
 
-const refundStateNews = (refund: unknown): RefundStateNews | undefined => {
+const refundStateEvent = (refund: unknown): RefundStateEvent | undefined => {
   const { id: refundId, payment_intent: paymentIntent, amount, status } = refundSchema.parse(refund);
   const holds = status !== 'failed' && status !== 'canceled';
   return paymentIntent ? { kind: 'refund_state', paymentIntent, refundId, amount, holds } : undefined;
 };
 
-const disputeNews = ({ created, data }: StripeEvent): DisputeNews | undefined => {
+const disputeEvent = ({ created, data }: StripeEvent): DisputeEvent | undefined => {
   const { id, payment_intent: paymentIntent, amount, status } = disputeSchema.parse(data.object);
   if (!paymentIntent) return undefined;
   const { stage, holds } = stateOfDispute(status);

@@ -2,14 +2,14 @@ import { type Logger, ServiceError } from '@colophon/platform';
 import { Stripe } from 'stripe';
 import type { Checkout } from '../checkout/checkout.js';
 import { packName } from '../packs/pack.js';
-import type { SessionNews } from './payment-news.js';
+import type { SessionEvent } from './payment-event.js';
 import { type OpenedSession, PaymentProvider } from './payment-provider.js';
 import { paymentErrors } from './payment.errors.js';
 import type { PaymentConfig } from './payment.config.js';
-import { CHECKOUT_ID, sessionNews } from './stripe-event.js';
+import { CHECKOUT_ID, sessionEvent } from './stripe-event.js';
 
 /** Milliseconds of one attempt. A person waits at the other end: a little longer than Stripe needs on a bad day. */
-const PATIENCE = {
+const TIMEOUT_MS = {
   open: 6000,
   /** Asking is a short cut for the webhook, not worth a long wait. */
   ask: 3000,
@@ -25,11 +25,11 @@ export class StripePayments extends PaymentProvider {
     apiKey: string,
     private readonly config: PaymentConfig,
     private readonly logger: Logger,
-    private readonly patience: Readonly<Record<keyof typeof PATIENCE, number>> = PATIENCE,
+    private readonly timeoutMs: Readonly<Record<keyof typeof TIMEOUT_MS, number>> = TIMEOUT_MS,
   ) {
     super();
     this.stripe = new Stripe(apiKey, {
-      timeout: patience.open,
+      timeout: timeoutMs.open,
       maxNetworkRetries: RETRIES,
       telemetry: false,
       ...addressOf(config.STRIPE_API_URL),
@@ -44,14 +44,14 @@ export class StripePayments extends PaymentProvider {
     return { sessionId: id, url };
   }
 
-  async findSession({ sessionId }: Checkout): Promise<SessionNews | undefined> {
+  async findSession({ sessionId }: Checkout): Promise<SessionEvent | undefined> {
     if (!sessionId) return undefined;
     const session = await this.ask('find a session', async () => {
       try {
         return await this.stripe.checkout.sessions.retrieve(
           sessionId,
           {},
-          { timeout: this.patience.ask, maxNetworkRetries: 0 },
+          { timeout: this.timeoutMs.ask, maxNetworkRetries: 0 },
         );
       } catch (error) {
         if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)
@@ -59,7 +59,7 @@ export class StripePayments extends PaymentProvider {
         throw error;
       }
     });
-    return session && sessionNews(session);
+    return session && sessionEvent(session);
   }
 
   /** The payment bears our id too, so that whoever looks at it in Stripe finds the checkout. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@colophon/platform';
 import type { Checkout } from '../checkout/checkout.js';
-import type { SessionNews } from './payment-news.js';
+import type { SessionEvent } from './payment-event.js';
 import { type OpenedSession, PaymentProvider } from './payment-provider.js';
-import { CHECKOUT_ID, sessionNews } from './stripe-event.js';
+import { CHECKOUT_ID, sessionEvent } from './stripe-event.js';
 
 /** The prefix tells our sessions from Stripe's, which the test checkout must never pay. */
 const PREFIX = 'test_';
@@ -31,9 +31,9 @@ export class TestPayments extends PaymentProvider {
   }
 
   /** Nobody pays without our knowing, so all there is to tell is that the time is over. */
-  async findSession(checkout: Checkout): Promise<SessionNews | undefined> {
+  async findSession(checkout: Checkout): Promise<SessionEvent | undefined> {
     const isOver = this.clock.now().getTime() - checkout.createdAt.getTime() >= LIFETIME_MS;
-    return isOver ? sessionNews(unpaidSession(checkout, 'expired')) : undefined;
+    return isOver ? sessionEvent(unpaidSession(checkout, 'expired')) : undefined;
   }
 
   /** What Stripe would send; the same event however often the button is pressed. */

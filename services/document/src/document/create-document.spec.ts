@@ -4,7 +4,7 @@ import type { DeletedUsers } from '../user/deleted-users.repository.js';
 import { CreateDocument } from './create-document.usecase.js';
 import { documentErrors } from './document.errors.js';
 import type { DocumentRepository } from './document.repository.js';
-import type { StageRequests } from './stage-requests.js';
+import type { StageRequests } from '../stage/stage-requests.js';
 
 /** Stored and committed; only reading it back fails so. */
 const createdButUnreadable = (failure: Error) =>
@@ -12,7 +12,7 @@ const createdButUnreadable = (failure: Error) =>
     {
       findSameContent: async () => '',
       insert: async () => true,
-      countUnderWay: async () => 1,
+      countInProgress: async () => 1,
       get: () => Promise.reject(failure),
     } as Partial<DocumentRepository> as DocumentRepository,
     { has: async () => false } as Partial<DeletedUsers> as DeletedUsers,

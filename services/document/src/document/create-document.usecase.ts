@@ -4,8 +4,8 @@ import { DeletedUsers } from '../user/deleted-users.repository.js';
 import { type Document, type NewDocument, newDocument } from './document.js';
 import { documentErrors } from './document.errors.js';
 import { DocumentRepository } from './document.repository.js';
-import { StageRequests } from './stage-requests.js';
-import { refuseBeyondShare } from './under-way.js';
+import { StageRequests } from '../stage/stage-requests.js';
+import { refuseBeyondShare } from './in-progress-limit.js';
 
 /** Accepts an uploaded file: from here on it reaches an end, whatever crashes. */
 @Injectable()
@@ -30,7 +30,7 @@ export class CreateDocument {
       const duplicateOf = await this.documents.findSameContent(transaction, input);
       const document = newDocument({ ...input, duplicateOf }, this.clock.now());
       if (!(await this.documents.insert(transaction, document))) return;
-      refuseBeyondShare(await this.documents.countUnderWay(transaction, input.userId));
+      refuseBeyondShare(await this.documents.countInProgress(transaction, input.userId));
       await this.requests.emit(transaction, document);
     });
     return this.documents.get(input.userId, input.id).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { events } from '@colophon/contracts';
 import { type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { GenerationEnds } from '../generation/generation-ends.js';
+import { GenerationOutcomes } from '../generation/generation-outcomes.js';
 import type { Document } from './document.js';
 import { DocumentRepository } from './document.repository.js';
 
@@ -10,7 +10,7 @@ import { DocumentRepository } from './document.repository.js';
 export class DeleteDocument {
   constructor(
     private readonly documents: DocumentRepository,
-    private readonly ends: GenerationEnds,
+    private readonly outcomes: GenerationOutcomes,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -26,7 +26,7 @@ export class DeleteDocument {
   async remove(transaction: Transaction, document: Document): Promise<void> {
     const { id: documentId, userId, version } = document;
     await this.documents.delete(transaction, document);
-    await this.ends.documentGone(transaction, document);
+    await this.outcomes.documentGone(transaction, document);
     await transaction.emit(
       events.documentDeleted,
       { documentId },

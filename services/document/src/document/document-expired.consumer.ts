@@ -2,7 +2,7 @@ import { type EventMessage, events } from '@colophon/contracts';
 import type { Transaction, TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { DocumentRepository } from './document.repository.js';
-import { GenerationEnds } from '../generation/generation-ends.js';
+import { GenerationOutcomes } from '../generation/generation-outcomes.js';
 
 type DocumentExpired = typeof events.documentExpired;
 
@@ -15,13 +15,13 @@ export class DocumentExpiredConsumer implements TransactionalConsumer<DocumentEx
 
   constructor(
     private readonly documents: DocumentRepository,
-    private readonly ends: GenerationEnds,
+    private readonly outcomes: GenerationOutcomes,
   ) {}
 
   async apply(message: EventMessage<DocumentExpired>, transaction: Transaction): Promise<void> {
     const document = await this.documents.lock(transaction, message.documentId);
     if (!document) return;
     await this.documents.delete(transaction, document);
-    await this.ends.documentGone(transaction, document);
+    await this.outcomes.documentGone(transaction, document);
   }
 }

@@ -9,9 +9,9 @@ import {
   generated,
   generationFailed,
   generationRequested,
-} from './generation-run.js';
+} from '../generation/generation-run.js';
 import { inspected, inspectionFailed } from './inspection.js';
-import { pdfRequested, pdfWriteFailed, pdfWritten } from './processed-file.js';
+import { pdfRequested, pdfWriteFailed, pdfWritten } from '../processed-file/processed-file.js';
 
 describe('any order of answers and commands', () => {
   const tryCommand = (command: () => Change | null): Change | null => {

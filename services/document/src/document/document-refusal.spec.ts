@@ -3,9 +3,14 @@ import { mayBecome } from './document-status.js';
 import { documentErrors } from './document.errors.js';
 import { after, at, inspection, proposal, uploaded } from './document.fixture.js';
 import { type Document, metadataSaved } from './document.js';
-import { creditReserved, generated, generationFailed, generationRequested } from './generation-run.js';
+import {
+  creditReserved,
+  generated,
+  generationFailed,
+  generationRequested,
+} from '../generation/generation-run.js';
 import { inspected, type Inspection, inspectionFailed } from './inspection.js';
-import { pdfRequested } from './processed-file.js';
+import { pdfRequested } from '../processed-file/processed-file.js';
 
 describe('a document that nothing can be written into', () => {
   const refused: Inspection = {

@@ -1,13 +1,13 @@
 import { Clock, commonErrors, ServiceError, type Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { GenerationEnds } from '../generation/generation-ends.js';
+import { GenerationOutcomes } from '../generation/generation-outcomes.js';
 import { GenerationRepository } from '../generation/generation.repository.js';
 import type { Change, Document } from './document.js';
 import { DocumentRepository } from './document.repository.js';
-import { withoutFieldRuns } from './field-generation.js';
-import { creditRefused, creditReserved } from './generation-run.js';
-import { StageRequests } from './stage-requests.js';
-import { countStep } from './step-metrics.js';
+import { withoutFieldRuns } from '../field-generation/field-generation.js';
+import { creditRefused, creditReserved } from '../generation/generation-run.js';
+import { StageRequests } from '../stage/stage-requests.js';
+import { countStep } from '../stage/step-metrics.js';
 
 type Decision = Change | null;
 
@@ -18,7 +18,7 @@ export class DocumentSaga {
     private readonly documents: DocumentRepository,
     private readonly requests: StageRequests,
     private readonly generations: GenerationRepository,
-    private readonly ends: GenerationEnds,
+    private readonly outcomes: GenerationOutcomes,
     private readonly clock: Clock,
   ) {}
 
@@ -54,7 +54,7 @@ export class DocumentSaga {
     const { documentId, generationId, reserved } = answer;
     const document = await this.documents.lock(transaction, documentId);
     if (document?.generationId !== generationId) {
-      if (reserved) await this.ends.abandoned(transaction, answer);
+      if (reserved) await this.outcomes.abandoned(transaction, answer);
       return;
     }
     if (reserved) {
@@ -63,7 +63,7 @@ export class DocumentSaga {
       return;
     }
     const refused = await this.apply(transaction, document, creditRefused(document, generationId));
-    if (refused) await this.ends.refused(transaction, refused, generationId);
+    if (refused) await this.outcomes.refused(transaction, refused, generationId);
   }
 
   async apply(transaction: Transaction, document: Document, change: Decision): Promise<Document | null> {

@@ -1,7 +1,7 @@
 import { type Change, type Document, newDocument } from './document.js';
-import { creditReserved, generated, type Proposal } from './generation-run.js';
+import { creditReserved, generated, type Proposal } from '../generation/generation-run.js';
 import { inspected, type Inspection } from './inspection.js';
-import { type ProcessedFile } from './processed-file.js';
+import { type ProcessedFile } from '../processed-file/processed-file.js';
 
 export const start = new Date('2026-03-01T10:00:00Z');
 export const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);

@@ -3,8 +3,8 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { DocumentSchema } from '@colophon/contracts';
 import type { Document } from './document.js';
 import type { ListedDocument } from './document-list.repository.js';
-import { fieldGenerationsLeft, lastFieldGenerations } from './field-generation.js';
-import { presentFieldGeneration } from './field-generation.presenter.js';
+import { fieldGenerationsLeft, lastFieldGenerations } from '../field-generation/field-generation.js';
+import { presentFieldGeneration } from '../field-generation/field-generation.presenter.js';
 import { toOriginalMetadata } from './proto-records.js';
 
 const optionalTime = (time: Date | null) => (time ? timestampFromDate(time) : undefined);

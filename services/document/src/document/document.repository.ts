@@ -8,8 +8,8 @@ import type { Change, Document } from './document.js';
 import { DocumentEntity } from './document.entity.js';
 import type { FieldGenerationRecord } from './document-records.js';
 import { documentErrors } from './document.errors.js';
-import { changedFieldGenerations, type FieldRuns } from './field-generation.js';
-import { presentFieldGeneration } from './field-generation.presenter.js';
+import { changedFieldGenerations, type FieldRuns } from '../field-generation/field-generation.js';
+import { presentFieldGeneration } from '../field-generation/field-generation.presenter.js';
 import { mayBecome } from './document-status.js';
 import { searchTextOf } from './search-text.js';
 
@@ -44,7 +44,7 @@ export class DocumentRepository {
   }
 
   /** The user's documents that something is under way for. */
-  async countUnderWay({ manager }: Transaction, userId: string): Promise<number> {
+  async countInProgress({ manager }: Transaction, userId: string): Promise<number> {
     return manager.countBy(DocumentEntity, { userId, stage: Not(IsNull()) });
   }
 

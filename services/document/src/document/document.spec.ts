@@ -18,9 +18,14 @@ import {
   generated,
   generationFailed,
   generationRequested,
-} from './generation-run.js';
+} from '../generation/generation-run.js';
 import { inspected, inspectionFailed } from './inspection.js';
-import { pdfRequested, pdfWriteFailed, pdfWritten, type ProcessedFile } from './processed-file.js';
+import {
+  pdfRequested,
+  pdfWriteFailed,
+  pdfWritten,
+  type ProcessedFile,
+} from '../processed-file/processed-file.js';
 
 describe('a document', () => {
   it('counts its processing time from the upload when processing began by itself', () => {

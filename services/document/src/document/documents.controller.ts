@@ -3,31 +3,29 @@ import type {
   CreateDocumentRequest,
   DeleteDocumentRequest,
   DocumentService,
-  GenerateMetadataRequest,
   GetAnalyticsRequest,
   GetDocumentRequest,
   ListDocumentsRequest,
-  RegenerateFieldRequest,
   UpdateMetadataRequest,
 } from '@colophon/contracts';
-import { newId, type RpcHandlers } from '@colophon/platform';
+import type { RpcHandlers } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { CreateDocument } from './create-document.usecase.js';
 import { DeleteDocument } from './delete-document.usecase.js';
 import { presentDocument } from './document.presenter.js';
 import { DocumentQueries } from './document.queries.js';
-import { presentFieldGeneration } from './field-generation.presenter.js';
-import { Proposals } from './proposals.js';
+import type { GenerationController } from '../generation/generation.controller.js';
 import { toMetadata } from './proto-records.js';
 import { UpdateMetadata } from './update-metadata.usecase.js';
 
 @Injectable()
-export class DocumentsController implements RpcHandlers<typeof DocumentService> {
+export class DocumentsController
+  implements Omit<RpcHandlers<typeof DocumentService>, keyof GenerationController>
+{
   constructor(
     private readonly queries: DocumentQueries,
     private readonly create: CreateDocument,
     private readonly update: UpdateMetadata,
-    private readonly proposals: Proposals,
     private readonly remove: DeleteDocument,
   ) {}
 
@@ -60,20 +58,6 @@ export class DocumentsController implements RpcHandlers<typeof DocumentService> 
 
   async acceptMetadata({ userId, documentId }: AcceptMetadataRequest) {
     return { document: presentDocument(await this.update.accept({ userId, documentId })) };
-  }
-
-  async generateMetadata(request: GenerateMetadataRequest) {
-    const { userId, documentId, generationId, acceptNoText } = request;
-    const owned = { userId, documentId };
-    const document = await this.proposals.ofDocument.execute(owned, generationId || newId(), acceptNoText);
-    return { document: presentDocument(document) };
-  }
-
-  async regenerateField(request: RegenerateFieldRequest) {
-    const { userId, documentId, generationId, field, instruction } = request;
-    const asked = { id: generationId || newId(), field, instruction };
-    const run = await this.proposals.ofField.execute({ userId, documentId }, asked);
-    return { fieldGeneration: presentFieldGeneration(run) };
   }
 
   async deleteDocument({ userId, documentId }: DeleteDocumentRequest) {

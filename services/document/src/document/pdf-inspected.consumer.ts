@@ -2,11 +2,11 @@ import { type EventMessage, events } from '@colophon/contracts';
 import { originalLanguage } from '@colophon/contracts/rules';
 import { newId, type Transaction, type TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { GenerationEnds } from '../generation/generation-ends.js';
+import { GenerationOutcomes } from '../generation/generation-outcomes.js';
 import { DocumentSaga } from './document-saga.js';
 import { type Inspection, inspected } from './inspection.js';
 import { toOriginalMetadata } from './proto-records.js';
-import { UnreadableAnswers } from './unreadable-answers.js';
+import { UnreadableAnswers } from '../stage/unreadable-answers.js';
 
 type PdfInspected = typeof events.pdfInspected;
 
@@ -17,7 +17,7 @@ export class PdfInspectedConsumer implements TransactionalConsumer<PdfInspected>
 
   constructor(
     private readonly saga: DocumentSaga,
-    private readonly ends: GenerationEnds,
+    private readonly outcomes: GenerationOutcomes,
     private readonly unreadable: UnreadableAnswers,
   ) {}
 
@@ -26,10 +26,10 @@ export class PdfInspectedConsumer implements TransactionalConsumer<PdfInspected>
     const document = await this.saga.advance(transaction, message.documentId, (current, now) =>
       inspected(current, inspection, newId(), now),
     );
-    if (document?.refusal) await this.ends.notBegun(transaction, document);
+    if (document?.refusal) await this.outcomes.notBegun(transaction, document);
   }
 
-  onParked(message: EventMessage<PdfInspected>, reason: Error): Promise<void> {
+  onDeadLetter(message: EventMessage<PdfInspected>, reason: Error): Promise<void> {
     return this.unreadable.inspection(message, reason);
   }
 }

@@ -3,8 +3,8 @@ import type { Transaction, TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { DocumentSaga } from './document-saga.js';
 import { inspectionFailed } from './inspection.js';
-import { GenerationEnds } from '../generation/generation-ends.js';
-import { UnreadableAnswers } from './unreadable-answers.js';
+import { GenerationOutcomes } from '../generation/generation-outcomes.js';
+import { UnreadableAnswers } from '../stage/unreadable-answers.js';
 
 type PdfInspectionFailed = typeof events.pdfInspectionFailed;
 
@@ -15,7 +15,7 @@ export class PdfInspectionFailedConsumer implements TransactionalConsumer<PdfIns
 
   constructor(
     private readonly saga: DocumentSaga,
-    private readonly ends: GenerationEnds,
+    private readonly outcomes: GenerationOutcomes,
     private readonly unreadable: UnreadableAnswers,
   ) {}
 
@@ -23,10 +23,10 @@ export class PdfInspectionFailedConsumer implements TransactionalConsumer<PdfIns
     const failed = await this.saga.advance(transaction, message.documentId, (document) =>
       inspectionFailed(document, message.errorCode, message.errorMessage),
     );
-    if (failed) await this.ends.inspectionFailed(transaction, failed);
+    if (failed) await this.outcomes.inspectionFailed(transaction, failed);
   }
 
-  onParked(message: EventMessage<PdfInspectionFailed>, reason: Error): Promise<void> {
+  onDeadLetter(message: EventMessage<PdfInspectionFailed>, reason: Error): Promise<void> {
     return this.unreadable.inspection(message, reason);
   }
 }

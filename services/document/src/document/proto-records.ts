@@ -6,7 +6,7 @@ import type {
   OriginalMetadata,
 } from '@colophon/contracts';
 import { originalField, singleLine } from '@colophon/contracts/rules';
-import type { Proposal } from './generation-run.js';
+import type { Proposal } from '../generation/generation-run.js';
 import type { EvidenceRecord, FieldEvidenceRecord, OriginalMetadataRecord } from './document-records.js';
 import type { Metadata } from './metadata.js';
 

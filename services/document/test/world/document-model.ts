@@ -36,7 +36,7 @@ export class DocumentModel {
   private beganByItself = false;
   private wasRead = false;
   private isRefused = false;
-  private failedBy: 'file' | 'patience' | undefined;
+  private failedBy: 'file' | 'deadline' | undefined;
 
   /** Its inspection said that nothing can be written into the file. */
   get mayNotBeWritten(): boolean {
@@ -60,7 +60,7 @@ export class DocumentModel {
     this.beganByItself = true;
   }
 
-  inspectionFailed(by: 'file' | 'patience'): void {
+  inspectionFailed(by: 'file' | 'deadline'): void {
     if (this.gone || this.waitsFor !== 'inspection') return;
     this.status = 'failed';
     this.failedBy = by;
@@ -81,7 +81,7 @@ export class DocumentModel {
     }
     if (this.waitsFor === 'credit' || this.waitsFor === 'metadata') return 'refused';
     if (this.status === 'failed' && !this.wasRead) {
-      if (this.failedBy !== 'patience') return 'refused';
+      if (this.failedBy !== 'deadline') return 'refused';
       this.run = run;
       this.waitsFor = 'inspection';
       return 'started';

@@ -1,6 +1,6 @@
 import type { EventMessage, EventType } from '@colophon/contracts';
 import { newId, ServiceError, type Transaction, type UnitOfWork } from '@colophon/platform';
-import type { FakeClock } from '@colophon/platform/testing';
+import type { FakeClock } from '@colophon/testing';
 import type { AnalyticsRepository } from '../../src/analytics/analytics.repository.js';
 import type { BrandContextRepository } from '../../src/brand-context/brand-context.repository.js';
 import type { LearnedPreferencesRepository } from '../../src/learned/learned-preferences.repository.js';
@@ -59,7 +59,7 @@ export const inMemoryStore = (clock: FakeClock): Store => {
     lock: async (_: Transaction, id: string) => tables.documents.get(id) ?? null,
     lockOverdue: async () =>
       [...tables.documents.values()].filter((d) => d.stageDeadline && d.stageDeadline < clock.now()),
-    countUnderWay: async (_: Transaction, userId: string) =>
+    countInProgress: async (_: Transaction, userId: string) =>
       [...tables.documents.values()].filter((d) => d.userId === userId && d.stage !== null).length,
     findSameContent: async () => null,
     insert: async (_: Transaction, document: Document) => {

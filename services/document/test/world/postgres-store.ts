@@ -1,6 +1,6 @@
 import { type EventMessage, events, type EventType } from '@colophon/contracts';
 import { createDataSource, decodeEvent, UnitOfWork } from '@colophon/platform';
-import { type FakeClock, templateDatabase } from '@colophon/platform/testing';
+import { type FakeClock, templateDatabase } from '@colophon/testing';
 import type { DataSource } from 'typeorm';
 import { AnalyticsRepository } from '../../src/analytics/analytics.repository.js';
 import { BrandContextRepository } from '../../src/brand-context/brand-context.repository.js';

@@ -1,7 +1,7 @@
 import { type BillingService, events, type EventType } from '@colophon/contracts';
 import { metadataFields } from '@colophon/contracts/rules';
 import { commonErrors, newId, type RpcClient, ServiceError } from '@colophon/platform';
-import type { FakeClock } from '@colophon/platform/testing';
+import type { FakeClock } from '@colophon/testing';
 import fc from 'fast-check';
 import assert from 'node:assert/strict';
 import type { Document } from '../../src/document/document.js';
@@ -57,7 +57,7 @@ export const sequences = (maxLength: number): fc.Arbitrary<Sequence> =>
 /** Longer than any stage's deadline. */
 const LONG = 7 * 60_000;
 /** More than the requests of one stage. */
-const PATIENCE = 25;
+const MOST_ROUNDS = 25;
 
 /** One document's life on a store, beside the model of it. */
 export class Life {
@@ -299,11 +299,11 @@ export class Life {
 
   private async giveUp(): Promise<void> {
     const { waitsFor, run } = this.model;
-    for (let times = 0; times < PATIENCE; times += 1) {
+    for (let times = 0; times < MOST_ROUNDS; times += 1) {
       this.clock.advance(LONG);
       await this.service.sweep.run();
     }
-    if (waitsFor === 'inspection') this.model.inspectionFailed('patience');
+    if (waitsFor === 'inspection') this.model.inspectionFailed('deadline');
     else if (waitsFor === 'credit') this.model.notReserved(run!);
     else if (waitsFor === 'metadata') this.model.generationFailed(run!);
     else this.model.fileAnswered(this.model.finalVersion, false);

@@ -20,7 +20,7 @@ import { KnownNetworks } from '../rate-limits/known-networks.js';
 import { RateLimited } from '../rate-limits/rate-limit.guard.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
-import { signInPlaceOf } from '../session/sign-in-place.js';
+import { signInLocationOf } from '../session/sign-in-location.js';
 import {
   CodeNeededAnswer,
   ConfirmedEmailAnswer,
@@ -80,7 +80,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer | CodeNeededAnswer> {
-    const answer = await this.auth.login({ email, password, place: signInPlaceOf(request) });
+    const answer = await this.auth.login({ email, password, place: signInLocationOf(request) });
     if (!answer.challenge) return this.signedIn(answer, request);
     void reply.status(202);
     const expiresAt = answer.expiresAt ? timestampDate(answer.expiresAt) : this.clock.now();
@@ -100,7 +100,7 @@ export class AuthController {
     @Body() { challenge, code }: LoginCodeInput,
     @Req() request: FastifyRequest,
   ): Promise<LoginAnswer> {
-    const answer = await this.auth.loginWithCode({ challenge, code, place: signInPlaceOf(request) });
+    const answer = await this.auth.loginWithCode({ challenge, code, place: signInLocationOf(request) });
     return this.signedIn(answer, request);
   }
 
@@ -146,7 +146,7 @@ export class AuthController {
     @Body() { token, signInSecret }: VerifyEmailInput,
     @Req() request: FastifyRequest,
   ): Promise<VerifyEmailAnswer> {
-    const answer = await this.auth.verifyEmail({ token, signInSecret, place: signInPlaceOf(request) });
+    const answer = await this.auth.verifyEmail({ token, signInSecret, place: signInLocationOf(request) });
     const confirmed = { message: VERIFIED, email: answer.email };
     if (!answer.accessToken) return confirmed;
     const { user, session } = await this.signedIn(answer, request);

@@ -47,7 +47,7 @@ export class GenerationController {
     documentRefusals.insufficientCredits,
     documentRefusals.stillProcessing,
     documentRefusals.noTextFound,
-    documentRefusals.tooManyUnderWay,
+    documentRefusals.tooManyInProgress,
   )
   @ApiAcceptedResponse({ type: DocumentAnswer })
   async generateMetadata(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { DocumentSchema } from '@colophon/contracts';
-import { FakeClock } from '@colophon/platform/testing';
+import { FakeClock } from '@colophon/testing';
 import { PdfGeneration } from './pdf-generation.js';
 
 /** A document service that shows these states one after the other, the last for ever; each look takes its time. */

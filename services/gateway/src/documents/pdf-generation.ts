@@ -10,7 +10,7 @@ import { LiveEvents } from '../events/live-events.js';
 import { documentErrors } from './document.errors.js';
 
 /** How long a caller waits for the file before the answer is 202. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Events tell at once; this finds out when one was lost. */
 const POLL_MS = 1000;
 
@@ -42,14 +42,14 @@ export class PdfGeneration {
     // Followed before it is asked for, so that no change falls in between.
     const changes = this.live.follow(userId, documentId);
     try {
-      const deadline = this.clock.now().getTime() + PATIENCE_MS;
+      const deadline = this.clock.now().getTime() + TIMEOUT_MS;
       let { document } = await this.files.generatePdf({ userId, documentId, acceptSignatureChange });
       for (;;) {
         const known = requireDocument(document);
         if (isFinished(known)) return { document: known, finished: true };
-        const patience = deadline - this.clock.now().getTime();
-        if (patience <= 0) return { document: known, finished: false };
-        await changes.next(Math.min(POLL_MS, patience));
+        const leftMs = deadline - this.clock.now().getTime();
+        if (leftMs <= 0) return { document: known, finished: false };
+        await changes.next(Math.min(POLL_MS, leftMs));
         ({ document } = await this.documents.getDocument({ userId, documentId }));
       }
     } finally {

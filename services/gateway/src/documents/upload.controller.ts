@@ -44,7 +44,7 @@ export class UploadController {
     uploadErrors.malformed,
     uploadErrors.fileTooLarge,
     uploadErrors.notPdf,
-    documentRefusals.tooManyUnderWay,
+    documentRefusals.tooManyInProgress,
   )
   async uploadDocuments(
     @CurrentCaller() caller: Caller,

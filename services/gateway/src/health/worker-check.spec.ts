@@ -1,6 +1,6 @@
 import type { ConsumerInfo } from '@nats-io/jetstream';
 import { describe, expect, it } from '@jest/globals';
-import { FakeClock } from '@colophon/platform/testing';
+import { FakeClock } from '@colophon/testing';
 import { attendanceOf, WorkerCheck } from './worker-check.js';
 
 const ACK_WAIT_MS = 30_000;

@@ -5,7 +5,7 @@ import { LIVENESS } from '../health/liveness.route.js';
 import { type ArrivalLimits, BodyArrivals, hasBody } from './body-arrivals.js';
 import { httpErrors } from './http.errors.js';
 import { closeGently } from './lingering-close.js';
-import { LoadLimit, type TurnedAway } from './load-limit.js';
+import { ConcurrencyLimit, type TurnedAway } from './concurrency-limit.js';
 import { sendRefusal } from './raw-answer.js';
 import type { RefusalReason, Refusals } from './refusals.js';
 
@@ -13,9 +13,9 @@ import type { RefusalReason, Refusals } from './refusals.js';
 const WAITING =
   /\/(?:events|upload|download|original|thumbnail|generate-pdf|ready|(?:archive|export)\/[^/]+)$/;
 /** A third of what a page should take. */
-const READ_PATIENCE_MS = 100;
+const READ_TARGET_WAIT_MS = 100;
 /** Passwords are slow by design, and nobody repeats a write lightly. */
-const WRITE_PATIENCE_MS = 5000;
+const WRITE_TARGET_WAIT_MS = 5000;
 /** Not a line for each: whoever is turned away comes again, and the log would be the next thing to drown. */
 const LOG_PAUSE_MS = 10_000;
 const RETRY_AFTER_MS = 1000;
@@ -53,7 +53,7 @@ const now = (): number => performance.now();
  */
 export class Admission {
   private options: AdmissionOptions | undefined;
-  private limits: { readonly reads: LoadLimit; readonly writes: LoadLimit } | undefined;
+  private limits: { readonly reads: ConcurrencyLimit; readonly writes: ConcurrencyLimit } | undefined;
   private arrivals: BodyArrivals | undefined;
   private unsaid = 0;
   private loggedAt = Number.NEGATIVE_INFINITY;
@@ -64,8 +64,8 @@ export class Admission {
     this.options = options;
     this.arrivals = new BodyArrivals(options.arrivals);
     this.limits = {
-      reads: new LoadLimit({ kind: 'read', most, patienceMs: READ_PATIENCE_MS, now }),
-      writes: new LoadLimit({ kind: 'write', most, patienceMs: WRITE_PATIENCE_MS, now }),
+      reads: new ConcurrencyLimit({ kind: 'read', most, targetWaitMs: READ_TARGET_WAIT_MS, now }),
+      writes: new ConcurrencyLimit({ kind: 'write', most, targetWaitMs: WRITE_TARGET_WAIT_MS, now }),
     };
   }
 

@@ -12,7 +12,7 @@ import { InputPipe } from '../validation/input.pipe.js';
 import { serveWebApp } from '../web-app/web-app.routes.js';
 import { serveLiveness } from '../health/liveness.route.js';
 import { knowRoutes, refuseWrongMethods } from './allowed-methods.js';
-import { departGently } from './departure.js';
+import { drainConnections } from './graceful-shutdown.js';
 import { ErrorFilter, sendError, toServiceError } from './error.filter.js';
 import { answerClientError } from './client-errors.js';
 import { clientAddressOf, networkOf } from './network-address.js';
@@ -101,6 +101,6 @@ const createServer = (proxies: { readonly hops: number }, admission: Admission):
   refuseWrongMethods(server, knownRoutes);
   serveLiveness(server);
   hearLargeBodiesOut(server);
-  departGently(server);
+  drainConnections(server);
   return server;
 };

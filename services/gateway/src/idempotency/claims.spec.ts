@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createLogger } from '@colophon/platform';
-import { FakeClock } from '@colophon/platform/testing';
+import { FakeClock } from '@colophon/testing';
 import { Claim, isDefinite } from './claim.js';
 import type { ClaimRecord, StoredClaim } from './claim.record.js';
 import { Claims } from './claims.js';

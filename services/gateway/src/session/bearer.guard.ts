@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { httpErrors } from '../http/http.errors.js';
 import { ACCESS_TOKEN } from './access-token.strategy.js';
 import type { Caller } from './caller.js';
-import { SeenSessions } from './seen-sessions.js';
+import { SessionActivity } from './session-activity.js';
 import { VerifiedTokens } from './verified-tokens.js';
 
 /** Lets only callers with a valid access token of a living session through. */
@@ -14,7 +14,7 @@ import { VerifiedTokens } from './verified-tokens.js';
 export class BearerGuard extends AuthGuard(ACCESS_TOKEN) {
   constructor(
     private readonly verified: VerifiedTokens,
-    private readonly seen: SeenSessions,
+    private readonly seen: SessionActivity,
   ) {
     super();
   }

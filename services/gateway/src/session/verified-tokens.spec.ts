@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { FakeClock } from '@colophon/platform/testing';
+import { FakeClock } from '@colophon/testing';
 import type { RevokedSessions } from './revoked-sessions.js';
 import { VerifiedTokens } from './verified-tokens.js';
 

@@ -1,4 +1,4 @@
-import type { EditableMetadata, WriteProfile } from '../pdf/pdf-metadata.js';
+import type { EditableMetadata, WriteProfile } from '../pdf/metadata/pdf-metadata.js';
 import { BadJobError, type PdfJob } from './pdf-job.js';
 
 const defaultPages = 5;

@@ -1,5 +1,5 @@
-import type { StructureReport } from '../pdf/inspect-structure.js';
-import type { EditableMetadata, WriteProfile } from '../pdf/pdf-metadata.js';
+import type { StructureReport } from '../pdf/inspect/inspect-structure.js';
+import type { EditableMetadata, WriteProfile } from '../pdf/metadata/pdf-metadata.js';
 import type { PdfErrorClass, PdfWarning } from '../pdf/pdf.errors.js';
 import type { TitleCandidate } from './title-candidates.js';
 

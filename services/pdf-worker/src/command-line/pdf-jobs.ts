@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { PdfEngine } from '../engine/pdf-engine.js';
-import { defaultInspectLimits, type InspectLimits } from '../pdf/inspect-pdf.js';
+import { defaultInspectLimits, type InspectLimits } from '../pdf/inspect/inspect-pdf.js';
 import { PdfError } from '../pdf/pdf.errors.js';
 import { moveInto, refuseSameFile } from './output-file.js';
 import {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { EditableMetadata } from '../pdf/pdf-metadata.js';
+import type { EditableMetadata } from '../pdf/metadata/pdf-metadata.js';
 import { metadataFields, profileOf } from './batch-line.parser.js';
 import type { Refusal } from './pdf-job.js';
 import type { PdfJobs } from './pdf-jobs.js';

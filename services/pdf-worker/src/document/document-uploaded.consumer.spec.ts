@@ -92,13 +92,13 @@ describe('an uploaded document', () => {
 
   it('whose request cannot be decoded ends in a failed event that says so', async () => {
     const { consumer, published } = consumerWith(failing(new Error('unused')));
-    await consumer.onParked(message, new ServiceError(commonErrors.unreadableAnswer));
+    await consumer.onDeadLetter(message, new ServiceError(commonErrors.unreadableAnswer));
     expect(published[0][2]).toMatchObject({ documentId, errorCode: 'unreadable_answer' });
   });
 
   it('that used up its deliveries still ends in a failed event, which tells nothing internal', async () => {
     const { consumer, published } = consumerWith(failing(new Error('unused')));
-    await consumer.onParked(message, new Error('ECONNREFUSED 10.0.0.7'));
+    await consumer.onDeadLetter(message, new Error('ECONNREFUSED 10.0.0.7'));
     expect(published[0][2]).toEqual({
       documentId,
       errorCode: 'storage_error',

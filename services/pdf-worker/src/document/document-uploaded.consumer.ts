@@ -39,7 +39,7 @@ export class DocumentUploadedConsumer implements WorkConsumer<typeof events.docu
     }
   }
 
-  onParked(message: Uploaded, reason: Error): Promise<void> {
+  onDeadLetter(message: Uploaded, reason: Error): Promise<void> {
     return this.fail(message, reason);
   }
 

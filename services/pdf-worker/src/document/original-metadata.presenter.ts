@@ -1,7 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { type OriginalMetadata, OriginalMetadataSchema } from '@colophon/contracts';
 import { originalField } from '@colophon/contracts/rules';
-import type { OriginalMetadata as FoundMetadata } from '../pdf/pdf-metadata.js';
+import type { OriginalMetadata as FoundMetadata } from '../pdf/metadata/pdf-metadata.js';
 
 /** What an event says of a file's own metadata: text that every service behind it can hold. */
 export const presentOriginal = (found: FoundMetadata): OriginalMetadata =>

@@ -36,7 +36,7 @@ export class PdfRequestedConsumer implements WorkConsumer<typeof events.pdfReque
     }
   }
 
-  onParked(message: Requested, reason: Error): Promise<void> {
+  onDeadLetter(message: Requested, reason: Error): Promise<void> {
     return this.fail(message, reason);
   }
 

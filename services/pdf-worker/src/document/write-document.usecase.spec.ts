@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type ObjectInfo, type ObjectStore, smallestServerCopy } from '@colophon/platform';
-import { FakeClock } from '@colophon/platform/testing';
+import { FakeClock } from '@colophon/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { PdfEngine } from '../engine/pdf-engine.js';
 import { PdfError, type PdfErrorClass } from '../pdf/pdf.errors.js';

@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import type { FileDigest } from '../engine/input-file.js';
 import { PdfEngine, type WriteRequest } from '../engine/pdf-engine.js';
 import { PdfError, type PdfErrorClass } from '../pdf/pdf.errors.js';
-import type { WriteReport } from '../pdf/write-report.js';
+import type { WriteReport } from '../pdf/update/write-report.js';
 import { OriginalFiles } from './original-files.repository.js';
 import { ResumableSha256 } from './resumable-sha256.js';
 

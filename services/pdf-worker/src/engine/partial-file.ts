@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import type { Stretch } from '../pdf/partial-source.js';
+import type { Stretch } from '../pdf/syntax/partial-source.js';
 import { PdfError } from '../pdf/pdf.errors.js';
 
 /** A file that stays where it is, such as an object of a store; all reads are of one version of it. */

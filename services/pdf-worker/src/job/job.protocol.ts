@@ -1,9 +1,9 @@
-import type { InspectLimits, PdfInspection } from '../pdf/inspect-pdf.js';
+import type { InspectLimits, PdfInspection } from '../pdf/inspect/inspect-pdf.js';
 import type { PdfErrorClass } from '../pdf/pdf.errors.js';
-import type { EditableMetadata } from '../pdf/pdf-metadata.js';
-import type { Stretch } from '../pdf/partial-source.js';
-import type { WriteOptions } from '../pdf/write-planner.js';
-import type { WriteReport } from '../pdf/write-report.js';
+import type { EditableMetadata } from '../pdf/metadata/pdf-metadata.js';
+import type { Stretch } from '../pdf/syntax/partial-source.js';
+import type { WriteOptions } from '../pdf/update/write-planner.js';
+import type { WriteReport } from '../pdf/update/write-report.js';
 
 /** What the worker asks of a child process. Paths lie in the child's own folder. */
 export type JobRequest = InspectJob | WriteJob;

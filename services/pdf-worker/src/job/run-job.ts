@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { inspectPdf } from '../pdf/inspect-pdf.js';
-import { type ByteSource, FileSource } from '../pdf/byte-source.js';
+import { inspectPdf } from '../pdf/inspect/inspect-pdf.js';
+import { type ByteSource, FileSource } from '../pdf/syntax/byte-source.js';
 import { PdfError } from '../pdf/pdf.errors.js';
-import { PartialSource } from '../pdf/partial-source.js';
-import { type ProvenUpdate, provenUpdate } from '../pdf/proven-update.js';
+import { PartialSource } from '../pdf/syntax/partial-source.js';
+import { type ProvenUpdate, provenUpdate } from '../pdf/update/proven-update.js';
 import { looksTheSame } from '../pdfium/compare-documents.js';
 import { readsInfo } from '../pdfium/reads-info.js';
 import type { Pdfium } from '../pdfium/pdfium-module.js';

@@ -1,4 +1,4 @@
-import { wellFormedText } from '../pdf/plain-text.js';
+import { wellFormedText } from '../pdf/metadata/plain-text.js';
 import { utf16Text } from './utf16-text.js';
 import type { PdfiumDocument } from './pdfium-document.js';
 

@@ -1,4 +1,4 @@
-import { wellFormedText } from '../pdf/plain-text.js';
+import { wellFormedText } from '../pdf/metadata/plain-text.js';
 import { LINE_END_HYPHEN } from './line-end-hyphens.js';
 import type { Glyph } from './page-glyphs.js';
 

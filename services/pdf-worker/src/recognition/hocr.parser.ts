@@ -1,4 +1,4 @@
-import { wellFormedText } from '../pdf/plain-text.js';
+import { wellFormedText } from '../pdf/metadata/plain-text.js';
 
 /** A line as tesseract saw it; pixels from the upper left corner of the picture. */
 export interface SeenLine {

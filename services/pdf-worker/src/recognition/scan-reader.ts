@@ -28,7 +28,7 @@ export interface Scan {
 }
 
 /** All pages together: a person waits for the document. */
-const patienceMs = 40_000;
+const timeoutMs = 40_000;
 /** Fewer words are a logo, or chance. */
 const fewestWords = 5;
 
@@ -48,7 +48,7 @@ export async function readScan(
 ): Promise<ScanReading> {
   const pictures: PagePicture[] = [];
   const read = new Map<number, TextPage>();
-  const until = performance.now() + Math.min(patienceMs, leftMs);
+  const until = performance.now() + Math.min(timeoutMs, leftMs);
   let failed = false;
   for (const { page, ...size } of scan.pages) {
     const drawn = await DrawnPage.read(scan.pixelsOf(page), size);

@@ -7,7 +7,7 @@ import { DocumentObjects } from './document-objects.js';
 /** Documents a run. */
 const BATCH = 100;
 /** Leaves the consumer that began a deletion the time to finish it. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Finishes deletions that were begun and not ended: the store was down, the process died. */
 @Injectable()
@@ -23,7 +23,7 @@ export class UnfinishedDeletionsSweep implements PeriodicTask {
   ) {}
 
   run(): Promise<void> {
-    const begunBefore = new Date(this.clock.now().getTime() - PATIENCE_MS);
+    const begunBefore = new Date(this.clock.now().getTime() - TIMEOUT_MS);
     return this.batch.run(BATCH, {
       claim: (transaction, except) => this.documents.lockUnfinishedDeletion(transaction, begunBefore, except),
       work: async (transaction, { documentId }) => {

@@ -5,7 +5,7 @@ import { RetainedDocuments } from './retained-documents.repository.js';
 
 /** Rows a run. */
 const BATCH = 1000;
-/** Longer than a parked event can be driven again, so that none brings an ended document or a deleted user back. */
+/** Longer than a dead letter can be driven again, so that none brings an ended document or a deleted user back. */
 const KEPT_MS = 100 * 24 * 60 * 60 * 1000;
 
 /** Forgets documents that ended, and users that were deleted, long ago. */

@@ -10,7 +10,7 @@ import { sharedStack } from '../../stack/shared-stack.ts';
 /** Files of an attack at a time: two for each seat of the worker. */
 const AT_ONCE = 4;
 /** Each may take a seat for 40 s, so the second of a seat is done after 80; the rest is the way of any document. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 /** A worker keeps one child for the next job; the others go after 15 s without one. */
 const KEPT_CHILDREN = 1;
 const names = Object.keys(hostilePdfs);
@@ -47,7 +47,7 @@ describe('a file made to do harm', () => {
         const bytes = hostilePdfs[name]?.() ?? Buffer.alloc(0);
         const id = await account.uploadOne({ name: 'hostile.pdf', bytes });
         const began = performance.now();
-        const document = await account.untilDone(id, PATIENCE_MS);
+        const document = await account.untilDone(id, TIMEOUT_MS);
         took.push(
           `${((performance.now() - began) / 1000).toFixed(1)} s ${document.errorCode ?? document.status}: ${name}`,
         );
@@ -57,11 +57,11 @@ describe('a file made to do harm', () => {
         const attacks = names.slice(at, at + AT_ONCE).map(attack);
         const id = await other.uploadOne({ name: 'sound.pdf', bytes: sound });
         await Promise.allSettled(attacks);
-        neighbours.push((await other.untilDone(id, PATIENCE_MS)).status);
+        neighbours.push((await other.untilDone(id, TIMEOUT_MS)).status);
       }
       console.log(took.join('\n'));
     },
-    Math.ceil(names.length / AT_ONCE) * 2 * PATIENCE_MS,
+    Math.ceil(names.length / AT_ONCE) * 2 * TIMEOUT_MS,
   );
 
   it.each(names)('%s comes to an end, and says nothing of our insides', async (name) => {
@@ -129,7 +129,7 @@ describe('a file that asks for something elsewhere', () => {
     await stack.giveCredits(account.email, files.length);
     const documents = await Promise.all(
       files.map(async ([, bytes]) =>
-        account.untilDone(await account.uploadOne({ name: 'calls.pdf', bytes }), PATIENCE_MS),
+        account.untilDone(await account.uploadOne({ name: 'calls.pdf', bytes }), TIMEOUT_MS),
       ),
     );
     for (const { status, errorCode } of documents)

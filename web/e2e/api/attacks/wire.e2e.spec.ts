@@ -7,7 +7,7 @@ import { wireAttacks } from './wire.ts';
 
 /** A second answer comes at once or never. */
 const SETTLED_MS = 400;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const SLOW_CONNECTIONS = 300;
 
 // Real: everything. Bytes are written to the socket as they are.
@@ -29,7 +29,7 @@ describe('requests that two servers could understand differently', () => {
         socket.destroy();
         resolve(text);
       };
-      let timer = setTimeout(done, PATIENCE_MS);
+      let timer = setTimeout(done, TIMEOUT_MS);
       socket.setEncoding('latin1').on('data', (data: string) => {
         text += data;
         clearTimeout(timer);

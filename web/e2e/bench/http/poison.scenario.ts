@@ -13,7 +13,7 @@ const HEALTHY = 45;
 const HEALTHY_TO_ONE = 9;
 /** Below what the workers do, so that what is measured is not a queue that grows anyway. */
 const PER_SECOND = 1.5;
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /** How long healthy documents take from upload to review with and without one in ten made to do harm, in turn. */
 export const measurePoison = async ({ stack }: Subject, options: RoundOptions): Promise<Figure[]> => {
@@ -60,12 +60,12 @@ const p95OfRound = async (
     await sleep(Math.max(0, 1000 / PER_SECOND - (performance.now() - at)));
   }
   const took = await Promise.all([...began].map(async ([id, at]) => (await doneAt(stream, id)) - at));
-  for (const id of bad) await account.untilDone(id, PATIENCE_MS);
+  for (const id of bad) await account.untilDone(id, TIMEOUT_MS);
   const sorted = took.toSorted((a, b) => a - b);
   return (sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN) / 1000;
 };
 
 const doneAt = async (stream: EventStream, id: string): Promise<number> => {
-  await stream.until(() => stream.statusesOf(id).includes('completed'), PATIENCE_MS);
+  await stream.until(() => stream.statusesOf(id).includes('completed'), TIMEOUT_MS);
   return stream.seenAt(id, 'completed');
 };

@@ -17,7 +17,7 @@ const DOCUMENTS = 8;
 const DOCUMENTS_PER_SECOND = 3;
 /** Turns of a round: what else the machine does changes from second to second, and short turns share it. */
 const TURNS = { reads: 4, documents: 2 };
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const GOAL_PERCENT = 5;
 
 const WORKERS = ['pdf-worker', 'ai-worker', 'billing-credits', 'retention-sweeper'] as const;
@@ -141,7 +141,7 @@ class Watched {
         const done = files.map(async (bytes, number) => {
           await sleep((1000 * number) / DOCUMENTS_PER_SECOND);
           const id = await account.uploadOne({ name: `${number}.pdf`, bytes });
-          await stream.until(() => stream.statusesOf(id).includes('completed'), PATIENCE_MS);
+          await stream.until(() => stream.statusesOf(id).includes('completed'), TIMEOUT_MS);
         });
         await Promise.all(done);
       });

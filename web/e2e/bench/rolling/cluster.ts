@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { type FakeLlm, startFakeLlm } from '@colophon/platform/testing';
+import { type FakeLlm, startFakeLlm } from '@colophon/testing';
 import { Databases } from '../../chaos/harness/databases.ts';
 import {
   environmentOf,

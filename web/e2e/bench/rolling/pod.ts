@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort, type ServerProcess } from '@colophon/platform/testing';
+import { freePort, type ServerProcess } from '@colophon/local-servers';
 import { startServiceProcess } from '../../chaos/harness/service-process.ts';
 import type { Release } from './release.ts';
 

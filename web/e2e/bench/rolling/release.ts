@@ -74,13 +74,18 @@ const build = async (sha: string, root: string): Promise<void> => {
   if (await hasPackagesOf(root)) await linkPackages(join(checkout, 'node_modules'), root);
   else await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: root });
   const compiler = join(root, 'node_modules/typescript7/bin/tsc');
-  await run(process.execPath, [compiler, '-b', 'services/devstack/tsconfig.json'], { cwd: root });
+  await run(process.execPath, [compiler, '-b', launcherOf(root)], { cwd: root });
   await writeFile(join(root, STAMP), '');
 };
 
+/** The project that refers to all others; releases before services/tools kept it among the services. */
+const launcherOf = (root: string): string =>
+  ['services/tools/devstack', 'services/devstack'].find((folder) => existsSync(join(root, folder))) ??
+  'services';
+
 /** Whether the packages of this checkout are all that the other's lock file asks for. */
 const hasPackagesOf = async (root: string): Promise<boolean> => {
-  const install = pathToFileURL(join(checkout, 'services/devstack/bootstrap/install.mjs')).href;
+  const install = pathToFileURL(join(checkout, 'services/tools/devstack/bootstrap/install.mjs')).href;
   const { isSatisfied } = (await import(install)) as { isSatisfied: (lock: unknown) => boolean };
   return isSatisfied(JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')));
 };

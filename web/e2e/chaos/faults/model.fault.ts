@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FakeScenario } from '@colophon/platform/testing';
+import type { FakeScenario } from '@colophon/testing';
 import { type Fault, injection } from './fault.ts';
 
 /** What passes by itself; what a model answers for good (refusals) ends documents, and is no fault. */

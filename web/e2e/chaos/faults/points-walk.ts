@@ -11,7 +11,7 @@ import type { FaultRecord } from './storm.ts';
 const change = ['transaction.before-commit', 'transaction.after-commit'];
 const sending = ['outbox.before-publish', 'outbox.after-publish', 'outbox.after-delete'];
 const taking = ['consumer.before-effect', 'consumer.before-commit', 'consumer.after-commit'];
-const parking = ['consumer.before-park', 'consumer.after-park'];
+const deadLettering = ['consumer.before-dead-letter', 'consumer.after-dead-letter'];
 
 /**
  * Which service passes which points; what few documents pass comes first in a row. Those at the end of a document's
@@ -49,7 +49,7 @@ const waves: readonly Readonly<Record<string, readonly string[]>>[] = [
   },
   {
     gateway: ['upload.before-store', 'upload.after-store', 'upload.after-checkpoint', 'upload.after-create'],
-    document: [...parking, ...change, ...sending, ...taking],
+    document: [...deadLettering, ...change, ...sending, ...taking],
     'billing-credits': [
       'checkout.after-session',
       'webhook.before-commit',
@@ -63,8 +63,8 @@ const waves: readonly Readonly<Record<string, readonly string[]>>[] = [
 /** Passed only by the sweep of objects that belong to nothing, after everything else. */
 const sweeping = ['orphan.before-delete', 'orphan.after-delete'];
 
-const PATIENCE_MS = 150_000;
-/** Where bytes are put that no consumer can read, so that they are parked. */
+const TIMEOUT_MS = 150_000;
+/** Where bytes are put that no consumer can read, so that they are dead-lettered. */
 const SUBJECT = 'colophon.pdf.v1.inspected';
 const UNREADABLE_EVERY_MS = 700;
 
@@ -133,10 +133,10 @@ export class PointsWalk {
       started += 1;
       replica.armNext(next === undefined ? {} : { ...variables(started), CRASH_AT: next });
       // Again and again: another replica may be quicker.
-      const unreadable = point.includes('park')
+      const unreadable = point.includes('dead-letter')
         ? setInterval(() => void this.publishUnreadable(), UNREADABLE_EVERY_MS)
         : undefined;
-      const died = await replica.ended(armed, PATIENCE_MS);
+      const died = await replica.ended(armed, TIMEOUT_MS);
       clearInterval(unreadable);
       if (died) {
         const target = injection(`${replica.name} ${point}`, { kills: 1 });
@@ -153,7 +153,7 @@ export class PointsWalk {
 
   /** @returns the process id of the next run */
   private async startAfter(replica: Replica, before: number): Promise<number> {
-    for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await delay(10)) {
+    for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await delay(10)) {
       const { pid } = replica;
       if (pid < 0 || pid === before) continue;
       return pid;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Fault, injection } from './fault.ts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** F11: everything is restarted cleanly, one replica after the other, as a new version is rolled out. */
 export const rollingRestart: Fault = {
@@ -11,7 +11,7 @@ export const rollingRestart: Fault = {
   inject: async ({ stack }) => {
     for (const replica of stack.replicas) {
       await replica.restart();
-      for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await delay(100))
+      for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await delay(100))
         if (await replica.isReady()) break;
     }
     return injection('every replica in turn');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ServerProcess } from '@colophon/platform/testing';
+import type { ServerProcess } from '@colophon/local-servers';
 import { startServiceProcess } from './service-process.ts';
 
 export interface ReplicaOptions {

@@ -7,7 +7,7 @@ import {
   startMinioServer,
   startNatsServer,
   startPostgresServer,
-} from '@colophon/platform/testing';
+} from '@colophon/local-servers';
 
 type ServerExit = Awaited<ServerProcess['exited']>;
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type ServerProcess, startServerProcess } from '@colophon/platform/testing';
+import { type ServerProcess, startServerProcess } from '@colophon/local-servers';
 
 export interface ServiceProcessOptions {
   readonly service: string;

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, glob, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -18,8 +18,7 @@ export const copyTree = async (from: string): Promise<TreeCopy> => {
   const place = join(from, 'node_modules/.cache');
   await mkdir(place, { recursive: true });
   const root = await mkdtemp(join(place, 'colophon-chaos-'));
-  const parts = ['proto', ...(await readdir(join(from, 'services'))).map((name) => join('services', name))];
-  for (const part of parts) {
+  for (const part of await packagesOf(from)) {
     await mkdir(join(root, part), { recursive: true });
     for (const name of ['package.json', 'dist'])
       await cp(join(from, part, name), join(root, part, name), { recursive: true }).catch(ignoreMissing);
@@ -34,9 +33,18 @@ export const linkPackages = async (from: string, root: string): Promise<void> =>
   await mkdir(join(to, '@colophon'), { recursive: true });
   const names = (await readdir(from)).filter((name) => !name.startsWith('.') && name !== '@colophon');
   await run('cp', ['-al', ...names.map((name) => join(from, name)), to]);
-  await symlink('../../proto', join(to, '@colophon/contracts'));
-  for (const name of await readdir(join(root, 'services')))
-    await symlink(join('../../services', name), join(to, '@colophon', name));
+  for (const part of await packagesOf(root)) {
+    const { name } = JSON.parse(await readFile(join(root, part, 'package.json'), 'utf8')) as { name: string };
+    await symlink(join('../..', part), join(to, name));
+  }
+};
+
+/** Folders of our own packages but the web app, from the top of a tree, whichever room they are in. */
+const packagesOf = async (root: string): Promise<string[]> => {
+  const folders: string[] = [];
+  const manifests = glob('{proto,services/*,services/{libs,tools}/*}/package.json', { cwd: root });
+  for await (const manifest of manifests) folders.push(dirname(manifest));
+  return folders;
 };
 
 const ignoreMissing = (error: NodeJS.ErrnoException): void => {

@@ -38,7 +38,7 @@ export const nothingIsLeftOver: Invariant = {
   },
 };
 
-/** Exactly what could not be read was parked. */
+/** Exactly what could not be read was dead-lettered. */
 const deadLetters = ({ stack, book }: Evidence): Promise<string[]> =>
   withBus(stack, async (connection) => {
     const manager = await jetstreamManager(connection);

@@ -5,7 +5,7 @@ import type { ChaosStack } from '../harness/chaos-stack.ts';
 import type { PromiseBook } from './promise-book.ts';
 
 /** How long one call is repeated before its outcome counts as unknown; longer than any single fault. */
-const PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 const CALL_TIMEOUT_MS = 35_000;
 
 export interface Reply {
@@ -42,7 +42,7 @@ export class Customer {
    */
   async call(method: string, path: string, body?: () => BodyInit | undefined): Promise<Reply | undefined> {
     const key = randomUUID();
-    for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; ) {
+    for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; ) {
       const reply = await this.once(method, path, key, body?.());
       if (reply && reply.status < 500 && reply.status !== 429 && !isInProgress(reply)) return reply;
       await delay(300);

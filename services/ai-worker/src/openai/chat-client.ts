@@ -1,0 +1,92 @@
+import type OpenAI from 'openai';
+import { BadRequestError, UnprocessableEntityError } from 'openai';
+import { zodResponseFormat } from 'openai/helpers/zod';
+import type { z } from 'zod';
+import type { PagePicture } from '../metadata/metadata-provider.js';
+import type {
+  ChatCompletionContentPart,
+  ChatCompletionCreateParamsNonStreaming,
+  ChatCompletionMessageParam,
+} from 'openai/resources/chat/completions';
+
+import type { ChatAnswer } from './chat-answer.js';
+import { everyCapability, type ModelCapabilities, stepDown } from './model-capabilities.js';
+import { observedChat } from './observed-chat.js';
+
+/** What is asked, and the JSON it is to be answered with. */
+export interface ChatQuestion {
+  readonly system: string;
+  readonly material: string;
+  /** Shown with the material to endpoints that can see. */
+  readonly pictures: readonly PagePicture[];
+  /** What was said since. */
+  readonly more: readonly ChatCompletionMessageParam[];
+  /** Names the schema to the endpoint. */
+  readonly name: string;
+  readonly schema: z.ZodType;
+}
+
+/** Refused requests included. */
+const MAX_CALLS = 3;
+const TEMPERATURE = 0.2;
+
+const isRefusal = (error: unknown): error is BadRequestError | UnprocessableEntityError =>
+  error instanceof BadRequestError || error instanceof UnprocessableEntityError;
+
+/** Asks for JSON in the strictest way the endpoint understands, and remembers which that is. */
+export class ChatClient {
+  private capabilities = everyCapability;
+
+  constructor(
+    private readonly client: OpenAI,
+    private readonly model: string,
+  ) {}
+
+  // `chat.completions.parse` would throw away text and usage of every answer that breaks the schema.
+  async ask(question: ChatQuestion, signal: AbortSignal): Promise<ChatAnswer> {
+    for (let call = 1; ; call += 1) {
+      // Other documents may step down meanwhile; this refusal is about what this request asked for.
+      const used = this.capabilities;
+      try {
+        const completion = await observedChat(this.model, () =>
+          this.client.chat.completions.create(this.request(question, used), { signal }),
+        );
+        return { completion, sawPicture: used.pictures && question.pictures.length > 0 };
+      } catch (error) {
+        const lower = isRefusal(error)
+          ? stepDown(used, `${error.param ?? ''} ${error.message}`, question.pictures.length > 0)
+          : undefined;
+        if (!lower || call >= MAX_CALLS) throw error;
+        this.capabilities = lower;
+      }
+    }
+  }
+
+  private request(
+    { system, material, pictures, more, name, schema }: ChatQuestion,
+    { format, sampling, pictures: canSee }: ModelCapabilities,
+  ): ChatCompletionCreateParamsNonStreaming {
+    return {
+      model: this.model,
+      messages: [
+        { role: 'system', content: system },
+        {
+          role: 'user',
+          content: canSee && pictures.length > 0 ? withPictures(material, pictures) : material,
+        },
+        ...more,
+      ],
+      ...(sampling ? { temperature: TEMPERATURE } : {}),
+      ...(format === 'json_schema' ? { response_format: zodResponseFormat(schema, name) } : {}),
+      ...(format === 'json_object' ? { response_format: { type: 'json_object' as const } } : {}),
+    };
+  }
+}
+
+const withPictures = (text: string, pictures: readonly PagePicture[]): ChatCompletionContentPart[] => [
+  { type: 'text', text },
+  ...pictures.map(({ contentType, base64 }) => ({
+    type: 'image_url' as const,
+    image_url: { url: `data:${contentType};base64,${base64}` },
+  })),
+];

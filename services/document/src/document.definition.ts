@@ -1,0 +1,76 @@
+import {
+  BrandContextService,
+  DocumentFileService,
+  DocumentRecordService,
+  DocumentService,
+  DocumentWorkService,
+} from '@colophon/contracts';
+import { type DatabaseDefinition, defineService, serve } from '@colophon/platform';
+import { ProcessedDocumentEntity } from './analytics/processed-document.entity.js';
+import { BrandContextController } from './brand-context/brand-context.controller.js';
+import { BrandContextEntity } from './brand-context/brand-context.entity.js';
+import { consumers } from './consumers.js';
+import { DocumentEntity } from './document/document.entity.js';
+import { DocumentFilesController } from './processed-file/document-files.controller.js';
+import { DocumentRecordController } from './document/document-record.controller.js';
+import { DocumentWorkController } from './stage/document-work.controller.js';
+import { DocumentsController } from './document/documents.controller.js';
+import { OverdueFieldsSweep } from './field-generation/overdue-fields.sweep.js';
+import { OverdueStagesSweep } from './stage/overdue-stages.sweep.js';
+import { GenerationController } from './generation/generation.controller.js';
+import { OldGenerationsSweep } from './generation/old-generations.sweep.js';
+import { DocumentModule } from './document.module.js';
+import { CreateDocuments1763683200001 } from './migrations/1763683200001-create-documents.js';
+import { KnowDuplicatesAndGenerations1763690400001 } from './migrations/1763690400001-know-duplicates-and-generations.js';
+import { KeepTotals1763690400002 } from './migrations/1763690400002-keep-totals.js';
+import { KeepReceipts1763697600001 } from './migrations/1763697600001-keep-receipts.js';
+import { ProposeFieldsAnew1763697600002 } from './migrations/1763697600002-propose-fields-anew.js';
+import { FindOldGenerations1763701200001 } from './migrations/1763701200001-find-old-generations.js';
+import { KnowDeletedUsers1763704800001 } from './migrations/1763704800001-know-deleted-users.js';
+import { KeepRefusals1763708400001 } from './migrations/1763708400001-keep-refusals.js';
+import { KeepWritingSince1763715600001 } from './migrations/1763715600001-keep-writing-since.js';
+import { KnowBegunWork1763719200001 } from './migrations/1763719200001-know-begun-work.js';
+import { LearnFromCorrections1763722800001 } from './migrations/1763722800001-learn-from-corrections.js';
+import { AskWithoutText1763726400001 } from './migrations/1763726400001-ask-without-text.js';
+import { NameDownloads1763730000001 } from './migrations/1763730000001-name-downloads.js';
+import { CountKeptSuggestions1763733600001 } from './migrations/1763733600001-count-kept-suggestions.js';
+import { SearchMetadata1763737200001 } from './migrations/1763737200001-search-metadata.js';
+import { IndexSearchText1763740800001 } from './migrations/1763740800001-index-search-text.js';
+import { UserDeletedConsumer } from './user/user-deleted.consumer.js';
+
+export const documentDatabase: DatabaseDefinition = {
+  entities: [DocumentEntity, ProcessedDocumentEntity, BrandContextEntity],
+  migrations: [
+    CreateDocuments1763683200001,
+    KnowDuplicatesAndGenerations1763690400001,
+    KeepTotals1763690400002,
+    KeepReceipts1763697600001,
+    ProposeFieldsAnew1763697600002,
+    FindOldGenerations1763701200001,
+    KnowDeletedUsers1763704800001,
+    KeepRefusals1763708400001,
+    KeepWritingSince1763715600001,
+    KnowBegunWork1763719200001,
+    LearnFromCorrections1763722800001,
+    AskWithoutText1763726400001,
+    NameDownloads1763730000001,
+    CountKeptSuggestions1763733600001,
+    SearchMetadata1763737200001,
+    IndexSearchText1763740800001,
+  ],
+};
+
+export const documentService = defineService({
+  name: 'document',
+  module: DocumentModule,
+  database: documentDatabase,
+  consumers: [...consumers, UserDeletedConsumer],
+  rpc: [
+    serve(DocumentService, DocumentsController, GenerationController),
+    serve(DocumentFileService, DocumentFilesController),
+    serve(DocumentRecordService, DocumentRecordController),
+    serve(DocumentWorkService, DocumentWorkController),
+    serve(BrandContextService, BrandContextController),
+  ],
+  tasks: [OverdueStagesSweep, OverdueFieldsSweep, OldGenerationsSweep],
+});

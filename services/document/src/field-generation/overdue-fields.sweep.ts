@@ -1,0 +1,39 @@
+import { Clock, type PeriodicTask, UnitOfWork } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { DocumentRepository } from '../document/document.repository.js';
+import { changedFieldGenerations, fieldsOverdue } from './field-generation.js';
+import { FieldRequests } from './field-requests.js';
+import { WaitingLines } from '../stage/waiting-lines.js';
+
+const BATCH = 50;
+
+/** Finishes runs over one field whose request or answer the bus lost; those that only wait in line are left alone. */
+@Injectable()
+export class OverdueFieldsSweep implements PeriodicTask {
+  readonly name = 'overdue-fields';
+  readonly intervalMs = 15_000;
+
+  constructor(
+    private readonly documents: DocumentRepository,
+    private readonly requests: FieldRequests,
+    private readonly lines: WaitingLines,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(): Promise<void> {
+    const now = this.clock.now();
+    if (!(await this.documents.hasOverdueFields())) return;
+    const since = await this.lines.oldest('field', now);
+    await this.unitOfWork.run(async (transaction) => {
+      for (const document of await this.documents.lockOverdueFields(transaction, BATCH)) {
+        const { change, askAgain } = fieldsOverdue(document, now, since);
+        const isOver = changedFieldGenerations(document, { ...document, ...change }).length > 0;
+        const next = isOver
+          ? await this.documents.change(transaction, document, change)
+          : await this.documents.noteFieldRuns(transaction, document, change);
+        for (const run of askAgain) await this.requests.emit(transaction, next, run);
+      }
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import { events } from '@colophon/contracts';
+import type { EmitOrigin, Transaction } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import type { Document } from '../document/document.js';
+import { holdsCredit } from './generation-run.js';
+import { GenerationRepository } from './generation.repository.js';
+
+const originOf = (document: Document): EmitOrigin => ({
+  aggregateId: document.id,
+  aggregateVersion: document.version,
+  userId: document.userId,
+});
+
+/** Tells billing how a run ended: once for each, whichever of several ways to its end is taken first. */
+@Injectable()
+export class GenerationOutcomes {
+  constructor(private readonly generations: GenerationRepository) {}
+
+  /** The credit is spent. */
+  async completed(transaction: Transaction, document: Document, generationId: string): Promise<void> {
+    const { id: documentId, userId } = document;
+    if (!(await this.generations.end(transaction, generationId, { documentId, userId }, 'completed'))) return;
+    await transaction.emit(events.documentCompleted, { documentId, generationId }, originOf(document));
+  }
+
+  /** The credit goes back. */
+  async failed(transaction: Transaction, document: Document, generationId: string): Promise<void> {
+    const { id: documentId, userId, errorCode } = document;
+    if (!(await this.generations.end(transaction, generationId, { documentId, userId }, 'failed'))) return;
+    await transaction.emit(
+      events.documentFailed,
+      { documentId, generationId, errorCode },
+      originOf(document),
+    );
+  }
+
+  /** The file could not be read, so no credit was asked for, not even for a run that was to follow. */
+  async inspectionFailed(transaction: Transaction, document: Document): Promise<void> {
+    const { id: documentId, errorCode } = document;
+    await this.notBegun(transaction, document);
+    await transaction.emit(
+      events.documentFailed,
+      { documentId, generationId: '', errorCode },
+      originOf(document),
+    );
+  }
+
+  /** No run follows the inspection, although one may have been asked for. Billing never heard of it. */
+  async notBegun(transaction: Transaction, document: Document): Promise<void> {
+    const { id: documentId, userId, generationId } = document;
+    if (generationId) await this.generations.end(transaction, generationId, { documentId, userId }, 'failed');
+  }
+
+  /** There is no credit; billing said so itself. */
+  async refused(transaction: Transaction, document: Document, generationId: string): Promise<void> {
+    const { id: documentId, userId } = document;
+    await this.generations.end(transaction, generationId, { documentId, userId }, 'refused');
+  }
+
+  /** Nobody waits for the run any more; its credit, reserved already or about to be, goes back. */
+  async abandoned(
+    transaction: Transaction,
+    { documentId, generationId, userId }: { documentId: string; generationId: string; userId: string },
+  ): Promise<void> {
+    if (!(await this.generations.end(transaction, generationId, { documentId, userId }, 'abandoned'))) return;
+    await transaction.emit(
+      events.generationAbandoned,
+      { documentId, generationId },
+      { aggregateId: documentId, userId },
+    );
+  }
+
+  /** The document is gone, and with it whoever waited for its run. */
+  async documentGone(transaction: Transaction, document: Document): Promise<void> {
+    const { id: documentId, generationId, userId } = document;
+    if (generationId && holdsCredit(document))
+      await this.abandoned(transaction, { documentId, generationId, userId });
+  }
+}

@@ -1,0 +1,33 @@
+import { type EventMessage, events } from '@colophon/contracts';
+import type { Transaction, TransactionalConsumer } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { DocumentSaga } from '../document/document-saga.js';
+import { generationFailed } from './generation-run.js';
+import { GenerationOutcomes } from './generation-outcomes.js';
+import { UnreadableAnswers } from '../stage/unreadable-answers.js';
+
+type MetadataFailed = typeof events.metadataFailed;
+
+/** The AI could not do it: say so and give the credit back. */
+@Injectable()
+export class MetadataFailedConsumer implements TransactionalConsumer<MetadataFailed> {
+  readonly event = events.metadataFailed;
+
+  constructor(
+    private readonly saga: DocumentSaga,
+    private readonly outcomes: GenerationOutcomes,
+    private readonly unreadable: UnreadableAnswers,
+  ) {}
+
+  async apply(message: EventMessage<MetadataFailed>, transaction: Transaction): Promise<void> {
+    const { documentId, generationId, errorCode, errorMessage } = message;
+    const failed = await this.saga.advance(transaction, documentId, (document) =>
+      generationFailed(document, generationId, errorCode, errorMessage),
+    );
+    if (failed) await this.outcomes.failed(transaction, failed, generationId);
+  }
+
+  onDeadLetter(message: EventMessage<MetadataFailed>, reason: Error): Promise<void> {
+    return this.unreadable.generation(message, reason);
+  }
+}

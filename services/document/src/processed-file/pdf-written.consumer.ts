@@ -1,0 +1,35 @@
+import { type EventMessage, events } from '@colophon/contracts';
+import type { Transaction, TransactionalConsumer } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { AnalyticsRepository } from '../analytics/analytics.repository.js';
+import { DocumentSaga } from '../document/document-saga.js';
+import { pdfWritten } from './processed-file.js';
+import { toReceipt } from './receipt.presenter.js';
+import { UnreadableAnswers } from '../stage/unreadable-answers.js';
+
+type PdfWritten = typeof events.pdfWritten;
+
+/** The processed file exists; one written with older metadata is ignored. */
+@Injectable()
+export class PdfWrittenConsumer implements TransactionalConsumer<PdfWritten> {
+  readonly event = events.pdfWritten;
+
+  constructor(
+    private readonly saga: DocumentSaga,
+    private readonly analytics: AnalyticsRepository,
+    private readonly unreadable: UnreadableAnswers,
+  ) {}
+
+  async apply(message: EventMessage<PdfWritten>, transaction: Transaction): Promise<void> {
+    const { documentId, metadataVersion, objectKey, size, sha256 } = message;
+    const file = { key: objectKey, size: Number(size), sha256, receipt: toReceipt(message.receipt) };
+    const written = await this.saga.advance(transaction, documentId, (document) =>
+      pdfWritten(document, metadataVersion, file),
+    );
+    if (written) await this.analytics.recordWritten(transaction, written);
+  }
+
+  onDeadLetter(message: EventMessage<PdfWritten>, reason: Error): Promise<void> {
+    return this.unreadable.file(message, reason);
+  }
+}

@@ -1,0 +1,42 @@
+import { LOGGER, type Logger, type PeriodicTask, UnitOfWork } from '@colophon/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { DocumentRepository } from '../document/document.repository.js';
+import { MAX_STAGE_ATTEMPTS } from '../document/document-status.js';
+import { OverdueStages } from './overdue-stages.js';
+import { WaitingStages } from './waiting-stages.js';
+
+const BATCH = 50;
+
+/**
+ * Finishes what the bus lost: a stage past its deadline whose request is not in line any more is asked for again, and
+ * after MAX_STAGE_ATTEMPTS the document is brought to an end. Alone it would move every document on, were all of
+ * JetStream's data gone.
+ */
+@Injectable()
+export class OverdueStagesSweep implements PeriodicTask {
+  readonly name = 'overdue-stages';
+  readonly intervalMs = 5000;
+
+  constructor(
+    private readonly documents: DocumentRepository,
+    private readonly waiting: WaitingStages,
+    private readonly overdue: OverdueStages,
+    private readonly unitOfWork: UnitOfWork,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async run(): Promise<void> {
+    await this.waiting.postpone();
+    await this.unitOfWork.run(async (transaction) => {
+      for (const document of await this.documents.lockOverdue(transaction, BATCH)) {
+        this.logger.warn(
+          { documentId: document.id, stage: document.stage, attempts: document.stageAttempts },
+          'a stage is overdue',
+        );
+        await (document.stageAttempts < MAX_STAGE_ATTEMPTS
+          ? this.overdue.askAgain(transaction, document)
+          : this.overdue.giveUp(transaction, document));
+      }
+    });
+  }
+}

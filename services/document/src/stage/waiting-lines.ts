@@ -1,0 +1,75 @@
+import { events, type EventType, filterOf } from '@colophon/contracts';
+import { durableOf, NATS } from '@colophon/platform';
+import {
+  JetStreamApiCodes,
+  JetStreamApiError,
+  type JetStreamManager,
+  jetstreamManager,
+} from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Stage } from '../document/document-status.js';
+
+/** Between the moment a request is noted as asked and the time in its envelope; and what clocks of replicas differ by. */
+const SAME_MOMENT_MS = 10_000;
+/** In line for longer than this, a request is asked for again in any case. */
+const LONGEST_LINE_MS = 24 * 60 * 60_000;
+
+/** What is asked of others, and of whom. */
+const lines = {
+  inspecting: ['pdf-worker', events.documentUploaded],
+  auto_reserving: ['billing-credits', events.generationRequested],
+  reserving: ['billing-credits', events.generationRequested],
+  generating: ['ai-worker', events.metadataRequested],
+  writing: ['pdf-worker', events.pdfRequested],
+  field: ['ai-worker', events.fieldRequested],
+} as const satisfies Record<Stage | 'field', readonly [string, EventType]>;
+
+/** Tells requests that wait in the broker for their work from those that are lost. */
+@Injectable()
+export class WaitingLines {
+  constructor(@Inject(NATS) private readonly connection: NatsConnection) {}
+
+  /**
+   * Everything before the first request that is not settled is settled: answered, or lost with its answer.
+   * @returns what was asked for from this moment on may still be in line; undefined when the line is empty
+   * @throws when the broker does not answer, which says nothing of any request
+   */
+  async oldest(work: keyof typeof lines, now: Date): Promise<Date | undefined> {
+    const [service, event] = lines[work];
+    const manager = await jetstreamManager(this.connection, { checkAPI: false });
+    const first = await firstUnsettled(manager, service, event);
+    if (first === undefined) return undefined;
+    return new Date(Math.max(first - SAME_MOMENT_MS, now.getTime() - LONGEST_LINE_MS));
+  }
+}
+
+/** Milliseconds since 1970 by the clock of the asker, who stamped it. */
+const firstUnsettled = async (
+  manager: JetStreamManager,
+  service: string,
+  event: EventType,
+): Promise<number | undefined> => {
+  const info = await manager.consumers.info(event.stream, durableOf(service, event)).catch(ifUnknown);
+  if (!info || info.num_pending + info.num_ack_pending === 0) return undefined;
+  const first = { seq: info.ack_floor.stream_seq + 1, next_by_subj: filterOf(event) };
+  const message = await manager.streams.getMessage(event.stream, first);
+  return message ? askedAt(message.string()) : undefined;
+};
+
+/** A worker that never started has no line. */
+const ifUnknown = (error: unknown): undefined => {
+  if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.ConsumerNotFound)
+    return undefined;
+  throw error;
+};
+
+/** Bytes that are no request will be gone in a moment; until then anything may wait behind them. */
+const askedAt = (payload: string): number => {
+  try {
+    const { meta } = JSON.parse(payload) as { meta?: { time?: string } };
+    return Date.parse(meta?.time ?? '') || 0;
+  } catch {
+    return 0;
+  }
+};

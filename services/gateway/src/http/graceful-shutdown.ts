@@ -1,0 +1,38 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * How long every answer tells its connection to end before the last ones are closed: whoever keeps one and asks at least
+ * so often is never cut off in the middle of asking.
+ */
+const LINGER_MS = 2000;
+const LOOK_MS = 50;
+
+/**
+ * Lets clients go elsewhere before the server stops listening. A kept connection stays with this process whatever a
+ * balancer deals out meanwhile, and one that is closed just as its next request comes loses that request.
+ */
+export const drainConnections = (server: FastifyInstance): void => {
+  let leaving = false;
+  server.addHook('onSend', (_request, reply, payload, done) => {
+    // Requests that come from now on are told by the framework; this tells those that were under way.
+    if (leaving) void reply.header('connection', 'close');
+    done(null, payload);
+  });
+  server.addHook('preClose', async () => {
+    leaving = true;
+    const openConnections = promisify((done: (error: Error | null, count: number) => void) =>
+      server.server.getConnections(done),
+    );
+    for (const end = Date.now() + LINGER_MS; Date.now() < end && (await openConnections()) > 0; )
+      await delay(LOOK_MS);
+    closeAsTheyFallIdle(server);
+  });
+};
+
+/** A connection whose last answer went out before anybody was told would otherwise hold the process for a minute. */
+const closeAsTheyFallIdle = ({ server }: FastifyInstance): void => {
+  const timer = setInterval(() => server.closeIdleConnections(), LOOK_MS);
+  server.once('close', () => clearInterval(timer));
+};

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { SessionService } from '@colophon/contracts';
+import { createLogger, type RpcClient } from '@colophon/platform';
+import { FakeClock } from '@colophon/testing';
+import { SessionActivity } from './session-activity.js';
+
+const HOUR = 60 * 60 * 1000;
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+/** Auth at the other end: what it was told, call by call, or nobody who answers. */
+class Auth {
+  readonly told: string[][] = [];
+  isAway = false;
+
+  noteSessionsSeen = ({ sessionIds = [] }: { sessionIds?: string[] }): Promise<object> => {
+    if (this.isAway) return Promise.reject(new Error('nobody answers'));
+    this.told.push([...sessionIds]);
+    return Promise.resolve({});
+  };
+}
+
+const start = () => {
+  const [auth, clock] = [new Auth(), new FakeClock()];
+  const client = auth as unknown as RpcClient<typeof SessionService>;
+  const seen = new SessionActivity(client, createLogger('test', 'silent'), clock);
+  return { auth, clock, seen };
+};
+
+const numbered = (count: number): string[] => Array.from({ length: count }, (_, number) => `s${number}`);
+
+describe('telling auth which sessions are in use', () => {
+  it('gathers them in the order they came and lets no request wait for it', async () => {
+    const { auth, seen } = start();
+    for (const id of ['b', 'a', 'b', 'c']) seen.note(id);
+    expect(auth.told).toEqual([]);
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(auth.told).toEqual([['b', 'a', 'c']]);
+  });
+
+  it('is silent when nobody was there', async () => {
+    const { auth } = start();
+    await jest.advanceTimersByTimeAsync(10 * 60_000);
+    expect(auth.told).toEqual([]);
+  });
+
+  it('tells of a session once an hour, however often it is used', async () => {
+    const { auth, clock, seen } = start();
+    for (let minute = 0; minute < 3; minute += 1) {
+      seen.note('a');
+      await seen.report();
+    }
+    expect(auth.told).toEqual([['a']]);
+    clock.advance(HOUR);
+    seen.note('a');
+    await seen.report();
+    expect(auth.told).toEqual([['a'], ['a']]);
+  });
+
+  it('keeps what auth did not take, beside what came meanwhile, and does not fail', async () => {
+    const { auth, seen } = start();
+    auth.isAway = true;
+    seen.note('a');
+    await expect(seen.report()).resolves.toBeUndefined();
+    seen.note('b');
+    auth.isAway = false;
+    await seen.report();
+    await seen.report();
+    expect(auth.told).toEqual([['a', 'b']]);
+  });
+
+  it('loses nobody who is noted while auth is being told', async () => {
+    const { auth, seen } = start();
+    const answer = Promise.withResolvers<object>();
+    auth.noteSessionsSeen = ({ sessionIds = [] }) => {
+      auth.told.push([...sessionIds]);
+      return answer.promise;
+    };
+    seen.note('a');
+    const reporting = seen.report();
+    seen.note('b');
+    answer.resolve({});
+    await reporting;
+    await seen.report();
+    expect(auth.told).toEqual([['a'], ['b']]);
+  });
+
+  it('asks auth for no more at a time than it takes, and tells the rest with the next reports', async () => {
+    const { auth, seen } = start();
+    for (const id of numbered(2500)) seen.note(id);
+    for (let report = 0; report < 4; report += 1) await seen.report();
+    expect(auth.told.map((ids) => ids.length)).toEqual([1000, 1000, 500]);
+    expect(auth.told.flat()).toEqual(numbered(2500));
+  });
+
+  it('remembers a bounded number of sessions while auth is away', async () => {
+    const { auth, seen } = start();
+    auth.isAway = true;
+    for (const id of numbered(100_500)) seen.note(id);
+    await seen.report();
+    auth.isAway = false;
+    for (let report = 0; report < 110; report += 1) await seen.report();
+    expect(auth.told.flat()).toEqual(numbered(100_000));
+  });
+
+  it('remembers a bounded number of those told, and tells of some again', async () => {
+    const { auth, seen } = start();
+    for (const id of numbered(100_000)) seen.note(id);
+    for (let report = 0; report < 100; report += 1) await seen.report();
+    for (const id of ['one more', 's0']) seen.note(id);
+    await seen.report();
+    expect(auth.told.at(-1)).toEqual(['one more', 's0']);
+  });
+
+  it('ends with the gateway', async () => {
+    const { auth, seen } = start();
+    seen.note('a');
+    seen.onModuleDestroy();
+    await jest.advanceTimersByTimeAsync(10 * 60_000);
+    expect(auth.told).toEqual([]);
+  });
+});

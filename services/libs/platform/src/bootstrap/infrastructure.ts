@@ -1,0 +1,158 @@
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { Provider } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { EventPublisher } from '../messaging/event-publisher.js';
+import { streamWritesOf } from '../messaging/stream-writes.js';
+import { connectNats, NATS } from '../messaging/nats-connection.js';
+import { Clock, SystemClock } from '../clock/clock.js';
+import { type Environment, readConfigs } from '../config/config.js';
+import {
+  databaseConfig,
+  type DatabaseConfig,
+  platformConfig,
+  type PlatformConfig,
+  storageConfig,
+  type StorageConfig,
+} from '../config/platform.config.js';
+import { createDataSource, migrate } from '../database/data-source.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { Health } from '../health/health.js';
+import { createLogger, LOGGER, type Logger } from '../logging/logger.js';
+import { OutboxRelay } from '../outbox/outbox-relay.js';
+import { createObjectStore } from '../storage/create-object-store.js';
+import { ObjectStore } from '../storage/object-store.js';
+import { ObservedObjectStore } from '../storage/observed-object-store.js';
+import type { ServiceDefinition } from './service-definition.js';
+
+const DRAIN_TIMEOUT_MS = 2000;
+
+/** What a test or launcher replaces. */
+export interface InfrastructureOverrides {
+  readonly clock?: Clock;
+  readonly logger?: Logger;
+}
+
+interface Persistence {
+  readonly database: DataSource;
+  readonly relay: OutboxRelay;
+  readonly unitOfWork: UnitOfWork;
+}
+
+/** Everything below the service's own code, connected and checked. */
+export interface Infrastructure {
+  readonly config: PlatformConfig;
+  readonly logger: Logger;
+  readonly health: Health;
+  readonly connection: NatsConnection;
+  readonly publisher: EventPublisher;
+  readonly persistence: Persistence | undefined;
+  /** Injectable into every class of the service. */
+  readonly providers: Provider[];
+}
+
+/** Config first, so that a wrong variable stops the start before anything is touched; then store, bus, database. A failure leaves nothing open. */
+export const openInfrastructure = async (
+  definition: ServiceDefinition,
+  env: Environment,
+  overrides: InfrastructureOverrides,
+): Promise<Infrastructure> => {
+  const configs = readConfigs(
+    [
+      platformConfig,
+      ...(definition.database ? [databaseConfig] : []),
+      ...(definition.storage ? [storageConfig] : []),
+      ...(definition.configs ?? []),
+    ],
+    env,
+  );
+  const config = configs.get(platformConfig.token) as PlatformConfig;
+  const logger = overrides.logger ?? createLogger(definition.name, config.LOG_LEVEL);
+  const clock = overrides.clock ?? new SystemClock();
+  const health = new Health();
+  const store = await openStore(definition, configs);
+  const connection = await connectNats(config.NATS_URL, definition.name, logger);
+  health.register('nats', async () => void (await connection.rtt()));
+  health.register('streams', () => streamWritesOf(connection).check());
+  const publisher = new EventPublisher(connection);
+  const persistence = await openPersistence(definition, configs, { clock, publisher, logger, health }).catch(
+    async (error: unknown) => {
+      await connection.close();
+      throw error;
+    },
+  );
+  return {
+    config,
+    logger,
+    health,
+    connection,
+    publisher,
+    persistence,
+    providers: [
+      ...[...configs].map(([provide, useValue]) => ({ provide, useValue })),
+      { provide: LOGGER, useValue: logger },
+      { provide: Clock, useValue: clock },
+      { provide: Health, useValue: health },
+      { provide: NATS, useValue: connection },
+      { provide: EventPublisher, useValue: publisher },
+      ...(persistence
+        ? [
+            { provide: DataSource, useValue: persistence.database },
+            { provide: UnitOfWork, useValue: persistence.unitOfWork },
+          ]
+        : []),
+      ...(store ? [{ provide: ObjectStore, useValue: store }] : []),
+    ],
+  };
+};
+
+const openPersistence = async (
+  definition: ServiceDefinition,
+  configs: Map<symbol, unknown>,
+  deps: { clock: Clock; publisher: EventPublisher; logger: Logger; health: Health },
+): Promise<Persistence | undefined> => {
+  if (!definition.database) return undefined;
+  const config = configs.get(databaseConfig.token) as DatabaseConfig;
+  const database = createDataSource(definition.database, {
+    url: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL_SIZE,
+    applicationName: `colophon-${definition.name}`,
+  });
+  await database.initialize();
+  try {
+    await migrate(database);
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
+  deps.health.register('database', async () => void (await database.query('SELECT 1')));
+  const relay = new OutboxRelay(database, deps.publisher, deps.logger, definition.name);
+  return { database, relay, unitOfWork: new UnitOfWork(database, deps.clock, relay) };
+};
+
+const openStore = async (
+  definition: ServiceDefinition,
+  configs: Map<symbol, unknown>,
+): Promise<ObjectStore | undefined> => {
+  if (!definition.storage) return undefined;
+  const driver = createObjectStore(configs.get(storageConfig.token) as StorageConfig);
+  const store = new ObservedObjectStore(driver, definition.name);
+  await store.prepare();
+  return store;
+};
+
+export const closeInfrastructure = async ({ connection, persistence }: Infrastructure): Promise<void> => {
+  await persistence?.relay.stop();
+  await leave(connection);
+  await persistence?.database.destroy();
+};
+
+/** What was said still goes out, unless the broker is away: then there is nobody to wait for. */
+const leave = async (connection: NatsConnection): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise((resolve) => {
+    timer = setTimeout(resolve, DRAIN_TIMEOUT_MS);
+  });
+  await Promise.race([connection.drain().catch(() => undefined), timeout]);
+  clearTimeout(timer);
+  await connection.close();
+};

@@ -1,0 +1,123 @@
+import type { DescMethodUnary, DescService, MessageInitShape, MessageShape } from '@bufbuild/protobuf';
+import { rpcSubject } from '@colophon/contracts';
+import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
+import { SpanKind } from '@opentelemetry/api';
+import { toServiceError } from '../errors/dependency-outage.js';
+import { commonErrors, type ServiceError } from '../errors/service-error.js';
+import type { Logger } from '../logging/logger.js';
+import { metrics } from '../telemetry/metrics.js';
+import { contextOfHeaders, inSpan } from '../telemetry/propagation.js';
+import { inService } from '../telemetry/service-scope.js';
+import { timed } from '../telemetry/timed.js';
+import {
+  decline,
+  decodeMessage,
+  encodeError,
+  ERROR_HEADER,
+  RENEWED_HEADER,
+  respond,
+  timeoutOf,
+} from './rpc-wire.js';
+import { StallWatch } from './stall-watch.js';
+
+/** What a controller that serves a proto service looks like. */
+export type RpcHandlers<S extends DescService> = {
+  [K in keyof S['method']]: S['method'][K] extends DescMethodUnary<infer I, infer O>
+    ? (request: MessageShape<I>) => Promise<MessageInitShape<O>>
+    : never;
+};
+
+type Handler = (request: unknown) => Promise<MessageInitShape<DescMethodUnary['output']>>;
+
+/** The methods of several controllers that serve one proto service between them. */
+export const handlersOf = <S extends DescService>(
+  { methods }: S,
+  controllers: readonly object[],
+): RpcHandlers<S> =>
+  Object.fromEntries(
+    methods.flatMap(({ localName }) => {
+      const controller = controllers.find((one) => localName in one) as Record<string, Handler> | undefined;
+      return controller?.[localName] ? [[localName, controller[localName].bind(controller)]] : [];
+    }),
+  ) as RpcHandlers<S>;
+
+/** Answers every method of a service; replicas share the requests by queue group. */
+export class RpcServer {
+  private readonly subscriptions: Subscription[] = [];
+  private readonly underWay = new Set<Promise<void>>();
+
+  constructor(
+    private readonly connection: NatsConnection,
+    private readonly queue: string,
+    private readonly logger: Logger,
+    private readonly stalls: Pick<StallWatch, 'waitedMs' | 'stop'> = new StallWatch(),
+  ) {}
+
+  serve<S extends DescService>(service: S, handlers: RpcHandlers<S>): void {
+    for (const method of service.methods) {
+      const handler = (handlers as Record<string, Handler>)[method.localName];
+      if (!handler) throw new Error(`${service.typeName}.${method.name} has no handler`);
+      const bound = handler.bind(handlers);
+      this.subscriptions.push(
+        this.connection.subscribe(rpcSubject(method), {
+          queue: this.queue,
+          callback: (error, message) => {
+            if (!error) this.track(this.answer(method as DescMethodUnary, bound, message));
+          },
+        }),
+      );
+    }
+  }
+
+  /** Takes no new request and finishes those under way. */
+  async stop(): Promise<void> {
+    await Promise.allSettled(this.subscriptions.map((subscription) => subscription.drain()));
+    await Promise.all(this.underWay);
+    this.stalls.stop();
+  }
+
+  private track(work: Promise<void>): void {
+    this.underWay.add(work);
+    void work.finally(() => this.underWay.delete(work));
+  }
+
+  private async answer(method: DescMethodUnary, handler: Handler, message: Msg): Promise<void> {
+    if (this.isOutdated(message)) return decline(message);
+    const subject = rpcSubject(method);
+    const labels = { 'rpc.method': subject, 'colophon.service': this.queue };
+    try {
+      const reply = await inSpan(
+        `handle ${subject}`,
+        { kind: SpanKind.SERVER, parent: inService(this.queue, contextOfHeaders(message.headers)) },
+        () =>
+          timed(metrics.rpcHandled, labels, async () =>
+            handler(decodeMessage(method.input, message.string() || '{}')),
+          ),
+      );
+      respond(message, method.output, reply);
+    } catch (error) {
+      const known = toServiceError(error);
+      // An answer that cannot be sent is our fault, whatever its size is due to.
+      if (known !== error || known.is(commonErrors.answerTooLarge))
+        this.logger.error({ err: error, method: method.name }, 'a request failed');
+      this.refuse(message, known);
+    }
+  }
+
+  /**
+   * Whether the caller may have timed out, and tried again or otherwise, while this process stood still. A caller that
+   * waits all the same asks again at once.
+   */
+  private isOutdated(request: Msg): boolean {
+    if (request.headers?.has(RENEWED_HEADER)) return false;
+    return this.stalls.waitedMs() >= timeoutOf(request);
+  }
+
+  /** Work that outlived the connection has nobody to tell any more; its caller runs into the deadline. */
+  private refuse(message: Msg, error: ServiceError): void {
+    if (this.connection.isClosed()) return;
+    const carrier = headers();
+    carrier.set(ERROR_HEADER, error.code);
+    message.respond(encodeError(error), { headers: carrier });
+  }
+}

@@ -1,0 +1,131 @@
+// Real: nats-server, killed with SIGKILL and robbed of its store. No database.
+import { type EventMessage, streams } from '@colophon/contracts';
+import { DiscardPolicy } from '@nats-io/jetstream';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { durableOf } from '../src/messaging/event-consumer.js';
+import { provisionConsumer, provisionStreams } from '../src/messaging/stream-provisioner.js';
+import { startNats, type TestNats } from '@colophon/testing';
+import { type Bus, createRunner, newServiceName, openBus, purchased } from './harness/bus.js';
+import { eventually } from './harness/eventually.js';
+
+let nats: TestNats;
+let bus: Bus;
+
+beforeAll(async () => {
+  nats = await startNats();
+  bus = await openBus(nats.url);
+}, 60_000);
+afterAll(async () => {
+  await bus.close();
+  await nats.stop();
+});
+
+const collect = async () => {
+  const seen = new Set<number>();
+  const service = newServiceName();
+  const runner = createRunner(bus, service, {
+    event: purchased,
+    ackWaitMs: 2000,
+    work: async (message: EventMessage<typeof purchased>) => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      seen.add(message.credits);
+    },
+  });
+  await runner.start();
+  return { seen, runner, durable: durableOf(service, purchased) };
+};
+
+describe('a broker', () => {
+  it('that crashes in the middle of the work loses none of it', async () => {
+    const { seen, runner } = await collect();
+    await Promise.all(Array.from({ length: 200 }, (_, index) => bus.purchase(index)));
+    await eventually(() => expect(seen.size).toBeGreaterThan(20));
+    await nats.kill();
+    await nats.resume();
+    await eventually(() => expect(seen.size).toBe(200), 20_000);
+    await runner.stop();
+  }, 40_000);
+
+  it('that crashes while nothing is to be done delivers the next event soon after it is back', async () => {
+    const { seen, runner } = await collect();
+    await nats.kill();
+    await nats.resume();
+    await eventually(() => bus.purchase(1000).then(() => undefined));
+    await eventually(() => expect(seen).toContain(1000), 15_000);
+    await runner.stop();
+  }, 40_000);
+
+  it('whose store was lost gets its streams and consumers anew, and work goes on', async () => {
+    const { seen, runner, durable } = await collect();
+    for (const name of Object.keys(streams)) await bus.manager.streams.delete(name);
+    await eventually(async () => {
+      expect((await bus.manager.consumers.info('CREDIT', durable)).name).toBe(durable);
+    }, 20_000);
+    await bus.purchase(2000);
+    await eventually(() => expect(seen).toContain(2000), 20_000);
+    for (const name of Object.keys(streams)) {
+      expect((await bus.manager.streams.info(name)).config.name).toBe(name);
+    }
+    await runner.stop();
+  }, 40_000);
+
+  it('whose durable was deleted gets it anew, and work goes on', async () => {
+    const { seen, runner, durable } = await collect();
+    await bus.manager.consumers.delete('CREDIT', durable);
+    await bus.purchase(3000);
+    await eventually(() => expect(seen).toContain(3000), 20_000);
+    await runner.stop();
+  }, 40_000);
+});
+
+describe('provisioning', () => {
+  it('corrects a stream that somebody changed by hand', async () => {
+    await bus.manager.streams.update('PDF', {
+      discard: DiscardPolicy.Old,
+      max_age: 1_000_000_000,
+      duplicate_window: 1_000_000_000,
+    });
+    await provisionStreams(bus.manager, 1);
+    const { config } = await bus.manager.streams.info('PDF');
+    expect(config.discard).toBe(DiscardPolicy.New);
+    expect(config.max_age).toBe(14 * 24 * 3600 * 1e9);
+  });
+
+  it('changes nothing where nothing drifted', async () => {
+    await provisionStreams(bus.manager, 1);
+    let updates = 0;
+    const { streams: api } = bus.manager;
+    const watched = Object.assign(Object.create(bus.manager) as typeof bus.manager, {
+      streams: Object.assign(Object.create(api) as typeof api, {
+        update: async () => void (updates += 1),
+        add: async () => void (updates += 1),
+      }),
+    });
+    await provisionStreams(watched, 1);
+    expect(updates).toBe(0);
+  });
+
+  it('corrects a durable and keeps its place in the stream', async () => {
+    const wanted = {
+      stream: 'MAIL',
+      durable: 'drifting',
+      filter: 'colophon.mail.v1.requested',
+      ackWaitMs: 5000,
+      maxAckPending: 10,
+      maxDeliver: 20,
+    } as const;
+    await provisionConsumer(bus.manager, wanted);
+    const before = await bus.manager.consumers.info('MAIL', 'drifting');
+    await provisionConsumer(bus.manager, { ...wanted, ackWaitMs: 9000 });
+    const after = await bus.manager.consumers.info('MAIL', 'drifting');
+    expect(after.config.ack_wait).toBe(9e9);
+    expect(after.created).toBe(before.created);
+  });
+
+  it('by many services at once gives one set of streams', async () => {
+    for (const name of Object.keys(streams)) await bus.manager.streams.delete(name);
+    await Promise.all(Array.from({ length: 7 }, () => provisionStreams(bus.manager, 1)));
+    const { length } = await bus.manager.streams.list().next();
+    expect(length).toBe(Object.keys(streams).length);
+  });
+});

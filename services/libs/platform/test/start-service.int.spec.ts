@@ -1,0 +1,283 @@
+// Real: Postgres, nats-server, HTTP.
+import { BillingService } from '@colophon/contracts';
+import { type INestApplication, Inject, Injectable, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { defineService, serve, type ServiceDefinition } from '../src/bootstrap/service-definition.js';
+import { type RunningService, startService } from '../src/bootstrap/start-service.js';
+import type { TransactionalConsumer } from '../src/messaging/event-consumer.js';
+import { Clock } from '../src/clock/clock.js';
+import { ConfigError, type ConfigOf, defineConfig, variable } from '../src/config/config.js';
+import { createDataSource, migrate } from '../src/database/data-source.js';
+import { UnitOfWork, type Transaction } from '../src/database/unit-of-work.js';
+import { createRpcClient } from '../src/rpc/rpc-client.js';
+import { ObjectStore } from '../src/storage/object-store.js';
+import { freePort } from '@colophon/local-servers';
+import { emptyDatabase, FakeClock, startNats, type TestDatabase, type TestNats } from '@colophon/testing';
+import { type Bus, openBus, type Purchased, purchased, silentLogger } from './harness/bus.js';
+import { eventually } from './harness/eventually.js';
+import { notesDatabase, notesIn } from './harness/notes.js';
+
+const probeConfig = defineConfig('probe', {
+  PROBE_LIMIT: variable.integer('most probes', { min: 1, max: 9, default: 4 }),
+});
+
+@Injectable()
+class PurchasedConsumer implements TransactionalConsumer<typeof purchased> {
+  readonly event = purchased;
+  constructor(@Inject(probeConfig.token) private readonly config: ConfigOf<typeof probeConfig>) {}
+  async apply(message: Purchased, transaction: Transaction): Promise<void> {
+    await transaction.manager.query('INSERT INTO note VALUES ($1)', [
+      message.credits * this.config.PROBE_LIMIT,
+    ]);
+  }
+}
+
+@Injectable()
+class ProbeController {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+  async getBalance({ userId }: { userId: string }) {
+    await this.work.run((transaction) =>
+      transaction.emit(purchased, { credits: 2 }, { aggregateId: userId, userId }),
+    );
+    return { balance: { totalRemaining: this.clock.now().getUTCFullYear() } };
+  }
+  reserveCredit = async () => ({});
+  listTransactions = async () => ({});
+  listPacks = async () => ({});
+  adjustCredits = async () => ({});
+}
+
+let rounds = 0;
+@Injectable()
+class Sweep {
+  readonly name = 'sweep';
+  readonly intervalMs = 20;
+  async run(): Promise<void> {
+    rounds += 1;
+  }
+}
+
+@Module({ providers: [PurchasedConsumer, ProbeController, Sweep] })
+class ProbeModule {}
+
+const probe: ServiceDefinition = defineService({
+  name: 'probe',
+  module: ProbeModule,
+  configs: [probeConfig],
+  database: notesDatabase,
+  consumers: [PurchasedConsumer],
+  rpc: [serve(BillingService, ProbeController)],
+  tasks: [Sweep],
+});
+
+let nats: TestNats;
+let bus: Bus;
+let place: TestDatabase;
+let running: RunningService[] = [];
+
+beforeAll(async () => {
+  [nats, place] = await Promise.all([startNats(), emptyDatabase()]);
+  bus = await openBus(nats.url);
+}, 60_000);
+afterEach(async () => {
+  await Promise.all(running.map((service) => service.close()));
+  running = [];
+});
+afterAll(async () => {
+  await bus.close();
+  await place.drop();
+  await nats.stop();
+});
+
+const env = (more: Record<string, string> = {}) => ({
+  NATS_URL: nats.url,
+  DATABASE_URL: place.url,
+  LOG_LEVEL: 'silent',
+  HTTP_HOST: '127.0.0.1',
+  ...more,
+});
+const start = async (more: Record<string, string> = {}, definition = probe) => {
+  const service = await startService(definition, env(more), {
+    clock: new FakeClock('2031-05-01'),
+    logger: silentLogger,
+  });
+  running.push(service);
+  return service;
+};
+
+/** Connections to the database under test, other than the one that asks. */
+const connectionsTo = async (): Promise<number> => {
+  const admin = new DataSource({ type: 'postgres', url: place.url });
+  await admin.initialize();
+  const [row] = await admin.query<{ count: string }[]>(
+    'SELECT count(*) AS count FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
+  await admin.destroy();
+  return Number(row?.count);
+};
+
+describe('a service', () => {
+  it('goes the whole way: request, transaction, outbox, event, consumer', async () => {
+    const service = await start();
+    const billing = createRpcClient(BillingService, bus.connection);
+    expect((await billing.getBalance({ userId: 'u1' })).balance?.totalRemaining).toBe(2031);
+    await eventually(async () => expect(await notesIn(service.app.get(DataSource))).toEqual([8]));
+    const before = rounds;
+    await eventually(() => expect(rounds).toBeGreaterThan(before));
+  });
+
+  it('names every variable that is missing or wrong at once and starts nothing', async () => {
+    const starting = startService(
+      { ...probe, storage: true },
+      { PROBE_LIMIT: '50', HTTP_PORT: 'eighty', NATS_URL: '' },
+    );
+    const error = await starting.catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ConfigError);
+    const keys = (error as ConfigError).problems.map((problem) => problem.split(':')[0]);
+    expect(keys).toEqual([
+      'NATS_URL',
+      'HTTP_PORT',
+      'DATABASE_URL',
+      'S3_ENDPOINT or OBJECT_STORE_DIR',
+      'PROBE_LIMIT',
+    ]);
+  });
+
+  it('answers the probes of a cluster: alive, ready, and not ready while the broker is away', async () => {
+    const service = await start({ HTTP_PORT: String(await freePort()) });
+    const status = async (path: string) => (await fetch(`${service.url}${path}`)).status;
+    expect([await status('/health/live'), await status('/health/ready'), await status('/else')]).toEqual([
+      200, 200, 404,
+    ]);
+    await nats.kill();
+    await eventually(async () => expect(await status('/health/ready')).toBe(503));
+    expect(await status('/health/live')).toBe(200);
+    await nats.resume();
+    await eventually(async () => expect(await status('/health/ready')).toBe(200));
+  }, 30_000);
+
+  it('that is closed, even twice, leaves nothing open', async () => {
+    const service = await start({ HTTP_PORT: String(await freePort()) });
+    await fetch(`${service.url}/health/ready`);
+    await Promise.all([service.close(), service.close()]);
+    await expect(fetch(`${service.url}/health/live`)).rejects.toThrow('fetch failed');
+    expect(await connectionsTo()).toBe(0);
+    const after = rounds;
+    // The broker was away a moment ago: a connection may still be on its way back.
+    await eventually(async () => void (await bus.purchase(5)));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(rounds).toBe(after);
+  });
+
+  it('closes within its grace while the broker is away', async () => {
+    const service = await start({ SHUTDOWN_GRACE_MS: '500' });
+    await nats.kill();
+    await service.close();
+    await nats.resume();
+    expect(await connectionsTo()).toBe(0);
+  }, 30_000);
+
+  it('is asked by nobody before everything of it is there', async () => {
+    const [listening, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const starting = start(
+      {},
+      {
+        ...probe,
+        http: async (root) => {
+          const app = await NestFactory.createApplicationContext(root, { logger: false });
+          const listen = async () => {
+            listening.resolve();
+            await opened.promise;
+          };
+          return Object.assign(app, { listen, getUrl: async () => '' }) as unknown as INestApplication;
+        },
+      },
+    );
+    await listening.promise;
+    const billing = createRpcClient(BillingService, bus.connection);
+    const asked = billing.getBalance({ userId: 'u1' }, { deadlineMs: 500 });
+    await expect(asked).rejects.toMatchObject({ code: 'unavailable' });
+    opened.resolve();
+    await starting;
+    expect((await billing.getBalance({ userId: 'u1' })).balance?.totalRemaining).toBe(2031);
+  });
+
+  it('that cannot start leaves nothing open', async () => {
+    const taken = await start({ HTTP_PORT: String(await freePort()) });
+    const port = new URL(taken.url ?? '').port;
+    const before = await connectionsTo();
+    await expect(start({ HTTP_PORT: port })).rejects.toThrow('EADDRINUSE');
+    const elsewhere = { DATABASE_URL: place.url.replace(/\/[^/]*$/, '/no_such_database') };
+    await expect(start(elsewhere)).rejects.toThrow('no_such_database');
+    const broken = {
+      ...notesDatabase,
+      migrations: [
+        class Breaks1000000000001 {
+          name = 'Breaks1000000000001';
+          up = () => Promise.reject(new Error('breaks'));
+          down = async () => {};
+        },
+      ],
+    };
+    await expect(start({}, { ...probe, database: broken })).rejects.toThrow('breaks');
+    await eventually(async () => expect(await connectionsTo()).toBe(before));
+  }, 30_000);
+
+  it('without a database cannot inject one, but has the rest', async () => {
+    const service = await start(
+      { OBJECT_STORE_DIR: `${process.env['TMPDIR'] ?? '/tmp'}/colophon-probe-${process.pid}` },
+      { name: 'stateless', module: class Empty {}, storage: true },
+    );
+    expect(service.app.get(ObjectStore)).toBeInstanceOf(ObjectStore);
+    expect(() => service.app.get(UnitOfWork)).toThrow('UnitOfWork');
+  });
+});
+
+describe('migrations', () => {
+  it('run once when three replicas start together', async () => {
+    const fresh = await emptyDatabase();
+    const replicas = Array.from({ length: 3 }, () =>
+      createDataSource(notesDatabase, { url: fresh.url, poolSize: 2, applicationName: 'replica' }),
+    );
+    await Promise.all(replicas.map((replica) => replica.initialize()));
+    await Promise.all(replicas.map((replica) => migrate(replica)));
+    const applied = await replicas[0].query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
+    expect(applied.map(({ name }) => name)).toEqual([
+      'CreateMessagingTables0000000000001',
+      'CreateNotes1000000000000',
+    ]);
+    await Promise.all(replicas.map((replica) => replica.destroy()));
+    await fresh.drop();
+  });
+
+  it('are not bound by the time limit of daily statements', async () => {
+    const fresh = await emptyDatabase();
+    const limits: string[] = [];
+    class Slow2000000000000 {
+      name = 'Slow2000000000000';
+      async up(runner: { query: (sql: string) => Promise<{ statement_timeout: string }[]> }) {
+        limits.push(...(await runner.query('SHOW statement_timeout')).map((row) => row.statement_timeout));
+      }
+      down = async () => {};
+    }
+    const database = createDataSource(
+      { entities: [], migrations: [Slow2000000000000] },
+      { url: fresh.url, poolSize: 2, applicationName: 'slow' },
+    );
+    await database.initialize();
+    await migrate(database);
+    limits.push(
+      ...(await database.query<{ statement_timeout: string }[]>('SHOW statement_timeout')).map(
+        (row) => row.statement_timeout,
+      ),
+    );
+    expect(limits).toEqual(['0', '15s']);
+    await database.destroy();
+    await fresh.drop();
+  });
+});

@@ -1,0 +1,83 @@
+// Started by telemetry.int.spec.ts: request → transaction → outbox → relay → JetStream → consumer, in one process.
+// oxlint-disable-next-line import/no-unassigned-import
+import 'reflect-metadata';
+import { BillingService, events } from '@colophon/contracts';
+import { jetstream } from '@nats-io/jetstream';
+import { SpanKind, trace } from '@opentelemetry/api';
+import { freePort } from '@colophon/local-servers';
+import { createRpcClient, NATS, serve, startService, UnitOfWork } from '../../dist/index.js';
+import { inSpan } from '../../dist/telemetry/propagation.js';
+
+const seen = {};
+const activeTraceId = () => trace.getActiveSpan()?.spanContext().traceId;
+let consumed;
+const done = new Promise((resolve) => (consumed = resolve));
+let unitOfWork;
+
+const empty = async () => ({});
+const controller = {
+  getBalance: async () => {
+    seen.handler = activeTraceId();
+    const origin = { aggregateId: 'a', userId: 'u' };
+    await unitOfWork.run((transaction) => transaction.emit(events.creditsPurchased, { credits: 1 }, origin));
+    return {};
+  },
+  reserveCredit: empty,
+  listTransactions: empty,
+  listPacks: empty,
+  adjustCredits: empty,
+};
+class Controller {}
+class Consumer {}
+class ChainModule {}
+Reflect.defineMetadata(
+  'providers',
+  [
+    { provide: Controller, useValue: controller },
+    {
+      provide: Consumer,
+      useValue: {
+        event: events.creditsPurchased,
+        apply: async () => {
+          seen.consumer = activeTraceId();
+          consumed();
+        },
+      },
+    },
+  ],
+  ChainModule,
+);
+
+const service = await startService(
+  {
+    name: 'chain',
+    module: ChainModule,
+    database: { entities: [], migrations: [] },
+    consumers: [Consumer],
+    rpc: [serve(BillingService, Controller)],
+  },
+  {
+    NATS_URL: process.env.NATS_URL,
+    DATABASE_URL: process.env.DATABASE_URL,
+    LOG_LEVEL: 'silent',
+    HTTP_HOST: '127.0.0.1',
+    HTTP_PORT: String(await freePort()),
+  },
+);
+unitOfWork = service.app.get(UnitOfWork);
+const connection = service.app.get(NATS);
+await inSpan('browser', { kind: SpanKind.INTERNAL }, async () => {
+  seen.caller = activeTraceId();
+  await createRpcClient(BillingService, connection).getBalance({ userId: 'u' });
+});
+await done;
+const message = await (await jetstream(connection).streams.get('CREDIT')).getMessage({
+  last_by_subj: events.creditsPurchased.type,
+});
+seen.header = message.header.get('traceparent').split('-')[1];
+const scraped = await fetch(`${service.url}/metrics`);
+seen.type = scraped.headers.get('content-type');
+seen.metrics = await scraped.text();
+await service.close();
+console.log(JSON.stringify(seen));
+process.exit(0);

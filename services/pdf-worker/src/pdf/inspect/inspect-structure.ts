@@ -1,0 +1,110 @@
+import { findActiveContent } from '../security/active-content.js';
+import type { ByteSource } from '../syntax/byte-source.js';
+import { type DocumentStructure, readStructure } from './document-structure.js';
+import { mergeMetadata, type MergedMetadata } from '../metadata/merged-metadata.js';
+import type { Stretch } from '../syntax/partial-source.js';
+import { asBoolean, asNumber, dictGet, type PdfObject } from '../syntax/pdf-object.js';
+import type { PdfWarning } from '../pdf.errors.js';
+import { isLanguageTag } from '../metadata/pdf-metadata.js';
+import { isPortfolio, type LastingRefusal, lastingRefusal, readProtection } from '../security/protection.js';
+import { PdfReader } from '../syntax/reader.js';
+import { decodeTextString } from '../syntax/text-string.js';
+
+export interface PdfFlags {
+  readonly signed: boolean;
+  readonly certified: boolean;
+  readonly encrypted: boolean;
+  /** "1B", "2U", "4" …; empty where the file claims none. */
+  readonly pdfa: string;
+  readonly tagged: boolean;
+  readonly linearized: boolean;
+}
+
+/** Everything known without drawing or reading pages. */
+export interface StructureReport extends MergedMetadata {
+  /** As the page tree claims; 0 where it does not. */
+  readonly pageCount: number;
+  readonly language: string;
+  readonly flags: PdfFlags;
+  readonly warnings: readonly PdfWarning[];
+  /** What every write of the file will be refused with. */
+  readonly refusal?: LastingRefusal;
+}
+
+export interface InspectedStructure {
+  readonly report: StructureReport;
+  /** Where a packet lies that was passed over, as it would be too much for other readers as well. */
+  readonly passedOver?: Stretch;
+}
+
+export const inspectStructure = (source: ByteSource): StructureReport => lookAtStructure(source).report;
+
+export function lookAtStructure(source: ByteSource): InspectedStructure {
+  const reader = PdfReader.open(source);
+  const structure = readStructure(reader);
+  const passedOver = structure.metadata.broken ? stretchOf(reader, structure.metadata.object) : undefined;
+  const report = reportOn(reader, structure);
+  return passedOver ? { report, passedOver } : { report };
+}
+
+function stretchOf(reader: PdfReader, object: PdfObject | undefined): Stretch | undefined {
+  const length = asNumber(reader.get(object?.value, 'Length'));
+  return object?.streamAt === undefined || length === undefined
+    ? undefined
+    : { offset: object.streamAt, length };
+}
+
+function reportOn(reader: PdfReader, structure: DocumentStructure): StructureReport {
+  const { catalog, metadata, xmp } = structure;
+  const protection = readProtection(reader, catalog);
+  const refusal = lastingRefusal(reader, protection);
+  const language = languageOf(reader, structure);
+  const merged = mergeMetadata(structure);
+  const count = asNumber(reader.get(reader.get(catalog.value, 'Pages'), 'Count')) ?? 0;
+  const warnings = new Set<PdfWarning>();
+  if (protection.signed) warnings.add('SIGNED');
+  if (protection.locked) warnings.add('CERTIFIED');
+  if (reader.crypt) warnings.add(reader.crypt.modifiable ? 'ENCRYPTED' : 'ENCRYPTED_NO_MODIFY');
+  if (metadata.broken) warnings.add('XMP_REPLACED');
+  if (dictGet(reader.get(catalog.value, 'AcroForm'), 'XFA')) warnings.add('XFA');
+  if (isPortfolio(reader, catalog)) warnings.add('PORTFOLIO');
+  if (xmp.pdfaPart) warnings.add('PDF_A');
+  if (merged.differing.length > 0) warnings.add('METADATA_DIFFERS');
+  const tagged = asBoolean(reader.get(reader.get(catalog.value, 'MarkInfo'), 'Marked')) === true;
+  // Last of all that reads objects: it stops where the file has used up its work, and nothing may be missed for it.
+  for (const warning of findActiveContent(reader, catalog)) warnings.add(warning);
+  return {
+    ...merged,
+    pageCount: Math.max(0, Math.min(count, 1_000_000)),
+    language: isLanguageTag(language) ? language : '',
+    flags: {
+      signed: protection.signed,
+      certified: protection.certified,
+      encrypted: reader.crypt !== undefined,
+      pdfa: /^\d$/.test(xmp.pdfaPart)
+        ? `${xmp.pdfaPart}${/^[a-z]/i.exec(xmp.pdfaConformance)?.[0].toUpperCase() ?? ''}`
+        : '',
+      tagged,
+      linearized: isLinearized(reader),
+    },
+    warnings: [...warnings],
+    ...(refusal ? { refusal } : {}),
+  };
+}
+
+function languageOf(reader: PdfReader, { catalog }: DocumentStructure): string {
+  const bytes = reader.stringOf(catalog, dictGet(catalog.value, 'Lang'));
+  return bytes ? decodeTextString(bytes).trim() : '';
+}
+
+/** Only while untouched: an update behind the linearized part ends it. */
+function isLinearized(reader: PdfReader): boolean {
+  const { source } = reader.file;
+  const head = source.read(reader.file.base, 1024).toString('latin1');
+  const at = head.search(/\/Linearized\b/);
+  if (at < 0) return false;
+  // The dictionary it stands in holds nothing nested.
+  const dict = head.slice(head.lastIndexOf('<<', at), at + 1 + head.slice(at + 1).search(/>|$/));
+  const length = /\/L\s+(\d+)/.exec(dict);
+  return length !== null && Number(length[1]) === source.size - reader.file.base;
+}

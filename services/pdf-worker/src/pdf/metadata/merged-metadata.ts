@@ -1,0 +1,58 @@
+import type { DocumentStructure } from '../inspect/document-structure.js';
+import type { OriginalMetadata } from './pdf-metadata.js';
+import { wellFormedText } from './plain-text.js';
+
+/** A field of which Info and XMP both say something, and not the same. */
+export interface Difference {
+  readonly field: keyof OriginalMetadata;
+  readonly info: string;
+  readonly xmp: string;
+}
+
+export interface MergedMetadata {
+  readonly metadata: OriginalMetadata;
+  readonly differing: readonly Difference[];
+}
+
+/** XMP wins where both speak. */
+export function mergeMetadata({ info, xmp }: DocumentStructure): MergedMetadata {
+  // The write profile "search" puts the description where the subject stands otherwise.
+  const forSearch = xmp.summary !== '' && xmp.summary === xmp.description && info.text('Subject') !== '';
+  const values: Record<keyof OriginalMetadata, readonly [string, string]> = {
+    title: [xmp.title, info.text('Title')],
+    subject: [forSearch ? '' : xmp.summary, info.text('Subject')],
+    keywords: [xmp.keywords, info.text('Keywords')],
+    author: [xmp.authors.join('; '), info.text('Author')],
+    creator: [xmp.creatorTool, info.text('Creator')],
+    description: [xmp.description, info.text('Description')],
+  };
+  const fields = Object.keys(values) as (keyof OriginalMetadata)[];
+  const merged: [field: string, value: string][] = [];
+  const differing: Difference[] = [];
+  for (const field of fields) {
+    // Bounded before anything else is done with them: composing a long run of accents takes time squared.
+    const [inXmp, inInfo] = [bounded(values[field][0]), bounded(values[field][1])];
+    merged.push([field, inXmp || inInfo]);
+    if (inXmp && inInfo && comparable(inXmp) !== comparable(inInfo)) {
+      differing.push({ field, info: inInfo, xmp: inXmp });
+    }
+  }
+  return { metadata: Object.fromEntries(merged) as unknown as OriginalMetadata, differing };
+}
+
+/** Lists are separated by either sign and spaces count for nothing: no reader would call that a difference. */
+const comparable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\s,;]+/gu, ' ')
+    .trim();
+
+/** A megabyte of keywords helps nobody and would not pass as an event. */
+const maxCharacters = 4000;
+
+/** Cut roughly first, so that no work is done on what is thrown away. */
+const bounded = (text: string): string =>
+  Array.from(wellFormedText(text.slice(0, maxCharacters * 8)))
+    .slice(0, maxCharacters)
+    .join('')
+    .trimEnd();

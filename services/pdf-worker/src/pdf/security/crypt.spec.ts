@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from '@jest/globals';
+import { plain } from '../../../test/fixtures/metadata.js';
+import { buildPdf, helloObjects } from '../../../test/fixtures/pdf-builder.js';
+import { written } from '../../../test/fixtures/written-pdf.js';
+import { dictGet } from '../syntax/pdf-object.js';
+import { rc4 } from './rc4.js';
+
+const padding = Buffer.from('28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A', 'hex');
+const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest();
+const hex = (bytes: Buffer) => `<${bytes.toString('hex')}>`;
+
+/** 40-bit RC4 with the empty user password, whose key depends on a document id that is not there. */
+function encryptedWithoutId(): Buffer {
+  const owner = Buffer.alloc(32, 7);
+  const permissions = Buffer.from([0xfc, 0xff, 0xff, 0xff]);
+  const key = md5(padding, owner, permissions).subarray(0, 5);
+  const titleKey = md5(key, Buffer.from([6, 0, 0, 0, 0])).subarray(0, 10);
+  return buildPdf(
+    {
+      ...helloObjects(),
+      6: `<</Title${hex(rc4(titleKey, Buffer.from('Secret title')))}>>`,
+      7: `<</Filter/Standard/V 1/R 2/P -4/O${hex(owner)}/U${hex(rc4(key, padding))}>>`,
+    },
+    { id: false, trailer: '/Info 6 0 R/Encrypt 7 0 R' },
+  );
+}
+
+it('an encrypted file without a document id gets none: its key depends on that', () => {
+  const { reader, report, structure } = written(encryptedWithoutId());
+  expect(report.fields[0]).toMatchObject({ before: 'Secret title', after: plain.title });
+  expect(dictGet(reader.trailer, 'ID')).toBeUndefined();
+  expect(structure.info.text('Title')).toBe(plain.title);
+});
+
+it('a file that is not encrypted gets one', () => {
+  const { reader } = written(buildPdf(helloObjects(), { id: false }));
+  expect(dictGet(reader.trailer, 'ID')?.kind).toBe('array');
+});

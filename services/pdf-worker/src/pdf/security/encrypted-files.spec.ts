@@ -1,0 +1,103 @@
+// Real: qpdf, which encrypts the files and checks what was written.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { awkward } from '../../../test/fixtures/metadata.js';
+import { buildPdf, helloObjects } from '../../../test/fixtures/pdf-builder.js';
+import { failureOf, written } from '../../../test/fixtures/written-pdf.js';
+import { BufferSource } from '../syntax/byte-source.js';
+import { inspectStructure } from '../inspect/inspect-structure.js';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'encrypted-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const hasQpdf = (() => {
+  try {
+    execFileSync('qpdf', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+const original = buildPdf(
+  {
+    ...helloObjects('/Lang(en)'),
+    6: '<</Title(Old title)/Producer(Kept \\(as it is\\))/Custom[1 2.50 /N]>>',
+  },
+  { trailer: '/Info 6 0 R' },
+);
+
+(hasQpdf ? describe : describe.skip)('encrypted files (where qpdf is installed)', () => {
+  const encrypted = (options: string[], form: 'table' | 'packed' = 'table', user = '', owner = 'owner') => {
+    const [input, output] = [join(folder, 'plain.pdf'), join(folder, 'encrypted.pdf')];
+    writeFileSync(input, original);
+    const streams = form === 'packed' ? ['--object-streams=generate'] : [];
+    execFileSync('qpdf', [
+      '--allow-weak-crypto',
+      ...streams,
+      '--encrypt',
+      user,
+      owner,
+      ...options,
+      '--',
+      input,
+      output,
+    ]);
+    return readFileSync(output);
+  };
+  const qpdfSays = (pdf: Buffer): string => {
+    const path = join(folder, 'out.pdf');
+    writeFileSync(path, pdf);
+    return execFileSync('qpdf', ['--check', path], { encoding: 'utf8' });
+  };
+  const outcomeOf = (pdf: Buffer) => failureOf(() => written(pdf));
+
+  it.each([
+    ['RC4 40', ['40'], 'table'],
+    ['RC4 128', ['128'], 'table'],
+    ['AES 128', ['128', '--use-aes=y'], 'table'],
+    ['AES 128 in object streams', ['128', '--use-aes=y'], 'packed'],
+    ['AES 128 with clear metadata', ['128', '--use-aes=y', '--cleartext-metadata'], 'table'],
+    ['AES 256', ['256'], 'table'],
+    ['AES 256 in object streams', ['256'], 'packed'],
+    ['AES 256 of Acrobat 9', ['256', '--force-R5'], 'table'],
+  ] as const)('%s: written, still encrypted, right for other readers', (_, options, form) => {
+    const pdf = encrypted([...options], form);
+    const { append, reader, structure, xmp } = written(pdf, awkward, { language: 'de' });
+    expect(reader.crypt).toBeDefined();
+    expect(written(pdf, awkward, { language: 'de' }).append.equals(append)).toBe(true);
+    expect(structure.info.text('Title')).toBe(awkward.title);
+    expect(structure.info.text('Producer')).toBe('Kept (as it is)');
+    expect(xmp.title).toBe(awkward.title);
+    expect(inspectStructure(reader.file.source).language).toBe('en');
+    expect(qpdfSays(Buffer.concat([pdf, append]))).toContain('No syntax or stream encoding errors');
+  });
+
+  it('are refused when they need a password', () => {
+    expect(outcomeOf(encrypted(['256'], 'table', 'secret'))).toBe('ENCRYPTED_PASSWORD');
+    expect(outcomeOf(encrypted(['128'], 'table', 'secret'))).toBe('ENCRYPTED_PASSWORD');
+  });
+
+  it.each([
+    ['ENCRYPTED', []],
+    ['ENCRYPTED_NO_MODIFY', ['--modify=none']],
+  ])('say %s when they are inspected', (warning, restrictions) => {
+    const { warnings } = inspectStructure(new BufferSource(encrypted(['256', ...restrictions])));
+    expect(warnings).toEqual([warning]);
+  });
+
+  it('are refused when the owner forbids changes', () => {
+    expect(outcomeOf(encrypted(['256', '--modify=none']))).toBe('ENCRYPTED_NO_MODIFY');
+    expect(outcomeOf(encrypted(['128', '--modify=none']))).toBe('ENCRYPTED_NO_MODIFY');
+  });
+
+  it.each([['128'], ['256']])('are written when the empty password is the owner’s (%s bit)', (bits) => {
+    expect(outcomeOf(encrypted([bits, '--modify=none'], 'table', '', ''))).toBe('written');
+  });
+});

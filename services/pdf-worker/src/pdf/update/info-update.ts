@@ -1,0 +1,38 @@
+import { fieldNames, placesOf } from '../metadata/field-places.js';
+import { pdfDate } from '../metadata/modification-date.js';
+import { type Changes, newDict, spliceDict } from './object-splice.js';
+import { dictGet, type PdfObject, referencesIn } from '../syntax/pdf-object.js';
+import { textToken, type UpdateContext } from './update-context.js';
+import type { NewObject } from './update-section.js';
+
+/** The new Info dictionary; what it does not own stays byte for byte. Undefined where PDF/A-4 forbids one. */
+export function infoObject(context: UpdateContext): NewObject | undefined {
+  const { reader, structure, fields, profile, pdfaPart } = context;
+  if (pdfaPart === '4') return pdfa4Info(context);
+  const old = structure.info.object;
+  const { isInTrailer } = structure.info;
+  const shared = old !== undefined && !isInTrailer && servesElsewhere(structure.catalog, old.num);
+  const { num, gen } = old && !shared && !isInTrailer ? old : { num: context.numbers.take(), gen: 0 };
+  const changes = new Map<string, Buffer | null>();
+  for (const field of fieldNames) {
+    const { info } = placesOf(field, profile, pdfaPart);
+    if (info) changes.set(info, fields[field] ? textToken(context, num, gen, fields[field]) : null);
+  }
+  changes.set('ModDate', textToken(context, num, gen, pdfDate(context.now)));
+  // Encrypted strings are bound to the number of their object and cannot move.
+  const kept = old && !(shared && reader.crypt) ? old : undefined;
+  const body = kept ? spliceDict(reader, { ...kept, num, gen }, changes) : newDict(changes);
+  return { num, gen, body };
+}
+
+/** Some writers use one object as Info and as the form of the document: the form must not get a title. */
+const servesElsewhere = (catalog: PdfObject, num: number): boolean =>
+  [...referencesIn(catalog.value)].some((ref) => ref.num === num);
+
+/** PDF/A-4 forbids Info, except with /PieceInfo, and then only its modification date. */
+function pdfa4Info(context: UpdateContext): NewObject | undefined {
+  if (!dictGet(context.structure.catalog.value, 'PieceInfo')) return undefined;
+  const num = context.numbers.take();
+  const changes: Changes = new Map([['ModDate', textToken(context, num, 0, pdfDate(context.now))]]);
+  return { num, gen: 0, body: newDict(changes) };
+}

@@ -1,0 +1,187 @@
+import { describe, expect, it } from '@jest/globals';
+import { plain } from '../../../test/fixtures/metadata.js';
+import { buildPdf, helloObjects, xmpPacket, xmpStream } from '../../../test/fixtures/pdf-builder.js';
+import { failureOf, written } from '../../../test/fixtures/written-pdf.js';
+import { BufferSource } from '../syntax/byte-source.js';
+import { inspectStructure } from '../inspect/inspect-structure.js';
+import { dictGet } from '../syntax/pdf-object.js';
+
+const withInfo = buildPdf(
+  { ...helloObjects(), 6: '<</Title(Old title)/Author(Somebody)/Producer(Kept)>>' },
+  { trailer: '/Info 6 0 R' },
+);
+const ofInstance =
+  '<rdf:Description rdf:about="" xmlns:mm="http://ns.adobe.com/xap/1.0/mm/" mm:InstanceID="uuid:old"/>';
+const readBack = ({ reader }: ReturnType<typeof written>) => inspectStructure(reader.file.source);
+
+describe('the report of a write', () => {
+  it('names for every field what was there, what is there now, and where', () => {
+    const { report } = written(withInfo, { ...plain, author: '' });
+    expect(report.fields).toEqual([
+      { field: 'title', before: 'Old title', after: plain.title, info: 'Title', xmp: ['dc:title'] },
+      { field: 'author', before: 'Somebody', after: '', info: 'Author', xmp: ['dc:creator'] },
+      { field: 'subject', before: '', after: plain.subject, info: 'Subject', xmp: ['dc:description'] },
+      {
+        field: 'keywords',
+        before: '',
+        after: plain.keywords,
+        info: 'Keywords',
+        xmp: ['pdf:Keywords', 'dc:subject'],
+      },
+      {
+        field: 'description',
+        before: '',
+        after: plain.description,
+        info: 'Description',
+        xmp: ['pdfx:Description'],
+      },
+    ]);
+  });
+
+  it('counts the bytes added, few for ordinary values', () => {
+    const { report, append } = written(withInfo);
+    expect(report.bytesAdded).toBe(append.length);
+    expect(report.bytesAdded).toBeLessThanOrEqual(4500);
+  });
+
+  it('gives what was written as what was there before the next write', () => {
+    const once = written(withInfo);
+    const twice = written(Buffer.concat([withInfo, once.append]), { ...plain, title: 'Another' });
+    expect(twice.report.fields.map((field) => field.before)).toEqual([
+      plain.title,
+      plain.author,
+      plain.subject,
+      plain.keywords,
+      plain.description,
+    ]);
+  });
+
+  it.each([
+    ['with a table', buildPdf(helloObjects())],
+    ['with /Info', withInfo],
+    ['with ids', buildPdf(helloObjects(), { trailer: '/ID[<00><00>]' })],
+    [
+      'with an instance id',
+      buildPdf({ ...helloObjects('/Metadata 6 0 R'), 6: xmpStream(xmpPacket(ofInstance)) }),
+    ],
+  ])('is the same bytes whoever makes it, and others at another time: %s', (_form, original) => {
+    const now = new Date('2026-01-15T12:00:01Z');
+    const { append } = written(original);
+    expect(written(original).append.equals(append)).toBe(true);
+    const idsOf = (bytes: Buffer) => bytes.toString('latin1').match(/\/ID\[.*?\]|InstanceID>.*?</g);
+    const later = idsOf(written(original, plain, { now }).append);
+    expect(later).toHaveLength(idsOf(append)?.length ?? 0);
+    expect(later).not.toEqual(idsOf(append));
+  });
+
+  it('a second write adds no more than the first', () => {
+    const once = written(withInfo);
+    const twice = written(Buffer.concat([withInfo, once.append]), { ...plain, title: 'B plain title' });
+    expect(twice.report.bytesAdded).toBeLessThanOrEqual(once.report.bytesAdded);
+  });
+});
+
+describe('the profile for search engines', () => {
+  it('puts the description where they read it, and the subject into Info alone', () => {
+    const { report, structure, xmp } = written(withInfo, plain, { profile: 'search' });
+    expect(report.profile).toBe('search');
+    expect(xmp).toMatchObject({ summary: plain.description, description: plain.description });
+    expect(structure.info.text('Subject')).toBe(plain.subject);
+    const places = Object.fromEntries(report.fields.map((entry) => [entry.field, entry.xmp]));
+    expect(places).toMatchObject({ subject: [], description: ['dc:description', 'pdfx:Description'] });
+  });
+
+  it('is understood when the file comes back', () => {
+    const { metadata, differing } = readBack(written(withInfo, plain, { profile: 'search' }));
+    expect(metadata).toMatchObject({ subject: plain.subject, description: plain.description });
+    expect(differing).toEqual([]);
+  });
+
+  it('leaves the subject in its place where there is no description', () => {
+    const { xmp } = written(withInfo, { ...plain, description: '' }, { profile: 'search' });
+    expect(xmp.summary).toBe(plain.subject);
+  });
+
+  it.each(['1', '2', '3', '4'])('is not for PDF/A-%s, where Info and XMP must agree', (part) => {
+    const id = `<rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" pdfaid:part="${part}"/>`;
+    const pdf = buildPdf({ ...helloObjects('/Metadata 6 0 R'), 6: xmpStream(xmpPacket(id)) });
+    const { report, xmp } = written(pdf, plain, { profile: 'search' });
+    expect(report.profile).toBe('standard');
+    expect(xmp.summary).toBe(plain.subject);
+  });
+});
+
+describe('a signed file', () => {
+  const signed = buildPdf({
+    ...helloObjects('/AcroForm<</SigFlags 3/Fields[6 0 R]>>'),
+    6: '<</FT/Sig/T(s)/V 7 0 R>>',
+    7: '<</Type/Sig/Filter/Adobe.PPKLite/ByteRange[0 1 2 3]/Contents<00>>>',
+  });
+
+  it('is refused until somebody agrees to the change', () => {
+    expect(failureOf(() => written(signed))).toBe('SIGNED');
+  });
+
+  it('is written with consent, and nothing besides the metadata changes', () => {
+    const { report, structure } = written(signed, plain, { acceptSignatureChange: true, language: 'de' });
+    expect(report.warnings).toEqual(['SIGNED']);
+    expect(dictGet(structure.catalog.value, 'ViewerPreferences')).toBeUndefined();
+    expect(dictGet(structure.catalog.value, 'Lang')).toBeUndefined();
+  });
+
+  it('that is certified is refused with consent too', () => {
+    const certified = buildPdf({
+      ...helloObjects('/AcroForm<</SigFlags 3/Fields[6 0 R]>>/Perms<</DocMDP 7 0 R>>'),
+      6: '<</FT/Sig/T(s)/V 7 0 R>>',
+      7: '<</Type/Sig/Filter/Adobe.PPKLite/Reference[<</TransformMethod/DocMDP/TransformParams<</P 3>>>>]>>',
+    });
+    expect(failureOf(() => written(certified, plain, { acceptSignatureChange: true }))).toBe(
+      'CERTIFIED_NO_CHANGES',
+    );
+  });
+});
+
+describe('PDF/A-4', () => {
+  const id =
+    '<rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" pdfaid:part="4" pdfaid:rev="2020"/>';
+
+  it('reports no place in Info, and keeps its identification', () => {
+    const pdf = buildPdf({ ...helloObjects('/Metadata 6 0 R'), 6: xmpStream(xmpPacket(id)) });
+    const { report, packet, xmp } = written(pdf);
+    expect(report.fields.map((field) => field.info)).toEqual(Array(5).fill(undefined));
+    expect(packet).toContain('pdfaid:rev="2020"');
+    expect(xmp.description).toBe(plain.description);
+  });
+});
+
+it('a plan reads little of a big file', () => {
+  const padded = buildPdf({ ...helloObjects(), 6: { dict: '', data: Buffer.alloc(5_000_000, 1) } });
+  const source = new BufferSource(padded);
+  const { report } = written(padded);
+  expect(report.bytesRead).toBeLessThan(60_000);
+  expect(source.size).toBeGreaterThan(5_000_000);
+});
+
+it('stamps Info and XMP with the same instant', () => {
+  const { structure, packet } = written(withInfo, plain, { now: new Date('2026-03-01T23:59:58.999Z') });
+  expect(structure.info.text('ModDate')).toBe("D:20260301235958+00'00'");
+  expect(packet).toContain('<xmp:ModifyDate>2026-03-01T23:59:58+00:00</xmp:ModifyDate>');
+  expect(packet).toContain('<xmp:MetadataDate>2026-03-01T23:59:58+00:00</xmp:MetadataDate>');
+});
+
+it('replaces a broken packet and says so', () => {
+  const { report, xmp } = written(buildPdf({ ...helloObjects('/Metadata 6 0 R'), 6: xmpStream('<broken') }));
+  expect(report.warnings).toEqual(['XMP_REPLACED']);
+  expect(xmp.title).toBe(plain.title);
+});
+
+it('does not bring back an object that an earlier update freed', () => {
+  const at = withInfo.length;
+  const freed = `xref\n6 1\n0000000000 00001 f \ntrailer\n<</Size 7/Root 1 0 R/Prev ${startOf(withInfo)}>>\nstartxref\n${at}\n%%EOF\n`;
+  const { reader, structure } = written(Buffer.concat([withInfo, Buffer.from(freed)]));
+  expect(reader.find(6)).toBeUndefined();
+  expect(structure.info.text('Producer')).toBe('');
+  expect(structure.info.text('Title')).toBe(plain.title);
+});
+
+const startOf = (pdf: Buffer) => Number(/startxref\n(\d+)\n%%EOF\n$/.exec(pdf.toString('latin1'))?.[1]);

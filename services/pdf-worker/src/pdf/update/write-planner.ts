@@ -1,0 +1,103 @@
+import type { ByteSource } from '../syntax/byte-source.js';
+import { catalogObjects } from './catalog-update.js';
+import { readStructure } from '../inspect/document-structure.js';
+import { appliedProfile, fieldNames, placesOf } from '../metadata/field-places.js';
+import { infoObject } from './info-update.js';
+import { mergeMetadata } from '../metadata/merged-metadata.js';
+import { isoDate } from '../metadata/modification-date.js';
+import { ObjectNumbers } from './object-numbers.js';
+import { PdfError, type PdfWarning } from '../pdf.errors.js';
+import { type EditableMetadata, writableFields, type WriteProfile } from '../metadata/pdf-metadata.js';
+import { lastingRefusal, readProtection } from '../security/protection.js';
+import { PdfReader } from '../syntax/reader.js';
+import type { UpdateContext } from './update-context.js';
+import { buildUpdate, type NewObject } from './update-section.js';
+import type { WriteReport } from './write-report.js';
+import { buildXmp } from '../metadata/xmp-writer.js';
+
+export interface WriteOptions {
+  /** BCP 47 tag of the document where known; empty otherwise. */
+  readonly language: string;
+  readonly now: Date;
+  readonly profile: WriteProfile;
+  /** Consent to a change that readers will show; without it a signed file is refused (SIGNED). */
+  readonly acceptSignatureChange: boolean;
+}
+
+export interface WritePlan {
+  /** Goes behind the untouched original. */
+  readonly append: Buffer;
+  readonly report: Omit<WriteReport, 'bytesRead'>;
+  /** What the result is verified against. */
+  readonly context: UpdateContext;
+}
+
+/** Decides every byte of the update. Reads a few kilobytes, whatever the size of the file. */
+export function planWrite(source: ByteSource, metadata: EditableMetadata, options: WriteOptions): WritePlan {
+  const context = openForUpdate(source, metadata, options);
+  const { reader, structure } = context;
+  const stream = metadataObject(context);
+  const info = infoObject(context);
+  const objects = [stream, info, ...catalogObjects(context, stream)].filter(
+    (o): o is NewObject => o !== undefined,
+  );
+  if (new Set(objects.map((object) => object.num)).size < objects.length) {
+    throw new PdfError('DAMAGED', 'catalog, Info and metadata share an object');
+  }
+  const append = buildUpdate({ reader, numbers: context.numbers, objects, ...(info ? { info } : {}) });
+  const warnings: PdfWarning[] = [];
+  if (context.signed) warnings.push('SIGNED');
+  if (structure.metadata.broken) warnings.push('XMP_REPLACED');
+  return { append, context, report: reportOf(context, append.length, warnings) };
+}
+
+/** The policy: which files are written at all. */
+function openForUpdate(source: ByteSource, metadata: EditableMetadata, options: WriteOptions): UpdateContext {
+  const reader = PdfReader.open(source);
+  const structure = readStructure(reader);
+  const protection = readProtection(reader, structure.catalog);
+  const refusal = lastingRefusal(reader, protection);
+  if (refusal) throw new PdfError(refusal);
+  if (protection.signed && !options.acceptSignatureChange) throw new PdfError('SIGNED');
+  const { pdfaPart } = structure.xmp;
+  return {
+    reader,
+    structure,
+    before: mergeMetadata(structure).metadata,
+    numbers: new ObjectNumbers(reader, structure),
+    fields: writableFields(metadata, options.language),
+    profile: appliedProfile(options.profile, pdfaPart),
+    now: options.now,
+    pdfaPart,
+    signed: protection.signed,
+  };
+}
+
+/** The XMP stream: unfiltered, so that a search engine finds it without understanding PDF. */
+function metadataObject(context: UpdateContext): NewObject {
+  const { reader, structure, fields, profile } = context;
+  const old = structure.metadata.object;
+  const { num, gen } = old ?? { num: context.numbers.take(), gen: 0 };
+  const packet = buildXmp(structure.metadata.xmp, { fields, profile, modified: isoDate(context.now) });
+  const data = reader.crypt ? reader.crypt.encrypt(packet, num, gen, 'metadata') : packet;
+  const head = `<</Type/Metadata/Subtype/XML/Length ${data.length}>>\nstream\n`;
+  return { num, gen, body: Buffer.concat([Buffer.from(head), data, Buffer.from('\nendstream')]) };
+}
+
+function reportOf(
+  { before, fields, profile, pdfaPart }: UpdateContext,
+  bytesAdded: number,
+  warnings: readonly PdfWarning[],
+): WritePlan['report'] {
+  return {
+    warnings,
+    profile,
+    bytesAdded,
+    fields: fieldNames.map((field) => ({
+      field,
+      before: before[field],
+      after: fields[field],
+      ...placesOf(field, profile, pdfaPart),
+    })),
+  };
+}

@@ -1,0 +1,90 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, UserError } from '../../devstack/bootstrap/steps.mjs';
+import { runJest } from '../jest-runs.mjs';
+import { REPLACEMENT } from '../product-tests.mjs';
+import { findChromium } from '../tools.mjs';
+import { buildImage, checkReproducible, dockerRun, images, sizeOf } from './images.mjs';
+
+const E2E = join(ROOT, 'web/e2e');
+/** Asks the gateway itself for paths that an Ingress leads to the web app, and expects the API's answers. */
+const OF_THE_GATEWAY_ALONE = ['fuzz.e2e.spec.ts'];
+/** Screens on the real API; those over a made-up one tell nothing of an image. */
+const SCREENS = ['ui/public-zones.e2e.spec.ts', 'ui/documents-work.e2e.spec.ts'];
+/** The two whose layers differ most in kind: Debian's packages on top, and a bundle. */
+const BUILT_TWICE = ['colophon/pdf-worker', 'colophon/web'];
+
+/** Builds every image, starts the product from them as pods run, and takes the API through its journey. */
+export async function runImageTests(tally, scratch) {
+  const hasDocker = await tally.check('docker', async () => {
+    const version = await dockerRun(['version', '--format', '{{.Server.Version}}']);
+    return version.trim();
+  });
+  if (!hasDocker) return;
+  for (const image of images()) {
+    const isBuilt = await tally.check(`image ${image.name}`, async () => sizeOf(await buildImage(image)));
+    if (!isBuilt || tally.interrupted) return;
+  }
+  await takeJourney(tally, scratch);
+  for (const image of images().filter(({ name }) => BUILT_TWICE.includes(name)))
+    if (!tally.interrupted)
+      await tally.check(`image ${image.name} once more, layer by layer`, () => checkReproducible(image));
+}
+
+async function takeJourney(tally, scratch) {
+  const { RunningStack } = await import(join(E2E, 'stack/running-stack.ts'));
+  const { withoutLimits } = await import(join(E2E, 'stack/shared-stack.ts'));
+  chmodSync(scratch, 0o711);
+  const place = join(scratch, 'containers');
+  mkdirSync(place);
+  process.env.TMPDIR = place;
+  for (const name of Object.keys(process.env)) if (REPLACEMENT.test(name)) delete process.env[name];
+  let stack;
+  const isUp = await tally.check('the product in containers is ready', async () => {
+    stack = await RunningStack.start({ containers: true, env: withoutLimits });
+  });
+  if (!isUp) return;
+  try {
+    const note = join(scratch, 'containers.json');
+    writeFileSync(note, JSON.stringify(stack.note));
+    const env = { ...process.env, COLOPHON_E2E_STACK: note, CHROMIUM_PATH: findChromium() ?? '' };
+    await runJest(
+      tally,
+      'journey through the containers',
+      scratch,
+      ['--config', join(E2E, 'jest.config.js'), '--runInBand', '--runTestsByPath', ...journeySpecs()],
+      env,
+    );
+    await tally.check('no container was started again', async () => {
+      const output = readFileSync(join(stack.home, 'output.txt'), 'utf8');
+      const restarts = output.split('\n').filter((line) => line.startsWith('!'));
+      if (restarts.length > 0) throw new UserError(restarts.join('\n'));
+      return memoryOf(stack.home);
+    });
+  } finally {
+    await stack.stop();
+  }
+}
+
+/** Every spec of the API that is content with a stack it did not start, and some of the screens. */
+const journeySpecs = () =>
+  readdirSync(join(E2E, 'api'), { recursive: true })
+    .filter((name) => name.endsWith('.e2e.spec.ts') && !OF_THE_GATEWAY_ALONE.includes(name))
+    .map((name) => join('api', name))
+    .filter((path) => readFileSync(join(E2E, path), 'utf8').includes('sharedStack()'))
+    .concat(SCREENS)
+    .map((path) => join(E2E, path));
+
+/** `auth 121MiB, …` as the containers count it. */
+async function memoryOf(home) {
+  const ids = await dockerRun(['ps', '--quiet', '--filter', `label=colophon.home=${home}`]);
+  const format = ['--format', '{{.Name}} {{.MemUsage}}'];
+  const rows = await dockerRun(['stats', '--no-stream', ...format, ...ids.trim().split('\n')]);
+  return rows
+    .trim()
+    .replaceAll(/^colophon-\w+-/gm, '')
+    .replaceAll(/ \/ .*$/gm, '')
+    .split('\n')
+    .toSorted()
+    .join(', ');
+}

@@ -1,0 +1,111 @@
+import { processMentions } from '@colophon/local-servers';
+import { chmod, mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { checkout } from './checkout.js';
+import type { DatabaseUrls } from '../dependencies/database-urls.js';
+import type { MetricsPorts } from './metrics-ports.js';
+import { DevstackError, explainSystemError } from './devstack.errors.js';
+
+/** Folders and files of COLOPHON_HOME: everything that lasts between starts. */
+export interface Home {
+  readonly directory: string;
+  readonly postgres: string;
+  readonly nats: string;
+  readonly objects: string;
+  readonly mail: string;
+  readonly logs: string;
+  readonly secrets: string;
+  readonly signingKey: string;
+  readonly secretsKey: string;
+  /** Says who runs on it and where NATS listens, for the commands beside `start`. */
+  readonly running: string;
+}
+
+/** What `start` leaves in `running` while it is up. */
+export interface RunningNote {
+  readonly pid: number;
+  readonly url: string;
+  readonly natsUrl: string;
+  /** With the passwords of their roles; absent until they answer. The note is readable by its owner alone. */
+  readonly databases?: DatabaseUrls;
+  /** Absent until they are about to start. */
+  readonly services?: { readonly port: number; readonly metricsPorts?: MetricsPorts };
+}
+
+const LEAST_FREE_BYTES = 200 * 1024 ** 2;
+
+export function homeOf(env: NodeJS.ProcessEnv): Home {
+  // npm changes into the checkout; what people type is meant from where they stand.
+  const directory = resolve(env['INIT_CWD'] ?? checkout, env['COLOPHON_HOME'] || join(checkout, '.colophon'));
+  return {
+    directory,
+    postgres: join(directory, 'postgres'),
+    nats: join(directory, 'nats'),
+    objects: join(directory, 'objects'),
+    mail: join(directory, 'mail'),
+    logs: join(directory, 'logs'),
+    secrets: join(directory, 'secrets.json'),
+    signingKey: join(directory, 'signing-key.pem'),
+    secretsKey: join(directory, 'secrets.key'),
+    running: join(directory, 'running.json'),
+  };
+}
+
+/** Makes the folders; refuses a disk that is about to be full, because databases end badly there. */
+export async function prepareHome(home: Home): Promise<void> {
+  try {
+    await mkdir(home.directory, { recursive: true });
+    // Passable for the user Postgres runs as when we are root; the folders inside are closed.
+    await chmod(home.directory, 0o711);
+    for (const folder of [home.nats, home.objects, home.mail, home.logs]) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+    }
+    const { bavail, bsize } = await statfs(home.directory);
+    if (bavail * bsize < LEAST_FREE_BYTES) {
+      throw new DevstackError(
+        `Only ${Math.round((bavail * bsize) / 1024 ** 2)} MB are free on the disk of ${home.directory}: ` +
+          `free at least ${LEAST_FREE_BYTES / 1024 ** 2} MB, or set COLOPHON_HOME to a folder on another disk.`,
+      );
+    }
+  } catch (error) {
+    throw explainSystemError(error as NodeJS.ErrnoException, home.directory) ?? error;
+  }
+}
+
+/** The start that runs on this home now, undefined when none does. */
+export async function runningOn(home: Home): Promise<RunningNote | undefined> {
+  const text = await readFile(home.running, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const note = parseNote(text);
+  return note !== undefined && note.pid !== process.pid && processMentions(note.pid, 'devstack')
+    ? note
+    : undefined;
+}
+
+/** Takes the home for this process. */
+export async function claimHome(home: Home, url: string): Promise<void> {
+  const other = await runningOn(home);
+  if (other !== undefined) {
+    throw new DevstackError(
+      `Colophon already runs on ${home.directory} (process ${other.pid}, ${other.url}): stop it first, ` +
+        'or set COLOPHON_HOME and PORT to start another beside it.',
+    );
+  }
+  await noteRunning(home, { pid: process.pid, url, natsUrl: '' });
+}
+
+export async function noteRunning(home: Home, note: RunningNote): Promise<void> {
+  await writeFile(home.running, JSON.stringify(note), { mode: 0o600 });
+}
+
+export async function releaseHome(home: Home): Promise<void> {
+  await rm(home.running, { force: true });
+}
+
+function parseNote(text: string): RunningNote | undefined {
+  try {
+    return JSON.parse(text) as RunningNote;
+  } catch {
+    return undefined;
+  }
+}

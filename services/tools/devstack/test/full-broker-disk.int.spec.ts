@@ -1,0 +1,96 @@
+// Real: nats-server on a small disk in memory that is filled and freed. Needs to be root on Linux.
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { freePort } from '@colophon/local-servers';
+import { Health, probeOf, streamWritesOf } from '@colophon/platform';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startWatchedNats } from '../src/dependencies/watched-nats.js';
+import { type Kept, keepRunning } from '../src/stack/keep-running.js';
+
+const succeeds = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;
+
+const LEAST_FREE_BYTES = 8 * 1024 ** 2;
+const folder = mkdtempSync(path.join(tmpdir(), 'colophon-nats-disk-'));
+const mounted =
+  process.platform === 'linux' &&
+  succeeds('mount', '-t', 'tmpfs', '-o', 'size=24m,mode=0711', 'tmpfs', folder);
+if (!mounted)
+  process.stderr.write('A full disk of the broker is not tested: no file system may be mounted here.\n');
+
+let kept: Kept | undefined;
+let connection: NatsConnection | undefined;
+const reports: string[] = [];
+
+const eventually = async (attempt: () => Promise<void>, deadline = Date.now() + 60_000): Promise<void> => {
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+};
+
+beforeEach(async () => {
+  if (!mounted) return;
+  const port = await freePort();
+  const options = { dataDir: path.join(folder, 'nats'), port, durable: true };
+  const report = (line: string): void => void reports.push(line);
+  kept = await keepRunning('nats-server', () => startWatchedNats(options, report, LEAST_FREE_BYTES), report);
+  connection = await connect({
+    servers: `nats://127.0.0.1:${port}`,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 100,
+  });
+});
+afterEach(async () => {
+  await connection?.close();
+  await kept?.stop();
+  if (mounted) succeeds('umount', '-l', folder);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Writes until the disk is full. */
+const fill = (file: string): void => {
+  try {
+    for (;;) writeFileSync(file, Buffer.alloc(4096), { flag: 'a' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
+};
+
+(mounted ? describe : describe.skip)('a broker whose disk was full', () => {
+  it('is not ready while a stream refuses writes, and writes again by itself once there is room', async () => {
+    const nats = connection!;
+    const health = new Health();
+    health.register('streams', () => streamWritesOf(nats).check());
+    health.markStarted();
+    const manager = await jetstreamManager(nats);
+    await manager.streams.add({ name: 'KEPT', subjects: ['kept.>'] });
+    const publish = (): Promise<unknown> =>
+      streamWritesOf(nats).noting('KEPT', probeOf(nats, 'kept.probe'), () =>
+        jetstream(nats).publish('kept.a', 'x'.repeat(100_000), { timeout: 2000 }),
+      );
+    await publish();
+    expect(await health.failures()).toEqual([]);
+    const first = kept!.pid();
+
+    const filler = path.join(folder, 'filler');
+    fill(filler);
+    await expect(publish()).rejects.toThrow('timeout');
+    expect(await health.failures()).toEqual(['streams']);
+    expect(kept!.pid()).toBe(first);
+
+    rmSync(filler);
+    await eventually(async () => expect(await health.failures()).toEqual([]));
+    await publish();
+    expect(kept!.pid()).not.toBe(first);
+    expect(reports.join('\n')).toContain('the disk has room: restarting it');
+    expect((await manager.streams.info('KEPT')).state.messages).toBeGreaterThanOrEqual(2);
+  }, 120_000);
+});

@@ -1,0 +1,109 @@
+import { authService } from '@colophon/auth';
+import { billingCreditsService } from '@colophon/billing-credits';
+import { documentService } from '@colophon/document';
+import { type DatabaseDefinition, newId } from '@colophon/platform';
+import { templateDatabase, type TestDatabase } from '@colophon/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Client } from 'pg';
+import { seed } from '../src/commands/seed.command.js';
+
+const variables = ['AUTH_DATABASE_URL', 'DOCUMENT_DATABASE_URL', 'BILLING_DATABASE_URL'] as const;
+
+// Real: Postgres with the schema, the triggers and the checks of each service. Nothing mocked.
+describe('npm run seed', () => {
+  let databases: TestDatabase[];
+  const email = 'anna@example.com';
+  const userId = newId();
+
+  beforeAll(async () => {
+    const definitions = [authService, documentService, billingCreditsService].map(({ database }) => database);
+    databases = await Promise.all(definitions.map((d) => templateDatabase(d as DatabaseDefinition)));
+    variables.forEach((name, index) => {
+      process.env[name] = databases[index].url;
+    });
+    await rows(
+      'AUTH_DATABASE_URL',
+      `INSERT INTO users (id, email, email_normalized, first_name, last_name, password_hash, created_at, updated_at)
+       VALUES ('${userId}', '${email}', '${email}', 'Anna', 'L', 'x', now(), now()) RETURNING id`,
+    );
+  }, 60_000);
+  afterAll(async () => {
+    for (const name of variables) delete process.env[name];
+    await Promise.all(databases.map((database) => database.drop()));
+  });
+  beforeEach(() => {
+    jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const rows = async (name: (typeof variables)[number], text: string): Promise<unknown[]> => {
+    const client = new Client({ connectionString: process.env[name] });
+    await client.connect();
+    try {
+      return (await client.query(text)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  const counts = async () => ({
+    users: await rows('AUTH_DATABASE_URL', 'SELECT count(*)::int AS n FROM users'),
+    documents: await rows('DOCUMENT_DATABASE_URL', 'SELECT count(*)::int AS n FROM document'),
+    entries: await rows('BILLING_DATABASE_URL', 'SELECT count(*)::int AS n FROM ledger_entry'),
+    accounts: await rows('BILLING_DATABASE_URL', 'SELECT * FROM account ORDER BY user_id'),
+  });
+  const fill = (users: number, documents: number) =>
+    seed(['--users', `${users}`, '--documents', `${documents}`, '--user', email]);
+
+  it('fills accounts, documents and ledgers, adds nothing when repeated, and the rest when asked for more', async () => {
+    await expect(fill(20, 500)).resolves.toBe(0);
+    const first = await counts();
+    expect(first.users).toEqual([{ n: 21 }]);
+    expect(first.documents).toEqual([{ n: 500 }]);
+    await fill(20, 500);
+    expect(await counts()).toEqual(first);
+    await fill(30, 600);
+    const grown = await counts();
+    expect(grown.users).toEqual([{ n: 31 }]);
+    expect(grown.documents).toEqual([{ n: 600 }]);
+  }, 60_000);
+
+  it('gives every tenth document to the account named', async () => {
+    await fill(20, 500);
+    const ofAnna = await rows(
+      'DOCUMENT_DATABASE_URL',
+      `SELECT uploaded + completed + ready_for_download + failed AS n FROM document_count WHERE user_id = '${userId}'`,
+    );
+    expect(ofAnna).toEqual([{ n: expect.any(Number) }]);
+    expect((ofAnna as { n: number }[])[0].n).toBeGreaterThanOrEqual(50);
+  }, 60_000);
+
+  it('makes documents nobody has to work on, with totals kept and credits that match their ends', async () => {
+    await fill(20, 500);
+    const wrong = await rows(
+      'DOCUMENT_DATABASE_URL',
+      `SELECT id FROM document WHERE stage IS NOT NULL OR status = 'processing'
+       UNION ALL SELECT user_id FROM document_count FULL JOIN (SELECT user_id, count(*) AS n FROM document GROUP BY 1) AS counted
+         USING (user_id) WHERE n IS DISTINCT FROM uploaded + completed + ready_for_download + failed`,
+    );
+    expect(wrong).toEqual([]);
+    const unbalanced = await rows(
+      'BILLING_DATABASE_URL',
+      `SELECT user_id FROM account JOIN (SELECT user_id, sum(credits) AS sum FROM ledger_entry GROUP BY 1) AS entered
+         USING (user_id) WHERE free + paid <> sum
+       UNION ALL SELECT generation_id FROM reservation WHERE status = 'reserved'`,
+    );
+    expect(unbalanced).toEqual([]);
+  }, 60_000);
+
+  it('refuses in production, and to fill an account that is not there', async () => {
+    const before = process.env['NODE_ENV'];
+    process.env['NODE_ENV'] = 'production';
+    await expect(fill(1, 1)).rejects.toThrow('NODE_ENV is production');
+    process.env['NODE_ENV'] = before;
+    await expect(seed(['--users', '1', '--documents', '1', '--user', 'nobody@example.com'])).rejects.toThrow(
+      'Nobody is registered as nobody@example.com',
+    );
+  });
+});

@@ -1,0 +1,157 @@
+import { events, type EventType } from '@colophon/contracts';
+import { newId } from '@colophon/platform';
+import { FakeClock } from '@colophon/testing';
+import { jetstream } from '@nats-io/jetstream';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Person } from './person.fixture.js';
+import { WholeStack } from './whole-stack.fixture.js';
+
+jest.setTimeout(60_000);
+
+/**
+ * A worker answers with what no service can decode. The clock stands still, so that no sweep helps: the document is at
+ * rest as soon as the answer was delivered, and no credit is lost.
+ */
+describe('an answer that cannot be decoded', () => {
+  let stack: WholeStack;
+  let ada: Person;
+
+  beforeAll(async () => {
+    stack = await WholeStack.start(new FakeClock('2026-01-15T09:00:00Z'));
+    ada = await Person.join(stack, 'ada@example.com');
+    await ada.buy('small');
+  }, 120_000);
+  afterAll(() => stack.stop());
+
+  const UNREADABLE = { errorCode: 'unreadable_answer' };
+
+  /** What happens while the service that would answer is away, and then only the answer made by hand. */
+  const without = async (service: string, meanwhile: () => Promise<void>): Promise<void> => {
+    await stack.stopService(service);
+    await meanwhile();
+    await stack.loseEvents();
+    await stack.startService(service);
+    await stack.settled();
+  };
+
+  /** With half a surrogate pair, a number that is none, and fields nobody knows. */
+  const publish = async (event: EventType, body: object): Promise<void> => {
+    const meta = {
+      id: newId(),
+      type: event.type,
+      userId: 'unknown',
+      aggregateVersion: 'many',
+      correlationId: '\uD800',
+    };
+    await jetstream(stack.connection).publish(event.type, JSON.stringify({ ...body, meta, unknown: [1] }));
+    await stack.settled();
+  };
+
+  const runOf = async (documentId: string): Promise<string> => {
+    const [row] = await stack.query<{ run: string }>(
+      'document',
+      'SELECT generation_id AS run FROM document WHERE id = $1',
+      [documentId],
+    );
+    return row?.run ?? '';
+  };
+
+  const totalCredits = async (): Promise<number> => (await ada.credits()).total_remaining;
+
+  it.each([events.pdfInspected, events.pdfInspectionFailed])(
+    'to an inspection ends it before a credit is touched, and it can be asked for again: $type',
+    async (event) => {
+      const before = await totalCredits();
+      let id = '';
+      await without('pdf-worker', async () => {
+        id = await ada.upload('Inspection');
+        await publish(event, { documentId: id, pageCount: -1, metadata: { title: '\uDC00' } });
+      });
+      expect(await ada.document(id)).toMatchObject({ status: 'failed', ...UNREADABLE });
+      expect(await totalCredits()).toBe(before);
+      expect((await ada.call('POST', `/documents/${id}/generate-metadata`)).status).toBe(202);
+      await stack.settled();
+      expect(await ada.document(id)).toMatchObject({ status: 'completed', errorCode: null });
+    },
+  );
+
+  it.each([events.creditReserved, events.creditRefused])(
+    'to a reservation lets the document wait for its owner: $type',
+    async (event) => {
+      const before = await totalCredits();
+      let id = '';
+      await stack.stopService('billing-credits');
+      id = await ada.upload('Reservation');
+      await publish(event, { documentId: id, generationId: await runOf(id) });
+      await stack.startService('billing-credits');
+      await stack.settled();
+      expect(await ada.document(id)).toMatchObject({ status: 'uploaded', ...UNREADABLE });
+      expect(await totalCredits()).toBe(before);
+      expect((await ada.call('POST', `/documents/${id}/generate-metadata`)).status).toBe(202);
+      await stack.settled();
+      expect(await ada.document(id)).toMatchObject({ status: 'completed', errorCode: null });
+      expect(await totalCredits()).toBe(before - 1);
+    },
+  );
+
+  it.each([events.metadataGenerated, events.metadataFailed])(
+    'to a generation ends it, and the credit comes back: $type',
+    async (event) => {
+      const before = await totalCredits();
+      let id = '';
+      await without('ai-worker', async () => {
+        id = await ada.upload('Generation');
+        expect(await totalCredits()).toBe(before - 1);
+        await publish(event, {
+          documentId: id,
+          generationId: await runOf(id),
+          metadata: { title: '\uD800' },
+        });
+      });
+      expect(await ada.document(id)).toMatchObject({ status: 'failed', ...UNREADABLE });
+      expect(await totalCredits()).toBe(before);
+    },
+  );
+
+  it.each([events.fieldGenerated, events.fieldFailed])(
+    'about one field leaves it as it was: $type',
+    async (event) => {
+      const id = await ada.upload('Field');
+      const before = await ada.document(id);
+      await without('ai-worker', async () => {
+        const { body } = await ada.call<{ generationId: string }>(
+          'POST',
+          `/documents/${id}/regenerate-field`,
+          { field: 'title' },
+        );
+        const { generationId } = body;
+        await publish(event, { documentId: id, generationId, field: 'title', value: '\uD800' });
+      });
+      const after = await ada.document(id);
+      expect(after).toMatchObject({ fieldGenerations: [{ status: 'failed', ...UNREADABLE }] });
+      expect(after.finalMetadata).toEqual(before.finalMetadata);
+    },
+  );
+
+  it.each([events.pdfWritten, events.pdfWriteFailed])(
+    'to a write leaves the document as it was reviewed: $type',
+    async (event) => {
+      const id = await ada.upload('Write');
+      await without('pdf-worker', async () => {
+        const writing = ada.call('POST', `/documents/${id}/generate-pdf`);
+        const versions = async () =>
+          stack.query<{ version: number }>(
+            'document',
+            `SELECT metadata_version AS version FROM document WHERE id = $1 AND stage = 'writing'`,
+            [id],
+          );
+        let waiting = await versions();
+        while (waiting.length === 0) waiting = await versions();
+        await publish(event, { documentId: id, metadataVersion: waiting[0]?.version, size: 'large' });
+        await writing;
+      });
+      expect(await ada.document(id)).toMatchObject({ status: 'completed', ...UNREADABLE });
+      expect(await ada.generatePdf(id)).toBe(200);
+    },
+  );
+});
