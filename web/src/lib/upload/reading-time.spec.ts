@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { makeDocument } from '#testing/fixtures.ts';
+import { readingTimeLeft } from './reading-time.ts';
+
+const at = (seconds: number) => new Date(Date.UTC(2026, 0, 15, 12, 0, seconds)).toISOString();
+const moving = (status: 'uploaded' | 'processing') =>
+  makeDocument({ status, createdAt: at(0), updatedAt: at(0), processingTime: null });
+const ready = (seconds: number, processingTime = 1) =>
+  makeDocument({ createdAt: at(0), updatedAt: at(seconds), processingTime });
+
+describe('The time until all is read', () => {
+  it('goes on at the pace at which documents became ready', () => {
+    const documents = [ready(4), ready(8), moving('processing'), moving('uploaded'), moving('uploaded')];
+    expect(readingTimeLeft(documents, 10)).toBe(12);
+  });
+
+  it('takes what earlier documents took before the first is ready', () => {
+    const earlier = makeDocument({ createdAt: at(-90), updatedAt: at(-80), processingTime: 5 });
+    expect(readingTimeLeft([earlier, moving('processing'), moving('processing')], 10)).toBe(10);
+  });
+
+  it('counts nothing that no credit covers', () => {
+    const documents = [ready(2), moving('processing'), moving('uploaded'), moving('uploaded')];
+    expect(readingTimeLeft(documents, 1)).toBe(4);
+    expect(readingTimeLeft([ready(2), moving('uploaded')], 0)).toBeUndefined();
+  });
+
+  it('is not told where nothing moves, or nothing was ever read', () => {
+    expect(readingTimeLeft([ready(2)], 3)).toBeUndefined();
+    expect(readingTimeLeft([moving('processing')], 3)).toBeUndefined();
+  });
+});
