@@ -105,6 +105,23 @@ describe('Files that may not go', () => {
     expect(list.getByText('fake.pdf')).toBeInTheDocument();
   });
 
+  it('leave it, too, when the product could not read them', async () => {
+    const { user } = openApp('/upload', {
+      signedIn: true,
+      state: {
+        user: makeUser(),
+        documents: [makeDocument({ id: 'a', status: 'failed', errorMessage: 'This PDF is damaged.' })],
+      },
+      handlers: [
+        http.post(UPLOAD, () => HttpResponse.json({ documents: [sent('a', 'a.pdf')] }, { status: 201 })),
+      ],
+    });
+    await choose(pdf('a.pdf'));
+    await screen.findByText('This PDF is damaged.');
+    await user.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
+    expect(screen.queryByRole('list', { name: 'Uploaded files' })).not.toBeInTheDocument();
+  });
+
   it('are all refused when there are 51 [upload.51-files]', async () => {
     const { callsOf } = openApp('/upload', { signedIn: true });
     await choose(...Array.from({ length: 51 }, (_, index) => pdf(`${index}.pdf`)));

@@ -9,18 +9,23 @@ const ready = (seconds: number, processingTime = 1) =>
   makeDocument({ createdAt: at(0), updatedAt: at(seconds), processingTime });
 
 describe('The time until all is read', () => {
-  it('goes on at the pace at which documents became ready', () => {
-    const documents = [ready(4), ready(8), moving('processing'), moving('uploaded'), moving('uploaded')];
-    expect(readingTimeLeft(documents, 10)).toBe(12);
+  it('goes on at the pace at which documents became ready, not at that of the first', () => {
+    const rest = [moving('processing'), moving('uploaded'), moving('uploaded')];
+    expect(readingTimeLeft([ready(20), ready(22), ready(24), ...rest], 10)).toBe(6);
   });
 
-  it('takes what earlier documents took before the first is ready', () => {
+  it('is not told of many after the first', () => {
+    expect(readingTimeLeft([ready(9), moving('processing'), moving('processing')], 10)).toBeUndefined();
+    expect(readingTimeLeft([ready(4), ready(9), moving('processing')], 10)).toBe(4.5);
+  });
+
+  it('is what earlier documents took, for one alone', () => {
     const earlier = makeDocument({ createdAt: at(-90), updatedAt: at(-80), processingTime: 5 });
-    expect(readingTimeLeft([earlier, moving('processing'), moving('processing')], 10)).toBe(10);
+    expect(readingTimeLeft([earlier, moving('processing')], 10)).toBe(5);
   });
 
   it('counts nothing that no credit covers', () => {
-    const documents = [ready(2), moving('processing'), moving('uploaded'), moving('uploaded')];
+    const documents = [ready(2), ready(4), moving('processing'), moving('uploaded'), moving('uploaded')];
     expect(readingTimeLeft(documents, 1)).toBe(4);
     expect(readingTimeLeft([ready(2), moving('uploaded')], 0)).toBeUndefined();
   });

@@ -3,29 +3,32 @@ import { isMoving } from '#lib/status.ts';
 
 type Read = Pick<Document, 'status' | 'createdAt' | 'updatedAt' | 'processingTime'>;
 
-/** A shorter time measures chance. Seconds. */
-const SHORTEST_S = 1;
+/** From so many on the times between them tell the pace; the first ones also hold the time in which work began. */
+const ENOUGH = 3;
 
 function secondsOf(iso: string): number {
   return new Date(iso).getTime() / 1000;
 }
 
-/** Documents a second: what became ready since the oldest that waits came. By the server's clock alone. */
-function paceOf(documents: readonly Read[], waiting: readonly Read[]): number | undefined {
+/**
+ * Seconds a document, by what ended since the oldest that waits came; undefined while that is too little for those to
+ * come. By the server's clock alone.
+ */
+function paceOf(documents: readonly Read[], waiting: readonly Read[], coming: number): number | undefined {
   const since = Math.min(...waiting.map(({ createdAt }) => secondsOf(createdAt)));
-  const ended = documents
+  const ends = documents
     .filter(({ status }) => status === 'completed' || status === 'failed')
     .map(({ updatedAt }) => secondsOf(updatedAt))
-    .filter((at) => at > since);
-  const seconds = Math.max(...ended) - since;
-  return seconds >= SHORTEST_S ? ended.length / seconds : undefined;
+    .filter((end) => end > since);
+  const last = Math.max(...ends);
+  if (ends.length >= ENOUGH) return (last - Math.min(...ends)) / (ends.length - 1);
+  return ends.length >= coming ? (last - since) / ends.length : undefined;
 }
 
-/** As long as earlier documents took, one after the other. */
-function usualPace(documents: readonly Read[]): number | undefined {
+/** Seconds that earlier documents took: each of several would wait for the others. */
+function usualTime(documents: readonly Read[]): number | undefined {
   const times = documents.flatMap(({ processingTime }) => processingTime ?? []);
-  const sum = times.reduce((all, seconds) => all + seconds, 0);
-  return sum > 0 ? times.length / sum : undefined;
+  return times.length === 0 ? undefined : times.reduce((all, time) => all + time, 0) / times.length;
 }
 
 /**
@@ -37,6 +40,6 @@ export function readingTimeLeft(documents: readonly Read[], creditsLeft: number)
   const queued = waiting.filter(({ status }) => status === 'uploaded').length;
   const coming = waiting.length - queued + Math.min(queued, creditsLeft);
   if (coming === 0) return undefined;
-  const pace = paceOf(documents, waiting) ?? usualPace(documents);
-  return pace === undefined ? undefined : coming / pace;
+  const pace = paceOf(documents, waiting, coming) ?? (coming === 1 ? usualTime(documents) : undefined);
+  return pace === undefined ? undefined : coming * pace;
 }

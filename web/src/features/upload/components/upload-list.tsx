@@ -36,7 +36,7 @@ export function UploadList({ items, uploading, speed, partial }: UploadState) {
   const taken = items.flatMap((item) => documentOf(item) ?? []);
   const again = items.filter(canRetry).length;
   return (
-    <section aria-labelledby="uploads" className="grid gap-3">
+    <section aria-labelledby="uploads" className="grid grid-cols-1 gap-3">
       <h2 id="uploads" className="sr-only">
         Files
       </h2>

@@ -11,7 +11,7 @@ import { titleOf } from '#lib/document-title.ts';
 import { formatSize } from '#lib/format.ts';
 import { Link } from '#lib/navigation/router.tsx';
 import { isReviewable } from '#lib/status.ts';
-import { canCancel, type UploadItem } from '#lib/upload/upload-item.ts';
+import { canCancel, canRetry, type UploadItem } from '#lib/upload/upload-item.ts';
 import { cancelUpload, dropUpload, retryUpload, uploadTwin } from '#lib/upload/upload-actions.ts';
 import { refusalAdvice } from '#lib/upload/check-file.ts';
 import { progressWords } from '#lib/upload/upload-summary.ts';
@@ -99,10 +99,11 @@ function Actions({ item, document }: Omit<RowProps, 'speed'>) {
       </>
     );
   }
-  if (phase === 'failed' || phase === 'cancelled' || phase === 'refused') {
+  const unread = phase === 'sent' && status === 'failed';
+  if (phase === 'failed' || phase === 'cancelled' || phase === 'refused' || unread) {
     return (
       <>
-        {phase !== 'refused' && (
+        {canRetry(item) && (
           <Button look="outline" onClick={() => retryUpload(key)} aria-label={`Try again: ${file.name}`}>
             Try again
           </Button>
@@ -152,7 +153,7 @@ export const UploadRow = memo(function UploadRow({ item, document, speed }: RowP
         />
         <Detail item={item} document={document} speed={speed} />
       </div>
-      <div className="flex min-h-11 flex-wrap items-center gap-x-2 max-sm:pl-[49px]">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-2 max-sm:basis-full max-sm:pl-[49px]">
         <State item={item} document={document} />
         <Actions item={item} document={document} />
       </div>
