@@ -38,11 +38,19 @@ describe('Somebody with several PDFs', () => {
       .getByLabel('Choose PDF files')
       .setInputFiles(await Promise.all(TITLES.map((title) => file(`${title}.pdf`, title))));
     await sent;
+    const rows = page.getByRole('list', { name: 'Uploaded files' }).getByRole('listitem');
+    await rows.nth(2).waitFor();
+    const places = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
+    const first = await places();
+    await page.getByText('3 files uploaded successfully').waitFor();
+    // In one place.
+    expect(await page.getByText('3 files uploaded successfully').count()).toBe(1);
     for (const title of TITLES) {
       const row = page.getByRole('listitem').filter({ hasText: `${title}.pdf` });
       await row.getByText('Ready for review').waitFor();
     }
-    expect(await page.getByText('3 files uploaded successfully').first().isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Review 3 documents' }).waitFor();
+    expect(await places()).toEqual(first);
     expect(await page.evaluate(() => 'sameLoad' in globalThis)).toBe(true);
     expect(await visitor.accessibilityFaults()).toEqual([]);
     expect(await visitor.reflowFaults()).toEqual([]);

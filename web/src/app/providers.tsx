@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { OfflineNotice } from '#components/offline-notice.tsx';
 import { ToastRegion } from '#components/toast-region.tsx';
 import { Announcer } from '#lib/announce.tsx';
 import { SessionProvider } from '#lib/session/session-context.tsx';
@@ -9,7 +8,6 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <SessionProvider>
       {children}
-      <OfflineNotice />
       <ToastRegion />
       <Announcer />
     </SessionProvider>

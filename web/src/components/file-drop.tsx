@@ -6,41 +6,60 @@ import { useFileDrop } from '#lib/upload/use-file-drop.ts';
 import { Button } from './button.tsx';
 import { FilePicker } from './file-picker.tsx';
 
+const SHAPES = {
+  tall: 'min-h-72 flex-col gap-4 px-6 py-12 text-center',
+  compact: 'min-h-52 flex-col gap-4 px-6 py-8 text-center',
+  /** Beside a list, which is what somebody looks at then. */
+  line: 'gap-x-3 px-4 py-2 sm:gap-x-4',
+} as const;
+
+function Invitation({ over, more }: { over: boolean; more: boolean }) {
+  if (over) return 'Drop your PDFs here';
+  return (
+    <>
+      <span className={more ? 'max-sm:hidden pointer-coarse:hidden' : 'pointer-coarse:hidden'}>
+        {more ? 'Drag and drop more PDFs here' : 'Drag and drop your PDFs here'}
+      </span>
+      <span className={more ? 'hidden max-sm:inline pointer-coarse:inline' : 'hidden pointer-coarse:inline'}>
+        {more ? 'More PDFs' : 'Choose PDFs'}
+      </span>
+    </>
+  );
+}
+
 /** Drop target and file picker for many PDFs. The button is the keyboard's way; dropping is never the only one. */
 export function FileDrop({
   onFiles,
   busy,
-  compact = false,
+  shape = 'tall',
   children,
 }: {
   onFiles: (dropped: Dropped) => void;
   busy: boolean;
-  compact?: boolean;
+  shape?: keyof typeof SHAPES;
   children?: ReactNode;
 }) {
   const { over, zone } = useFileDrop({ onDrop: onFiles, disabled: busy });
+  const line = shape === 'line';
   return (
     <div
       {...zone}
       className={classNames(
-        'flex flex-col items-center justify-center gap-4 rounded-box border-2 border-dashed px-6 text-center transition-colors duration-150',
-        compact ? 'min-h-52 py-8' : 'min-h-72 py-12',
+        'flex items-center justify-center rounded-box border-2 border-dashed transition-colors duration-150',
+        SHAPES[shape],
         over ? 'border-accent bg-accent-soft' : 'border-edge bg-surface',
       )}
     >
-      <FileUp aria-hidden className="size-8 text-accent" strokeWidth={1.5} />
-      <div>
-        <p className="text-[17px] leading-6 font-medium">
-          {over ? (
-            'Drop your PDFs here'
-          ) : (
-            <>
-              <span className="pointer-coarse:hidden">Drag and drop your PDFs here</span>
-              <span className="hidden pointer-coarse:inline">Choose PDFs</span>
-            </>
-          )}
+      <FileUp
+        aria-hidden
+        className={classNames('shrink-0 text-accent', line ? 'size-5 max-sm:hidden' : 'size-8')}
+        strokeWidth={1.5}
+      />
+      <div className={line ? 'flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4' : ''}>
+        <p className={line ? 'font-medium' : 'text-[17px] leading-6 font-medium'}>
+          <Invitation over={over} more={line} />
         </p>
-        <p className="mt-1 text-muted">Up to 50 files, 25 MB each</p>
+        {line ? children : <p className="mt-1 text-muted">Up to 50 files, 25 MB each</p>}
       </div>
       <FilePicker
         label="Choose PDF files"
@@ -49,12 +68,12 @@ export function FileDrop({
         onFiles={(files) => onFiles({ files, unreadable: [] })}
       >
         {(open) => (
-          <Button look={compact ? 'outline' : 'primary'} onClick={open} disabled={busy}>
+          <Button look={shape === 'tall' ? 'primary' : 'outline'} onClick={open} disabled={busy}>
             Choose files
           </Button>
         )}
       </FilePicker>
-      {children}
+      {!line && children}
     </div>
   );
 }

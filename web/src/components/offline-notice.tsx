@@ -18,11 +18,11 @@ export function OfflineNotice() {
     () => true,
   );
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-4 top-3 z-50 flex justify-center">
+    <div role="status" className="flex justify-center sm:justify-end">
       {!online && (
-        <p className="flex items-center gap-2.5 rounded-full bg-ink px-4 py-2 text-paper shadow-lift">
+        <p className="mt-2 flex items-center gap-2.5 rounded-full bg-ink px-4 py-2 text-paper shadow-lift">
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          You are offline. This page may be out of date, and changes cannot be saved.
+          You are offline. Changes cannot be saved.
         </p>
       )}
     </div>

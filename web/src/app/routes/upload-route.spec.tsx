@@ -66,7 +66,8 @@ describe('Uploading many', () => {
       'Please try again in a moment.',
     );
     await user.upload(input, pdf('a.pdf'));
-    expect((await screen.findAllByText('1 file uploaded successfully')).length).toBeGreaterThan(0);
+    // In one place: the list says the rest.
+    expect(await screen.findAllByText('1 file uploaded successfully')).toHaveLength(1);
     expect(within(screen.getByRole('main')).queryByRole('alert')).not.toBeInTheDocument();
   });
 });
@@ -104,6 +105,23 @@ describe('Files that may not go', () => {
     expect(list.getByText('fake.pdf')).toBeInTheDocument();
   });
 
+  it('leave it, too, when the product could not read them', async () => {
+    const { user } = openApp('/upload', {
+      signedIn: true,
+      state: {
+        user: makeUser(),
+        documents: [makeDocument({ id: 'a', status: 'failed', errorMessage: 'This PDF is damaged.' })],
+      },
+      handlers: [
+        http.post(UPLOAD, () => HttpResponse.json({ documents: [sent('a', 'a.pdf')] }, { status: 201 })),
+      ],
+    });
+    await choose(pdf('a.pdf'));
+    await screen.findByText('This PDF is damaged.');
+    await user.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
+    expect(screen.queryByRole('list', { name: 'Uploaded files' })).not.toBeInTheDocument();
+  });
+
   it('are all refused when there are 51 [upload.51-files]', async () => {
     const { callsOf } = openApp('/upload', { signedIn: true });
     await choose(...Array.from({ length: 51 }, (_, index) => pdf(`${index}.pdf`)));
@@ -125,6 +143,75 @@ describe('Credits and uploads', () => {
     openApp('/upload', { signedIn: true, state: { user: withOne(), documents: [] } });
     await choose(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
     expect(await screen.findByText(/You have no credits left for 2 of these files/)).toBeInTheDocument();
+  });
+});
+
+describe('A list of files', () => {
+  const answerWith = (...ids: string[]) =>
+    http.post(UPLOAD, () =>
+      HttpResponse.json({ documents: ids.map((id) => sent(id, `${id}.pdf`)) }, { status: 201 }),
+    );
+
+  it('leaves the drop zone one line', async () => {
+    openApp('/upload', {
+      signedIn: true,
+      state: { user: makeUser(), documents: [] },
+      handlers: [answerWith('a')],
+    });
+    expect(await screen.findByText('Drag and drop your PDFs here')).toBeInTheDocument();
+    await choose(pdf('a.pdf'));
+    expect(await screen.findByText('Drag and drop more PDFs here')).toBeInTheDocument();
+    expect(screen.queryByText('Up to 50 files, 25 MB each')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Choose files' })).toBeEnabled();
+    expect(screen.getByText('14 credits left')).toBeInTheDocument();
+  });
+
+  it('counts what is ready and says how long the rest takes', async () => {
+    const at = (seconds: number) => new Date(Date.UTC(2026, 0, 15, 12, 0, seconds)).toISOString();
+    const [a, b] = [
+      makeDocument({ id: 'a', createdAt: at(0), updatedAt: at(4) }),
+      makeDocument({
+        id: 'b',
+        status: 'processing',
+        createdAt: at(0),
+        generatedMetadata: null,
+        finalMetadata: null,
+      }),
+    ];
+    openApp('/upload', {
+      signedIn: true,
+      state: { user: makeUser(), documents: [a, b] },
+      handlers: [answerWith('a', 'b')],
+    });
+    await choose(pdf('a.pdf'), pdf('b.pdf'));
+    const ready = await screen.findByText(/1 of 2 ready/);
+    expect(ready).toHaveTextContent('1 of 2 ready · about 4 s left');
+    expect(screen.getByRole('progressbar', { name: 'Files read' })).toHaveAttribute('value', '50');
+  });
+
+  it('waits for the line in the row and above it, and goes on by itself', async () => {
+    let line = false;
+    const { user, callsOf } = openApp('/upload', {
+      signedIn: true,
+      state: { user: makeUser(), documents: [makeDocument({ id: 'a', status: 'processing' })] },
+      handlers: [
+        http.post(UPLOAD, () =>
+          line
+            ? HttpResponse.json({ documents: [sent('a', 'a.pdf')] }, { status: 201 })
+            : HttpResponse.error(),
+        ),
+      ],
+    });
+    await choose(pdf('a.pdf'));
+    expect(await screen.findAllByText('Waiting for your connection')).toHaveLength(3);
+    expect(screen.queryByText('Upload failed')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cancel a.pdf' })).toBeEnabled();
+    line = true;
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('AI processing...')).toBeInTheDocument();
+    const calls = callsOf('POST', '/api/documents/upload');
+    expect(calls).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Clear All' }));
   });
 });
 

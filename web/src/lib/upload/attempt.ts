@@ -6,6 +6,8 @@ export interface Attempt {
   readonly key: string;
   /** Files in the request: the key stands for all of them together. */
   readonly files: number;
+  /** All bytes had left: the server may have taken the files. */
+  readonly arrived: boolean;
 }
 
 /** Not `randomUUID`, which is there in a secure context only. */

@@ -1,5 +1,5 @@
 import { answer, api } from '#lib/api/client.ts';
-import { isStatus } from '#lib/api/errors.ts';
+import { ApiError, isStatus } from '#lib/api/errors.ts';
 import type { Twin } from './upload-item.ts';
 
 const KEY = 'uploaded-files';
@@ -50,7 +50,7 @@ export function mayBeKnown(file: File): boolean {
   return readKnown().some(({ size }) => size === file.size);
 }
 
-/** The document that has the same bytes, if it is still there and did not fail. */
+/** The document that has the same bytes, if it is still there and did not fail. Throws where the line is broken. */
 export async function findTwin(file: File): Promise<Twin | undefined> {
   const sha256 = await hashOf(file);
   const known = readKnown().findLast((other) => other.size === file.size && other.sha256 === sha256);
@@ -60,6 +60,7 @@ export async function findTwin(file: File): Promise<Twin | undefined> {
     if (document.status === 'failed') return undefined;
     return { id: document.id, name: document.original_filename };
   } catch (error) {
+    if (!(error instanceof ApiError)) throw new ApiError(0, undefined);
     // Deleted, expired, or of another account: nothing to compare with any more.
     if (isStatus(error, 404)) storeKnown(readKnown().filter(({ id }) => id !== known.id));
     return undefined;

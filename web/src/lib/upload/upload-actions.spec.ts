@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { dropToken, storeToken } from '#lib/session/token.ts';
+import { FakeRequest } from '#testing/fake-request.ts';
 import { makeDocument } from '#testing/fixtures.ts';
 import { server } from '#testing/server.ts';
 import {
@@ -15,61 +16,6 @@ import {
   uploadTwin,
 } from './upload-actions.ts';
 import { readUploads } from './upload-state.ts';
-
-/** A request that the test moves by hand. */
-class FakeRequest extends EventTarget {
-  static all: FakeRequest[] = [];
-  readonly upload = new EventTarget();
-  status = 0;
-  responseText = '';
-  files: string[] = [];
-  key = '';
-  aborted = false;
-
-  static get last(): FakeRequest {
-    const request = FakeRequest.all.at(-1);
-    if (request === undefined) throw new Error('Nothing was sent');
-    return request;
-  }
-
-  open(): void {
-    FakeRequest.all.push(this);
-  }
-
-  setRequestHeader(name: string, value: string): void {
-    if (name === 'Idempotency-Key') this.key = value;
-  }
-
-  send(form: FormData): void {
-    this.files = form.getAll('files').map((file) => (file as File).name);
-  }
-
-  abort(): void {
-    this.aborted = true;
-    this.dispatchEvent(new Event('abort'));
-  }
-
-  progress(loaded: number, total: number): void {
-    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
-  }
-
-  answer(status: number, body: unknown): void {
-    this.status = status;
-    this.responseText = JSON.stringify(body);
-    this.dispatchEvent(new Event('load'));
-  }
-
-  accept(): void {
-    const documents = this.files.map((name) => ({
-      id: `id-${name}`,
-      filename: name,
-      size: 1,
-      status: 'uploaded',
-      error: null,
-    }));
-    this.answer(201, { documents });
-  }
-}
 
 const pdf = (name: string, bytes = `%PDF ${name}`) => new File([bytes], name, { type: 'application/pdf' });
 const drop = (...files: File[]) => startUpload({ files, unreadable: [] }, 10);
@@ -149,10 +95,10 @@ describe('Uploads above the screens', () => {
     expect(phases()).toEqual({ 'a.pdf': 'finishing' });
   });
 
-  it('keep files that a broken connection stopped, and send them again together', async () => {
+  it('keep files that the server could not take, and send them again together', async () => {
     void drop(pdf('a.pdf'), pdf('b.pdf'));
     await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
-    FakeRequest.last.dispatchEvent(new Event('error'));
+    FakeRequest.last.answer(503, undefined);
     await waitFor(() => expect(phases()).toEqual({ 'a.pdf': 'failed', 'b.pdf': 'failed' }));
     expect(readUploads().errors).toEqual(['Upload failed']);
     retryUpload();
@@ -164,7 +110,7 @@ describe('Uploads above the screens', () => {
     const files = () => [pdf('a.pdf'), pdf('b.pdf')];
     const lose = async () => {
       const lost = FakeRequest.last;
-      lost.dispatchEvent(new Event('error'));
+      lost.answer(502, undefined);
       await waitFor(() => expect(Object.values(phases())).toContain('failed'));
       return lost;
     };
@@ -205,6 +151,20 @@ describe('Uploads above the screens', () => {
         [['a.pdf', 'b.pdf'], true],
         [['c.pdf'], false],
       ]);
+    });
+
+    it('are not cancelled one by one once the server may have them', async () => {
+      void drop(...files());
+      await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+      await lose();
+      retryUpload();
+      const again = FakeRequest.last;
+      cancelUpload(keyOf('a.pdf'));
+      expect(again.aborted).toBe(false);
+      cancelUploads();
+      expect(again.aborted).toBe(true);
+      retryUpload(keyOf('b.pdf'));
+      expect([FakeRequest.last.files, FakeRequest.last.key]).toEqual([['a.pdf', 'b.pdf'], again.key]);
     });
 
     it('get a new key after a refusal, which made nothing', async () => {

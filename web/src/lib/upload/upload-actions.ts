@@ -1,3 +1,4 @@
+import { announce } from '#lib/announce.tsx';
 import { ApiError, errorText } from '#lib/api/errors.ts';
 import type { UploadedFile } from '#lib/api/types.ts';
 import { notify } from '#lib/notify.ts';
@@ -6,8 +7,18 @@ import { isUncertain, newAttemptKey, requestsFor } from './attempt.ts';
 import { checkDrop } from './check-file.ts';
 import type { Dropped } from './dropped-files.ts';
 import { findTwin, forgetKnownFiles, mayBeKnown, rememberFiles } from './known-files.ts';
-import { progressPerFile, sendFiles, UploadCancelled } from './send-files.ts';
-import { canRetry, isActive, newItem, type Twin, type UploadItem, withAnswer } from './upload-item.ts';
+import { isBrokenLine, lineWait } from './line.ts';
+import { progressPerFile, UploadCancelled } from './send-files.ts';
+import { sendOverBreaks } from './send-over-breaks.ts';
+import {
+  canCancel,
+  canRetry,
+  isActive,
+  newItem,
+  type Twin,
+  type UploadItem,
+  withAnswer,
+} from './upload-item.ts';
 import { readUploads, storeUploads, type UploadState } from './upload-state.ts';
 import { outcomeOf } from './upload-outcome.ts';
 import { addSample, type Sample, speedOf, summaryOf } from './upload-summary.ts';
@@ -103,26 +114,43 @@ function onProgress(order: readonly UploadItem[], sent: number, total: number): 
   set({ items, speed: speedOf(samples) });
 }
 
+/** Says so once, however often the line breaks again meanwhile. */
+function waitForLine(keys: ReadonlySet<string>, change: Change = (item) => item): void {
+  if (itemsOf(keys).some(({ phase }) => phase !== 'waiting')) announce('Waiting for your connection');
+  samples = [];
+  set({
+    items: changed(keys, (item) => change({ ...item, phase: 'waiting', sent: 0 })),
+    speed: undefined,
+  });
+}
+
 function begin(order: readonly UploadItem[], attemptKey: string) {
   const speak = progressSpeaker();
   samples = [];
-  const upload = sendFiles<{ documents: UploadedFile[] }>(
-    'files',
+  const keys = new Set(order.map(({ key }) => key));
+  const upload = sendOverBreaks<{ documents: UploadedFile[] }>(
     order.map(({ file }) => file),
     attemptKey,
-    (sent, total) => {
-      speak(sent / total);
-      onProgress(order, sent, total);
+    {
+      onProgress: (sent, total) => {
+        speak(sent / total);
+        onProgress(order, sent, total);
+      },
+      onBreak: (arrived) => {
+        const attempt = { key: attemptKey, files: order.length, arrived };
+        waitForLine(keys, (item) => ({ ...item, attempt }));
+      },
     },
   );
-  const run: Run = { keys: new Set(order.map(({ key }) => key)), cancel: upload.cancel };
+  const run: Run = { keys, cancel: upload.cancel };
   runs.add(run);
   return { run, answer: upload.answer };
 }
 
-/** Without what was said of an earlier attempt. */
-function sendingAgain({ key, file }: UploadItem): UploadItem {
-  return { key, file, phase: 'sending', sent: 0 };
+/** Without what was said of an earlier attempt; what the server may have taken under the same key stays known. */
+function sendingAgain({ key, file, attempt }: UploadItem, attemptKey: string): UploadItem {
+  const item = { key, file, phase: 'sending', sent: 0 } as const;
+  return attempt?.key === attemptKey ? { ...item, attempt } : item;
 }
 
 /** Sends the files in one request; resolves when the server has answered or the run has ended. */
@@ -130,13 +158,14 @@ async function send(items: readonly UploadItem[], attemptKey = newAttemptKey()):
   if (items.length === 0) return;
   const order = items.map(({ key }) => key);
   const keys = new Set(order);
-  set({ items: changed(keys, sendingAgain) });
+  set({ items: changed(keys, (item) => sendingAgain(item, attemptKey)) });
   const { run, answer } = begin(items, attemptKey);
   try {
     const { documents } = await answer;
     settle(order, documents, {});
     const outcome = outcomeOf(documents.filter(({ id }) => id !== null).length, itemsOf(latestDrop));
     set(outcome);
+    // What needs somebody stands with the list, too; that all went well is said once.
     if (outcome.success === undefined) notify.info(outcome.partial);
     else notify.success(outcome.success);
     void rememberFiles(
@@ -150,7 +179,7 @@ async function send(items: readonly UploadItem[], attemptKey = newAttemptKey()):
     if (error instanceof UploadCancelled) return;
     const text = errorText(error, 'Upload failed');
     if (isUncertain(error)) {
-      const attempt = { key: attemptKey, files: items.length };
+      const attempt = { key: attemptKey, files: items.length, arrived: true };
       set({ items: changed(keys, (item) => ({ ...item, attempt })) });
     }
     settle(order, refusedFiles(error), { errors: [...readUploads().errors, text] });
@@ -160,24 +189,49 @@ async function send(items: readonly UploadItem[], attemptKey = newAttemptKey()):
   }
 }
 
+/** Nothing has been sent of it, and nobody has taken it back. */
+function isLeft({ phase }: UploadItem): boolean {
+  return phase === 'checking' || phase === 'waiting';
+}
+
+/** Without a line nobody can tell: the files wait, because what is sent unasked costs a credit again. */
+async function twinsOf(keys: ReadonlySet<string>): Promise<Map<string, Twin>> {
+  const wait = lineWait(new AbortController().signal);
+  for (;;) {
+    const twins = new Map<string, Twin>();
+    try {
+      // Some may have been cancelled or cleared meanwhile.
+      for (const { key, file } of itemsOf(keys).filter(isLeft)) {
+        const twin = mayBeKnown(file) ? await findTwin(file) : undefined;
+        if (twin !== undefined) twins.set(key, twin);
+      }
+      return twins;
+    } catch (error) {
+      if (!isBrokenLine(error)) throw error;
+      waitForLine(
+        new Set(
+          itemsOf(keys)
+            .filter(isLeft)
+            .map(({ key }) => key),
+        ),
+      );
+    }
+    await wait();
+  }
+}
+
 /** Holds back what is there already; answers with what may go. */
 async function withoutTwins(items: readonly UploadItem[]): Promise<UploadItem[]> {
-  const suspects = items.filter(({ file }) => mayBeKnown(file));
-  if (suspects.length === 0) return [...items];
-  const twins = new Map<string, Twin>();
-  for (const { key, file } of suspects) {
-    const twin = await findTwin(file);
-    if (twin !== undefined) twins.set(key, twin);
-  }
+  if (!items.some(({ file }) => mayBeKnown(file))) return [...items];
+  const mine = new Set(items.map(({ key }) => key));
+  const twins = await twinsOf(mine);
   set({
     items: readUploads().items.map((item) => {
       const twin = twins.get(item.key);
-      return twin === undefined || item.phase !== 'checking' ? item : { ...item, phase: 'duplicate', twin };
+      return twin === undefined || !isLeft(item) ? item : { ...item, phase: 'duplicate', twin };
     }),
   });
-  const mine = new Set(items.map(({ key }) => key));
-  // Some may have been cancelled or cleared meanwhile.
-  return itemsOf(mine).filter(({ phase }) => phase === 'checking');
+  return itemsOf(mine).filter(isLeft);
 }
 
 /** Judges one drop by our rules, clears what was said before, and starts with what may go. */
@@ -208,19 +262,24 @@ function stop(run: Run): void {
 
 /** The rest of its request goes again: documents come into being only once a whole request has arrived. */
 export function cancelUpload(key: string): void {
+  const [item] = itemsOf(new Set([key]));
+  if (item === undefined || !canCancel(item)) return;
   const run = [...runs].find(({ keys }) => keys.has(key));
-  const rest = run === undefined ? [] : itemsOf(run.keys).filter((item) => item.key !== key);
+  const rest = run === undefined ? [] : itemsOf(run.keys).filter((other) => other.key !== key);
   if (run !== undefined) stop(run);
-  set({ items: changed(new Set([key]), (item) => ({ ...item, phase: 'cancelled', sent: 0 })) });
+  set({ items: changed(new Set([key]), (one) => ({ ...one, phase: 'cancelled', sent: 0 })) });
   void send(rest);
 }
 
-/** All that has not left completely. */
+/** All that has not left completely, or waits for the line. */
 export function cancelUploads(): void {
-  const stopped = [...runs].filter(({ keys }) => itemsOf(keys).some(({ phase }) => phase === 'sending'));
+  const stopped = [...runs].filter(({ keys }) =>
+    itemsOf(keys).some(({ phase }) => phase === 'sending' || phase === 'waiting'),
+  );
   for (const run of stopped) stop(run);
   const keys = new Set(stopped.flatMap((run) => [...run.keys]));
-  for (const { key, phase } of readUploads().items) if (phase === 'checking') keys.add(key);
+  for (const { key, phase } of readUploads().items)
+    if (phase === 'checking' || phase === 'waiting') keys.add(key);
   set({ items: changed(keys, (item) => ({ ...item, phase: 'cancelled', sent: 0 })) });
 }
 

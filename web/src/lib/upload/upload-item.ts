@@ -2,12 +2,14 @@ import type { DocumentStatus, UploadedFile } from '#lib/api/types.ts';
 import type { Attempt } from './attempt.ts';
 
 /**
- * checking: compared with what was uploaded before; duplicate: held back until somebody decides; finishing: all bytes
- * have left, the server has not answered; refused: this file will never go; failed: it may go another time.
+ * checking: compared with what was uploaded before; duplicate: held back until somebody decides; waiting: goes on when
+ * the line is back; finishing: all bytes have left, the server has not answered; refused: this file will never go;
+ * failed: it may go another time.
  */
 export type UploadPhase =
   | 'checking'
   | 'duplicate'
+  | 'waiting'
   | 'sending'
   | 'finishing'
   | 'sent'
@@ -35,7 +37,7 @@ export interface Twin {
   readonly name: string;
 }
 
-const ACTIVE = new Set<UploadPhase>(['checking', 'sending', 'finishing']);
+const ACTIVE = new Set<UploadPhase>(['checking', 'waiting', 'sending', 'finishing']);
 
 let nextKey = 0;
 
@@ -46,6 +48,21 @@ export function newItem(file: File, phase: UploadPhase, error?: string): UploadI
 
 export function isActive({ phase }: UploadItem): boolean {
   return ACTIVE.has(phase);
+}
+
+/**
+ * By itself. What has left completely is the server's; and of a request that the server may have taken, no part goes
+ * again alone: under another key the rest would come twice.
+ */
+export function canCancel({ phase, attempt }: UploadItem): boolean {
+  if (attempt?.arrived === true && attempt.files > 1) return false;
+  return phase === 'checking' || phase === 'waiting' || phase === 'sending';
+}
+
+/** Whether all that is under way does. */
+export function waitsForLine(items: readonly UploadItem[]): boolean {
+  const active = items.filter(isActive);
+  return active.length > 0 && active.every(({ phase }) => phase === 'waiting');
 }
 
 export function canRetry({ phase }: UploadItem): boolean {

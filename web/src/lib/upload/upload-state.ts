@@ -8,6 +8,8 @@ export interface UploadState {
   /** Only where every file was accepted; else partial says how many were. */
   readonly success?: string | undefined;
   readonly partial?: string | undefined;
+  /** A drop goes on when the line is back, which even the code that sends it has to come by. */
+  readonly waiting?: boolean;
   /** Bytes a second; undefined before it can be told. */
   readonly speed?: number | undefined;
   /** Files of the latest drop that the credits of that moment did not cover. */

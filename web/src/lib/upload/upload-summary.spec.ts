@@ -36,7 +36,7 @@ describe('How fast an upload is', () => {
     [60_000, '1 min left'],
     [61_000, '2 min left'],
     [7_200_000, '2 h left'],
-  ])('%i bytes at 1000 a second: %s', (bytes, words) => expect(formatTimeLeft(bytes, 1000)).toBe(words));
+  ])('%i bytes at 1000 a second: %s', (bytes, words) => expect(formatTimeLeft(bytes / 1000)).toBe(words));
 
   it('says bytes, speed and time in one line', () => {
     expect(progressWords(MB, 3 * MB, MB)).toBe('1.00 MB of 3.00 MB · 1.00 MB/s · 2 s left');

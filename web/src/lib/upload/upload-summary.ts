@@ -30,9 +30,9 @@ export function formatSpeed(bytesPerSecond: number): string {
   return `${formatSize(Math.round(bytesPerSecond))}/s`;
 }
 
-/** Rounded up, so that it never ends before the upload does. */
-export function formatTimeLeft(bytes: number, bytesPerSecond: number): string {
-  const seconds = Math.max(1, Math.ceil(bytes / bytesPerSecond));
+/** Rounded up, so that it never ends before the work does. */
+export function formatTimeLeft(exactSeconds: number): string {
+  const seconds = Math.max(1, Math.ceil(exactSeconds));
   if (seconds < 60) return `${seconds} s left`;
   const minutes = Math.ceil(seconds / 60);
   return minutes < 60 ? `${minutes} min left` : `${Math.ceil(minutes / 60)} h left`;
@@ -58,5 +58,5 @@ export function summaryOf(items: readonly UploadItem[]): UploadSummary {
 export function progressWords(sent: number, total: number, speed: number | undefined): string {
   const bytes = `${formatSize(Math.round(sent))} of ${formatSize(total)}`;
   if (speed === undefined || sent >= total) return bytes;
-  return `${bytes} · ${formatSpeed(speed)} · ${formatTimeLeft(total - sent, speed)}`;
+  return `${bytes} · ${formatSpeed(speed)} · ${formatTimeLeft((total - sent) / speed)}`;
 }

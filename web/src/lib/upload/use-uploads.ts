@@ -16,6 +16,11 @@ async function start(dropped: Dropped, creditsLeft: number): Promise<void> {
     await startUpload(dropped, creditsLeft);
   } catch (error) {
     // Offline before the first drop, or after a deploy: the code that sends is out of reach.
+    if (!navigator.onLine) {
+      storeUploads({ ...readUploads(), waiting: true, drops: readUploads().drops + 1 });
+      window.addEventListener('online', () => void startAgain(dropped, creditsLeft), { once: true });
+      return;
+    }
     logFailure('The upload could not be started', error);
     const uploads = readUploads();
     storeUploads({
@@ -27,6 +32,11 @@ async function start(dropped: Dropped, creditsLeft: number): Promise<void> {
     });
     notify.error('Upload failed');
   }
+}
+
+function startAgain(dropped: Dropped, creditsLeft: number): Promise<void> {
+  storeUploads({ ...readUploads(), waiting: false });
+  return start(dropped, creditsLeft);
 }
 
 /** Takes what was dropped or chosen. */

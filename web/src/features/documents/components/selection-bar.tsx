@@ -38,6 +38,7 @@ export function SelectionBar({
   return (
     <section
       aria-label="Selected documents"
+      data-sticky-bar
       className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-line bg-surface px-4 py-2.5 shadow-lift"
     >
       <p className="font-medium" role="status">

@@ -42,7 +42,10 @@ export function BatchBar(props: BarProps) {
   const look = (step: Step) => (step === next ? 'primary' : 'outline');
   const aside = (step: Step) => (step === next ? 'max-sm:grow' : 'max-sm:hidden');
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6">
+    <div
+      data-sticky-bar
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6"
+    >
       <Button look="quiet" className="max-sm:px-2.5" onClick={props.onLeave}>
         <span>
           Back<span className="max-sm:sr-only"> to Documents</span>

@@ -1,6 +1,16 @@
 import { shortRetention } from '#lib/retention.ts';
 import { useUser } from '#lib/session/session-context.tsx';
 
+/** Beside the list: what more files can use. */
+export function CreditsLeft() {
+  const { total_remaining: left } = useUser().credits;
+  return (
+    <p className="text-[13px] leading-5 text-muted">
+      {left === 0 ? 'No credits left' : `${left} ${left === 1 ? 'credit' : 'credits'} left`}
+    </p>
+  );
+}
+
 /** Before anything is sent: what it costs, what there is, and how long files stay. */
 export function CostLine() {
   const { credits } = useUser();

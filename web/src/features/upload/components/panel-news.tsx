@@ -2,6 +2,7 @@ import { Notice } from '#components/notice.tsx';
 import { ProgressBar } from '#components/progress-bar.tsx';
 import { Link } from '#lib/navigation/router.tsx';
 import type { UploadState } from '#lib/upload/upload-state.ts';
+import { waitsForLine } from '#lib/upload/upload-item.ts';
 import { progressWords, summaryOf } from '#lib/upload/upload-summary.ts';
 import { UploadMessages } from './upload-messages.tsx';
 
@@ -11,7 +12,8 @@ export function PanelProgress({ items, speed }: UploadState) {
     <div className="grid w-full max-w-sm justify-items-center gap-1">
       <ProgressBar label="Upload of all files" value={share} className="w-56 max-w-full" />
       <p className="text-[13px] leading-5 text-muted">
-        {files === 1 ? 'One file' : `${files} files`}: {progressWords(sent, total, speed)}
+        {files === 1 ? 'One file' : `${files} files`}:{' '}
+        {waitsForLine(items) ? 'Waiting for your connection' : progressWords(sent, total, speed)}
       </p>
     </div>
   );
@@ -44,11 +46,22 @@ function NeedSomebody({ items }: UploadState) {
   );
 }
 
+/** Its words for a whole drop; a success is a toast. */
+function Partly({ partial }: Pick<UploadState, 'partial'>) {
+  if (partial === undefined) return null;
+  return (
+    <Notice tone="warn" live>
+      {partial}
+    </Notice>
+  );
+}
+
 /** What became of a drop, in short; each file stands on the upload screen. */
 export function PanelNews(uploads: UploadState) {
   return (
     <>
       <UploadMessages {...uploads} />
+      <Partly {...uploads} />
       <NeedSomebody {...uploads} />
       {uploads.items.length > 0 && (
         <Link to="/upload" className="text-link inline-flex min-h-11 items-center justify-self-start">

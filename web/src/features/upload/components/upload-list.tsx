@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Button } from '#components/button.tsx';
-import { ProgressBar } from '#components/progress-bar.tsx';
 import { recentDocuments } from '#lib/api/document-queries.ts';
 import type { Document } from '#lib/api/types.ts';
 import { useNavigate } from '#lib/navigation/router.tsx';
 import { startReviewQueue } from '#lib/review-queue.ts';
-import { isReviewable } from '#lib/status.ts';
-import { canRetry, type UploadItem } from '#lib/upload/upload-item.ts';
+import { canRetry, type UploadItem, type UploadPhase } from '#lib/upload/upload-item.ts';
 import { cancelUploads, retryUpload } from '#lib/upload/upload-actions.ts';
 import type { UploadState } from '#lib/upload/upload-state.ts';
-import { progressWords, summaryOf } from '#lib/upload/upload-summary.ts';
+import { ListSummary } from './list-summary.tsx';
 import { UploadRow } from './upload-row.tsx';
 
 /** The most the server lists at once; a drop holds at most half of it. */
 const LISTED = 100;
+/** Together; one by one some of them cannot. */
+const CANCELLABLE = new Set<UploadPhase>(['checking', 'waiting', 'sending']);
 
 function ReviewAll({ documents }: { documents: readonly Document[] }) {
   const navigate = useNavigate();
@@ -28,34 +28,7 @@ function ReviewAll({ documents }: { documents: readonly Document[] }) {
   );
 }
 
-interface SummaryProps extends Pick<UploadState, 'items' | 'uploading' | 'speed'> {
-  /** What the server has taken of them. */
-  documents: readonly Document[];
-}
-
-function Summary({ items, documents, uploading, speed }: SummaryProps) {
-  const { files, sent, total, share } = summaryOf(items);
-  if (!uploading) {
-    return (
-      <p className="text-muted">
-        {documents.length === 0
-          ? `${items.length} ${items.length === 1 ? 'file' : 'files'}`
-          : `${documents.filter(({ status }) => isReviewable(status)).length} of ${documents.length} ready`}
-      </p>
-    );
-  }
-  return (
-    <div className="grid min-w-0 flex-1 gap-0.5">
-      <p className="font-medium">
-        Uploading {files} {files === 1 ? 'file' : 'files'}
-      </p>
-      <p className="text-[13px] leading-5 text-muted">{progressWords(sent, total, speed)}</p>
-      <ProgressBar label="Upload of all files" value={share} className="w-full max-w-md min-w-0" />
-    </div>
-  );
-}
-
-export function UploadList({ items, uploading, speed }: Pick<UploadState, 'items' | 'uploading' | 'speed'>) {
+export function UploadList({ items, uploading, speed, partial }: UploadState) {
   const sent = items.some(({ documentId }) => documentId !== undefined);
   const { data } = useQuery({ ...recentDocuments(LISTED), enabled: sent });
   const documents = new Map(data?.documents.map((document) => [document.id, document]));
@@ -63,23 +36,31 @@ export function UploadList({ items, uploading, speed }: Pick<UploadState, 'items
   const taken = items.flatMap((item) => documentOf(item) ?? []);
   const again = items.filter(canRetry).length;
   return (
-    <section aria-labelledby="uploads" className="grid gap-3">
+    <section aria-labelledby="uploads" className="grid grid-cols-1 gap-3">
       <h2 id="uploads" className="sr-only">
         Files
       </h2>
-      {/* As high as its button from the start: the rows must not move when that arrives. */}
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <Summary items={items} documents={taken} uploading={uploading} speed={speed} />
-        <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-x-6">
+        <ListSummary
+          items={items}
+          documents={taken}
+          known={data?.documents ?? []}
+          uploading={uploading}
+          speed={speed}
+          partial={partial}
+        />
+        {/* As high as its buttons from the start: the rows must not move when they arrive. */}
+        <div className={`flex flex-wrap gap-3 ${items.length > 1 ? 'min-h-11' : ''}`}>
           {again > 1 && (
             <Button look="outline" onClick={() => retryUpload()}>
               Try {again} files again
             </Button>
           )}
-          {uploading && (
+          {/* A single file has its own. */}
+          {uploading && items.length > 1 && (
             <Button
               look="outline"
-              disabled={!items.some(({ phase }) => phase === 'sending' || phase === 'checking')}
+              disabled={!items.some(({ phase }) => CANCELLABLE.has(phase))}
               onClick={cancelUploads}
             >
               Cancel upload

@@ -3,7 +3,7 @@ import { Link } from '#lib/navigation/router.tsx';
 import type { UploadState } from '#lib/upload/upload-state.ts';
 
 /** What is to be said of a drop as a whole; each file has its own words in the list. */
-export function UploadMessages({ errors, success, partial, beyondCredits, items }: UploadState) {
+export function UploadMessages({ errors, waiting, beyondCredits, items }: UploadState) {
   const taken = items.filter(({ phase }) => phase !== 'refused').length;
   return (
     <>
@@ -20,14 +20,9 @@ export function UploadMessages({ errors, success, partial, beyondCredits, items 
           )}
         </Notice>
       )}
-      {success !== undefined && (
-        <Notice tone="ok" live>
-          {success}
-        </Notice>
-      )}
-      {partial !== undefined && (
+      {waiting === true && (
         <Notice tone="warn" live>
-          {partial}
+          Waiting for your connection
         </Notice>
       )}
       {beyondCredits > 0 && taken > 0 && (

@@ -37,7 +37,7 @@ export function UploadPanel() {
         creditsLeft={credits.total_remaining}
         onUpload={(files) => start({ files, unreadable: [] })}
       />
-      <FileDrop onFiles={start} busy={false} compact>
+      <FileDrop onFiles={start} busy={false} shape="compact">
         {uploads.uploading ? <PanelProgress {...uploads} /> : <CostLine />}
       </FileDrop>
       {isNews && <PanelNews {...uploads} />}

@@ -7,10 +7,11 @@ import { DocumentThumbnail } from '#components/document-thumbnail.tsx';
 import { ProgressBar } from '#components/progress-bar.tsx';
 import { StatusPill } from '#components/status-pill.tsx';
 import type { Document } from '#lib/api/types.ts';
+import { titleOf } from '#lib/document-title.ts';
 import { formatSize } from '#lib/format.ts';
 import { Link } from '#lib/navigation/router.tsx';
 import { isReviewable } from '#lib/status.ts';
-import type { UploadItem } from '#lib/upload/upload-item.ts';
+import { canCancel, canRetry, type UploadItem } from '#lib/upload/upload-item.ts';
 import { cancelUpload, dropUpload, retryUpload, uploadTwin } from '#lib/upload/upload-actions.ts';
 import { refusalAdvice } from '#lib/upload/check-file.ts';
 import { progressWords } from '#lib/upload/upload-summary.ts';
@@ -24,6 +25,7 @@ interface RowProps {
 
 const WORDS: Partial<Record<UploadItem['phase'], string>> = {
   checking: 'Comparing…',
+  waiting: 'Waiting for your connection',
   finishing: 'Finishing…',
   cancelled: 'Cancelled',
   failed: 'Not uploaded',
@@ -61,6 +63,8 @@ function Detail({ item, document, speed }: RowProps) {
       </p>
     );
   }
+  // The title takes the line of the name, and the name this one: no row grows when it is read.
+  if (document !== undefined && titleOf(document) !== undefined) return null;
   const sending = phase === 'sending' && sent > 0 && sent < file.size;
   return (
     <p className="text-[13px] leading-5 text-muted">
@@ -95,10 +99,11 @@ function Actions({ item, document }: Omit<RowProps, 'speed'>) {
       </>
     );
   }
-  if (phase === 'failed' || phase === 'cancelled' || phase === 'refused') {
+  const unread = phase === 'sent' && status === 'failed';
+  if (phase === 'failed' || phase === 'cancelled' || phase === 'refused' || unread) {
     return (
       <>
-        {phase !== 'refused' && (
+        {canRetry(item) && (
           <Button look="outline" onClick={() => retryUpload(key)} aria-label={`Try again: ${file.name}`}>
             Try again
           </Button>
@@ -109,7 +114,7 @@ function Actions({ item, document }: Omit<RowProps, 'speed'>) {
       </>
     );
   }
-  if (phase !== 'sending' && phase !== 'checking') return null;
+  if (!canCancel(item)) return null;
   return (
     <button
       type="button"
@@ -148,7 +153,7 @@ export const UploadRow = memo(function UploadRow({ item, document, speed }: RowP
         />
         <Detail item={item} document={document} speed={speed} />
       </div>
-      <div className="flex min-h-11 flex-wrap items-center gap-x-2 max-sm:pl-[49px]">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-2 max-sm:basis-full max-sm:pl-[49px]">
         <State item={item} document={document} />
         <Actions item={item} document={document} />
       </div>

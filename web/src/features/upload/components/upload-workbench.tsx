@@ -5,7 +5,7 @@ import { arriving } from '#lib/arriving.ts';
 import { useUser } from '#lib/session/session-context.tsx';
 import { usePageDrop } from '#lib/upload/use-file-drop.ts';
 import { useStartUpload, useUploads } from '#lib/upload/use-uploads.ts';
-import { CostLine } from './cost-line.tsx';
+import { CostLine, CreditsLeft } from './cost-line.tsx';
 import { UploadMessages } from './upload-messages.tsx';
 
 // Only an offer: the screen stands without its code.
@@ -29,7 +29,7 @@ export function UploadWorkbench() {
   const start = useStartUpload();
   const { credits } = useUser();
   usePageDrop({ onDrop: start });
-  const { items, errors, uploading, speed } = uploads;
+  const { items, errors } = uploads;
   const fresh = items.length === 0;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -37,11 +37,11 @@ export function UploadWorkbench() {
         creditsLeft={credits.total_remaining}
         onUpload={(files) => start({ files, unreadable: [] })}
       />
-      <FileDrop onFiles={start} busy={false}>
-        <CostLine />
+      <FileDrop onFiles={start} busy={false} shape={fresh ? 'tall' : 'line'}>
+        {fresh ? <CostLine /> : <CreditsLeft />}
       </FileDrop>
       <UploadMessages {...uploads} />
-      {!fresh && <UploadList items={items} uploading={uploading} speed={speed} />}
+      {!fresh && <UploadList {...uploads} />}
       <div className="flex flex-wrap gap-3">
         <Button look="outline" onClick={() => void clearAll()} disabled={fresh && errors.length === 0}>
           Clear All
