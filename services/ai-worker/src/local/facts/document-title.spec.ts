@@ -109,6 +109,73 @@ describe('the title of a document', () => {
     expect(title.origin.confidence).toBeLessThan(0.3);
   });
 
+  it.each([
+    ['2- TARIFFS', 'a numbered section, though it is bold and names a kind'],
+    ['ARTICLE IV. MINUTES', 'an article with a Roman number'],
+  ])('is not "%s": %s', (section) => {
+    const lines: LineSpec[] = [
+      ['CONDITIONS OF THE HARBOUR', 10, { y: 780 }],
+      [section, 10, { bold: true }],
+      ...BODY,
+    ];
+    expect(titleOf(lines).text).toBe('CONDITIONS OF THE HARBOUR');
+  });
+
+  it('is no sentence and nothing that somebody says', () => {
+    expect(
+      titleOf([['港口节能计划', 13, { y: 780 }], ['使用本服务即表示您同意这些规定。', 14], ...BODY]).text,
+    ).toBe('港口节能计划');
+    const quote = '“ We save more energy than all of the other harbours”';
+    expect(titleOf([[quote, 26], ['How Harbours Save Energy', 22], ...BODY]).text).toBe(
+      'How Harbours Save Energy',
+    );
+  });
+
+  it.each(['Son güncelleme: 11 Mayıs 2026', 'Aktualizacja: 11.05.2026', '最后更新：2025年3月11日'])(
+    'ends above a date with its label, in any language: %s',
+    (date) => {
+      const lines: LineSpec[] = [
+        ['Harbour Cookie Rules', 14, { bold: true }],
+        [date, 14, { bold: true }],
+        ...BODY,
+      ];
+      expect(titleOf(lines).text).toBe('Harbour Cookie Rules');
+    },
+  );
+
+  it('goes on with a line in brackets', () => {
+    const lines: LineSpec[] = [
+      ['Notice on Personal Data', 16, { y: 760 }],
+      ['(Mooring Form)', 16, { y: 725 }],
+      ...BODY,
+    ];
+    expect(titleOf(lines).text).toBe('Notice on Personal Data (Mooring Form)');
+  });
+
+  it('takes more of /Title only if that stands on the page or in the file name', () => {
+    const lines: LineSpec[] = [['Crane Control Panel', 26], ...BODY];
+    expect(titleOf(lines, 'QX-77 Series Crane Control Panel').text).toBe('Crane Control Panel');
+    expect(titleOf(lines, 'QX-77 Crane Control Panel', 'panel-qx-77.pdf').text).toBe(
+      'QX-77 Crane Control Panel',
+    );
+  });
+
+  it('is the /Title after which the file was named, where no heading stands out', () => {
+    const products: LineSpec[] = [
+      ['Mooring Ropes', 15, { bold: true }],
+      ...BODY,
+      ['Fenders and Buoys', 15, { bold: true }],
+      ...BODY,
+    ];
+    expect(titleOf(products, 'Complete Catalogue Harbourware', 'catalogue.pdf').text).toBe(
+      'Complete Catalogue Harbourware',
+    );
+    expect(
+      titleOf([['Ropes for Every Harbour', 30], ...BODY], 'Complete Catalogue Harbourware', 'catalogue.pdf')
+        .text,
+    ).toBe('Ropes for Every Harbour');
+  });
+
   it('is empty rather than invented', () => {
     expect(titleOf([], '', '0001.pdf').text).toBe('');
   });

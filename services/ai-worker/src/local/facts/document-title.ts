@@ -8,7 +8,7 @@ import { type HeadingBlock, headingBlocks } from '../layout/heading-blocks.js';
 import { withoutNumber } from '../layout/headings.js';
 import { namesOf } from './people.js';
 import { type Companion, companionOf } from './title-companion.js';
-import { cleanStatedTitle, prettyFileName } from './stated-title.js';
+import { cleanStatedTitle, fullerFileName, prettyFileName } from './stated-title.js';
 import { namesKind } from './document-kind.js';
 import { hasLegalForm, nameKey } from './organisation-names.js';
 import type { Organisation } from './organisations.js';
@@ -81,8 +81,12 @@ interface BestBlock {
 }
 
 const isDisplayed = ({ fontSize, bold, text }: HeadingBlock, score: number, body: number): boolean =>
-  (fontSize >= body * 1.25 && score >= MIN_SCORE + 0.4) ||
-  ((fontSize >= body * 1.1 || bold) && namesKind(text) && !isBoilerplate(text) && score >= MIN_SCORE - 0.6);
+  !isFormPart(text) &&
+  ((fontSize >= body * 1.25 && score >= MIN_SCORE + 0.4) ||
+    ((fontSize >= body * 1.1 || bold) &&
+      namesKind(text) &&
+      !isBoilerplate(text) &&
+      score >= MIN_SCORE - 0.6));
 
 type TitleScale = Pick<PageScale, 'body' | 'isOrganisation' | 'corroboration'>;
 
@@ -197,9 +201,13 @@ const NAMED_ON_PAGE = 0.5;
 const BADGE = /^[\s–—|:-]*(?:[\p{Lu}\p{N}]{2,14}\s*){1,2}$/u;
 
 /** Whether /Title says better what the visible block says: the whole of a name, without a badge, or with a kind. */
-const isBetterStated = (info: string, block: HeadingBlock, filename: string, pageText: string): boolean => {
+const isBetterStated = (
+  info: string,
+  { block: { text }, lead }: BestBlock,
+  filename: string,
+  pageText: string,
+): boolean => {
   if (info === '' || countCodePoints(info) > FITS) return false;
-  const { text } = block;
   if (hasUnspacedScript(info)) {
     const stated = info.replaceAll(' ', '');
     return (
@@ -208,7 +216,16 @@ const isBetterStated = (info: string, block: HeadingBlock, filename: string, pag
       pageText.replaceAll(' ', '').includes(stated)
     );
   }
-  if (shareOfWordsIn(text, info) === 1) return words(info).length > words(text).length;
+  if (shareOfWordsIn(text, info) === 1) {
+    // What /Title has more must stand somewhere: it is often that of the file this one was made from.
+    const added = words(info).filter((word) => !words(text).includes(word));
+    return added.length > 0 && shareOfWordsIn(added.join(' '), `${pageText} ${filename}`) >= 0.5;
+  }
+  // The file was named after /Title and after nothing of what is seen, where no heading stands out.
+  const isNamedAfter =
+    lead < CLEAR_LEAD && words(filename).length > 0 && shareOfWordsIn(filename, info) === 1;
+  if (isNamedAfter && namesKind(info) && words(info).length >= 3 && shareOfWordsIn(filename, text) === 0)
+    return true;
   if (text.toLowerCase().startsWith(info.toLowerCase())) return BADGE.test(text.slice(info.length));
   const isOnPage = shareOfWordsIn(info, pageText) === 1;
   // A question is a heading within the document, not its name.
@@ -280,10 +297,11 @@ export const findTitle = (
     .filter((line) => line.page === layout.firstPage)
     .map((line) => line.text)
     .join(' ');
-  if (best && !isBetterStated(info, best.block, name, pageText)) return fromBlock(best, info, layout);
+  if (best && !isBetterStated(info, best, name, pageText)) return fromBlock(best, info, layout);
   if (best) return { ...fromInfo(info, 0.85), block: best.block };
   if (info !== '') {
     return fromInfo(info, shareOfWordsIn(info, pageText) >= 0.8 ? 0.8 : 0.5);
   }
-  return fromOutline(outline) ?? (name === '' ? { text: '', origin: NO_ORIGIN } : fromInfo(name, 0.2));
+  const called = fullerFileName(filename, stated);
+  return fromOutline(outline) ?? (called === '' ? { text: '', origin: NO_ORIGIN } : fromInfo(called, 0.2));
 };

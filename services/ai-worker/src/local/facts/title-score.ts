@@ -11,24 +11,29 @@ const WIDE_DATE =
 /** "Effective June 3, 2025", "Stand: März 2024". */
 const VALIDITY =
   /^(?:effective|valid|gültig|stand|last updated|as of|updated|aktualisiert|en vigueur|vigente|geldig)(?!\p{L}).{0,40}\d{4}$/iu;
+/** "Son güncelleme: 11 Mayıs 2026", in any language: a short label with nothing but a date behind it. */
+const LABELLED_DATE =
+  /^[^\d:：]{2,40}[:：]\s?(?=.{6,24}$)(?:\p{L}{0,9}\.?,? ?\d{1,2}(?:st|nd|rd|th|\.)?,? (?:de )?\p{L}{3,12}\.?,? (?:de )?\d{4}|\p{L}{3,12}\.? (?:\d{1,2}, )?\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[-./年]\s?\d{1,2}[-./月]\s?\d{0,2}日?)\.?$/u;
 const ADDRESS =
   /@|https?:|www\.|\.(?:com|org|net|io|de|fr|ch|eu|co\.uk)\b|\+\d{2}[\d ()/-]{6,}|\b\d{3}[.-]\d{3}[.-]\d{4}\b/iu;
 const POSTAL =
   /\bc\/o\b|(?<!\p{L})(?:street|avenue|road|strasse|straße|platz|rue|calle|via|rua|ul\.|cad\.|sok\.)(?!\p{L})|(?:^|\s)(?:[A-Z]{1,2}-)?(?!(?:19|20)\d{2}\s)\d{4,5}\s\p{Lu}\p{Ll}{2,}|\b[A-Z]{2}\s\d{5}\b/iu;
 /** Labels of forms, boxes and rows of tables: they stand large in forms and name no document. */
 const FORM_PART =
-  /[◻☐□✓✔☑]|_{3,}|\.{4,}|^(?:section|part|step|teil|abschnitt|punkt|artikel|article|artículo|articolo|art\.|항|제)\s*\d+\.?(?:$|[:：]| \p{L})|^第\s?[\d一二三四五六七八九十１-９]+\s?(?:部分|章|条|條|節)|^\d{1,2}(?:\.\d{1,2})*[.)-]{1,2}\s|\b(?:yes no|ja nein|oui non)\b|^(?:last (?:reviewed|updated)|effective date|date|patient name|name|company name|catalog(?:ue)? number|product number|order number|cas number|customer|page|figure|table|fig\.|stand)\b/iu;
+  /[◻☐□✓✔☑]|_{3,}|\.{4,}|^(?:section|part|step|teil|abschnitt|punkt|artikel|article|artículo|articolo|art\.|항|제)\s*(?:\d+|[IVXLC]{1,6})\.?(?:$|[:：]| \p{L})|^第\s?[\d一二三四五六七八九十１-９]+\s?(?:部分|章|条|條|節)|^\d{1,2}(?:\.\d{1,2})*[.)-]{1,2}\s|\b(?:yes no|ja nein|oui non)\b|^(?:last (?:reviewed|updated)|effective date|date|patient name|name|company name|catalog(?:ue)? number|product number|order number|cas number|customer|page|figure|table|fig\.|stand)\b/iu;
 /** "Product name: Acme", "Date:": small labels with or without their value. */
 const LABEL = /^[^:：]{2,24}\s?[:：](?:\s|$)/u;
 /** What a reader is greeted or called with. */
 const SALUTATION =
   /^(?:dear|hello|hi|welcome to|thank you|sehr geehrte|liebe|hallo|cher|chère|bonjour|bienvenue|estimad[oa]|hola|gentile|caro|cara|sayın|уважаем)(?!\p{L})/iu;
 const SLOGAN = /[!?！？]$/u;
+/** What somebody says, on flyers and in case studies; a name in quotation marks is shorter. */
+const QUOTATION = /^[“”"„«»「]\s?(?:\S+\s+){4}/u;
 /** Share of letters below which a block is a number, a rule or a formula. */
 const MIN_LETTER_SHARE = 0.5;
 
 export const isDate = (text: string): boolean =>
-  DATE_LINE.test(text) || WIDE_DATE.test(text) || VALIDITY.test(text);
+  DATE_LINE.test(text) || WIDE_DATE.test(text) || VALIDITY.test(text) || LABELLED_DATE.test(text);
 export const isBoilerplate = (text: string): boolean => BOILERPLATE.test(text) || isDate(text);
 
 /** Headings that every document has. */
@@ -77,6 +82,8 @@ const wordingScore = (text: string): number =>
   (SLOGAN.test(text) ? -0.5 : 0) +
   (/[?？]$/u.test(text) ? -0.7 : 0) +
   (/[.;,:]$/u.test(text) ? -0.4 : 0) +
+  (/。$/u.test(text) ? -1.5 : 0) +
+  (QUOTATION.test(text) ? -1.5 : 0) +
   (ADDRESS.test(text) ? -2 : 0) +
   (POSTAL.test(text) ? -1.5 : 0) +
   (/^[(（]/u.test(text) ? -1 : 0) +

@@ -29,6 +29,8 @@ describe('the case of a heading', () => {
     ['de', [], 'SATZUNG DES VEREINS', 'Satzung des Vereins'],
     ['fr', ['ports'], 'AUTOMATISATION DES PORTS', 'Automatisation des ports'],
     ['fr', ['Marseille'], 'AUTOMATISATION DU PORT DE MARSEILLE', 'Automatisation du port de Marseille'],
+    ['fr', [], 'CONDITIONS SAS BRASSERIE DU PORT', 'Conditions SAS Brasserie du Port'],
+    ['en', [], 'BY-LAWS', 'By-Laws'],
     ['tr', [], 'LİMAN OTOMASYONU KILAVUZU', 'Liman otomasyonu kılavuzu'],
     ['tr', ['hizmet'], 'HIZMET SÖZLEŞMESİ', 'Hizmet sözleşmesi'],
     ['tr', ['INFLUMETRIC'], 'INFLUMETRIC AYDINLATMA METNİ', 'Influmetric aydınlatma metni'],

@@ -58,13 +58,16 @@ export const inNormalCase = (
   text: string,
   { locale, words, spellingOf, isName = false }: CaseContext,
 ): string => {
-  const isTitleCase = isName || locale === 'en' || locale === '';
+  const isTitleCase = locale === 'en' || locale === '';
   const joining = new Set(words?.joining.split(' '));
   let isFirst = true;
+  let isOfCompany = isName;
   return text.replace(WORD, (word, offset: number) => {
     const opens = isFirst;
     isFirst = false;
     // "S.A.", "ООО": legal forms are written in capitals.
+    // In some languages the name stands behind it: "SAS Brasserie du Port".
+    isOfCompany ||= LEGAL_FORM.test(word) && /\p{Script=Latin}/u.test(word);
     if (LEGAL_FORM.test(word) || (word.length === 1 && text.charAt(offset + 1) === '.')) return word;
     if (!/\p{Lu}{2}/u.test(word) && !/^\p{Lu}$/u.test(word)) return word;
     const known = spellingOf(word);
@@ -74,16 +77,24 @@ export const inNormalCase = (
     if (known !== undefined && /\p{Lu}/u.test(known.slice(1)) && !isShout(known)) return known;
     if (joining.has(small) && !opens) return small;
     if (known === undefined && isAcronym(word)) return word;
-    if (isTitleCase || opens || (known !== undefined && !isSmall))
+    if (isTitleCase || isOfCompany || opens || (known !== undefined && !isSmall))
       return isSmall ? capitalised(small, locale) : capitalised(word, isForeign(word, known) ? '' : locale);
     // A German word that the text does not spell is more often a noun than not.
     return known === undefined && locale === 'de' ? capitalised(word, locale) : small;
   });
 };
 
+const SHORTEST_KIND = 6;
+/** "BY-LAWS" is the name of a kind, however short its words are; "AGB" stands for one. */
+const isKindInCapitals = (text: string, words: LanguageWords | undefined): boolean =>
+  words !== undefined &&
+  text.length >= SHORTEST_KIND &&
+  !/\p{Ll}/u.test(text) &&
+  Object.values(words.kinds).some((names) => names.toLowerCase().split('|').includes(text.toLowerCase()));
+
 /** Every shout of a text in normal case: all of it, or the runs in capitals between other words. */
 export const withoutShouting = (text: string, context: CaseContext): string =>
-  isInCapitals(text)
+  isInCapitals(text) || isKindInCapitals(text, context.words)
     ? inNormalCase(text, context)
     : text.replace(SHOUTED_RUN, (run) => inNormalCase(run, context));
 
