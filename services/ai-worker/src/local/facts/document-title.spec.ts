@@ -176,6 +176,21 @@ describe('the title of a document', () => {
     ).toBe('Ropes for Every Harbour');
   });
 
+  it('is not the institution in larger letters above it', () => {
+    const lines = (title: string): LineSpec[] => [
+      ['Northern Harbour State University', 22, { bold: true }],
+      ['Center for Economic and Marine Development', 20],
+      [title, 12, { bold: true }],
+      ...BODY,
+    ];
+    expect(titleOf(lines('Crane Overview'), '', 'crane-overview.pdf').text).toBe('Crane Overview');
+  });
+
+  it('may speak of an institution', () => {
+    const lines: LineSpec[] = [['Meeting of the Harbour Association', 22], ['Open to members', 14], ...BODY];
+    expect(titleOf(lines).text).toBe('Meeting of the Harbour Association');
+  });
+
   it('is empty rather than invented', () => {
     expect(titleOf([], '', '0001.pdf').text).toBe('');
   });

@@ -1,4 +1,5 @@
 import { countLetters } from '../character-count.js';
+import { namesInstitution } from './organisation-names.js';
 import type { HeadingBlock } from '../layout/heading-blocks.js';
 
 /** Words of a banner, a running header or the imprint: they stand large on page 1 and name no document. */
@@ -89,6 +90,15 @@ const wordingScore = (text: string): number =>
   (/^[(（]/u.test(text) ? -1 : 0) +
   (/^(?:from|by|von|par|por|di|od|от) /iu.test(text) ? -1 : 0) +
   (/^\p{Ll}/u.test(text) ? -0.6 : 0);
+
+const LINK = /(?<!\p{L})(?:of|for|the|des|der|für|von|du|de|del|della|di|van|voor|do|da|w|i)(?!\p{L})/u;
+const LONGEST_INSTITUTION = 8;
+
+/** "University of Oslo", but not "Meeting of the University": a heading that is nothing but an institution's name. */
+export const isInstitutionName = (text: string): boolean =>
+  text.split(/\s+/u).length <= LONGEST_INSTITUTION &&
+  namesInstitution(text.slice(0, LINK.exec(text)?.index)) &&
+  !/\p{N}/u.test(text);
 
 export const isFormPart = (text: string): boolean => FORM_PART.test(text);
 

@@ -32,6 +32,8 @@ describe('the case of a heading', () => {
     ['fr', [], 'CONDITIONS SAS BRASSERIE DU PORT', 'Conditions SAS Brasserie du Port'],
     ['en', [], 'BY-LAWS', 'By-Laws'],
     ['tr', [], 'LİMAN OTOMASYONU KILAVUZU', 'Liman otomasyonu kılavuzu'],
+    ['tr', [], 'KULLANIM VE HIZMET SÖZLEŞMESI', 'Kullanım ve hizmet sözleşmesi'],
+    ['tr', [], 'ILETIŞIM KILAVUZU', 'İletişim kılavuzu'],
     ['tr', ['hizmet'], 'HIZMET SÖZLEŞMESİ', 'Hizmet sözleşmesi'],
     ['tr', ['INFLUMETRIC'], 'INFLUMETRIC AYDINLATMA METNİ', 'Influmetric aydınlatma metni'],
     ['tr', [], 'IŞIK VE İNŞAAT REHBERİ', 'Işık ve inşaat rehberi'],

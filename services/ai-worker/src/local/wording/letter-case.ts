@@ -36,6 +36,20 @@ const isForeign = (word: string, known: string | undefined): boolean =>
 const LEGAL_FORM =
   /^(?:ООО|ОАО|ЗАО|ПАО|АО|НПП|ТОВ|ТОО|ФГУП|МУП|SAS|SARL|KG|OHG|UG|LLC|LLP|PLC|CIC|BV|NV|SRL)$/u;
 
+const FRONT_VOWEL = /[eiöü]/u;
+/** Fonts without İ set "HIZMET": in Turkish an ı stands with none of e, i, ö, ü, before it or else behind it. */
+const withHarmony = (word: string, locale: string): string =>
+  locale === 'tr'
+    ? word.replace(/ı/gu, (letter, offset: number) => {
+        const before = word
+          .slice(0, offset)
+          .match(/[aeoöuü]/gu)
+          ?.at(-1);
+        const nearest = before ?? /[aeoöuü]/u.exec(word.slice(offset))?.[0] ?? '';
+        return FRONT_VOWEL.test(nearest) ? 'i' : letter;
+      })
+    : word;
+
 const capitalised = (word: string, locale: string): string => {
   const [first = '', ...rest] = word;
   return first.toLocaleUpperCase(localeOf(locale)) + lowerCaseOf(locale)(rest.join(''));
@@ -73,12 +87,12 @@ export const inNormalCase = (
     const known = spellingOf(word);
     const isSmall = known !== undefined && !/\p{Lu}/u.test(known);
     // "HIZMET", typed without the dot of its İ: the text has "hizmet".
-    const small = isSmall ? known : lowerCaseOf(locale)(word);
+    const small = isSmall ? known : withHarmony(lowerCaseOf(locale)(word), locale);
     if (known !== undefined && /\p{Lu}/u.test(known.slice(1)) && !isShout(known)) return known;
     if (joining.has(small) && !opens) return small;
     if (known === undefined && isAcronym(word)) return word;
     if (isTitleCase || isOfCompany || opens || (known !== undefined && !isSmall))
-      return isSmall ? capitalised(small, locale) : capitalised(word, isForeign(word, known) ? '' : locale);
+      return isForeign(word, known) ? capitalised(word, '') : capitalised(small, locale);
     // A German word that the text does not spell is more often a noun than not.
     return known === undefined && locale === 'de' ? capitalised(word, locale) : small;
   });
