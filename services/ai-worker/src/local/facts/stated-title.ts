@@ -12,10 +12,11 @@ const STATE_PREFIX = /^\[[^\]]{1,20}\]\s*/u;
 const TOOL_PREFIX = /^(?:microsoft (?:word|powerpoint|excel)|powerpoint presentation)\s*[-–—:]\s*/iu;
 
 /** "Acme-newsletter-2024-06-20": words of a name without blanks, a date of figures kept whole. */
-const spelledOut = (text: string): string =>
-  /^\S*\p{L}{3}[-_]\S*\p{L}{3}\S*$/u.test(text) && (text.match(/[-_]/gu)?.length ?? 0) >= 2
-    ? text.replace(/_+|(?<!\d)-+|-+(?!\d)/gu, ' ').trim()
-    : text;
+const spelledOut = (text: string): string => {
+  const parts = text.split(/[-_]/u);
+  const isName = parts.length >= 3 && parts.filter((part) => /\p{L}{3}/u.test(part)).length >= 2;
+  return isName && !/\s/u.test(text) ? text.replace(/_+|(?<!\d)-+|-+(?!\d)/gu, ' ').trim() : text;
+};
 
 /** The Info title where it is worth having, otherwise ''. */
 export const cleanStatedTitle = (title: string): string => {

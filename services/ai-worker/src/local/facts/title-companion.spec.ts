@@ -51,6 +51,11 @@ describe('what a heading lacks', () => {
     expect(companionIn(lines, () => false)).toEqual({ text: 'Soldering station “Acme”', role: 'object' });
   });
 
+  it.each(['Spring 2025', 'Issue 12', 'Ausgabe 3/2024'])('is not which of many it is: %s', (edition) => {
+    const lines = [line('Newsletter', 750, 16), line(edition, 728, 12), line('Prose goes on', 690)];
+    expect(companionIn(lines, () => false)).toBeUndefined();
+  });
+
   it('is no heading of a section: others are set like it', () => {
     const lines = [
       line('User manual', 750, 16),

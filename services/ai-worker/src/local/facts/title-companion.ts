@@ -61,6 +61,11 @@ const hasOwnStyle = (block: HeadingBlock, { blocks }: Page): boolean =>
 const RIGHT_BELOW = 2.2;
 const SOLID = 1.4;
 
+/** "Spring 2025", "Issue 12": which of many it is, not what it is of. */
+const EDITION =
+  /^(?:\p{L}+ ){0,2}(?:19|20)\d{2}(?:\s?[-–/]\s?\d{2,4})?$|^(?:issue|no|nr|n[°º]|numéro|número|numero|ausgabe|édition|edición|edizione|wydanie|sayı|выпуск|第)\.?\s?#?\d/iu;
+const isEdition = (text: string): boolean => EDITION.test(text);
+
 /** "User manual" over "Acme Crane 5": the line right below, in a style of its own or set solid. */
 const rightBelow = (block: HeadingBlock, page: Page): HeadingBlock | undefined => {
   const at = page.blocks.findIndex(({ lines }) => lines[0] === block.lines[0]);
@@ -71,7 +76,8 @@ const rightBelow = (block: HeadingBlock, page: Page): HeadingBlock | undefined =
     return undefined;
   const drop = (above.y - below.y) / Math.max(above.fontSize, below.fontSize, 1);
   const overlaps = below.x < above.x + above.width && above.x < below.x + below.width;
-  if (drop <= 0 || drop > RIGHT_BELOW || !overlaps || !isWorthy(next)) return undefined;
+  if (drop <= 0 || drop > RIGHT_BELOW || !overlaps || !isWorthy(next) || isEdition(next.text))
+    return undefined;
   const isSolid = drop <= SOLID && next.fontSize > page.body * 1.05;
   return isSolid || hasOwnStyle(next, page) ? next : undefined;
 };

@@ -83,7 +83,7 @@ const wordingScore = (text: string): number =>
   (SLOGAN.test(text) ? -0.5 : 0) +
   (/[?？]$/u.test(text) ? -0.7 : 0) +
   (/[.;,:]$/u.test(text) ? -0.4 : 0) +
-  (/。$/u.test(text) ? -1.5 : 0) +
+  (text.endsWith('。') ? -1.5 : 0) +
   (QUOTATION.test(text) ? -1.5 : 0) +
   (ADDRESS.test(text) ? -2 : 0) +
   (POSTAL.test(text) ? -1.5 : 0) +

@@ -33,10 +33,10 @@ describe('a title too long for its field', () => {
 
 describe('a title that names only a kind', () => {
   it.each([
-    ['BY-LAWS', 'en', 'Harbour Club By-Laws'],
-    ['Terms & Conditions', 'en', 'Harbour Club Terms & Conditions'],
-    ['Hausordnung', 'de', 'Hausordnung – Harbour Club'],
-  ])('is said with whose it is: %s', (kind, language, title) => {
+    ['FACT SHEET', 'en', 'Harbour Club Fact Sheet'],
+    ['Handbuch', 'de', 'Handbuch – Harbour Club'],
+    ['Terms & Conditions', 'en', 'Terms & Conditions'],
+  ])('is said with whose it is, where it says too little: %s', (kind, language, title) => {
     expect(titled(kind, language, { publisher: 'Harbour Club' })).toBe(title);
   });
 

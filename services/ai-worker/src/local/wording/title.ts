@@ -4,7 +4,7 @@ import type { Abbreviation } from '../facts/abbreviations.js';
 import type { FoundTitle } from '../facts/document-title.js';
 import type { SpellingOf } from '../facts/spelling.js';
 import type { Companion } from '../facts/title-companion.js';
-import type { LanguageWords } from '../languages/language-words.js';
+import type { DocumentKind, LanguageWords } from '../languages/language-words.js';
 import { withoutShouting } from './letter-case.js';
 import {
   headAndTail,
@@ -77,6 +77,14 @@ const shorten = (text: string, context: WordingContext): WordedTitle => {
   return { text: cut, rest: short.slice(cut.length).trim() };
 };
 
+/** Kinds an editor leaves alone without a name, so that a doubtful one cannot spoil them; news has a headline. */
+const SAYS_ENOUGH: ReadonlySet<string> = new Set<DocumentKind>([
+  'policy',
+  'terms',
+  'form',
+  'agreement',
+  'press release',
+]);
 const YEARS = /(?:(?:19|20)\d{2}(?: ?[-–/] ?\d{2,4})?|\d{1,2}\/\d{4})$/u;
 const OF_YEAR = /(?:(?:fiscal |financial )?year )?(?:ended |ending )?$/iu;
 
@@ -91,8 +99,8 @@ const withoutEdition = (text: string): string =>
 const withOwner = (text: string, { publisher, words, language }: WordingContext): string => {
   if (publisher === '' || !words || text.toLowerCase().includes(publisher.toLowerCase())) return text;
   const bare = withoutEdition(text).toLowerCase();
-  const needsOwner = Object.values(words.kinds).some((names) =>
-    names.toLowerCase().split('|').includes(bare),
+  const needsOwner = Object.entries(words.kinds).some(
+    ([kind, names]) => !SAYS_ENOUGH.has(kind) && names.toLowerCase().split('|').includes(bare),
   );
   if (!needsOwner) return text;
   const owner = publisher.replace(/,? (?:Inc|Ltd|LLC|GmbH|AG|Corp|Co|plc|e\.V)\.?$/u, '');
