@@ -52,16 +52,10 @@ const MOST_MAKER_WORDS = 6;
 const SUBJECT_LINE =
   /^(?:betreff|subject|re|objet|oggetto|asunto|assunto|betreft|konu|тема|件名|主题|主旨)\s?[:：]\s*/iu;
 
-/** "Org.no 802481-3688": a number of a register is no part of a name or a title. */
-const REGISTRATION =
-  / (?:org\.? ?n[or]\.?|reg(?:istration)?\.? ?n[or]\.?|NIF|CIF|KvK)(?:: ?| )?\d[\d.-]{4,}\d(?: |$)/iu;
-
 /** Notes, marks and the punctuation that closes a heading are not part of a title. */
 const tidy = (text: string): string =>
   cleanText(text)
     .replace(SUBJECT_LINE, '')
-    .replace(REGISTRATION, ' ')
-    .trim()
     .replace(/(?<![\s*†‡:;,–—-])[\s*†‡:;,–—-]+$/u, '');
 
 interface BestBlock {

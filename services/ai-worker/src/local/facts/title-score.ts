@@ -22,14 +22,9 @@ const POSTAL =
 /** Labels of forms, boxes and rows of tables: they stand large in forms and name no document. */
 const FORM_PART =
   /[◻☐□✓✔☑]|_{3,}|\.{4,}|^(?:section|part|step|teil|abschnitt|punkt|artikel|article|artículo|articolo|art\.|항|제)\s*(?:\d+|[IVXLC]{1,6})\.?(?:$|[:：]| \p{L})|^第\s?[\d一二三四五六七八九十１-９]+\s?(?:部分|章|条|條|節)|^\d{1,2}(?:\.\d{1,2})*[.)-]{1,2}\s|\b(?:yes no|ja nein|oui non)\b|^(?:last (?:reviewed|updated)|effective date|date|patient name|name|company name|catalog(?:ue)? number|product number|order number|cas number|customer|page|figure|table|fig\.|stand)\b/iu;
-/** "Product name: Acme", "Date:": small labels with or without their value. */
-const LABEL = /^[^:：]{2,24}\s?[:：](?:\s|$)/u;
 /** What a reader is greeted or called with. */
 const SALUTATION =
   /^(?:dear|hello|hi|welcome to|thank you|sehr geehrte|liebe|hallo|cher|chère|bonjour|bienvenue|estimad[oa]|hola|gentile|caro|cara|sayın|уважаем)(?!\p{L})/iu;
-const SLOGAN = /[!?！？]$/u;
-/** What somebody says, on flyers and in case studies; a name in quotation marks is shorter. */
-const QUOTATION = /^[“”"„«»「]\s?(?:\S+\s+){4}/u;
 /** Share of letters below which a block is a number, a rule or a formula. */
 const MIN_LETTER_SHARE = 0.5;
 
@@ -61,33 +56,23 @@ const wordCountScore = (words: number): number => {
   return words <= 16 ? 1 : 0.5;
 };
 
-const positionScore = (top: number): number => top - (top < 0.25 ? 1 : 0);
-
 const sizeScore = (fontSize: number, scale: PageScale): number => {
   const overBody = scale.body > 0 ? Math.min(fontSize / scale.body, 4) : 1;
   const overLargest = scale.largest > 0 ? fontSize / scale.largest : 1;
   return 1.1 * overBody + 1.5 * overLargest;
 };
 
-const labelScore = ({ text, fontSize, bold }: HeadingBlock, body: number): number =>
-  LABEL.test(text) && fontSize < body * 1.12 && !(bold && !text.endsWith(':')) ? -1.8 : 0;
-
 const wordingScore = (text: string): number =>
-  (text.length > 180 ? -3 : 0) +
   (BOILERPLATE.test(text) ? -2.5 : 0) +
   (isDate(text) ? -2.5 : 0) +
   (FORM_PART.test(text) ? -2.5 : 0) +
   (SALUTATION.test(text) ? -2 : 0) +
   (isCommonHeading(text) ? -1.5 : 0) +
-  (/^[※*†‡]/u.test(text) ? -2 : 0) +
-  (SLOGAN.test(text) ? -0.5 : 0) +
   (/[?？]$/u.test(text) ? -0.7 : 0) +
   (/[.;,:]$/u.test(text) ? -0.4 : 0) +
   (text.endsWith('。') ? -1.5 : 0) +
-  (QUOTATION.test(text) ? -1.5 : 0) +
   (ADDRESS.test(text) ? -2 : 0) +
   (POSTAL.test(text) ? -1.5 : 0) +
-  (/^[(（]/u.test(text) ? -1 : 0) +
   (/^(?:from|by|von|par|por|di|od|от) /iu.test(text) ? -1 : 0) +
   (/^\p{Ll}/u.test(text) ? -0.6 : 0);
 
@@ -113,22 +98,19 @@ const wordCountOf = (text: string): number => {
   const unspaced =
     text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0;
   const spaced = text.split(/\s+/u);
-  // "Datenschutzerklärung": a compound says as much as two words.
-  const compounds = spaced.filter((word) => word.length >= 13).length;
-  return spaced.length + compounds + Math.floor(unspaced / 2);
+  return spaced.length + Math.floor(unspaced / 2);
 };
 
 /** How much a block looks like the title of its page; comparable only within one page. */
 export const titleScore = (block: HeadingBlock, scale: PageScale, isRunningHeader: boolean): number =>
   sizeScore(block.fontSize, scale) +
-  positionScore(block.top) +
+  block.top +
   wordCountScore(wordCountOf(block.text)) +
   wordingScore(block.text) +
   (block.bold ? 0.2 : 0) +
   (block.lines[0] === 0 && block.top > 0.5 ? 0.35 : 0) +
   1.2 * scale.corroboration(block.text) +
-  (scale.namesKind(block.text) && !isBoilerplate(block.text) ? 0.8 : 0) +
-  labelScore(block, scale.body) -
+  (scale.namesKind(block.text) && !isBoilerplate(block.text) ? 0.8 : 0) -
   (block.rotated ? 2 : 0) -
   (scale.isOrganisation(block.text) ? 1.6 : 0) -
   (isRunningHeader && block.fontSize < scale.body * 1.2 ? 1 : 0);
