@@ -1,6 +1,6 @@
 /** Legal forms by which a name is a company's, behind it or (Chinese, Japanese, Korean) around it. */
 const FORM =
-  'Inc|INC|LTD|CORP|LLC|L\\.L\\.C|Ltd|Limited|GmbH(?: & Co\\.? KG)?|gGmbH|AG|SE|KG|OHG|UG|Corp|Corporation|Company|Co|PLC|plc|LLP|CIC|S\\.?A\\.?S?|SARL|S\\.à r\\.l|Sàrl|S\\.?r\\.?l|S\\.R\\.L|S\\.?p\\.?A|S\\.?L\\.?U?|Ltda|S\\.?A\\. de C\\.?V|B\\.?V|(?<!, )N\\.?V|A\\.?Ş|A/S|ApS|AB|Oy|Oyj|Kft|Zrt|Nyrt|Bt|ASA|sp\\. z o\\.o|Sp\\. z o\\.o|S\\.?K\\.?A|e\\. ?V|eV|z\\. ?s|o\\. ?s|asbl|ASBL|vzw|VZW|e\\.? ?G|s\\.r\\.o|a\\.s|d\\.o\\.o|Pty(?: Ltd)?|Pvt(?: Ltd)?|LTD\\. ŞTİ|Ltd\\. Şti|San\\. ve Tic(?:\\. (?:A\\.Ş|Ltd\\. Şti))?|K\\.K';
+  'Inc|INC|LTD|CORP|LLC|srl|s\\.r\\.l|sarl|snc|gmbh|ltd|L\\.L\\.C|Ltd|Limited|GmbH(?: & Co\\.? KG)?|gGmbH|AG|SE|KG|OHG|UG|Corp|Corporation|Company|Co|PLC|plc|LLP|CIC|S\\.?A\\.?S?|SARL|S\\.à r\\.l|Sàrl|S\\.?r\\.?l|S\\.R\\.L|S\\.?p\\.?A|S\\.?L\\.?U?|Ltda|S\\.?A\\. de C\\.?V|B\\.?V|(?<!, )N\\.?V|A\\.?Ş|A/S|ApS|AB|Oy|Oyj|Kft|Zrt|Nyrt|Bt|ASA|sp\\. z o\\.o|Sp\\. z o\\.o|S\\.?K\\.?A|e\\. ?V|eV|z\\. ?s|o\\. ?s|asbl|ASBL|vzw|VZW|e\\.? ?G|s\\.r\\.o|a\\.s|d\\.o\\.o|Pty(?: Ltd)?|Pvt(?: Ltd)?|LTD\\. ŞTİ|Ltd\\. Şti|San\\. ve Tic(?:\\. (?:A\\.Ş|Ltd\\. Şti))?|K\\.K';
 const WIDE_FORM =
   '股份有限公司|有限责任公司|有限責任公司|有限公司|集团|集團|株式会社|合同会社|有限会社|주식회사|\\(주\\)|㈜';
 /** What Chinese, Japanese and Korean names of institutions end in. */
@@ -10,9 +10,10 @@ const WIDE_INSTITUTION =
 const INSTITUTION =
   'Foundation|Institute|University|Association|Ministry|Department|Agency|Council|Commission|Society|Federation|Union|Bank|Group|Authority|Committee|Centre|Center|Museum|Hospital|College|School|Verein|Verband|Stiftung|Institut|Universität|Hochschule|Ministerium|Bundesamt|Landesamt|Stadt|Gemeinde|Genossenschaft|Université|Ministère|Fondation|Association|Coopérative|Agence|Mairie|Universidad|Ministerio|Fundación|Asociación|Instituto|Ayuntamiento|Universidade|Ministério|Fundação|Associação|Prefeitura|Università|Ministero|Fondazione|Associazione|Istituto|Comune|Universiteit|Stichting|Vereniging|Gemeente|Uniwersytet|Fundacja|Stowarzyszenie|Urząd|Üniversitesi|Bakanlığı|Vakfı|Derneği|Belediyesi|Müdürlüğü|Университет|Министерство|Фонд|Институт|Общество|Πανεπιστήμιο|Υπουργείο|Ίδρυμα';
 
-const WITH_FORM = new RegExp(`(?<![\\p{L}\\p{N}])(?:${FORM})\\.?(?![\\p{L}\\p{N}])|${WIDE_FORM}`, 'u');
-const LEGAL_PART = new RegExp(`,?\\s*(?<![\\p{L}\\p{N}])(?:${FORM})\\.?$|${WIDE_FORM}`, 'gu');
+const WITH_FORM = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${FORM})\\.?(?![\\p{L}\\p{N}-])|${WIDE_FORM}`, 'u');
+const LEGAL_PART = new RegExp(`,?\\s*(?<![\\p{L}\\p{N}-])(?:${FORM})\\.?$|${WIDE_FORM}`, 'gu');
 const WITH_INSTITUTION = new RegExp(`(?<!\\p{L})(?:${INSTITUTION})(?!\\p{L})`, 'u');
+const SHOUTED_INSTITUTION = new RegExp(WITH_INSTITUTION.source, 'iu');
 
 /** A particle within shows that the run is part of a sentence: "当ビルの管理は住商株式会社". */
 const PARTICLE_INSIDE =
@@ -27,13 +28,14 @@ const CYRILLIC_FORM = /(?:ООО|ОАО|ЗАО|ПАО|АО|ИП|ТОВ|ТОО|Н
 
 export const hasLegalForm = (name: string): boolean =>
   WITH_FORM.test(name) || name.search(CYRILLIC_FORM) >= 0;
-export const namesInstitution = (name: string): boolean => WITH_INSTITUTION.test(name);
+export const namesInstitution = (name: string): boolean =>
+  WITH_INSTITUTION.test(name) || (!/\p{Ll}/u.test(name) && SHOUTED_INSTITUTION.test(name));
 
 const WORD = "\\p{Lu}[\\p{L}\\p{M}\\p{N}’'+.-]*";
 const LINK = '(?:&|and|und|et|y|e|of|for|the|de|der|des|du|da|do|für|di|ve|и) ';
 // regex-cost: at most eight words of at most 40 characters each.
 const NAMED_WITH_FORM = new RegExp(
-  `(?:(?:${WORD}|\\p{N}{1,4}) (?:${LINK}){0,2}){0,6}(?:${WORD})?,? ?(?<![\\p{L}\\p{N}])(?:${FORM})(?![\\p{L}\\p{N}])\\.?`,
+  `(?:(?:${WORD}|\\p{N}{1,4}) (?:${LINK}){0,2}){0,6}(?:${WORD})?,? ?(?<![\\p{L}\\p{N}-])(?:${FORM})(?![\\p{L}\\p{N}-])\\.?`,
   'gu',
 );
 const WIDE_NAMED = new RegExp(

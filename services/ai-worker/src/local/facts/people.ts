@@ -111,7 +111,14 @@ const statedIn = (line: VisibleLine): Byline | undefined => {
   return names.length > 0 && names.every(fits) ? { names, line, isStated: true } : undefined;
 };
 
+/** Names of people are written with capitals everywhere; a heading in another language has words that the text has small. */
+const isWordOf = (layout: DocumentLayout): ((name: string) => boolean) => {
+  const text = layout.shown.map((line) => line.text).join(' ');
+  return (name) => text.includes(name.toLowerCase());
+};
+
 const belowTitle = (layout: DocumentLayout, title: HeadingBlock): Byline | undefined => {
+  const isWord = isWordOf(layout);
   const lines = layout.shown.filter((line) => line.page === title.page);
   const after = Math.max(...title.lines) + 1;
   for (const line of lines.slice(after, after + LINES_BELOW_TITLE)) {
@@ -119,7 +126,7 @@ const belowTitle = (layout: DocumentLayout, title: HeadingBlock): Byline | undef
     const isHeading =
       line.fontSize > layout.body * 1.35 && (line.bold || line.fontSize >= title.fontSize * 0.7);
     const names = isHeading ? [] : namesOf(line.text);
-    if (names.length > 0) return { names, line, isStated: false };
+    if (names.length > 0 && !names.some(isWord)) return { names, line, isStated: false };
   }
   return undefined;
 };
