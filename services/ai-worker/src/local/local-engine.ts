@@ -121,7 +121,7 @@ export const describeDocument = async (
   const body = paragraphs.map((paragraph) => paragraph.text).join(' ');
   const language = request.statedLanguage || (await detectLanguage(body, request.languageHint));
   const words = wordsOfLanguage(language, body.slice(0, 5_000));
-  const author = findAuthor(layout, organisations, found, {
+  const author = findAuthor(layout, organisations, { ...found, stated: original.title }, {
     stated: original.author,
     company: request.brand.companyName,
   });

@@ -1,6 +1,6 @@
 import type { VisibleLine } from '../../metadata/document-text.js';
 import { tidyName } from './name-patterns.js';
-import { hasLegalForm, nameKey, namesInstitution } from './organisation-names.js';
+import { hasLegalForm, nameKey, namesInstitution, nominative } from './organisation-names.js';
 
 /** How much each kind of evidence says that an organisation published the document. Set by hand. */
 export const WEIGHTS = {
@@ -27,7 +27,7 @@ export const WEIGHTS = {
   /** A line of its own at the head of page 1 or in the running header. */
   stands: 1,
   /** The title names it. */
-  inTitle: 0.5,
+  inTitle: 0.9,
   legalForm: 0.9,
   institution: 0.7,
   /** The name a document that says "we" has most often, where an address or the head of page 1 has it too. */
@@ -72,7 +72,7 @@ export class Candidates {
   }
 
   add(found: string | undefined, evidence: Evidence, line: VisibleLine): void {
-    const name = tidyName((found ?? '').replace(REGISTRATION, ''));
+    const name = nominative(tidyName((found ?? '').replace(REGISTRATION, '')));
     const key = nameKey(name);
     if (key.length < 2 || name.length > 90 || NO_NAME.test(name) || /^\P{L}*$/u.test(name)) return;
     if (PRICE.test(name)) return;

@@ -20,10 +20,8 @@ const READ_LINES = 1_500;
 
 /** How often names are met in the text of a document. */
 export const mentionsIn = (layout: DocumentLayout): ((name: string) => number) => {
-  const text = layout.shown
-    .slice(0, READ_LINES)
-    .map((line) => nameKey(line.text))
-    .join(' ');
+  const lines = layout.shown.slice(0, READ_LINES).map((line) => nameKey(line.text));
+  const text = ` ${lines.join(' ')} `;
   return (name) => {
     const key = nameKey(name);
     const isUnspaced = hasUnspacedScript(key) || /\p{Script=Hangul}/u.test(key);

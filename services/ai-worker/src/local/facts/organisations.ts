@@ -1,7 +1,7 @@
 import type { VisibleLine } from '../../metadata/document-text.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
 import { type HeadingBlock, headingBlocks } from '../layout/heading-blocks.js';
-import { actorsIn, leadingName, proseOf, speaksAsWe } from './acting-names.js';
+import { actorsIn, leadingInstitution, leadingName, proseOf, speaksAsWe } from './acting-names.js';
 import { hostsIn, nameOfHost, wordOfHost } from './address-hosts.js';
 import {
   alternatives,
@@ -27,6 +27,11 @@ const OWN_NAMES =
   'we|us|our|the company|the organi[sz]ation|wir|uns|nous|la société|nosotros|la empresa|noi|la società|a empresa|wij|my|spółka|biz|şirket|мы|компания|общество|本公司|我們|我们|公司|当社|弊社|甲|당사|회사|본사';
 const SPEAKS = new RegExp(
   `(${NAME}|${WIDE})(?: ?[®™])?,? ?[(（][^()（）"“„'‘「《]{0,30}["“„'‘「《](?:[^()（）]{0,60}["“„'‘「《])?(?:${OWN_NAMES})["”“’'」》]`,
+  'gu',
+);
+/** "“Company”, “We” or “Us” refers to Acme": the definitions of a policy. */
+const REFERS = new RegExp(
+  `["“”„'‘’「《](?:${bothCases(OWN_NAMES)})["“”'‘’」》][^.。;；]{0,60}?(?:refers to|means|shall mean|bezeichnet|désigne|se refiere a|refere-se a|si riferisce a|verwijst naar|oznacza|означает|指代|是指|系指|指|とは)[ :：]{0,2}(?:the )?(${NAME}|${WIDE})`,
   'gu',
 );
 const POLICY_OF = new RegExp(
@@ -134,6 +139,7 @@ const fromBlocks = (candidates: Candidates, layout: DocumentLayout, edge: readon
     if (!known || (page > layout.firstPage + 1 && page < layout.lastPage)) continue;
     const line = { ...known, text };
     for (const [, name] of text.matchAll(SPEAKS)) candidates.add(name, 'speaks', line);
+    for (const [, name] of text.matchAll(REFERS)) candidates.add(name, 'speaks', line);
     for (const [, name] of text.matchAll(BEARS)) candidates.add(name, 'speaks', line);
     for (const [, name] of text.matchAll(RESPONSIBLE)) candidates.add(name, 'imprint', line);
     for (const [, first, second] of text.matchAll(POLICY_OF)) candidates.add(first ?? second, 'speaks', line);
@@ -154,31 +160,12 @@ const fromHeads = (candidates: Candidates, layout: DocumentLayout): void => {
   }
 };
 
-/** Headings beside one that names only a kind, which say whose or on what it is. */
-const fromNeighbours = (candidates: Candidates, layout: DocumentLayout): void => {
-  const lines = layout.shown.filter(({ page }) => page === layout.firstPage).slice(0, MOST_HEAD_LINES);
-  const blocks = headingBlocks(lines, layout.body, isBoilerplate);
-  const isSet = ({ bold, fontSize }: HeadingBlock): boolean => bold || fontSize >= layout.body * 1.1;
-  for (const [index, block] of blocks.entries()) {
-    if (!isSet(block) || !isOnlyKind(block.text)) continue;
-    for (const beside of [blocks[index - 1], blocks[index + 1]]) {
-      const [first] = beside?.lines ?? [];
-      const line = first === undefined ? undefined : lines[first];
-      if (!beside || !line || !isSet(beside) || beside.text.split(' ').length > MOST_NAME_WORDS) continue;
-      const small = beside.text.toLowerCase();
-      const isName =
-        WHOLE_NAME.test(beside.text) &&
-        !isAllCommon(beside.text) &&
-        !layout.shown.some(({ text }) => text.includes(small));
-      const isOther = isBoilerplate(beside.text) || isFormPart(beside.text) || isCommonHeading(beside.text);
-      if (isName && !isOther && !namesKind(beside.text)) candidates.add(beside.text, 'beside', line);
-    }
-  }
-};
-
 /** Names that act in a document which says "we"; what stands large on page 1 is its topic instead. */
 const fromProse = (candidates: Candidates, layout: DocumentLayout): void => {
   const prose = proseOf(layout);
+  const institution = leadingInstitution(prose);
+  const named = layout.shown.find(({ text }) => institution !== undefined && text.includes(institution));
+  candidates.addAt(institution, 'leading', named);
   if (!speaksAsWe(prose)) return;
   const lineOf = (name: string): VisibleLine | undefined =>
     layout.shown.find(({ text }) => text.includes(name));
@@ -212,7 +199,6 @@ const collect = (layout: DocumentLayout): Candidate[] => {
   fromLines(candidates, edge);
   fromBlocks(candidates, layout, edge);
   fromHeads(candidates, layout);
-  fromNeighbours(candidates, layout);
   fromProse(candidates, layout);
   fromRecurrence(candidates, layout);
   const near = layout.shown.slice(0, HOST_LINES);

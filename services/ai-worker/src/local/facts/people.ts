@@ -5,6 +5,7 @@ import { allLanguages } from '../languages/languages.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
 import type { HeadingBlock } from '../layout/heading-blocks.js';
 import { hasLegalForm } from './organisation-names.js';
+import { smallWordsIn } from './small-words.js';
 
 /** Names of those who wrote a document, and the line that says so. */
 export interface Byline {
@@ -111,14 +112,9 @@ const statedIn = (line: VisibleLine): Byline | undefined => {
   return names.length > 0 && names.every(fits) ? { names, line, isStated: true } : undefined;
 };
 
-/** Names of people are written with capitals everywhere; a heading in another language has words that the text has small. */
-const isWordOf = (layout: DocumentLayout): ((name: string) => boolean) => {
-  const text = layout.shown.map((line) => line.text).join(' ');
-  return (name) => text.includes(name.toLowerCase());
-};
-
 const belowTitle = (layout: DocumentLayout, title: HeadingBlock): Byline | undefined => {
-  const isWord = isWordOf(layout);
+  // A heading in another language than English has words that the text has small.
+  const isWord = smallWordsIn(layout);
   const lines = layout.shown.filter((line) => line.page === title.page);
   const after = Math.max(...title.lines) + 1;
   for (const line of lines.slice(after, after + LINES_BELOW_TITLE)) {

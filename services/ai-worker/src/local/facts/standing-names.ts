@@ -5,6 +5,7 @@ import { isAllCommon, speaksForPublisher, withoutKind, WHOLE_NAME } from './name
 import { hasLegalForm, isWideInstitution, namesInstitution } from './organisation-names.js';
 import { mentionsIn } from './organisation-score.js';
 import { namesOf } from './people.js';
+import { smallWordsIn } from './small-words.js';
 import { isBoilerplate, isCommonHeading, isFormPart } from './title-score.js';
 
 /** A line that is nothing but a name, at a place where senders stand. */
@@ -55,8 +56,7 @@ export const standingNames = (
   layout: DocumentLayout,
   isTitle: (line: VisibleLine) => boolean,
 ): StandingName[] => {
-  const prose = layout.shown.map(({ text }) => text).join(' ');
-  const isWord = (name: string): boolean => prose.includes(name.toLowerCase());
+  const isWord = smallWordsIn(layout);
   const isWithin = (name: string): boolean =>
     layout.running.some(({ text }) => text === name) ||
     layout.blocks.some(({ role, text }) => role === 'prose' && text.includes(name));
