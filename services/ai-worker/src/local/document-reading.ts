@@ -2,8 +2,7 @@ import { statedOf, withoutOrders } from '../metadata/embedded-orders.js';
 import { hasHiddenText, type Paragraph, withinBounds } from '../metadata/document-text.js';
 import type { MetadataRequest } from '../metadata/metadata-provider.js';
 import { type FoundTitle, findTitle } from './facts/document-title.js';
-import type { Organisation } from './facts/organisation-score.js';
-import { findOrganisations } from './facts/organisations.js';
+import { findOrganisations, type Organisation } from './facts/organisations.js';
 import { type DocumentLayout, layoutOf } from './layout/document-layout.js';
 
 /** What a reader sees of a document, before anything is known of its language. */

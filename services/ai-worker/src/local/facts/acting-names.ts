@@ -43,7 +43,8 @@ export const leadingInstitution = (text: string): string | undefined => {
   const counts = new Map<string, number>();
   for (const [found] of text.matchAll(ANY_NAME)) {
     const name = tidyName(found.replace(/[’']s$/u, ''));
-    if (name.includes(' ') && namesInstitution(name) && !isAllCommon(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+    if (name.includes(' ') && namesInstitution(name) && !isAllCommon(name))
+      counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const [best, second] = [...counts].toSorted((a, b) => b[1] - a[1]);
   const isClear = best && best[1] >= LEAST_MENTIONS && best[1] >= 1.5 * (second?.[1] ?? 0);

@@ -31,14 +31,17 @@ const allHosts = (lines: readonly VisibleLine[]): Host[] =>
     }),
   );
 
-/** Hosts of a document's own addresses, without those everybody has and those that stand among many others,
- * unless at the head or foot of the page. */
+const isAtEdge = ({ y, pageHeight }: VisibleLine): boolean => y < 0.1 * pageHeight || y > 0.9 * pageHeight;
+
+/**
+ * Hosts of a document's own addresses, without those everybody has and those that stand among many others, unless at
+ * the head or foot of the page.
+ */
 export const hostsIn = (lines: readonly VisibleLine[]): Host[] => {
   const found = allHosts(lines);
   const byPage = new Map<number, Set<string>>();
   for (const { label, line } of found)
     byPage.set(line.page, (byPage.get(line.page) ?? new Set<string>()).add(label));
-  const isAtEdge = ({ y, pageHeight }: VisibleLine): boolean => y < 0.1 * pageHeight || y > 0.9 * pageHeight;
   return found.filter(({ line }) => (byPage.get(line.page)?.size ?? 0) < CROWD || isAtEdge(line));
 };
 
@@ -91,7 +94,8 @@ export const nameOfHost = (label: string, lines: readonly VisibleLine[]): HostNa
       const words = run.split(' ');
       const keys = words.map((word) => nameKey(word).replaceAll(' ', ''));
       for (let from = 0; from < words.length; from += 1) {
-        if (keys[from]?.charAt(0) !== label.charAt(0) && !label.endsWith(keys.at(-1) || ' ')) continue;
+        const first = keys[from] ?? '';
+        if (first === '' || (first.charAt(0) !== label.charAt(0) && !label.includes(first))) continue;
         for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS); to += 1) {
           const fit = fitOf(keys.slice(from, to).filter(Boolean), label);
           const name = words.slice(from, to).join(' ');
@@ -112,7 +116,7 @@ export const wordOfHost = (label: string, lines: readonly VisibleLine[]): HostNa
     const word = line.text
       .match(/[\p{L}\p{N}./]{3,40}/gu)
       ?.find((one) => nameKey(one).replaceAll(' ', '') === label);
-    if (word !== undefined && /\p{Lu}/u.test(word)) 
+    if (word !== undefined && /\p{Lu}/u.test(word))
       return { name: word.replace(/^[./]+/u, ''), line, isExact: true };
   }
   return undefined;

@@ -15,6 +15,12 @@ export interface FoundAuthor {
   readonly publisher: string;
 }
 
+/** /Author and /Title of the file. */
+interface StatedNames {
+  readonly author: string;
+  readonly title: string;
+}
+
 /** Evidence below this is a name that happens to stand there. */
 const LEAST_EVIDENCE = 1.45;
 /** Evidence so strong that /Author is not asked. */
@@ -65,9 +71,9 @@ export const findAuthor = (
   layout: DocumentLayout,
   organisations: readonly Organisation[],
   title: KnownTitle,
-  { stated, company }: { readonly stated: string; readonly company: string },
+  { original, company }: { readonly original: StatedNames; readonly company: string },
 ): FoundAuthor => {
-  const [organisation] = findPublishers(layout, organisations, title);
+  const [organisation] = findPublishers(layout, organisations, title, original.title);
   const publisher = organisation && organisation.score >= LEAST_EVIDENCE ? organisation : undefined;
   const brand = fromBrand(company, layout);
   const owner = brand?.origin.source === 'text' ? brand.text : (publisher?.name ?? brand?.text ?? '');
@@ -83,7 +89,7 @@ export const findAuthor = (
   }
   if (brand?.origin.source === 'text') return brand;
   if (publisher && publisher.score >= STRONG_EVIDENCE) return fromOrganisation(publisher);
-  const info = cleanAuthor(stated);
+  const info = cleanAuthor(original.author);
   // Who typed a document is not who answers for it: a publisher whom the pages name comes first.
   return (
     fromPages(info, layout, owner) ??

@@ -11,7 +11,7 @@ import { type Companion, companionOf } from './title-companion.js';
 import { cleanStatedTitle, prettyFileName } from './stated-title.js';
 import { namesKind } from './document-kind.js';
 import { hasLegalForm, nameKey } from './organisation-names.js';
-import type { Organisation } from './organisation-score.js';
+import type { Organisation } from './organisations.js';
 import {
   isBoilerplate,
   isCommonHeading,

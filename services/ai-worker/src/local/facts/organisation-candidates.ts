@@ -61,6 +61,9 @@ const REGISTRATION = /,? (?:org|reg(?:istration)?)\.? ?(?:no|nr|number)\.?(?:(?:
 /** "CHF 12", from a price list. */
 const PRICE = /^\p{Lu}{3} [\d.,]+$/u;
 
+/** "QM-030-PD-001", the number of a form. */
+const CODE = /-\d{2,}-/u;
+
 /** Names found, each once, with all that speaks for it. */
 export class Candidates {
   private readonly byKey: Map<string, Candidate>;
@@ -75,7 +78,7 @@ export class Candidates {
     const name = nominative(tidyName((found ?? '').replace(REGISTRATION, '')));
     const key = nameKey(name);
     if (key.length < 2 || name.length > 90 || NO_NAME.test(name) || /^\P{L}*$/u.test(name)) return;
-    if (PRICE.test(name)) return;
+    if (PRICE.test(name) || CODE.test(name)) return;
     if (/@|https?:|www\./iu.test(name) || name.split(' ').length > 9 || NO_PUBLISHER.test(name)) return;
     const known = this.byKey.get(key);
     if (!known) this.byKey.set(key, { name, evidence: new Set([evidence]), line });

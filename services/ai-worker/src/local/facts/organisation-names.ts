@@ -65,8 +65,6 @@ export const nameKey = (name: string): string =>
 const OF_IT =
   /^.*(?:\s(?:des|vom|im|dem|den|beim|zum)|(?:[Vv]ersammlung|[Vv]orstand|[Ss]atzung|[Oo]rdnung) der)\s(?=\p{Lu})/u;
 
-/** "des Gartenvereins e.V.": what it is, without its name. */
-const ONLY_KIND = /^\p{Lu}\p{Ll}*(?:verein|verband|bund|klub|club)(?:e?s)? e\. ?V\.?$/u;
 /** "des Gartenvereins „Am Teich“": the genitive of what it is. */
 const GENITIVE = /^(\p{Lu}\p{Ll}*(?:verein|verband|bund|klub|club))e?s(?=\s)/u;
 
@@ -85,4 +83,4 @@ export const companiesIn = (text: string): string[] =>
     )
     // "Jahresbeiträge des Schachklub Acme e.V.": what stands before the preposition is something of the association.
     .map((name) => (/e\. ?V\.?$/u.test(name) ? name.replace(OF_IT, '') : name))
-    .filter((name) => !ONLY_KIND.test(name) && nameKey(name).length >= 2 && !PARTICLE_INSIDE.test(name));
+    .filter((name) => nameKey(name).length >= 2 && !PARTICLE_INSIDE.test(name));

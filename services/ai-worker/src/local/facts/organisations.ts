@@ -22,6 +22,8 @@ import { type Candidate, Candidates, merged } from './organisation-candidates.js
 import { companiesIn, hasLegalForm, isWideInstitution, nameKey } from './organisation-names.js';
 import { byScore, type Organisation } from './organisation-score.js';
 
+export type { Organisation } from './organisation-score.js';
+
 /** What a document calls its own publisher, in quotation marks, in brackets behind the name. */
 const OWN_NAMES =
   'we|us|our|the company|the organi[sz]ation|wir|uns|nous|la société|nosotros|la empresa|noi|la società|a empresa|wij|my|spółka|biz|şirket|мы|компания|общество|本公司|我們|我们|公司|当社|弊社|甲|당사|회사|본사';
@@ -160,6 +162,28 @@ const fromHeads = (candidates: Candidates, layout: DocumentLayout): void => {
   }
 };
 
+/** Headings beside one that names only a kind, which say whose or on what it is. */
+const fromNeighbours = (candidates: Candidates, layout: DocumentLayout): void => {
+  const lines = layout.shown.filter(({ page }) => page === layout.firstPage).slice(0, MOST_HEAD_LINES);
+  const blocks = headingBlocks(lines, layout.body, isBoilerplate);
+  const isSet = ({ bold, fontSize }: HeadingBlock): boolean => bold || fontSize >= layout.body * 1.1;
+  for (const [index, block] of blocks.entries()) {
+    if (!isSet(block) || !isOnlyKind(block.text)) continue;
+    for (const beside of [blocks[index - 1], blocks[index + 1]]) {
+      const [first] = beside?.lines ?? [];
+      const line = first === undefined ? undefined : lines[first];
+      if (!beside || !line || !isSet(beside) || beside.text.split(' ').length > MOST_NAME_WORDS) continue;
+      const small = beside.text.toLowerCase();
+      const isName =
+        WHOLE_NAME.test(beside.text) &&
+        !isAllCommon(beside.text) &&
+        !layout.shown.some(({ text }) => text.includes(small));
+      const isOther = isBoilerplate(beside.text) || isFormPart(beside.text) || isCommonHeading(beside.text);
+      if (isName && !isOther && !namesKind(beside.text)) candidates.add(beside.text, 'beside', line);
+    }
+  }
+};
+
 /** Names that act in a document which says "we"; what stands large on page 1 is its topic instead. */
 const fromProse = (candidates: Candidates, layout: DocumentLayout): void => {
   const prose = proseOf(layout);
@@ -199,10 +223,12 @@ const collect = (layout: DocumentLayout): Candidate[] => {
   fromLines(candidates, edge);
   fromBlocks(candidates, layout, edge);
   fromHeads(candidates, layout);
+  fromNeighbours(candidates, layout);
   fromProse(candidates, layout);
   fromRecurrence(candidates, layout);
   const near = layout.shown.slice(0, HOST_LINES);
-  for (const { label } of hostsIn(edge).slice(0, MOST_HOSTS)) {
+  const labels = new Set(hostsIn(edge).map(({ label }) => label));
+  for (const label of [...labels].slice(0, MOST_HOSTS)) {
     const named = nameOfHost(label, near.concat(edge)) ?? wordOfHost(label, near);
     if (named) candidates.add(named.name, named.isExact ? 'host' : 'hostLike', named.line);
   }

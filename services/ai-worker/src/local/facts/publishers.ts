@@ -11,18 +11,17 @@ import { nameInTitle } from './title-names.js';
 export interface KnownTitle {
   readonly block?: HeadingBlock | undefined;
   readonly text: string;
-  /** /Title of the file, '' where there is none. */
-  readonly stated: string;
 }
 
 const has = (whole: string, part: string): boolean => ` ${nameKey(whole)} `.includes(` ${nameKey(part)} `);
+
+const isForm = (word: string | undefined, base: string): boolean =>
+  word !== undefined && word.startsWith(base) && word.length - base.length <= 2;
 
 /** The same where a title has the name in another case: "des Gartenvereins" of "Gartenverein". */
 const hasInflected = (whole: string, part: string): boolean => {
   const key = nameKey(part).split(' ');
   const words = nameKey(whole).split(' ');
-  const isForm = (word: string | undefined, base: string): boolean =>
-    word !== undefined && word.startsWith(base) && word.length - base.length <= 2;
   return words.some((_, from) => key.every((base, index) => isForm(words[from + index], base)));
 };
 
@@ -31,17 +30,20 @@ export const findPublishers = (
   layout: DocumentLayout,
   organisations: readonly Organisation[],
   title: KnownTitle,
+  statedTitle: string,
 ): Organisation[] => {
   const candidates = new Candidates(organisations);
   const isTitle = ({ text }: VisibleLine): boolean => has(title.text, text);
   for (const { name, line } of standingNames(layout, isTitle)) candidates.add(name, 'stands', line);
-  for (const text of [title.text, title.stated]) {
+  for (const text of [title.text, statedTitle]) {
     const name = nameInTitle(text, layout);
     const line = name === undefined ? undefined : layout.shown.find((one) => has(one.text, name));
     candidates.addAt(name, 'titled', line);
   }
   const all = merged(candidates.all()).map((one: Candidate) =>
-    hasInflected(title.text, one.name) ? { ...one, evidence: new Set([...one.evidence, 'inTitle' as const]) } : one,
+    hasInflected(title.text, one.name)
+      ? { ...one, evidence: new Set([...one.evidence, 'inTitle' as const]) }
+      : one,
   );
   return byScore(all, layout);
 };

@@ -5,9 +5,6 @@ const READ_LINES = 1_500;
 
 const WORD = /\p{L}[\p{L}\p{M}]{2,}/gu;
 
-/** A capital I without a dot is the capital of ı in Turkish. */
-const lowerForms = (word: string): string[] => [word.toLowerCase(), word.toLocaleLowerCase('tr')];
-
 /**
  * Whether all words of a name are met in small letters too, so that they are words and no name. It needs no list, and
  * so holds in every language that has capitals.
@@ -18,6 +15,6 @@ export const smallWordsIn = (layout: DocumentLayout): ((name: string) => boolean
     for (const [word] of text.matchAll(WORD)) if (/^\p{Ll}/u.test(word)) small.add(word);
   return (name) => {
     const words = name.match(WORD) ?? [];
-    return words.length > 0 && words.every((word) => lowerForms(word).some((form) => small.has(form)));
+    return words.length > 0 && words.every((word) => small.has(word.toLowerCase()));
   };
 };

@@ -21,8 +21,6 @@ const HEAD = 0.8;
 const MOST_WORDS = 7;
 /** A line by itself and one more place: fewer is a heading. */
 const LEAST_MENTIONS = 2;
-/** "COM-030-PD", the number of a form; "Hospital-grade". */
-const CODE = /\d{2}|-\p{Ll}/u;
 
 /** What the text of a document says of a name. */
 interface Usage {
@@ -44,7 +42,7 @@ const isName = (text: string, { mentions, isWithin, isWord }: Usage): boolean =>
   if (namesKind(text) || speaksForPublisher(text)) return false;
   if (hasLegalForm(text) || isWideInstitution(text)) return true;
   if (namesInstitution(text) && text.includes(' ')) return true;
-  if (isAllCommon(text) || isWord(text) || CODE.test(text)) return false;
+  if (isAllCommon(text) || isWord(text)) return false;
   return namesOf(text).length === 0 && mentions(text) >= LEAST_MENTIONS && isWithin(text);
 };
 

@@ -34,8 +34,10 @@ export const nameInTitle = (title: string, layout: DocumentLayout): string | und
   const isWide = /[\p{Script=Han}\p{Script=Hangul}]/u.test(title);
   return partsOf(title).find((name) => {
     if (!WHOLE_NAME.test(name) || nameKey(name).length < 3 || !/\p{Lu}/u.test(name)) return false;
-    // Latin letters among Chinese ones are a name, be its words everyday ones.
-    if ((isAllCommon(name) && !isWide) || isSmall(name)) return false;
-    return lines.filter((line) => line.includes(isWide ? nameKey(name) : ` ${nameKey(name)} `)).length >= LEAST_LINES;
+    if (isAllCommon(name) || isSmall(name)) return false;
+    return (
+      lines.filter((line) => line.includes(isWide ? nameKey(name) : ` ${nameKey(name)} `)).length >=
+      LEAST_LINES
+    );
   });
 };
