@@ -22,7 +22,9 @@ const partsOf = (title: string): string[] => {
       [words.slice(-length), words.slice(0, -length)],
     ] as const;
     return parts.flatMap(([name, rest]) =>
-      isKind(rest.join(' ')) && !isKind(name.join(' ')) ? [name.join(' ').replace(/[\s:：–—|-]+$/u, '')] : [],
+      isKind(rest.join(' ')) && !isKind(name.join(' '))
+        ? [name.join(' ').replace(/(?<![\s:：–—|-])[\s:：–—|-]+$/u, '')]
+        : [],
     );
   });
 };
