@@ -39,7 +39,7 @@ import { wordSubject } from './wording/subject.js';
 import { wordTitle } from './wording/title.js';
 
 /** Raised whenever the same document may get other metadata. */
-const ENGINE_VERSION = '5';
+const ENGINE_VERSION = '6';
 /** More would be a list of words, not of topics. */
 const MAX_KEYWORDS = 10;
 
@@ -121,12 +121,9 @@ export const describeDocument = async (
   const body = paragraphs.map((paragraph) => paragraph.text).join(' ');
   const language = request.statedLanguage || (await detectLanguage(body, request.languageHint));
   const words = wordsOfLanguage(language, body.slice(0, 5_000));
-  const author = findAuthor(layout, organisations, found.block, {
-    stated: original.author,
-    company: request.brand.companyName,
-  });
+  const { companyName: company, keyTopics } = request.brand;
+  const author = findAuthor(layout, organisations, found, { original, company });
   const kind = findKind(layout, found.text, filename, words);
-  const { keyTopics } = request.brand;
   const analysis = await findPhrases({ layout, title: found.text, author, kind, language, words, keyTopics });
   const spellingOf = spellingsIn(layout.blocks, language);
   const casing = { locale: language, words, spellingOf };

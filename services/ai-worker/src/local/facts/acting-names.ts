@@ -1,5 +1,6 @@
 import type { DocumentLayout } from '../layout/document-layout.js';
 import { isAllCommon, NAME, tidyName } from './name-patterns.js';
+import { namesInstitution } from './organisation-names.js';
 
 /** A name that does something, or that readers are asked to turn to; English only. */
 const ACTOR = new RegExp(
@@ -32,8 +33,23 @@ export const actorsIn = (text: string): string[] => {
   return [...names];
 };
 
+const ANY_NAME = new RegExp(NAME, 'gu');
+
 /** A name in mid-sentence: behind a small word. */
 const MENTION = new RegExp(`(?<=\\p{Ll},? )(${NAME})`, 'gu');
+
+/** The institution named most often, by a word that says what it is: "Rowing Club of Acme". */
+export const leadingInstitution = (text: string): string | undefined => {
+  const counts = new Map<string, number>();
+  for (const [found] of text.matchAll(ANY_NAME)) {
+    const name = tidyName(found.replace(/[’']s$/u, ''));
+    if (name.includes(' ') && namesInstitution(name) && !isAllCommon(name))
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const [best, second] = [...counts].toSorted((a, b) => b[1] - a[1]);
+  const isClear = best && best[1] >= LEAST_MENTIONS && best[1] >= 1.5 * (second?.[1] ?? 0);
+  return isClear ? best[0] : undefined;
+};
 
 /** The name met most often, where capitals tell names: not in German. */
 export const leadingName = (text: string): string | undefined => {

@@ -10,56 +10,114 @@ const COMMON_HOST =
 /** Where other makers explain their products: "support.acme.com". */
 const HELP_HOST =
   /^(?:help|support|policies|privacy|tools|developers?|adssettings|aboutads|allaboutcookies)\./iu;
-/** Hosts of a document's own addresses, without those everybody has. */
-export const hostsIn = (lines: readonly VisibleLine[]): { label: string; line: VisibleLine }[] =>
+/** So many different hosts on one page are links to others: a bibliography, a list of partners. */
+const CROWD = 4;
+
+interface Host {
+  /** The label before the domain, without hyphens: "acmelabels" of shop.acme-labels.co.uk. */
+  readonly label: string;
+  readonly line: VisibleLine;
+}
+
+const allHosts = (lines: readonly VisibleLine[]): Host[] =>
   lines.flatMap((line) =>
     [...line.text.matchAll(HOST)].flatMap(([, first, second]) => {
       const host = (first ?? second ?? '').toLowerCase().replace(/^www\./u, '');
       if (HELP_HOST.test(host)) return [];
       const parts = host.split('.').filter(Boolean);
-      // The label before the domain: "acme" of shop.acme.co.uk.
       const tail = /^(?:co|com|org|net|gov|ac|edu)$/u.test(parts.at(-2) ?? '') && parts.length > 2 ? -3 : -2;
       const label = parts.at(tail) ?? '';
       return label.length < 2 || COMMON_HOST.test(label) ? [] : [{ label: label.replaceAll('-', ''), line }];
     }),
   );
 
-const CAPITALISED = new RegExp(NAME, 'gu');
+const isAtEdge = ({ y, pageHeight }: VisibleLine): boolean => y < 0.1 * pageHeight || y > 0.9 * pageHeight;
 
-/** Words of the text that, written together, are the host: "Acme Labels" of acme-labels.com. */
-export const nameOfHost = (
-  label: string,
-  lines: readonly VisibleLine[],
-): { name: string; line: VisibleLine } | undefined => {
-  let best: { name: string; line: VisibleLine } | undefined;
+/**
+ * Hosts of a document's own addresses, without those everybody has and those that stand among many others, unless at
+ * the head or foot of the page.
+ */
+export const hostsIn = (lines: readonly VisibleLine[]): Host[] => {
+  const found = allHosts(lines);
+  const byPage = new Map<number, Set<string>>();
+  for (const { label, line } of found)
+    byPage.set(line.page, (byPage.get(line.page) ?? new Set<string>()).add(label));
+  return found.filter(({ line }) => (byPage.get(line.page)?.size ?? 0) < CROWD || isAtEdge(line));
+};
+
+const CAPITALISED = new RegExp(NAME, 'gu');
+const SMALL_WORD = /^(?:and|und|et|y|e|of|for|the|de|der|des|du|für|di|ve)$/u;
+const MOST_WORDS = 6;
+/** Fewer letters in front of, or behind, something else in a host are chance. */
+const LEAST_AFFIXED = 6;
+const LEAST_SHARE = 0.75;
+/** Initials of fewer words spell too many things. */
+const LEAST_INITIALS = 3;
+
+/** Whether the words, each whole or by its initial, spell the label; small words may be left out. */
+const spell = (words: readonly string[], label: string): boolean => {
+  const [word, ...rest] = words;
+  if (word === undefined) return label === '';
+  return (
+    (label.startsWith(word) && spell(rest, label.slice(word.length))) ||
+    (label.startsWith(word.charAt(0)) && spell(rest, label.slice(1))) ||
+    (SMALL_WORD.test(word) && spell(rest, label))
+  );
+};
+
+/** How well a name fits a host: 3 written together, 2 partly by initials, 1 with something around it, 0 not. */
+const fitOf = (words: readonly string[], label: string): number => {
+  const joined = words.join('');
+  if (joined === label) return 3;
+  if (joined.length < label.length)
+    return joined.length >= LEAST_AFFIXED &&
+      joined.length >= LEAST_SHARE * label.length &&
+      (label.startsWith(joined) || label.endsWith(joined))
+      ? 1
+      : 0;
+  const isLong = words.some((word) => word.length > 3 && label.includes(word));
+  return words.length >= (isLong ? 2 : LEAST_INITIALS) && spell(words, label) ? 2 : 0;
+};
+
+export interface HostName {
+  readonly name: string;
+  readonly line: VisibleLine;
+  /** It is the host to the letter. */
+  readonly isExact: boolean;
+}
+
+/** Words of the text that make the host: "Acme Labels" of acme-labels.com, of getacmelabels.com, of alabels.com. */
+export const nameOfHost = (label: string, lines: readonly VisibleLine[]): HostName | undefined => {
+  let best: { name: string; line: VisibleLine; fit: number } | undefined;
   for (const line of lines) {
     for (const [run] of line.text.matchAll(CAPITALISED)) {
       const words = run.split(' ');
+      const keys = words.map((word) => nameKey(word).replaceAll(' ', ''));
       for (let from = 0; from < words.length; from += 1) {
-        for (let to = from + 1; to <= Math.min(words.length, from + 6); to += 1) {
+        const first = keys[from] ?? '';
+        if (first === '' || (first.charAt(0) !== label.charAt(0) && !label.includes(first))) continue;
+        for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS); to += 1) {
+          const fit = fitOf(keys.slice(from, to).filter(Boolean), label);
           const name = words.slice(from, to).join(' ');
-          const joined = nameKey(name).replaceAll(' ', '');
-          if (joined.length < 3 || joined !== label) continue;
+          if (fit === 0 || nameKey(name).length < 3) continue;
           // A spelling with small letters says more than one in capitals.
-          if (!best || (best.name === best.name.toUpperCase() && name !== name.toUpperCase()))
-            best = { name, line };
+          const isCalmer = best?.name === best?.name.toUpperCase() && name !== name.toUpperCase();
+          if (!best || fit > best.fit || (fit === best.fit && isCalmer)) best = { name, line, fit };
         }
       }
     }
   }
-  return best;
+  return best && { name: best.name, line: best.line, isExact: best.fit === 3 };
 };
 
 /** A word of the text that is the host, with a capital anywhere in it. */
-export const wordOfHost = (
-  label: string,
-  lines: readonly VisibleLine[],
-): { name: string; line: VisibleLine } | undefined => {
+export const wordOfHost = (label: string, lines: readonly VisibleLine[]): HostName | undefined => {
   for (const line of lines) {
     const word = line.text
       .match(/[\p{L}\p{N}./]{3,40}/gu)
       ?.find((one) => nameKey(one).replaceAll(' ', '') === label);
-    if (word !== undefined && /\p{Lu}/u.test(word)) return { name: word.replace(/^[./]+/u, ''), line };
+    if (word !== undefined && /\p{Lu}/u.test(word))
+      return { name: word.replace(/^[./]+/u, ''), line, isExact: true };
   }
   return undefined;
 };

@@ -10,7 +10,7 @@ const authorOf = (lines: LineSpec[], stated = '', company = ''): FoundAuthor => 
   const layout = layoutOf(textOf([page(1, [['How Harbours Save Energy', 28], ...lines])]));
   const organisations = findOrganisations(layout);
   const title = findTitle(layout, organisations, { stated: '', filename: '', outline: [] });
-  return findAuthor(layout, organisations, title.block, { stated, company });
+  return findAuthor(layout, organisations, title, { original: { title: '', author: stated }, company });
 };
 
 describe('the author of a document', () => {
@@ -61,6 +61,24 @@ describe('the author of a document', () => {
 
   it('is a clean /Author where the text names nobody', () => {
     expect(authorOf([], 'Ada Lovelace')).toMatchObject({ text: 'Ada Lovelace', origin: { source: 'info' } });
+  });
+
+  it('is the publisher rather than an /Author whom the pages do not name', () => {
+    const line: LineSpec = ['Cranes were delivered by Acme Harbour Ltd in spring.', 9];
+    expect(authorOf([line], 'Ada Lovelace').text).toBe('Acme Harbour Ltd');
+    expect(authorOf([line, ['Ada Lovelace, harbour master', 9]], 'Ada Lovelace').text).toBe('Ada Lovelace');
+  });
+
+  it('is no /Author that is part of another word', () => {
+    expect(authorOf([['Valves of the harbour', 9]], 'Val').text).toBe('');
+  });
+
+  it('is no heading whose words the text has small', () => {
+    const lines: LineSpec[] = [
+      ['Premiers Pontons', 12],
+      ['Les premiers bateaux quittent les pontons plus tôt que les autres, sans bruit.', 10],
+    ];
+    expect(authorOf(lines).text).toBe('');
   });
 
   it.each([

@@ -1,18 +1,24 @@
-import { cleanText } from '../../metadata/metadata-limits.js';
+import type { VisibleLine } from '../../metadata/document-text.js';
+import { cleanText, hasUnspacedScript } from '../../metadata/metadata-limits.js';
 import type { FieldOrigin } from '../../metadata/metadata-provider.js';
 import { NO_ORIGIN } from '../../metadata/metadata-provider.js';
-import { namesKind } from './document-kind.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
-import type { HeadingBlock } from '../layout/heading-blocks.js';
 import { nameKey } from './organisation-names.js';
-import type { Organisation } from './organisations.js';
+import type { Organisation } from './organisation-score.js';
 import { cleanAuthor, findByline } from './people.js';
+import { findPublishers, type KnownTitle } from './publishers.js';
 
 export interface FoundAuthor {
   readonly text: string;
   readonly origin: FieldOrigin;
   /** Who publishes the document, a person's work or not; '' where nothing says so. */
   readonly publisher: string;
+}
+
+/** /Author and /Title of the file. */
+interface StatedNames {
+  readonly author: string;
+  readonly title: string;
 }
 
 /** Evidence below this is a name that happens to stand there. */
@@ -36,30 +42,42 @@ const fromBrand = (company: string, layout: DocumentLayout): FoundAuthor | undef
   return { text: brand, origin, publisher: brand };
 };
 
-const fromInfo = (info: string, layout: DocumentLayout, publisher: string): FoundAuthor | undefined => {
-  const line = layout.shown.find(({ text }) => text.includes(info));
-  // One word that the pages do not have is somebody's account.
-  if (!line && !/\s/u.test(info) && !/[\p{Script=Han}\p{Script=Hangul}]{2}/u.test(info)) return undefined;
-  const origin: FieldOrigin = line
-    ? { source: 'text', page: line.page, quote: line.text, confidence: 0.8 }
-    : { source: 'info', page: 0, quote: info, confidence: 0.5 };
-  return { text: info, origin, publisher };
+/** /Author, where the pages name it too. */
+const fromPages = (info: string, layout: DocumentLayout, publisher: string): FoundAuthor | undefined => {
+  const key = nameKey(info);
+  const isThere = ({ text }: VisibleLine): boolean =>
+    hasUnspacedScript(info) ? text.includes(info) : ` ${nameKey(text)} `.includes(` ${key} `);
+  const line = key === '' ? undefined : layout.shown.find(isThere);
+  return (
+    line && {
+      text: info,
+      origin: { source: 'text', page: line.page, quote: line.text, confidence: 0.8 },
+      publisher,
+    }
+  );
 };
 
+/** /Author as the only thing that names anybody. One word is somebody's account. */
+const fromInfo = (info: string, publisher: string): FoundAuthor | undefined =>
+  /\s/u.test(info) || /[\p{Script=Han}\p{Script=Hangul}]{2}/u.test(info)
+    ? { text: info, origin: { source: 'info', page: 0, quote: info, confidence: 0.5 }, publisher }
+    : undefined;
+
 /**
- * Byline of the first pages or the last, the brand where the document names it, the publisher by strong evidence, a
- * clean /Author, the publisher by any, the brand; else empty.
+ * Byline of the first pages or the last, the brand where the document names it, the publisher by strong evidence, an
+ * /Author whom the pages name, the publisher by any evidence, another /Author, the brand; else empty.
  */
 export const findAuthor = (
   layout: DocumentLayout,
-  [organisation]: readonly Organisation[],
-  title: HeadingBlock | undefined,
-  { stated, company }: { readonly stated: string; readonly company: string },
+  organisations: readonly Organisation[],
+  title: KnownTitle,
+  { original, company }: { readonly original: StatedNames; readonly company: string },
 ): FoundAuthor => {
+  const [organisation] = findPublishers(layout, organisations, title, original.title);
   const publisher = organisation && organisation.score >= LEAST_EVIDENCE ? organisation : undefined;
   const brand = fromBrand(company, layout);
   const owner = brand?.origin.source === 'text' ? brand.text : (publisher?.name ?? brand?.text ?? '');
-  const byline = findByline(layout, title);
+  const byline = findByline(layout, title.block);
   if (byline) {
     const { names, line, isStated } = byline;
     const confidence = isStated ? 0.85 : 0.7;
@@ -71,11 +89,12 @@ export const findAuthor = (
   }
   if (brand?.origin.source === 'text') return brand;
   if (publisher && publisher.score >= STRONG_EVIDENCE) return fromOrganisation(publisher);
-  const info = cleanAuthor(stated);
-  const isRules = title !== undefined && namesKind(title.text);
-  if (publisher && isRules) return fromOrganisation(publisher);
-  const fromFile = info === '' ? undefined : fromInfo(info, layout, owner);
-  if (fromFile) return fromFile;
-  if (publisher) return fromOrganisation(publisher);
-  return brand ?? { text: '', origin: NO_ORIGIN, publisher: '' };
+  const info = cleanAuthor(original.author);
+  // Who typed a document is not who answers for it: a publisher whom the pages name comes first.
+  return (
+    fromPages(info, layout, owner) ??
+    (publisher && fromOrganisation(publisher)) ??
+    fromInfo(info, owner) ??
+    brand ?? { text: '', origin: NO_ORIGIN, publisher: '' }
+  );
 };

@@ -1,6 +1,6 @@
 import type { VisibleLine } from '../../metadata/document-text.js';
 import { tidyName } from './name-patterns.js';
-import { hasLegalForm, nameKey, namesInstitution } from './organisation-names.js';
+import { hasLegalForm, nameKey, namesInstitution, nominative } from './organisation-names.js';
 
 /** How much each kind of evidence says that an organisation published the document. Set by hand. */
 export const WEIGHTS = {
@@ -10,18 +10,24 @@ export const WEIGHTS = {
   copyright: 2.2,
   /** Its name is the host of the document's own addresses. */
   host: 2.2,
+  /** The same by initials, or with something around it. */
+  hostLike: 1.6,
   /** "About Acme", the paragraph at the end of a press release. */
   about: 1.8,
   /** In the running header or footer. */
   running: 1.5,
   /** "Acme prints labels", "trust Acme", in a document that says "we". */
-  acts: 1.5,
+  acts: 0.8,
   /** "Statutes of Acme", "Acme Annual Report": a heading of page 1 that names a kind and whose it is. */
   titled: 1.6,
   /** A heading of page 1 right beside one that is nothing but a kind: "Price list" over "Acme". */
   beside: 1.3,
   /** The name that recurs most, in rules, terms, press releases and the like. */
   recurs: 1.2,
+  /** A line of its own at the head of page 1 or in the running header. */
+  stands: 1,
+  /** The title names it. */
+  inTitle: 0.9,
   legalForm: 0.9,
   institution: 0.7,
   /** The name a document that says "we" has most often, where an address or the head of page 1 has it too. */
@@ -55,15 +61,24 @@ const REGISTRATION = /,? (?:org|reg(?:istration)?)\.? ?(?:no|nr|number)\.?(?:(?:
 /** "CHF 12", from a price list. */
 const PRICE = /^\p{Lu}{3} [\d.,]+$/u;
 
+/** "QM-030-PD-001", the number of a form. */
+const CODE = /-\d{2,}-/u;
+
 /** Names found, each once, with all that speaks for it. */
 export class Candidates {
-  private readonly byKey = new Map<string, Candidate>();
+  private readonly byKey: Map<string, Candidate>;
+
+  constructor(known: readonly Candidate[] = []) {
+    this.byKey = new Map(
+      known.map(({ name, evidence, line }) => [nameKey(name), { name, evidence: new Set(evidence), line }]),
+    );
+  }
 
   add(found: string | undefined, evidence: Evidence, line: VisibleLine): void {
-    const name = tidyName((found ?? '').replace(REGISTRATION, ''));
+    const name = nominative(tidyName((found ?? '').replace(REGISTRATION, '')));
     const key = nameKey(name);
     if (key.length < 2 || name.length > 90 || NO_NAME.test(name) || /^\P{L}*$/u.test(name)) return;
-    if (PRICE.test(name)) return;
+    if (PRICE.test(name) || CODE.test(name)) return;
     if (/@|https?:|www\./iu.test(name) || name.split(' ').length > 9 || NO_PUBLISHER.test(name)) return;
     const known = this.byKey.get(key);
     if (!known) this.byKey.set(key, { name, evidence: new Set([evidence]), line });

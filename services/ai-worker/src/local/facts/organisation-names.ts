@@ -1,6 +1,6 @@
 /** Legal forms by which a name is a company's, behind it or (Chinese, Japanese, Korean) around it. */
 const FORM =
-  'Inc|INC|LTD|CORP|LLC|L\\.L\\.C|Ltd|Limited|GmbH(?: & Co\\.? KG)?|gGmbH|AG|SE|KG|OHG|UG|Corp|Corporation|Company|Co|PLC|plc|LLP|CIC|S\\.?A\\.?S?|SARL|S\\.à r\\.l|Sàrl|S\\.?r\\.?l|S\\.R\\.L|S\\.?p\\.?A|S\\.?L\\.?U?|Ltda|S\\.?A\\. de C\\.?V|B\\.?V|(?<!, )N\\.?V|A\\.?Ş|A/S|ApS|AB|Oy|Oyj|Kft|Zrt|Nyrt|Bt|ASA|sp\\. z o\\.o|Sp\\. z o\\.o|S\\.?K\\.?A|e\\. ?V|eV|z\\. ?s|o\\. ?s|asbl|ASBL|vzw|VZW|e\\.? ?G|s\\.r\\.o|a\\.s|d\\.o\\.o|Pty(?: Ltd)?|Pvt(?: Ltd)?|LTD\\. ŞTİ|Ltd\\. Şti|San\\. ve Tic(?:\\. (?:A\\.Ş|Ltd\\. Şti))?|K\\.K';
+  'Inc|INC|LTD|CORP|LLC|srl|s\\.r\\.l|sarl|snc|gmbh|ltd|L\\.L\\.C|Ltd|Limited|GmbH(?: & Co\\.? KG)?|gGmbH|AG|SE|KG|OHG|UG|Corp|Corporation|Company|Co|PLC|plc|LLP|CIC|S\\.?A\\.?S?|SARL|S\\.à r\\.l|Sàrl|S\\.?r\\.?l|S\\.R\\.L|S\\.?p\\.?A|S\\.?L\\.?U?|Ltda|S\\.?A\\. de C\\.?V|B\\.?V|(?<!, )N\\.?V|A\\.?Ş|A/S|ApS|AB|Oy|Oyj|Kft|Zrt|Nyrt|Bt|ASA|sp\\. z o\\.o|Sp\\. z o\\.o|S\\.?K\\.?A|e\\. ?V|eV|z\\. ?s|o\\. ?s|asbl|ASBL|vzw|VZW|e\\.? ?G|s\\.r\\.o|a\\.s|d\\.o\\.o|Pty(?: Ltd)?|Pvt(?: Ltd)?|LTD\\. ŞTİ|Ltd\\. Şti|San\\. ve Tic(?:\\. (?:A\\.Ş|Ltd\\. Şti))?|K\\.K';
 const WIDE_FORM =
   '股份有限公司|有限责任公司|有限責任公司|有限公司|集团|集團|株式会社|合同会社|有限会社|주식회사|\\(주\\)|㈜';
 /** What Chinese, Japanese and Korean names of institutions end in. */
@@ -8,11 +8,12 @@ const WIDE_INSTITUTION =
   'ステーション|センター|病院|医院|学校|大学|学院|協会|协会|財団|基金会|委員会|委员会|研究所|研究院|中心|商会|組合|連盟|联盟|政府|株式会社|대학교|학교|센터|협회|재단|연구소|연구원|병원|위원회|공사|조합';
 /** Words of which an organisation's name is made, in the languages of the engine. */
 const INSTITUTION =
-  'Foundation|Institute|University|Association|Ministry|Department|Agency|Council|Commission|Society|Federation|Union|Bank|Group|Authority|Committee|Centre|Center|Museum|Hospital|College|School|Verein|Verband|Stiftung|Institut|Universität|Hochschule|Ministerium|Bundesamt|Landesamt|Stadt|Gemeinde|Genossenschaft|Université|Ministère|Fondation|Association|Coopérative|Agence|Mairie|Universidad|Ministerio|Fundación|Asociación|Instituto|Ayuntamiento|Universidade|Ministério|Fundação|Associação|Prefeitura|Università|Ministero|Fondazione|Associazione|Istituto|Comune|Universiteit|Stichting|Vereniging|Gemeente|Uniwersytet|Fundacja|Stowarzyszenie|Urząd|Üniversitesi|Bakanlığı|Vakfı|Derneği|Belediyesi|Müdürlüğü|Университет|Министерство|Фонд|Институт|Общество|Πανεπιστήμιο|Υπουργείο|Ίδρυμα';
+  'Foundation|Institute|University|Association|Ministry|Department|Agency|Council|Commission|Society|Federation|Union|Bank|Group|Authority|Committee|Centre|Center|Museum|Hospital|College|School|Academy|Club|Chamber|Cooperative|Co-operative|Alliance|Trust|Church|Parish|Laborator(?:y|ies)|Verein|Verband|Stiftung|Akademie|Schule|Landkreis|Institut|Universität|Hochschule|Ministerium|Bundesamt|Landesamt|Stadt|Gemeinde|Genossenschaft|Université|Ministère|Fondation|Association|Coopérative|Agence|Mairie|Académie|École|Chambre|Club|Groupe|Syndicat|Fédération|Universidad|Ministerio|Fundación|Asociación|Instituto|Ayuntamiento|Cooperativa|Colegio|Escuela|Cámara|Federación|Sociedad|Grupo|Universidade|Ministério|Fundação|Associação|Prefeitura|Escola|Câmara|Federação|Sociedade|Secretaria|Università|Ministero|Fondazione|Associazione|Istituto|Comune|Accademia|Scuola|Camera|Federazione|Società|Gruppo|Universiteit|Stichting|Vereniging|Gemeente|Coöperatie|Bond|Hogeschool|Förening|Föreningen|Förbund|Förbundet|Kommun|Kommune|Forening|Foreningen|Forbund|Skola|Skole|Universitet|Universitetet|Yhdistys|Säätiö|Yliopisto|Uniwersytet|Fundacja|Stowarzyszenie|Urząd|Gmina|Szkoła|Klub|Towarzystwo|Związek|Spolek|Sdružení|Univerzita|Škola|Město|Obec|Združenie|Mesto|Egyesület|Alapítvány|Egyetem|Iskola|Önkormányzat|Asociația|Fundația|Universitatea|Primăria|Üniversitesi|Bakanlığı|Vakfı|Derneği|Belediyesi|Müdürlüğü|Odası|Kooperatifi|Okulu|Birliği|Университет|Министерство|Фонд|Институт|Общество|Ассоциация|Союз|Школа|Клуб|Центр|Асоціація|Спілка|Πανεπιστήμιο|Υπουργείο|Ίδρυμα';
 
-const WITH_FORM = new RegExp(`(?<![\\p{L}\\p{N}])(?:${FORM})\\.?(?![\\p{L}\\p{N}])|${WIDE_FORM}`, 'u');
-const LEGAL_PART = new RegExp(`,?\\s*(?<![\\p{L}\\p{N}])(?:${FORM})\\.?$|${WIDE_FORM}`, 'gu');
+const WITH_FORM = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${FORM})\\.?(?![\\p{L}\\p{N}-])|${WIDE_FORM}`, 'u');
+const LEGAL_PART = new RegExp(`,?\\s*(?<![\\p{L}\\p{N}-])(?:${FORM})\\.?$|${WIDE_FORM}`, 'gu');
 const WITH_INSTITUTION = new RegExp(`(?<!\\p{L})(?:${INSTITUTION})(?!\\p{L})`, 'u');
+const SHOUTED_INSTITUTION = new RegExp(WITH_INSTITUTION.source, 'iu');
 
 /** A particle within shows that the run is part of a sentence: "当ビルの管理は住商株式会社". */
 const PARTICLE_INSIDE =
@@ -20,20 +21,21 @@ const PARTICLE_INSIDE =
 
 /** German and Nordic associations say what they are before their name: "Förderverein freie Bildung e. V.", "Brf Solen". */
 const ASSOCIATION =
-  /(?<!\p{L})(?:\p{Lu}\p{Ll}*(?:verein|verband|bund|initiative|klub|club)|Verein|[A-Z]{2,4})\s(?:[„"“»«][^"“”«»„]{2,40}["“”«»]\s?|[^.,;:()„"“]{2,50}?)e\. ?V\.(?:\s\p{Lu}\p{Ll}+(?=$|[.,;:)]))?|(?<!\p{L})(?:Brf|BRF|Bostadsrättsföreningen|HSB Brf)\s\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?/gu;
+  /(?<!\p{L})(?:\p{Lu}\p{Ll}*(?:verein|verband|bund|initiative|klub|club)(?:e?s)?|Verein|[A-Z]{2,4})\s(?:[„"“»«][^"“”«»„]{2,40}["“”«»]\s?|[^.,;:()„"“]{2,50}?)e\. ?V\.(?:\s\p{Lu}\p{Ll}+(?=$|[.,;:)]))?|(?<!\p{L})(?:Brf|BRF|Bostadsrättsföreningen|HSB Brf)\s\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?/gu;
 
 /** Cyrillic legal forms stand before the name, in quotation marks. */
 const CYRILLIC_FORM = /(?:ООО|ОАО|ЗАО|ПАО|АО|ИП|ТОВ|ТОО|НПП|ФГУП|МУП)\s[«"“„][^»"”]{2,60}[»"”]+/gu;
 
 export const hasLegalForm = (name: string): boolean =>
   WITH_FORM.test(name) || name.search(CYRILLIC_FORM) >= 0;
-export const namesInstitution = (name: string): boolean => WITH_INSTITUTION.test(name);
+export const namesInstitution = (name: string): boolean =>
+  WITH_INSTITUTION.test(name) || (!/\p{Ll}/u.test(name) && SHOUTED_INSTITUTION.test(name));
 
 const WORD = "\\p{Lu}[\\p{L}\\p{M}\\p{N}’'+.-]*";
 const LINK = '(?:&|and|und|et|y|e|of|for|the|de|der|des|du|da|do|für|di|ve|и) ';
 // regex-cost: at most eight words of at most 40 characters each.
 const NAMED_WITH_FORM = new RegExp(
-  `(?:(?:${WORD}|\\p{N}{1,4}) (?:${LINK}){0,2}){0,6}(?:${WORD})?,? ?(?<![\\p{L}\\p{N}])(?:${FORM})(?![\\p{L}\\p{N}])\\.?`,
+  `(?:(?:${WORD}|\\p{N}{1,4}) (?:${LINK}){0,2}){0,6}(?:${WORD})?,? ?(?<![\\p{L}\\p{N}-])(?:${FORM})(?![\\p{L}\\p{N}-])\\.?`,
   'gu',
 );
 const WIDE_NAMED = new RegExp(
@@ -62,6 +64,11 @@ export const nameKey = (name: string): string =>
 
 const OF_IT =
   /^.*(?:\s(?:des|vom|im|dem|den|beim|zum)|(?:[Vv]ersammlung|[Vv]orstand|[Ss]atzung|[Oo]rdnung) der)\s(?=\p{Lu})/u;
+
+/** "des Gartenvereins „Am Teich“": the genitive of what it is. */
+const GENITIVE = /^(\p{Lu}\p{Ll}*(?:verein|verband|bund|klub|club))e?s(?=\s)/u;
+
+export const nominative = (name: string): string => name.replace(GENITIVE, '$1');
 
 /** Names with a legal form in a line of text. */
 export const companiesIn = (text: string): string[] =>

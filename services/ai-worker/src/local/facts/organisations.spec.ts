@@ -60,6 +60,35 @@ describe('hosts', () => {
     const help: LineSpec[] = [['Opera: http://help.opera.com/Windows/11.50/cookies.html', 11]];
     expect(pagesOf([['A Garland of Lights', 26], ...help])).toEqual([]);
   });
+
+  it.each([
+    ['www.getnorrvikstrand.com', 'Norrvikstrand keeps the harbour quiet.', 'Norrvikstrand'],
+    ['www.cranemastersug.com', 'Crane Masters keep the harbour quiet.', 'Crane Masters'],
+    ['info@lrc.example.org', 'The Lindvik Rowing Circle meets on Monday.', undefined],
+    ['info@lrc.org', 'The Lindvik Rowing Circle meets on Monday.', 'Lindvik Rowing Circle'],
+    ['info@lvrowers.org', 'The Lund Vik Rowers meet on Monday.', 'Lund Vik Rowers'],
+    ['www.carbonfreeharbour.com', 'Carbon-free is what the harbour wants to be.', undefined],
+  ])('spell a name by initials or within another word: %s', (host, sentence, name) => {
+    expect(
+      pagesOf([
+        ['A Garland of Lights', 26],
+        [sentence, 11],
+        [host, 9],
+      ])[0]?.name,
+    ).toBe(name);
+  });
+
+  it('among many others are links, except at the foot of the page', () => {
+    const links: LineSpec[] = [
+      ['Norrvik: www.norrvik.com', 11, { y: 500 }],
+      ['Lindvik: www.lindvik.com', 11, { y: 480 }],
+      ['Sundvik: www.sundvik.com', 11, { y: 460 }],
+      ['Granvik: www.granvik.com', 11, { y: 440 }],
+    ];
+    expect(pagesOf([['A Garland of Lights', 26, { y: 700 }], ...links])).toEqual([]);
+    const foot: LineSpec = ['Granvik, www.granvik.com', 9, { y: 30 }];
+    expect(pagesOf([['A Garland of Lights', 26, { y: 700 }], ...links, foot])[0]?.name).toBe('Granvik');
+  });
 });
 
 describe('what looks like a name', () => {
@@ -68,6 +97,12 @@ describe('what looks like a name', () => {
       pagesOf([
         ['Preisliste', 26],
         ['CHF 12.–', 14, { bold: true }],
+      ]),
+    ).toEqual([]);
+    expect(
+      pagesOf([
+        ['Preisliste', 26],
+        ['QM-030-PD-001 V6', 14, { bold: true }],
       ]),
     ).toEqual([]);
     expect(bestOf('© 2020 Syncthing Foundation Org.no 802481-3688')).toBe('Syncthing Foundation');
@@ -93,16 +128,38 @@ describe('who may have published a document', () => {
     ['© 2025 海岸物流有限公司', '海岸物流有限公司'],
     ['Acme Labels (“we”, “us”) protects your data.', 'Acme Labels'],
     ['About Acme Labels', 'Acme Labels'],
+    ['© 2023 - Acme Partner Health srl 2', 'Acme Partner Health srl'],
+    ['© 2023 Acme Labels E2301', 'Acme Labels'],
+    [
+      'Use: paint. Acme Chemical Co., Ltd. Address: 14 Quay Road, Floor 3, Harbour City, 310014',
+      'Acme Chemical Co., Ltd.',
+    ],
+    ['“Company”, “We” or “Us” in this policy refers to Acme Labels.', 'Acme Labels'],
+    ['本政策中，"公司"、"我们"指代Acme Labels。', 'Acme Labels'],
   ])('is told by: %s', (line, name) => {
     expect(bestOf(line)).toBe(name);
   });
 
-  it.each(['© 2025', 'All rights reserved.', 'Published by email@acme.com', 'Page 1 of 2', PROSE])(
-    'is not told by: %s',
-    (line) => {
-      expect(bestOf(line)).toBeUndefined();
-    },
-  );
+  it.each([
+    '© 2025',
+    'Mr. Ames, Co-chair',
+    'o President Ann Ames',
+    'All rights reserved.',
+    'Published by email@acme.com',
+    'Page 1 of 2',
+    PROSE,
+  ])('is not told by: %s', (line) => {
+    expect(bestOf(line)).toBeUndefined();
+  });
+
+  it('is the institution that is named most, of any kind of document', () => {
+    const prose: LineSpec[] = [
+      ['Ships that belong to the Lindvik Foundation leave the harbour sooner than before.', 11],
+      ['The cranes were given to the Lindvik Foundation by the town in the year before.', 11],
+      ['In the winter the Lindvik Foundation keeps the lights of the harbour on.', 11],
+    ];
+    expect(pagesOf([['Automated harbours', 26], ...prose])[0]?.name).toBe('Lindvik Foundation');
+  });
 
   it('is who the running head names rather than a company that is only mentioned', () => {
     const body = (number: number): LineSpec[] => [

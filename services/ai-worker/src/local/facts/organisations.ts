@@ -1,8 +1,7 @@
 import type { VisibleLine } from '../../metadata/document-text.js';
-import { hasUnspacedScript } from '../../metadata/metadata-limits.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
 import { type HeadingBlock, headingBlocks } from '../layout/heading-blocks.js';
-import { actorsIn, leadingName, proseOf, speaksAsWe } from './acting-names.js';
+import { actorsIn, leadingInstitution, leadingName, proseOf, speaksAsWe } from './acting-names.js';
 import { hostsIn, nameOfHost, wordOfHost } from './address-hosts.js';
 import {
   alternatives,
@@ -19,25 +18,11 @@ import {
 import { isOnlyKind, namesKind } from './document-kind.js';
 import { recurringName } from './recurring-names.js';
 import { isBoilerplate, isCommonHeading, isFormPart } from './title-score.js';
-import { type Candidate, Candidates, merged, WEIGHTS } from './organisation-candidates.js';
-import {
-  companiesIn,
-  hasLegalForm,
-  isWideInstitution,
-  nameKey,
-  namesInstitution,
-} from './organisation-names.js';
+import { type Candidate, Candidates, merged } from './organisation-candidates.js';
+import { companiesIn, hasLegalForm, isWideInstitution, nameKey } from './organisation-names.js';
+import { byScore, type Organisation } from './organisation-score.js';
 
-/** An organisation that may be who publishes the document. */
-export interface Organisation {
-  readonly name: string;
-  /** Sum of the weights below. */
-  readonly score: number;
-  /** Nothing but a place beside another heading speaks for it: it may as well be the title. */
-  readonly isHeading: boolean;
-  readonly page: number;
-  readonly quote: string;
-}
+export type { Organisation } from './organisation-score.js';
 
 /** What a document calls its own publisher, in quotation marks, in brackets behind the name. */
 const OWN_NAMES =
@@ -46,12 +31,18 @@ const SPEAKS = new RegExp(
   `(${NAME}|${WIDE})(?: ?[®™])?,? ?[(（][^()（）"“„'‘「《]{0,30}["“„'‘「《](?:[^()（）]{0,60}["“„'‘「《])?(?:${OWN_NAMES})["”“’'」》]`,
   'gu',
 );
+/** "“Company”, “We” or “Us” refers to Acme": the definitions of a policy. */
+const REFERS = new RegExp(
+  `["“”„'‘’「《](?:${bothCases(OWN_NAMES)})["“”'‘’」》][^.。;；]{0,60}?(?:refers to|means|shall mean|bezeichnet|désigne|se refiere a|refere-se a|si riferisce a|verwijst naar|oznacza|означает|指代|是指|系指|指|とは)[ :：]{0,2}(?:the )?(${NAME}|${WIDE})`,
+  'gu',
+);
 const POLICY_OF = new RegExp(
   `(?:(?:privacy|cookie) (?:notice|policy|statement)|terms(?: and conditions| of service| of use)?|annual report|newsletter|statutes|website|site,?) (?:of|for|owned and operated by|operated by) (${NAME})|(?:operated|owned|published|issued|provided) by (${NAME})`,
   'gu',
 );
 const IMPRINT = new RegExp(`^(?:${alternatives(({ publishers }) => publishers)})\\s*[:：]?\\s+`, 'iu');
-const ABOUT = new RegExp(`^(?:${alternatives(({ about }) => about)})\\s+`, 'iu');
+/** A heading, which begins with a capital; within a sentence, or behind a bullet set as "o", it says nothing. */
+const ABOUT = new RegExp(`^(?!\\p{Ll})(?:${bothCases(alternatives(({ about }) => about))})\\s+`, 'u');
 /** "Administratorem danych jest Acme": the word anywhere in a sentence, then the name. */
 const RESPONSIBLE = new RegExp(
   `(?<!\\p{L})(?:${bothCases(alternatives(({ publishers }) => publishers))}|[Oo]rganizatorem|[Aa]dministratorem)[^.:;]{0,100}?(?::| (?:jest|is|ist|est|es|è|são|é)) (?:the |firma |die |la )?(${NAME})`,
@@ -59,9 +50,10 @@ const RESPONSIBLE = new RegExp(
 );
 // regex-cost: a line holds no two blanks in a row.
 const COPYRIGHT =
-  /(?:©|\(c\)|copyright)\s*(?:©|\(c\))?\s*(?:\d{4}(?:\s*[-–,]\s*\d{4})*)?,?\s*(?:by\s+)?([^\d©]{2,80}?)(?=$|\s*(?:\d{4}|[.|•]\s|[.]$|all rights|tous droits|alle rechte|todos os direitos|todos los derechos|tutti i diritti|tüm hakları|все права|or its affiliates|and\/or its affiliates|and its affiliates))/iu;
-/** A row of names in a list, of partners or places. */
-const isList = (text: string): boolean => (text.match(/[·|•]|, /gu)?.length ?? 0) >= 3;
+  /(?:©|\(c\)|copyright)\s*(?:©|\(c\))?\s*(?:\d{4}(?:\s*[-–,]\s*\d{4})*)?,?\s*(?:by\s+)?([^\d©]{2,80}?)(?=$|\s+\p{Lu}{0,3}\d|\s*(?:[.|•]\s|[.]$|all rights|tous droits|alle rechte|todos os direitos|todos los derechos|tutti i diritti|tüm hakları|все права|or its affiliates|and\/or its affiliates|and its affiliates))/iu;
+/** A row of names, of partners or places: one company among commas is an address. */
+const isList = (text: string, companies: readonly string[]): boolean =>
+  companies.length > 1 && (text.match(/[·|•]|, /gu)?.length ?? 0) >= 3;
 
 const isFirstOrLast = (layout: DocumentLayout, line: VisibleLine): boolean =>
   line.page === layout.firstPage || line.page === layout.lastPage;
@@ -130,8 +122,9 @@ const nameBehind = (words: RegExp, text: string): string | undefined => {
 /** Names that a line by itself says something of. */
 const fromLines = (candidates: Candidates, lines: readonly VisibleLine[]): void => {
   for (const line of lines) {
-    if (!isList(line.text))
-      for (const company of companiesIn(line.text)) candidates.add(company, 'legalForm', line);
+    const companies = companiesIn(line.text);
+    if (!isList(line.text, companies))
+      for (const company of companies) candidates.add(company, 'legalForm', line);
     candidates.add(copyrightHolder(line.text), 'copyright', line);
     candidates.add(registeredIn(line.text), 'legalForm', line);
     if (isWideInstitution(line.text)) candidates.add(line.text, 'institution', line);
@@ -148,6 +141,7 @@ const fromBlocks = (candidates: Candidates, layout: DocumentLayout, edge: readon
     if (!known || (page > layout.firstPage + 1 && page < layout.lastPage)) continue;
     const line = { ...known, text };
     for (const [, name] of text.matchAll(SPEAKS)) candidates.add(name, 'speaks', line);
+    for (const [, name] of text.matchAll(REFERS)) candidates.add(name, 'speaks', line);
     for (const [, name] of text.matchAll(BEARS)) candidates.add(name, 'speaks', line);
     for (const [, name] of text.matchAll(RESPONSIBLE)) candidates.add(name, 'imprint', line);
     for (const [, first, second] of text.matchAll(POLICY_OF)) candidates.add(first ?? second, 'speaks', line);
@@ -193,6 +187,9 @@ const fromNeighbours = (candidates: Candidates, layout: DocumentLayout): void =>
 /** Names that act in a document which says "we"; what stands large on page 1 is its topic instead. */
 const fromProse = (candidates: Candidates, layout: DocumentLayout): void => {
   const prose = proseOf(layout);
+  const institution = leadingInstitution(prose);
+  const named = layout.shown.find(({ text }) => institution !== undefined && text.includes(institution));
+  candidates.addAt(institution, 'leading', named);
   if (!speaksAsWe(prose)) return;
   const lineOf = (name: string): VisibleLine | undefined =>
     layout.shown.find(({ text }) => text.includes(name));
@@ -230,37 +227,14 @@ const collect = (layout: DocumentLayout): Candidate[] => {
   fromProse(candidates, layout);
   fromRecurrence(candidates, layout);
   const near = layout.shown.slice(0, HOST_LINES);
-  for (const { label } of hostsIn(edge).slice(0, MOST_HOSTS)) {
+  const labels = new Set(hostsIn(edge).map(({ label }) => label));
+  for (const label of [...labels].slice(0, MOST_HOSTS)) {
     const named = nameOfHost(label, near.concat(edge)) ?? wordOfHost(label, near);
-    if (named) candidates.add(named.name, 'host', named.line);
+    if (named) candidates.add(named.name, named.isExact ? 'host' : 'hostLike', named.line);
   }
   return candidates.all();
 };
 
-const MOST_MENTIONS = 5;
-
 /** Organisations with evidence that one of them published the document, the likeliest first. */
-export const findOrganisations = (layout: DocumentLayout): Organisation[] => {
-  const candidates = merged(collect(layout));
-  const text = layout.shown
-    .slice(0, 1_500)
-    .map((line) => nameKey(line.text))
-    .join(' ');
-  return candidates
-    .map(({ name, evidence, line }) => {
-      const key = nameKey(name);
-      const isUnspaced = hasUnspacedScript(key) || /\p{Script=Hangul}/u.test(key);
-      const mentions = Math.min(MOST_MENTIONS, text.split(isUnspaced ? key : ` ${key} `).length - 1);
-      let score = mentions * WEIGHTS.mention;
-      for (const one of evidence) score += WEIGHTS[one];
-      if (hasLegalForm(name) && !evidence.has('legalForm')) score += WEIGHTS.legalForm;
-      if (namesInstitution(name)) score += WEIGHTS.institution;
-      const isLetterhead = line.y > line.pageHeight * 0.78 || line.y < line.pageHeight * 0.1;
-      if (line.page === layout.firstPage && isLetterhead) score += WEIGHTS.letterhead;
-      if (line.page === layout.firstPage) score += WEIGHTS.firstPage;
-      else if (line.page === layout.lastPage) score += WEIGHTS.lastPage;
-      const isHeading = evidence.size === 1 && evidence.has('beside');
-      return { name, score, isHeading, page: line.page, quote: line.text };
-    })
-    .toSorted((a, b) => b.score - a.score || a.name.localeCompare(b.name));
-};
+export const findOrganisations = (layout: DocumentLayout): Organisation[] =>
+  byScore(merged(collect(layout)), layout);

@@ -5,6 +5,7 @@ import { allLanguages } from '../languages/languages.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
 import type { HeadingBlock } from '../layout/heading-blocks.js';
 import { hasLegalForm } from './organisation-names.js';
+import { smallWordsIn } from './small-words.js';
 
 /** Names of those who wrote a document, and the line that says so. */
 export interface Byline {
@@ -112,6 +113,8 @@ const statedIn = (line: VisibleLine): Byline | undefined => {
 };
 
 const belowTitle = (layout: DocumentLayout, title: HeadingBlock): Byline | undefined => {
+  // A heading in another language than English has words that the text has small.
+  const isWord = smallWordsIn(layout);
   const lines = layout.shown.filter((line) => line.page === title.page);
   const after = Math.max(...title.lines) + 1;
   for (const line of lines.slice(after, after + LINES_BELOW_TITLE)) {
@@ -119,7 +122,7 @@ const belowTitle = (layout: DocumentLayout, title: HeadingBlock): Byline | undef
     const isHeading =
       line.fontSize > layout.body * 1.35 && (line.bold || line.fontSize >= title.fontSize * 0.7);
     const names = isHeading ? [] : namesOf(line.text);
-    if (names.length > 0) return { names, line, isStated: false };
+    if (names.length > 0 && !names.some(isWord)) return { names, line, isStated: false };
   }
   return undefined;
 };

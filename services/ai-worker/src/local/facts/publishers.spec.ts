@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import { type LineSpec, page, textOf } from '../../../test/extracted-text.fixture.js';
+import { layoutOf } from '../layout/document-layout.js';
+import { findOrganisations } from './organisations.js';
+import { findPublishers } from './publishers.js';
+
+const PROSE = 'Container ships leave the automated harbour sooner than they did before.';
+
+const publisherOf = (
+  pages: readonly (readonly LineSpec[])[],
+  { text, stated = '' }: { readonly text: string; readonly stated?: string },
+): string | undefined => {
+  const layout = layoutOf(textOf(pages.map((lines, index) => page(index + 1, lines))));
+  return findPublishers(layout, findOrganisations(layout), { text }, stated)[0]?.name;
+};
+
+const TITLE = 'Automated harbours';
+
+describe('a name by itself at the head of page 1', () => {
+  const below = (...lines: LineSpec[]): LineSpec[] => [[TITLE, 26], [PROSE, 11], ...lines];
+
+  it('is the publisher where a sentence has it too', () => {
+    const sentence: LineSpec = [
+      'The harbours of Norrvik are automated since last year, and quieter than before.',
+      11,
+    ];
+    expect(publisherOf([[['Norrvik', 12], ...below(sentence)]], { text: TITLE })).toBe('Norrvik');
+    expect(publisherOf([[['Norrvik', 12], ...below()]], { text: TITLE })).toBeUndefined();
+  });
+
+  it.each(['Lindvik Rowing Club', 'LINDVIK HOMEOWNERS ASSOCIATION', 'Lindvik Orchid Society, Inc.'])(
+    'is the publisher where it says what it is: %s',
+    (name) => expect(publisherOf([[[name, 12], ...below()]], { text: TITLE })).toBe(name),
+  );
+
+  it('is a word where the text has it in small letters, whatever the language', () => {
+    const sentence: LineSpec = [
+      'Hafenkräne heben mehr, und ein Norrvik hebt norrvik genannte Kisten vom Schiff.',
+      11,
+    ];
+    expect(publisherOf([[['Norrvik', 12], ...below(sentence)]], { text: TITLE })).toBeUndefined();
+  });
+
+  it('is no kind of document and no title', () => {
+    const sentence: LineSpec = [
+      'Die Hafensatzung und die Norrvikstrand gelten in dem ganzen Hafen seit dem ersten Mai.',
+      11,
+    ];
+    expect(publisherOf([[['Hafensatzung', 12], ...below(sentence)]], { text: TITLE })).toBeUndefined();
+    expect(
+      publisherOf([[['Norrvikstrand', 26], [PROSE, 11], sentence]], { text: 'Norrvikstrand' }),
+    ).toBeUndefined();
+  });
+});
+
+describe('a name beside a kind of document in the title', () => {
+  it.each([
+    ['Norrvik Media Members Price List 2021', 'Norrvik Media'],
+    ['Algemene Voorwaarden Adviesbureau Norrvik', 'Adviesbureau Norrvik'],
+    ['NORRVIK：港口自动化白皮书', 'NORRVIK'],
+  ])('is the publisher: %s', (text, name) => {
+    const lines: LineSpec[] = [
+      [text, 26],
+      [PROSE, 11],
+      [`Ships call at ${name} twice a day.`, 11],
+    ];
+    expect(publisherOf([lines], { text })).toBe(name);
+  });
+
+  it('is the publisher in /Title as well', () => {
+    const lines: LineSpec[] = [
+      ['Sponsors', 26],
+      [PROSE, 11],
+      ['The harbour days of Norrvik are held in May, and Norrvik invites the cranes.', 11],
+      ['Nobody who went to Norrvik came back by ship.', 11],
+    ];
+    expect(publisherOf([lines], { text: 'Sponsors', stated: 'Norrvik - Brochure' })).toBe('Norrvik');
+  });
+
+  it('is what the rules are about where the text has its words small', () => {
+    const text = 'Refund & Cancellation Policy';
+    const lines: LineSpec[] = [
+      [text, 26],
+      ['A refund is made within a week.', 11],
+      ['A cancellation is free of charge.', 11],
+      ['Refund & Cancellation', 11],
+    ];
+    expect(publisherOf([lines], { text })).toBeUndefined();
+  });
+});
+
+describe('of two names', () => {
+  it('that in the title is the publisher, in whatever case it stands there', () => {
+    const lines: LineSpec[] = [
+      ['Gartenordnung des Gartenvereins „Am Teich“ e. V.', 16],
+      ['Ergänzung zur Ordnung des Stadtverband Lindau e. V.', 12],
+      [PROSE, 11],
+    ];
+    expect(publisherOf([lines], { text: 'Gartenordnung des Gartenvereins „Am Teich“ e. V.' })).toBe(
+      'Gartenverein „Am Teich“ e. V.',
+    );
+  });
+});

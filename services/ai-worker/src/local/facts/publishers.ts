@@ -1,0 +1,49 @@
+import type { VisibleLine } from '../../metadata/document-text.js';
+import type { DocumentLayout } from '../layout/document-layout.js';
+import type { HeadingBlock } from '../layout/heading-blocks.js';
+import { type Candidate, Candidates, merged } from './organisation-candidates.js';
+import { nameKey } from './organisation-names.js';
+import { byScore, type Organisation } from './organisation-score.js';
+import { standingNames } from './standing-names.js';
+import { nameInTitle } from './title-names.js';
+
+/** What is known of a document's title when its publisher is looked for. */
+export interface KnownTitle {
+  readonly block?: HeadingBlock | undefined;
+  readonly text: string;
+}
+
+const has = (whole: string, part: string): boolean => ` ${nameKey(whole)} `.includes(` ${nameKey(part)} `);
+
+const isForm = (word: string | undefined, base: string): boolean =>
+  word !== undefined && word.startsWith(base) && word.length - base.length <= 2;
+
+/** The same where a title has the name in another case: "des Gartenvereins" of "Gartenverein". */
+const hasInflected = (whole: string, part: string): boolean => {
+  const key = nameKey(part).split(' ');
+  const words = nameKey(whole).split(' ');
+  return words.some((_, from) => key.every((base, index) => isForm(words[from + index], base)));
+};
+
+/** Organisations once more, when the title is known: names that stand by themselves and are not it, and names in it. */
+export const findPublishers = (
+  layout: DocumentLayout,
+  organisations: readonly Organisation[],
+  title: KnownTitle,
+  statedTitle: string,
+): Organisation[] => {
+  const candidates = new Candidates(organisations);
+  const isTitle = ({ text }: VisibleLine): boolean => has(title.text, text);
+  for (const { name, line } of standingNames(layout, isTitle)) candidates.add(name, 'stands', line);
+  for (const text of [title.text, statedTitle]) {
+    const name = nameInTitle(text, layout);
+    const line = name === undefined ? undefined : layout.shown.find((one) => has(one.text, name));
+    candidates.addAt(name, 'titled', line);
+  }
+  const all = merged(candidates.all()).map((one: Candidate) =>
+    hasInflected(title.text, one.name)
+      ? { ...one, evidence: new Set([...one.evidence, 'inTitle' as const]) }
+      : one,
+  );
+  return byScore(all, layout);
+};
