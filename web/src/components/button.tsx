@@ -5,7 +5,7 @@ import { classNames } from '#lib/class-names.ts';
 type Look = 'primary' | 'outline' | 'quiet';
 
 const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-ctl px-4 py-2 text-[15px] font-medium leading-5 whitespace-nowrap active:not-disabled:translate-y-px disabled:opacity-55 aria-disabled:opacity-55';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-ctl px-4 py-2 text-body font-medium whitespace-nowrap active:not-disabled:translate-y-px disabled:opacity-55 aria-disabled:opacity-55';
 const LOOKS: Record<Look, string> = {
   primary:
     'bg-accent text-on-accent hover:not-disabled:bg-accent-strong forced-colors:border forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText]',

@@ -30,7 +30,7 @@ export function FileDrop({
     >
       <FileUp aria-hidden className="size-8 text-accent" strokeWidth={1.5} />
       <div>
-        <p className="text-[17px] leading-6 font-medium">
+        <p className="text-lead font-medium">
           {over ? (
             'Drop your PDFs here'
           ) : (

@@ -20,7 +20,7 @@ export function DataSection() {
       >
         {download.isPending ? 'Collecting…' : 'Download my data'}
       </Button>
-      <p role="status" className="text-[13px] leading-5 text-muted empty:hidden">
+      <p role="status" className="text-note text-muted empty:hidden">
         {download.isSuccess && 'The download has started.'}
       </p>
       {download.isError && (

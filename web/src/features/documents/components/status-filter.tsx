@@ -39,10 +39,7 @@ export function StatusFilter({
           />
           {label}
           {/* Its room is kept: the tabs must not move when the numbers arrive. */}
-          <span
-            className="min-w-5 text-[13px] font-normal text-muted"
-            data-testid={`count-${value ?? 'all'}`}
-          >
+          <span className="min-w-5 text-note font-normal text-muted" data-testid={`count-${value ?? 'all'}`}>
             {counts?.[value ?? 'all']}
           </span>
         </label>

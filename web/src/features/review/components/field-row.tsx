@@ -59,7 +59,7 @@ const Sources = memo(function Sources(props: SourcesProps) {
   const { field, document } = props;
   const pending = (document.generatedMetadata?.[field] ?? '') === '' && isMoving(document.status);
   return (
-    <div className="flex flex-wrap items-center gap-x-3.5 text-[13px] leading-5 text-muted empty:hidden">
+    <div className="flex flex-wrap items-center gap-x-3.5 text-note text-muted empty:hidden">
       <Original {...props} />
       {pending ? <Pending /> : <Suggestion {...props} />}
     </div>

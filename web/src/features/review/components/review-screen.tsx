@@ -162,7 +162,7 @@ function NotFound() {
   const heading = useScreen('Document not found');
   return (
     <div className="grid justify-items-start gap-4 py-12">
-      <h1 {...heading} className="display text-[32px] leading-10">
+      <h1 {...heading} className="display text-head">
         Document not found
       </h1>
       <p className="max-w-prose text-muted">It may have expired, or the address is wrong.</p>

@@ -47,7 +47,7 @@ function Offer({
 }) {
   const name = LABELS[field].toLowerCase();
   return (
-    <div className="rounded-ctl bg-sunken px-3 py-1.5 text-[13px] leading-5 text-muted">
+    <div className="rounded-ctl bg-sunken px-3 py-1.5 text-note text-muted">
       <p key={text} className="fill-in wrap-anywhere">
         AI suggestion:{' '}
         <span className="text-ink">

@@ -6,7 +6,7 @@ export function CostLine() {
   const { credits } = useUser();
   const left = credits.total_remaining;
   return (
-    <p className="text-[13px] leading-5 text-balance text-muted">
+    <p className="text-note text-balance text-muted">
       {left === 0
         ? 'No credits left. Files stay queued until you have more.'
         : `Each document uses one credit. You have ${left}.`}{' '}

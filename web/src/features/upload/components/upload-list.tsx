@@ -49,7 +49,7 @@ function Summary({ items, documents, uploading, speed }: SummaryProps) {
       <p className="font-medium">
         Uploading {files} {files === 1 ? 'file' : 'files'}
       </p>
-      <p className="text-[13px] leading-5 text-muted">{progressWords(sent, total, speed)}</p>
+      <p className="text-note text-muted">{progressWords(sent, total, speed)}</p>
       <ProgressBar label="Upload of all files" value={share} className="w-full max-w-md min-w-0" />
     </div>
   );
