@@ -29,6 +29,7 @@ describe('Settings', () => {
       'Security',
       'Billing',
       'Preferences',
+      'Data',
     ]);
     await user.click(screen.getByRole('tab', { name: 'Billing' }));
     expect(screen.getByTestId('address')).toHaveTextContent('/settings?tab=billing');
