@@ -31,6 +31,8 @@ export interface FinalFieldProps {
   error: string | undefined;
   /** What to look at before it is accepted; empty for a value that reads well. */
   check: string;
+  /** Id of what else is said of it. */
+  remark?: string | undefined;
   undoable: boolean;
   onEdit: (field?: MetadataField) => void;
   onLeave: () => void;
@@ -143,6 +145,7 @@ export function FinalField(props: FinalFieldProps) {
     `${id}-count`,
     error !== undefined && `${id}-error`,
     check !== '' && `${id}-check`,
+    props.remark,
   );
   const change = (text: string) => onChange(field, onOneLine(text));
   return (

@@ -94,7 +94,7 @@ export const ReviewHeader = memo(function ReviewHeader(props: MoreActionsProps) 
         <h1
           {...heading}
           title={name}
-          className="line-clamp-3 text-title font-medium wrap-anywhere lg:line-clamp-2"
+          className="line-clamp-3 text-title font-medium wrap-anywhere lg:line-clamp-1"
         >
           <bdi>{name}</bdi>
         </h1>

@@ -151,7 +151,7 @@ function Loaded({ document }: { document: VersionedDocument }) {
   const pdf = usePdf(document);
   const actions = useDocumentActions(document, steps);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-sm:**:scroll-mb-20 lg:-mt-6 lg:gap-2.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-sm:**:scroll-mb-20 lg:-mt-6 lg:gap-2">
       <TopLine steps={steps} />
       <Editor document={document} steps={steps} pdf={pdf} actions={actions} />
     </div>
