@@ -181,7 +181,7 @@ describe('Two-factor sign-in', () => {
     await page.getByText('10 recovery codes left').waitFor();
 
     const download = page.waitForEvent('download');
-    await page.getByRole('tab', { name: 'Preferences' }).click();
+    await page.getByRole('tab', { name: 'Data' }).click();
     await page.getByRole('button', { name: 'Download my data' }).click();
     expect((await download).suggestedFilename()).toMatch(/\.zip$/);
 
@@ -210,7 +210,7 @@ describe('Two-factor sign-in', () => {
     await other.page.waitForURL('**/login');
     await other.leave();
 
-    await page.getByRole('tab', { name: 'Preferences' }).click();
+    await page.getByRole('tab', { name: 'Data' }).click();
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -336,6 +336,11 @@ describe.each(variants(390, 1440))(
       ['security', '/settings?tab=security', (page) => page.getByText('Change Password').waitFor()],
       ['billing', '/settings?tab=billing', (page) => page.getByText(/^Free credits for/).waitFor()],
       ['preferences', '/settings?tab=preferences', (page) => page.getByRole('switch').first().waitFor()],
+      [
+        'data',
+        '/settings?tab=data',
+        (page) => page.getByRole('button', { name: 'Delete my account' }).click(),
+      ],
       ['brand', '/brand-context', (page) => page.getByRole('button', { name: 'Edit' }).waitFor()],
       [
         'brand-editing',

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { describeWarnings } from '@colophon/contracts/rules';
+import { GENERATED, makeDocument } from '../../src/testing/fixtures.ts';
 import { Account } from '../stack/account.ts';
 import { readByExiftool, signedPdf } from '../stack/pdf-tools.ts';
 import type { RunningStack } from '../stack/running-stack.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
 import { openBrowser } from './browser.ts';
+import { FakeApi } from './fake-api.ts';
 import { Visitor } from './visitor.ts';
 
 let stack: RunningStack;
@@ -140,6 +143,20 @@ describe('A review that can be trusted', () => {
     },
   );
 
+  /** The five fields end above the bar, and so does the page beside them. */
+  const expectAllInSight = async (page: Page) => {
+    const bar = await page.locator('[data-sticky-bar]').boundingBox();
+    for (const name of ['Title', 'Subject', 'Keywords', 'Author', 'Description']) {
+      const box = (await page.getByRole('textbox', { name }).boundingBox())!;
+      expect(`${name} ends ${Math.min(0, bar!.y - box.y - box.height)} px below the bar`).toBe(
+        `${name} ends 0 px below the bar`,
+      );
+    }
+    const preview = (await page.getByRole('complementary', { name: 'First page' }).boundingBox())!;
+    expect(preview.width).toBeGreaterThan(560);
+    expect(preview.y + preview.height).toBeLessThanOrEqual(bar!.y);
+  };
+
   it('shows all five fields of a usual document beside its page at 1440 × 900 without scrolling', async () => {
     const account = await Account.open(stack);
     const { id } = await account.completedDocument('All in Sight');
@@ -148,14 +165,47 @@ describe('A review that can be trusted', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await visitor.open(`/documents/${id}/review`);
     await page.getByText('AI Applied').waitFor();
-    const bar = await page.locator('[data-sticky-bar]').boundingBox();
-    for (const name of ['Title', 'Subject', 'Keywords', 'Author', 'Description']) {
-      const box = (await page.getByRole('textbox', { name }).boundingBox())!;
-      expect(box.y + box.height).toBeLessThanOrEqual(bar!.y);
-    }
-    const preview = (await page.getByRole('complementary', { name: 'First page' }).boundingBox())!;
-    expect(preview.width).toBeGreaterThan(560);
-    expect(preview.y + preview.height).toBeLessThanOrEqual(bar!.y);
+    await expectAllInSight(page);
+  });
+
+  it('does so with a shortened title and a description of 294 characters, and stays one column on a phone', async () => {
+    visitor = await Visitor.arrive(browser, stack.url, { token: 'a.token', viewport: 1440 });
+    const { page } = visitor;
+    const api = await FakeApi.behind(page);
+    const wordy = {
+      title: 'Zero Trust for Regional Hospitals: A Guide to Segmentation',
+      subject:
+        'White paper on segmenting clinical networks of regional hospitals without stopping the care of any patient',
+      keywords: `${GENERATED.keywords}, patient safety, asset inventory, incident response, network access control`,
+      author: GENERATED.author,
+      description:
+        `${GENERATED.description} It follows one of them from the first inventory to the last switch, shows the plan, the budget and the mistakes, and ends with a list that any team can start on.`.slice(
+          0,
+          294,
+        ),
+    };
+    expect(wordy.description).toHaveLength(294);
+    const document = makeDocument({
+      generatedMetadata: wordy,
+      finalMetadata: wordy,
+      warningDetails: describeWarnings(['TITLE_SHORTENED']),
+    });
+    api.be({ [`GET /api/documents/${document.id}/metadata`]: { body: { document } } });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visitor.open(`/documents/${document.id}/review`);
+    await page.getByText('AI Applied').waitFor();
+    await page.getByText('The suggested title was too long and has been shortened.').waitFor();
+    await visitor.untilLoaded();
+    await visitor.picture('review-wordy-1440');
+    await expectAllInSight(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visitor.picture('review-wordy-390');
+    const boxes = await page
+      .locator('[data-sticky-bar] button:visible')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+    expect(new Set(boxes).size).toBe(1);
+    expect((await page.getByRole('textbox', { name: 'Title' }).boundingBox())!.width).toBeGreaterThan(300);
+    expect(await visitor.reflowFaults()).toEqual([]);
   });
 
   it('follows a vocabulary that was pasted into the brand context [brand.vocabulary, brand.examples, brand.profile]', async () => {

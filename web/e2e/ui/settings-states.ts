@@ -133,7 +133,7 @@ export const SETTINGS_STATES = statesOf('member', '/settings', [
   {
     name: 'deleting the account',
     act: async (page) => {
-      await tab('Preferences')(page);
+      await tab('Data')(page);
       await press('Delete my account')(page);
     },
     shows: 'Delete permanently',

@@ -48,7 +48,7 @@ export class RouteBoundary extends Component<{ children: ReactNode }, State> {
     if (failure === 'reloading') return null;
     return (
       <div role="alert" className="grid justify-items-start gap-4 py-12">
-        <h1 className="display text-[32px] leading-10">
+        <h1 className="display text-head">
           {failure === 'code' ? 'This page could not be loaded' : 'Something went wrong on this page'}
         </h1>
         <p className="max-w-prose text-muted">

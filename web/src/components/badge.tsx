@@ -11,7 +11,7 @@ export function Badge({ tone, children }: { tone: keyof typeof TONES; children: 
   return (
     <span
       data-tone={tone}
-      className={`inline-flex h-6 items-center gap-1 rounded-full px-2.5 text-[13px] font-medium whitespace-nowrap ${TONES[tone]}`}
+      className={`inline-flex h-6 items-center gap-1 rounded-full px-2.5 text-note font-medium whitespace-nowrap ${TONES[tone]}`}
     >
       {children}
     </span>

@@ -28,7 +28,7 @@ export function CodeField({
           <button
             type="button"
             onClick={() => setFromList(!fromList)}
-            className="text-link -my-1 inline-block py-1 text-[13px]"
+            className="text-link -my-1 inline-block py-1 text-note"
           >
             {fromList ? 'Use the app instead' : 'Use a recovery code'}
           </button>

@@ -51,7 +51,7 @@ export function Dialog({
     >
       <div className="grid gap-4 p-5 sm:p-6">
         <div className="flex items-start justify-between gap-4">
-          <h2 id={id} className="text-[19px] leading-7 font-medium">
+          <h2 id={id} className="text-lead font-medium">
             {title}
           </h2>
           <button

@@ -24,7 +24,7 @@ export function DocumentName({
         {renderLink(<bdi>{title ?? filename}</bdi>)}
       </p>
       {title !== undefined && (
-        <p className="truncate text-[13px] leading-5 text-muted" title={filename}>
+        <p className="truncate text-note text-muted" title={filename}>
           <bdi>{filename}</bdi>
         </p>
       )}

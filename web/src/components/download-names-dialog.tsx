@@ -42,10 +42,8 @@ function Choice({
         className="size-[18px] shrink-0 accent-accent"
       />
       <span className="min-w-0">
-        <span className="block text-[15px] leading-5 text-ink">{label}</span>
-        {value !== CUSTOM && (
-          <code className="block text-[13px] leading-5 wrap-anywhere text-muted">{value}</code>
-        )}
+        <span className="block text-body text-ink">{label}</span>
+        {value !== CUSTOM && <code className="block text-note wrap-anywhere text-muted">{value}</code>}
       </span>
     </label>
   );
@@ -54,7 +52,7 @@ function Choice({
 function Preview({ names }: { names: readonly string[] }) {
   const rest = names.length - SHOWN;
   return (
-    <div aria-live="polite" className="rounded-ctl bg-sunken px-4 py-3 text-[13px] leading-5">
+    <div aria-live="polite" className="rounded-ctl bg-sunken px-4 py-3 text-note">
       <p className="text-muted">
         {names.length === 1 ? 'This file is saved as' : 'These files are saved as'}
       </p>
@@ -144,11 +142,11 @@ export function DownloadNamesDialog({
         )}
         <Preview names={names} />
         {saving.isError && (
-          <p role="alert" className="text-[13px] leading-5 text-bad">
+          <p role="alert" className="text-note text-bad">
             {errorText(saving.error, 'The names could not be saved')}
           </p>
         )}
-        <p className="text-[13px] leading-5 text-muted">
+        <p className="text-note text-muted">
           Saved for your account. ZIP files also include metadata.csv, which you can import elsewhere.
         </p>
       </form>

@@ -16,7 +16,7 @@ export function DownloadNames({ documents }: { documents: readonly NamedDocument
   const [choosing, setChoosing] = useState(false);
   if (pattern === undefined || names[0] === undefined) return null;
   return (
-    <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-[13px] leading-5 text-muted">
+    <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-note text-muted">
       <span className="min-w-0 wrap-anywhere">
         Saved as <bdi className="text-ink">{names[0]}</bdi>
         {others(names.length - 1)}

@@ -46,7 +46,7 @@ export function EmailField({
       />
       <div role="status">
         {suggestion !== undefined && (
-          <p className="flex flex-wrap items-center gap-x-1.5 text-[13px] leading-5 text-warn">
+          <p className="flex flex-wrap items-center gap-x-1.5 text-note text-warn">
             Did you mean
             <button
               type="button"

@@ -44,7 +44,7 @@ export function EmptyState({
     <div className="flex flex-col items-center gap-5 rounded-box border border-line px-6 py-12 text-center">
       <EmptyPanel />
       <div className="grid gap-1.5">
-        <p className="text-[17px] leading-6 font-medium text-balance">{title}</p>
+        <p className="text-lead font-medium text-balance">{title}</p>
         {children !== undefined && (
           <div className="mx-auto max-w-prose text-balance text-muted">{children}</div>
         )}

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#lib/class-names.ts';
 
 export const INPUT_LOOK =
-  'min-h-11 w-full rounded-ctl border border-edge bg-surface px-3 py-2 text-[15px] leading-6 text-ink transition-colors duration-150 hover:border-ink aria-invalid:border-bad [&[readonly]]:border-line [&[readonly]]:bg-transparent';
+  'min-h-11 w-full rounded-ctl border border-edge bg-surface px-3 py-2 text-body text-ink transition-colors duration-150 hover:border-ink aria-invalid:border-bad [&[readonly]]:border-line [&[readonly]]:bg-transparent';
 
 export interface FieldFrameProps {
   label: string;
@@ -43,12 +43,12 @@ export function FieldFrame({
         'aria-describedby': describedBy === '' ? undefined : describedBy,
       })}
       {hint !== undefined && (
-        <p id={`${id}-hint`} className="mt-1.5 text-[13px] leading-5 text-muted">
+        <p id={`${id}-hint`} className="mt-1.5 text-note text-muted">
           {hint}
         </p>
       )}
       {error !== undefined && (
-        <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-[13px] leading-5 text-bad">
+        <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-note text-bad">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>

@@ -56,7 +56,7 @@ export function FileDrop({
         strokeWidth={1.5}
       />
       <div className={line ? 'flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4' : ''}>
-        <p className={line ? 'font-medium' : 'text-[17px] leading-6 font-medium'}>
+        <p className={line ? 'font-medium' : 'text-lead font-medium'}>
           <Invitation over={over} more={line} />
         </p>
         {line ? children : <p className="mt-1 text-muted">Up to 50 files, 25 MB each</p>}

@@ -12,7 +12,7 @@ export function Logo({ to }: { to: string }) {
         <path d="M6 13h12M6 17h12" className="stroke-edge" strokeWidth="1.6" strokeLinecap="round" />
         <path d="M6 21.5h7" className="stroke-accent" strokeWidth="2.4" strokeLinecap="round" />
       </svg>
-      <span className="display text-[21px] leading-none">Colophon</span>
+      <span className="display text-title">Colophon</span>
     </Link>
   );
 }

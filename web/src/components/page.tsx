@@ -37,7 +37,7 @@ export function PageHeading({
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
-        <h1 {...heading} className="display text-[32px] leading-[1.15] sm:text-[42px] sm:leading-[1.1]">
+        <h1 {...heading} className="display text-head">
           {words}
         </h1>
         {children}

@@ -38,7 +38,7 @@ export function PasswordField({
             <span className="sr-only">{visible ? 'Hide password' : 'Show password'}</span>
             {visible ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
           </button>
-          <p role="status" className="flex items-center gap-1.5 text-[13px] leading-5 text-warn">
+          <p role="status" className="flex items-center gap-1.5 text-note text-warn">
             {capsLock && (
               <>
                 <ArrowBigUpDash aria-hidden className="size-4" />

@@ -17,7 +17,7 @@ export function ProgressBar({
         aria-label={label}
         className={`h-1.5 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent forced-colors:border ${className}`}
       />
-      <span aria-hidden className="w-10 text-right text-[13px] text-muted">
+      <span aria-hidden className="w-10 text-right text-note text-muted">
         {percent}%
       </span>
     </div>

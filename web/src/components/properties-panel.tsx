@@ -18,16 +18,16 @@ export function PropertiesPanel({
         className,
       )}
     >
-      <figcaption className="flex items-center gap-2 border-b border-line px-4 py-2.5 text-[13px] text-muted">
+      <figcaption className="flex items-center gap-2 border-b border-line px-4 py-2.5 text-note text-muted">
         <span aria-hidden className={classNames('size-2 rounded-full', filled ? 'bg-ok' : 'bg-edge')} />
         {caption}
       </figcaption>
       <dl className="fill-in-turn divide-y divide-line">
         {SAMPLE_ROWS.map((row) => (
           <div key={row.name} className="grid grid-cols-[6rem_1fr] gap-3 px-4 py-2.5">
-            <dt className="text-[13px] leading-[22px] text-muted">{row.name}</dt>
+            <dt className="text-note text-muted">{row.name}</dt>
             {/* Both texts hold the room, so that nothing moves when one takes the other's place. */}
-            <dd className="grid leading-[22px]">
+            <dd className="grid">
               <span className={classNames('col-start-1 row-start-1', filled ? 'fill-in' : 'invisible')}>
                 {row.after}
               </span>

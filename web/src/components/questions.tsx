@@ -44,7 +44,7 @@ function Entry({ id, question, answer }: Question) {
       onToggle={closeOthers}
       className="group border-b border-line [&::details-content]:overflow-clip"
     >
-      <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-[17px] leading-6 font-medium hover:text-accent [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-lead font-medium hover:text-accent [&::-webkit-details-marker]:hidden">
         {question}
         <Plus
           aria-hidden
@@ -66,7 +66,7 @@ export function Questions({ groups }: { groups: readonly QuestionGroup[] }) {
     <div className="grid gap-10">
       {groups.map(({ title, questions }) => (
         <div key={title ?? ''}>
-          {title !== undefined && <h3 className="mb-2 text-[15px] text-muted">{title}</h3>}
+          {title !== undefined && <h3 className="mb-2 text-body text-muted">{title}</h3>}
           <div className="border-t border-line">
             {questions.map((entry) => (
               <Entry key={entry.id} {...entry} />

@@ -21,7 +21,7 @@ function Keys({ keys }: { keys: string }) {
       {keys.split('+').map((key) => (
         <kbd
           key={key}
-          className="grid min-h-7 min-w-7 place-items-center rounded-[6px] border border-line bg-sunken px-1.5 font-sans text-[13px]"
+          className="grid min-h-7 min-w-7 place-items-center rounded-[6px] border border-line bg-sunken px-1.5 font-sans text-note"
         >
           {nameOf(key)}
         </kbd>
@@ -43,7 +43,7 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       {groupsOf(shortcuts).map(([group, members]) => (
         <section key={group} aria-label={group}>
-          <h3 className="mb-1 text-[13px] text-muted">{group}</h3>
+          <h3 className="mb-1 text-note text-muted">{group}</h3>
           <dl className="divide-y divide-line">
             {members.map(({ keys, label }) => (
               <div key={keys} className="flex items-center justify-between gap-4 py-2">

@@ -7,7 +7,12 @@ import { Shortcuts } from './shortcuts.tsx';
 function List({ onNext, onSave, editing }: { onNext: () => void; onSave: () => void; editing: boolean }) {
   useShortcut({ keys: 'j', label: 'Next document', group: 'Documents' }, onNext);
   useShortcut({ keys: 'mod+s', label: 'Save', group: 'Review' }, onSave, editing);
-  return <input aria-label="Search" />;
+  return (
+    <>
+      <input aria-label="Search" />
+      <input type="checkbox" aria-label="Select" />
+    </>
+  );
 }
 
 function open(editing = true) {
@@ -31,6 +36,15 @@ describe('Keyboard shortcuts', () => {
     expect(onNext).toHaveBeenCalledTimes(1);
     await user.keyboard('{Control>}s{/Control}');
     expect(onSave).toHaveBeenCalledTimes(1);
+  });
+
+  it('run while a checkbox has focus, which takes no letters', async () => {
+    const { user, onNext } = open();
+    await user.click(screen.getByRole('checkbox'));
+    await user.keyboard('j');
+    expect(onNext).toHaveBeenCalledTimes(1);
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
   });
 
   it('are all on the sheet that ? opens, without those that are off now', async () => {

@@ -16,7 +16,7 @@ export function StatusPill({ status, accepted = false }: { status: DocumentStatu
   return (
     <span
       data-status={status}
-      className={`inline-flex h-7 items-center gap-1.5 rounded-full pr-3 pl-2 text-[13px] font-medium whitespace-nowrap ${look}`}
+      className={`inline-flex h-7 items-center gap-1.5 rounded-full pr-3 pl-2 text-note font-medium whitespace-nowrap ${look}`}
     >
       <Icon aria-hidden className="size-4" />
       {accepted && status === 'completed' ? 'Accepted, PDF not written' : STATUS_WORDS[status]}

@@ -58,7 +58,7 @@ export function Tabs<Id extends string>({
             aria-controls={`${base}-panel`}
             tabIndex={id === chosen ? 0 : -1}
             onClick={() => onChoose(id)}
-            className="-mb-px min-h-11 shrink-0 border-b-2 border-transparent px-4 font-medium text-muted hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-accent aria-selected:text-ink"
+            className="-mb-px min-h-11 shrink-0 border-b-2 border-transparent px-4 max-sm:px-2.5 font-medium text-muted hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-accent aria-selected:text-ink"
           >
             {words}
           </button>

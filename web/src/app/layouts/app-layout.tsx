@@ -18,7 +18,7 @@ import { SkipLink } from './skip-link.tsx';
 // Comes after the first view; its button is drawn before, so that nothing moves.
 const AccountMenu = arriving(
   async () => (await import('./account-menu.tsx')).AccountMenu,
-  <span className="inline-flex min-h-11 items-center gap-2 px-3 font-medium leading-5">
+  <span className="inline-flex min-h-11 items-center gap-2 px-3 font-medium">
     <AccountName />
   </span>,
   (retry) => (
@@ -49,7 +49,7 @@ function TopBar() {
             <NavLink
               key={to}
               to={to}
-              className="inline-flex min-h-12 items-center border-b-2 border-transparent px-1.5 text-[14px] text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink sm:px-2.5 sm:text-[15px] md:min-h-14 md:px-3"
+              className="inline-flex min-h-12 items-center border-b-2 border-transparent px-1.5 text-note text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink sm:px-2.5 sm:text-body md:min-h-14 md:px-3"
             >
               {label}
             </NavLink>

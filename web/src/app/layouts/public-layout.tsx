@@ -14,7 +14,7 @@ const LINKS = [
 /** As wide as the way to the dashboard from the first paint on, where a session is stored: nothing moves then. */
 const ROOM = 'max-sm:in-[[data-token]]:min-w-[9rem] sm:in-[[data-token]]:min-w-[10.25rem]';
 /** All of it fits a phone of 360 px in one row. */
-const SMALL = 'max-sm:px-1.5 max-sm:text-[14px]';
+const SMALL = 'max-sm:px-1.5 max-sm:text-note';
 
 function SessionLink() {
   const { status } = useSession();

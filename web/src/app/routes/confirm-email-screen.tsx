@@ -6,7 +6,7 @@ export function ConfirmEmailScreen() {
   const heading = useScreen('One more step');
   return (
     <div className="grid gap-6">
-      <h1 {...heading} className="display text-[32px] leading-10">
+      <h1 {...heading} className="display text-head">
         One more step
       </h1>
       <ConfirmEmail />

@@ -14,7 +14,7 @@ const changed = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 
 function Contents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <nav aria-labelledby="contents" className="lg:sticky lg:top-8 print:hidden">
-      <h2 id="contents" className="text-[15px] font-medium">
+      <h2 id="contents" className="text-body font-medium">
         Contents
       </h2>
       <ol className="mt-2 grid max-lg:sm:grid-cols-2">
@@ -66,15 +66,15 @@ export function LegalText({
           aria-labelledby="in-short"
           className="rounded-box bg-sunken p-5 sm:p-6 print:border print:border-line"
         >
-          <h2 id="in-short" className="text-[17px] font-medium">
+          <h2 id="in-short" className="text-lead font-medium">
             In short
           </h2>
-          <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-[16px] leading-[26px]">
+          <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-lead">
             {summary.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-          <p className="mt-3 text-[14px] text-muted">
+          <p className="mt-3 text-note text-muted">
             This summary is for convenience. The text below is binding.
           </p>
         </section>
@@ -85,11 +85,11 @@ export function LegalText({
             aria-labelledby={`${id}-heading`}
             className="grid gap-3 print:break-inside-avoid"
           >
-            <h2 id={`${id}-heading`} className="text-[21px] leading-7 font-medium">
+            <h2 id={`${id}-heading`} className="text-title font-medium">
               {heading}
             </h2>
             {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="text-[16px] leading-[26px]">
+              <p key={paragraph} className="text-lead">
                 {paragraph}
               </p>
             ))}

@@ -31,7 +31,7 @@ export default function PricingRoute() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-20 sm:gap-24">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:gap-10">
         <PageHeading title="Pricing" heading="Simple pricing, per document">
-          <p className="mt-4 max-w-[38rem] text-[17px] leading-7 text-muted">
+          <p className="mt-4 max-w-[38rem] text-lead text-muted">
             3 documents per month are free. If you need more, buy a pack and use it whenever you like.
             Purchased credits never expire.
           </p>
@@ -44,10 +44,10 @@ export default function PricingRoute() {
         className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:items-center"
       >
         <div className="grid gap-4">
-          <h2 id="try" className="display text-[32px] leading-10">
+          <h2 id="try" className="display text-head">
             Try it on your own document
           </h2>
-          <p className="max-w-prose text-[17px] leading-7 text-muted">
+          <p className="max-w-prose text-lead text-muted">
             The free plan covers it. The fields are drafted in 30-60 seconds. You decide what is written.
           </p>
         </div>

@@ -31,6 +31,21 @@ describe('What is known of a file before it is written', () => {
     expect(button('Edit')).toBeInTheDocument();
   });
 
+  it('stands at its field where it is about one, as long as the field holds the suggestion', async () => {
+    const { user } = openReview({ warningDetails: describeWarnings(['TITLE_SHORTENED', 'PDF_A']) });
+    const words = 'The suggested title was too long and has been shortened.';
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    await waitFor(() => expect(title).toHaveAccessibleDescription(new RegExp(words)));
+    expect(screen.getAllByText(words)).toHaveLength(1);
+    expect(screen.getByRole('textbox', { name: 'Author' })).not.toHaveAccessibleDescription(
+      new RegExp(words),
+    );
+    await user.click(title);
+    await user.keyboard('!');
+    await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
+    expect(screen.getByText(/archiving standard PDF\/A/)).toBeInTheDocument();
+  });
+
   const refused = {
     status: 'completed',
     errorCode: 'certified_no_changes',

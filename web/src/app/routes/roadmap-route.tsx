@@ -71,7 +71,7 @@ function StageRow({ name, quarter, lead, items, live }: Stage & { live: boolean 
   return (
     <li className="grid gap-x-8 gap-y-6 border-t border-line py-10 first:border-ink md:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="grid content-start justify-items-start gap-2">
-        <h2 className="display flex flex-wrap items-baseline gap-x-3 text-[32px] leading-10">
+        <h2 className="display flex flex-wrap items-baseline gap-x-3 text-head">
           {name}
           {quarter !== undefined && <span className="text-muted">{quarter}</span>}
         </h2>
@@ -87,7 +87,7 @@ function StageRow({ name, quarter, lead, items, live }: Stage & { live: boolean 
               strokeWidth={1.75}
             />
             <div>
-              <h3 className="text-[17px] leading-6 font-medium">{item}</h3>
+              <h3 className="text-lead font-medium">{item}</h3>
               <p className="mt-0.5 text-muted">{text}</p>
             </div>
           </li>
@@ -101,7 +101,7 @@ export default function RoadmapRoute() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <PageHeading title="Roadmap">
-        <p className="mt-4 max-w-[38rem] text-[17px] leading-7 text-muted">
+        <p className="mt-4 max-w-[38rem] text-lead text-muted">
           What works today, what comes next and what comes later. Quarters show when we first planned an item.
           Planned items are late and not available yet, so buy for what is live.
         </p>
@@ -113,7 +113,7 @@ export default function RoadmapRoute() {
         ))}
       </ol>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-box bg-sunken p-6 sm:p-8">
-        <p className="display text-[28px] leading-9">Everything you need to start is live.</p>
+        <p className="display text-title">Everything you need to start is live.</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/register">Sign up free</ButtonLink>
           <ButtonLink to="/pricing" look="outline">

@@ -29,6 +29,7 @@ describe('Settings', () => {
       'Security',
       'Billing',
       'Preferences',
+      'Data',
     ]);
     await user.click(screen.getByRole('tab', { name: 'Billing' }));
     expect(screen.getByTestId('address')).toHaveTextContent('/settings?tab=billing');
@@ -360,7 +361,7 @@ describe('Preferences', () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       followed.push(this.href);
     });
-    const { user } = open('preferences', {
+    const { user } = open('data', {
       handlers: [
         http.post('*/api/account/export', () =>
           HttpResponse.json(

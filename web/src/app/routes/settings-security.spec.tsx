@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { readToken } from '#lib/session/token.ts';
-import { THIS_DEVICE } from '#testing/fixtures.ts';
+import { makeDocument, makeUser, THIS_DEVICE } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
 
@@ -153,12 +153,48 @@ describe('Sessions', () => {
 });
 
 describe('Deleting the account', () => {
-  const openPreferences = (...handlers: ReturnType<typeof http.get>[]) =>
-    openApp('/settings?tab=preferences', { signedIn: true, handlers });
+  const openData = (...handlers: ReturnType<typeof http.get>[]) =>
+    openApp('/settings?tab=data', { signedIn: true, handlers });
+
+  it('names what goes by its numbers, and offers the data first [settings.deletion]', async () => {
+    const credits = { ...makeUser().credits, paid_remaining: 73, total_remaining: 75 };
+    const documents = Array.from({ length: 16 }, (_, n) => makeDocument({ id: `document-${n}` }));
+    const { user, callsOf } = openApp('/settings?tab=data', {
+      signedIn: true,
+      state: { user: makeUser({ credits }), documents },
+      handlers: [
+        http.post('*/api/account/export', () => refusal(503, 'unavailable', 'Not now. Try again later.')),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const asked = await dialog('Delete this account?');
+    expect(await asked.findByText('16 documents, with their files and metadata')).toBeInTheDocument();
+    expect(asked.getByText('73 purchased credits, which are not refunded')).toBeInTheDocument();
+    // Red, as no other button of the dialog is.
+    expect(asked.getByRole('button', { name: 'Delete permanently' })).toHaveClass('bg-bad');
+    expect(asked.getByRole('button', { name: 'Cancel' })).not.toHaveClass('bg-bad');
+    await user.click(asked.getByRole('button', { name: 'Download my data' }));
+    expect(await asked.findByRole('alert')).toHaveTextContent('Not now. Try again later.');
+    expect(callsOf('POST', '/api/account/export')).toHaveLength(1);
+    expect(callsOf('DELETE', '/api/account')).toHaveLength(0);
+  });
+
+  it('speaks of no number it does not know, nor of credits that were never bought', async () => {
+    const credits = { ...makeUser().credits, paid_remaining: 0 };
+    const { user } = openApp('/settings?tab=data', {
+      signedIn: true,
+      state: { user: makeUser({ credits }), documents: [] },
+      handlers: [http.get('*/api/documents', () => refusal(503, 'unavailable', 'Later.'))],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const asked = await dialog('Delete this account?');
+    expect(asked.getByText('All your documents, with their files and metadata')).toBeInTheDocument();
+    expect(asked.queryByText(/purchased/)).not.toBeInTheDocument();
+  });
 
   it('asks for the password, for the code where one is needed, and forgets the session [settings.deletion]', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const { user, callsOf } = openPreferences(
+    const { user, callsOf } = openData(
       http.delete('*/api/account', async ({ request }) => {
         const { code } = (await request.json()) as { code?: string };
         return code === undefined ? refusal(403, 'code_required', 'This account also needs a code.') : gone();
@@ -180,7 +216,7 @@ describe('Deleting the account', () => {
   });
 
   it('changes nothing when the password is wrong or the dialog is left', async () => {
-    const { user, callsOf } = openPreferences(
+    const { user, callsOf } = openData(
       http.delete('*/api/account', () => refusal(403, 'wrong_password', 'This password is not right.')),
     );
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));

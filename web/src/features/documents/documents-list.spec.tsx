@@ -159,11 +159,22 @@ describe('Several documents at once', () => {
 });
 
 describe('Finding a document', () => {
+  it('offers the filters of a phone in one control, with their numbers [documents.filter]', async () => {
+    const { user } = open([makeDocument({ status: 'failed' }), makeDocument({ id: 'other' })]);
+    const choice = await screen.findByRole('combobox', { name: 'Filter by status' });
+    await waitFor(() =>
+      expect(within(choice).getByRole('option', { name: 'Failed (1)' })).toBeInTheDocument(),
+    );
+    await user.selectOptions(choice, 'Failed (1)');
+    expect(screen.getByTestId('address')).toHaveTextContent('/documents?status=failed');
+    expect(choice).toHaveValue('failed');
+  });
+
   it('tells the retention policy, and of each row its name, time, size and pages [documents.notice, documents.row, settled.sizes]', async () => {
     open([makeDocument()]);
     expect(
       await screen.findByText(
-        /^With your purchased credits, originals are kept for 7 days and processed files for 14 days/,
+        /^With your purchased credits, originals are kept for 7 days and processed files for 14 days\.$/,
       ),
     ).toBeInTheDocument();
     expect(await screen.findByText('2 hours ago')).toHaveAttribute(

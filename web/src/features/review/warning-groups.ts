@@ -1,5 +1,5 @@
 import type { DocumentWarning } from '@colophon/contracts/rules';
-import { isUnwritable, REFUSALS, type Warned } from './file-warnings.ts';
+import { fileWarnings, isUnwritable, REFUSALS, type Warned } from './file-warnings.ts';
 
 type WarningTone = 'bad' | 'warn' | 'info';
 
@@ -33,14 +33,16 @@ function toneOf(code: string): WarningTone {
 const TONES: readonly WarningTone[] = ['bad', 'warn', 'info'];
 
 /** What a person should know of the file before anything is written, the gravest first. */
-export function groupedWarnings({ warningDetails }: Warned): { tone: WarningTone; texts: string[] }[] {
+export function groupedWarnings(document: Warned): { tone: WarningTone; texts: string[] }[] {
   const textOf = ({ code, message }: DocumentWarning) => {
     // A signed file that is certified, too, is not asked about: it cannot be written at all.
-    const advice = code === 'signed' && isUnwritable({ warningDetails }) ? undefined : ADVICE[code];
+    const advice = code === 'signed' && isUnwritable(document) ? undefined : ADVICE[code];
     return advice === undefined ? message : `${message} ${advice}`;
   };
   return TONES.map((tone) => ({
     tone,
-    texts: warningDetails.filter(({ code }) => toneOf(code) === tone).map(textOf),
+    texts: fileWarnings(document)
+      .filter(({ code }) => toneOf(code) === tone)
+      .map(textOf),
   })).filter(({ texts }) => texts.length > 0);
 }

@@ -18,7 +18,7 @@ function PresentTitle({ files }: Pick<KeptFiles, 'files'>) {
   if (title === undefined) return null;
   const single = files.length === 1;
   return (
-    <p className="text-[13px] text-muted wrap-anywhere">
+    <p className="text-note text-muted wrap-anywhere">
       {title === '' ? (
         single ? (
           'It has no title today.'
@@ -38,7 +38,7 @@ function PresentTitle({ files }: Pick<KeptFiles, 'files'>) {
 function Names({ files }: Pick<KeptFiles, 'files'>) {
   const more = files.length - MOST_NAMES;
   return (
-    <ul className="flex flex-wrap text-[13px] text-muted">
+    <ul className="flex flex-wrap text-note text-muted">
       {files.slice(0, MOST_NAMES).map((file, index) => (
         <li key={`${index} ${file.name}`} className="mr-1 wrap-anywhere not-last:after:content-[',']">
           <bdi>{visibleLine(file.name)}</bdi>
@@ -67,7 +67,7 @@ export function KeptFileCard({
           {single ? <bdi>{files[0].name}</bdi> : `We’ve kept ${files.length} PDFs for you`}
         </p>
         {!single && <Names files={files} />}
-        <p className="text-[13px] text-muted">
+        <p className="text-note text-muted">
           {single && `${formatSize(files[0].size)}. `}
           {note}
         </p>

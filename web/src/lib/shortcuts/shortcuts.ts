@@ -65,10 +65,11 @@ export function setSingleKeys(on: boolean): void {
   change([...registered]);
 }
 
+/** A checkbox takes no letters. */
+const TAKES_LETTERS = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
+
 function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-  );
+  return target instanceof HTMLElement && target.closest(TAKES_LETTERS) !== null;
 }
 
 function pressed(event: KeyboardEvent): string {

@@ -23,21 +23,17 @@ function Plan({ settings }: { settings: AccountSettings }) {
     <div className="flex max-w-3xl flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-box border border-line bg-surface p-5">
       <dl className="flex flex-wrap gap-x-10 gap-y-3">
         <div>
-          <dt className="text-[13px] leading-5 text-muted">Current plan</dt>
-          <dd className="text-[17px] leading-7 font-medium">{plan === '' ? 'Trial' : plan}</dd>
-          {plan === '' && (
-            <dd className="text-[13px] leading-5 text-muted">{freePlan(credits.paid_remaining)}</dd>
-          )}
+          <dt className="text-note text-muted">Current plan</dt>
+          <dd className="text-lead font-medium">{plan === '' ? 'Trial' : plan}</dd>
+          {plan === '' && <dd className="text-note text-muted">{freePlan(credits.paid_remaining)}</dd>}
         </div>
         <div>
-          <dt className="text-[13px] leading-5 text-muted">Credits</dt>
-          <dd className="text-[17px] leading-7 font-medium">{credits.total_remaining}</dd>
+          <dt className="text-note text-muted">Credits</dt>
+          <dd className="text-lead font-medium">{credits.total_remaining}</dd>
         </div>
         <div>
-          <dt className="text-[13px] leading-5 text-muted">Free credits return</dt>
-          <dd className="text-[17px] leading-7 font-medium">
-            {day.format(new Date(credits.free_resets_at))}
-          </dd>
+          <dt className="text-note text-muted">Free credits return</dt>
+          <dd className="text-lead font-medium">{day.format(new Date(credits.free_resets_at))}</dd>
         </div>
       </dl>
       <ButtonLink to="/pricing">Upgrade Plan</ButtonLink>

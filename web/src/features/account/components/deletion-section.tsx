@@ -5,8 +5,10 @@ import { dropAllDrafts } from '#lib/drafts.ts';
 import { abandonScreen } from '#lib/navigation/leave-guard.ts';
 import { dropToken } from '#lib/session/token.ts';
 import { type Proof, securityCalls, twoFactorQuery } from '../api/security-queries.ts';
+import { DataDownload } from './data-download.tsx';
 import { PanelSection } from './panel-section.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
+import { WhatGoes } from './what-goes.tsx';
 
 /** Nothing of the account stays in this browser: the page is loaded anew. */
 async function deleteAccount(proof: Proof): Promise<void> {
@@ -25,18 +27,21 @@ export function DeletionSection() {
       title="Delete account"
       intro="This deletes your documents, files, brand context and profile. You lose any remaining credits. Download what you need first."
     >
-      <Button look="outline" className="justify-self-start" onClick={() => setAsking(true)}>
+      <Button look="danger" className="justify-self-start" onClick={() => setAsking(true)}>
         Delete my account
       </Button>
       {asking && (
         <ProofDialog
           title="Delete this account?"
           action="Delete permanently"
+          danger
           failure="The account could not be deleted"
           asksCode={data?.enabled === true}
           onProve={deleteAccount}
           onClose={() => setAsking(false)}
         >
+          <WhatGoes />
+          <DataDownload />
           <p className="text-muted">
             You are signed out everywhere right away, and everything is deleted within minutes. This cannot be
             undone.

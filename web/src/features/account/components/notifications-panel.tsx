@@ -41,7 +41,7 @@ function Choices({ settings }: { settings: NotificationSettings }) {
           />
         ))}
       </div>
-      <p role="status" className="min-h-5 text-[13px] leading-5 text-muted">
+      <p role="status" className="min-h-5 text-note text-muted">
         {save.isPending ? 'Saving…' : save.isSuccess && 'Saved.'}
       </p>
       {save.isError && (

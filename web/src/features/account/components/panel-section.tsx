@@ -17,7 +17,7 @@ export function PanelSection({
       className="grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-[20rem_minmax(0,1fr)]"
     >
       <div className="grid content-start gap-1">
-        <h2 id={id} className="text-[19px] leading-7 font-medium">
+        <h2 id={id} className="text-lead font-medium">
           {title}
         </h2>
         {intro !== undefined && <p className="max-w-prose text-muted">{intro}</p>}

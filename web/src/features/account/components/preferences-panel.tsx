@@ -1,5 +1,3 @@
-import { DataSection } from './data-section.tsx';
-import { DeletionSection } from './deletion-section.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { PanelSection } from './panel-section.tsx';
 import { ThemeChoices } from './theme-choices.tsx';
@@ -11,8 +9,6 @@ export function PreferencesPanel() {
       <PanelSection title="Color theme" intro="Saved in this browser. “System” follows your device.">
         <ThemeChoices />
       </PanelSection>
-      <DataSection />
-      <DeletionSection />
     </div>
   );
 }

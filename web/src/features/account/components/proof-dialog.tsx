@@ -26,6 +26,7 @@ function faultsOf(error: unknown, fallback: string): Faults {
 export function ProofDialog({
   title,
   action,
+  danger = false,
   failure,
   asksCode,
   onProve,
@@ -35,6 +36,8 @@ export function ProofDialog({
   title: string;
   /** What the button says. */
   action: string;
+  /** What it does cannot be undone. */
+  danger?: boolean;
   /** Said when the server gives no reason. */
   failure: string;
   asksCode: boolean;
@@ -83,7 +86,7 @@ export function ProofDialog({
           <Button look="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={id} busy={busy}>
+          <Button type="submit" look={danger ? 'danger' : 'primary'} form={id} busy={busy}>
             {action}
           </Button>
         </>

@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       </p>
       <ul
         aria-label="Recovery codes"
-        className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-ctl bg-sunken px-4 py-3 font-mono text-[15px] leading-7"
+        className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-ctl bg-sunken px-4 py-3 font-mono text-body"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -80,9 +80,7 @@ export function ScanDialog({
             </a>
             :
           </p>
-          <p className="mt-1 font-mono text-[15px] leading-6 wrap-anywhere select-all">
-            {grouped(setup.secret)}
-          </p>
+          <p className="mt-1 font-mono text-body wrap-anywhere select-all">{grouped(setup.secret)}</p>
         </details>
       </div>
       <form ref={form} id={id} noValidate onSubmit={(event) => void submit(event)}>

@@ -25,7 +25,7 @@ function Device({ session, busy, onEnd }: { session: SignedInDevice; busy: boole
           {session.device}
           {session.current && <Badge tone="ok">This device</Badge>}
         </p>
-        <p className="text-[13px] leading-5 text-muted">
+        <p className="text-note text-muted">
           {session.network !== null && <>Network {session.network} · </>}
           {lastUse(session)} · Signed in {formatDate(session.createdAt)}
         </p>

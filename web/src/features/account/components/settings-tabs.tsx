@@ -25,7 +25,12 @@ const BillingPanel = arriving(
 );
 const PreferencesPanel = arriving(
   async () => (await import('./preferences-panel.tsx')).PreferencesPanel,
-  <Skeleton className="h-[690px] max-w-xl" />,
+  <Skeleton className="h-[400px] max-w-xl" />,
+  failed,
+);
+const DataPanel = arriving(
+  async () => (await import('./data-panel.tsx')).DataPanel,
+  <Skeleton className="h-[280px] max-w-xl" />,
   failed,
 );
 
@@ -34,6 +39,7 @@ const TABS = [
   { id: 'security', label: 'Security' },
   { id: 'billing', label: 'Billing' },
   { id: 'preferences', label: 'Preferences' },
+  { id: 'data', label: 'Data' },
 ] as const;
 type TabId = (typeof TABS)[number]['id'];
 
@@ -74,6 +80,7 @@ export function SettingsTabs() {
     <Tabs label="Settings" tabs={TABS} chosen={tab} onChoose={setTab}>
       {tab === 'security' && <SecurityPanel />}
       {tab === 'preferences' && <PreferencesPanel />}
+      {tab === 'data' && <DataPanel />}
       {needsSettings && isPending && <Loading />}
       {needsSettings && !isPending && data === undefined && (
         <TryAgain what="The settings" onRetry={() => void refetch()} />

@@ -29,7 +29,7 @@ function DocumentName({ id }: { id: string }) {
         <bdi>{name?.title ?? name?.filename ?? 'View document'}</bdi>
       </Link>
       {name?.title !== undefined && (
-        <span className="min-w-0 truncate text-[13px] leading-5 text-muted" title={name.filename}>
+        <span className="min-w-0 truncate text-note text-muted" title={name.filename}>
           <bdi>{name.filename}</bdi>
         </span>
       )}
@@ -48,8 +48,8 @@ function Row({ line }: { line: TransactionLine }) {
       <td className="w-full max-w-0 py-3 pr-4">
         <p className="font-medium">{line.title}</p>
         {line.documentId !== undefined && <DocumentName id={line.documentId} />}
-        {line.note !== undefined && <p className="text-[13px] leading-5 text-muted">{line.note}</p>}
-        <p className="text-[13px] leading-5 text-muted sm:hidden">{formatDate(line.createdAt)}</p>
+        {line.note !== undefined && <p className="text-note text-muted">{line.note}</p>}
+        <p className="text-note text-muted sm:hidden">{formatDate(line.createdAt)}</p>
       </td>
       <td className="hidden py-3 pr-6 whitespace-nowrap text-muted sm:table-cell">
         {formatDate(line.createdAt)}
@@ -78,7 +78,7 @@ export function TransactionList({ transactions }: { transactions: readonly Trans
   return (
     <div className="grid max-w-3xl gap-4">
       <table className="w-full text-left">
-        <thead className="text-[13px] leading-5 text-muted">
+        <thead className="text-note text-muted">
           <tr className="border-b border-line">
             <th className="py-2 pr-4 font-normal">Description</th>
             <th className="hidden py-2 pr-6 font-normal sm:table-cell">Date</th>

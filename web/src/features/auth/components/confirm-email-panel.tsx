@@ -19,7 +19,7 @@ export function ConfirmEmailPanel() {
       >
         <MailCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-accent" strokeWidth={1.5} />
         <div className="min-w-0">
-          <h2 id="confirm" className="text-[17px] leading-6 font-medium">
+          <h2 id="confirm" className="text-lead font-medium">
             Confirm your email
           </h2>
           <p className="mt-1 max-w-prose wrap-anywhere text-muted">
@@ -30,7 +30,7 @@ export function ConfirmEmailPanel() {
             <OpenMail email={email} look="primary" />
             <ResendVerification email={email} />
           </div>
-          <p className="mt-3 text-[13px] leading-5 text-muted">
+          <p className="mt-3 text-note text-muted">
             No email? Check your spam folder. Wrong address?{' '}
             <button
               type="button"

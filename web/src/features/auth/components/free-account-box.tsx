@@ -13,7 +13,7 @@ export function FreeAccountBox() {
       <h2 id="free-account" className="font-medium">
         The free account includes
       </h2>
-      <ul className="mt-2 grid gap-x-3 gap-y-1.5 text-[14px] sm:grid-cols-[auto_auto] sm:justify-between">
+      <ul className="mt-2 grid gap-x-3 gap-y-1.5 text-note sm:grid-cols-[auto_auto] sm:justify-between">
         {INCLUDED.map((item) => (
           <li key={item} className="flex items-center gap-2">
             <Check aria-hidden className="size-4 shrink-0 text-ok" />

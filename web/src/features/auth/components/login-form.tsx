@@ -110,7 +110,7 @@ function PasswordForm({
         autoComplete="current-password"
         error={formState.errors.password?.message}
         aside={
-          <Link to="/reset-password" className="text-link -my-1 inline-block py-1 text-[13px]">
+          <Link to="/reset-password" className="text-link -my-1 inline-block py-1 text-note">
             Forgot password?
           </Link>
         }

@@ -30,7 +30,7 @@ export function NewVerificationLink() {
   return (
     <section aria-labelledby="new-link" className="grid gap-4 border-t border-line pt-6">
       <div className="grid gap-1">
-        <h2 id="new-link" className="text-[17px] leading-6 font-medium">
+        <h2 id="new-link" className="text-lead font-medium">
           Get a new link
         </h2>
         <p className="text-muted">

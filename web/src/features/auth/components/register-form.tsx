@@ -29,7 +29,7 @@ function StrengthHint({ control }: { control: Control<Registration> }) {
 
 function Agreement() {
   return (
-    <p className="text-[13px] leading-5 text-muted">
+    <p className="text-note text-muted">
       By creating an account you agree to the{' '}
       <Link to="/terms" className="text-link">
         Terms of Service
@@ -88,7 +88,7 @@ export function RegisterForm() {
       {taken && (
         <Link
           to="/login"
-          className="text-link -mt-4 inline-flex min-h-6 items-center justify-self-start text-[13px]"
+          className="text-link -mt-4 inline-flex min-h-6 items-center justify-self-start text-note"
         >
           Sign in with this address instead
         </Link>

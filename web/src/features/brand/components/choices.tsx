@@ -38,7 +38,7 @@ export function Choices<Value extends string>({
               >
                 {label}
               </label>
-              <p id={`${id}-${value}-hint`} className="text-[13px] leading-5 text-muted">
+              <p id={`${id}-${value}-hint`} className="text-note text-muted">
                 {hint}
               </p>
             </div>

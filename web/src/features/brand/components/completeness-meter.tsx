@@ -11,7 +11,7 @@ export function CompletenessMeter({ brand }: { brand: BrandText }) {
           {filled} of {total} fields
         </span>
         {next === undefined && (
-          <span className="flex items-center gap-1.5 self-center text-[13px] text-ok">
+          <span className="flex items-center gap-1.5 self-center text-note text-ok">
             <CircleCheck aria-hidden className="size-4" />
             Complete
           </span>
@@ -23,7 +23,7 @@ export function CompletenessMeter({ brand }: { brand: BrandText }) {
         value={filled}
         className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent forced-colors:border"
       />
-      {next !== undefined && <p className="text-[13px] leading-5 text-muted">Next: {next}</p>}
+      {next !== undefined && <p className="text-note text-muted">Next: {next}</p>}
     </div>
   );
 }

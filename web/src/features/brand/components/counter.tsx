@@ -5,7 +5,7 @@ export function Counter({ value, limit }: { value: string; limit: number }) {
   const length = Array.from(value).length;
   if (length < limit * COUNT_FROM) return null;
   return (
-    <span role="status" className={`text-[13px] leading-5 ${length > limit ? 'text-bad' : 'text-muted'}`}>
+    <span role="status" className={`text-note ${length > limit ? 'text-bad' : 'text-muted'}`}>
       {length}/{limit}
     </span>
   );

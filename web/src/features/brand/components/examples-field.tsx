@@ -39,7 +39,7 @@ export function ExamplesField({
   };
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-6">
-      <legend className="float-left w-full text-[17px] leading-6 font-medium">Examples</legend>
+      <legend className="float-left w-full text-lead font-medium">Examples</legend>
       <p className="clear-both text-muted">
         {byModel ? '' : `${MODEL_ONLY} `}Up to three titles and descriptions you like. Suggestions follow
         their style.
@@ -49,7 +49,7 @@ export function ExamplesField({
           // An example has no identity but its place.
           // oxlint-disable-next-line react/no-array-index-key
           <fieldset key={index} className="grid gap-4 rounded-ctl border border-line p-4">
-            <legend className="px-1 text-[13px] leading-5 text-muted">Example {index + 1}</legend>
+            <legend className="px-1 text-note text-muted">Example {index + 1}</legend>
             <TextField
               label="Title"
               value={example.title}
@@ -74,7 +74,7 @@ export function ExamplesField({
             </Button>
           </fieldset>
         ))}
-        {refusal !== undefined && <p className="text-[13px] leading-5 text-bad">{refusal}</p>}
+        {refusal !== undefined && <p className="text-note text-bad">{refusal}</p>}
         {value.length < mostBrandExamples && (
           <Button look="outline" className="justify-self-start" onClick={add}>
             <Plus aria-hidden className="size-[18px]" />

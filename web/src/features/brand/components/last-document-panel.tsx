@@ -26,13 +26,13 @@ function Comparison({ document }: { document: Document }) {
     <dl className="divide-y divide-line">
       {FIELDS.map(([field, name]) => (
         <div key={field} className="grid gap-1 px-4 py-2.5">
-          <dt className="text-[13px] leading-5 text-muted">{name}</dt>
+          <dt className="text-note text-muted">{name}</dt>
           <dd className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-3 wrap-anywhere">
-            <span className="text-[13px] leading-[22px] text-muted">Before</span>
+            <span className="text-note text-muted">Before</span>
             <span className="line-clamp-3 text-muted">
               <Value text={before?.[field] ?? ''} />
             </span>
-            <span className="text-[13px] leading-[22px] text-muted">{kindOf(field)}</span>
+            <span className="text-note text-muted">{kindOf(field)}</span>
             <span className="line-clamp-3 font-medium">
               <Value text={after?.[field] ?? ''} />
             </span>
@@ -52,7 +52,7 @@ export function LastDocumentPanel() {
   const { document, isPending, isError } = useLastDocument();
   return (
     <figure className="overflow-hidden rounded-box border border-line bg-surface">
-      <figcaption className="min-h-[61px] border-b border-line px-4 py-2.5 text-[13px] leading-5 text-muted">
+      <figcaption className="min-h-[61px] border-b border-line px-4 py-2.5 text-note text-muted">
         Your last document
         {document !== undefined && (
           <bdi className="block truncate font-medium text-ink">{document.original_filename}</bdi>
@@ -71,7 +71,7 @@ export function LastDocumentPanel() {
         <Body>Once one of your documents has metadata, you see its properties before and after here.</Body>
       )}
       {document !== undefined && <Comparison document={document} />}
-      <p className="min-h-[65px] border-t border-line px-4 py-3 text-[13px] leading-5 text-muted">
+      <p className="min-h-[65px] border-t border-line px-4 py-3 text-note text-muted">
         {document !== undefined && 'Changes on this page apply from your next document. '}
         {!isPending && engineNote(readsByModel(document))}
       </p>

@@ -82,7 +82,7 @@ export function LearnedSection() {
   return (
     <section aria-labelledby="learned" className="grid max-w-2xl grid-cols-1 gap-4">
       <div>
-        <h2 id="learned" ref={heading} tabIndex={-1} className="text-[19px] leading-7 font-medium">
+        <h2 id="learned" ref={heading} tabIndex={-1} className="text-lead font-medium">
           Learned from your corrections
         </h2>
         <p className="mt-1 text-muted">

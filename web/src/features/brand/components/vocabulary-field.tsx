@@ -51,7 +51,7 @@ export function VocabularyField({
   };
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-6">
-      <legend className="float-left w-full text-[17px] leading-6 font-medium">Vocabulary</legend>
+      <legend className="float-left w-full text-lead font-medium">Vocabulary</legend>
       <p className="clear-both text-muted">
         Keywords use your preferred terms, even when a document uses synonyms. This applies to new documents.
       </p>
@@ -70,7 +70,7 @@ export function VocabularyField({
         spellCheck={false}
         hint="One term per line, followed by its synonyms: zero trust, zero-trust security, ZTNA. You can paste a list or two spreadsheet columns."
         aside={
-          <span className="text-[13px] leading-5 text-muted">
+          <span className="text-note text-muted">
             {terms.length}/{vocabularyLimits.terms}
           </span>
         }

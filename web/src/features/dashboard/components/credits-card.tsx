@@ -32,7 +32,7 @@ function Ring({ credits }: { credits: Credits }) {
           />
         ))}
       </svg>
-      <span className={`display leading-none ${total > 999 ? 'text-[20px]' : 'text-[32px]'}`}>{total}</span>
+      <span className={`display ${total > 999 ? 'text-lead' : 'text-head'}`}>{total}</span>
     </div>
   );
 }
@@ -65,7 +65,7 @@ export function CreditsCard({ credits }: { credits: Credits }) {
           <Figure label="Free" value={`${credits.free_remaining}/3`} />
         </dl>
       </div>
-      <p className="mt-4 border-t border-line pt-3 text-[13px] leading-5 text-muted">
+      <p className="mt-4 border-t border-line pt-3 text-note text-muted">
         One credit processes one document. Free credits return on{' '}
         {day.format(new Date(credits.free_resets_at))}.
       </p>

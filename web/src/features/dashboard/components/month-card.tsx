@@ -11,7 +11,7 @@ function Kept({ analytics }: { analytics: NonNullable<User['analytics']> }) {
     return (
       <>
         {formatPercent(kept / made)}
-        <span className="block text-[13px] leading-5 font-normal text-muted">
+        <span className="block text-note font-normal text-muted">
           {kept} of {made} suggestions kept
         </span>
       </>
@@ -55,7 +55,7 @@ export function MonthCard({ analytics }: { analytics: NonNullable<User['analytic
       </dl>
       {known.length > 0 && (
         <div className="mt-3 border-t border-line pt-3">
-          <h3 id="month-types" className="text-[13px] leading-5 text-muted">
+          <h3 id="month-types" className="text-note text-muted">
             By document type
           </h3>
           <ul aria-labelledby="month-types" className="mt-2 grid gap-2">

@@ -9,11 +9,11 @@ export function StatsStrip({ analytics }: { analytics: User['analytics'] | undef
   return (
     <dl className="flex flex-wrap gap-x-12 gap-y-3 border-y border-line py-4">
       <div className="flex items-baseline gap-3">
-        <dd className="display order-none text-[28px] leading-9">{isKnown ? count : '–'}</dd>
+        <dd className="display order-none text-title">{isKnown ? count : '–'}</dd>
         <dt className="text-muted">{count === 1 ? 'document' : 'documents'}</dt>
       </div>
       <div className="flex items-baseline gap-3">
-        <dd className="display text-[28px] leading-9 whitespace-nowrap">
+        <dd className="display text-title whitespace-nowrap">
           {isKnown ? formatMinutes(count * minutesSavedPerDocument) : '–'}
         </dd>
         <dt className="text-muted">

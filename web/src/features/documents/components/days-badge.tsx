@@ -7,7 +7,7 @@ export function DaysBadge({ expiresAt }: { expiresAt: number }) {
   if (days === 0) return <Badge tone="bad">Expired</Badge>;
   if (days > 3)
     return (
-      <span data-tone="info" className="text-[13px] leading-5 text-accent">
+      <span data-tone="info" className="text-note text-accent">
         {days} days left
       </span>
     );

@@ -50,7 +50,7 @@ export function DeleteDialog({
           <Button look="outline" onClick={onClose}>
             {many ? 'Keep them' : 'Keep it'}
           </Button>
-          <Button className="bg-bad text-paper hover:not-disabled:bg-bad" busy={busy} onClick={confirm}>
+          <Button look="danger" busy={busy} onClick={confirm}>
             Delete
           </Button>
         </>

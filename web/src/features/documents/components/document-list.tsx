@@ -136,9 +136,9 @@ export function DocumentList({ first, onMean }: { first: ReactNode; onMean: (id:
   // As high as its skeletons at least: what stands below must not move when the answer is short.
   return (
     <section aria-label="Documents" className="grid min-h-[40rem] grid-cols-1 content-start gap-4">
-      <div className="flex flex-wrap-reverse items-center justify-between gap-x-6 gap-y-3 border-b border-line sm:flex-wrap">
+      <div className="flex items-center justify-between gap-x-6 gap-y-2 border-b border-line max-sm:flex-col-reverse max-sm:items-stretch max-sm:pb-3 sm:flex-wrap">
         <StatusFilter counts={counts} onChoose={(next) => show({ filter: next })} />
-        <div className="w-full pb-2 sm:w-auto">
+        <div className="sm:pb-2">
           <NameSearch q={q} onSearch={(next) => next !== q && show({ q: next }, { replace: true })} />
         </div>
       </div>

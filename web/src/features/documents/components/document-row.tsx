@@ -33,7 +33,7 @@ function Name({ document }: { document: Document }) {
         isReviewable(status) ? (
           <Link
             to={`/documents/${id}/review`}
-            className="block truncate leading-6 hover:underline max-md:after:absolute max-md:after:inset-0"
+            className="block truncate hover:underline max-md:after:absolute max-md:after:inset-0"
           >
             {name}
           </Link>
@@ -48,7 +48,7 @@ function Name({ document }: { document: Document }) {
 function Facts({ document }: { document: Document }) {
   const { createdAt, size, pageCount } = document;
   return (
-    <p className="mt-0.5 flex flex-wrap gap-x-3 text-[13px] leading-5 text-muted max-md:sr-only">
+    <p className="mt-0.5 flex flex-wrap gap-x-3 text-note text-muted max-md:sr-only">
       <RelativeTime iso={createdAt} />
       <span>{formatSize(size, 'MB')}</span>
       {pageCount !== null && pageCount > 0 && (
@@ -104,7 +104,7 @@ export const DocumentRow = memo(function DocumentRow(props: RowProps) {
           <Name document={document} />
           <Facts document={document} />
           {status === 'failed' && errorMessage !== null && (
-            <p className="mt-1 text-[13px] leading-5 text-bad wrap-anywhere">{errorMessage}</p>
+            <p className="mt-1 text-note text-bad wrap-anywhere">{errorMessage}</p>
           )}
         </div>
       </div>

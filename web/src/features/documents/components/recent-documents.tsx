@@ -42,7 +42,7 @@ function RecentRow({ document, paidRemaining }: { document: Document; paidRemain
             )
           }
         />
-        <p className="text-[13px] leading-5 text-muted max-sm:sr-only">
+        <p className="text-note text-muted max-sm:sr-only">
           <RelativeTime iso={document.createdAt} />
         </p>
       </div>
@@ -76,7 +76,7 @@ export function RecentDocuments({
   return (
     <section aria-labelledby="recent">
       <div className="flex min-h-11 items-baseline justify-between border-b border-line pb-2">
-        <h2 id="recent" className="display text-[24px] leading-8">
+        <h2 id="recent" className="display text-title">
           Recent documents
         </h2>
         {documents.length > 0 && (

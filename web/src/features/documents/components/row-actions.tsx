@@ -87,7 +87,7 @@ export function RowActions({ document, onDelete }: { document: Document; onDelet
         <p
           id={`note-${id}`}
           role={failure === null ? undefined : 'status'}
-          className={`text-[13px] leading-5 text-muted ${failure === null ? 'max-md:hidden' : 'max-md:col-start-3'}`}
+          className={`text-note text-muted ${failure === null ? 'max-md:hidden' : 'max-md:col-start-3'}`}
         >
           {note}
         </p>

@@ -44,7 +44,7 @@ export function SelectionBar({
       <p className="font-medium" role="status">
         {selected.length} selected
       </p>
-      <p className="text-[13px] leading-5 text-muted" role="status">
+      <p className="text-note text-muted" role="status">
         {archive.isError
           ? 'The download failed. Please try again in a moment.'
           : written.length > 0 && waiting > 0

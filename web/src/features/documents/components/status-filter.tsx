@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ListFilter } from '#lib/api/document-queries.ts';
 import type { StatusCounts } from '../api/status-counts.ts';
 import { useChosenFilter } from '../list-state.ts';
@@ -12,16 +13,40 @@ const FILTERS: readonly { value: ListFilter | undefined; label: string }[] = [
   { value: 'failed', label: 'Failed' },
 ];
 
-export function StatusFilter({
-  counts,
-  onChoose,
-}: {
+interface FilterProps {
   counts: StatusCounts | undefined;
   onChoose: (filter: ListFilter | undefined) => void;
-}) {
+}
+
+/** On a phone: seven filters in a row would be cut off in a word, or take three rows. */
+function FilterMenu({ counts, onChoose }: FilterProps) {
   const chosen = useChosenFilter();
   return (
-    <fieldset className="-mx-1 flex min-w-0 flex-wrap px-1">
+    <div className="relative sm:hidden">
+      <select
+        aria-label="Filter by status"
+        value={chosen ?? ''}
+        onChange={({ target }) => onChoose(FILTERS.find(({ value }) => value === target.value)?.value)}
+        className="h-11 w-full appearance-none rounded-ctl border border-edge bg-surface pr-10 pl-3 font-medium"
+      >
+        {FILTERS.map(({ value, label }) => (
+          <option key={label} value={value ?? ''}>
+            {counts === undefined ? label : `${label} (${counts[value ?? 'all']})`}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-[18px] text-muted"
+      />
+    </div>
+  );
+}
+
+function FilterTabs({ counts, onChoose }: FilterProps) {
+  const chosen = useChosenFilter();
+  return (
+    <fieldset className="-mx-1 flex min-w-0 flex-wrap px-1 max-sm:hidden">
       <legend className="sr-only">Filter by status</legend>
       {FILTERS.map(({ value, label }) => (
         <label
@@ -39,14 +64,20 @@ export function StatusFilter({
           />
           {label}
           {/* Its room is kept: the tabs must not move when the numbers arrive. */}
-          <span
-            className="min-w-5 text-[13px] font-normal text-muted"
-            data-testid={`count-${value ?? 'all'}`}
-          >
+          <span className="min-w-5 text-note font-normal text-muted" data-testid={`count-${value ?? 'all'}`}>
             {counts?.[value ?? 'all']}
           </span>
         </label>
       ))}
     </fieldset>
+  );
+}
+
+export function StatusFilter(props: FilterProps) {
+  return (
+    <>
+      <FilterMenu {...props} />
+      <FilterTabs {...props} />
+    </>
   );
 }

@@ -9,10 +9,7 @@ export function ToCheck({ document }: { document: Document }) {
   const { length } = fieldsToCheck(lintMetadata(finalMetadata, { language, fileName }));
   if (length === 0) return null;
   return (
-    <span
-      data-check
-      className="inline-flex items-center gap-1 text-[13px] leading-5 whitespace-nowrap text-warn"
-    >
+    <span data-check className="inline-flex items-center gap-1 text-note whitespace-nowrap text-warn">
       <TriangleAlert aria-hidden className="size-3.5" />
       {length} to check
     </span>

@@ -12,10 +12,10 @@ function SearchResult({ label, when }: { label: string; when: 'before' | 'after'
   const description = valueOf('Description', when);
   return (
     <div className="grid content-start gap-3">
-      <h3 className="text-[15px] font-medium">{label}</h3>
+      <h3 className="text-body font-medium">{label}</h3>
       <div className="grid flex-1 content-start gap-1.5 rounded-box border border-line bg-surface p-5 sm:min-h-48 sm:p-6">
-        <p className="text-[13px] text-muted">Marketing › White papers › final_v7.pdf</p>
-        <p className={`text-[19px] leading-7 font-medium ${when === 'after' ? 'text-accent' : 'text-muted'}`}>
+        <p className="text-note text-muted">Marketing › White papers › final_v7.pdf</p>
+        <p className={`text-lead font-medium ${when === 'after' ? 'text-accent' : 'text-muted'}`}>
           {valueOf('Title', when)}
         </p>
         {description === '' ? (
@@ -38,13 +38,13 @@ function Row({ name, before, after }: PropertyRow) {
         {name}
       </span>
       <span role="cell" className={before === '' ? 'text-muted' : 'text-bad'}>
-        <span aria-hidden className="mr-2 inline-block w-16 text-[13px] text-muted md:hidden">
+        <span aria-hidden className="mr-2 inline-block w-16 text-note text-muted md:hidden">
           Before
         </span>
         {before === '' ? 'Empty' : before}
       </span>
       <span role="cell" className="flex">
-        <span aria-hidden className="mr-2 w-16 shrink-0 text-[13px] text-muted md:hidden">
+        <span aria-hidden className="mr-2 w-16 shrink-0 text-note text-muted md:hidden">
           After
         </span>
         <span>{after}</span>
@@ -67,7 +67,7 @@ export function BeforeAfter() {
       <div role="table" aria-label="The properties of the sample document">
         <div
           role="row"
-          className="hidden gap-x-8 border-b border-edge pb-3 text-[13px] text-muted md:grid md:grid-cols-[8rem_minmax(0,1fr)_minmax(0,2fr)]"
+          className="hidden gap-x-8 border-b border-edge pb-3 text-note text-muted md:grid md:grid-cols-[8rem_minmax(0,1fr)_minmax(0,2fr)]"
         >
           <span role="columnheader">Property</span>
           <span role="columnheader">As exported</span>
@@ -77,7 +77,7 @@ export function BeforeAfter() {
           <Row key={row.name} {...row} />
         ))}
       </div>
-      <p className="max-w-prose text-[14px] text-muted">
+      <p className="max-w-prose text-body text-muted">
         A real run, not a mock-up: the white paper is our own sample, from a publisher we made up, and the
         values are what the built-in engine wrote, unedited. In a review you would make “plan network
         segmentation” a word shorter.{' '}

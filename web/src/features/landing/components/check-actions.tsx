@@ -51,7 +51,7 @@ export function CheckActions({ outcome, words }: { outcome: Outcome; words: Chec
           Copy CSV
         </Button>
       )}
-      <span role="status" className="px-4 sm:order-first text-[13px] leading-5 text-muted">
+      <span role="status" className="px-4 sm:order-first text-note text-muted">
         {said}
       </span>
     </div>

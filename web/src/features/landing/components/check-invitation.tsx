@@ -5,8 +5,8 @@ import { FilePicker } from '#components/file-picker.tsx';
 export function CheckInvitation({ onFiles }: { onFiles: (files: File[]) => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <p className="min-w-0 flex-[1_1_16rem] text-[13px] leading-5 text-muted">
-        <strong className="block text-[15px] leading-6 font-medium text-ink">
+      <p className="min-w-0 flex-[1_1_16rem] text-note text-muted">
+        <strong className="block text-body font-medium text-ink">
           A whole folder? See what is wrong first.
         </strong>
         Up to 50 PDFs, checked in this browser. Nothing is uploaded, no account needed.

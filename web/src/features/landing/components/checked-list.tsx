@@ -19,7 +19,7 @@ export function CheckedList({ judged, problems }: Outcome) {
         {judged.length > 0 && (
           <div
             aria-hidden
-            className={classNames('hidden border-b border-line py-2.5 text-[13px] text-muted', COLUMNS)}
+            className={classNames('hidden border-b border-line py-2.5 text-note text-muted', COLUMNS)}
           >
             <span>Title today</span>
             <span>Author</span>

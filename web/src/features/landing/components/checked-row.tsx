@@ -19,7 +19,7 @@ function Property({ name, value, wrong }: { name: string; value: string; wrong?:
   const missing = value === '';
   const bad = missing || wrong !== undefined;
   return (
-    <div className={classNames('min-w-0 text-[13px] leading-5', !bad && 'max-sm:hidden')}>
+    <div className={classNames('min-w-0 text-note', !bad && 'max-sm:hidden')}>
       <dt className="inline text-muted sm:sr-only">{name}: </dt>
       <dd className={classNames('inline wrap-anywhere', bad ? 'text-warn' : 'text-muted')}>
         {missing ? (
@@ -52,7 +52,7 @@ function Row({
         <DocumentCover seed={name} className="mt-1 h-10 w-7.5" />
         <div className="min-w-0 wrap-anywhere">
           {title}
-          <p className="text-[13px] leading-5 text-muted">
+          <p className="text-note text-muted">
             <bdi>{visibleLine(name)}</bdi>
             {note !== undefined && <span className="text-warn"> · {note}</span>}
           </p>
@@ -72,7 +72,7 @@ export function CheckedRow({ file, metadata, defects }: JudgedFile) {
       name={file.name}
       note={note}
       title={
-        <p className={classNames('leading-6 font-medium', titleDefect && 'text-bad')}>
+        <p className={classNames(' font-medium', titleDefect && 'text-bad')}>
           <span className="sr-only">Title: </span>
           {titleDefect === 'no_title' ? 'No title' : <bdi className="line-clamp-2">{metadata.title}</bdi>}
         </p>
@@ -90,10 +90,8 @@ export function CheckedRow({ file, metadata, defects }: JudgedFile) {
 /** A file that nothing can be said of. */
 export function ProblemRow({ file, problem }: ProblemFile) {
   return (
-    <Row name={file.name} title={<p className="leading-6 font-medium text-muted">Not checked</p>}>
-      <p className="text-[13px] leading-5 text-muted max-sm:pl-11 sm:col-span-3">
-        {problemMessages[problem]}
-      </p>
+    <Row name={file.name} title={<p className=" font-medium text-muted">Not checked</p>}>
+      <p className="text-note text-muted max-sm:pl-11 sm:col-span-3">{problemMessages[problem]}</p>
     </Row>
   );
 }

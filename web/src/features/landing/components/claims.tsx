@@ -16,11 +16,11 @@ export function Claims() {
         {CLAIMS.map(([figure, text]) => (
           <div key={figure} className="flex flex-col-reverse justify-end gap-1">
             <dt className="max-w-[14rem] text-muted">{text}</dt>
-            <dd className="display text-[42px] leading-[46px] sm:text-[60px] sm:leading-[62px]">{figure}</dd>
+            <dd className="display text-head sm:text-hero">{figure}</dd>
           </div>
         ))}
       </dl>
-      <p className="max-w-prose text-[14px] text-muted">
+      <p className="max-w-prose text-body text-muted">
         These figures are our own claims, not an independent study. Your documents may do better or worse: the
         dashboard shows your own acceptance rate.
       </p>

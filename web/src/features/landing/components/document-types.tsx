@@ -17,7 +17,7 @@ export function DocumentTypes() {
     >
       <ul className="grid gap-px overflow-hidden rounded-box border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
         <li className="grid content-start gap-3 bg-surface p-6">
-          <h3 className="display text-[28px] leading-8">PDF</h3>
+          <h3 className="display text-title">PDF</h3>
           <p>
             <Badge tone="ok">Available now</Badge>
           </p>
@@ -25,7 +25,7 @@ export function DocumentTypes() {
         </li>
         {LATER.map(([name, ending]) => (
           <li key={name} className="grid content-start gap-3 bg-surface p-6">
-            <h3 className="display text-[28px] leading-8 text-muted">{name}</h3>
+            <h3 className="display text-title text-muted">{name}</h3>
             <p>
               <Badge tone="warn">Q4 2025</Badge>
             </p>

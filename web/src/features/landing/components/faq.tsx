@@ -8,7 +8,7 @@ export function Faq() {
       className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:items-start"
     >
       <div className="grid gap-3 lg:sticky lg:top-8">
-        <h2 id="faq" className="display text-[32px] leading-10 sm:text-[42px] sm:leading-[48px]">
+        <h2 id="faq" className="display text-head">
           Questions, answered
         </h2>
         <p className="max-w-[24rem] text-muted">

@@ -35,7 +35,7 @@ export function FixThese({ files }: { files: readonly [File, ...File[]] }) {
       <Button busy={busy} onClick={() => void takeAlong()}>
         {files.length === 1 ? 'Fix this PDF' : `Fix these ${files.length}`}
       </Button>
-      <p className="min-w-0 flex-[1_1_16rem] text-[13px] leading-5 text-muted">
+      <p className="min-w-0 flex-[1_1_16rem] text-note text-muted">
         {costOf(files.length, user?.credits.total_remaining)}
       </p>
     </div>

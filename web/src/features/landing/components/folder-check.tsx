@@ -56,14 +56,10 @@ function Summary({
   const reading = check.waiting > 0;
   return (
     <div className="grid max-w-[46rem] gap-3">
-      <p id="before-you-start" className="text-[13px] leading-5 font-medium text-muted">
+      <p id="before-you-start" className="text-note font-medium text-muted">
         Before you start
       </p>
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        className="display text-[32px] leading-[1.15] outline-none sm:text-[42px] sm:leading-[1.1]"
-      >
+      <h2 ref={heading} tabIndex={-1} className="display text-head outline-none">
         {reading ? `Looking at ${several(check.total, 'file')}` : `${words.headline}.`}
       </h2>
       {reading ? (
@@ -73,12 +69,12 @@ function Summary({
           className="w-44"
         />
       ) : (
-        <div className="grid gap-1 text-[17px] leading-7 text-muted">
+        <div className="grid gap-1 text-lead text-muted">
           {words.rest !== '' && <p>{words.rest}</p>}
-          {words.problems !== '' && <p className="text-[15px] leading-6">{words.problems}</p>}
+          {words.problems !== '' && <p className="text-body">{words.problems}</p>}
         </div>
       )}
-      {dropped !== '' && <p className="text-[13px] leading-5 text-muted">{dropped}</p>}
+      {dropped !== '' && <p className="text-note text-muted">{dropped}</p>}
     </div>
   );
 }
@@ -127,7 +123,7 @@ export function FolderCheck({
         </div>
         {done && <CheckActions outcome={check} words={words} />}
       </div>
-      <p className="text-[13px] leading-5 text-muted">Checked in this browser. Nothing has been uploaded.</p>
+      <p className="text-note text-muted">Checked in this browser. Nothing has been uploaded.</p>
     </section>
   );
 }

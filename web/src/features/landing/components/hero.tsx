@@ -20,10 +20,10 @@ export function Hero({
   return (
     <section className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] lg:items-center">
       <div className="grid gap-6">
-        <h1 {...heading} className="display text-[42px] leading-[46px] sm:text-[60px] sm:leading-[62px]">
+        <h1 {...heading} className="display text-head sm:text-hero">
           Your PDFs have no names. Give them one.
         </h1>
-        <p className="max-w-[34rem] text-[17px] leading-7 text-muted">
+        <p className="max-w-[34rem] text-lead text-muted">
           Colophon reads a document and writes the title, subject, keywords, author and description that
           search looks for. You review every word before it goes into the file.
         </p>
@@ -35,7 +35,7 @@ export function Hero({
           wholePage
         />
         <CheckInvitation onFiles={onCheck} />
-        <ul className="flex flex-wrap gap-x-5 gap-y-2 text-[13px] text-muted">
+        <ul className="flex flex-wrap gap-x-5 gap-y-2 text-note text-muted">
           {FACTS.map((fact) => (
             <li key={fact} className="flex items-center gap-2">
               <Check aria-hidden className="size-4 shrink-0 text-ok" />

@@ -9,7 +9,7 @@ function FileRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex w-full items-center gap-3 rounded-ctl border border-line bg-surface px-3 py-2.5">
       <DocumentCover seed="final" className="h-9 w-7" />
-      <span className="min-w-0 flex-1 text-[13px] leading-5">
+      <span className="min-w-0 flex-1 text-note">
         <span className="block truncate font-medium">{name}</span>
         {children}
       </span>
@@ -31,7 +31,7 @@ function Read() {
 
 function Reviewed() {
   return (
-    <p className="rounded-ctl border border-line bg-surface px-3 py-2.5 text-[13px] leading-6">
+    <p className="rounded-ctl border border-line bg-surface px-3 py-2.5 text-note">
       <span className="text-muted">Keywords </span>
       regional hospitals, <del className="rounded-sm bg-bad-soft px-0.5 text-bad">imaging archive</del>{' '}
       <ins className="rounded-sm bg-ok-soft px-0.5 text-ok no-underline">zero trust</ins>, hospital networks,
@@ -85,8 +85,8 @@ export function HowItWorks() {
             >
               <Picture />
             </div>
-            <h3 className="mt-5 flex items-baseline gap-2.5 text-[17px] font-medium">
-              <span aria-hidden className="display text-[22px] leading-none text-accent">
+            <h3 className="mt-5 flex items-baseline gap-2.5 text-lead font-medium">
+              <span aria-hidden className="display text-title text-accent">
                 {index + 1}
               </span>
               {title}

@@ -19,14 +19,14 @@ export function Integrations() {
         {PLANNED.map(([name, text]) => (
           <li key={name} className="flex items-start justify-between gap-4 border-t border-line py-5">
             <div>
-              <h3 className="text-[17px] font-medium">{name}</h3>
+              <h3 className="text-lead font-medium">{name}</h3>
               <p className="mt-0.5 text-muted">{text}</p>
             </div>
             <Badge tone="warn">Planned</Badge>
           </li>
         ))}
       </ul>
-      <p className="max-w-prose text-[14px] text-muted">
+      <p className="max-w-prose text-body text-muted">
         None of these integrations is available yet. Until then, you upload and download the files yourself.
       </p>
     </Section>

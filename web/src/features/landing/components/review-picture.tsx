@@ -28,7 +28,7 @@ export function ReviewPicture() {
         <Picture theme="light" className="dark:hidden" />
         <Picture theme="dark" className="hidden dark:block" />
       </div>
-      <figcaption className="text-[13px] leading-5 text-muted">
+      <figcaption className="text-note text-muted">
         The actual review screen. Nothing is written until you say so.
       </figcaption>
     </figure>

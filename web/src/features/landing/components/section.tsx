@@ -15,10 +15,10 @@ export function Section({
   return (
     <section aria-labelledby={id} className="grid gap-8 sm:gap-10">
       <div className="grid gap-3">
-        <h2 id={id} className="display text-[32px] leading-10 sm:text-[42px] sm:leading-[48px]">
+        <h2 id={id} className="display text-head">
           {title}
         </h2>
-        {lead !== undefined && <p className="max-w-[38rem] text-[17px] leading-7 text-muted">{lead}</p>}
+        {lead !== undefined && <p className="max-w-[38rem] text-lead text-muted">{lead}</p>}
       </div>
       {children}
     </section>

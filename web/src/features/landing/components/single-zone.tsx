@@ -41,7 +41,7 @@ function useKeptFocus(phase: SingleUpload['phase']) {
 function Terms() {
   const { user } = useSession();
   const days = (user?.credits.paid_remaining ?? 0) > 0 ? 7 : 3;
-  return <p className="text-[13px] text-muted">PDF, up to 25 MB. Deleted after {days} days.</p>;
+  return <p className="text-note text-muted">PDF, up to 25 MB. Deleted after {days} days.</p>;
 }
 
 /**

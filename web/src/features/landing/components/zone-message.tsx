@@ -52,9 +52,7 @@ export function ZoneMessage({ state, over }: { state: SingleUpload; over: boolea
     <div className="grid justify-items-center gap-4">
       <Icon aria-hidden className={classNames('size-8', colour)} strokeWidth={1.5} />
       <div role="status" className="min-h-[50px] wrap-anywhere">
-        <p className={classNames('text-[17px] leading-6 font-medium text-balance', !over && guarded)}>
-          {first}
-        </p>
+        <p className={classNames('text-lead font-medium text-balance', !over && guarded)}>{first}</p>
         <p className={classNames('mt-1', state.phase === 'error' ? 'text-bad' : 'text-muted', guarded)}>
           {second}
         </p>

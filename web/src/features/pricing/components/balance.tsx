@@ -27,7 +27,7 @@ export default function Balance({ user }: { user: User }) {
   const { total_remaining: total, paid_remaining: paid, free_remaining: free } = user.credits;
   return (
     <>
-      <p className="text-[17px] leading-7">
+      <p className="text-lead">
         <strong className="font-medium">
           You have {total} {total === 1 ? 'credit' : 'credits'} now:
         </strong>{' '}

@@ -37,13 +37,13 @@ export function PackFinder({
       className="grid gap-x-14 gap-y-8 rounded-box bg-sunken p-5 sm:p-10 lg:grid-cols-2 lg:items-center"
     >
       <div className="grid gap-5">
-        <h2 id="finder" className="display text-[32px] leading-10">
+        <h2 id="finder" className="display text-head">
           Which pack do you need?
         </h2>
         <div className="grid gap-1">
           <div className="flex items-baseline justify-between gap-4">
             <label htmlFor={id}>Documents a month</label>
-            <output htmlFor={id} className="display text-[28px] leading-9">
+            <output htmlFor={id} className="display text-title">
               {documents}
             </output>
           </div>
@@ -57,7 +57,7 @@ export function PackFinder({
             onChange={({ target }) => onChange(Number(target.value))}
             className="h-11 w-full cursor-pointer accent-accent"
           />
-          <div aria-hidden className="flex justify-between text-[13px] text-muted">
+          <div aria-hidden className="flex justify-between text-note text-muted">
             <span>1</span>
             <span>{MOST}</span>
           </div>
@@ -66,11 +66,11 @@ export function PackFinder({
       <div className="grid gap-1 rounded-box border border-line bg-surface p-6">
         <p className="text-muted">The cheapest pack for {documentsText(documents)} in a month</p>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="display text-[28px] leading-9">{namesOf(basket)}</span>
-          <span className="display text-[28px] leading-9">${basket.price}</span>
+          <span className="display text-title">{namesOf(basket)}</span>
+          <span className="display text-title">${basket.price}</span>
         </p>
-        <p className="mt-1 text-[14px] text-muted">{accountOf(documents, basket)}</p>
-        <p className="mt-3 border-t border-line pt-3 text-[14px] text-muted">
+        <p className="mt-1 text-body text-muted">{accountOf(documents, basket)}</p>
+        <p className="mt-3 border-t border-line pt-3 text-body text-muted">
           Over several months, Large costs the least per document. Its 60 credits never expire.
         </p>
       </div>

@@ -34,16 +34,16 @@ function Card({
   return (
     <li className="flex flex-col bg-surface p-6">
       <div className="flex min-h-6 items-center justify-between gap-2">
-        <h3 className="text-[17px] font-medium">{name}</h3>
+        <h3 className="text-lead font-medium">{name}</h3>
         {fits !== undefined && <Badge tone="info">{fits}</Badge>}
       </div>
       <p className="mt-3 flex items-baseline gap-2">
-        <span className="display text-[42px] leading-[46px]">{price}</span>
-        <span className="text-[14px] text-muted">{name === 'Free' ? 'always' : 'one-time'}</span>
+        <span className="display text-head">{price}</span>
+        <span className="text-body text-muted">{name === 'Free' ? 'always' : 'one-time'}</span>
       </p>
       <p className="mt-4 font-medium">{documents}</p>
       <p className="text-muted">{each}</p>
-      <ul className="mt-5 mb-6 grid gap-2 border-t border-line pt-5 text-[14px]">
+      <ul className="mt-5 mb-6 grid gap-2 border-t border-line pt-5 text-body">
         {points.map((point) => (
           <li key={point} className="flex gap-2">
             <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-ok" />
@@ -152,7 +152,7 @@ export function PlanCards({
           />
         ))}
       </ul>
-      <p className="text-[14px] text-muted">
+      <p className="text-body text-muted">
         One credit processes one document. Packs are one-time purchases, never expire and are non-refundable.
         Prices in US dollars.
       </p>

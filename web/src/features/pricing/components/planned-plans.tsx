@@ -13,14 +13,14 @@ const PLANNED = [
 export function PlannedPlans() {
   return (
     <section aria-labelledby="planned" className="grid gap-6">
-      <h2 id="planned" className="display text-[32px] leading-10">
+      <h2 id="planned" className="display text-head">
         Planned, not available yet
       </h2>
       <ul className="grid gap-x-12 md:grid-cols-3">
         {PLANNED.map(([name, when, text]) => (
           <li key={name} className="grid content-start justify-items-start gap-1.5 border-t border-line py-5">
             <Badge tone="warn">{when}</Badge>
-            <h3 className="mt-1.5 text-[17px] font-medium">{name}</h3>
+            <h3 className="mt-1.5 text-lead font-medium">{name}</h3>
             <p className="text-muted">{text}</p>
           </li>
         ))}

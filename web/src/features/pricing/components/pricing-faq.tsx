@@ -55,7 +55,7 @@ export function PricingFaq() {
       aria-labelledby="faq"
       className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:items-start"
     >
-      <h2 id="faq" className="display text-[32px] leading-10">
+      <h2 id="faq" className="display text-head">
         FAQ
       </h2>
       <Questions groups={GROUPS} />

@@ -141,7 +141,7 @@ function Outcome(props: BarProps) {
   return (
     <p
       role="status"
-      className={`flex grow items-center justify-end gap-1.5 text-[13px] leading-5 max-sm:order-first max-sm:w-full max-sm:justify-start max-sm:empty:hidden ${TONES[outcome?.tone ?? 'ok']}`}
+      className={`flex grow items-center justify-end gap-1.5 text-note max-sm:order-first max-sm:w-full max-sm:justify-start max-sm:empty:hidden ${TONES[outcome?.tone ?? 'ok']}`}
     >
       {outcome?.tone === 'ok' && <CircleCheck aria-hidden className="size-4 shrink-0" />}
       {outcome?.text}

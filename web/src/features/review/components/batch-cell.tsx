@@ -10,8 +10,7 @@ function onOneLine(text: string): string {
   return text.replaceAll(/[\r\n\t\u2028\u2029]+/g, ' ');
 }
 
-const BOX =
-  '-mx-2 min-h-9 w-[calc(100%+1rem)] rounded-ctl border px-2 py-1.5 text-left leading-5 wrap-anywhere';
+const BOX = '-mx-2 min-h-9 w-[calc(100%+1rem)] rounded-ctl border px-2 py-1.5 text-left wrap-anywhere';
 
 interface CellProps {
   field: MetadataField;
@@ -57,7 +56,7 @@ function useCell({ field, value, onSave }: CellProps) {
 
 function Problem({ id, text }: { id: string; text: string }) {
   return (
-    <span id={id} role="alert" className="mt-1 flex items-start gap-1.5 text-[13px] leading-5 text-bad">
+    <span id={id} role="alert" className="mt-1 flex items-start gap-1.5 text-note text-bad">
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       {text}
     </span>

@@ -16,7 +16,7 @@ import { BatchCell } from './batch-cell.tsx';
 function State({ item, accepted, onWrite }: { item: LookedItem; accepted: boolean; onWrite: () => void }) {
   if (item.writing)
     return (
-      <span role="status" className="text-[13px] text-muted">
+      <span role="status" className="text-note text-muted">
         Writing the PDF…
       </span>
     );
@@ -29,7 +29,7 @@ function State({ item, accepted, onWrite }: { item: LookedItem; accepted: boolea
   if (item.document.status === 'ready_for_download') return <StatusPill status="ready_for_download" />;
   if (!accepted) return null;
   return (
-    <span className="inline-flex items-center gap-1 text-[13px] leading-5 text-ok">
+    <span className="inline-flex items-center gap-1 text-note text-ok">
       <Check aria-hidden className="size-3.5" />
       Accepted
     </span>
@@ -45,7 +45,7 @@ function obstacleOf(document: Document): string | undefined {
 
 function Doubts({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => (
-    <p key={text} className="flex items-start gap-1.5 text-[13px] leading-5 text-warn">
+    <p key={text} className="flex items-start gap-1.5 text-note text-warn">
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       {text}
     </p>
@@ -80,11 +80,11 @@ function Cells({
         onSave={onSave}
       />
       {field === 'title' && (
-        <p className="mt-0.5 flex items-center gap-x-3 text-[13px] leading-5 text-muted">
+        <p className="mt-0.5 flex items-center gap-x-3 text-note text-muted">
           <Link
             dir="auto"
             to={reviewPath(document.id)}
-            className="min-h-6 min-w-0 truncate leading-6 underline decoration-line underline-offset-2 hover:text-ink hover:decoration-edge"
+            className="min-h-6 min-w-0 truncate underline decoration-line underline-offset-2 hover:text-ink hover:decoration-edge"
           >
             <span className="sr-only">Review </span>
             {document.original_filename}
@@ -123,7 +123,7 @@ export function BatchRow({
         <div className="grid gap-0.5 lg:col-span-full">
           <Doubts texts={obstacle === undefined ? doubts : [...doubts, obstacle]} />
           {failure !== undefined && (
-            <p role="alert" className="flex items-start gap-1.5 text-[13px] leading-5 text-bad">
+            <p role="alert" className="flex items-start gap-1.5 text-note text-bad">
               <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
               {failure}
             </p>

@@ -10,7 +10,7 @@ import { BatchRow } from './batch-row.tsx';
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h2 id={id} className="text-[19px] leading-7 font-medium">
+      <h2 id={id} className="text-lead font-medium">
         {title}
       </h2>
       {/* Keys of the cells inside, which are controls themselves. */}

@@ -65,7 +65,7 @@ function Lead({ queue, look, ready }: { queue: ReviewQueue; look: FirstLook; rea
   return (
     <div role="status" className={done && !look.looking ? 'mt-2' : 'mt-2 min-h-[50px]'}>
       {!look.looking && !done && (
-        <p className="text-[19px] leading-7">{firstWords(look.fine.length, open(look.exceptions).length)}</p>
+        <p className="text-lead">{firstWords(look.fine.length, open(look.exceptions).length)}</p>
       )}
       <p className="text-muted">
         {queue.accepted.length} of {count(queue.ids.length, 'document')} accepted, {ready} ready for download.

@@ -21,7 +21,7 @@ function Head({ review, filled, open }: { review: Review; filled: number; open: 
         </Badge>
       )}
       {open !== undefined && (
-        <p className="ml-auto flex items-center gap-1.5 text-[13px] leading-5 text-muted">
+        <p className="ml-auto flex items-center gap-1.5 text-note text-muted">
           {filled} of 5 filled
           {open > 0 && (
             <span className="inline-flex items-center gap-1 text-warn">
@@ -48,7 +48,7 @@ function Foot({
   onMark: (marked: boolean) => void;
 }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-[13px] leading-5 text-muted">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-note text-muted">
       {marks && (
         <label className="inline-flex min-h-8 items-center gap-2">
           <input

@@ -1,6 +1,8 @@
-import { memo, useDeferredValue } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { memo, useDeferredValue, useId } from 'react';
 import { isMoving } from '#lib/status.ts';
 import { type Difference, differenceOf } from '../differences.ts';
+import { fieldWarning } from '../file-warnings.ts';
 import { LABELS } from '../metadata-form.ts';
 import { FinalField, type FinalFieldProps } from './final-field.tsx';
 import { MarkedText } from './marked-text.tsx';
@@ -9,9 +11,12 @@ import { Suggestion, type SuggestionProps } from './suggestion.tsx';
 interface SourcesProps extends SuggestionProps {
   /** Words that differ are marked. */
   marked: boolean;
+  /** What was done to the suggestion, and the id the field names it by. */
+  warning: string | undefined;
+  warningId: string;
 }
 
-type RowProps = SourcesProps & FinalFieldProps;
+type RowProps = Omit<SourcesProps, 'warning' | 'warningId'> & Omit<FinalFieldProps, 'remark'>;
 
 /** The room of a suggestion that is still being written. */
 function Pending() {
@@ -56,12 +61,18 @@ function Original({ field, document, value, marked, locked, onTake }: SourcesPro
 
 /** Where a value comes from: the file as it was, and the AI. */
 const Sources = memo(function Sources(props: SourcesProps) {
-  const { field, document } = props;
+  const { field, document, warning, warningId } = props;
   const pending = (document.generatedMetadata?.[field] ?? '') === '' && isMoving(document.status);
   return (
-    <div className="flex flex-wrap items-center gap-x-3.5 text-[13px] leading-5 text-muted empty:hidden">
+    <div className="flex flex-wrap items-center gap-x-3 text-note text-muted empty:hidden">
       <Original {...props} />
       {pending ? <Pending /> : <Suggestion {...props} />}
+      {warning !== undefined && (
+        <span id={warningId} className="inline-flex items-center gap-1 text-warn">
+          <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+          {warning}
+        </span>
+      )}
     </div>
   );
 });
@@ -81,15 +92,24 @@ export const FieldRow = memo(function FieldRow({
 }: RowProps) {
   // What is beneath comes after the key, which does not wait for it.
   const value = useDeferredValue(final.value);
+  const warning = fieldWarning(document, field, value);
+  const warningId = useId();
   return (
-    <div className="isolate border-b border-line px-4 py-2.5 last:border-b-0 sm:px-5 lg:py-1.5">
-      <FinalField {...final} field={field} locked={locked} />
+    <div className="isolate border-b border-line px-4 py-2.5 last:border-b-0 sm:px-5 lg:py-1">
+      <FinalField
+        {...final}
+        field={field}
+        locked={locked}
+        remark={warning === undefined ? undefined : warningId}
+      />
       <Sources
         field={field}
         document={document}
         generations={generations}
         locked={locked}
         marked={marked}
+        warning={warning}
+        warningId={warningId}
         value={value}
         onTake={onTake}
       />

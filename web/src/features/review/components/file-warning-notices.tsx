@@ -7,7 +7,7 @@ import { groupedWarnings } from '../warning-groups.ts';
 export function FileWarnings({ document }: { document: Document }) {
   const groups = groupedWarnings(document).filter(({ tone }) => tone !== 'bad' || !showsRefusal(document));
   return groups.map(({ tone, texts }) => (
-    <Notice key={tone} tone={tone}>
+    <Notice key={tone} tone={tone} className="lg:py-1.5">
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}

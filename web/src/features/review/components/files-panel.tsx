@@ -26,7 +26,7 @@ function File({
       {icon}
       <p className="min-w-0 flex-1 basis-48">
         <span className="block font-medium">{name}</span>
-        <span className="block text-[13px] leading-5 text-muted">{words}</span>
+        <span className="block text-note text-muted">{words}</span>
       </p>
       <span className="-mx-2 flex flex-wrap">{children}</span>
     </li>

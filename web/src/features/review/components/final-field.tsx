@@ -31,6 +31,8 @@ export interface FinalFieldProps {
   error: string | undefined;
   /** What to look at before it is accepted; empty for a value that reads well. */
   check: string;
+  /** Id of what else is said of it. */
+  remark?: string | undefined;
   undoable: boolean;
   onEdit: (field?: MetadataField) => void;
   onLeave: () => void;
@@ -80,16 +82,12 @@ function Remarks({ id, error, check }: { id: string } & Pick<FinalFieldProps, 'e
   return (
     <>
       {error !== undefined && (
-        <p id={`${id}-error`} className="mt-1 text-[13px] leading-5 text-bad">
+        <p id={`${id}-error`} className="mt-1 text-note text-bad">
           {error}
         </p>
       )}
       {check !== '' && (
-        <p
-          id={`${id}-check`}
-          data-check
-          className="mt-1 flex items-start gap-1.5 text-[13px] leading-5 text-warn"
-        >
+        <p id={`${id}-check`} data-check className="mt-1 flex items-start gap-1.5 text-note text-warn">
           <TriangleAlert aria-hidden className="mt-[3px] size-3.5 shrink-0" />
           {check}
         </p>
@@ -138,7 +136,7 @@ export function FinalField(props: FinalFieldProps) {
   const length = lengthOf(value);
   const invalid = length > metadataLimits[field] || error !== undefined;
   const look = classNames(
-    'field-sizing-content block min-h-10 w-full resize-none rounded-ctl border px-3 py-1.5 text-[15px] leading-6 lg:min-h-9 lg:py-1',
+    'field-sizing-content block min-h-10 w-full resize-none rounded-ctl border px-3 py-1.5 text-body lg:min-h-9 lg:py-1',
     editing ? 'border-edge bg-surface' : 'border-line bg-transparent',
     !locked && 'hover:border-ink',
     invalid && 'border-bad',
@@ -147,11 +145,12 @@ export function FinalField(props: FinalFieldProps) {
     `${id}-count`,
     error !== undefined && `${id}-error`,
     check !== '' && `${id}-check`,
+    props.remark,
   );
   const change = (text: string) => onChange(field, onOneLine(text));
   return (
     <div>
-      <div className="mb-0.5 flex items-baseline justify-between gap-2 text-[13px] leading-5">
+      <div className="mb-0.5 flex items-baseline justify-between gap-2 text-note">
         <label htmlFor={id} className="font-medium">
           {LABELS[field]}
         </label>

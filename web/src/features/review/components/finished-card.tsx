@@ -24,11 +24,11 @@ function useReceipts(ids: readonly string[]): readonly Receipt[] | undefined {
 function Title({ before, after }: TitleChange) {
   return (
     <li className="grid gap-x-6 py-2 wrap-anywhere sm:grid-cols-2">
-      <span className="text-[13px] leading-5 text-muted">
+      <span className="text-note text-muted">
         <span className="sr-only">Before: </span>
         {before === '' ? 'No title' : <bdi className="line-through decoration-edge">{before}</bdi>}
       </span>
-      <span className="leading-5">
+      <span className="">
         <span className="sr-only">After: </span>
         <bdi>{after}</bdi>
       </span>
@@ -54,7 +54,7 @@ function CopyButton({ text }: { text: string }) {
         <Icon aria-hidden className="size-[18px]" />
         Copy
       </Button>
-      <span role="status" className="text-[13px] leading-5 text-muted">
+      <span role="status" className="text-note text-muted">
         {outcome === 'copied' && 'Copied as text'}
         {outcome === 'failed' && 'Your browser blocked copying'}
       </span>
@@ -73,7 +73,7 @@ export function FinishedCard({ ids }: { ids: readonly string[] }) {
       className="grid gap-3 rounded-box border border-line bg-surface px-5 py-4 shadow-lift"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id="finished" className="text-[19px] leading-7 font-medium">
+        <h2 id="finished" className="text-lead font-medium">
           {finishedWords(job)}
         </h2>
         <CopyButton text={finishedText(job)} />

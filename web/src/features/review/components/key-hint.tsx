@@ -3,7 +3,7 @@ export function KeyHint({ keys }: { keys: string }) {
   return (
     <kbd
       aria-hidden
-      className="hidden rounded-[4px] border border-current/35 px-1 font-sans text-[11px] leading-4 font-normal lg:inline-block"
+      className="hidden rounded-[4px] border border-current/35 px-1 font-sans text-note font-normal lg:inline-block"
     >
       {keys}
     </kbd>

@@ -29,7 +29,7 @@ interface KeywordsProps {
 /** Its click is the list's: whatever happens to one chip, its properties stay and no other is rendered. */
 const Chip = memo(function Chip({ keyword, removable }: { keyword: string; removable: boolean }) {
   return (
-    <li className="inline-flex min-h-7 max-w-full lg:min-h-6 items-center rounded-[6px] bg-sunken pl-2 text-[14px] leading-5">
+    <li className="inline-flex min-h-7 max-w-full lg:min-h-6 items-center rounded-[6px] bg-sunken pl-2 text-note">
       <span dir="auto" className={classNames('min-w-0 wrap-anywhere', !removable && 'pr-2')}>
         {keyword}
       </span>

@@ -10,6 +10,7 @@ import type { DocumentActions } from '../api/use-document-actions.ts';
 import type { Pdf } from '../api/use-pdf.ts';
 import type { Review } from '../api/use-review.ts';
 import { originalIsGone } from '../expired.ts';
+import { fileWarnings } from '../file-warnings.ts';
 
 const ProcessingError = arriving(
   async () => (await import('./processing-error.tsx')).ProcessingError,
@@ -17,7 +18,7 @@ const ProcessingError = arriving(
 );
 const FileWarnings = arriving(
   async () => (await import('./file-warning-notices.tsx')).FileWarnings,
-  <Skeleton className="h-[46px]" />,
+  <Skeleton className="h-[46px] lg:h-[34px]" />,
 );
 const Stages = lazy(() => import('./stages.tsx').then((module) => ({ default: module.Stages })));
 
@@ -76,7 +77,7 @@ export function Messages({
         </Suspense>
       )}
       <Expired document={document} review={review} />
-      {document.warningDetails.length > 0 && <FileWarnings document={document} />}
+      {fileWarnings(document).length > 0 && <FileWarnings document={document} />}
       {failure !== undefined && (
         <Notice tone="bad" live>
           {failure}

@@ -16,7 +16,7 @@ export function PagePreview({ document }: { document: Document }) {
         <button
           type="button"
           onClick={() => void openOriginal(document.id, 1)}
-          className="text-link inline-flex min-h-8 items-center gap-1 text-[13px] leading-5"
+          className="text-link inline-flex min-h-8 items-center gap-1 text-note"
         >
           Open the original
           <ExternalLink aria-hidden className="size-3.5" />

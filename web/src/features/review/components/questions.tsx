@@ -114,7 +114,7 @@ function ChangedMeanwhile({ review, conflict }: { review: Review; conflict: Conf
             <dt className="font-medium">{LABELS[field]}</dt>
             <dd className="grid gap-x-6 gap-y-2 wrap-anywhere sm:grid-cols-2">
               <p dir="auto">
-                <span className="block text-[13px] text-muted">Theirs</span>
+                <span className="block text-note text-muted">Theirs</span>
                 {conflict.theirs[field] === '' ? (
                   <span className="text-muted">Empty</span>
                 ) : (
@@ -122,7 +122,7 @@ function ChangedMeanwhile({ review, conflict }: { review: Review; conflict: Conf
                 )}
               </p>
               <p dir="auto">
-                <span className="block text-[13px] text-muted">Yours</span>
+                <span className="block text-note text-muted">Yours</span>
                 {review.values[field] === '' ? (
                   <span className="text-muted">Empty</span>
                 ) : (

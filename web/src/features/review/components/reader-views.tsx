@@ -19,7 +19,7 @@ const MOST_KEYWORDS = 6;
 function Frame({ label, children }: { label: string; children: ReactNode }) {
   return (
     <figure className="min-w-0 rounded-box border border-line bg-surface">
-      <figcaption className="border-b border-line px-5 py-2.5 text-[13px] text-muted">{label}</figcaption>
+      <figcaption className="border-b border-line px-5 py-2.5 text-note text-muted">{label}</figcaption>
       <div className="px-5 py-4 wrap-anywhere">{children}</div>
     </figure>
   );
@@ -31,32 +31,30 @@ export function SearchView({ label, fields, fileName, type }: Seen) {
   return (
     <Frame label={label}>
       <div className="grid gap-1">
-        <p className="flex min-w-0 items-center gap-1.5 text-[13px] leading-5 text-muted">
+        <p className="flex min-w-0 items-center gap-1.5 text-note text-muted">
           <FileText aria-hidden className="size-3.5 shrink-0" />
           <span className="truncate">{`Documents › ${fileName}`}</span>
         </p>
-        <p dir="auto" className="line-clamp-2 text-[17px] leading-6 font-medium text-accent">
+        <p dir="auto" className="line-clamp-2 text-lead font-medium text-accent">
           {fields.title || fileName}
         </p>
         <p dir="auto" className={`line-clamp-3 ${fields.description ? '' : 'text-muted italic'}`}>
           {fields.description || 'No description: search shows the first words of the page.'}
         </p>
         {facts.length > 0 && (
-          <p dir="auto" className="text-[13px] leading-5 text-muted">
+          <p dir="auto" className="text-note text-muted">
             {facts.join(' · ')}
           </p>
         )}
         {keywords.length > 0 && (
           <ul aria-label="Found by" className="mt-1 flex flex-wrap gap-1.5">
             {keywords.slice(0, MOST_KEYWORDS).map((keyword) => (
-              <li key={keyword} dir="auto" className="rounded-[6px] bg-sunken px-2 text-[13px] leading-6">
+              <li key={keyword} dir="auto" className="rounded-[6px] bg-sunken px-2 py-0.5 text-note">
                 {keyword}
               </li>
             ))}
             {keywords.length > MOST_KEYWORDS && (
-              <li className="px-1 text-[13px] leading-6 text-muted">
-                {keywords.length - MOST_KEYWORDS} more
-              </li>
+              <li className="px-1 py-0.5 text-note text-muted">{keywords.length - MOST_KEYWORDS} more</li>
             )}
           </ul>
         )}
@@ -99,7 +97,7 @@ export function BrowserView({ label, fields, fileName }: Seen) {
           <X aria-hidden className="size-3.5 shrink-0 text-muted" />
         </p>
       </div>
-      <p className="mt-2 text-[13px] leading-5 text-muted">
+      <p className="mt-2 text-note text-muted">
         {fields.title ? 'The title' : 'The file name, because there is no title'}
       </p>
     </Frame>
@@ -110,8 +108,8 @@ export function SharePointView({ label, fields, fileName }: Seen) {
   return (
     <Frame label={label}>
       <dl className="grid grid-cols-2 gap-x-4">
-        <dt className="border-b border-line pb-1.5 text-[13px] leading-5 text-muted">Name</dt>
-        <dt className="border-b border-line pb-1.5 text-[13px] leading-5 text-muted">Title</dt>
+        <dt className="border-b border-line pb-1.5 text-note text-muted">Name</dt>
+        <dt className="border-b border-line pb-1.5 text-note text-muted">Title</dt>
         <dd className="flex min-w-0 items-start gap-1.5 pt-2">
           <FileText aria-hidden className="mt-1 size-3.5 shrink-0 text-muted" />
           <span className="min-w-0">{fileName}</span>

@@ -44,7 +44,7 @@ export const ReadersPanel = memo(function ReadersPanel({ document, values }: Rea
       </h2>
       <Tabs label="Readers" tabs={READERS} chosen={reader} onChoose={setReader}>
         <div className="-mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
-          <p className="text-[13px] leading-5 text-muted">
+          <p className="text-note text-muted">
             {note}
             {profile === 'search' && reader !== 'browser' && reader !== 'sharepoint' && (
               <> Written for search engines: the description replaces the subject.</>

@@ -29,12 +29,12 @@ function Field({ written }: { written: Written }) {
     <div className="grid gap-1 py-3 wrap-anywhere">
       <dt className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">{LABELS[written.field as MetadataField]}</span>
-        <span className="text-[13px] leading-5 text-muted">{placesOf(written)}</span>
+        <span className="text-note text-muted">{placesOf(written)}</span>
       </dt>
       <dd>
         <Text text={written.after} />
         {written.before !== written.after && (
-          <span className="block text-[13px] leading-5 text-muted">
+          <span className="block text-note text-muted">
             Before: <Text text={written.before} />
           </span>
         )}
@@ -52,7 +52,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
     ['SHA-256 of the processed PDF', receipt.processed.sha256],
   ];
   return (
-    <dl className="grid gap-2 border-t border-line pt-4 text-[13px] leading-5">
+    <dl className="grid gap-2 border-t border-line pt-4 text-note">
       {facts.map(([name, value]) => (
         <div key={name} className="grid gap-x-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
           <dt className="text-muted">{name}</dt>

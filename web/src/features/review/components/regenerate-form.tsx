@@ -44,7 +44,7 @@ export function RegenerateForm({
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       className="mt-2 grid gap-2 rounded-ctl bg-sunken p-3"
     >
-      <label htmlFor={id} className="text-[13px] leading-5 font-medium">
+      <label htmlFor={id} className="text-note font-medium">
         What should be different?
       </label>
       <input
@@ -68,13 +68,13 @@ export function RegenerateForm({
               setWish(idea);
               input.current?.focus();
             }}
-            className="min-h-8 rounded-full border border-edge bg-surface px-3 text-[13px] leading-5 hover:border-ink"
+            className="min-h-8 rounded-full border border-edge bg-surface px-3 text-note hover:border-ink"
           >
             {idea}
           </button>
         ))}
       </div>
-      <p id={`${id}-hint`} className={`text-[13px] leading-5 ${tooLong ? 'text-bad' : 'text-muted'}`}>
+      <p id={`${id}-hint`} className={`text-note ${tooLong ? 'text-bad' : 'text-muted'}`}>
         {tooLong
           ? `${length - longestInstruction} characters too many`
           : used

@@ -23,14 +23,14 @@ export function RegenerateOutcome({
   const name = LABELS[field].toLowerCase();
   if (running)
     return (
-      <p role="status" className="flex min-h-8 items-center gap-2 text-[13px] leading-5 text-muted">
+      <p role="status" className="flex min-h-8 items-center gap-2 text-note text-muted">
         <LoaderCircle aria-hidden className="size-4 shrink-0" />
         Writing another {name}…
       </p>
     );
   if (failure !== undefined)
     return (
-      <p role="alert" className="flex flex-wrap items-center gap-x-3 text-[13px] leading-5 text-bad">
+      <p role="alert" className="flex flex-wrap items-center gap-x-3 text-note text-bad">
         <span className="inline-flex items-start gap-1.5 py-1.5">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
           {failure}
@@ -42,7 +42,7 @@ export function RegenerateOutcome({
     );
   if (before === '' || held.includes(before)) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-[13px] leading-5 text-muted">
+    <p className="flex flex-wrap items-center gap-x-3 text-note text-muted">
       <span className="min-w-0 wrap-anywhere">
         Previous suggestion: <bdi className="text-ink">{before}</bdi>
       </span>

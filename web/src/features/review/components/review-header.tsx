@@ -94,11 +94,11 @@ export const ReviewHeader = memo(function ReviewHeader(props: MoreActionsProps) 
         <h1
           {...heading}
           title={name}
-          className="line-clamp-3 text-[21px] leading-7 font-medium wrap-anywhere lg:line-clamp-2"
+          className="line-clamp-3 text-title font-medium wrap-anywhere lg:line-clamp-1"
         >
           <bdi>{name}</bdi>
         </h1>
-        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-[13px] text-muted">
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-note text-muted">
           <StatusPill status={document.status} accepted={document.accepted} />
           {name !== filename && (
             <span className="max-w-full truncate" title={filename}>

@@ -151,7 +151,7 @@ function Loaded({ document }: { document: VersionedDocument }) {
   const pdf = usePdf(document);
   const actions = useDocumentActions(document, steps);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-sm:**:scroll-mb-20 lg:-mt-6 lg:gap-2.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-sm:**:scroll-mb-20 lg:-mt-6 lg:gap-2">
       <TopLine steps={steps} />
       <Editor document={document} steps={steps} pdf={pdf} actions={actions} />
     </div>
@@ -162,7 +162,7 @@ function NotFound() {
   const heading = useScreen('Document not found');
   return (
     <div className="grid justify-items-start gap-4 py-12">
-      <h1 {...heading} className="display text-[32px] leading-10">
+      <h1 {...heading} className="display text-head">
         Document not found
       </h1>
       <p className="max-w-prose text-muted">It may have expired, or the address is wrong.</p>

@@ -24,7 +24,7 @@ export function Stages({ status }: { status: Document['status'] }) {
             <Icon aria-hidden className={`mt-0.5 size-[18px] shrink-0 ${done ? 'text-ok' : 'text-accent'}`} />
             <span>
               <span className="font-medium">{index === 1 && status === 'uploaded' ? 'Queued' : name}</span>
-              <span className="block text-[13px] leading-5 text-muted">{words}</span>
+              <span className="block text-note text-muted">{words}</span>
             </span>
           </li>
         );

@@ -5,6 +5,7 @@ import { Link } from '#lib/navigation/router.tsx';
 import { isMoving } from '#lib/status.ts';
 import type { FieldGenerations } from '../api/use-field-generations.ts';
 import { differenceOf } from '../differences.ts';
+import { fieldWarning } from '../file-warnings.ts';
 import { LABELS } from '../metadata-form.ts';
 import { EvidenceLine } from './evidence-line.tsx';
 import { MarkedText } from './marked-text.tsx';
@@ -47,7 +48,7 @@ function Offer({
 }) {
   const name = LABELS[field].toLowerCase();
   return (
-    <div className="rounded-ctl bg-sunken px-3 py-1.5 text-[13px] leading-5 text-muted">
+    <div className="rounded-ctl bg-sunken px-3 py-1.5 text-note text-muted">
       <p key={text} className="fill-in wrap-anywhere">
         AI suggestion:{' '}
         <span className="text-ink">
@@ -108,7 +109,9 @@ export function Suggestion({ field, document, generations, locked, value, onTake
         {text !== '' && evidence !== undefined && (
           <EvidenceLine document={document} evidence={evidence} suggestion={text} />
         )}
-        {text === '' && !isMoving(document.status) && <NothingFound field={field} />}
+        {text === '' && !isMoving(document.status) && fieldWarning(document, field, value) === undefined && (
+          <NothingFound field={field} />
+        )}
         {!state.running && !asking && !locked && (
           <button type="button" data-ask onClick={() => setAsking(true)} className={QUIET}>
             Suggest another<span className="sr-only"> {LABELS[field].toLowerCase()}</span>

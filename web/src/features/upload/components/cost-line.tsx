@@ -5,7 +5,7 @@ import { useUser } from '#lib/session/session-context.tsx';
 export function CreditsLeft() {
   const { total_remaining: left } = useUser().credits;
   return (
-    <p className="text-[13px] leading-5 text-muted">
+    <p className="text-note text-muted">
       {left === 0 ? 'No credits left' : `${left} ${left === 1 ? 'credit' : 'credits'} left`}
     </p>
   );
@@ -16,7 +16,7 @@ export function CostLine() {
   const { credits } = useUser();
   const left = credits.total_remaining;
   return (
-    <p className="text-[13px] leading-5 text-balance text-muted">
+    <p className="text-note text-balance text-muted">
       {left === 0
         ? 'No credits left. Files stay queued until you have more.'
         : `Each document uses one credit. You have ${left}.`}{' '}

@@ -10,7 +10,7 @@ export function FirstUpload() {
   const start = useStartUpload();
   return (
     <div className="grid grid-cols-1 gap-6">
-      <p className="text-[17px] leading-6 font-medium">No documents yet</p>
+      <p className="text-lead font-medium">No documents yet</p>
       <FileDrop onFiles={start} busy={false}>
         <CostLine />
       </FileDrop>

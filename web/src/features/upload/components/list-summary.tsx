@@ -19,7 +19,7 @@ function Sending({ items, speed }: Pick<UploadState, 'items' | 'speed'>) {
   return (
     <>
       <p className="font-medium">{waits ? 'Waiting for your connection' : `Uploading ${filesOf(files)}`}</p>
-      <p className="text-[13px] leading-5 text-muted">
+      <p className="text-note text-muted">
         {waits
           ? `${filesOf(files)} will go on by ${files === 1 ? 'itself' : 'themselves'}.`
           : progressWords(sent, total, speed)}
@@ -61,7 +61,7 @@ export function ListSummary({ items, documents, known, uploading, speed, partial
       {uploading && <Sending items={items} speed={speed} />}
       {!uploading && documents.length === 0 && <p className="text-muted">{filesOf(items.length)}</p>}
       {!uploading && documents.length > 0 && <Reading documents={documents} known={known} />}
-      {!uploading && partial !== undefined && <p className="text-[13px] leading-5 text-warn">{partial}</p>}
+      {!uploading && partial !== undefined && <p className="text-note text-warn">{partial}</p>}
     </div>
   );
 }

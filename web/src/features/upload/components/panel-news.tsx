@@ -11,7 +11,7 @@ export function PanelProgress({ items, speed }: UploadState) {
   return (
     <div className="grid w-full max-w-sm justify-items-center gap-1">
       <ProgressBar label="Upload of all files" value={share} className="w-56 max-w-full" />
-      <p className="text-[13px] leading-5 text-muted">
+      <p className="text-note text-muted">
         {files === 1 ? 'One file' : `${files} files`}:{' '}
         {waitsForLine(items) ? 'Waiting for your connection' : progressWords(sent, total, speed)}
       </p>

@@ -28,7 +28,7 @@ export function SampleDocument() {
       <Button look="outline" busy={busy || uploading} onClick={() => void send()}>
         Try it with a sample PDF
       </Button>
-      <p className="text-[13px] leading-5 text-muted">
+      <p className="text-note text-muted">
         It uses {left === 1 ? 'your one credit' : `one of your ${left} credits`}, like any document.
       </p>
     </div>

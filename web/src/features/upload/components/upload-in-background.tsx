@@ -34,7 +34,7 @@ export function UploadInBackground() {
     <Link
       to="/upload"
       aria-label={`Uploading ${files} ${files === 1 ? 'file' : 'files'}, ${percent}%. Show them`}
-      className="flex min-h-11 items-center gap-2 rounded-ctl px-3 text-[14px] font-medium text-accent hover:bg-sunken"
+      className="flex min-h-11 items-center gap-2 rounded-ctl px-3 text-note font-medium text-accent hover:bg-sunken"
     >
       <Upload aria-hidden className="size-[18px]" />
       <span className="w-9 text-right">{percent}%</span>

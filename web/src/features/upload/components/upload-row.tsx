@@ -37,14 +37,14 @@ function Detail({ item, document, speed }: RowProps) {
   const error = item.error ?? document?.errorMessage ?? undefined;
   if (error !== undefined)
     return (
-      <p className="text-[13px] leading-5 text-bad wrap-anywhere">
+      <p className="text-note text-bad wrap-anywhere">
         {error}
         {phase === 'refused' && <span className="block text-muted">{refusalAdvice(file)}</span>}
       </p>
     );
   if (twin !== undefined && phase === 'duplicate') {
     return (
-      <p className="text-[13px] leading-5 text-muted">
+      <p className="text-note text-muted">
         You already have this file:{' '}
         <Link to={`/documents/${twin.id}/review`} className="text-link wrap-anywhere">
           <bdi>{twin.name}</bdi>
@@ -55,7 +55,7 @@ function Detail({ item, document, speed }: RowProps) {
   }
   if (document?.duplicateOf != null) {
     return (
-      <p className="text-[13px] leading-5 text-muted">
+      <p className="text-note text-muted">
         The same content as{' '}
         <Link to={`/documents/${document.duplicateOf}/review`} className="text-link">
           a document you already have
@@ -67,7 +67,7 @@ function Detail({ item, document, speed }: RowProps) {
   if (document !== undefined && titleOf(document) !== undefined) return null;
   const sending = phase === 'sending' && sent > 0 && sent < file.size;
   return (
-    <p className="text-[13px] leading-5 text-muted">
+    <p className="text-note text-muted">
       {sending ? progressWords(sent, file.size, speed) : formatSize(file.size)}
     </p>
   );
@@ -133,7 +133,7 @@ function State({ item, document }: Omit<RowProps, 'speed'>) {
     return <ProgressBar label={`Upload of ${file.name}`} value={file.size === 0 ? 1 : sent / file.size} />;
   if (phase === 'refused') return <StatusPill status="failed" />;
   if (phase === 'sent') return <StatusPill status={document?.status ?? item.status ?? 'uploaded'} />;
-  return <span className="text-[13px] text-muted">{WORDS[phase]}</span>;
+  return <span className="text-note text-muted">{WORDS[phase]}</span>;
 }
 
 /** One file on its way, and the document it becomes. Drawn again only when something of its own has changed. */

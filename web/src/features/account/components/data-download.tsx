@@ -3,15 +3,12 @@ import { Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { errorText } from '#lib/api/errors.ts';
 import { exportAccount } from '../api/account-export.ts';
-import { PanelSection } from './panel-section.tsx';
 
-export function DataSection() {
+/** Everything of the account as a file: for its own sake, and before the account goes. */
+export function DataDownload() {
   const download = useMutation({ mutationFn: exportAccount });
   return (
-    <PanelSection
-      title="Your data"
-      intro={'Your profile, brand context, credits, document metadata and PDFs, in one ZIP file.'}
-    >
+    <>
       <Button
         look="outline"
         className="justify-self-start"
@@ -20,7 +17,7 @@ export function DataSection() {
       >
         {download.isPending ? 'Collecting…' : 'Download my data'}
       </Button>
-      <p role="status" className="text-[13px] leading-5 text-muted empty:hidden">
+      <p role="status" className="text-note text-muted empty:hidden">
         {download.isSuccess && 'The download has started.'}
       </p>
       {download.isError && (
@@ -28,6 +25,6 @@ export function DataSection() {
           {errorText(download.error, 'Your data could not be collected. Please try again.')}
         </Notice>
       )}
-    </PanelSection>
+    </>
   );
 }
