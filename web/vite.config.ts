@@ -17,7 +17,9 @@ const EVERYWHERE = files(
   '/src/lib/arriving.ts',
   '/src/lib/notify.ts',
   '/proto/src/rules.ts',
-  ...['arrow-right', 'check', 'circle-check', 'circle-exclamation-point', 'info', 'x'].map(icon),
+  ...['arrow-right', 'check', 'chevron-down', 'circle-check', 'circle-exclamation-point', 'info', 'x'].map(
+    icon,
+  ),
   ...['loader-circle', 'triangle-exclamation-point'].map(icon),
 );
 /** What the screens have in common that call the API: those before and those behind the login. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { UnsavedChanges } from '#components/unsaved-changes.tsx';
@@ -10,6 +10,20 @@ import { findRoute } from './route-table.ts';
 import { RouteBoundary } from './route-boundary.tsx';
 
 const address = () => screen.getByTestId('address');
+
+describe('Help inside the app', () => {
+  it('opens over the screen and leaves it where it is [a11y.help]', async () => {
+    const { user } = openApp('/documents', { signedIn: true });
+    const footer = within(await screen.findByRole('contentinfo'));
+    await user.click(footer.getByRole('button', { name: 'Help' }));
+    const help = within(await screen.findByRole('dialog', { name: 'Questions, answered' }));
+    expect(help.getByText('How long does it take?')).toBeInTheDocument();
+    expect(screen.getByTestId('address')).toHaveTextContent('/documents');
+    await user.click(help.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(footer.getByRole('button', { name: 'Help' })).toHaveFocus();
+  });
+});
 
 describe('Finding the way', () => {
   it('leads an unknown path to the start [global.unknown-path]', async () => {

@@ -12,6 +12,7 @@ import { useSession } from '#lib/session/session-context.tsx';
 import { readToken } from '#lib/session/token.ts';
 import { ConfirmEmailScreen } from '../routes/confirm-email-screen.tsx';
 import { AccountName } from './account-name.tsx';
+import { HelpButton } from './help-button.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -84,7 +85,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         >
           {hasToken || pathname === '/dashboard' ? children : <ConfirmEmailScreen />}
         </main>
-        <SiteFooter width="max-w-7xl" />
+        <SiteFooter width="max-w-7xl" Help={HelpButton} />
       </div>
     </QueryClientProvider>
   );

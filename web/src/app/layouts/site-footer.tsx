@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { ThemeToggle } from '#components/theme-toggle.tsx';
 import { BUILDER } from '#config/builder.ts';
 import { Link, usePathname } from '#lib/navigation/router.tsx';
@@ -25,8 +26,17 @@ function HelpLink() {
   );
 }
 
-/** @param width the class that the page above is as wide as */
-export function SiteFooter({ width = 'max-w-6xl' }: { width?: string }) {
+/**
+ * @param width the class that the page above is as wide as
+ * @param Help stands in for the link to the landing page, where somebody is at work
+ */
+export function SiteFooter({
+  width = 'max-w-6xl',
+  Help,
+}: {
+  width?: string;
+  Help?: ComponentType<{ look: string }>;
+}) {
   return (
     <footer className="mt-auto border-t border-line print:hidden">
       <div
@@ -38,7 +48,7 @@ export function SiteFooter({ width = 'max-w-6xl' }: { width?: string }) {
               {label}
             </Link>
           ))}
-          <HelpLink />
+          {Help === undefined ? <HelpLink /> : <Help look={LOOK} />}
           <a href={BUILDER.site} rel="noopener" className={LOOK}>
             Built by {BUILDER.name}
             <span aria-hidden>↗</span>

@@ -179,7 +179,7 @@ describe('The end of a batch', () => {
     );
     expect(await screen.findByText(/has expired or was deleted/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Generate & download 2 PDFs' })).toBeEnabled();
-    await user.click(screen.getByRole('button', { name: 'Back to Documents' }));
+    await user.click(screen.getByRole('button', { name: 'Back to documents' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/documents$/));
     expect(readReviewQueue()).toBeNull();
   });

@@ -372,7 +372,7 @@ describe('A document that does not come', () => {
     expect(await screen.findByRole('heading', { name: 'Document not found' })).toBeInTheDocument();
     expect(callsOf('GET', '/api/documents/gone/metadata')).toHaveLength(1);
     expect(callsOf('GET', '/api/documents/gone')).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'Back to Documents' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to documents' })).toBeInTheDocument();
   });
 
   it('is asked for four times when the server is in trouble [review.load]', async () => {

@@ -33,7 +33,7 @@ function Name({ document }: { document: Document }) {
         isReviewable(status) ? (
           <Link
             to={`/documents/${id}/review`}
-            className="block truncate hover:underline max-md:after:absolute max-md:after:inset-0"
+            className="block truncate py-px hover:underline max-md:after:absolute max-md:after:inset-0"
           >
             {name}
           </Link>

@@ -1,6 +1,5 @@
 import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
-import { DocumentThumbnail } from '#components/document-thumbnail.tsx';
 import { useScreen } from '#components/page.tsx';
 import { StatusPill } from '#components/status-pill.tsx';
 import type { Document } from '#lib/api/types.ts';
@@ -10,6 +9,7 @@ import { formatRelative, formatSize } from '#lib/format.ts';
 import { Link } from '#lib/navigation/router.tsx';
 import { reviewPath, type Steps } from '../api/use-steps.ts';
 import { languageName, typeName } from '../plain-words.ts';
+import { CoverButton } from './cover-button.tsx';
 import type { MoreActionsProps } from './more-actions.tsx';
 
 const MoreActions = lazy(() =>
@@ -88,7 +88,7 @@ export const ReviewHeader = memo(function ReviewHeader(props: MoreActionsProps) 
   return (
     <header className="isolate flex items-start gap-4 sm:gap-5">
       <div className="shrink-0" style={{ viewTransitionName: COVER }}>
-        <DocumentThumbnail document={document} className="h-20 w-[60px] lg:h-14 lg:w-[42px]" />
+        <CoverButton document={document} />
       </div>
       <div className="min-w-0 flex-1">
         <h1

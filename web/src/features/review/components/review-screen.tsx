@@ -166,7 +166,7 @@ function NotFound() {
         Document not found
       </h1>
       <p className="max-w-prose text-muted">It may have expired, or the address is wrong.</p>
-      <ButtonLink to="/documents">Back to Documents</ButtonLink>
+      <ButtonLink to="/documents">Back to documents</ButtonLink>
     </div>
   );
 }
