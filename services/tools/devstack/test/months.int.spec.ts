@@ -111,7 +111,7 @@ describe('months in the life of the product', () => {
       await goTo('2026-01-17T09:00:00Z');
       const mails = await reminders(ada);
       expect(mails).toHaveLength(1);
-      expect(mails[0]).toContain('Alpha.pdf and 3 more documents');
+      expect(mails[0]).toContain('Alpha (Alpha.pdf) and 3 more documents');
       expect(mails[0]).toContain('January 18, 2026 at 9:00 AM UTC');
       await goTo('2026-01-18T08:59:59.999Z');
       expect(await reminders(ada)).toHaveLength(1);
