@@ -44,6 +44,8 @@ const VAGUE: ReadonlySet<DocumentKind> = new Set([
 const kindIn = (text: string, languages: readonly LanguageWords[]): DocumentKind | undefined => {
   const found = languages
     .flatMap((words) => patterns.get(words) ?? [])
+    // To look first is cheap; matchAll compiles a pattern anew, and hardly any of hundreds is there.
+    .filter(([, pattern]) => text.search(pattern) >= 0)
     .flatMap(([kind, pattern]) => [...text.matchAll(pattern)].map((match) => ({ kind, match })));
   const best = found.toSorted(
     (a, b) =>
