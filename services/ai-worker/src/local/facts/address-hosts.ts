@@ -1,4 +1,5 @@
 import type { VisibleLine } from '../../metadata/document-text.js';
+import { remembering } from '../language/remembering.js';
 import { NAME } from './name-patterns.js';
 import { nameKey } from './organisation-names.js';
 
@@ -86,24 +87,38 @@ export interface HostName {
   readonly isExact: boolean;
 }
 
-/** Words of the text that make the host: "Acme Labels" of acme-labels.com, of getacmelabels.com, of alabels.com. */
-export const nameOfHost = (label: string, lines: readonly VisibleLine[]): HostName | undefined => {
-  let best: { name: string; line: VisibleLine; fit: number } | undefined;
-  for (const line of lines) {
-    for (const [run] of line.text.matchAll(CAPITALISED)) {
+/** Capitalised words that follow each other, and how a host would write each. */
+export interface CapitalRun {
+  readonly words: readonly string[];
+  readonly keys: readonly string[];
+  readonly line: VisibleLine;
+}
+
+/** Found once for all hosts of a document. */
+export const capitalRuns = (lines: readonly VisibleLine[]): CapitalRun[] => {
+  const keyOf = remembering((word: string) => nameKey(word).replaceAll(' ', ''));
+  return lines.flatMap((line) =>
+    [...line.text.matchAll(CAPITALISED)].map(([run]) => {
       const words = run.split(' ');
-      const keys = words.map((word) => nameKey(word).replaceAll(' ', ''));
-      for (let from = 0; from < words.length; from += 1) {
-        const first = keys[from] ?? '';
-        if (first === '' || (first.charAt(0) !== label.charAt(0) && !label.includes(first))) continue;
-        for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS); to += 1) {
-          const fit = fitOf(keys.slice(from, to).filter(Boolean), label);
-          const name = words.slice(from, to).join(' ');
-          if (fit === 0 || nameKey(name).length < 3) continue;
-          // A spelling with small letters says more than one in capitals.
-          const isCalmer = best?.name === best?.name.toUpperCase() && name !== name.toUpperCase();
-          if (!best || fit > best.fit || (fit === best.fit && isCalmer)) best = { name, line, fit };
-        }
+      return { words, keys: words.map(keyOf), line };
+    }),
+  );
+};
+
+/** Words of the text that make the host: "Acme Labels" of acme-labels.com, of getacmelabels.com, of alabels.com. */
+export const nameOfHost = (label: string, runs: readonly CapitalRun[]): HostName | undefined => {
+  let best: { name: string; line: VisibleLine; fit: number } | undefined;
+  for (const { words, keys, line } of runs) {
+    for (const [from, first] of keys.entries()) {
+      if (first === '' || (first.charAt(0) !== label.charAt(0) && !label.includes(first))) continue;
+      for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS); to += 1) {
+        const fit = fitOf(keys.slice(from, to).filter(Boolean), label);
+        if (fit === 0) continue;
+        const name = words.slice(from, to).join(' ');
+        if (nameKey(name).length < 3) continue;
+        // A spelling with small letters says more than one in capitals.
+        const isCalmer = best?.name === best?.name.toUpperCase() && name !== name.toUpperCase();
+        if (!best || fit > best.fit || (fit === best.fit && isCalmer)) best = { name, line, fit };
       }
     }
   }

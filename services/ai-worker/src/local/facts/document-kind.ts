@@ -58,6 +58,8 @@ const kindIn = (text: string, languages: readonly LanguageWords[]): DocumentKind
   const plain = withoutAccents(text);
   const found = languages
     .flatMap((words) => patterns.get(words) ?? [])
+    // To look first is cheap; matchAll compiles a pattern anew, and hardly any of hundreds is there.
+    .filter(([, pattern]) => plain.search(pattern) >= 0)
     .flatMap(([kind, pattern]) => [...plain.matchAll(pattern)].map((match) => ({ kind, match })));
   const best = found.toSorted(
     (a, b) =>

@@ -1,4 +1,5 @@
 import { hasUnspacedScript } from '../../metadata/metadata-limits.js';
+import { rememberingOf } from '../language/remembering.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
 import { type Candidate, type Evidence, WEIGHTS } from './organisation-candidates.js';
 import { hasLegalForm, nameKey, namesInstitution } from './organisation-names.js';
@@ -19,7 +20,7 @@ const MOST_MENTIONS = 5;
 const READ_LINES = 1_500;
 
 /** How often names are met in the text of a document. */
-export const mentionsIn = (layout: DocumentLayout): ((name: string) => number) => {
+export const mentionsIn = rememberingOf((layout: DocumentLayout): ((name: string) => number) => {
   const lines = layout.shown.slice(0, READ_LINES).map((line) => nameKey(line.text));
   const text = ` ${lines.join(' ')} `;
   return (name) => {
@@ -27,7 +28,7 @@ export const mentionsIn = (layout: DocumentLayout): ((name: string) => number) =
     const isUnspaced = hasUnspacedScript(key) || /\p{Script=Hangul}/u.test(key);
     return text.split(isUnspaced ? key : ` ${key} `).length - 1;
   };
-};
+});
 
 const scoreOf = (
   { name, evidence, line }: Candidate,

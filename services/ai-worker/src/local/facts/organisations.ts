@@ -2,7 +2,7 @@ import type { VisibleLine } from '../../metadata/document-text.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
 import { type HeadingBlock, headingBlocks } from '../layout/heading-blocks.js';
 import { actorsIn, leadingInstitution, leadingName, proseOf, speaksAsWe } from './acting-names.js';
-import { hostsIn, nameOfHost, wordOfHost } from './address-hosts.js';
+import { capitalRuns, hostsIn, nameOfHost, wordOfHost } from './address-hosts.js';
 import {
   alternatives,
   bothCases,
@@ -228,8 +228,9 @@ const collect = (layout: DocumentLayout): Candidate[] => {
   fromRecurrence(candidates, layout);
   const near = layout.shown.slice(0, HOST_LINES);
   const labels = new Set(hostsIn(edge).map(({ label }) => label));
+  const runs = labels.size === 0 ? [] : capitalRuns(near.concat(edge));
   for (const label of [...labels].slice(0, MOST_HOSTS)) {
-    const named = nameOfHost(label, near.concat(edge)) ?? wordOfHost(label, near);
+    const named = nameOfHost(label, runs) ?? wordOfHost(label, near);
     if (named) candidates.add(named.name, named.isExact ? 'host' : 'hostLike', named.line);
   }
   return candidates.all();

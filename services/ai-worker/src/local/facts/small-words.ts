@@ -1,3 +1,4 @@
+import { rememberingOf } from '../language/remembering.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
 
 /** Lines whose words are looked at. */
@@ -9,7 +10,7 @@ const WORD = /\p{L}[\p{L}\p{M}]{2,}/gu;
  * Whether all words of a name are met in small letters too, so that they are words and no name. It needs no list, and
  * so holds in every language that has capitals.
  */
-export const smallWordsIn = (layout: DocumentLayout): ((name: string) => boolean) => {
+export const smallWordsIn = rememberingOf((layout: DocumentLayout): ((name: string) => boolean) => {
   const small = new Set<string>();
   for (const { text } of layout.shown.slice(0, READ_LINES))
     for (const [word] of text.matchAll(WORD)) if (/^\p{Ll}/u.test(word)) small.add(word);
@@ -17,4 +18,4 @@ export const smallWordsIn = (layout: DocumentLayout): ((name: string) => boolean
     const words = name.match(WORD) ?? [];
     return words.length > 0 && words.every((word) => small.has(word.toLowerCase()));
   };
-};
+});

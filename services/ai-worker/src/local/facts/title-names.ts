@@ -31,10 +31,12 @@ const partsOf = (title: string): string[] => {
 
 /** "Acme Members Price List", "Algemene Voorwaarden Acme": a name beside a kind of document, which other lines have too. */
 export const nameInTitle = (title: string, layout: DocumentLayout): string | undefined => {
+  const parts = partsOf(title);
+  if (parts.length === 0) return undefined;
   const lines = layout.shown.map(({ text }) => ` ${nameKey(text)} `);
   const isSmall = smallWordsIn(layout);
   const isWide = /[\p{Script=Han}\p{Script=Hangul}]/u.test(title);
-  return partsOf(title).find((name) => {
+  return parts.find((name) => {
     if (!WHOLE_NAME.test(name) || nameKey(name).length < 3 || !/\p{Lu}/u.test(name)) return false;
     if (isAllCommon(name) || isSmall(name)) return false;
     return (

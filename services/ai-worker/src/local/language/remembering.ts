@@ -12,3 +12,15 @@ export const remembering = <Q, A extends {}>(answer: (question: Q) => A): ((ques
     return found;
   };
 };
+
+/** The same for questions about a document or a part of it, whose answers go when it goes. */
+export const rememberingOf = <Q extends object, A extends {}>(
+  answer: (question: Q) => A,
+): ((question: Q) => A) => {
+  const known = new WeakMap<Q, A>();
+  return (question) => {
+    const found = known.get(question) ?? answer(question);
+    known.set(question, found);
+    return found;
+  };
+};
