@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type LineSpec, page, textOf } from '../../../test/extracted-text.fixture.js';
 import { wordsOfLanguage } from '../languages/languages.js';
 import { layoutOf } from '../layout/document-layout.js';
-import { findKind, isOnlyKind, namesKind, typeOfKind } from './document-kind.js';
+import { findKind, typeOfKind } from './document-kind.js';
 
 const typeOf = (title: string, lines: LineSpec[] = [], filename = 'x.pdf', language = 'en'): string =>
   typeOfKind(findKind(layoutOf(textOf([page(1, lines)])), title, filename, wordsOfLanguage(language, '')));
@@ -29,18 +29,6 @@ describe('the kind of a document', () => {
   ])('is told by its title in its language: %s %s', (language, title, type) =>
     expect(typeOf(title, [], 'x.pdf', language)).toBe(type),
   );
-
-  it.each(['CONDITIONS GENERALES DE VENTE', 'CATALOGO 2025'])(
-    'is named in capitals without accents: %s',
-    (title) => {
-      expect(namesKind(title)).toBe(true);
-    },
-  );
-
-  it('is all of a title that is the longest of its names', () => {
-    expect(isOnlyKind('Programme de formation 2025')).toBe(true);
-    expect(isOnlyKind('Programme de navigation')).toBe(false);
-  });
 
   it('is told by a banner on page 1', () => {
     expect(typeOf('How Harbours Save Energy', [['CASE STUDY', 12]])).toBe('case study');

@@ -12,23 +12,10 @@ export interface FoundKind {
 
 const escape = (text: string): string => text.replace(/[.()+*?[\]^$|\\]/gu, '\\$&').replaceAll('\\|', '|');
 
-/** Headings in capitals are often set without their accents: "CONDITIONS GENERALES". */
-const withoutAccents = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036F]/gu, '')
-    .normalize('NFC');
-
-/** Letters of any script count as letters here, which \b does not know; scripts without blanks know no boundary. */
+/** Letters with accents count as letters here, which \b does not know; scripts without blanks know no boundary. */
 const patternOf = (names: string): RegExp => {
   const isUnspaced = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u.test(names);
-  // The longest first: of "programme de formation" nothing is left over.
-  const alternatives = escape(
-    withoutAccents(names)
-      .split('|')
-      .toSorted((a, b) => b.length - a.length)
-      .join('|'),
-  );
+  const alternatives = escape(names);
   // German and Dutch write kinds as the last part of a compound: "Mitgliedsantrag".
   return new RegExp(
     isUnspaced ? alternatives : `(?<![\\p{L}\\p{M}])(?:${alternatives})(?![\\p{L}\\p{M}])`,
@@ -55,12 +42,11 @@ const VAGUE: ReadonlySet<DocumentKind> = new Set([
 ]);
 
 const kindIn = (text: string, languages: readonly LanguageWords[]): DocumentKind | undefined => {
-  const plain = withoutAccents(text);
   const found = languages
     .flatMap((words) => patterns.get(words) ?? [])
     // To look first is cheap; matchAll compiles a pattern anew, and hardly any of hundreds is there.
-    .filter(([, pattern]) => plain.search(pattern) >= 0)
-    .flatMap(([kind, pattern]) => [...plain.matchAll(pattern)].map((match) => ({ kind, match })));
+    .filter(([, pattern]) => text.search(pattern) >= 0)
+    .flatMap(([kind, pattern]) => [...text.matchAll(pattern)].map((match) => ({ kind, match })));
   const best = found.toSorted(
     (a, b) =>
       Number(VAGUE.has(a.kind)) - Number(VAGUE.has(b.kind)) ||
@@ -78,9 +64,7 @@ export const namesKind = (text: string): boolean => {
 
 /** Whether a text is the name of a kind and, at most, its year or number: "Price list 2025". */
 export const isOnlyKind = (text: string): boolean => {
-  const letters = withoutAccents(text)
-    .replace(/[^\p{L}\p{M}]+/gu, ' ')
-    .trim();
+  const letters = text.replace(/[^\p{L}\p{M}]+/gu, ' ').trim();
   return [...patterns.values()].flat().some(([, pattern]) => letters.replace(pattern, '') === '');
 };
 

@@ -1,6 +1,6 @@
 import type { ExtractedText } from '@colophon/contracts';
 import type { VisibleLine } from '../../metadata/document-text.js';
-import { cleanText } from '../../metadata/metadata-limits.js';
+import { cleanText, countCodePoints, hasUnspacedScript } from '../../metadata/metadata-limits.js';
 import type { FieldOrigin } from '../../metadata/metadata-provider.js';
 import { NO_ORIGIN } from '../../metadata/metadata-provider.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
@@ -8,9 +8,7 @@ import { type HeadingBlock, headingBlocks } from '../layout/heading-blocks.js';
 import { withoutNumber } from '../layout/headings.js';
 import { namesOf } from './people.js';
 import { type Companion, companionOf } from './title-companion.js';
-import { CLEAR_LEAD, corroborationBy, isBetterStated, shareOfWordsIn, words } from './stated-against-seen.js';
-import { headlineBelow } from './headline.js';
-import { cleanStatedTitle, fullerFileName, prettyFileName } from './stated-title.js';
+import { cleanStatedTitle, prettyFileName } from './stated-title.js';
 import { namesKind } from './document-kind.js';
 import { hasLegalForm, nameKey } from './organisation-names.js';
 import type { Organisation } from './organisations.js';
@@ -18,7 +16,6 @@ import {
   isBoilerplate,
   isCommonHeading,
   isFormPart,
-  isInstitutionName,
   mayBeTitle,
   type PageScale,
   titleScore,
@@ -43,19 +40,36 @@ export interface TitleSources {
 
 /** A block scored below this is running text or furniture rather than a title. */
 const MIN_SCORE = 2.6;
+/** So far ahead of the second block, the first was nearly always the title. */
+const CLEAR_LEAD = 0.7;
 /** Pages looked at for a visible title; a cover may be a picture. */
 const TITLE_PAGES = 2;
+const FITS = 60;
 /** A heading with a legal form and no more words is the name of a company. */
 const MOST_MAKER_WORDS = 6;
+
+const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const shareOfWordsIn = (text: string, other: string): number => {
+  const wanted = words(text);
+  const there = new Set(words(other));
+  return wanted.filter((word) => there.has(word)).length / Math.max(1, wanted.length);
+};
 
 /** "Betreff: …" of a letter. */
 const SUBJECT_LINE =
   /^(?:betreff|subject|re|objet|oggetto|asunto|assunto|betreft|konu|тема|件名|主题|主旨)\s?[:：]\s*/iu;
 
+/** "Org.no 802481-3688": a number of a register is no part of a name or a title. */
+const REGISTRATION =
+  / (?:org\.? ?n[or]\.?|reg(?:istration)?\.? ?n[or]\.?|NIF|CIF|KvK)(?:: ?| )?\d[\d.-]{4,}\d(?: |$)/iu;
+
 /** Notes, marks and the punctuation that closes a heading are not part of a title. */
 const tidy = (text: string): string =>
   cleanText(text)
     .replace(SUBJECT_LINE, '')
+    .replace(REGISTRATION, ' ')
+    .trim()
     .replace(/(?<![\s*†‡:;,–—-])[\s*†‡:;,–—-]+$/u, '');
 
 interface BestBlock {
@@ -67,12 +81,8 @@ interface BestBlock {
 }
 
 const isDisplayed = ({ fontSize, bold, text }: HeadingBlock, score: number, body: number): boolean =>
-  !isFormPart(text) &&
-  ((fontSize >= body * 1.25 && score >= MIN_SCORE + 0.4) ||
-    ((fontSize >= body * 1.1 || bold) &&
-      namesKind(text) &&
-      !isBoilerplate(text) &&
-      score >= MIN_SCORE - 0.6));
+  (fontSize >= body * 1.25 && score >= MIN_SCORE + 0.4) ||
+  ((fontSize >= body * 1.1 || bold) && namesKind(text) && !isBoilerplate(text) && score >= MIN_SCORE - 0.6);
 
 type TitleScale = Pick<PageScale, 'body' | 'isOrganisation' | 'corroboration'>;
 
@@ -105,11 +115,23 @@ const bestBlock = (
   if (!best) return undefined;
   const isMaker = (text: string): boolean =>
     isOrganisation(text) || (hasLegalForm(text) && text.split(' ').length <= MOST_MAKER_WORDS);
-  const page = { lines: pageLines, blocks: all, body, isOrganisation: isMaker };
-  const companion = companionOf(best.block, page);
-  const headline = companion ? undefined : headlineBelow(best.block, page);
-  if (headline) return { block: headline, score: MIN_SCORE, lead: 0 };
+  const companion = companionOf(best.block, { lines: pageLines, blocks: all, body, isOrganisation: isMaker });
   return { ...best, companion, lead: best.score - (second?.score ?? 0) };
+};
+
+/** How far other sources say the same as a block; each weighs by how often it names the document. */
+const corroborationBy = (sources: readonly { readonly text: string; readonly weight: number }[]) => {
+  const all = sources
+    .map(({ text, weight }) => ({ there: new Set(words(text)), weight }))
+    .filter(({ there }) => there.size > 0);
+  return (text: string): number => {
+    const own = words(text).filter((word) => word.length > 2 || /\p{N}/u.test(word));
+    if (own.length === 0) return 0;
+    const shares = all.map(
+      ({ there, weight }) => (weight * own.filter((word) => there.has(word)).length) / own.length,
+    );
+    return Math.max(0, ...shares);
+  };
 };
 
 /** "Title: Privacy Policy", in a table at the head of controlled documents. */
@@ -140,7 +162,7 @@ const visibleTitle = (
   );
   const scale: TitleScale = {
     body,
-    isOrganisation: (text) => names.has(nameKey(text)) || (isInstitutionName(text) && !namesKind(text)),
+    isOrganisation: (text) => names.has(nameKey(text)),
     corroboration: corroborationBy([
       { text: cleanStatedTitle(stated), weight: 1 },
       { text: prettyFileName(filename), weight: 0.8 },
@@ -166,6 +188,38 @@ const visibleTitle = (
     if (best && best.score >= least && !isFormPart(best.block.text)) return best;
   }
   return undefined;
+};
+
+/** Share of a /Title's words that the file name has; fewer do where page 1 has all of them. */
+const NAMED = 0.7;
+const NAMED_ON_PAGE = 0.5;
+
+const BADGE = /^[\s–—|:-]*(?:[\p{Lu}\p{N}]{2,14}\s*){1,2}$/u;
+
+/** Whether /Title says better what the visible block says: the whole of a name, without a badge, or with a kind. */
+const isBetterStated = (info: string, block: HeadingBlock, filename: string, pageText: string): boolean => {
+  if (info === '' || countCodePoints(info) > FITS) return false;
+  const { text } = block;
+  if (hasUnspacedScript(info)) {
+    const stated = info.replaceAll(' ', '');
+    return (
+      stated.length >= 8 &&
+      stated !== text.replaceAll(' ', '') &&
+      pageText.replaceAll(' ', '').includes(stated)
+    );
+  }
+  if (shareOfWordsIn(text, info) === 1) return words(info).length > words(text).length;
+  if (text.toLowerCase().startsWith(info.toLowerCase())) return BADGE.test(text.slice(info.length));
+  const isOnPage = shareOfWordsIn(info, pageText) === 1;
+  // A question is a heading within the document, not its name.
+  if (isOnPage && /[?？]$/u.test(text)) return true;
+  // Neither holds the other: the file was named after the one, and not after the other.
+  const named = isOnPage ? NAMED_ON_PAGE : NAMED;
+  return (
+    words(info).length >= 3 &&
+    shareOfWordsIn(info, filename) >= named &&
+    shareOfWordsIn(text, filename) <= 0.2
+  );
 };
 
 /** How often such titles were right, over PDFs of which the title is known; see the README. */
@@ -226,12 +280,10 @@ export const findTitle = (
     .filter((line) => line.page === layout.firstPage)
     .map((line) => line.text)
     .join(' ');
-  if (best && !isBetterStated(info, { text: best.block.text, lead: best.lead }, { filename: name, pageText }))
-    return fromBlock(best, info, layout);
+  if (best && !isBetterStated(info, best.block, name, pageText)) return fromBlock(best, info, layout);
   if (best) return { ...fromInfo(info, 0.85), block: best.block };
   if (info !== '') {
     return fromInfo(info, shareOfWordsIn(info, pageText) >= 0.8 ? 0.8 : 0.5);
   }
-  const called = fullerFileName(filename, stated);
-  return fromOutline(outline) ?? (called === '' ? { text: '', origin: NO_ORIGIN } : fromInfo(called, 0.2));
+  return fromOutline(outline) ?? (name === '' ? { text: '', origin: NO_ORIGIN } : fromInfo(name, 0.2));
 };

@@ -54,10 +54,4 @@ describe('how the running text spells a word', () => {
     // Typed without the dots.
     expect(spellingOf('IZMIR')).toBe('İzmir');
   });
-
-  it('knows a word in capitals without its accents, and no other word', () => {
-    const spellingOf = spellingsIn([block('Voici des conditions générales et un pêcheur.')], 'fr');
-    expect(spellingOf('GENERALES')).toBe('générales');
-    expect(spellingOf('PÉCHEUR')).toBeUndefined();
-  });
 });

@@ -10,14 +10,6 @@ const isSpelledApart = (form: string): boolean =>
   /\p{Lu}/u.test(form) && (form.match(/[\p{Lu}\p{N}]/gu)?.length ?? 0) > 1;
 
 const SHOUTED_NEIGHBOUR = /^ \p{Lu}{3,}(?!\p{L})/u;
-/** Without accents, and without the difference of ı and i. */
-const withoutMarks = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replace(/[\u0300-\u036F]/gu, '')
-    .replaceAll('ı', 'i')
-    .normalize('NFC');
-
 const MOST_BLOCKS = 2_000;
 
 /** @param language of the document: capitals of Turkish are others than those of English */
@@ -48,14 +40,11 @@ export const spellingsIn = (blocks: readonly TextBlock[], language: string): Spe
       opens = /^\s*[.!?:]/u.test(text.slice(match.index + form.length, match.index + form.length + 3));
     }
   }
-  // Capitals are often set without the marks of small letters: "GENERALES" is "générales", "HIZMET" "hizmet".
-  const unmarked = new Map([...forms].map(([key, known]) => [withoutMarks(key), known]));
+  // Capitals of Turkish are often typed without the dot: "HIZMET" is "hizmet".
+  const undotted = new Map([...forms].map(([key, known]) => [key.replaceAll('i', 'ı'), known]));
   return (word) => {
     const key = lowerCase(word);
-    const bare = withoutMarks(key);
-    // A word with marks of its own was set with care.
-    const isUnmarked = bare === key.replaceAll('ı', 'i');
-    const known = forms.get(key) ?? (isUnmarked ? unmarked.get(bare) : undefined);
+    const known = forms.get(key) ?? undotted.get(key);
     return known ? [...known].toSorted((a, b) => b[1] - a[1])[0]?.[0] : labels.get(key);
   };
 };

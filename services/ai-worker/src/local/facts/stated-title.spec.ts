@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cleanStatedTitle, fullerFileName, prettyFileName } from './stated-title.js';
+import { cleanStatedTitle, prettyFileName } from './stated-title.js';
 
 describe('a stated title', () => {
   it.each(['Untitled', 'PowerPoint Presentation', 'report_final.docx', 'Document 1', 'a_b_c', '', 'Slide 1'])(
@@ -13,11 +13,6 @@ describe('a stated title', () => {
 
   it('loses the state and the date of its file', () => {
     expect(cleanStatedTitle('[Publié] 2023-07-27 Annual Harbour Review')).toBe('Annual Harbour Review');
-  });
-
-  it('is spelled out where its words have hyphens for blanks', () => {
-    expect(cleanStatedTitle('Harbour-Club-newsletter-2024-06-20')).toBe('Harbour Club newsletter 2024-06-20');
-    expect(cleanStatedTitle('RGB_Harbour Brochure')).toBe('RGB Harbour Brochure');
   });
 
   it('is kept when it names the document', () => {
@@ -36,10 +31,5 @@ describe('a file name', () => {
 
   it.each(['20240101.pdf', '3f2a9bc01d4e5f67.pdf', '__.pdf'])('%s says nothing', (filename) => {
     expect(prettyFileName(filename)).toBe('');
-  });
-
-  it('is the fuller one of /Title, where that holds the words of the present one', () => {
-    expect(fullerFileName('tariff.pdf', 'Tariff_Harbour_08_2024 (2)')).toBe('Tariff Harbour 08 2024');
-    expect(fullerFileName('tariff.pdf', 'Template_A_1')).toBe('Tariff');
   });
 });

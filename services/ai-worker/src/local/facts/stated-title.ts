@@ -11,24 +11,16 @@ const DATE_PREFIX = /^(?:19|20)\d{2}(?:\d{2,4}|-\d{2}(?:-\d{2})?)[_ -]+/u;
 const STATE_PREFIX = /^\[[^\]]{1,20}\]\s*/u;
 const TOOL_PREFIX = /^(?:microsoft (?:word|powerpoint|excel)|powerpoint presentation)\s*[-–—:]\s*/iu;
 
-/** "Acme-newsletter-2024-06-20": words of a name without blanks, a date of figures kept whole. */
-const spelledOut = (text: string): string => {
-  const parts = text.split(/[-_]/u);
-  const isName = parts.length >= 3 && parts.filter((part) => /\p{L}{3}/u.test(part)).length >= 2;
-  return isName && !/\s/u.test(text) ? text.replace(/_+|(?<!\d)-+|-+(?!\d)/gu, ' ').trim() : text;
-};
-
 /** The Info title where it is worth having, otherwise ''. */
 export const cleanStatedTitle = (title: string): string => {
-  const text = spelledOut(readableLine(title))
+  const text = readableLine(title)
     .replace(TOOL_PREFIX, '')
     .replace(STATE_PREFIX, '')
     .replace(DATE_PREFIX, '');
-  const plain = text.replaceAll('_', ' ');
   const isPhrase = /\s/u.test(text) || hasUnspacedScript(text);
   const names = text.length >= 6 && text.length < 200 && /\p{L}{3}/u.test(text) && isPhrase;
   return names && !LEFTOVER.test(text) && !FILE_NAME.test(text) && text.indexOf('_') === text.lastIndexOf('_')
-    ? plain
+    ? text
     : '';
 };
 
@@ -49,13 +41,4 @@ export const prettyFileName = (filename: string): string => {
     .trim();
   if (!/\p{L}{3}/u.test(words) || /\b[0-9a-f]{8,}\b/iu.test(words)) return '';
   return words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-};
-
-/** The name a file had when /Title was written, where it says more than the one it has: "cennik", "Cennik_Acme_08_2019". */
-export const fullerFileName = (filename: string, title: string): string => {
-  const name = prettyFileName(filename);
-  const stated = prettyFileName(title);
-  const there = stated.toLowerCase().split(' ');
-  const wanted = name.toLowerCase().split(' ');
-  return there.length > wanted.length && wanted.every((word) => there.includes(word)) ? stated : name;
 };

@@ -1,5 +1,4 @@
 import { countLetters } from '../character-count.js';
-import { namesInstitution } from './organisation-names.js';
 import type { HeadingBlock } from '../layout/heading-blocks.js';
 
 /** Words of a banner, a running header or the imprint: they stand large on page 1 and name no document. */
@@ -12,24 +11,24 @@ const WIDE_DATE =
 /** "Effective June 3, 2025", "Stand: März 2024". */
 const VALIDITY =
   /^(?:effective|valid|gültig|stand|last updated|as of|updated|aktualisiert|en vigueur|vigente|geldig)(?!\p{L}).{0,40}\d{4}$/iu;
-/** "Son güncelleme: 11 Mayıs 2026", in any language: a short label with nothing but a date behind it. */
-const LABELLED_DATE =
-  /^[^\d:：]{2,40}[:：]\s?(?=.{6,24}$)(?:\p{L}{0,9}\.?,? ?\d{1,2}(?:st|nd|rd|th|\.)?,? (?:de )?\p{L}{3,12}\.?,? (?:de )?\d{4}|\p{L}{3,12}\.? (?:\d{1,2}, )?\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[-./年]\s?\d{1,2}[-./月]\s?\d{0,2}日?)\.?$/u;
 const ADDRESS =
   /@|https?:|www\.|\.(?:com|org|net|io|de|fr|ch|eu|co\.uk)\b|\+\d{2}[\d ()/-]{6,}|\b\d{3}[.-]\d{3}[.-]\d{4}\b/iu;
 const POSTAL =
   /\bc\/o\b|(?<!\p{L})(?:street|avenue|road|strasse|straße|platz|rue|calle|via|rua|ul\.|cad\.|sok\.)(?!\p{L})|(?:^|\s)(?:[A-Z]{1,2}-)?(?!(?:19|20)\d{2}\s)\d{4,5}\s\p{Lu}\p{Ll}{2,}|\b[A-Z]{2}\s\d{5}\b/iu;
 /** Labels of forms, boxes and rows of tables: they stand large in forms and name no document. */
 const FORM_PART =
-  /[◻☐□✓✔☑]|_{3,}|\.{4,}|^(?:section|part|step|teil|abschnitt|punkt|artikel|article|artículo|articolo|art\.|항|제)\s*(?:\d+|[IVXLC]{1,6})\.?(?:$|[:：]| \p{L})|^第\s?[\d一二三四五六七八九十１-９]+\s?(?:部分|章|条|條|節)|^\d{1,2}(?:\.\d{1,2})*[.)-]{1,2}\s|\b(?:yes no|ja nein|oui non)\b|^(?:last (?:reviewed|updated)|effective date|date|patient name|name|company name|catalog(?:ue)? number|product number|order number|cas number|customer|page|figure|table|fig\.|stand)\b/iu;
+  /[◻☐□✓✔☑]|_{3,}|\.{4,}|^(?:section|part|step|teil|abschnitt|punkt|artikel|article|artículo|articolo|art\.|항|제)\s*\d+\.?(?:$|[:：]| \p{L})|^第\s?[\d一二三四五六七八九十１-９]+\s?(?:部分|章|条|條|節)|^\d{1,2}(?:\.\d{1,2})*[.)-]{1,2}\s|\b(?:yes no|ja nein|oui non)\b|^(?:last (?:reviewed|updated)|effective date|date|patient name|name|company name|catalog(?:ue)? number|product number|order number|cas number|customer|page|figure|table|fig\.|stand)\b/iu;
+/** "Product name: Acme", "Date:": small labels with or without their value. */
+const LABEL = /^[^:：]{2,24}\s?[:：](?:\s|$)/u;
 /** What a reader is greeted or called with. */
 const SALUTATION =
   /^(?:dear|hello|hi|welcome to|thank you|sehr geehrte|liebe|hallo|cher|chère|bonjour|bienvenue|estimad[oa]|hola|gentile|caro|cara|sayın|уважаем)(?!\p{L})/iu;
+const SLOGAN = /[!?！？]$/u;
 /** Share of letters below which a block is a number, a rule or a formula. */
 const MIN_LETTER_SHARE = 0.5;
 
 export const isDate = (text: string): boolean =>
-  DATE_LINE.test(text) || WIDE_DATE.test(text) || VALIDITY.test(text) || LABELLED_DATE.test(text);
+  DATE_LINE.test(text) || WIDE_DATE.test(text) || VALIDITY.test(text);
 export const isBoilerplate = (text: string): boolean => BOILERPLATE.test(text) || isDate(text);
 
 /** Headings that every document has. */
@@ -56,34 +55,33 @@ const wordCountScore = (words: number): number => {
   return words <= 16 ? 1 : 0.5;
 };
 
+const positionScore = (top: number): number => top - (top < 0.25 ? 1 : 0);
+
 const sizeScore = (fontSize: number, scale: PageScale): number => {
   const overBody = scale.body > 0 ? Math.min(fontSize / scale.body, 4) : 1;
   const overLargest = scale.largest > 0 ? fontSize / scale.largest : 1;
   return 1.1 * overBody + 1.5 * overLargest;
 };
 
+const labelScore = ({ text, fontSize, bold }: HeadingBlock, body: number): number =>
+  LABEL.test(text) && fontSize < body * 1.12 && !(bold && !text.endsWith(':')) ? -1.8 : 0;
+
 const wordingScore = (text: string): number =>
+  (text.length > 180 ? -3 : 0) +
   (BOILERPLATE.test(text) ? -2.5 : 0) +
   (isDate(text) ? -2.5 : 0) +
   (FORM_PART.test(text) ? -2.5 : 0) +
   (SALUTATION.test(text) ? -2 : 0) +
   (isCommonHeading(text) ? -1.5 : 0) +
+  (/^[※*†‡]/u.test(text) ? -2 : 0) +
+  (SLOGAN.test(text) ? -0.5 : 0) +
   (/[?？]$/u.test(text) ? -0.7 : 0) +
   (/[.;,:]$/u.test(text) ? -0.4 : 0) +
-  (text.endsWith('。') ? -1.5 : 0) +
   (ADDRESS.test(text) ? -2 : 0) +
   (POSTAL.test(text) ? -1.5 : 0) +
+  (/^[(（]/u.test(text) ? -1 : 0) +
   (/^(?:from|by|von|par|por|di|od|от) /iu.test(text) ? -1 : 0) +
   (/^\p{Ll}/u.test(text) ? -0.6 : 0);
-
-const LINK = /(?<!\p{L})(?:of|for|the|des|der|für|von|du|de|del|della|di|van|voor|do|da|w|i)(?!\p{L})/u;
-const LONGEST_INSTITUTION = 8;
-
-/** "University of Oslo", but not "Meeting of the University": a heading that is nothing but an institution's name. */
-export const isInstitutionName = (text: string): boolean =>
-  text.split(/\s+/u).length <= LONGEST_INSTITUTION &&
-  namesInstitution(text.slice(0, LINK.exec(text)?.index)) &&
-  !/\p{N}/u.test(text);
 
 export const isFormPart = (text: string): boolean => FORM_PART.test(text);
 
@@ -98,19 +96,22 @@ const wordCountOf = (text: string): number => {
   const unspaced =
     text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0;
   const spaced = text.split(/\s+/u);
-  return spaced.length + Math.floor(unspaced / 2);
+  // "Datenschutzerklärung": a compound says as much as two words.
+  const compounds = spaced.filter((word) => word.length >= 13).length;
+  return spaced.length + compounds + Math.floor(unspaced / 2);
 };
 
 /** How much a block looks like the title of its page; comparable only within one page. */
 export const titleScore = (block: HeadingBlock, scale: PageScale, isRunningHeader: boolean): number =>
   sizeScore(block.fontSize, scale) +
-  block.top +
+  positionScore(block.top) +
   wordCountScore(wordCountOf(block.text)) +
   wordingScore(block.text) +
   (block.bold ? 0.2 : 0) +
   (block.lines[0] === 0 && block.top > 0.5 ? 0.35 : 0) +
   1.2 * scale.corroboration(block.text) +
-  (scale.namesKind(block.text) && !isBoilerplate(block.text) ? 0.8 : 0) -
+  (scale.namesKind(block.text) && !isBoilerplate(block.text) ? 0.8 : 0) +
+  labelScore(block, scale.body) -
   (block.rotated ? 2 : 0) -
   (scale.isOrganisation(block.text) ? 1.6 : 0) -
   (isRunningHeader && block.fontSize < scale.body * 1.2 ? 1 : 0);

@@ -14,14 +14,14 @@ export const english: LanguageWords = {
     report: 'report|study|research|review|analysis',
     presentation: 'presentation|slides|slide deck|pitch deck',
     manual:
-      "manual|user manual|owner’s manual|operating manual|service manual|user guide|user’s guide|user's guide|handbook|installation guide|instructions|operating instructions|quick start|getting started|tutorial",
+      "manual|user guide|user’s guide|user's guide|handbook|installation guide|instructions|operating instructions|quick start|getting started|tutorial",
     guide: 'guide|guidelines|guideline|how-to|best practices|how to',
     checklist: 'checklist|checklists|check list',
     form: 'form|application form|registration form|order form|request form|specifications form|enrolment form|enrollment form',
     survey: 'survey|questionnaire',
     invoice: 'invoice|receipt',
     policy:
-      'policy|privacy policy|cookie policy|refund policy|privacy notice|privacy statement|code of conduct|by-laws|bylaws|articles of association',
+      'policy|privacy policy|cookie policy|refund policy|privacy notice|privacy statement|code of conduct',
     terms: 'terms|terms & conditions|terms and conditions|terms of service|terms of use|general conditions',
     'price list': 'price list|pricelist|pricing|price sheet|rate card|tariff|fees',
     poster: 'poster',

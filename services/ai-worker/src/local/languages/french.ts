@@ -30,7 +30,7 @@ export const french: LanguageWords = {
     newsletter: "lettre d’information|bulletin|lettre d'information|infolettre|newsletter",
     certificate: 'certificat|attestation|déclaration de conformité|rapport d’essai',
     agreement: 'contrat|convention|accord',
-    programme: 'programme|programme de formation|ordre du jour',
+    programme: 'programme|ordre du jour',
     minutes: 'procès-verbal|compte rendu|compte-rendu',
     overview: 'présentation|aperçu|introduction',
   },

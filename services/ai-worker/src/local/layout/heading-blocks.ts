@@ -27,7 +27,7 @@ interface OpenBlock {
 const HEADING_DROP = 1.75;
 /** A line that cannot begin a heading may stand further off, as under a blank line. */
 const CONTINUATION_DROP = 3.2;
-const CANNOT_BEGIN = /^(?:\p{Ll}|[.,;&+/–—(（-])/u;
+const CANNOT_BEGIN = /^(?:\p{Ll}|[.,;&+/–—-])/u;
 const CANNOT_END =
   /(?:[,&+/–—-]|(?<!\p{L})(?:and|or|of|for|the|a|an|in|on|to|with|from|by|und|der|die|das|für|von|mit|et|de|du|des|la|le|les|pour|y|del|el|los|para|e|do|da|dos|com|di|per|van|voor|en|ve|i|и))$/iu;
 const ONLY_MARKS = /^(?:[^\p{L}\p{N}]+|\p{L}|[®™©]|TM|SM)$/u;

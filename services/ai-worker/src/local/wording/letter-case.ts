@@ -36,20 +36,6 @@ const isForeign = (word: string, known: string | undefined): boolean =>
 const LEGAL_FORM =
   /^(?:ООО|ОАО|ЗАО|ПАО|АО|НПП|ТОВ|ТОО|ФГУП|МУП|SAS|SARL|KG|OHG|UG|LLC|LLP|PLC|CIC|BV|NV|SRL)$/u;
 
-const FRONT_VOWEL = /[eiöü]/u;
-/** Fonts without İ set "HIZMET": in Turkish an ı stands with none of e, i, ö, ü, before it or else behind it. */
-const withHarmony = (word: string, locale: string): string =>
-  locale === 'tr'
-    ? word.replace(/ı/gu, (letter, offset: number) => {
-        const before = word
-          .slice(0, offset)
-          .match(/[aeoöuü]/gu)
-          ?.at(-1);
-        const nearest = before ?? /[aeoöuü]/u.exec(word.slice(offset))?.[0] ?? '';
-        return FRONT_VOWEL.test(nearest) ? 'i' : letter;
-      })
-    : word;
-
 const capitalised = (word: string, locale: string): string => {
   const [first = '', ...rest] = word;
   return first.toLocaleUpperCase(localeOf(locale)) + lowerCaseOf(locale)(rest.join(''));
@@ -72,43 +58,32 @@ export const inNormalCase = (
   text: string,
   { locale, words, spellingOf, isName = false }: CaseContext,
 ): string => {
-  const isTitleCase = locale === 'en' || locale === '';
+  const isTitleCase = isName || locale === 'en' || locale === '';
   const joining = new Set(words?.joining.split(' '));
   let isFirst = true;
-  let isOfCompany = isName;
   return text.replace(WORD, (word, offset: number) => {
     const opens = isFirst;
     isFirst = false;
     // "S.A.", "ООО": legal forms are written in capitals.
-    // In some languages the name stands behind it: "SAS Brasserie du Port".
-    isOfCompany ||= LEGAL_FORM.test(word) && /\p{Script=Latin}/u.test(word);
     if (LEGAL_FORM.test(word) || (word.length === 1 && text.charAt(offset + 1) === '.')) return word;
     if (!/\p{Lu}{2}/u.test(word) && !/^\p{Lu}$/u.test(word)) return word;
     const known = spellingOf(word);
     const isSmall = known !== undefined && !/\p{Lu}/u.test(known);
     // "HIZMET", typed without the dot of its İ: the text has "hizmet".
-    const small = isSmall ? known : withHarmony(lowerCaseOf(locale)(word), locale);
+    const small = isSmall ? known : lowerCaseOf(locale)(word);
     if (known !== undefined && /\p{Lu}/u.test(known.slice(1)) && !isShout(known)) return known;
     if (joining.has(small) && !opens) return small;
     if (known === undefined && isAcronym(word)) return word;
-    if (isTitleCase || isOfCompany || opens || (known !== undefined && !isSmall))
-      return isForeign(word, known) ? capitalised(word, '') : capitalised(small, locale);
+    if (isTitleCase || opens || (known !== undefined && !isSmall))
+      return isSmall ? capitalised(small, locale) : capitalised(word, isForeign(word, known) ? '' : locale);
     // A German word that the text does not spell is more often a noun than not.
     return known === undefined && locale === 'de' ? capitalised(word, locale) : small;
   });
 };
 
-const SHORTEST_KIND = 6;
-/** "BY-LAWS" is the name of a kind, however short its words are; "AGB" stands for one. */
-const isKindInCapitals = (text: string, words: LanguageWords | undefined): boolean =>
-  words !== undefined &&
-  text.length >= SHORTEST_KIND &&
-  !/\p{Ll}/u.test(text) &&
-  Object.values(words.kinds).some((names) => names.toLowerCase().split('|').includes(text.toLowerCase()));
-
 /** Every shout of a text in normal case: all of it, or the runs in capitals between other words. */
 export const withoutShouting = (text: string, context: CaseContext): string =>
-  isInCapitals(text) || isKindInCapitals(text, context.words)
+  isInCapitals(text)
     ? inNormalCase(text, context)
     : text.replace(SHOUTED_RUN, (run) => inNormalCase(run, context));
 

@@ -12,8 +12,6 @@ const joiningOf = (words: LanguageWords | undefined): ReadonlySet<string> =>
 /** Without articles, prepositions, conjunctions, opening marks and open brackets at its end. */
 export const withoutDanglingEnd = (text: string, words: LanguageWords | undefined): string => {
   const joining = joiningOf(words);
-  // German closes with the mark that English opens with.
-  if (/„[^„“]{2,60}“$/u.test(text)) return text;
   let rest = text.replace(DANGLING_MARKS, '');
   for (;;) {
     const open = Math.max(rest.lastIndexOf('('), rest.lastIndexOf('（'));

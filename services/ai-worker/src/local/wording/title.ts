@@ -4,7 +4,7 @@ import type { Abbreviation } from '../facts/abbreviations.js';
 import type { FoundTitle } from '../facts/document-title.js';
 import type { SpellingOf } from '../facts/spelling.js';
 import type { Companion } from '../facts/title-companion.js';
-import type { DocumentKind, LanguageWords } from '../languages/language-words.js';
+import type { LanguageWords } from '../languages/language-words.js';
 import { withoutShouting } from './letter-case.js';
 import {
   headAndTail,
@@ -77,14 +77,18 @@ const shorten = (text: string, context: WordingContext): WordedTitle => {
   return { text: cut, rest: short.slice(cut.length).trim() };
 };
 
-/** Kinds an editor leaves alone without a name, so that a doubtful one cannot spoil them; news has a headline. */
-const SAYS_ENOUGH: ReadonlySet<string> = new Set<DocumentKind>([
-  'policy',
-  'terms',
-  'form',
-  'agreement',
-  'press release',
-]);
+/** Kinds whose printed title says nothing without the one they are of. */
+const NEEDS_OWNER = [
+  'annual report',
+  'newsletter',
+  'price list',
+  'catalogue',
+  'brochure',
+  'invoice',
+  'programme',
+  'minutes',
+  'overview',
+] as const;
 const YEARS = /(?:(?:19|20)\d{2}(?: ?[-–/] ?\d{2,4})?|\d{1,2}\/\d{4})$/u;
 const OF_YEAR = /(?:(?:fiscal |financial )?year )?(?:ended |ending )?$/iu;
 
@@ -99,21 +103,18 @@ const withoutEdition = (text: string): string =>
 const withOwner = (text: string, { publisher, words, language }: WordingContext): string => {
   if (publisher === '' || !words || text.toLowerCase().includes(publisher.toLowerCase())) return text;
   const bare = withoutEdition(text).toLowerCase();
-  const needsOwner = Object.entries(words.kinds).some(
-    ([kind, names]) => !SAYS_ENOUGH.has(kind) && names.toLowerCase().split('|').includes(bare),
-  );
+  const needsOwner = NEEDS_OWNER.some((kind) => words.kinds[kind].toLowerCase().split('|').includes(bare));
   if (!needsOwner) return text;
   const owner = publisher.replace(/,? (?:Inc|Ltd|LLC|GmbH|AG|Corp|Co|plc|e\.V)\.?$/u, '');
   return language === 'en' ? `${owner} ${text}` : `${text} – ${owner}`;
 };
 
-/** "Safety data sheet: Acme", "Chess Club – Application"; where both are too long, what a kind is of says more. */
+/** "Safety data sheet: Acme", "Chess Club – Application": a kind with what it is of, the maker with the kind. */
 const withCompanion = (text: string, companion: Companion | undefined, language: string): string => {
   if (!companion) return text;
-  const apart = companion.role === 'kind' ? ' – ' : ': ';
-  const whole = text + (companion.role === 'kind' && language === 'en' ? ' ' : apart) + companion.text;
-  if (countCodePoints(whole) <= metadataLimits.title) return whole;
-  return companion.role === 'object' ? companion.text : text;
+  const both = companion.isKind ? `${text} – ${companion.text}` : `${text}: ${companion.text}`;
+  const whole = companion.isKind && language === 'en' ? `${text} ${companion.text}` : both;
+  return countCodePoints(whole) <= metadataLimits.title ? whole : text;
 };
 
 /** A found title within its limit, in the case and spacing of running text. */
