@@ -119,6 +119,8 @@ describe('Somebody with several PDFs', () => {
     await visitor.picture('documents-phone-rows-390');
     await rows.first().click({ position: { x: 200, y: 60 } });
     await page.waitForURL(/\/review$/);
+    // The address is there before the screen: going back earlier would leave focus in the list.
+    await page.locator('[data-sticky-bar]').waitFor();
     await page.goBack();
     await rows.first().waitFor();
     if (wide !== null) await page.setViewportSize(wide);
