@@ -1,4 +1,3 @@
-import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void): () => void {
@@ -20,8 +19,7 @@ export function OfflineNotice() {
   return (
     <div role="status" className="flex justify-center sm:justify-end">
       {!online && (
-        <p className="mt-2 flex items-center gap-2.5 rounded-full bg-ink px-4 py-2 text-paper shadow-lift">
-          <WifiOff aria-hidden className="size-4 shrink-0" />
+        <p className="mt-2 rounded-full bg-ink px-4 py-2 text-paper shadow-lift">
           You are offline. Changes cannot be saved.
         </p>
       )}
