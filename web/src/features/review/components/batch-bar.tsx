@@ -48,7 +48,7 @@ export function BatchBar(props: BarProps) {
     >
       <Button look="quiet" className="max-sm:px-2.5" onClick={props.onLeave}>
         <span>
-          Back<span className="max-sm:sr-only"> to Documents</span>
+          Back<span className="max-sm:sr-only"> to documents</span>
         </span>
       </Button>
       <span className="grow max-sm:hidden" />
