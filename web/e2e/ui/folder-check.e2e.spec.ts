@@ -90,7 +90,13 @@ describe('A stranger with a folder of PDFs', () => {
     const visitor = await Visitor.arrive(browser, stack.url, { viewport: 390, theme: 'dark' });
     const { page } = visitor;
     await visitor.open('/');
-    await page.getByRole('button', { name: 'Check my PDFs' }).focus();
+    const button = page.getByRole('button', { name: 'Check my PDFs' });
+    // It stands in the page before its code, which comes after the first view: a press before that opens nothing.
+    await page.waitForFunction(
+      (drawn) => Object.keys(drawn as object).some((key) => key.startsWith('__reactProps')),
+      await button.elementHandle(),
+    );
+    await button.focus();
     const [picker] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
     const buffer = async (bytes: Promise<Uint8Array>) => Buffer.from(await bytes);
     await picker.setFiles([
