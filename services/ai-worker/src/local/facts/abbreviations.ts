@@ -4,9 +4,12 @@ export interface Abbreviation {
   readonly short: string;
 }
 
-// regex-cost: blanks are single, and a run of words is bounded.
-const DEFINED =
-  /((?:[\p{L}\p{N}&/’'-]{1,30} ){1,8})\((?:the )?[“"„«]?((?:\p{Lu}[\p{L}\p{N}&-]{1,24} ){0,2}\p{Lu}[\p{L}\p{N}&-]{1,11})[”"“»]?\)/gu;
+const IN_BRACKETS =
+  /\((?:the )?[“"„«]?((?:\p{Lu}[\p{L}\p{N}&-]{1,24} ){0,2}\p{Lu}[\p{L}\p{N}&-]{1,11})[”"“»]?\)/gu;
+// regex-cost: blanks are single, and it is asked of MOST_BEFORE characters.
+const WORDS_BEFORE = /(?:[\p{L}\p{N}&/’'-]{1,30} ){1,8}$/u;
+/** Room of eight words. */
+const MOST_BEFORE = 248;
 const MOST_CHARACTERS = 60_000;
 
 const SMALL = /^(?:and|of|the|for|de|du|des|la|und|für|e|y|di|&)$/iu;
@@ -27,8 +30,10 @@ const expansionOf = (words: readonly string[], letters: string): string | undefi
 
 /** Abbreviations that the text itself defines, in the order of their definitions. */
 export const abbreviationsIn = (text: string): Abbreviation[] =>
-  [...text.slice(0, MOST_CHARACTERS).matchAll(DEFINED)].flatMap(([, before, short]) => {
-    const words = (before ?? '').trim().split(' ');
+  [...text.slice(0, MOST_CHARACTERS).matchAll(IN_BRACKETS)].flatMap(({ 1: short, index }) => {
+    const before = WORDS_BEFORE.exec(text.slice(Math.max(0, index - MOST_BEFORE), index))?.[0];
+    if (before === undefined) return [];
+    const words = before.trim().split(' ');
     const own = (short ?? '').split(' ');
     const acronym = own.at(-1) ?? '';
     if (!/^[\p{Lu}\p{N}&-]{2,8}$/u.test(acronym)) return [];

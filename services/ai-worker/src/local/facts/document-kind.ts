@@ -3,6 +3,7 @@ import type { DocumentType } from '../../metadata/metadata-provider.js';
 import { DOCUMENT_KINDS, type DocumentKind, type LanguageWords } from '../languages/language-words.js';
 import { allLanguages } from '../languages/languages.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
+import { possibleKinds } from './kind-patterns.js';
 
 export interface FoundKind {
   readonly kind: DocumentKind;
@@ -10,25 +11,6 @@ export interface FoundKind {
   readonly isNamed: boolean;
 }
 
-const escape = (text: string): string => text.replace(/[.()+*?[\]^$|\\]/gu, '\\$&').replaceAll('\\|', '|');
-
-/** Letters with accents count as letters here, which \b does not know; scripts without blanks know no boundary. */
-const patternOf = (names: string): RegExp => {
-  const isUnspaced = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u.test(names);
-  const alternatives = escape(names);
-  // German and Dutch write kinds as the last part of a compound: "Mitgliedsantrag".
-  return new RegExp(
-    isUnspaced ? alternatives : `(?<![\\p{L}\\p{M}])(?:${alternatives})(?![\\p{L}\\p{M}])`,
-    'giu',
-  );
-};
-
-type KindPattern = readonly [DocumentKind, RegExp];
-
-const patternsOf = (words: LanguageWords): KindPattern[] =>
-  (Object.keys(DOCUMENT_KINDS) as DocumentKind[]).map((kind) => [kind, patternOf(words.kinds[kind])]);
-
-const patterns = new Map(allLanguages.map((words) => [words, patternsOf(words)] as const));
 const english = allLanguages.find((words) => words.kinds.report.startsWith('report')) ?? allLanguages[0];
 
 /** Kinds whose words are met in titles of every other kind: they count only where nothing else does. */
@@ -42,11 +24,9 @@ const VAGUE: ReadonlySet<DocumentKind> = new Set([
 ]);
 
 const kindIn = (text: string, languages: readonly LanguageWords[]): DocumentKind | undefined => {
-  const found = languages
-    .flatMap((words) => patterns.get(words) ?? [])
-    // To look first is cheap; matchAll compiles a pattern anew, and hardly any of hundreds is there.
-    .filter(([, pattern]) => text.search(pattern) >= 0)
-    .flatMap(([kind, pattern]) => [...text.matchAll(pattern)].map((match) => ({ kind, match })));
+  const found = possibleKinds(text, languages).flatMap(({ kind, pattern }) =>
+    [...text.matchAll(pattern)].map((match) => ({ kind, match })),
+  );
   const best = found.toSorted(
     (a, b) =>
       Number(VAGUE.has(a.kind)) - Number(VAGUE.has(b.kind)) ||
@@ -65,7 +45,7 @@ export const namesKind = (text: string): boolean => {
 /** Whether a text is the name of a kind and, at most, its year or number: "Price list 2025". */
 export const isOnlyKind = (text: string): boolean => {
   const letters = text.replace(/[^\p{L}\p{M}]+/gu, ' ').trim();
-  return [...patterns.values()].flat().some(([, pattern]) => letters.replace(pattern, '') === '');
+  return possibleKinds(letters, allLanguages).some(({ pattern }) => letters.replace(pattern, '') === '');
 };
 
 /** Whether a text names any kind in its own language, be it a vague one: "Guide to …". */
