@@ -128,7 +128,11 @@ const backupOfAStackAtWork = (placeOf: StorePlace): void => {
       expect(await ada.statusOf(`/documents/${ids[name]}/original`)).toBe(200);
     }
     expect(await ada.statusOf(`/documents/${ids.ready}/download`)).toBe(200);
-    for (const key of (await second.objects()).filter((one) => !one.startsWith('processed/'))) {
+    // Not Grace's: an upload whose event was not told before the backup is read after the restore, and has a text there.
+    const isAdas = (key: string) => Object.values(ids).some((id) => key.includes(id));
+    const keys = (await second.objects()).filter((key) => !key.startsWith('processed/') && isAdas(key));
+    expect(keys).not.toEqual([]);
+    for (const key of keys) {
       const bytesIn = async (stack: WholeStack) =>
         (await (await stack.store.get(key))?.stream.toArray())?.join('');
       expect(await bytesIn(second)).toBe(await bytesIn(first));
