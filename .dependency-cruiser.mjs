@@ -14,7 +14,7 @@ export default {
       to: { path: '^(services|web)/', pathNot: '^services/libs/' },
     },
     {
-      name: 'local-servers-know-nobody',
+      name: 'local-servers-import-nothing',
       comment:
         'The launcher loads them without the frameworks of the services, which would double its memory.',
       severity: 'error',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A line to the product that loses the answers to uploads while it is broken: the server has taken the files, nobody hears of it. */
+/** A line to the product that loses the answers to uploads while it is broken: the server has taken the files, and the browser gets no answer. */
 export class BreakingLine {
   broken = false;
   /** Answers lost so far. */

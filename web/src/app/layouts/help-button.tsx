@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 
 const HelpDialog = lazy(() => import('./help-dialog.tsx').then((module) => ({ default: module.HelpDialog })));
 
-/** Help without leaving what is under way. @param look as the links beside it */
+/** Shows help without leaving the current screen. @param look classes of the links beside it */
 export function HelpButton({ look }: { look: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { UploadCancelled } from './send-files.ts';
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Nobody answered: the request broke on its way, or the answer on its way back. */
+/** No answer came: the request or its answer was lost. */
 export function isBrokenLine(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }

@@ -189,12 +189,12 @@ async function send(items: readonly UploadItem[], attemptKey = newAttemptKey()):
   }
 }
 
-/** Nothing has been sent of it, and nobody has taken it back. */
+/** Nothing has been sent of it, and it was not cancelled. */
 function isLeft({ phase }: UploadItem): boolean {
   return phase === 'checking' || phase === 'waiting';
 }
 
-/** Without a line nobody can tell: the files wait, because what is sent unasked costs a credit again. */
+/** Without a connection duplicates cannot be found: the files wait, because a second copy costs another credit. */
 async function twinsOf(keys: ReadonlySet<string>): Promise<Map<string, Twin>> {
   const wait = lineWait(new AbortController().signal);
   for (;;) {

@@ -59,7 +59,7 @@ export function canCancel({ phase, attempt }: UploadItem): boolean {
   return phase === 'checking' || phase === 'waiting' || phase === 'sending';
 }
 
-/** Whether all that is under way does. */
+/** Whether all active uploads wait. */
 export function waitsForLine(items: readonly UploadItem[]): boolean {
   const active = items.filter(isActive);
   return active.length > 0 && active.every(({ phase }) => phase === 'waiting');

@@ -16,7 +16,7 @@ const keyOf = (name: string) => readUploads().items.find(({ file }) => file.name
 const WAITING = { 'a.pdf': 'waiting', 'b.pdf': 'waiting' };
 const SENT = { 'a.pdf': 'sent', 'b.pdf': 'sent' };
 
-/** Time passes, and with it whatever answers meanwhile. */
+/** Lets time pass, and answers arrive meanwhile. */
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const settled = () => pass(0);
 

@@ -72,7 +72,7 @@ export function CheckedRow({ file, metadata, defects }: JudgedFile) {
       name={file.name}
       note={note}
       title={
-        <p className={classNames(' font-medium', titleDefect && 'text-bad')}>
+        <p className={classNames('font-medium', titleDefect && 'text-bad')}>
           <span className="sr-only">Title: </span>
           {titleDefect === 'no_title' ? 'No title' : <bdi className="line-clamp-2">{metadata.title}</bdi>}
         </p>
@@ -90,7 +90,7 @@ export function CheckedRow({ file, metadata, defects }: JudgedFile) {
 /** A file that nothing can be said of. */
 export function ProblemRow({ file, problem }: ProblemFile) {
   return (
-    <Row name={file.name} title={<p className=" font-medium text-muted">Not checked</p>}>
+    <Row name={file.name} title={<p className="font-medium text-muted">Not checked</p>}>
       <p className="text-note text-muted max-sm:pl-11 sm:col-span-3">{problemMessages[problem]}</p>
     </Row>
   );

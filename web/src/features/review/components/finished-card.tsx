@@ -28,7 +28,7 @@ function Title({ before, after }: TitleChange) {
         <span className="sr-only">Before: </span>
         {before === '' ? 'No title' : <bdi className="line-through decoration-edge">{before}</bdi>}
       </span>
-      <span className="">
+      <span>
         <span className="sr-only">After: </span>
         <bdi>{after}</bdi>
       </span>
