@@ -110,7 +110,7 @@ async function keep(page: Page, name: string, clip: typeof DESKTOP): Promise<voi
   await page.evaluate(() => window.scrollTo(0, 0));
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',
-    quality: 82,
+    quality: 52,
     clip,
   });
   await mkdir(KEPT, { recursive: true });

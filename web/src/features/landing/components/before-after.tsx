@@ -79,8 +79,8 @@ export function BeforeAfter() {
       </div>
       <p className="max-w-prose text-body text-muted">
         A real run, not a mock-up: the white paper is our own sample, from a publisher we made up, and the
-        values are what the built-in engine wrote, unedited. In a review you would make “plan network
-        segmentation” a word shorter.{' '}
+        values are what the built-in engine wrote, unedited. In a review you would remove the keyword
+        “hospitals”: others say more.{' '}
         <a href={SAMPLE_FILE} download className="text-link">
           Download the sample
         </a>{' '}

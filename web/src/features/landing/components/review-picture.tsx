@@ -2,7 +2,7 @@
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const WORDS =
-  'The review of final_v7.pdf: each field shows what the file said, what Colophon suggests and what will be written';
+  'The review of final_v7.pdf: its first page, and beside it each field as it will be written, with what the file says now';
 
 function Picture({ theme, className }: { theme: 'light' | 'dark'; className: string }) {
   return (
