@@ -1,3 +1,5 @@
+import { dependencyMap } from './services/tools/checks/jest/dependency-bundle.mjs';
+
 const swc = {
   swcrc: false,
   sourceMaps: 'inline',
@@ -11,13 +13,15 @@ const swc = {
   module: { type: 'es6' },
 };
 
+const dependencies = await dependencyMap();
+
 /** Jest configuration of a node workspace: native ESM, sources of the other workspaces instead of their builds. */
 export const nodePreset = (displayName) => ({
   displayName,
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['@colophon/source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.js'] },
+  moduleNameMapper: { ...dependencies, '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.js'] },
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   transformIgnorePatterns: ['/node_modules/', '/dist/'],
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*.spec.ts'],
