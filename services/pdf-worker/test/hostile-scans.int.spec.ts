@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EngineInspection, PdfEngine, type ReadText } from '../src/engine/pdf-engine.js';
 import { defaultJobLimits } from '../src/job/job-process.js';
 import { PdfError } from '../src/pdf/pdf.errors.js';
@@ -11,10 +11,9 @@ import { hostileScans } from './fixtures/hostile-scans.js';
 import { scanOf, type Written } from './fixtures/scan.js';
 
 // Real: PDFium, the child process, sharp, tesseract.
-jest.setTimeout(300_000);
 
-/** What a file may take of all its tries; the product's own limit is four times that, and lengthens this spec alone. */
-const TOTAL_MS = 10_000;
+/** Time for a hostile file, all tries together. The product allows more: four of these files use all they get. */
+const TOTAL_MS = 2_500;
 /** What nobody may say of a scan: these are faults of ours. */
 const OURS = new Set(['WORKER_CRASHED', 'STORAGE_ERROR']);
 const PICTURE_BYTES = 400 * 1024;
@@ -50,23 +49,23 @@ describe('a scan made to do harm', () => {
   let pdfium: Pdfium;
   let folder: string;
   let engine: PdfEngine;
+  /** With the limits of the product: on a busy machine the recognition of a letter takes seconds. */
+  let unhurriedEngine: PdfEngine;
   beforeAll(async () => {
     pdfium = await Pdfium.load();
     folder = await mkdtemp(join(tmpdir(), 'hostile-scans-'));
-    engine = await PdfEngine.start({
-      folder,
-      concurrency: 1,
-      limits: { ...defaultJobLimits, totalMs: TOTAL_MS },
-      maxInputBytes: 64 * 1024 * 1024,
-    });
+    const options = { folder, concurrency: 1, maxInputBytes: 64 * 1024 * 1024 };
+    engine = await PdfEngine.start({ ...options, limits: { ...defaultJobLimits, totalMs: TOTAL_MS } });
+    unhurriedEngine = await PdfEngine.start({ ...options, limits: defaultJobLimits });
   });
   afterAll(async () => {
     await engine.close();
+    await unhurriedEngine.close();
     await rm(folder, { recursive: true });
   });
 
-  const inspect = (pdf: Buffer): Promise<EngineInspection | PdfError> =>
-    engine.inspect(Readable.from([pdf])).catch((error: unknown) => {
+  const inspect = (pdf: Buffer, by = engine): Promise<EngineInspection | PdfError> =>
+    by.inspect(Readable.from([pdf])).catch((error: unknown) => {
       if (error instanceof PdfError) return error;
       throw error;
     });
@@ -83,13 +82,13 @@ describe('a scan made to do harm', () => {
   });
 
   it('leaves the next scan to be read, and no recognition at work', async () => {
-    const outcome = await inspect(scanOf(pdfium, [letter], '/Lang(en-GB)'));
+    const outcome = await inspect(scanOf(pdfium, [letter], '/Lang(en-GB)'), unhurriedEngine);
     expect(outcome).toMatchObject({ warnings: ['TEXT_RECOGNISED'] });
     expect((await descendants()).filter((line) => line.includes('tesseract'))).toEqual([]);
   });
 
   it('that gives an order to a model gives it as text, on a page that says it was recognised', async () => {
-    const outcome = await inspect(scanOf(pdfium, [letter], '/Lang(en-GB)'));
+    const outcome = await inspect(scanOf(pdfium, [letter], '/Lang(en-GB)'), unhurriedEngine);
     if (outcome instanceof PdfError) throw outcome;
     const [page] = outcome.text.pages;
     expect(page?.recognised).toBe(true);
@@ -98,6 +97,7 @@ describe('a scan made to do harm', () => {
     const { text, warnings } = outcome;
     const same = await inspect(
       scanOf(pdfium, [letter.filter((line) => line.text !== ORDER)], '/Lang(en-GB)'),
+      unhurriedEngine,
     );
     expect(same).toMatchObject({ warnings, text: { pageCount: text.pageCount, scanned: text.scanned } });
   });
