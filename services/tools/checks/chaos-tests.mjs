@@ -27,7 +27,7 @@ export async function runChaosTests(tally, scratch) {
     if (existsSync(sums)) {
       const result = JSON.parse(readFileSync(sums, 'utf8'));
       const failures = result.failed > 0 ? [{ name: `chaos, ${name}`, message: lines }] : [];
-      tally.addTests(`chaos, ${name}`, { ...result, failures }, since);
+      tally.addTests(`chaos, ${name}`, { ...result, failures }, { since });
       continue;
     }
     await tally.check(`chaos, ${name}`, () => {

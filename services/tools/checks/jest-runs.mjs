@@ -1,35 +1,42 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, UserError } from '../devstack/bootstrap/steps.mjs';
+import { jest } from './jest/jest-process.mjs';
+import { readSums, sumsFileOf } from './jest/sums-file.mjs';
 import { workspaces } from './workspaces.mjs';
 
-const JEST = [
-  '--experimental-vm-modules',
-  '--disable-warning=ExperimentalWarning',
-  join(ROOT, 'node_modules/jest/bin/jest.js'),
-];
-const SUMS_REPORTER = join(import.meta.dirname, 'sums-reporter.mjs');
-/** Characters of stderr that are told again when Jest dies: a stack trace. */
-const LAST_WORDS = 3_000;
-/** For a test alone: generous, because on a busy machine a slow test is not a wrong one. */
-const LONGEST_TEST_MS = 30_000;
-/** A run that hangs is ended; the whole of `npm test` stays below 40 minutes. */
-const LONGEST_MS = 20 * 60_000;
+const NX = join(ROOT, 'node_modules/nx/dist/bin/nx.js');
+const KINDS = { 'test:unit': 'unit', 'test:int': 'int' };
+const NAMES = { unit: 'unit tests', int: 'integration tests' };
 
-/** One Jest over all workspaces, so that its workers are busy to the end and the test servers are shared. */
-export async function runWorkspaceTests(tally, scratch) {
-  const projects = workspaces().filter((directory) => existsSync(join(ROOT, directory, 'jest.config.js')));
-  await runJest(tally, 'unit and integration tests', scratch, [
-    `--testTimeout=${LONGEST_TEST_MS}`,
-    // Two at least: a lone worker is Jest's own process, and a spec that dies there takes all the others with it.
-    `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`,
-    // Jest frees little of the modules of a spec that has ended: without it a worker holds 5 GB at the end.
-    '--workerIdleMemoryLimit=2GB',
-    '--projects',
-    ...projects,
-  ]);
+/** The specs of all workspaces as targets of nx: one whose inputs are those of its last run gives the sums of that run. */
+export async function runWorkspaceTests(tally) {
+  const run = randomUUID();
+  const since = performance.now();
+  const ending = await nx(
+    [
+      'run-many',
+      '--targets',
+      ...Object.keys(KINDS),
+      // One more than there are cores: a spec often waits for a server.
+      `--parallel=${Math.max(2, availableParallelism()) + 1}`,
+      '--output-style=stream',
+    ],
+    { ...process.env, COLOPHON_TEST_RUN: run },
+  );
+  let isTold = ending === 0;
+  for (const { workspace, kind } of targets()) {
+    const sums = readSums(sumsFileOf(join(ROOT, workspace), kind));
+    await addSums(tally, `${NAMES[kind]} of ${workspace}`, sums, { isCached: sums.run !== run });
+    isTold ||= sums.failed > 0 || !sums.ended;
+  }
+  await tally.check('unit and integration tests', () => {
+    if (!isTold) throw new UserError(`nx ended with ${ending}, and no test failed: read what it printed.`);
+    return `${Math.round((performance.now() - since) / 1000)} s`;
+  });
   await endTestServers();
 }
 
@@ -38,9 +45,12 @@ export async function runJest(tally, name, scratch, args, env = process.env) {
   const since = performance.now();
   const file = join(scratch, `${name.replaceAll(' ', '-')}.json`);
   console.log(`• ${name}`);
-  const { outcome, lastWords } = await jest(args, { ...env, NODE_ENV: 'test', COLOPHON_TEST_SUMS: file });
-  const sums = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { running: [] };
-  if (sums.passed !== undefined) tally.addTests(name, sums, since);
+  const { outcome, lastWords } = await jest(args, file, { env });
+  await addSums(tally, name, readSums(file), { since, outcome, lastWords });
+}
+
+async function addSums(tally, name, sums, { since, isCached, outcome = 'without its sums', lastWords = '' }) {
+  if (sums.passed !== undefined) tally.addTests(name, sums, { since, isCached });
   if (!sums.ended)
     await tally.check(`${name} to their end`, () => {
       throw new UserError(
@@ -49,24 +59,25 @@ export async function runJest(tally, name, scratch, args, env = process.env) {
     });
 }
 
-/** Resolves when Jest has ended, with how, and with the last of what it said on stderr, which is passed on as well. */
-function jest(args, env) {
+function targets() {
+  return workspaces().flatMap((workspace) => {
+    const { scripts = {} } = JSON.parse(readFileSync(join(ROOT, workspace, 'package.json'), 'utf8'));
+    return Object.entries(KINDS)
+      .filter(([script]) => scripts[script] !== undefined)
+      .map(([, kind]) => ({ workspace, kind }));
+  });
+}
+
+/** Resolves with the exit code or the signal. */
+function nx(args, env) {
   return new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      [...JEST, '--passWithNoTests', '--reporters=default', `--reporters=${SUMS_REPORTER}`, ...args],
-      { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'pipe'], timeout: LONGEST_MS, killSignal: 'SIGKILL' },
-    );
-    let lastWords = '';
-    child.stderr.on('data', (piece) => {
-      process.stderr.write(piece);
-      lastWords = (lastWords + piece).slice(-LAST_WORDS);
+    const child = spawn(process.execPath, [NX, ...args], {
+      cwd: ROOT,
+      env: { ...env, NX_DAEMON: 'false', NX_TUI: 'false' },
+      stdio: ['ignore', 'inherit', 'inherit'],
     });
     child.once('error', reject);
-    // Not at 'close': a server that outlives Jest may hold its stderr open.
-    child.once('exit', (code, signal) =>
-      setTimeout(() => resolve({ outcome: signal ?? code, lastWords }), 200),
-    );
+    child.once('exit', (code, signal) => resolve(code ?? signal));
   });
 }
 

@@ -39,7 +39,7 @@ try {
   const wantsServers = ['unit', 'e2e', 'chaos', 'images'].some(wants);
   if (isBuilt && wantsServers) await provideServers(tally);
   const hasTools = !isBuilt || !wantsServers || (await tally.check('tools of the tests', provideTools));
-  if (isBuilt && wants('unit')) await runWorkspaceTests(tally, scratch);
+  if (isBuilt && wants('unit')) await runWorkspaceTests(tally);
   if (isBuilt && wants('charts')) await runChartChecks(tally, scratch);
   if (isBuilt && hasTools && wants('e2e')) await runProductTests(tally, scratch);
   if (isBuilt && hasTools && wants('chaos')) await runChaosTests(tally, scratch);

@@ -9,6 +9,8 @@ export class Tally {
   passed = 0;
   failed = 0;
   skipped = 0;
+  /** Of all those that passed, the tests whose sums an earlier run left. */
+  cached = 0;
   interrupted = false;
   #failures = [];
 
@@ -30,14 +32,15 @@ export class Tally {
   }
 
   /** Adds the sums of a run of tests. */
-  addTests(name, { passed, failed, skipped, failures }, since) {
+  addTests(name, { passed, failed, skipped, failures }, { since, isCached = false }) {
     this.passed += passed;
     this.failed += failed;
     this.skipped += skipped;
+    if (isCached) this.cached += passed;
     this.#failures.push(...failures);
     const unrun = skipped > 0 ? `, ${skipped} skipped` : '';
     console.log(
-      `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${unrun} (${seconds(since)})`,
+      `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${unrun}${isCached ? ' (from an earlier run, nothing it reads has changed)' : ''}${since === undefined ? '' : ` (${seconds(since)})`}`,
     );
   }
 
@@ -48,6 +51,8 @@ export class Tally {
   /** Every failure once more, where it need not be looked for, and the sums: their line is the last one and plain, for machines. */
   print() {
     for (const { name, message } of this.#failures) console.log(`\n✗ ${name}\n${indented(message)}`);
+    if (this.cached > 0)
+      console.log(`${this.cached} of those that passed ran earlier: nothing they read has changed since`);
     if (this.skipped > 0) console.log(`${this.skipped} skipped`);
     console.log(`${this.passed} passed, ${this.failed} failed`);
   }

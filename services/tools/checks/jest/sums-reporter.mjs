@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
+const ROOT = join(import.meta.dirname, '../../../..');
 /** Lines of a failure that are told again at the end of `npm test`: the expectation and where it stands. */
 const TOLD_LINES = 25;
 
@@ -13,7 +14,16 @@ const TOLD_LINES = 25;
 export default class SumsReporter {
   #file = process.env.COLOPHON_TEST_SUMS;
   #running = new Set();
-  #sums = { passed: 0, failed: 0, skipped: 0, ended: false, running: [], failures: [] };
+  #sums = {
+    /** Which call of `npm test` it was; another one's sums come from the cache of nx. */
+    run: process.env.COLOPHON_TEST_RUN,
+    passed: 0,
+    failed: 0,
+    skipped: 0,
+    ended: false,
+    running: [],
+    failures: [],
+  };
 
   onRunStart() {
     this.#write();
@@ -26,7 +36,7 @@ export default class SumsReporter {
 
   onTestFileResult({ path }, { testExecError, testResults }, sums) {
     this.#running.delete(path);
-    const file = relative(process.cwd(), path);
+    const file = relative(ROOT, path);
     if (testExecError) this.#keep(file, [testExecError.stack ?? testExecError.message]);
     for (const { status, fullName, failureMessages } of testResults)
       if (status === 'failed') this.#keep(`${file} › ${fullName}`, failureMessages);
