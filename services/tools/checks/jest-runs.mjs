@@ -13,24 +13,35 @@ const KINDS = { 'test:unit': 'unit', 'test:int': 'int' };
 const NAMES = { unit: 'unit tests', int: 'integration tests' };
 
 /** The specs of all workspaces as targets of nx: one whose inputs are those of its last run gives the sums of that run. */
-export async function runWorkspaceTests(tally) {
+export const runWorkspaceTests = (tally) => runTargets(tally, ['run-many']);
+
+/** The specs that these changed files can reach. */
+export const runAffectedTests = (tally, changed) =>
+  runTargets(tally, ['affected', '--files', changed.join(',')], {
+    COLOPHON_CHANGED_FILES: JSON.stringify(changed.map((path) => join(ROOT, path))),
+  });
+
+async function runTargets(tally, which, env = {}) {
   const run = randomUUID();
   const since = performance.now();
   const ending = await nx(
     [
-      'run-many',
+      ...which,
       '--targets',
       ...Object.keys(KINDS),
       // One more than there are cores: a spec often waits for a server.
       `--parallel=${Math.max(2, availableParallelism()) + 1}`,
       '--output-style=stream',
     ],
-    { ...process.env, COLOPHON_TEST_RUN: run },
+    { ...process.env, ...env, COLOPHON_TEST_RUN: run },
   );
   let isTold = ending === 0;
+  const isAll = which[0] === 'run-many';
   for (const { workspace, kind } of targets()) {
     const sums = readSums(sumsFileOf(join(ROOT, workspace), kind));
-    await addSums(tally, `${NAMES[kind]} of ${workspace}`, sums, { isCached: sums.run !== run });
+    const isCached = sums.run !== run;
+    if (isCached && !isAll) continue;
+    await addSums(tally, `${NAMES[kind]} of ${workspace}`, sums, { isCached });
     isTold ||= sums.failed > 0 || !sums.ended;
   }
   await tally.check('unit and integration tests', () => {

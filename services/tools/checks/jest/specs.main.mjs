@@ -1,15 +1,16 @@
 // The specs of the workspace it is called in, as a target of nx: `unit` or `int` (those that start servers).
 import { mkdirSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, sep } from 'node:path';
 import { jest } from './jest-process.mjs';
 import { sumsFileOf } from './sums-file.mjs';
 
-const KINDS = { unit: String.raw`(?<!\.int)\.spec\.tsx?$`, int: String.raw`\.int\.spec\.ts$` };
+/** What each kind leaves to another run. */
+const NOT_OF_KIND = { unit: String.raw`\.int\.spec\.ts$`, int: String.raw`(?<!\.int)\.spec\.tsx?$` };
 
 const [kind] = process.argv.slice(2);
-const pattern = KINDS[kind];
-if (pattern === undefined) {
-  console.error(`Usage: specs.main.mjs ${Object.keys(KINDS).join(' | ')}`);
+const others = NOT_OF_KIND[kind];
+if (others === undefined) {
+  console.error(`Usage: specs.main.mjs ${Object.keys(NOT_OF_KIND).join(' | ')}`);
   process.exit(2);
 }
 const file = sumsFileOf(process.cwd(), kind);
@@ -21,9 +22,21 @@ const { outcome } = await jest(
     // that has ended, so the worker is replaced when it has grown.
     '--maxWorkers=1',
     '--workerIdleMemoryLimit=1GB',
-    pattern,
+    '--testPathIgnorePatterns',
+    '/node_modules/',
+    '/dist/',
+    '/test/chart/',
+    others,
+    ...relatedTo(process.cwd()),
   ],
   file,
   { cwd: process.cwd() },
 );
 process.exit(outcome === 0 ? 0 : 1);
+
+/** For `npm run affected`: a change that stays in this workspace reaches the specs that import it, another one all of them. */
+function relatedTo(workspace) {
+  const changed = JSON.parse(process.env.COLOPHON_CHANGED_FILES ?? '[]');
+  const isWithin = changed.every((path) => path.startsWith(workspace + sep) && /\.tsx?$/.test(path));
+  return changed.length > 0 && isWithin ? ['--findRelatedTests', ...changed] : [];
+}

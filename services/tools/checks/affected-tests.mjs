@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { execute, ROOT } from '../devstack/bootstrap/steps.mjs';
+import { runAffectedTests } from './jest-runs.mjs';
+
+const bin = (name) => join(ROOT, 'node_modules/.bin', name);
+const git = (...args) =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/** What a change can reach but for the browser: form, types, and the specs of the files and of all that import them. */
+export async function runAffected(tally) {
+  const changed = changedFiles();
+  console.log(
+    changed.length === 0
+      ? 'Nothing has changed since main.'
+      : `${changed.length} changed files. The whole product and the browser: npm test -- e2e`,
+  );
+  if (changed.length === 0) return;
+  const sources = changed.filter(
+    (path) => /\.(ts|tsx|js|mjs|cjs)$/.test(path) && existsSync(join(ROOT, path)),
+  );
+  if (sources.length > 0) {
+    await tally.check('format of what changed', async () => {
+      await execute(bin('biome'), ['format', '--diagnostic-level=error', ...sources]);
+    });
+    await tally.check('lint of what changed', async () => {
+      await execute(bin('oxlint'), ['--type-aware', '--quiet', ...sources]);
+    });
+    const project = changed.every((path) => path.startsWith('web/src/'))
+      ? 'web/tsconfig.json'
+      : 'tsconfig.spec.json';
+    await tally.check('types', async () => {
+      await execute(process.execPath, ['node_modules/typescript7/bin/tsc', '-p', project]);
+    });
+  }
+  await runAffectedTests(tally, changed);
+}
+
+/** Since this branch left main, and what is not committed; on main itself the last commit counts as well. */
+function changedFiles() {
+  const [head] = git('rev-parse', 'HEAD');
+  const [branched] = git('merge-base', 'main', 'HEAD');
+  const base = branched === head ? 'HEAD~1' : branched;
+  return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+}
