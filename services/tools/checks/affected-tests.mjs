@@ -13,7 +13,7 @@ export async function runAffected(tally) {
   const changed = changedFiles();
   console.log(
     changed.length === 0
-      ? 'Nothing has changed since main.'
+      ? 'Nothing has changed.'
       : `${changed.length} changed files. The whole product and the browser: npm test -- e2e`,
   );
   if (changed.length === 0) return;
@@ -37,10 +37,9 @@ export async function runAffected(tally) {
   await runAffectedTests(tally, changed);
 }
 
-/** Since this branch left main, and what is not committed; on main itself the last commit counts as well. */
+/** Since this branch left main, and what is not committed; the last commit, where that is nothing. */
 function changedFiles() {
-  const [head] = git('rev-parse', 'HEAD');
-  const [branched] = git('merge-base', 'main', 'HEAD');
-  const base = branched === head ? 'HEAD~1' : branched;
-  return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+  const [base] = git('merge-base', 'main', 'HEAD');
+  const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+  return changed.length > 0 ? changed : git('diff', '--name-only', 'HEAD~1');
 }
