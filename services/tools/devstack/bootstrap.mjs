@@ -64,6 +64,7 @@ const TOOLS = {
   chaos: 'web/e2e/chaos/main.ts',
   'fuzz:pdf': 'services/pdf-worker/fuzz/main.ts',
   'fuzz:wire': 'web/e2e/fuzz/wire-main.ts',
+  'test:busy': 'services/tools/checks/busy.main.mjs',
 };
 
 async function main(args) {
