@@ -15,6 +15,8 @@ const swc = {
 export const nodePreset = (displayName) => ({
   displayName,
   testEnvironment: 'node',
+  // The one limit of a test: none of ours sets another.
+  testTimeout: 120_000,
   testEnvironmentOptions: { customExportConditions: ['@colophon/source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.js'] },

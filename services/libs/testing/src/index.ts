@@ -1,5 +1,7 @@
 export { CountingProxy } from './counting-proxy.js';
 export { type FakeDocumentWork, startDocumentWork } from './document-work.js';
+export { DatedClock } from './dated-clock.js';
+export { eventually, passes } from './eventually.js';
 export { FakeClock } from './fake-clock.js';
 export { sequenceCount } from './sequence-count.js';
 export { startMinio, type TestMinio } from './test-minio.js';

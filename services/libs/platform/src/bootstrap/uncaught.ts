@@ -1,3 +1,5 @@
+import { type CallOff, systemClock } from '../clock/clock.js';
+
 /** Longest that a process goes on after an error nobody caught: what it holds in memory cannot be trusted any more. */
 const DRAIN_MS = 5000;
 
@@ -21,16 +23,15 @@ export const endAfterUncaught = (
     report(error);
     if (isEnding) return exit(1);
     isEnding = true;
-    const timer = setTimeout(() => exit(1), DRAIN_MS);
-    void leave(timer);
+    void leave(systemClock.after(DRAIN_MS, () => exit(1)));
   };
-  const leave = async (timer: NodeJS.Timeout): Promise<void> => {
+  const leave = async (callOff: CallOff): Promise<void> => {
     try {
       await drain();
     } catch (error) {
       report(error);
     }
-    clearTimeout(timer);
+    callOff();
     exit(1);
   };
   source.on('uncaughtException', end);

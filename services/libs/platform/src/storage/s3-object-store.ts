@@ -8,6 +8,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type BucketItem, Client, S3Error } from 'minio';
+import { systemClock } from '../clock/clock.js';
 import { ServiceError } from '../errors/service-error.js';
 import {
   type ByteRange,
@@ -207,7 +208,8 @@ export class S3ObjectStore extends ObjectStore {
       const { etag, date } = await sendTo(url, open(), size, options.contentType);
       // Not asked for afterwards: by then another put may have replaced it.
       if (etag === undefined) throw new Error('the store names no version');
-      return { key, size, etag: etag.replaceAll('"', ''), lastModified: new Date(date ?? Date.now()) };
+      const lastModified = date === undefined ? systemClock.now() : new Date(date);
+      return { key, size, etag: etag.replaceAll('"', ''), lastModified };
     });
   }
 }

@@ -1,4 +1,5 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
+import { systemClock } from '../clock/clock.js';
 
 /** Silence of a store after which a request is given up, milliseconds. */
 export const SILENCE_MS = 10_000;
@@ -13,15 +14,14 @@ export const endWhenSilent = (request: ClientRequest): ClientRequest => {
   let answer: IncomingMessage | undefined;
   let moved = -1;
   let quiet = 0;
-  const timer = setInterval(() => {
+  const endWatch = systemClock.every(SILENCE_MS / LOOKS, () => {
     const bytes = (request.socket?.bytesRead ?? 0) + (request.socket?.bytesWritten ?? 0);
     const waitsForReader = (answer?.readableLength ?? 0) > 0;
     quiet = bytes === moved && !waitsForReader ? quiet + 1 : 0;
     moved = bytes;
     if (quiet >= LOOKS) request.destroy(new Error('the store is silent'));
-  }, SILENCE_MS / LOOKS);
-  timer.unref();
+  });
   request.once('response', (response) => (answer = response));
-  request.once('close', () => clearInterval(timer));
+  request.once('close', endWatch);
   return request;
 };
