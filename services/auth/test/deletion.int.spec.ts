@@ -3,7 +3,8 @@ import { events } from '@colophon/contracts';
 import { EventPublisher, newId } from '@colophon/platform';
 import { ForgetDeleted } from '../src/deletion/forget-deleted.sweep.js';
 import { UnerasedUsersSweep } from '../src/deletion/unerased-users.sweep.js';
-import { AuthFixture, eventually, PASSWORD } from './auth-fixture.js';
+import { eventually } from '@colophon/testing';
+import { AuthFixture, PASSWORD } from './auth-fixture.js';
 import { eventsOf } from './events.js';
 
 /** Real: Postgres, NATS with JetStream, request/reply, mail files. Ours: the clock. No other service runs. */

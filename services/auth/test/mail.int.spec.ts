@@ -5,7 +5,8 @@ import { jetstream } from '@nats-io/jetstream';
 import { events } from '@colophon/contracts';
 import { encodeEvent, newId } from '@colophon/platform';
 import { MailTransport } from '../src/mail/mail-transport.js';
-import { AuthFixture, eventually, linkIn, tokenIn, writeSigningKey } from './auth-fixture.js';
+import { eventually } from '@colophon/testing';
+import { AuthFixture, linkIn, tokenIn, writeSigningKey } from './auth-fixture.js';
 import { eventsOf, mailSettled } from './events.js';
 
 const CONFIRM = 'Confirm your email address';

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
 import { events } from '@colophon/contracts';
 import { encodeEvent, newId } from '@colophon/platform';
-import { AuthFixture, eventually, tokenIn } from './auth-fixture.js';
+import { eventually } from '@colophon/testing';
+import { AuthFixture, tokenIn } from './auth-fixture.js';
 import { eventsOf, mailSettled } from './events.js';
 import { MailServer } from './mail-server.js';
 
