@@ -43,7 +43,7 @@ export class GatewayFixture {
     this.gateway = await this.startGateway(variables);
   }
 
-  startGateway(variables: Record<string, string> = {}): Promise<RunningService> {
+  startGateway(variables: Record<string, string> = {}, clock = this.clock): Promise<RunningService> {
     return startService(
       gatewayService,
       {
@@ -57,7 +57,7 @@ export class GatewayFixture {
       },
       {
         logger: createLogger('gateway', process.env['TEST_LOG_LEVEL'] ?? 'silent'),
-        ...(this.clock ? { clock: this.clock } : {}),
+        ...(clock ? { clock } : {}),
       },
     );
   }

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@colophon/testing';
 import { newId } from '@colophon/platform';
-import { eventually } from './eventually.js';
 import { GatewayFixture } from './gateway.fixture.js';
 
 const fixture = new GatewayFixture();
@@ -49,7 +49,7 @@ class RawClient {
   }
 
   async answered(): Promise<this> {
-    await eventually(() => /\r\n\r\n./s.test(this.received));
+    await eventually(() => /\r\n\r\n./s.test(this.received), 'an answer with a body');
     return this;
   }
 }
@@ -81,14 +81,17 @@ describe('a body that does not come', () => {
   it('shuts out no call of another network, and ends with 408 in the form of every error', async () => {
     const idle = () => RawClient.open(`${head(RESET, JSON_TYPE, 'Content-Length: 100', from('192.0.2.7'))}{`);
     const silent = await Promise.all(Array.from({ length: 40 }, idle));
-    await eventually(() => silent.filter(({ status }) => status === 429).length >= 34);
+    await eventually(
+      () => silent.filter(({ status }) => status === 429).length >= 34,
+      'the calls above the share to be refused',
+    );
     expect((await resetOf('192.0.2.8')).status).toBe(200);
     const waiting = silent.filter(({ status }) => status !== 429);
     for (const client of waiting) await client.answered();
     expect(waiting.map(({ status }) => status)).toEqual(waiting.map(() => 408));
     expect(waiting[0]?.body).toEqual(errorForm('request_timeout'));
     expect(waiting[0]?.received).toMatch(/^connection: close\r$/im);
-    await eventually(() => waiting.every(({ closed }) => closed));
+    await eventually(() => waiting.every(({ closed }) => closed), 'the unanswered connections to be closed');
     expect((await resetOf('192.0.2.7')).status).toBe(200);
   });
 
@@ -100,7 +103,7 @@ describe('a body that does not come', () => {
     );
     await late.answered();
     late.socket.write(body.slice(5));
-    await eventually(() => late.closed);
+    await eventually(() => late.closed, 'the late connection to be closed');
     expect(late.status).toBe(408);
     expect(fixture.services.requestsTo('requestPasswordReset')).toHaveLength(before);
   });
@@ -111,7 +114,10 @@ describe('a body that does not come', () => {
         RawClient.open(head(RESET, JSON_TYPE, 'Content-Length: 100', from(`2001:db8:1:2::${index + 1}`))),
       ),
     );
-    await eventually(() => silent.filter(({ status }) => status === 429).length === 4);
+    await eventually(
+      () => silent.filter(({ status }) => status === 429).length === 4,
+      'four of the network to be refused',
+    );
     expect((await resetOf('2001:db8:1:3::1')).status).toBe(200);
   });
 
@@ -162,7 +168,7 @@ describe('a body that is too large', () => {
     expect([client.status, client.body['code']]).toEqual([413, 'payload_too_large']);
     expect(client.received).toMatch(/^connection: close\r$/im);
     client.socket.off('drain', send);
-    await eventually(() => client.closed);
+    await eventually(() => client.closed, 'the connection to be closed');
   });
 
   it('is read no further than 1 MiB behind the answer', async () => {
@@ -178,7 +184,7 @@ describe('a body that is too large', () => {
     };
     client.socket.on('drain', send);
     send();
-    await eventually(() => client.closed);
+    await eventually(() => client.closed, 'the connection to be closed');
     expect(client.status).toBe(401);
     // What the lines of both sides hold comes on top.
     expect(client.socket.bytesWritten).toBeLessThan(32 * 1024 * 1024);
@@ -211,7 +217,7 @@ describe('what is no request of ours', () => {
     expect([client.status, client.body]).toEqual([status, errorForm(code)]);
     for (const name of ['content-security-policy', 'x-content-type-options', 'x-request-id', 'cache-control'])
       expect(client.received.toLowerCase()).toContain(`\r\n${name}: `);
-    await eventually(() => client.closed);
+    await eventually(() => client.closed, 'the connection to be closed');
   });
 
   it('a compressed body is 415, an identical one is not', async () => {
@@ -246,6 +252,6 @@ describe('event streams', () => {
     expect(refused.received).toMatch(/^retry-after: [1-9]\d?\r$/im);
     expect((await open(calm)).status).toBe(200);
     first.socket.destroy();
-    await eventually(async () => (await open(busy)).status === 200);
+    await eventually(async () => (await open(busy)).status === 200, 'a place for another stream');
   });
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
-import { FakeClock } from '@colophon/testing';
+import { DatedClock } from '@colophon/testing';
 import { GatewayFixture } from './gateway.fixture.js';
 
 /** Windows are minutes; none ends while the clock stands still. */
-const clock = new FakeClock(new Date(Math.floor(Date.now() / 60_000) * 60_000));
+const clock = new DatedClock(new Date(Math.floor(Date.now() / 60_000) * 60_000));
 const fixture = new GatewayFixture(clock);
 beforeAll(
   () =>
@@ -121,7 +121,7 @@ describe('rate limits', () => {
     await fixture.nats.kill();
     await fixture.nats.resume();
     expect((await login('after@example.com')).status).toBe(200);
-  }, 30_000);
+  });
 
   it('start on a broker that has less room than keys may take', async () => {
     await fixture.gateway.close();
@@ -133,5 +133,5 @@ describe('rate limits', () => {
     await fixture.gateway.close();
     fixture.gateway = await fixture.startGateway({ IDEMPOTENCY_BYTES: String(64 * 1024 ** 3) });
     expect((await streams.info('IDEMPOTENCY')).config.max_bytes).toBe(-1);
-  }, 30_000);
+  });
 });

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request as httpRequest } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@colophon/testing';
 import { commonErrors, newId, ServiceError } from '@colophon/platform';
 import { documentOf, user } from './fake-services.fixture.js';
 import { GatewayFixture } from './gateway.fixture.js';
@@ -248,8 +248,7 @@ describe('a bearer token', () => {
       ],
     });
     const accepted = async () => (await fixture.call('/api/user/me', { token })).status === 200;
-    for (let round = 0; round < 60 && !(await accepted()); round += 1) await sleep(50);
-    expect(await accepted()).toBe(true);
+    await eventually(accepted, 'the new key to be asked for');
     fixture.services.auth.getSigningKeys = getSigningKeys;
   });
 });
