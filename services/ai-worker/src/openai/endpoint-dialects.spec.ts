@@ -146,7 +146,7 @@ describe('vLLM', () => {
   it('that is overloaded is tried again', async () => {
     replies = [json(503, { object: 'error', message: 'overloaded', code: 503 }), good];
     expect((await ask()).metadata.title).toBe('Harbour Logistics Report');
-  }, 15_000);
+  });
 });
 
 describe('a server that breaks the protocol', () => {
@@ -185,7 +185,7 @@ describe('a server that breaks the protocol', () => {
     };
     replies = [breaksOff, good];
     expect((await ask()).metadata.title).toBe('Harbour Logistics Report');
-  }, 15_000);
+  });
 
   it('by a body that never ends is left after the timeout', async () => {
     replies = [
@@ -196,7 +196,7 @@ describe('a server that breaks the protocol', () => {
     ];
     await expect(ask('/v1', 100)).rejects.toMatchObject({ code: 'ai_timeout', retryable: true });
     expect(bodies).toHaveLength(3);
-  }, 15_000);
+  });
 
   it('by an endless answer is left', async () => {
     const endless: Reply = (response) => {
@@ -208,7 +208,7 @@ describe('a server that breaks the protocol', () => {
     };
     replies = [endless];
     await expect(ask()).rejects.toMatchObject({ code: 'ai_unavailable', retryable: true });
-  }, 20_000);
+  });
 });
 
 describe('a scan', () => {

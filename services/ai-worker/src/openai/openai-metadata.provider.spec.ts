@@ -180,14 +180,10 @@ describe('an endpoint that gives no answer', () => {
     ['bad-request', 'ai_rejected', false, 1],
     ['rate-limited', 'ai_rate_limited', true, 1],
     ['server-error', 'ai_unavailable', true, 3],
-  ])(
-    '%s is %s, retryable: %s, after %s calls',
-    async (scenario, code, retryable, calls) => {
-      await expect(generate(scenario)).rejects.toMatchObject({ code, retryable });
-      expect(llm.requests).toHaveLength(calls);
-    },
-    15_000,
-  );
+  ])('%s is %s, retryable: %s, after %s calls', async (scenario, code, retryable, calls) => {
+    await expect(generate(scenario)).rejects.toMatchObject({ code, retryable });
+    expect(llm.requests).toHaveLength(calls);
+  });
 
   it('that hangs is given up after the timeout', async () => {
     const provider = providerFor('fake-hang', 50);
@@ -195,11 +191,11 @@ describe('an endpoint that gives no answer', () => {
       retryable: true,
     });
     expect(llm.requests).toHaveLength(3);
-  }, 15_000);
+  });
 
   it('that hangs is left when the time for the document ends', async () => {
     await expect(providerFor('fake-hang').generate(REPORT, AbortSignal.timeout(100))).rejects.toMatchObject({
       code: 'ai_timeout',
     });
-  }, 15_000);
+  });
 });
