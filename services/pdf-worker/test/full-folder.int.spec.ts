@@ -10,8 +10,6 @@ import { PdfError } from '../src/pdf/pdf.errors.js';
 import { plain, writeOptions } from './fixtures/metadata.js';
 import { buildPdf, helloObjects } from './fixtures/pdf-builder.js';
 
-jest.setTimeout(60_000);
-
 const good = buildPdf(helloObjects());
 
 let parent: string;

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EngineInspection, PdfEngine, type ReadText } from '../src/engine/pdf-engine.js';
 import { defaultJobLimits } from '../src/job/job-process.js';
 import { PdfError } from '../src/pdf/pdf.errors.js';
@@ -11,8 +11,6 @@ import { hostileScans } from './fixtures/hostile-scans.js';
 import { scanOf, type Written } from './fixtures/scan.js';
 
 // Real: PDFium, the child process, sharp, tesseract.
-jest.setTimeout(300_000);
-
 /** What a file may take of all its tries; the product's own limit is four times that, and lengthens this spec alone. */
 const TOTAL_MS = 10_000;
 /** What nobody may say of a scan: these are faults of ours. */
