@@ -71,9 +71,9 @@ describe('the thread of the local engine', () => {
   it('fails only the document that takes too long, and begins anew with the next', async () => {
     const clock = new FakeClock();
     thread = new EngineThread(clock);
-    const tooLong = expect(thread.describe(REQUEST, patient)).rejects.toThrow('took too long');
+    const failure = thread.describe(REQUEST, patient).catch((error: unknown) => error);
     await clock.advance(60_000);
-    await tooLong;
+    expect(String(await failure)).toContain('took too long');
     expect((await thread.describe(REQUEST, patient)).metadata.title).toBe('How Harbours Save Energy');
   });
 

@@ -10,7 +10,7 @@ const RESET = 'Set a new password';
 /** Real: Postgres, NATS with JetStream, request/reply, mail files. Ours: the clock. */
 describe('a forgotten password', () => {
   const auth = new AuthFixture();
-  beforeAll(() => auth.start(), 60_000);
+  beforeAll(() => auth.start());
   afterAll(() => auth.stop());
 
   const login = (email: string, password = PASSWORD) => auth.client.login({ email, password });

@@ -10,7 +10,7 @@ import { eventsOf } from './events.js';
 /** Real: Postgres, NATS with JetStream, request/reply, mail files. Ours: the clock. No other service runs. */
 describe('the end of an account', () => {
   const auth = new AuthFixture();
-  beforeAll(() => auth.start(), 60_000);
+  beforeAll(() => auth.start());
   afterAll(() => auth.stop());
 
   const DAY = 86_400_000;

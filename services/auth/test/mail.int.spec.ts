@@ -14,7 +14,7 @@ const CONFIRM = 'Confirm your email address';
 /** Real: Postgres, NATS with JetStream, request/reply, mail files. Ours: the clock, and a transport that fails on demand. */
 describe('outgoing mail', () => {
   const auth = new AuthFixture();
-  beforeAll(() => auth.start(), 60_000);
+  beforeAll(() => auth.start());
   afterAll(() => auth.stop());
   afterEach(() => void jest.restoreAllMocks());
 

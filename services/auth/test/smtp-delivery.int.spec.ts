@@ -11,7 +11,7 @@ import { MailServer } from './mail-server.js';
 describe('mail of the running service over SMTP', () => {
   const auth = new AuthFixture();
   const server = new MailServer();
-  beforeAll(async () => auth.start({ SMTP_URL: `smtp://${await server.listen()}` }), 60_000);
+  beforeAll(async () => auth.start({ SMTP_URL: `smtp://${await server.listen()}` }));
   afterAll(async () => {
     await auth.stop();
     await server.close();

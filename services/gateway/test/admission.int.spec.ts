@@ -7,9 +7,8 @@ import { documentOf } from './fake-services.fixture.js';
 import { GatewayFixture, pdfOf } from './gateway.fixture.js';
 
 const fixture = new GatewayFixture();
-beforeAll(
-  () => fixture.start({ REQUESTS_AT_ONCE: '4', UPLOADS_AT_ONCE: '3', UPLOADS_AT_ONCE_PER_USER: '2' }),
-  60_000,
+beforeAll(() =>
+  fixture.start({ REQUESTS_AT_ONCE: '4', UPLOADS_AT_ONCE: '3', UPLOADS_AT_ONCE_PER_USER: '2' }),
 );
 afterAll(() => fixture.stop());
 

@@ -10,7 +10,7 @@ const AT_ONCE = 10;
 const HEAD = '--b\r\ncontent-disposition: form-data; name="file"; filename="guide.pdf"\r\n\r\n%PDF-1.7\n';
 
 const fixture = new GatewayFixture();
-beforeAll(() => fixture.start(), 60_000);
+beforeAll(() => fixture.start());
 afterAll(() => fixture.stop());
 beforeEach(() => void (fixture.services.created.length = 0));
 

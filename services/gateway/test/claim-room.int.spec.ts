@@ -13,7 +13,7 @@ const bounds = { IDEMPOTENCY_BYTES: String(ROOM), IDEMPOTENT_CALLS_PER_HOUR: Str
 const clock = new DatedClock(new Date());
 const fixture = new GatewayFixture(clock);
 const token = fixture.token({ claims: { exp: Math.floor(Date.now() / 1000) + 30 * 86_400 } });
-beforeAll(() => fixture.start(bounds), 60_000);
+beforeAll(() => fixture.start(bounds));
 afterAll(() => fixture.stop());
 
 const metadata = { title: 'T', subject: 'S', keywords: 'k', author: 'A', description: 'D' };

@@ -7,7 +7,7 @@ import { documentOf, moment, user } from './fake-services.fixture.js';
 import { GatewayFixture } from './gateway.fixture.js';
 
 const fixture = new GatewayFixture();
-beforeAll(() => fixture.start(), 60_000);
+beforeAll(() => fixture.start());
 afterAll(() => fixture.stop());
 
 const publish = (status: string, userId = user.id, documentId = documentOf().id) =>

@@ -1,10 +1,10 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type Clock, createLogger, newId, type RunningService, startService } from '@colophon/platform';
-import { startNats, type TestNats } from '@colophon/testing';
+import { eventually, type FakeClock, startNats, type TestNats } from '@colophon/testing';
 import { gatewayService } from '../src/gateway.definition.js';
 import { FakeServices, user } from './fake-services.fixture.js';
 
@@ -60,6 +60,16 @@ export class GatewayFixture {
         ...(clock ? { clock } : {}),
       },
     );
+  }
+
+  /** Ends a gateway whose clock is the test's: what it waits for comes. */
+  async end(gateway: RunningService, clock: FakeClock): Promise<void> {
+    let isEnded = false;
+    void gateway.close().then(() => (isEnded = true));
+    await eventually(async () => {
+      await clock.advance(50);
+      return isEnded;
+    }, 'the gateway to end');
   }
 
   /** Also after a start that failed half-way: what it leaves open would keep the test run from ending. */
@@ -125,6 +135,15 @@ export class GatewayFixture {
   /** Uploads that are still being written. */
   async unfinishedObjects(): Promise<string[]> {
     return readdir(path.join(this.storeFolder, '.incoming'));
+  }
+
+  /** Bytes that have arrived of each of them. */
+  async sizesOfUnfinished(): Promise<number[]> {
+    const sizeOf = async (name: string): Promise<number> => {
+      const file = await stat(path.join(this.storeFolder, '.incoming', name)).catch(() => undefined);
+      return file?.size ?? 0;
+    };
+    return Promise.all((await this.unfinishedObjects()).map(sizeOf));
   }
 }
 

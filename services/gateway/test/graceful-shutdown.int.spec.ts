@@ -129,10 +129,7 @@ describe('a gateway that is ended', () => {
       connection: 'keep-alive',
       size: LARGE,
     });
-    await eventually(async () => {
-      await clock.advance(50);
-      return isEnded;
-    }, 'the gateway to end');
+    await fixture.end(gateway, clock);
   });
 
   it('ends a stream of events that is opened now, so that its reader goes elsewhere', async () => {

@@ -1,23 +1,21 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '@colophon/testing';
+import { eventually, FakeClock } from '@colophon/testing';
 import { newId } from '@colophon/platform';
 import { GatewayFixture } from './gateway.fixture.js';
 
 const fixture = new GatewayFixture();
-beforeAll(
-  () =>
-    fixture.start({
-      REQUESTS_AT_ONCE: '4',
-      BODIES_AT_ONCE_PER_CALLER: '6',
-      BODY_TIMEOUT_MS: '1500',
-      UPLOAD_RATE_WINDOW_MS: '500',
-      TRUSTED_PROXIES: '1',
-      EVENT_STREAMS_PER_USER: '2',
-    }),
-  60_000,
-);
+const WINDOW_MS = 500;
+const SMALL_LIMITS = {
+  REQUESTS_AT_ONCE: '4',
+  BODIES_AT_ONCE_PER_CALLER: '6',
+  BODY_TIMEOUT_MS: '1500',
+  UPLOAD_RATE_WINDOW_MS: String(WINDOW_MS),
+  TRUSTED_PROXIES: '1',
+  EVENT_STREAMS_PER_USER: '2',
+};
+beforeAll(() => fixture.start(SMALL_LIMITS));
 afterAll(() => fixture.stop());
 
 /** A connection to the gateway, with all that came back. */
@@ -31,8 +29,8 @@ class RawClient {
     socket.on('error', (error) => (this.error = error));
   }
 
-  static async open(bytes: string): Promise<RawClient> {
-    const { hostname, port } = new URL(fixture.url);
+  static async open(bytes: string, url = fixture.url): Promise<RawClient> {
+    const { hostname, port } = new URL(url);
     const client = new RawClient(connect(Number(port), hostname));
     clients.push(client);
     await once(client.socket, 'connect');
@@ -122,6 +120,8 @@ describe('a body that does not come', () => {
   });
 
   it('of an upload ends with 408 as well, and one that keeps coming does not', async () => {
+    const clock = new FakeClock(new Date());
+    const gateway = await fixture.startGateway(SMALL_LIMITS, clock);
     const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n';
     const upload = () =>
       RawClient.open(
@@ -131,14 +131,20 @@ describe('a body that does not come', () => {
           'Transfer-Encoding: chunked',
           `Authorization: Bearer ${fixture.token({ claims: { sub: newId() } })}`,
         ) + chunk(part),
+        gateway.url,
       );
     const [silent, alive] = await Promise.all([upload(), upload()]);
-    const beat = setInterval(() => alive.socket.write(chunk('x'.repeat(4000))), 50);
+    const largest = async () => Math.max(0, ...(await fixture.sizesOfUnfinished()));
+    for (let beat = 1; beat <= 3; beat += 1) {
+      alive.socket.write(chunk('x'.repeat(4000)));
+      await eventually(async () => (await largest()) >= beat * 4000, 'the upload that keeps coming');
+      await clock.advance(WINDOW_MS);
+    }
     await silent.answered();
-    clearInterval(beat);
     alive.socket.write(`${chunk('\r\n--b--\r\n')}0\r\n\r\n`);
     await alive.answered();
     expect([silent.status, silent.body['code'], alive.status]).toEqual([408, 'request_timeout', 201]);
+    await fixture.end(gateway, clock);
   });
 });
 

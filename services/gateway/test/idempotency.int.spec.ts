@@ -13,7 +13,7 @@ const original = { ...fixture.services.documents };
 /** Outlives every step of the clock. */
 const token = fixture.token({ claims: { exp: Math.floor(Date.now() / 1000) + 30 * 86_400 } });
 
-beforeAll(() => fixture.start(), 60_000);
+beforeAll(() => fixture.start());
 afterAll(() => fixture.stop());
 afterEach(() => void Object.assign(fixture.services.documents, original));
 

@@ -10,7 +10,7 @@ const fixture = new GatewayFixture(clock);
 const { createDocument } = fixture.services.documents;
 const { created } = fixture.services;
 
-beforeAll(() => fixture.start(), 60_000);
+beforeAll(() => fixture.start());
 afterAll(() => fixture.stop());
 beforeEach(() => void (created.length = 0));
 afterEach(() => void (fixture.services.documents.createDocument = createDocument));

@@ -6,16 +6,14 @@ import { GatewayFixture } from './gateway.fixture.js';
 /** Windows are minutes; none ends while the clock stands still. */
 const clock = new DatedClock(new Date(Math.floor(Date.now() / 60_000) * 60_000));
 const fixture = new GatewayFixture(clock);
-beforeAll(
-  () =>
-    fixture.start({
-      RATE_LIMIT_LOGIN_PER_ACCOUNT: '3',
-      RATE_LIMIT_RESET_PER_ACCOUNT: '2',
-      RATE_LIMIT_TOKEN_PER_ADDRESS: '4',
-      RATE_LIMIT_LOGIN_PER_ACCOUNT_EVERYWHERE: '6',
-      RATE_LIMIT_CHECKOUT_PER_ACCOUNT: '2',
-    }),
-  60_000,
+beforeAll(() =>
+  fixture.start({
+    RATE_LIMIT_LOGIN_PER_ACCOUNT: '3',
+    RATE_LIMIT_RESET_PER_ACCOUNT: '2',
+    RATE_LIMIT_TOKEN_PER_ADDRESS: '4',
+    RATE_LIMIT_LOGIN_PER_ACCOUNT_EVERYWHERE: '6',
+    RATE_LIMIT_CHECKOUT_PER_ACCOUNT: '2',
+  }),
 );
 afterAll(() => fixture.stop());
 

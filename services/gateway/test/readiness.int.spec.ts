@@ -55,7 +55,7 @@ const startWorkers = async (fixture: GatewayFixture) => ({
 
 describe('readiness', () => {
   const fixture = new GatewayFixture();
-  beforeAll(() => fixture.start(), 60_000);
+  beforeAll(() => fixture.start());
   afterAll(() => fixture.stop());
 
   const readiness = async (): Promise<number> =>
@@ -160,7 +160,7 @@ describe('readiness by the work that is done', () => {
 // Real: NATS. What the judgement above stands on, which nats-server promises nowhere.
 describe('what the broker notes of a durable consumer', () => {
   const fixture = new GatewayFixture();
-  beforeAll(() => fixture.start(), 60_000);
+  beforeAll(() => fixture.start());
   afterAll(() => fixture.stop());
 
   it('moves with each word of a worker as the check expects', async () => {

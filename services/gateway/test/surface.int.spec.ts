@@ -8,7 +8,7 @@ import { documentOf, user } from './fake-services.fixture.js';
 import { GatewayFixture } from './gateway.fixture.js';
 
 const fixture = new GatewayFixture();
-beforeAll(() => fixture.start(), 60_000);
+beforeAll(() => fixture.start());
 afterAll(() => fixture.stop());
 
 const documentId = documentOf().id;
@@ -249,6 +249,7 @@ describe('a bearer token', () => {
     });
     const accepted = async () => (await fixture.call('/api/user/me', { token })).status === 200;
     await eventually(accepted, 'the new key to be asked for');
+    expect(await accepted()).toBe(true);
     fixture.services.auth.getSigningKeys = getSigningKeys;
   });
 });

@@ -6,7 +6,7 @@ import { GatewayFixture } from './gateway.fixture.js';
 
 const fixture = new GatewayFixture(new DatedClock(new Date(Math.floor(Date.now() / 60_000) * 60_000)));
 const original = { ...fixture.services.notifications };
-beforeAll(() => fixture.start({ RATE_LIMIT_TOKEN_PER_ADDRESS: '60' }), 60_000);
+beforeAll(() => fixture.start({ RATE_LIMIT_TOKEN_PER_ADDRESS: '60' }));
 afterAll(() => fixture.stop());
 afterEach(() => void Object.assign(fixture.services.notifications, original));
 

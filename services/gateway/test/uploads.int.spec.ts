@@ -12,7 +12,7 @@ const LIMIT = 25 * 1024 * 1024;
 const fixture = new GatewayFixture();
 const createDocument = fixture.services.documents.createDocument;
 
-beforeAll(() => fixture.start(), 60_000);
+beforeAll(() => fixture.start());
 afterAll(() => fixture.stop());
 beforeEach(() => void (fixture.services.created.length = 0));
 afterEach(() => void (fixture.services.documents.createDocument = createDocument));
@@ -267,11 +267,8 @@ describe('a streamed upload', () => {
   it('reaches the store while the client still sends', async () => {
     const request = open();
     request.write(Buffer.alloc(2_000_000));
-    const sizeSoFar = async () => {
-      const [name] = await fixture.unfinishedObjects();
-      return name ? (await readFile(path.join(fixture.storeFolder, '.incoming', name))).length : 0;
-    };
-    await eventually(async () => (await sizeSoFar()) > 1_000_000, 'a megabyte in the store');
+    const hasMegabyte = async () => (await fixture.sizesOfUnfinished()).some((size) => size > 1_000_000);
+    await eventually(hasMegabyte, 'a megabyte in the store');
     const answered = new Promise<http.IncomingMessage>((resolve) => request.once('response', resolve));
     request.end('\r\n--b--\r\n');
     expect((await answered).statusCode).toBe(201);

@@ -1,4 +1,4 @@
-import { type FakeLlm, type FakeScenario, startFakeLlm } from '@colophon/testing';
+import { eventually, type FakeLlm, type FakeScenario, startFakeLlm } from '@colophon/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { leadingPhrases } from '../local/leading-phrases.js';
 import { page, requestFor, textOf } from '../../test/extracted-text.fixture.js';
@@ -25,7 +25,7 @@ const REPORT = requestFor(
   { filename: 'harbour.pdf' },
 );
 
-const providerFor = (model: string, timeoutMs = 5_000): OpenAiMetadataProvider =>
+const providerFor = (model: string, timeoutMs = 100_000): OpenAiMetadataProvider =>
   new OpenAiMetadataProvider(
     createOpenAiClient({ apiKey: 'key', baseUrl: llm.baseUrl, timeoutMs }),
     model,
@@ -194,8 +194,11 @@ describe('an endpoint that gives no answer', () => {
   });
 
   it('that hangs is left when the time for the document ends', async () => {
-    await expect(providerFor('fake-hang').generate(REPORT, AbortSignal.timeout(100))).rejects.toMatchObject({
-      code: 'ai_timeout',
-    });
+    const leaving = new AbortController();
+    const answer = providerFor('fake-hang').generate(REPORT, leaving.signal);
+    const failure = answer.catch((error: unknown) => error);
+    await eventually(() => llm.requests.length === 1, 'the endpoint to be asked');
+    leaving.abort(new DOMException('The time is up', 'TimeoutError'));
+    expect(await failure).toMatchObject({ code: 'ai_timeout' });
   });
 });

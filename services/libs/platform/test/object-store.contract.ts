@@ -118,23 +118,23 @@ export const objectStoreContract = (open: () => Promise<ObjectStore>, many: numb
       const put = async (body: Buffer) => versions.set((await store.put(key, body, PDF)).etag, body);
       await put(Buffer.from('first'));
       const end = new AbortController();
-      let read = Promise.withResolvers<void>();
+      let afterRead = Promise.withResolvers<void>();
       const replacing = (async () => {
         for (let round = 0; !end.signal.aborted; round += 1) {
           await put(bodies[round % bodies.length] ?? Buffer.alloc(0));
           // Were none of them to stay until it is read, a reader on a busy machine need not see any version twice.
-          if (round % 3 === 2) await read.promise;
+          if (round % 3 === 2) await afterRead.promise;
         }
       })();
       const seen: { size: number; bytes: Buffer; etag: string }[] = [];
       for (let round = 0; round < 30; round += 1) {
         const found = await store.get(key);
         if (found) seen.push({ ...found, bytes: await buffer(found.stream) });
-        read.resolve();
-        read = Promise.withResolvers<void>();
+        afterRead.resolve();
+        afterRead = Promise.withResolvers<void>();
       }
       end.abort();
-      read.resolve();
+      afterRead.resolve();
       await replacing;
       expect(seen).toHaveLength(30);
       for (const { size, bytes, etag } of seen) {

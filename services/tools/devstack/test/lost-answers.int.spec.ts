@@ -71,7 +71,7 @@ describe('when the broker forgets everything', () => {
     const id = await ada.upload('File on its way');
     await stack.stopService('pdf-worker');
     const writing = ada.call('POST', `/documents/${id}/generate-pdf`);
-    while ((await stack.query('document', `SELECT 1 FROM document WHERE stage = 'writing'`)).length === 0);
+    await stack.hasDocumentIn('writing');
     await forgetWhatIsToldTo('document', () => stack.startService('pdf-worker'));
     expect(await ada.document(id)).toMatchObject({ status: 'completed' });
     await sweepStages();

@@ -63,7 +63,7 @@ describe('a document whose every event was lost', () => {
     let writing: Promise<number> = Promise.resolve(0);
     await loseWhatIsToldTo('pdf-worker', async () => {
       writing = ada.call('POST', `/documents/${id}/generate-pdf`).then(({ status }) => status);
-      while ((await stack.query('document', `SELECT 1 FROM document WHERE stage = 'writing'`)).length === 0);
+      await stack.hasDocumentIn('writing');
     });
     // Enough for an overdue stage, not for the call's own timeout of 30 s: that ends with 202.
     await sweep();

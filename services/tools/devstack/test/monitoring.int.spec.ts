@@ -161,7 +161,7 @@ describe('every alert', () => {
 
 describe('promtool', () => {
   let promtool: string;
-  beforeAll(async () => void ({ promtool } = await findPrometheus()), 120_000);
+  beforeAll(async () => void ({ promtool } = await findPrometheus()));
 
   it('accepts the rules', async () => {
     const files = ruleFiles.map(([file]) => path.join(alertsDir, file));

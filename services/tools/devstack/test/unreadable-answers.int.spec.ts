@@ -1,6 +1,6 @@
 import { events, type EventType } from '@colophon/contracts';
 import { newId } from '@colophon/platform';
-import { DatedClock } from '@colophon/testing';
+import { DatedClock, eventually } from '@colophon/testing';
 import { jetstream } from '@nats-io/jetstream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Person } from './person.fixture.js';
@@ -137,15 +137,16 @@ describe('an answer that cannot be decoded', () => {
       const id = await ada.upload('Write');
       await without('pdf-worker', async () => {
         const writing = ada.call('POST', `/documents/${id}/generate-pdf`);
-        const versions = async () =>
-          stack.query<{ version: number }>(
+        const versionWritten = async (): Promise<number | undefined> => {
+          const [document] = await stack.query<{ version: number }>(
             'document',
             `SELECT metadata_version AS version FROM document WHERE id = $1 AND stage = 'writing'`,
             [id],
           );
-        let waiting = await versions();
-        while (waiting.length === 0) waiting = await versions();
-        await publish(event, { documentId: id, metadataVersion: waiting[0]?.version, size: 'large' });
+          return document?.version;
+        };
+        const metadataVersion = await eventually(versionWritten, 'the document to be written');
+        await publish(event, { documentId: id, metadataVersion, size: 'large' });
         await writing;
       });
       expect(await ada.document(id)).toMatchObject({ status: 'completed', ...UNREADABLE });

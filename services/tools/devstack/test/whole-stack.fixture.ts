@@ -130,6 +130,12 @@ export class WholeStack {
     }, 'every outbox to be empty and every event handled');
   }
 
+  /** Resolves once a document is in this stage. */
+  async hasDocumentIn(stage: string): Promise<void> {
+    const found = () => this.query('document', 'SELECT 1 FROM document WHERE stage = $1', [stage]);
+    await eventually(async () => (await found()).length > 0, `a document in the stage ${stage}`);
+  }
+
   /** Mails to this address, oldest first. */
   async mailsTo(address: string): Promise<MailFile[]> {
     const folder = this.parts.context.home.mail;
