@@ -67,7 +67,7 @@ export class GatewayFixture {
     let isEnded = false;
     void gateway.close().then(() => (isEnded = true));
     await eventually(async () => {
-      await clock.advance(50);
+      await clock.advance(1000);
       return isEnded;
     }, 'the gateway to end');
   }
