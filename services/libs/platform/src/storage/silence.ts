@@ -1,5 +1,5 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import { systemClock } from '../clock/clock.js';
+import type { Clock } from '../clock/clock.js';
 
 /** Silence of a store after which a request is given up, milliseconds. */
 export const SILENCE_MS = 10_000;
@@ -10,11 +10,11 @@ const LOOKS = 2;
  * side is gone without a word would else be waited for until the system gives it up, a quarter of an hour later. An
  * answer that waits for its reader is not silent.
  */
-export const endWhenSilent = (request: ClientRequest): ClientRequest => {
+export const endWhenSilent = (request: ClientRequest, clock: Clock): ClientRequest => {
   let answer: IncomingMessage | undefined;
   let moved = -1;
   let quiet = 0;
-  const endWatch = systemClock.every(SILENCE_MS / LOOKS, () => {
+  const endWatch = clock.every(SILENCE_MS / LOOKS, () => {
     const bytes = (request.socket?.bytesRead ?? 0) + (request.socket?.bytesWritten ?? 0);
     const waitsForReader = (answer?.readableLength ?? 0) > 0;
     quiet = bytes === moved && !waitsForReader ? quiet + 1 : 0;
