@@ -117,7 +117,8 @@ const isTooLong = (given: Readonly<Record<string, unknown>>): boolean =>
   });
 
 describe('any answer of a model', () => {
-  it('of 10,000 leaves no field over its limit, nor unclean', async () => {
+  // In parts, each of which ends within the limit of a test on a busy machine.
+  it.each([1, 2, 3, 4, 5])('of 10,000 leaves no field over its limit, nor unclean (fifth %i)', async () => {
     let [kept, tooLong] = [0, 0];
     const check = fc.asyncProperty(answer, async (given) => {
       const values = await settled(JSON.stringify(given));
@@ -132,45 +133,48 @@ describe('any answer of a model', () => {
       // One comparison a run: an expectation costs as much as the checks behind it.
       expect([...faults, ...echoes]).toEqual([]);
     });
-    await fc.assert(check, { numRuns: 10_000 });
+    await fc.assert(check, { numRuns: 2_000 });
     // The property would hold if nothing were ever read, or nothing were ever too long.
-    expect(kept).toBeGreaterThan(5_000);
-    expect(tooLong).toBeGreaterThan(3_000);
+    expect(kept).toBeGreaterThan(1_000);
+    expect(tooLong).toBeGreaterThan(600);
   });
 
-  it('of 3,000 to the question for one field is another value within its limit, or none', async () => {
-    const document = await prepareDocument(request, async () => [], '');
-    let kept = 0;
-    const anyField = fc.constantFrom(...metadataFields);
-    const given = fc.record({ value: fc.oneof(value, fc.array(text, { maxLength: 20 })), evidence: value });
-    const check = fc.asyncProperty(
-      anyField,
-      given,
-      fc.array(text, { maxLength: 4 }),
-      async (field, said, proposed) => {
-        const proposedValues = [...proposed, 'Harbour Logistics Report', 'harbour', 'terminals'];
-        const asked = {
-          ...request,
-          field,
-          instruction: '',
-          proposedValues,
-          current: NOTHING,
-        };
-        const result = await proposeField(asked, document, conversationThatSays(JSON.stringify(said)), {
-          token: 'token',
-          count: () => 1,
-        }).catch((error: unknown) => error);
-        if (result instanceof ServiceError) return;
-        const { value: final } = result as { value: string };
-        kept += 1;
-        const before = proposedValues.filter((one) => one.toLowerCase() === final.toLowerCase());
-        const nothing = final === '' ? ['empty'] : [];
-        expect([...nothing, ...before, ...faultsOf(field, final, document.context)]).toEqual([]);
-      },
-    );
-    await fc.assert(check, { numRuns: 3_000 });
-    expect(kept).toBeGreaterThan(300);
-  });
+  it.each([1, 2, 3])(
+    'of 3,000 to the question for one field is another value within its limit, or none (third %i)',
+    async () => {
+      const document = await prepareDocument(request, async () => [], '');
+      let kept = 0;
+      const anyField = fc.constantFrom(...metadataFields);
+      const given = fc.record({ value: fc.oneof(value, fc.array(text, { maxLength: 20 })), evidence: value });
+      const check = fc.asyncProperty(
+        anyField,
+        given,
+        fc.array(text, { maxLength: 4 }),
+        async (field, said, proposed) => {
+          const proposedValues = [...proposed, 'Harbour Logistics Report', 'harbour', 'terminals'];
+          const asked = {
+            ...request,
+            field,
+            instruction: '',
+            proposedValues,
+            current: NOTHING,
+          };
+          const result = await proposeField(asked, document, conversationThatSays(JSON.stringify(said)), {
+            token: 'token',
+            count: () => 1,
+          }).catch((error: unknown) => error);
+          if (result instanceof ServiceError) return;
+          const { value: final } = result as { value: string };
+          kept += 1;
+          const before = proposedValues.filter((one) => one.toLowerCase() === final.toLowerCase());
+          const nothing = final === '' ? ['empty'] : [];
+          expect([...nothing, ...before, ...faultsOf(field, final, document.context)]).toEqual([]);
+        },
+      );
+      await fc.assert(check, { numRuns: 1_000 });
+      expect(kept).toBeGreaterThan(100);
+    },
+  );
 
   it('that is no JSON at all is read as none, and never breaks the reader', () => {
     const pieces = fc.array(fc.oneof(noise, fc.constantFrom('{', '}', '"', '"title":', '[', ']', ',', '\\')));
