@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type Clock, createLogger, newId, type RunningService, startService } from '@colophon/platform';
-import { eventually, type FakeClock, startNats, type TestNats } from '@colophon/testing';
+import { eventually, FakeClock, startNats, type TestNats } from '@colophon/testing';
 import { gatewayService } from '../src/gateway.definition.js';
 import { FakeServices, user } from './fake-services.fixture.js';
 
@@ -62,8 +62,9 @@ export class GatewayFixture {
     );
   }
 
-  /** Ends a gateway whose clock is the test's: what it waits for comes. */
-  async end(gateway: RunningService, clock: FakeClock): Promise<void> {
+  /** @param clock of the gateway: where it is the test's, what the gateway waits for comes */
+  async end(gateway: RunningService, clock = this.clock): Promise<void> {
+    if (!(clock instanceof FakeClock)) return gateway.close();
     let isEnded = false;
     void gateway.close().then(() => (isEnded = true));
     await eventually(async () => {
@@ -75,7 +76,7 @@ export class GatewayFixture {
   /** Also after a start that failed half-way: what it leaves open would keep the test run from ending. */
   async stop(): Promise<void> {
     const { gateway, connection, nats, storeFolder }: Partial<GatewayFixture> = this;
-    await gateway?.close();
+    if (gateway) await this.end(gateway, this.clock);
     await this.services.stop();
     await connection?.close();
     await nats?.stop();
