@@ -1,11 +1,19 @@
+import { readConfigs } from '@colophon/platform';
 import { describe, expect, it } from '@jest/globals';
+import { type AuthConfig, authConfig } from '../auth.config.js';
 import { PasswordHasher } from './password-hasher.js';
 
-// The cost that passwords of the product have; the specs with many passwords take a cheap one.
-const cost = { PASSWORD_MEMORY_KIB: 19_456, PASSWORD_PASSES: 2 };
+// As the product is configured; the specs with many passwords hash them cheaply.
+const environment = {
+  PUBLIC_URL: 'https://colophon.org',
+  SIGNING_KEY_FILE: '/keys/signing.pem',
+  SECRETS_KEY_FILE: '/keys/secrets.key',
+  MAIL_DIR: '/mail',
+};
+const config = readConfigs([authConfig], environment).get(authConfig.token) as AuthConfig;
 
 describe('password hashes', () => {
-  const hasher = new PasswordHasher(cost);
+  const hasher = new PasswordHasher(config);
 
   it('are argon2id, salted, and match the one password', async () => {
     const [first, second] = await Promise.all([hasher.hash('pass\u0000word'), hasher.hash('pass\u0000word')]);
