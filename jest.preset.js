@@ -19,6 +19,8 @@ const dependencies = await dependencyMap();
 export const nodePreset = (displayName) => ({
   displayName,
   testEnvironment: 'node',
+  // The one limit of a test: none of ours sets another.
+  testTimeout: 120_000,
   testEnvironmentOptions: { customExportConditions: ['@colophon/source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { ...dependencies, '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.js'] },

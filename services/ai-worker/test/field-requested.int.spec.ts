@@ -17,6 +17,7 @@ import {
   UnitOfWork,
 } from '@colophon/platform';
 import { describe, expect, it } from '@jest/globals';
+import { eventually } from '@colophon/testing';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { EndpointAnswerRow } from '../src/generation/endpoint-answer.entity.js';
 import { GenerationResultRow } from '../src/generation/generation-result.entity.js';
@@ -101,14 +102,14 @@ describe('a request for one field', () => {
       generatedBy: { provider: 'openai', promptVersion: 'field-2' },
     });
     expect(JSON.stringify(worker.llm.requests)).toContain('Name who moves the containers');
-  }, 30_000);
+  });
 
   it('that comes a second time is not paid for again', async () => {
     const generationId = randomUUID();
     const first = await ask('title', { generationId });
     expect(valueOf(await ask('title', { generationId }))).toBe(valueOf(first));
     expect(worker.llm.billableCalls).toBe(1);
-  }, 30_000);
+  });
 
   it.each([
     ['refusal', 'ai_refused'],
@@ -116,15 +117,11 @@ describe('a request for one field', () => {
     ['cut', 'ai_cut_answer'],
     ['injected', 'ai_unusable_proposal'],
     ['wrong-language', 'ai_unusable_proposal'],
-  ] as const)(
-    'that the endpoint answers badly (%s) fails with a sentence',
-    async (scenario, code) => {
-      worker.llm.use(scenario);
-      const answer = await ask('description');
-      expect(answer).toMatchObject({ errorCode: code, errorMessage: expect.stringMatching(/\.$/) });
-    },
-    30_000,
-  );
+  ] as const)('that the endpoint answers badly (%s) fails with a sentence', async (scenario, code) => {
+    worker.llm.use(scenario);
+    const answer = await ask('description');
+    expect(answer).toMatchObject({ errorCode: code, errorMessage: expect.stringMatching(/\.$/) });
+  });
 });
 
 describe('an answer that was paid for', () => {
@@ -138,10 +135,10 @@ describe('an answer that was paid for', () => {
         WHEN (NEW.outcome IS NOT NULL) EXECUTE FUNCTION refuse();`);
     const generationId = randomUUID();
     const answer = ask('title', { generationId });
-    for (let tries = 0; (await manager.countBy(EndpointAnswerRow, { generationId })) === 0; tries += 1) {
-      if (tries > 400) throw new Error('the answer was not kept');
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
+    await eventually(
+      async () => (await manager.countBy(EndpointAnswerRow, { generationId })) > 0,
+      'the answer to be kept',
+    );
     await manager.query('DROP TRIGGER refuse ON generation_result; DROP FUNCTION refuse();');
 
     expect(valueOf(await answer)).toMatch(/\S/);
@@ -150,7 +147,7 @@ describe('an answer that was paid for', () => {
     expect(Number(row.costUsd)).toBeCloseTo((row.inputTokens * 2 + row.outputTokens * 8) / 1_000_000, 6);
     expect(row.inputTokens).toBeGreaterThan(0);
     expect(await manager.countBy(EndpointAnswerRow, { generationId })).toBe(0);
-  }, 60_000);
+  });
 });
 
 describe('a request for one field without a key', () => {
@@ -162,5 +159,5 @@ describe('a request for one field without a key', () => {
     expect(valueOf(answer)).not.toBe(METADATA.keywords);
     expect(valueOf(await ask('title', { instruction: 'Make it rhyme' }))).toBe('ai_instruction_not_followed');
     expect(worker.llm.requests).toHaveLength(0);
-  }, 60_000);
+  });
 });

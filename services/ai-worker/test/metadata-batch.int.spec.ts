@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { metadataLimits } from '@colophon/contracts/rules';
 
 // Real: the command as people call it, from the last build, with its own process.
 
 // A process starts in half a second, on a busy machine in ten times that.
-jest.setTimeout(60_000);
-
 const COMMAND = fileURLToPath(new URL('../../tools/devstack/dist/metadata.main.js', import.meta.url));
 const TEXT =
   'Saving energy in harbours\nContainer terminals need much energy. Crane scheduling in container terminals saves energy, and crane scheduling shortens the stay of ships.';

@@ -18,6 +18,7 @@ import {
   UnitOfWork,
 } from '@colophon/platform';
 import { describe, expect, it, jest } from '@jest/globals';
+import { eventually } from '@colophon/testing';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { EndpointAnswerRow } from '../src/generation/endpoint-answer.entity.js';
 import {
@@ -100,13 +101,13 @@ describe('a metadata request without a key', () => {
     expect(isGenerated(answer) && answer.metadata?.title).toBe('Harbour Logistics Report');
     expect(isGenerated(answer) && answer.generatedBy?.provider).toBe('local');
     expect(worker.llm.requests).toHaveLength(0);
-  }, 30_000);
+  });
 
   it('whose text is gone fails instead of waiting for ever', async () => {
     const answer = await ask({ documentId: randomUUID(), generationId: randomUUID() });
 
     expect(failure(answer)).toBe('ai_text_missing');
-  }, 30_000);
+  });
 });
 
 describe('a metadata request with a key', () => {
@@ -123,7 +124,7 @@ describe('a metadata request with a key', () => {
       .manager.findOneByOrFail(GenerationResultRow, { generationId: request.generationId });
     expect(row.inputTokens).toBeGreaterThan(0);
     expect(row.outcome).toBe('generated');
-  }, 30_000);
+  });
 
   it('that nobody wants any more is dropped before a word of it is paid for', async () => {
     const [ended, wanted] = [await newRequest(), await newRequest()];
@@ -133,7 +134,7 @@ describe('a metadata request with a key', () => {
     const rows = await worker.app.get(UnitOfWork).manager.findBy(GenerationResultRow, [ended, wanted]);
     expect(rows.map(({ generationId }) => generationId)).toEqual([wanted.generationId]);
     expect(worker.llm.requests).toHaveLength(1);
-  }, 30_000);
+  });
 
   it('that another request for the same run has begun leaves that run alone', async () => {
     const request = await newRequest();
@@ -149,7 +150,7 @@ describe('a metadata request with a key', () => {
     expect(await rows.findOneByOrFail(GenerationResultRow, { generationId })).toMatchObject({
       outcome: null,
     });
-  }, 30_000);
+  });
 
   it('that comes a second time gets the same answer and is not paid for again', async () => {
     const request = await newRequest();
@@ -161,7 +162,7 @@ describe('a metadata request with a key', () => {
       isGenerated(first) && first.metadata,
     );
     expect(worker.llm.billableCalls).toBe(1);
-  }, 30_000);
+  });
 
   it('that the endpoint declines fails at once with a sentence for the user', async () => {
     worker.llm.use('refusal');
@@ -171,7 +172,7 @@ describe('a metadata request with a key', () => {
     expect(failure(answer)).toBe('ai_refused');
     expect(!isGenerated(answer) && answer.errorMessage).toContain('declined');
     expect(worker.llm.requests).toHaveLength(1);
-  }, 30_000);
+  });
 
   it('that met a rate limit waits as long as the endpoint says and then succeeds', async () => {
     worker.llm.use('rate-limited', 'good');
@@ -182,13 +183,13 @@ describe('a metadata request with a key', () => {
     expect(isGenerated(answer)).toBe(true);
     expect(Date.now() - began).toBeGreaterThanOrEqual(3_000);
     expect(worker.llm.requests).toHaveLength(2);
-  }, 30_000);
+  });
 
   it('is never answered by the local engine behind the back of a failing endpoint', async () => {
     worker.llm.use('unauthorized');
 
     expect(failure(await ask(await newRequest()))).toBe('ai_unauthorized');
-  }, 30_000);
+  });
 });
 
 describe('the words about a deleted document', () => {
@@ -203,9 +204,6 @@ describe('the words about a deleted document', () => {
         { documentId },
         { id: newId(), time: new Date(), aggregateId: documentId, userId: 'user-1' },
       );
-  const until = async (holds: () => Promise<boolean>): Promise<void> => {
-    while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
-  };
   const rowOf = (generationId: string): Promise<GenerationResultRow> =>
     manager().findOneByOrFail(GenerationResultRow, { generationId });
 
@@ -217,10 +215,13 @@ describe('the words about a deleted document', () => {
 
     await tellDeleted(request.documentId);
 
-    await until(async () => JSON.stringify((await rowOf(request.generationId)).answer) === '{}');
+    await eventually(
+      async () => JSON.stringify((await rowOf(request.generationId)).answer) === '{}',
+      'the answer to be forgotten',
+    );
     expect((await rowOf(request.generationId)).inputTokens).toBeGreaterThan(0);
     expect(JSON.stringify((await rowOf(other.generationId)).answer)).toContain('Harbour');
-  }, 30_000);
+  });
 
   it('are not asked for again: a request that comes late is left without an answer', async () => {
     const request = await newRequest();
@@ -238,7 +239,7 @@ describe('the words about a deleted document', () => {
 
     expect(changes.mock.calls.filter(([, cause]) => cause === meta)).toEqual([]);
     changes.mockRestore();
-  }, 30_000);
+  });
 
   it('go when a run that is under way has ended, and not before', async () => {
     const { documentId, generationId } = await newRequest();
@@ -257,7 +258,7 @@ describe('the words about a deleted document', () => {
     const refusals = jest.spyOn(GenerationResultRepository.prototype, 'underWay');
 
     await tellDeleted(documentId);
-    await until(async () => refusals.mock.calls.length > 0);
+    await eventually(() => refusals.mock.calls.length > 0, 'the first refusal');
     await Promise.all(refusals.mock.results.map(({ value }) => value));
     expect(await manager().countBy(EndpointAnswerRow, { generationId })).toBe(1);
 
@@ -266,10 +267,13 @@ describe('the words about a deleted document', () => {
       { generationId },
       { outcome: 'generated', answer: { documentId, words: 'all' }, finishedAt: new Date() },
     );
-    await until(async () => JSON.stringify((await rowOf(generationId)).answer) === '{}');
+    await eventually(
+      async () => JSON.stringify((await rowOf(generationId)).answer) === '{}',
+      'the answer to be forgotten',
+    );
     expect(await manager().countBy(EndpointAnswerRow, { generationId })).toBe(0);
     refusals.mockRestore();
-  }, 30_000);
+  });
 
   it('do not wait for a run that a worker left behind and that is not wanted any more', async () => {
     const request = await newRequest();
@@ -282,7 +286,10 @@ describe('the words about a deleted document', () => {
 
     await tellDeleted(documentId);
 
-    await until(async () => JSON.stringify((await rowOf(generationId)).answer) === '{}');
+    await eventually(
+      async () => JSON.stringify((await rowOf(generationId)).answer) === '{}',
+      'the answer to be forgotten',
+    );
     expect(await rowOf(generationId)).toMatchObject({ outcome: 'failed', inputTokens: 0 });
-  }, 30_000);
+  });
 });

@@ -35,7 +35,7 @@ export class WorkerStack {
       ]);
       this.requests = await startDocumentWork(this.nats.url);
       this.objects = await mkdtemp(join(tmpdir(), 'ai-worker-objects-'));
-    }, 60_000);
+    });
     afterAll(async () => {
       await this.service?.close();
       await this.requests.stop();
@@ -54,7 +54,7 @@ export class WorkerStack {
       await this.service?.close();
       this.service = await this.start(model);
       this.startedWith = model;
-    }, 60_000);
+    });
   }
 
   get llm(): FakeLlm {

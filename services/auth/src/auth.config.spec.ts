@@ -13,7 +13,12 @@ const GOOD = {
 
 describe('the configuration of auth', () => {
   it('needs an address, a key and a place for mail, and has defaults for the rest', () => {
-    expect(read(GOOD)).toMatchObject({ ACCESS_TOKEN_LIFETIME_S: 86_400, VERIFICATION_LIFETIME_S: 3600 });
+    expect(read(GOOD)).toMatchObject({
+      ACCESS_TOKEN_LIFETIME_S: 86_400,
+      VERIFICATION_LIFETIME_S: 3600,
+      PASSWORD_MEMORY_KIB: 19_456,
+      PASSWORD_PASSES: 2,
+    });
   });
 
   it.each(['smtp://localhost', 'smtps://a%40b:p%2Fw@mail.example:465?tls.rejectUnauthorized=false'])(
@@ -22,6 +27,11 @@ describe('the configuration of auth', () => {
       expect(read({ ...GOOD, SMTP_URL: url })).toMatchObject({ SMTP_URL: url });
     },
   );
+
+  it('takes cheap password hashes under a name that no product has', () => {
+    const cheap = { PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1' };
+    expect(read({ ...GOOD, ...cheap })).toMatchObject({ PASSWORD_MEMORY_KIB: 64, PASSWORD_PASSES: 1 });
+  });
 
   it.each([
     [{ MAIL_DIR: '' }, 'SMTP_URL or MAIL_DIR: one of them must say where mail goes'],
@@ -33,6 +43,8 @@ describe('the configuration of auth', () => {
     [{ SIGNING_KEY_FILE: '' }, 'SIGNING_KEY_FILE: '],
     [{ SECRETS_KEY_FILE: '' }, 'SECRETS_KEY_FILE: '],
     [{ ACCESS_TOKEN_LIFETIME_S: '1209601' }, 'ACCESS_TOKEN_LIFETIME_S: '],
+    [{ PUBLIC_URL: 'https://colophon.org', PASSWORD_MEMORY_KIB: '19455' }, 'PASSWORD_MEMORY_KIB, '],
+    [{ PUBLIC_URL: 'https://colophon.org', PASSWORD_PASSES: '1' }, 'PASSWORD_MEMORY_KIB, '],
     [{ VERIFICATION_LIFETIME_S: '0' }, 'VERIFICATION_LIFETIME_S: '],
   ])('with %j stops the start with a sentence', (wrong, sentence) => {
     expect(() => read({ ...GOOD, ...wrong })).toThrow(sentence);

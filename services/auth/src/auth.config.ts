@@ -1,6 +1,10 @@
 import { type ConfigOf, defineConfig, variable } from '@colophon/platform';
 
 const SECONDS_A_DAY = 86_400;
+/** The least that OWASP recommends for argon2id with one lane; a hash takes about 20 ms. */
+const OWASP = { memoryKib: 19_456, passes: 2 };
+/** Names that nobody can own, and so no product runs under. */
+const RESERVED_NAME = /(^|\.)(example|test|localhost)$/;
 
 const variables = {
   PUBLIC_URL: variable.url('where people reach the web app; base of every link in a mail'),
@@ -23,6 +27,19 @@ const variables = {
     max: 7 * SECONDS_A_DAY,
     default: 3600,
   }),
+  PASSWORD_MEMORY_KIB: variable.integer(
+    'memory of a password hash, KiB; less than the default only in tests',
+    {
+      min: 8,
+      max: 1_048_576,
+      default: OWASP.memoryKib,
+    },
+  ),
+  PASSWORD_PASSES: variable.integer('passes of a password hash; less than the default only in tests', {
+    min: 1,
+    max: 100,
+    default: OWASP.passes,
+  }),
   SMTP_URL: variable.optionalText('mail server, smtp(s)://user:password@host:port; unset: MAIL_DIR is used'),
   MAIL_DIR: variable.optionalText('folder that gets one .eml file per mail when SMTP_URL is not set'),
   MAIL_FROM: variable.text('sender of every mail').default('Colophon <no-reply@colophon.localhost>'),
@@ -30,9 +47,18 @@ const variables = {
 
 const isMailServer = (url: string): boolean => /^smtps?:\/\/[^/]/i.test(url) && URL.canParse(url);
 
-export const authConfig = defineConfig('auth', variables, ({ PUBLIC_URL, SMTP_URL, MAIL_DIR }) => [
-  ...(/^https?:/i.test(PUBLIC_URL) ? [] : ['PUBLIC_URL: must begin with http:// or https://']),
-  ...(!SMTP_URL || isMailServer(SMTP_URL) ? [] : ['SMTP_URL: must be smtp:// or smtps:// and a host']),
-  ...(SMTP_URL || MAIL_DIR ? [] : ['SMTP_URL or MAIL_DIR: one of them must say where mail goes']),
-]);
+const isReserved = (url: string): boolean => RESERVED_NAME.test(new URL(url).hostname);
+
+export const authConfig = defineConfig('auth', variables, (config) => {
+  const { PUBLIC_URL, SMTP_URL, MAIL_DIR, PASSWORD_MEMORY_KIB, PASSWORD_PASSES } = config;
+  const isCheap = PASSWORD_MEMORY_KIB < OWASP.memoryKib || PASSWORD_PASSES < OWASP.passes;
+  return [
+    ...(/^https?:/i.test(PUBLIC_URL) ? [] : ['PUBLIC_URL: must begin with http:// or https://']),
+    ...(!SMTP_URL || isMailServer(SMTP_URL) ? [] : ['SMTP_URL: must be smtp:// or smtps:// and a host']),
+    ...(SMTP_URL || MAIL_DIR ? [] : ['SMTP_URL or MAIL_DIR: one of them must say where mail goes']),
+    ...(isCheap && !isReserved(PUBLIC_URL)
+      ? ['PASSWORD_MEMORY_KIB, PASSWORD_PASSES: may be below their defaults only under a reserved name']
+      : []),
+  ];
+});
 export type AuthConfig = ConfigOf<typeof authConfig>;

@@ -7,7 +7,7 @@ import { eventsOf, mailSettled } from './events.js';
 /** Real: Postgres, NATS with JetStream, request/reply, mail files. Ours: the clock. */
 describe('an account', () => {
   const auth = new AuthFixture();
-  beforeAll(() => auth.start(), 60_000);
+  beforeAll(() => auth.start());
   afterAll(() => auth.stop());
 
   const HOUR = 3_600_000;

@@ -2,7 +2,6 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import {
   AuthService,
   events,
@@ -20,15 +19,20 @@ import {
   type RunningService,
   startService,
 } from '@colophon/platform';
-import { FakeClock, startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/testing';
+import {
+  DatedClock,
+  eventually,
+  startNats,
+  templateDatabase,
+  type TestDatabase,
+  type TestNats,
+} from '@colophon/testing';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { DataSource } from 'typeorm';
 import { authDatabase, authService } from '../src/auth.definition.js';
 import { parseMail, type ParsedMail } from './eml.js';
 
 /** Machines under load are slow; nothing here measures time. */
-jest.setTimeout(30_000);
-
 export const PUBLIC_URL = 'https://colophon.example/app';
 export const PASSWORD = 'correct horse battery';
 
@@ -39,8 +43,10 @@ export const writeSigningKey = async (file: string): Promise<void> => {
 
 /** The service on real Postgres and NATS; only its clock is ours. Its log is kept. */
 export class AuthFixture {
-  readonly clock = new FakeClock();
+  readonly clock = new DatedClock();
   readonly logLines: string[] = [];
+  /** A mail never changes: each is read once. */
+  private readonly mails = new Map<string, ParsedMail>();
   nats!: TestNats;
   client!: RpcClient<typeof AuthService>;
   notifications!: RpcClient<typeof NotificationService>;
@@ -98,22 +104,27 @@ export class AuthFixture {
     return eventually(async () => {
       const mails = (await this.allMails()).filter((mail) => mail.to === address);
       return mails.length >= count ? mails : undefined;
-    }, `${count} mails`);
+    }, `${count} mails to ${address}`);
   }
 
   async mailTo(address: string, subject: string): Promise<ParsedMail> {
     return eventually(
       async () => (await this.allMails()).findLast((mail) => mail.to === address && mail.subject === subject),
-      `the mail "${subject}"`,
+      `the mail "${subject}" to ${address}`,
     );
   }
 
   async allMails(): Promise<ParsedMail[]> {
     const names = await readdir(join(this.folder, 'mail')).catch(() => []);
     const files = names.filter((name) => name.endsWith('.eml')).toSorted();
-    return Promise.all(
-      files.map(async (name) => parseMail(name, await readFile(join(this.folder, 'mail', name)))),
-    );
+    return Promise.all(files.map((name) => this.mailIn(name)));
+  }
+
+  private async mailIn(name: string): Promise<ParsedMail> {
+    const mail =
+      this.mails.get(name) ?? (await parseMail(name, await readFile(join(this.folder, 'mail', name))));
+    this.mails.set(name, mail);
+    return mail;
   }
 
   async register(email: string, password = PASSWORD) {
@@ -149,6 +160,8 @@ export class AuthFixture {
         SIGNING_KEY_FILE: this.keyFile,
         SECRETS_KEY_FILE: this.secretsKeyFile,
         MAIL_DIR: join(this.folder, 'mail'),
+        PASSWORD_MEMORY_KIB: '64',
+        PASSWORD_PASSES: '1',
         ...env,
       },
       { clock: this.clock, logger },
@@ -163,13 +176,3 @@ export class AuthFixture {
 export const tokenIn = (mail: ParsedMail): string => new URL(linkIn(mail)).searchParams.get('token') ?? '';
 
 export const linkIn = (mail: ParsedMail): string => /https:\/\/\S+token=\S+/.exec(mail.text)?.[0] ?? '';
-
-/** Asks again until there is an answer; a test's own time limit ends it. */
-export const eventually = async <T>(probe: () => Promise<T | undefined>, what: string): Promise<T> => {
-  for (let attempt = 0; attempt < 400; attempt += 1) {
-    const answer = await probe();
-    if (answer !== undefined) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`${what} did not come`);
-};

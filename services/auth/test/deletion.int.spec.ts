@@ -3,13 +3,14 @@ import { events } from '@colophon/contracts';
 import { EventPublisher, newId } from '@colophon/platform';
 import { ForgetDeleted } from '../src/deletion/forget-deleted.sweep.js';
 import { UnerasedUsersSweep } from '../src/deletion/unerased-users.sweep.js';
-import { AuthFixture, eventually, PASSWORD } from './auth-fixture.js';
+import { eventually } from '@colophon/testing';
+import { AuthFixture, PASSWORD } from './auth-fixture.js';
 import { eventsOf } from './events.js';
 
 /** Real: Postgres, NATS with JetStream, request/reply, mail files. Ours: the clock. No other service runs. */
 describe('the end of an account', () => {
   const auth = new AuthFixture();
-  beforeAll(() => auth.start(), 60_000);
+  beforeAll(() => auth.start());
   afterAll(() => auth.stop());
 
   const DAY = 86_400_000;

@@ -8,7 +8,7 @@ const CONFIRM = 'Confirm your new email address';
 /** Real: Postgres, NATS with JetStream, request/reply, mail files. Ours: the clock. */
 describe('account settings', () => {
   const auth = new AuthFixture();
-  beforeAll(() => auth.start(), 60_000);
+  beforeAll(() => auth.start());
   afterAll(() => auth.stop());
 
   const login = (email: string) => auth.client.login({ email, password: PASSWORD });

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Real: Postgres, NATS with JetStream, request/reply, mail files. Ours: the clock. */
 describe('an account whose address somebody else changes', () => {
   const auth = new AuthFixture();
-  beforeAll(() => auth.start({ VERIFICATION_LIFETIME_S: '86400' }), 60_000);
+  beforeAll(() => auth.start({ VERIFICATION_LIFETIME_S: '86400' }));
   afterAll(() => auth.stop());
 
   const names = { firstName: 'Ada', lastName: 'Byron' };

@@ -1,5 +1,6 @@
 import { jetstreamManager } from '@nats-io/jetstream';
-import { type AuthFixture, eventually } from './auth-fixture.js';
+import { eventually } from '@colophon/testing';
+import { type AuthFixture } from './auth-fixture.js';
 
 /** All stored events of the subject as their wire JSON, once at least so many are there. */
 export const eventsOf = async (

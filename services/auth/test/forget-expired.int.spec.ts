@@ -8,7 +8,7 @@ const EMAIL = 'kept@example.com';
 /** Real: Postgres, NATS with JetStream, request/reply, mail files. Ours: the clock. */
 describe('what ended', () => {
   const auth = new AuthFixture();
-  beforeAll(() => auth.start(), 60_000);
+  beforeAll(() => auth.start());
   afterAll(() => auth.stop());
 
   const count = async (table: string) =>

@@ -7,7 +7,7 @@ import { AuthFixture, PASSWORD, writeSigningKey } from './auth-fixture.js';
 /** Real: Postgres, NATS with JetStream, request/reply, key files. Ours: the clock. */
 describe('a change of the signing key', () => {
   const auth = new AuthFixture();
-  beforeAll(() => auth.start(), 60_000);
+  beforeAll(() => auth.start());
   afterAll(() => auth.stop());
 
   const signIn = async () => {

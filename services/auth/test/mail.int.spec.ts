@@ -5,7 +5,8 @@ import { jetstream } from '@nats-io/jetstream';
 import { events } from '@colophon/contracts';
 import { encodeEvent, newId } from '@colophon/platform';
 import { MailTransport } from '../src/mail/mail-transport.js';
-import { AuthFixture, eventually, linkIn, tokenIn, writeSigningKey } from './auth-fixture.js';
+import { eventually } from '@colophon/testing';
+import { AuthFixture, linkIn, tokenIn, writeSigningKey } from './auth-fixture.js';
 import { eventsOf, mailSettled } from './events.js';
 
 const CONFIRM = 'Confirm your email address';
@@ -13,7 +14,7 @@ const CONFIRM = 'Confirm your email address';
 /** Real: Postgres, NATS with JetStream, request/reply, mail files. Ours: the clock, and a transport that fails on demand. */
 describe('outgoing mail', () => {
   const auth = new AuthFixture();
-  beforeAll(() => auth.start(), 60_000);
+  beforeAll(() => auth.start());
   afterAll(() => auth.stop());
   afterEach(() => void jest.restoreAllMocks());
 

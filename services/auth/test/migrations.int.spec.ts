@@ -16,7 +16,7 @@ describe('accounts made before there were notification settings', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await emptyDatabase();
-  }, 60_000);
+  });
   afterAll(() => database.drop());
 
   const withMigrations = async <T>(

@@ -8,7 +8,7 @@ const INVALID = { code: 'invalid_token', status: 400, retryable: false };
 /** Real: Postgres, NATS with JetStream, request/reply. Ours: the clock. */
 describe('the mails a user wants', () => {
   const auth = new AuthFixture();
-  beforeAll(() => auth.start(), 60_000);
+  beforeAll(() => auth.start());
   afterAll(() => auth.stop());
 
   const settingsOf = async (userId: string) =>

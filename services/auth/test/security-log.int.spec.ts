@@ -7,7 +7,7 @@ import { authenticatorCode } from './authenticator.js';
 /** Real: Postgres, NATS with JetStream, request/reply, mail files, key files. Ours: the clock. */
 describe('the security events of an account', () => {
   const auth = new AuthFixture();
-  beforeAll(() => auth.start(), 60_000);
+  beforeAll(() => auth.start());
   afterAll(() => auth.stop());
 
   const place = { device: '', network: '' };

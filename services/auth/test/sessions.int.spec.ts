@@ -6,7 +6,7 @@ import { eventsOf } from './events.js';
 /** Real: Postgres, NATS with JetStream, request/reply. Ours: the clock. */
 describe('the sessions of a user', () => {
   const auth = new AuthFixture();
-  beforeAll(() => auth.start(), 60_000);
+  beforeAll(() => auth.start());
   afterAll(() => auth.stop());
 
   const HOUR = 3_600_000;

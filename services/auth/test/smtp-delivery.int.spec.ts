@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
 import { events } from '@colophon/contracts';
 import { encodeEvent, newId } from '@colophon/platform';
-import { AuthFixture, eventually, tokenIn } from './auth-fixture.js';
+import { eventually } from '@colophon/testing';
+import { AuthFixture, tokenIn } from './auth-fixture.js';
 import { eventsOf, mailSettled } from './events.js';
 import { MailServer } from './mail-server.js';
 
@@ -10,7 +11,7 @@ import { MailServer } from './mail-server.js';
 describe('mail of the running service over SMTP', () => {
   const auth = new AuthFixture();
   const server = new MailServer();
-  beforeAll(async () => auth.start({ SMTP_URL: `smtp://${await server.listen()}` }), 60_000);
+  beforeAll(async () => auth.start({ SMTP_URL: `smtp://${await server.listen()}` }));
   afterAll(async () => {
     await auth.stop();
     await server.close();

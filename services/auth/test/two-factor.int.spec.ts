@@ -10,7 +10,7 @@ import { authenticatorCode, fromBase32 } from './authenticator.js';
 /** Real: Postgres, NATS with JetStream, request/reply, mail files, key files. Ours: the clock. */
 describe('two-factor sign-in', () => {
   const auth = new AuthFixture();
-  beforeAll(() => auth.start(), 60_000);
+  beforeAll(() => auth.start());
   afterAll(() => auth.stop());
 
   const MINUTE = 60_000;

@@ -34,7 +34,7 @@ const optional = Object.keys(OPTIONAL) as Optional[];
 /** Real: Postgres, NATS with JetStream, request/reply, mail files. Ours: the clock. */
 describe('mail its reader can do without', () => {
   const auth = new AuthFixture();
-  beforeAll(() => auth.start(), 60_000);
+  beforeAll(() => auth.start());
   afterAll(() => auth.stop());
 
   const ask = (template: Optional, userId: string) =>

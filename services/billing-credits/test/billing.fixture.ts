@@ -13,6 +13,7 @@ import {
   createLogger,
   createRpcClient,
   decodeEvent,
+  durableOf,
   EventPublisher,
   newId,
   type RpcClient,
@@ -21,8 +22,15 @@ import {
   ServiceError,
   startService,
 } from '@colophon/platform';
-import { FakeClock, startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/testing';
-import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import {
+  DatedClock,
+  eventually,
+  startNats,
+  templateDatabase,
+  type TestDatabase,
+  type TestNats,
+} from '@colophon/testing';
+import { type ConsumerInfo, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { DataSource } from 'typeorm';
 import { billingCreditsDatabase, billingCreditsService } from '../src/billing-credits.definition.js';
@@ -35,13 +43,13 @@ export class RunningBilling {
     private readonly service: RunningService,
     private readonly connection: NatsConnection,
     readonly database: DataSource,
-    readonly clock: FakeClock,
+    readonly clock: DatedClock,
   ) {}
 
   /** @param variables what a test wants to be different */
   static async start(variables: Readonly<Record<string, string>> = {}): Promise<RunningBilling> {
     const [nats, testDatabase] = await Promise.all([startNats(), templateDatabase(billingCreditsDatabase)]);
-    const clock = new FakeClock('2026-01-15T12:00:00Z');
+    const clock = new DatedClock('2026-01-15T12:00:00Z');
     const env = {
       NATS_URL: nats.url,
       DATABASE_URL: testDatabase.url,
@@ -134,22 +142,25 @@ export class RunningBilling {
     return state.subjects?.[subject] ?? 0;
   }
 
+  /** How often an event of this type was delivered, repetitions included. */
+  async deliveriesOf(event: EventType): Promise<number> {
+    return (await this.consumerOf(event)).delivered.consumer_seq;
+  }
+
+  private async consumerOf(event: EventType): Promise<ConsumerInfo> {
+    const manager = await jetstreamManager(this.connection);
+    return manager.consumers.info(event.stream, durableOf('billing-credits', event));
+  }
+
   /** Waits until all published events of this type are handled. */
   async settled(event: EventType): Promise<void> {
-    const manager = await jetstreamManager(this.connection);
-    const durable = `billing-credits_${event.type.replace('colophon.', '').replace('.v1.', '_')}`;
     await eventually(async () => {
-      const info = await manager.consumers.info(event.stream, durable);
-      return info.num_pending + info.num_ack_pending === 0;
-    });
+      const { num_pending, num_ack_pending } = await this.consumerOf(event);
+      return num_pending + num_ack_pending === 0;
+    }, `${event.type} to be handled`);
     await eventually(async () => {
       const [row] = await this.database.query<{ count: string }[]>('SELECT count(*) FROM outbox');
       return row?.count === '0';
-    });
+    }, 'an empty outbox');
   }
 }
-
-/** Asks every 20 ms until the condition holds; the test's own timeout is the limit. */
-export const eventually = async (condition: () => Promise<boolean>): Promise<void> => {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
-};

@@ -24,7 +24,7 @@ describe('a checkout at Stripe', () => {
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_URL: stripe.url,
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await billing.stop();
     await stripe.stop();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@colophon/testing';
 import { events } from '@colophon/contracts';
 import { newId } from '@colophon/platform';
 import { MonthlyCreditsMailSweep } from '../src/ledger/monthly-credits-mail.sweep.js';
@@ -11,7 +12,7 @@ describe('the account of a deleted user', () => {
   let billing: RunningBilling;
   beforeAll(async () => {
     billing = await RunningBilling.start();
-  }, 60_000);
+  });
   afterAll(() => billing.stop());
 
   const use = async (userId: string, documents: number): Promise<void> => {
@@ -20,9 +21,6 @@ describe('the account of a deleted user', () => {
   };
   const entries = async (userId: string) =>
     (await billing.rpc.listTransactions({ userId })).transactions.map(({ type, credits }) => [type, credits]);
-  const until = async (holds: () => Promise<boolean>): Promise<void> => {
-    while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
-  };
   const erasedUsers = async () => (await billing.emitted(events.userErased)).map(({ meta }) => meta.userId);
 
   it('keeps its entries, is told nothing any more, and is said to be erased, each time that is asked', async () => {
@@ -30,10 +28,13 @@ describe('the account of a deleted user', () => {
     await use(userId, 3);
     const before = await entries(userId);
     await billing.publish(events.userDeleted, {}, userId);
-    await until(async () => (await erasedUsers()).includes(userId));
+    await eventually(async () => (await erasedUsers()).includes(userId), 'the user to be erased');
     expect(await entries(userId)).toEqual(before);
     await billing.publish(events.userDeleted, {}, userId);
-    await until(async () => (await erasedUsers()).filter((id) => id === userId).length === 2);
+    await eventually(
+      async () => (await erasedUsers()).filter((id) => id === userId).length === 2,
+      'the user to be erased again',
+    );
     billing.clock.advance(Date.parse('2026-02-01T01:00:00Z') - billing.clock.now().getTime());
     await billing.app.get(MonthlyCreditsMailSweep).run();
     expect((await billing.emitted(events.mailRequested)).map(({ meta }) => meta.userId)).not.toContain(
@@ -82,7 +83,7 @@ describe('the account of a deleted user', () => {
     await billing.rpc.getBalance({ userId: next });
     await billing.publish(events.userRegistered, { formerUserId: former }, next);
     const free = async () => (await billing.rpc.getBalance({ userId: next })).balance?.freeRemaining;
-    await until(async () => (await free()) === 1);
+    await eventually(async () => (await free()) === 1, 'what is left to be passed on');
     expect(await entries(next)).toEqual([
       ['free_expiry', -2],
       ['free_grant', 3],
@@ -101,7 +102,10 @@ describe('the account of a deleted user', () => {
     const [last, other] = [newId(), newId()];
     await use(other, 1);
     await billing.publish(events.userRegistered, { formerUserId: other }, last);
-    await until(async () => (await billing.rpc.getBalance({ userId: last })).balance?.freeRemaining === 2);
+    await eventually(
+      async () => (await billing.rpc.getBalance({ userId: last })).balance?.freeRemaining === 2,
+      'the last user to be dealt with',
+    );
     for (const userId of [later, stranger])
       expect((await billing.rpc.getBalance({ userId })).balance?.freeRemaining).toBe(3);
   });

@@ -10,7 +10,7 @@ describe('what users are told of their credits', () => {
 
   beforeAll(async () => {
     billing = await RunningBilling.start();
-  }, 60_000);
+  });
   afterAll(() => billing.stop());
   beforeEach(() => billing.clock.set('2026-01-15T12:00:00Z'));
 

@@ -1,6 +1,6 @@
 import { type EventBody, type EventType, events } from '@colophon/contracts';
 import { createLogger, type Transaction, type UnitOfWork } from '@colophon/platform';
-import { FakeClock } from '@colophon/testing';
+import { DatedClock } from '@colophon/testing';
 import { ApplyClaims } from '../src/checkout/apply-claims.usecase.js';
 import { EnterPurchase } from '../src/checkout/enter-purchase.usecase.js';
 import { SettleClaim } from '../src/checkout/settle-claim.usecase.js';
@@ -32,7 +32,7 @@ const silent = createLogger('test', 'silent');
 
 /** The real use cases over maps instead of tables: one user, no concurrency, thousands of sequences a second. */
 export const inMemoryCredits = (userId: string) => {
-  const clock = new FakeClock('2026-01-31T23:00:00Z');
+  const clock = new DatedClock('2026-01-31T23:00:00Z');
   const entries: Entry[] = [];
   const reservations = new Map<string, Reservation>();
   const closed = new Set<string>();

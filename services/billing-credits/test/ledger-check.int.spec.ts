@@ -1,5 +1,5 @@
 import { createLogger, newId, UnitOfWork } from '@colophon/platform';
-import { FakeClock } from '@colophon/testing';
+import { DatedClock } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { LedgerCheckSweep } from '../src/ledger/ledger-check.sweep.js';
 import { RunningBilling } from './billing.fixture.js';
@@ -13,9 +13,9 @@ describe('the check of the ledger', () => {
 
   beforeAll(async () => {
     billing = await RunningBilling.start();
-    const unitOfWork = new UnitOfWork(billing.database, new FakeClock(), { kick: () => {} });
+    const unitOfWork = new UnitOfWork(billing.database, new DatedClock(), { kick: () => {} });
     check = new LedgerCheckSweep(unitOfWork, logger);
-  }, 60_000);
+  });
   afterAll(() => billing.stop());
 
   const setPaid = (userId: string, change: number) =>

@@ -8,7 +8,7 @@ describe('the ledger in Postgres', () => {
 
   beforeAll(async () => {
     billing = await RunningBilling.start();
-  }, 60_000);
+  });
   afterAll(() => billing.stop());
 
   const query = <T>(text: string, values: unknown[]) => billing.database.query<T[]>(text, values);

@@ -24,7 +24,7 @@ describe('a ledger from before there were payments', () => {
     await older.query(`UPDATE account SET free = 3, position = 1 WHERE user_id = '${userId}'`);
     await newer.initialize();
     await migrate(newer);
-  }, 60_000);
+  });
   afterAll(async () => {
     await older.destroy();
     await newer.destroy();

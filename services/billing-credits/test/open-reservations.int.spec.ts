@@ -13,7 +13,7 @@ describe('reservations whose outcome was never told', () => {
   beforeAll(async () => {
     billing = await RunningBilling.start();
     billing.serveDocuments(statusOf);
-  }, 60_000);
+  });
   afterAll(() => billing.stop());
 
   const sweep = () => billing.app.get(OpenReservationsSweep).run();

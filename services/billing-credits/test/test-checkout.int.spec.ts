@@ -10,7 +10,7 @@ describe('the built-in test checkout', () => {
 
   beforeAll(async () => {
     billing = await RunningBilling.start();
-  }, 60_000);
+  });
   afterAll(() => billing.stop());
 
   const open = async (packId: string, userId = newId()) => {

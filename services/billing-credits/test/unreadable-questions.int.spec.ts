@@ -9,7 +9,7 @@ describe('a question for a credit that cannot be decoded', () => {
 
   beforeAll(async () => {
     billing = await RunningBilling.start();
-  }, 60_000);
+  });
   afterAll(() => billing.stop());
 
   const ask = async (run: { documentId: string; generationId: string }, userId: string): Promise<void> => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@colophon/testing';
 import { events } from '@colophon/contracts';
 import { newId, type ServiceError } from '@colophon/platform';
 import fc from 'fast-check';
-import { eventually, RunningBilling } from './billing.fixture.js';
+import { RunningBilling } from './billing.fixture.js';
 import { FAKE_KEY, FakeStripe } from './fake-stripe.js';
 import { message, signed, type StripeMessage, WEBHOOK_SECRET } from './stripe-messages.js';
 
@@ -18,7 +19,7 @@ describe('webhooks of Stripe', () => {
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_URL: stripe.url,
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await billing.stop();
     await stripe.stop();
@@ -222,7 +223,7 @@ describe('webhooks of Stripe', () => {
          WHERE NOT granted AND datname = current_database()`,
       );
       return found?.count === transactions;
-    });
+    }, `${transactions} transactions to wait for a lock`);
   };
 
   it('leave it paid when its end is told while the purchase is being entered', async () => {
@@ -342,7 +343,7 @@ describe('webhooks of Stripe', () => {
       counterexample: null,
       errorInstance: null,
     });
-  }, 60_000);
+  });
 
   it('are put aside when a part is missing', async () => {
     const event = message('charge.refunded', { payment_intent: 'pi_x' });

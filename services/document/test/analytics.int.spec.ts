@@ -1,6 +1,6 @@
 import { type BillingService, events } from '@colophon/contracts';
 import { newId, type RpcClient } from '@colophon/platform';
-import { FakeClock } from '@colophon/testing';
+import { DatedClock } from '@colophon/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { answer, inspectedBody, proposalOf, refusedBody } from './world/bus.js';
 import { openPostgresStore, type PostgresStore } from './world/postgres-store.js';
@@ -9,7 +9,7 @@ import { wire } from './world/wiring.js';
 
 // Real: Postgres, use cases, consumers, analytics. Played by the test: billing, the workers and time.
 describe('what a user sees of their month', () => {
-  const clock = new FakeClock();
+  const clock = new DatedClock();
   let store: PostgresStore;
   let service: ReturnType<typeof wire>;
   let userId = '';
@@ -19,7 +19,7 @@ describe('what a user sees of their month', () => {
     service = wire(store, clock, {
       reserveCredit: async () => ({ reserved: true }),
     } as unknown as RpcClient<typeof BillingService>);
-  }, 60_000);
+  });
   afterAll(() => store.close());
   beforeEach(() => {
     userId = newId();

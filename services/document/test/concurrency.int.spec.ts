@@ -1,6 +1,6 @@
 import { BillingService, events } from '@colophon/contracts';
 import { newId, type RpcClient, ServiceError } from '@colophon/platform';
-import { FakeClock } from '@colophon/testing';
+import { DatedClock } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { answer, inspectedBody, proposalOf } from './world/bus.js';
 import { openPostgresStore, type PostgresStore } from './world/postgres-store.js';
@@ -9,7 +9,7 @@ import { wire } from './world/wiring.js';
 
 // Real: Postgres, use cases, consumers, repositories. Played by the test: billing (always a credit) and the workers.
 describe('documents that several people and processes change at once', () => {
-  const clock = new FakeClock();
+  const clock = new DatedClock();
   const userId = newId();
   let store: PostgresStore;
   let service: ReturnType<typeof wire>;
@@ -25,7 +25,7 @@ describe('documents that several people and processes change at once', () => {
       },
       getBalance: async () => ({ balance: { totalRemaining: credits } }),
     } as unknown as RpcClient<typeof BillingService>);
-  }, 60_000);
+  });
   afterAll(() => store.close());
 
   const metadata = (title: string) => ({ ...proposalOf(0), title });

@@ -8,7 +8,7 @@ import {
   type RunningService,
   startService,
 } from '@colophon/platform';
-import { startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/testing';
+import { eventually, startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
@@ -29,7 +29,7 @@ describe('a deleted user', () => {
       { logger: createLogger('document', 'silent') },
     );
     connection = await connect({ servers: nats.url });
-  }, 60_000);
+  });
   afterAll(async () => {
     await service.close();
     await connection.close();
@@ -55,9 +55,8 @@ describe('a deleted user', () => {
     const { state } = await manager.streams.info(stream, { subjects_filter: type });
     return state.subjects?.[type] ?? 0;
   };
-  const until = async (holds: () => Promise<boolean>): Promise<void> => {
-    while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
-  };
+  const erased = (holds: (users: number) => boolean) =>
+    eventually(async () => holds(await count(events.userErased)), 'the user to be erased');
 
   it('leaves neither documents nor brand context, others keep theirs, and it is said once all is gone', async () => {
     const [userId, other] = [newId(), newId()];
@@ -65,7 +64,7 @@ describe('a deleted user', () => {
     await upload(other);
     for (const id of [userId, other]) await brands().updateBrandContext({ userId: id, brandContext });
     await tell(userId);
-    await until(async () => (await count(events.userErased)) === 1);
+    await erased((users) => users === 1);
     expect([await total(userId), await total(other), await count(events.documentDeleted)]).toEqual([
       0, 1, 120,
     ]);
@@ -74,7 +73,7 @@ describe('a deleted user', () => {
     );
     expect(await Promise.all(companies)).toEqual(['', 'Gone Ltd']);
     await tell(userId);
-    await until(async () => (await count(events.userErased)) === 2);
+    await erased((users) => users === 2);
   });
 
   it('leaves nothing that was learned from their corrections, and others keep theirs', async () => {
@@ -97,7 +96,7 @@ describe('a deleted user', () => {
     expect([await learned(userId), await learned(other)]).toEqual([[3], [3]]);
     const before = await count(events.userErased);
     await tell(userId);
-    await until(async () => (await count(events.userErased)) === before + 1);
+    await erased((users) => users === before + 1);
     expect([await learned(userId), await learned(other)]).toEqual([[], [3]]);
   });
 
@@ -108,7 +107,7 @@ describe('a deleted user', () => {
     const pattern = async (id: string) => (await files.getNamePattern({ userId: id })).pattern;
     const before = await count(events.userErased);
     await tell(userId);
-    await until(async () => (await count(events.userErased)) === before + 1);
+    await erased((users) => users === before + 1);
     expect([await pattern(userId), await pattern(other)]).toEqual(['{filename}-processed', '{title}']);
     await expect(files.updateNamePattern({ userId, pattern: '{title}' })).rejects.toMatchObject({
       code: 'not_found',
@@ -132,7 +131,7 @@ describe('a deleted user', () => {
       ...uploads,
       ...Array.from({ length: 8 }, () => upload(userId)),
     ]);
-    await until(async () => (await count(events.userErased)) > before);
+    await erased((users) => users > before);
     const codes = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'made'));
     expect(['made', 'not_found', 'unavailable']).toEqual(expect.arrayContaining(codes));
     expect(await total(userId)).toBe(0);

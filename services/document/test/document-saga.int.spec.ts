@@ -26,7 +26,7 @@ import {
   ServiceError,
   startService,
 } from '@colophon/platform';
-import { startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/testing';
+import { eventually, startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
@@ -68,7 +68,7 @@ describe('the way of a document', () => {
       adjustCredits: async () => ({}),
     });
     await record();
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await service.close();
@@ -94,18 +94,14 @@ describe('the way of a document', () => {
     }
   };
 
-  const next = async <E extends EventType>(event: E, matches: (message: EventMessage<E>) => boolean) => {
-    for (let tries = 0; tries < 200; tries += 1) {
+  const next = <E extends EventType>(event: E, matches: (message: EventMessage<E>) => boolean) =>
+    eventually(() => {
       const found = seen.find(
         (message) => message.meta.type === event.type && matches(message as EventMessage<E>),
       );
-      if (found) return found as EventMessage<E>;
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
-    throw new Error(
-      `${event.type} did not come; seen: ${seen.map((message) => message.meta.type).join(', ')}`,
-    );
-  };
+      if (!found) throw new Error(`seen: ${seen.map((message) => message.meta.type).join(', ')}`);
+      return found as EventMessage<E>;
+    }, event.type);
 
   const answer = <E extends EventType>(event: E, body: EventBody<E>, owner = userId) =>
     publisher.publish(event, body, { id: newId(), time: new Date(), aggregateId: 'x', userId: owner });
@@ -116,16 +112,12 @@ describe('the way of a document', () => {
     return document;
   };
 
-  const until = async (documentId: string, status: string, owner = userId) => {
-    for (let tries = 0; tries < 200; tries += 1) {
+  const until = (documentId: string, status: string, owner = userId) =>
+    eventually(async () => {
       const document = await read(documentId, owner);
-      if (document.status === status) return document;
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
-    throw new Error(
-      `the document did not become ${status}: ${JSON.stringify((await read(documentId, owner)).status)}`,
-    );
-  };
+      if (document.status !== status) throw new Error(`it is ${document.status}`);
+      return document;
+    }, `the document to be ${status}`);
 
   const upload = async (owner = userId) => {
     const documentId = newId();
@@ -530,12 +522,12 @@ describe('the way of a document', () => {
         [documentId, attempts],
       );
     await expire(1);
-    while (requests() < 2) await new Promise((resolve) => setTimeout(resolve, 50));
+    await eventually(() => requests() === 2, 'the second request');
     await expire(20);
     const document = await until(documentId, 'failed');
     expect(document.errorCode).toBe('processing_stalled');
     await next(events.documentFailed, (message) => message.generationId === generationId);
-  }, 30_000);
+  });
 
   it('dates a file that it asks for again as when it was asked for first', async () => {
     const { documentId } = await completed();
@@ -543,7 +535,7 @@ describe('the way of a document', () => {
     const asked = () =>
       seen.filter((m) => m.meta.type === events.pdfRequested.type && m.meta.aggregateId === documentId);
     for (let times = 1; times < 3; times += 1) {
-      while (asked().length < times) await new Promise((resolve) => setTimeout(resolve, 20));
+      await eventually(() => asked().length >= times, `request ${times}`);
       await service.app
         .get(DataSource)
         .query(`UPDATE document SET stage_deadline = now() - interval '1 second' WHERE id = $1`, [
@@ -554,18 +546,17 @@ describe('the way of a document', () => {
     expect(first?.askedAt).toBeDefined();
     expect(again?.askedAt).toEqual(first?.askedAt);
     expect(again?.meta.time).not.toEqual(first?.meta.time);
-  }, 30_000);
+  });
 
   it('keeps its version when retention sets a time, so that a save is refused only for somebody else’s', async () => {
     const documentId = await upload();
     const { version } = await read(documentId);
     const originalExpiresAt = timestampFromDate(new Date('2026-03-01T00:00:00Z'));
     await answer(events.retentionScheduled, { documentId, originalExpiresAt });
-    let document = await read(documentId);
-    for (let tries = 0; tries < 200 && !document.originalExpiresAt; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 25));
-      document = await read(documentId);
-    }
+    const document = await eventually(async () => {
+      const found = await read(documentId);
+      return found.originalExpiresAt && found;
+    }, 'the time of retention');
     expect(document.originalExpiresAt).toEqual(originalExpiresAt);
     expect(document.version).toBe(version);
   });

@@ -22,7 +22,7 @@ import {
   startService,
   UnitOfWork,
 } from '@colophon/platform';
-import { startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/testing';
+import { eventually, startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { OverdueFieldsSweep } from '../src/field-generation/overdue-fields.sweep.js';
@@ -52,7 +52,7 @@ describe('one field anew', () => {
         callback: (_error, message) => void seen.push(decodeEvent(event, message.string())),
       });
     await connection.flush();
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await connection.close();
@@ -60,15 +60,6 @@ describe('one field anew', () => {
     await database.drop();
     await nats.stop();
   });
-
-  const eventually = async <T>(find: () => Promise<T | undefined> | T | undefined): Promise<T> => {
-    for (let tries = 0; tries < 400; tries += 1) {
-      const found = await find();
-      if (found !== undefined) return found;
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
-    throw new Error('it did not come');
-  };
 
   const answer = <E extends EventType>(event: E, body: EventBody<E>): Promise<void> =>
     new EventPublisher(connection).publish(event, body, {
@@ -109,10 +100,12 @@ describe('one field anew', () => {
         message.$typeName === 'colophon.metadata.v1.FieldRequested' && message.generationId === generationId,
     );
   const live = (generationId: string, status: string): Promise<DocumentStatusChanged> =>
-    eventually(() =>
-      (seen as unknown as DocumentStatusChanged[]).find(
-        ({ fieldGeneration }) => fieldGeneration?.id === generationId && fieldGeneration.status === status,
-      ),
+    eventually(
+      () =>
+        (seen as unknown as DocumentStatusChanged[]).find(
+          ({ fieldGeneration }) => fieldGeneration?.id === generationId && fieldGeneration.status === status,
+        ),
+      `the news that the run is ${status}`,
     );
   const propose = (documentId: string, generationId: string, value: string): Promise<void> =>
     answer(events.fieldGenerated, {
@@ -132,7 +125,7 @@ describe('one field anew', () => {
     const [request] = await eventually(() => {
       const found = requestsOf(generationId);
       return found.length > 0 ? found : undefined;
-    });
+    }, 'the request');
     expect(request).toMatchObject({ field: 'title', instruction: 'Name the product', proposedValues: ['T'] });
     await live(generationId, 'running');
     await propose(documentId, generationId, 'T2');
@@ -184,7 +177,7 @@ describe('one field anew', () => {
     await live(id, 'running');
     // A marker that follows: had there been a second request, it would have come before this one.
     const other = await ask(await completedDocument());
-    await eventually(() => (requestsOf(other).length > 0 ? true : undefined));
+    await eventually(() => (requestsOf(other).length > 0 ? true : undefined), 'the request of the other run');
     expect(requestsOf(id)).toHaveLength(1);
     expect((await read(documentId)).fieldGenerationsLeft).toBe(19);
   });
@@ -207,7 +200,7 @@ describe('one field anew', () => {
     }
     await expect(ask(documentId)).rejects.toMatchObject({ code: 'field_generations_used_up' });
     expect((await read(documentId)).fieldGenerationsLeft).toBe(0);
-  }, 60_000);
+  });
 
   it('whose request the bus lost is asked for again', async () => {
     const documentId = await completedDocument();
@@ -220,7 +213,7 @@ describe('one field anew', () => {
       [documentId],
     );
     await service.app.get(OverdueFieldsSweep).run();
-    await eventually(() => (requestsOf(generationId).length === 2 ? true : undefined));
+    await eventually(() => (requestsOf(generationId).length === 2 ? true : undefined), 'the second request');
     expect((await read(documentId)).fieldGenerations).toMatchObject([{ status: 'running' }]);
   });
 });

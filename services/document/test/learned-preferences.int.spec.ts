@@ -2,7 +2,7 @@ import type { Metadata } from '../src/document/metadata.js';
 import type { Document } from '../src/document/document.js';
 import { type BillingService, events, type EventType, type MetadataRequested } from '@colophon/contracts';
 import { newId, type RpcClient } from '@colophon/platform';
-import { FakeClock } from '@colophon/testing';
+import { DatedClock } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { answer, inspectedBody } from './world/bus.js';
 import { wire } from './world/wiring.js';
@@ -12,11 +12,11 @@ const proposed: Metadata = { title: 't', subject: 's', keywords: 'cloud', author
 
 // Real: Postgres and the repository.
 describe('what is learned from corrections', () => {
-  const clock = new FakeClock();
+  const clock = new DatedClock();
   let store: PostgresStore;
   beforeAll(async () => {
     store = await openPostgresStore(clock);
-  }, 60_000);
+  });
   afterAll(() => store.close());
 
   const save = (userId: string, final: Partial<Metadata>, id: string = newId()) =>

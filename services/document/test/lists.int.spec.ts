@@ -1,6 +1,6 @@
 import { metadataLimits } from '@colophon/contracts/rules';
 import { newId, type ServiceError } from '@colophon/platform';
-import { FakeClock } from '@colophon/testing';
+import { DatedClock } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Change } from '../src/document/document.js';
 import type { Metadata } from '../src/document/metadata.js';
@@ -11,7 +11,7 @@ import { openPostgresStore, type PostgresStore } from './world/postgres-store.js
 
 // Real: Postgres and its indexes. Rows are inserted straight, as the outcome of other tests' use cases.
 describe('the list of documents', () => {
-  const clock = new FakeClock();
+  const clock = new DatedClock();
   let store: PostgresStore;
   let queries: DocumentQueries;
 
@@ -22,7 +22,7 @@ describe('the list of documents', () => {
       new DocumentListRepository(store.unitOfWork),
       store.analytics,
     );
-  }, 60_000);
+  });
   afterAll(() => store.close());
 
   const list = (userId: string, asked: Partial<ListQuery> = {}) =>

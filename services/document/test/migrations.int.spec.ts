@@ -42,7 +42,7 @@ describe('an upgrade of a database that is in use', () => {
     upgraded = createDataSource(documentDatabase, connection);
     await upgraded.initialize();
     await migrate(upgraded);
-  }, 60_000);
+  });
   afterAll(async () => {
     await upgraded.destroy();
     await database.drop();

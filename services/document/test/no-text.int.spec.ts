@@ -1,6 +1,6 @@
 import { type BillingService, events, type EventType } from '@colophon/contracts';
 import { newId, type RpcClient } from '@colophon/platform';
-import { FakeClock } from '@colophon/testing';
+import { DatedClock } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { answer, inspectedBody } from './world/bus.js';
 import { openPostgresStore, type PostgresStore } from './world/postgres-store.js';
@@ -10,11 +10,11 @@ const noText = { errorCode: 'no_text_found', errorMessage: 'No text found. Conti
 
 // Real: Postgres and the use cases. Played by the test: billing and the workers.
 describe('a document without text', () => {
-  const clock = new FakeClock();
+  const clock = new DatedClock();
   let store: PostgresStore;
   beforeAll(async () => {
     store = await openPostgresStore(clock);
-  }, 60_000);
+  });
   afterAll(() => store.close());
 
   it('costs a credit only once its owner has said so, in whatever tab', async () => {

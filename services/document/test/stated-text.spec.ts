@@ -8,7 +8,7 @@ import {
   OriginalMetadataSchema,
 } from '@colophon/contracts';
 import { newId, type RpcClient } from '@colophon/platform';
-import { FakeClock } from '@colophon/testing';
+import { DatedClock } from '@colophon/testing';
 import { expect, it } from '@jest/globals';
 import { presentDocument } from '../src/document/document.presenter.js';
 import { answer, inspectedBody } from './world/bus.js';
@@ -16,7 +16,7 @@ import { inMemoryStore } from './world/in-memory-store.js';
 import { wire } from './world/wiring.js';
 
 it('of what a file or a model says only that is kept which everything behind can hold', async () => {
-  const clock = new FakeClock();
+  const clock = new DatedClock();
   const store = inMemoryStore(clock);
   const service = wire(store, clock, {} as RpcClient<typeof BillingService>);
   const [userId, documentId] = [newId(), newId()];

@@ -17,7 +17,14 @@ import {
   type RunningService,
   startService,
 } from '@colophon/platform';
-import { FakeClock, startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/testing';
+import {
+  DatedClock,
+  eventually,
+  startNats,
+  templateDatabase,
+  type TestDatabase,
+  type TestNats,
+} from '@colophon/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AckPolicy, jetstream, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
@@ -30,7 +37,7 @@ const MINUTE = 60_000;
 
 // Real: Postgres, NATS, the document service. Played by the test: the clock, the workers' durables, billing.
 describe('a request that waits for its work', () => {
-  const clock = new FakeClock('2026-01-15T09:00:00Z');
+  const clock = new DatedClock('2026-01-15T09:00:00Z');
   const userId = newId();
   let nats: TestNats;
   let database: TestDatabase;
@@ -60,7 +67,7 @@ describe('a request that waits for its work', () => {
         filter_subject: filterOf(event),
         ack_policy: AckPolicy.Explicit,
       });
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await service.close();
@@ -81,22 +88,14 @@ describe('a request that waits for its work', () => {
     for (const stream of ['DOCUMENT', 'PDF', 'METADATA']) await manager.streams.purge(stream);
   };
 
-  const eventually = async (check: () => Promise<boolean>): Promise<void> => {
-    const end = Date.now() + 30_000;
-    while (!(await check())) {
-      if (Date.now() > end) throw new Error('it did not happen');
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  };
-
   /** Requests of this kind that lie in the broker. */
   const sentOf = async (event: EventType): Promise<number> => {
     const { state } = await manager.streams.info(event.stream, { subjects_filter: filterOf(event) });
     return state.subjects?.[filterOf(event)] ?? 0;
   };
 
-  const relayed = (): Promise<void> =>
-    eventually(async () => (await query('SELECT 1 FROM outbox LIMIT 1')).length === 0);
+  const relayed = (): Promise<true> =>
+    eventually(async () => (await query('SELECT 1 FROM outbox LIMIT 1')).length === 0, 'an empty outbox');
 
   const upload = async (): Promise<string> => {
     const documentId = newId();
@@ -194,13 +193,15 @@ describe('a request that waits for its work', () => {
     await expect(swept).rejects.toBeInstanceOf(Error);
     expect(await stageOf(id)).toMatchObject({ attempts: 1 });
     await nats.resume();
-    await eventually(() =>
-      manager.streams.info('DOCUMENT').then(
-        () => true,
-        () => false,
-      ),
+    await eventually(
+      () =>
+        manager.streams.info('DOCUMENT').then(
+          () => true,
+          () => false,
+        ),
+      'the stream to be back',
     );
-  }, 60_000);
+  });
 
   it('over one field is not asked for again either, and the document stays at its version', async () => {
     const id = await upload();
@@ -267,8 +268,14 @@ describe('a request that waits for its work', () => {
         },
         origin(),
       );
-      await eventually(async () => (await stageOf(answered))?.stage !== 'inspecting');
-      await eventually(async () => (await stageOf(failed))?.stage !== 'inspecting');
+      await eventually(
+        async () => (await stageOf(answered))?.stage !== 'inspecting',
+        'the answer to be applied',
+      );
+      await eventually(
+        async () => (await stageOf(failed))?.stage !== 'inspecting',
+        'the failure to be applied',
+      );
       for (const id of [deleted, failed, answered])
         expect(await begin(id, newId())).toMatchObject({ wanted: false, ended: true });
     });

@@ -1,15 +1,14 @@
 import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@colophon/testing';
 import { newId } from '@colophon/platform';
 import { Refusals } from '../src/http/refusals.js';
-import { eventually } from './eventually.js';
 import { documentOf } from './fake-services.fixture.js';
 import { GatewayFixture, pdfOf } from './gateway.fixture.js';
 
 const fixture = new GatewayFixture();
-beforeAll(
-  () => fixture.start({ REQUESTS_AT_ONCE: '4', UPLOADS_AT_ONCE: '3', UPLOADS_AT_ONCE_PER_USER: '2' }),
-  60_000,
+beforeAll(() =>
+  fixture.start({ REQUESTS_AT_ONCE: '4', UPLOADS_AT_ONCE: '3', UPLOADS_AT_ONCE_PER_USER: '2' }),
 );
 afterAll(() => fixture.stop());
 
@@ -48,7 +47,7 @@ describe('more requests than are worked on at a time', () => {
     const { held, restore } = holdReads();
     const read = (token = '') => fixture.call(`/api/documents/${documentId}`, { token });
     const admitted = people.slice(0, 4).map(read);
-    await eventually(() => held.arrived === 4);
+    await eventually(() => held.arrived === 4, 'four calls to arrive');
     const before = refusals().reads;
     const refused = await read(people[4]);
     expect(refused.status).toBe(503);
@@ -70,7 +69,7 @@ describe('more requests than are worked on at a time', () => {
     const { held, restore } = holdReads();
     const read = (token = '') => fixture.call(`/api/documents/${documentId}`, { token });
     const admitted = [read(busy), read(busy)];
-    await eventually(() => held.arrived === 2);
+    await eventually(() => held.arrived === 2, 'two calls to arrive');
     const refused = await read(busy);
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
       429,
@@ -78,7 +77,7 @@ describe('more requests than are worked on at a time', () => {
     ]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     const beside = read(calm);
-    await eventually(() => held.arrived === 3);
+    await eventually(() => held.arrived === 3, 'the third call to arrive');
     restore();
     expect((await Promise.all([...admitted, beside])).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
@@ -88,7 +87,7 @@ describe('more requests than are worked on at a time', () => {
     const { held, restore } = holdReads();
     const ordinary = await fixture.call('/api/account/settings', { token });
     const admitted = [0, 1].map(() => fixture.call(`/api/documents/${documentId}`, { token }));
-    await eventually(() => held.arrived === 2);
+    await eventually(() => held.arrived === 2, 'two calls to arrive');
     const refused = await fixture.call('/api/account/settings', { token });
     restore();
     await Promise.all(admitted);
@@ -124,16 +123,19 @@ describe('more uploads than are streamed at a time', () => {
   it('are 429 for who has its part of them and 503 for everybody else, and end with those under way', async () => {
     const [busy, calm, third] = [newId(), newId(), newId()].map((sub) => fixture.token({ claims: { sub } }));
     const slow = [begin(busy ?? ''), begin(busy ?? '')];
-    await eventually(async () => (await fixture.unfinishedObjects()).length === 2);
+    await eventually(async () => (await fixture.unfinishedObjects()).length === 2, 'two unfinished uploads');
     const own = await upload(busy ?? '');
     expect([own.status, own.headers.get('retry-after')]).toEqual([429, '2']);
     expect((await upload(calm ?? '')).status).toBe(201);
     slow.push(begin(calm ?? ''));
-    await eventually(async () => (await fixture.unfinishedObjects()).length === 3);
+    await eventually(
+      async () => (await fixture.unfinishedObjects()).length === 3,
+      'three unfinished uploads',
+    );
     const full = await upload(third ?? '');
     expect([full.status, full.headers.get('retry-after')]).toEqual([503, '2']);
     expect(refusals()).toMatchObject({ own_uploads: 1, uploads: 1 });
     for (const request of slow) request.destroy();
-    await eventually(async () => (await upload(third ?? '')).status === 201);
+    await eventually(async () => (await upload(third ?? '')).status === 201, 'room for the third upload');
   });
 });

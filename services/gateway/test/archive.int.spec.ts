@@ -4,9 +4,8 @@ import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { MetadataSchema } from '@colophon/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { commonErrors, newId, type RunningService, ServiceError } from '@colophon/platform';
-import { FakeClock } from '@colophon/testing';
+import { DatedClock, eventually } from '@colophon/testing';
 import { user } from './fake-services.fixture.js';
-import { eventually } from './eventually.js';
 import { GatewayFixture } from './gateway.fixture.js';
 import { readZip } from './zip.fixture.js';
 
@@ -16,7 +15,7 @@ interface Drawn {
   readonly missing: string[];
 }
 
-const clock = new FakeClock(new Date('2026-01-15T12:00:00.000Z'));
+const clock = new DatedClock(new Date('2026-01-15T12:00:00.000Z'));
 const fixture = new GatewayFixture(clock);
 let other: RunningService;
 /** What can be downloaded, by id. */
@@ -28,7 +27,7 @@ const processed = new Map<
 beforeAll(async () => {
   await fixture.start();
   other = await fixture.startGateway();
-}, 60_000);
+});
 afterAll(async () => {
   await other.close();
   await fixture.stop();
@@ -234,14 +233,14 @@ describe('an archive', () => {
     // Another whole download passes, in which the abandoned one would have gone on.
     await entriesOf(await get((await draw([await add('next.pdf')])).url));
     expect(asked()).toBeLessThan(2 + ids.length);
-    await eventually(async () => (await openFiles()).length === 0);
-  }, 20_000);
+    await eventually(async () => (await openFiles()).length === 0, 'all files to be closed');
+  });
 
   it('is asked for 60 times a minute at most', async () => {
     const id = await add('a.pdf');
     const statuses = await Promise.all(Array.from({ length: 61 }, async () => (await ask([id])).status));
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-  }, 20_000);
+  });
 
   it.each([
     ['nothing', undefined],

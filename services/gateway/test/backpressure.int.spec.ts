@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@colophon/testing';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { events, filterOf } from '@colophon/contracts';
 import { durableOf } from '@colophon/platform';
 import { Refusals } from '../src/http/refusals.js';
-import { eventually } from './eventually.js';
 import { documentOf } from './fake-services.fixture.js';
 import { GatewayFixture, pdfOf } from './gateway.fixture.js';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
       filter_subject: filterOf(event),
       ack_policy: 'explicit',
     });
-}, 60_000);
+});
 afterAll(() => fixture.stop());
 
 const generate = () => fixture.call(`/api/documents/${document.id}/generate-metadata`, { method: 'POST' });
@@ -40,7 +40,7 @@ describe('workers that are far behind', () => {
     const stream = jetstream(fixture.connection);
     for (let number = 0; number < LIMIT; number += 1)
       await stream.publish(events.metadataRequested.type, '{}');
-    await eventually(async () => (await generate()).status === 503);
+    await eventually(async () => (await generate()).status === 503, 'the document service to be overloaded');
     const refused = await generate();
     const wait = Number(refused.headers.get('retry-after'));
     expect(wait).toBeGreaterThanOrEqual(1);
@@ -57,7 +57,10 @@ describe('workers that are far behind', () => {
 
     const { stream: name } = events.metadataRequested;
     await (await jetstreamManager(fixture.connection)).streams.purge(name);
-    await eventually(async () => (await generate()).status === 202);
+    await eventually(
+      async () => (await generate()).status === 202,
+      'the document service to take work again',
+    );
     expect((await upload()).status).toBe(201);
-  }, 30_000);
+  });
 });

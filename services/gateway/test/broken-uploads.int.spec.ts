@@ -1,8 +1,8 @@
 import { createConnection, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@colophon/testing';
 import { newId } from '@colophon/platform';
 import { UploadPlaces } from '../src/documents/upload-places.js';
-import { eventually } from './eventually.js';
 import { GatewayFixture, pdfOf } from './gateway.fixture.js';
 
 const TRIES = 60;
@@ -10,7 +10,7 @@ const AT_ONCE = 10;
 const HEAD = '--b\r\ncontent-disposition: form-data; name="file"; filename="guide.pdf"\r\n\r\n%PDF-1.7\n';
 
 const fixture = new GatewayFixture();
-beforeAll(() => fixture.start(), 60_000);
+beforeAll(() => fixture.start());
 afterAll(() => fixture.stop());
 beforeEach(() => void (fixture.services.created.length = 0));
 
@@ -111,10 +111,17 @@ describe.each(breaks)('uploads that break off by %s', (_case, framing, breakOff)
     expect((await upload()).status).toBe(201);
     // Released, not merely left to end: the same call may begin again at once.
     const [key] = keys;
-    if (key) await eventually(async () => (await upload({ 'idempotency-key': key })).status === 201);
+    if (key)
+      await eventually(
+        async () => (await upload({ 'idempotency-key': key })).status === 201,
+        'the repeated upload to be taken',
+      );
     // Last: the gateway may have heard of the first of them only by now.
-    await eventually(() => placesTaken() === 0);
-    await eventually(async () => (await fixture.unfinishedObjects()).length === 0);
+    await eventually(() => placesTaken() === 0, 'all places to be free');
+    await eventually(
+      async () => (await fixture.unfinishedObjects()).length === 0,
+      'nothing unfinished in the store',
+    );
     expect(new Set(fixture.services.created.map(({ documentId }) => documentId)).size).toBe(key ? 2 : 1);
   });
 });

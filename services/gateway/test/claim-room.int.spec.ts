@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DiscardPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { newId } from '@colophon/platform';
-import { FakeClock } from '@colophon/testing';
+import { DatedClock } from '@colophon/testing';
 import { ClaimRoom } from '../src/idempotency/claim-room.js';
 import { documentOf } from './fake-services.fixture.js';
 import { GatewayFixture } from './gateway.fixture.js';
@@ -10,10 +10,10 @@ const ROOM = 1024 * 1024;
 const CALLS = 20;
 const bounds = { IDEMPOTENCY_BYTES: String(ROOM), IDEMPOTENT_CALLS_PER_HOUR: String(CALLS) };
 
-const clock = new FakeClock(new Date());
+const clock = new DatedClock(new Date());
 const fixture = new GatewayFixture(clock);
 const token = fixture.token({ claims: { exp: Math.floor(Date.now() / 1000) + 30 * 86_400 } });
-beforeAll(() => fixture.start(bounds), 60_000);
+beforeAll(() => fixture.start(bounds));
 afterAll(() => fixture.stop());
 
 const metadata = { title: 'T', subject: 'S', keywords: 'k', author: 'A', description: 'D' };

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await fixture.start(Object.fromEntries(unlimited.map((name) => [`RATE_LIMIT_${name}`, '1000000'])));
   const published = await fixture.call('/api/openapi.json', { token: null });
   contract = new Contract((await published.json()) as OpenAPIObject);
-}, 60_000);
+});
 afterAll(() => fixture.stop());
 
 const values: Record<string, string> = { sessionId: 's1', token: 'abc', ticket: 'abc' };
@@ -95,7 +95,7 @@ describe('every call of the contract', () => {
     expect(problems).toEqual([]);
     // Without workers the gateway is not ready; all else succeeds.
     expect(statuses.filter((status) => status >= 400)).toEqual([503]);
-  }, 30_000);
+  });
 
   it('answers as it says when a service is away', async () => {
     const { services } = fixture;
@@ -127,7 +127,7 @@ describe('every call of the contract', () => {
     }
     for (const [i, group] of groups.entries()) Object.assign(group, before[i]);
     expect(problems).toEqual([]);
-  }, 30_000);
+  });
 
   it('wants a bearer where it says so, in every case before anything else', async () => {
     for (const call of contract.calls.filter(isSecured)) {
@@ -203,7 +203,7 @@ describe('every call of the contract', () => {
           expect(await problemsOf(call, response)).toEqual([]);
         }
     }
-  }, 30_000);
+  });
 
   it('is answered to HEAD where it is to GET, without a body', async () => {
     for (const call of contract.calls.filter(({ method }) => method === 'GET')) {
@@ -231,7 +231,7 @@ describe('every call of the contract', () => {
         expect(allow).toEqual(expect.arrayContaining([...right]));
         expect(allow).not.toContain(method);
       }
-  }, 30_000);
+  });
 });
 
 describe('the files of a document', () => {

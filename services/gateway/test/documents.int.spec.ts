@@ -6,7 +6,7 @@ import { GatewayFixture, pdfOf } from './gateway.fixture.js';
 const fixture = new GatewayFixture();
 const { documents, files } = fixture.services;
 const original = { ...documents };
-beforeAll(() => fixture.start(), 60_000);
+beforeAll(() => fixture.start());
 afterAll(() => fixture.stop());
 afterEach(() => void Object.assign(documents, original));
 

@@ -1,12 +1,13 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually, passes } from '@colophon/testing';
 import { events } from '@colophon/contracts';
 import { EventPublisher, newId } from '@colophon/platform';
 import { documentOf, moment, user } from './fake-services.fixture.js';
 import { GatewayFixture } from './gateway.fixture.js';
 
 const fixture = new GatewayFixture();
-beforeAll(() => fixture.start(), 60_000);
+beforeAll(() => fixture.start());
 afterAll(() => fixture.stop());
 
 const publish = (status: string, userId = user.id, documentId = documentOf().id) =>
@@ -110,14 +111,13 @@ describe('the event stream', () => {
     await fixture.nats.kill();
     await fixture.nats.resume();
     // While the connection is away a publish fails; it is tried until the broker has it.
-    for (let stored = false; !stored; )
-      stored = await publish('completed').then(
-        () => true,
-        () => false,
-      );
+    await eventually(
+      passes(() => publish('completed')),
+      'the broker to take the event',
+    );
     expect((await stream.next()).data['status']).toBe('completed');
     stream.close();
-  }, 30_000);
+  });
 
   it('ends when the gateway stops, and the next gateway resumes it', async () => {
     const stream = new Stream();
@@ -132,7 +132,7 @@ describe('the event stream', () => {
     await resumed.open(id);
     expect((await resumed.next()).data['status']).toBe('completed');
     resumed.close();
-  }, 20_000);
+  });
 });
 
 describe('writing a PDF', () => {
@@ -142,12 +142,15 @@ describe('writing a PDF', () => {
 
   it('answers when the file is there', async () => {
     files.generatePdf = async () => ({ document: documentOf({ writing: true }) });
-    documents.getDocument = async () => ({ document: documentOf({ writing: true }) });
+    const looked = Promise.withResolvers<void>();
+    documents.getDocument = async () => {
+      looked.resolve();
+      return { document: documentOf({ writing: true }) };
+    };
     const answer = generate();
-    setTimeout(() => {
-      documents.getDocument = async () => ({ document: documentOf({ status: 'ready_for_download' }) });
-      void publish('ready_for_download');
-    }, 100);
+    await looked.promise;
+    documents.getDocument = async () => ({ document: documentOf({ status: 'ready_for_download' }) });
+    await publish('ready_for_download');
     const response = await answer;
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ document: { status: 'ready_for_download' } });

@@ -28,7 +28,7 @@ beforeAll(async () => {
     file: { ...stored, objectKey: `originals/${documentId}` },
   });
   fixture.services.files.getThumbnail = async () => ({ file: { ...stored, sha256: '' } });
-}, 60_000);
+});
 afterAll(() => fixture.stop());
 
 const download = (headers: Record<string, string> = {}, method = 'GET') =>

@@ -1,10 +1,10 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type Clock, createLogger, newId, type RunningService, startService } from '@colophon/platform';
-import { startNats, type TestNats } from '@colophon/testing';
+import { eventually, FakeClock, startNats, type TestNats } from '@colophon/testing';
 import { gatewayService } from '../src/gateway.definition.js';
 import { FakeServices, user } from './fake-services.fixture.js';
 
@@ -43,7 +43,7 @@ export class GatewayFixture {
     this.gateway = await this.startGateway(variables);
   }
 
-  startGateway(variables: Record<string, string> = {}): Promise<RunningService> {
+  startGateway(variables: Record<string, string> = {}, clock = this.clock): Promise<RunningService> {
     return startService(
       gatewayService,
       {
@@ -57,15 +57,26 @@ export class GatewayFixture {
       },
       {
         logger: createLogger('gateway', process.env['TEST_LOG_LEVEL'] ?? 'silent'),
-        ...(this.clock ? { clock: this.clock } : {}),
+        ...(clock ? { clock } : {}),
       },
     );
+  }
+
+  /** @param clock of the gateway: where it is the test's, what the gateway waits for comes */
+  async end(gateway: RunningService, clock = this.clock): Promise<void> {
+    if (!(clock instanceof FakeClock)) return gateway.close();
+    let isEnded = false;
+    void gateway.close().then(() => (isEnded = true));
+    await eventually(async () => {
+      await clock.advance(1000);
+      return isEnded;
+    }, 'the gateway to end');
   }
 
   /** Also after a start that failed half-way: what it leaves open would keep the test run from ending. */
   async stop(): Promise<void> {
     const { gateway, connection, nats, storeFolder }: Partial<GatewayFixture> = this;
-    await gateway?.close();
+    if (gateway) await this.end(gateway, this.clock);
     await this.services.stop();
     await connection?.close();
     await nats?.stop();
@@ -125,6 +136,15 @@ export class GatewayFixture {
   /** Uploads that are still being written. */
   async unfinishedObjects(): Promise<string[]> {
     return readdir(path.join(this.storeFolder, '.incoming'));
+  }
+
+  /** Bytes that have arrived of each of them. */
+  async sizesOfUnfinished(): Promise<number[]> {
+    const sizeOf = async (name: string): Promise<number> => {
+      const file = await stat(path.join(this.storeFolder, '.incoming', name)).catch(() => undefined);
+      return file?.size ?? 0;
+    };
+    return Promise.all((await this.unfinishedObjects()).map(sizeOf));
   }
 }
 

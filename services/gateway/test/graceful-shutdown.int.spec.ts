@@ -6,9 +6,9 @@ import path from 'node:path';
 import { create } from '@bufbuild/protobuf';
 import { StoredFileSchema } from '@colophon/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually, FakeClock } from '@colophon/testing';
 import { newId, type RunningService } from '@colophon/platform';
 import { documentOf } from './fake-services.fixture.js';
-import { eventually } from './eventually.js';
 import { GatewayFixture, pdfOf } from './gateway.fixture.js';
 
 /** More than the kernel takes off our hands while nobody reads. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await writeFile(path.join(fixture.storeFolder, objectKey), Buffer.alloc(LARGE, 'x'));
   const file = create(StoredFileSchema, { objectKey, filename: 'a.pdf', size: BigInt(LARGE) });
   fixture.services.files.getOriginal = async () => ({ file });
-}, 60_000);
+});
 afterAll(() => fixture.stop());
 
 interface Answer {
@@ -96,7 +96,10 @@ describe('a gateway that is ended', () => {
       `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n`,
     );
     request.write(pdfOf(5000));
-    await eventually(async () => (await fixture.unfinishedObjects()).length === 1);
+    await eventually(
+      async () => (await fixture.unfinishedObjects()).length === 1,
+      'the upload to have begun',
+    );
     const ended = gateway.close();
     await untilTold(other);
     request.end(`\r\n--${boundary}--\r\n`);
@@ -105,14 +108,20 @@ describe('a gateway that is ended', () => {
   });
 
   it('is held by a download that had begun before until it is read, and then no longer', async () => {
-    const gateway = await fixture.startGateway();
+    const clock = new FakeClock(new Date());
+    const gateway = await fixture.startGateway({}, clock);
+    const other = new Client(gateway);
+    await other.get('/api/health/live');
     const { request, answer } = new Client(gateway).begin('GET', `/api/documents/${documentId}/original`);
     request.end();
     const [response] = (await once(request, 'response')) as [http.IncomingMessage];
     response.pause();
-    const ended = gateway.close();
+    let isEnded = false;
+    void gateway.close().then(() => (isEnded = true));
+    await untilTold(other);
     // Longer than kept connections are given to go elsewhere.
-    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await clock.advance(2500);
+    expect(isEnded).toBe(false);
     response.resume();
     const { status, connection, text } = await answer;
     expect({ status, connection, size: text.length }).toEqual({
@@ -120,7 +129,7 @@ describe('a gateway that is ended', () => {
       connection: 'keep-alive',
       size: LARGE,
     });
-    await ended;
+    await fixture.end(gateway, clock);
   });
 
   it('ends a stream of events that is opened now, so that its reader goes elsewhere', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GatewayFixture } from './gateway.fixture.js';
 
 const fixture = new GatewayFixture();
-beforeAll(() => fixture.start(), 60_000);
+beforeAll(() => fixture.start());
 afterAll(() => fixture.stop());
 
 /** As they go over the wire: fetch would hide what is sent twice, and knows fewer methods. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GatewayFixture } from './gateway.fixture.js';
 
 const fixture = new GatewayFixture();
-beforeAll(() => fixture.start({ REQUESTS_AT_ONCE: '4', BODY_TIMEOUT_MS: '500' }), 60_000);
+beforeAll(() => fixture.start({ REQUESTS_AT_ONCE: '4', BODY_TIMEOUT_MS: '500' }));
 afterAll(() => fixture.stop());
 
 const openSocket = async (): Promise<Socket> => {

@@ -1,23 +1,23 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually, FakeClock } from '@colophon/testing';
 import { newId } from '@colophon/platform';
-import { eventually } from './eventually.js';
 import { GatewayFixture } from './gateway.fixture.js';
 
-const fixture = new GatewayFixture();
-beforeAll(
-  () =>
-    fixture.start({
-      REQUESTS_AT_ONCE: '4',
-      BODIES_AT_ONCE_PER_CALLER: '6',
-      BODY_TIMEOUT_MS: '1500',
-      UPLOAD_RATE_WINDOW_MS: '500',
-      TRUSTED_PROXIES: '1',
-      EVENT_STREAMS_PER_USER: '2',
-    }),
-  60_000,
-);
+const clock = new FakeClock(new Date());
+const fixture = new GatewayFixture(clock);
+const BODY_MS = 1500;
+const WINDOW_MS = 500;
+const SMALL_LIMITS = {
+  REQUESTS_AT_ONCE: '4',
+  BODIES_AT_ONCE_PER_CALLER: '6',
+  BODY_TIMEOUT_MS: String(BODY_MS),
+  UPLOAD_RATE_WINDOW_MS: String(WINDOW_MS),
+  TRUSTED_PROXIES: '1',
+  EVENT_STREAMS_PER_USER: '2',
+};
+beforeAll(() => fixture.start(SMALL_LIMITS));
 afterAll(() => fixture.stop());
 
 /** A connection to the gateway, with all that came back. */
@@ -49,7 +49,7 @@ class RawClient {
   }
 
   async answered(): Promise<this> {
-    await eventually(() => /\r\n\r\n./s.test(this.received));
+    await eventually(() => /\r\n\r\n./s.test(this.received), 'an answer with a body');
     return this;
   }
 }
@@ -76,19 +76,31 @@ const errorForm = (code: string) => ({
   requestId: expect.stringMatching(/\S/),
 });
 
+/** Lets the time of the body pass, once more where the gateway has begun to expect it only now. */
+const passBodyTimeOf = async (client: RawClient): Promise<void> => {
+  await eventually(async () => {
+    await clock.advance(BODY_MS);
+    return client.status !== 0;
+  }, 'the answer to a body that does not come');
+  await client.answered();
+};
+
 // Real: gateway and broker, over bare connections. The limits are small.
 describe('a body that does not come', () => {
   it('shuts out no call of another network, and ends with 408 in the form of every error', async () => {
     const idle = () => RawClient.open(`${head(RESET, JSON_TYPE, 'Content-Length: 100', from('192.0.2.7'))}{`);
     const silent = await Promise.all(Array.from({ length: 40 }, idle));
-    await eventually(() => silent.filter(({ status }) => status === 429).length >= 34);
+    await eventually(
+      () => silent.filter(({ status }) => status === 429).length >= 34,
+      'the calls above the share to be refused',
+    );
     expect((await resetOf('192.0.2.8')).status).toBe(200);
     const waiting = silent.filter(({ status }) => status !== 429);
-    for (const client of waiting) await client.answered();
+    for (const client of waiting) await passBodyTimeOf(client);
     expect(waiting.map(({ status }) => status)).toEqual(waiting.map(() => 408));
     expect(waiting[0]?.body).toEqual(errorForm('request_timeout'));
     expect(waiting[0]?.received).toMatch(/^connection: close\r$/im);
-    await eventually(() => waiting.every(({ closed }) => closed));
+    await eventually(() => waiting.every(({ closed }) => closed), 'the unanswered connections to be closed');
     expect((await resetOf('192.0.2.7')).status).toBe(200);
   });
 
@@ -98,9 +110,9 @@ describe('a body that does not come', () => {
     const late = await RawClient.open(
       `${head(RESET, JSON_TYPE, `Content-Length: ${body.length}`)}${body.slice(0, 5)}`,
     );
-    await late.answered();
+    await passBodyTimeOf(late);
     late.socket.write(body.slice(5));
-    await eventually(() => late.closed);
+    await eventually(() => late.closed, 'the late connection to be closed');
     expect(late.status).toBe(408);
     expect(fixture.services.requestsTo('requestPasswordReset')).toHaveLength(before);
   });
@@ -111,7 +123,10 @@ describe('a body that does not come', () => {
         RawClient.open(head(RESET, JSON_TYPE, 'Content-Length: 100', from(`2001:db8:1:2::${index + 1}`))),
       ),
     );
-    await eventually(() => silent.filter(({ status }) => status === 429).length === 4);
+    await eventually(
+      () => silent.filter(({ status }) => status === 429).length === 4,
+      'four of the network to be refused',
+    );
     expect((await resetOf('2001:db8:1:3::1')).status).toBe(200);
   });
 
@@ -127,9 +142,14 @@ describe('a body that does not come', () => {
         ) + chunk(part),
       );
     const [silent, alive] = await Promise.all([upload(), upload()]);
-    const beat = setInterval(() => alive.socket.write(chunk('x'.repeat(4000))), 50);
+    const largest = async () => Math.max(0, ...(await fixture.sizesOfUnfinished()));
+    for (let beat = 0; beat < 3; beat += 1) {
+      const before = await largest();
+      alive.socket.write(chunk('x'.repeat(1_000_000)));
+      await eventually(async () => (await largest()) > before, 'the upload that keeps coming');
+      await clock.advance(WINDOW_MS);
+    }
     await silent.answered();
-    clearInterval(beat);
     alive.socket.write(`${chunk('\r\n--b--\r\n')}0\r\n\r\n`);
     await alive.answered();
     expect([silent.status, silent.body['code'], alive.status]).toEqual([408, 'request_timeout', 201]);
@@ -162,7 +182,7 @@ describe('a body that is too large', () => {
     expect([client.status, client.body['code']]).toEqual([413, 'payload_too_large']);
     expect(client.received).toMatch(/^connection: close\r$/im);
     client.socket.off('drain', send);
-    await eventually(() => client.closed);
+    await eventually(() => client.closed, 'the connection to be closed');
   });
 
   it('is read no further than 1 MiB behind the answer', async () => {
@@ -178,7 +198,7 @@ describe('a body that is too large', () => {
     };
     client.socket.on('drain', send);
     send();
-    await eventually(() => client.closed);
+    await eventually(() => client.closed, 'the connection to be closed');
     expect(client.status).toBe(401);
     // What the lines of both sides hold comes on top.
     expect(client.socket.bytesWritten).toBeLessThan(32 * 1024 * 1024);
@@ -211,7 +231,7 @@ describe('what is no request of ours', () => {
     expect([client.status, client.body]).toEqual([status, errorForm(code)]);
     for (const name of ['content-security-policy', 'x-content-type-options', 'x-request-id', 'cache-control'])
       expect(client.received.toLowerCase()).toContain(`\r\n${name}: `);
-    await eventually(() => client.closed);
+    await eventually(() => client.closed, 'the connection to be closed');
   });
 
   it('a compressed body is 415, an identical one is not', async () => {
@@ -246,6 +266,6 @@ describe('event streams', () => {
     expect(refused.received).toMatch(/^retry-after: [1-9]\d?\r$/im);
     expect((await open(calm)).status).toBe(200);
     first.socket.destroy();
-    await eventually(async () => (await open(busy)).status === 200);
+    await eventually(async () => (await open(busy)).status === 200, 'a place for another stream');
   });
 });

@@ -2,19 +2,18 @@ import http from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { commonErrors, newId, ServiceError } from '@colophon/platform';
-import { FakeClock } from '@colophon/testing';
-import { eventually } from './eventually.js';
+import { DatedClock, eventually } from '@colophon/testing';
 import { documentOf, user } from './fake-services.fixture.js';
 import { GatewayFixture } from './gateway.fixture.js';
 
 const DAY_MS = 24 * 3_600_000;
-const clock = new FakeClock(new Date());
+const clock = new DatedClock(new Date());
 const fixture = new GatewayFixture(clock);
 const original = { ...fixture.services.documents };
 /** Outlives every step of the clock. */
 const token = fixture.token({ claims: { exp: Math.floor(Date.now() / 1000) + 30 * 86_400 } });
 
-beforeAll(() => fixture.start(), 60_000);
+beforeAll(() => fixture.start());
 afterAll(() => fixture.stop());
 afterEach(() => void Object.assign(fixture.services.documents, original));
 
@@ -107,14 +106,18 @@ describe('a call repeated under its Idempotency-Key', () => {
   });
 
   it('20 times at once takes effect once; all others are told so', async () => {
+    const told = Promise.withResolvers<void>();
     fixture.services.documents.updateMetadata = async (request) => {
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await told.promise;
       return original.updateMetadata(request);
     };
     const key = newId();
-    let answers: Attempt[] = [];
+    const answers: Attempt[] = [];
     const count = await effects('updateMetadata', async () => {
-      answers = await Promise.all(Array.from({ length: 20 }, () => save(key)));
+      const saves = Array.from({ length: 20 }, async () => void answers.push(await save(key)));
+      await eventually(() => answers.length === 19, 'the answers of the others');
+      told.resolve();
+      await Promise.all(saves);
     });
     expect(count).toBe(1);
     const first = answers.find((answer) => answer.status === 200);
@@ -318,8 +321,8 @@ describe('the claims of keys', () => {
     );
     expect(during).toBe(0);
     await fixture.nats.resume();
-    await eventually(async () => (await save(key)).status !== 503);
+    await eventually(async () => (await save(key)).status !== 503, 'the broker to take the claim');
     expect(await save(key)).toEqual({ status: 200, body, replayed: true });
     expect(await save(newId())).toMatchObject({ status: 200, replayed: false });
-  }, 30_000);
+  });
 });

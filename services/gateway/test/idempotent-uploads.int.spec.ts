@@ -2,16 +2,15 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { commonErrors, newId, ServiceError } from '@colophon/platform';
-import { FakeClock } from '@colophon/testing';
-import { eventually } from './eventually.js';
+import { DatedClock, eventually } from '@colophon/testing';
 import { GatewayFixture, pdfOf } from './gateway.fixture.js';
 
-const clock = new FakeClock(new Date());
+const clock = new DatedClock(new Date());
 const fixture = new GatewayFixture(clock);
 const { createDocument } = fixture.services.documents;
 const { created } = fixture.services;
 
-beforeAll(() => fixture.start(), 60_000);
+beforeAll(() => fixture.start());
 afterAll(() => fixture.stop());
 beforeEach(() => void (created.length = 0));
 afterEach(() => void (fixture.services.documents.createDocument = createDocument));
@@ -120,7 +119,10 @@ describe('an upload repeated under its Idempotency-Key', () => {
   it('is told at once that the first is still being sent', async () => {
     const key = newId();
     const first = open(key);
-    await eventually(async () => (await fixture.unfinishedObjects()).length === 1);
+    await eventually(
+      async () => (await fixture.unfinishedObjects()).length === 1,
+      'the upload to have begun',
+    );
     expect(await upload(key, pdfOf(2_000_000))).toMatchObject(inProgress);
     const answered = answerTo(first.end('\r\n--b--\r\n'));
     expect(await answered).toMatchObject({ status: 201, body: { documentId: created[0]?.documentId } });
@@ -144,9 +146,12 @@ describe('an upload repeated under its Idempotency-Key', () => {
   it('may begin anew at once when its client went away', async () => {
     const key = newId();
     const request = open(key);
-    await eventually(async () => (await fixture.unfinishedObjects()).length === 1);
+    await eventually(
+      async () => (await fixture.unfinishedObjects()).length === 1,
+      'the upload to have begun',
+    );
     request.destroy();
-    await eventually(async () => (await upload(key, pdfOf(900))).status === 201);
+    await eventually(async () => (await upload(key, pdfOf(900))).status === 201, 'the claim to be free');
     expect(created).toHaveLength(1);
   });
 
@@ -160,7 +165,10 @@ describe('an upload whose gateway dies', () => {
   it('while the bytes arrive is taken over, and the late one leaves nothing behind', async () => {
     const key = newId();
     const late = open(key);
-    await eventually(async () => (await fixture.unfinishedObjects()).length === 1);
+    await eventually(
+      async () => (await fixture.unfinishedObjects()).length === 1,
+      'the upload to have begun',
+    );
     clock.advance(60_000);
     const left = await traces(async () => {
       const taker = await upload(key, pdfOf(900));
@@ -182,7 +190,7 @@ describe('an upload whose gateway dies', () => {
     const key = newId();
     const left = await traces(async () => {
       const first = upload(key, pdfOf(900));
-      await eventually(() => created.length === 1);
+      await eventually(() => created.length === 1, 'the document to be created');
       fixture.services.documents.createDocument = createDocument;
       clock.advance(60_000);
       expect(await upload(key, pdfOf(901))).toMatchObject(reused);
@@ -227,7 +235,7 @@ describe('an upload that met an outage', () => {
     });
     expect(left).toEqual({ documents: 1, objects: 1 });
     answerTooLate();
-  }, 30_000);
+  });
 
   it('keeps the file of a document that may be there, also when a repetition is refused', async () => {
     const key = newId();

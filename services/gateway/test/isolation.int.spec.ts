@@ -64,7 +64,7 @@ describe('the table of routes', () => {
   beforeAll(async () => {
     await fixture.start();
     routes = routesOfApplication(fixture.gateway.app);
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   it('is in the contract, with who needs a bearer, so that each route is asked for foreign things', () => {

@@ -6,7 +6,7 @@ import { GatewayFixture } from './gateway.fixture.js';
 
 const fixture = new GatewayFixture();
 const original = { ...fixture.services.checkouts };
-beforeAll(() => fixture.start(), 60_000);
+beforeAll(() => fixture.start());
 afterAll(() => fixture.stop());
 afterEach(() => void Object.assign(fixture.services.checkouts, original));
 

@@ -8,7 +8,7 @@ import { GatewayFixture } from './gateway.fixture.js';
 const fixture = new GatewayFixture();
 const { documents, files, brandContexts } = fixture.services;
 const [ofDocuments, ofFiles, ofBrands] = [{ ...documents }, { ...files }, { ...brandContexts }];
-beforeAll(() => fixture.start(), 60_000);
+beforeAll(() => fixture.start());
 afterAll(() => fixture.stop());
 afterEach(() => {
   Object.assign(documents, ofDocuments);

@@ -3,9 +3,8 @@ import { AckPolicy, type ConsumerInfo, jetstream, jetstreamManager, type JsMsg }
 import { nanos } from '@nats-io/transport-node';
 import { events, type EventType, longestTryMs } from '@colophon/contracts';
 import { durableOf, Health } from '@colophon/platform';
-import { FakeClock } from '@colophon/testing';
+import { DatedClock, eventually } from '@colophon/testing';
 import { hasMovedOn } from '../src/health/worker-check.js';
-import { eventually } from './eventually.js';
 import { GatewayFixture } from './gateway.fixture.js';
 
 /** However slow the machine is: no message comes again by itself. */
@@ -56,7 +55,7 @@ const startWorkers = async (fixture: GatewayFixture) => ({
 
 describe('readiness', () => {
   const fixture = new GatewayFixture();
-  beforeAll(() => fixture.start(), 60_000);
+  beforeAll(() => fixture.start());
   afterAll(() => fixture.stop());
 
   const readiness = async (): Promise<number> =>
@@ -78,26 +77,26 @@ describe('readiness', () => {
 
   it('is given when every service answers and every worker pulls, and lost with any one of them', async () => {
     const { inspects, writes, generates } = await startWorkers(fixture);
-    await eventually(async () => (await readiness()) === 200);
+    await eventually(async () => (await readiness()) === 200, 'the gateway to be ready');
 
     const { listPacks } = fixture.services.billing;
     fixture.services.billing.listPacks = async () => {
       throw new Error('down');
     };
-    await eventually(async () => (await readiness()) === 503);
+    await eventually(async () => (await readiness()) === 503, 'the gateway to be unready');
     fixture.services.billing.listPacks = listPacks;
-    await eventually(async () => (await readiness()) === 200);
+    await eventually(async () => (await readiness()) === 200, 'the gateway to be ready');
 
     await generates.stop();
-    await eventually(async () => (await readiness()) === 503);
+    await eventually(async () => (await readiness()) === 503, 'the gateway to be unready');
     expect(await liveness()).toBe(200);
     await Promise.all([inspects.stop(), writes.stop()]);
-  }, 30_000);
+  });
 });
 
 // Real: NATS and the gateway. Fake: the workers, and the time of the gateway.
 describe('readiness by the work that is done', () => {
-  const clock = new FakeClock();
+  const clock = new DatedClock();
   const fixture = new GatewayFixture(clock);
   let workers: Awaited<ReturnType<typeof startWorkers>>;
   beforeAll(async () => {
@@ -105,7 +104,7 @@ describe('readiness by the work that is done', () => {
     workers = await startWorkers(fixture);
     // A new pull reaches the broker before the first look.
     await fixture.connection.flush();
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all(Object.values(workers).map((worker) => worker.stop()));
     await fixture.stop();
@@ -134,35 +133,34 @@ describe('readiness by the work that is done', () => {
       await publish(event);
       const [hanging, waiting] = [await workers[kind].take(), await workers[kind].take()];
       await say(() => hanging.working());
-      await eventually(() => isReadyAfter(1000));
+      await eventually(() => isReadyAfter(1000), 'the gateway to be ready');
       await say(() => hanging.working());
       expect([await isReadyAfter(longest - 1000), await failures()]).toEqual([true, []]);
       await say(() => hanging.working());
       expect([await isReadyAfter(2000), await failures()]).toEqual([false, [name]]);
       // The later of the two: the floor stays where it is.
       await say(() => waiting.ack());
-      await eventually(() => isReadyAfter(1000));
+      await eventually(() => isReadyAfter(1000), 'the gateway to be ready');
       await say(() => hanging.ack());
     },
-    30_000,
   );
 
   it('is kept while a worker is slow, but ends one job after the other', async () => {
     for (let job = 0; job < 4; job += 1) {
       await publish(events.metadataRequested);
       const message = await workers.generates.take();
-      await eventually(() => isReadyAfter(1000));
+      await eventually(() => isReadyAfter(1000), 'the gateway to be ready');
       await say(() => message.working());
       expect(await isReadyAfter(longestTryMs.generation - 1000)).toBe(true);
       await say(() => message.ack());
     }
-  }, 30_000);
+  });
 });
 
 // Real: NATS. What the judgement above stands on, which nats-server promises nowhere.
 describe('what the broker notes of a durable consumer', () => {
   const fixture = new GatewayFixture();
-  beforeAll(() => fixture.start(), 60_000);
+  beforeAll(() => fixture.start());
   afterAll(() => fixture.stop());
 
   it('moves with each word of a worker as the check expects', async () => {
@@ -179,7 +177,7 @@ describe('what the broker notes of a durable consumer', () => {
     const noted = async (word: () => void, isNoted: (after: ConsumerInfo) => boolean): Promise<boolean> => {
       word();
       let after = before;
-      await eventually(async () => isNoted((after = await look())));
+      await eventually(async () => isNoted((after = await look())), 'the look to be noted');
       const hasMoved = hasMovedOn(before, after);
       before = after;
       return hasMoved;
@@ -198,5 +196,5 @@ describe('what the broker notes of a durable consumer', () => {
     ).toBe(true);
     expect(before.ack_floor.stream_seq).toBe(0);
     await worker.stop();
-  }, 30_000);
+  });
 });

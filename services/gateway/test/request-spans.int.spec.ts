@@ -1,7 +1,6 @@
 // Real: gateway, broker and tracing; the spans are kept instead of exported. Other services are fakes in this process.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type CollectedSpan, SpanCollector } from '@colophon/testing';
-import { eventually } from './eventually.js';
+import { type CollectedSpan, eventually, SpanCollector } from '@colophon/testing';
 import { documentOf } from './fake-services.fixture.js';
 import { GatewayFixture } from './gateway.fixture.js';
 
@@ -10,7 +9,7 @@ const fixture = new GatewayFixture();
 beforeAll(async () => {
   collector.start();
   await fixture.start();
-}, 60_000);
+});
 beforeEach(() => void collector.spans.splice(0));
 afterAll(async () => {
   await fixture.stop();
@@ -20,7 +19,7 @@ afterAll(async () => {
 /** A span ends with its connection's answer, a moment after the client has it. */
 const servedSpans = async (count: number): Promise<CollectedSpan[]> => {
   const served = () => collector.spans.filter(({ attributes }) => 'http.request.method' in attributes);
-  await eventually(() => served().length >= count);
+  await eventually(() => served().length >= count, 'the spans of the requests');
   return served();
 };
 const id = documentOf().id;

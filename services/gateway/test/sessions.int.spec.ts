@@ -1,13 +1,13 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@colophon/testing';
 import { events } from '@colophon/contracts';
 import { EventPublisher, newId } from '@colophon/platform';
-import { eventually } from './eventually.js';
 import { user } from './fake-services.fixture.js';
 import { GatewayFixture } from './gateway.fixture.js';
 
 const fixture = new GatewayFixture();
-beforeAll(() => fixture.start(), 60_000);
+beforeAll(() => fixture.start());
 afterAll(() => fixture.stop());
 
 const revoke = (sessionId: string) =>
@@ -28,7 +28,7 @@ describe('an ended session', () => {
     const other = fixture.token();
     expect(await statusWith(token)).toBe(200);
     await revoke(sid);
-    await eventually(async () => (await statusWith(token)) === 401);
+    await eventually(async () => (await statusWith(token)) === 401, 'the token to be refused');
     expect(await statusWith(other)).toBe(200);
   });
 
@@ -43,15 +43,17 @@ describe('an ended session', () => {
     const laterToken = fixture.token({ claims: { sid: later } });
     await fixture.nats.kill();
     await fixture.nats.resume();
-    await eventually(() =>
-      revoke(later).then(
-        () => true,
-        () => false,
-      ),
+    await eventually(
+      () =>
+        revoke(later).then(
+          () => true,
+          () => false,
+        ),
+      'the gateway to have heard of it',
     );
-    await eventually(async () => (await statusWith(laterToken)) === 401);
+    await eventually(async () => (await statusWith(laterToken)) === 401, 'the later token to be refused');
     expect(await statusWith(token)).toBe(401);
-  }, 30_000);
+  });
 
   it('ends its open event streams', async () => {
     const streaming = newId();
@@ -60,5 +62,5 @@ describe('an ended session', () => {
     expect(response.status).toBe(200);
     await revoke(streaming);
     await expect(response.text()).resolves.toContain('retry:');
-  }, 10_000);
+  });
 });

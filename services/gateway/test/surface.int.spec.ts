@@ -1,14 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request as httpRequest } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@colophon/testing';
 import { commonErrors, newId, ServiceError } from '@colophon/platform';
 import { documentOf, user } from './fake-services.fixture.js';
 import { GatewayFixture } from './gateway.fixture.js';
 
 const fixture = new GatewayFixture();
-beforeAll(() => fixture.start(), 60_000);
+beforeAll(() => fixture.start());
 afterAll(() => fixture.stop());
 
 const documentId = documentOf().id;
@@ -248,7 +248,7 @@ describe('a bearer token', () => {
       ],
     });
     const accepted = async () => (await fixture.call('/api/user/me', { token })).status === 200;
-    for (let round = 0; round < 60 && !(await accepted()); round += 1) await sleep(50);
+    await eventually(accepted, 'the new key to be asked for');
     expect(await accepted()).toBe(true);
     fixture.services.auth.getSigningKeys = getSigningKeys;
   });

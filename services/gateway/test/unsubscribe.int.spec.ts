@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { commonErrors, ServiceError } from '@colophon/platform';
-import { FakeClock } from '@colophon/testing';
+import { DatedClock } from '@colophon/testing';
 import { GatewayFixture } from './gateway.fixture.js';
 
-const fixture = new GatewayFixture(new FakeClock(new Date(Math.floor(Date.now() / 60_000) * 60_000)));
+const fixture = new GatewayFixture(new DatedClock(new Date(Math.floor(Date.now() / 60_000) * 60_000)));
 const original = { ...fixture.services.notifications };
-beforeAll(() => fixture.start({ RATE_LIMIT_TOKEN_PER_ADDRESS: '60' }), 60_000);
+beforeAll(() => fixture.start({ RATE_LIMIT_TOKEN_PER_ADDRESS: '60' }));
 afterAll(() => fixture.stop());
 afterEach(() => void Object.assign(fixture.services.notifications, original));
 

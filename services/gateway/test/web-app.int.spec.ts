@@ -42,7 +42,7 @@ beforeAll(async () => {
     await writeFile(path.join(folder, name), content);
   }
   await fixture.start({ WEB_DIST_DIR: folder, PUBLIC_URL: 'https://colophon.example/' });
-}, 60_000);
+});
 afterAll(async () => {
   await fixture.stop();
   await rm(folder, { recursive: true });

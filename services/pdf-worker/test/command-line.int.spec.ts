@@ -5,11 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { awkward, plain } from './fixtures/metadata.js';
 import { buildPdf, helloObjects } from './fixtures/pdf-builder.js';
-
-jest.setTimeout(60_000);
 
 const program = fileURLToPath(new URL('../dist/command-line/pdf.main.js', import.meta.url));
 const bootstrap = fileURLToPath(new URL('../../tools/devstack/bootstrap.mjs', import.meta.url));

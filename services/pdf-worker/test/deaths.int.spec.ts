@@ -6,12 +6,10 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { DocumentUploadedSchema, DocumentWorkService, EventMetaSchema, events } from '@colophon/contracts';
 import { createRpcClient, newId, objectKeys, ObjectStore, startService } from '@colophon/platform';
 import { type FakeDocumentWork, startDocumentWork, startNats, type TestNats } from '@colophon/testing';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection, nanos } from '@nats-io/transport-node';
 import { pdfWorkerService } from '../src/pdf-worker.definition.js';
-
-jest.setTimeout(60_000);
 
 /** Tries of an event before it is given up. */
 const MOST_ATTEMPTS = 10;
@@ -45,7 +43,7 @@ beforeAll(async () => {
   for (const id of [tried, givenUp, waited])
     await store.put(objectKeys.original(id), Buffer.from('no PDF'), { contentType: 'application/pdf' });
   await worker.close();
-}, 60_000);
+});
 afterAll(async () => {
   await requests.stop();
   await connection.close();

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PdfEngine, type WriteRequest } from '../src/engine/pdf-engine.js';
 import { defaultJobLimits } from '../src/job/job-process.js';
 import { BufferSource } from '../src/pdf/syntax/byte-source.js';
@@ -11,8 +11,6 @@ import { inspectStructure } from '../src/pdf/inspect/inspect-structure.js';
 import { PdfError } from '../src/pdf/pdf.errors.js';
 import { plain, writeOptions } from './fixtures/metadata.js';
 import { buildPdf, helloObjects, xmpPacket, xmpStream } from './fixtures/pdf-builder.js';
-
-jest.setTimeout(60_000);
 
 let folder: string;
 let engine: PdfEngine;

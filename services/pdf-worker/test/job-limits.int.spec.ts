@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/pro
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { setTimeout as delay } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { eventually } from '@colophon/testing';
 import { type EngineOptions, PdfEngine } from '../src/engine/pdf-engine.js';
 import { defaultJobLimits, JobProcess } from '../src/job/job-process.js';
 import { canHaveOwnNetwork } from '../src/job/own-network.js';
@@ -13,8 +13,6 @@ import { PdfError } from '../src/pdf/pdf.errors.js';
 import { jobChildren } from './fixtures/job-children.js';
 import { plain, writeOptions } from './fixtures/metadata.js';
 import { buildPdf, helloObjects } from './fixtures/pdf-builder.js';
-
-jest.setTimeout(60_000);
 
 let folder: string;
 let engine: PdfEngine | undefined;
@@ -92,11 +90,6 @@ const slowToDraw = (): Buffer => {
   });
 };
 
-const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-  for (const deadline = Date.now() + 20_000; !(await isSo()); await delay(20))
-    if (Date.now() > deadline) throw new Error('it did not come to it in 20 s');
-};
-
 const expectServedAndClean = async (): Promise<void> => {
   expect((await inspect(good)).pageCount).toBe(1);
   const [work = ''] = await readdir(folder);
@@ -151,12 +144,18 @@ describe('a job that breaks a limit fails by name, and the next one is served', 
   it('time: what takes long steps back behind quicker jobs, and its child serves no other', async () => {
     await start({ phaseCpuMs: { ...phaseCpuMs, drawing: 1500 }, stepBackMs: 200 });
     const drawn = inspect(slowToDraw());
-    await until(async () => (await jobChildren()).some((pid) => getPriority(pid) > 0));
+    await eventually(
+      async () => (await jobChildren()).some((pid) => getPriority(pid) > 0),
+      'a child of lower priority',
+    );
     expect((await drawn).pageCount).toBe(1);
     await start({ stepBackMs: 0 }, { concurrency: 1 });
     const slowed = await jobChildren();
     await inspect(good);
-    await until(async () => !(await jobChildren()).some((pid) => slowed.includes(pid)));
+    await eventually(
+      async () => !(await jobChildren()).some((pid) => slowed.includes(pid)),
+      'the slowed child to be replaced',
+    );
     await expectServedAndClean();
   });
 
@@ -222,11 +221,15 @@ describe('a job that breaks a limit fails by name, and the next one is served', 
   });
 });
 
-/** The child has its file, and a moment later the job. */
-const jobIsGiven = async (): Promise<void> => {
-  const names = () => readdir(folder, { recursive: true });
-  while (!(await names()).some((name) => name.endsWith('original.pdf')));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+/** Begins to inspect, and waits until a child that runs has its job. */
+const givenToChild = async (pdf: Buffer) => {
+  const runs = jest.spyOn(JobProcess.prototype, 'run');
+  const work = inspect(pdf);
+  await eventually(() => runs.mock.calls.length > 0, 'a child to be given the job');
+  runs.mockRestore();
+  // A turn later it has been sent.
+  await new Promise((resolve) => setImmediate(resolve));
+  return { work };
 };
 
 describe('a child that dies', () => {
@@ -256,8 +259,7 @@ describe('a child that dies', () => {
       const [before] = await jobChildren();
       // Stopped, so that the job cannot be over before the blow falls.
       process.kill(before, 'SIGSTOP');
-      const work = inspect(good);
-      await jobIsGiven();
+      const { work } = await givenToChild(good);
       process.kill(before, signal);
       process.kill(before, 'SIGCONT');
       expect((await work).pageCount).toBe(1);
@@ -268,7 +270,9 @@ describe('a child that dies', () => {
   it('twice in the middle of the same job is a fault of ours that may be tried again', async () => {
     await start({}, { concurrency: 1 });
     await inspect(good);
-    const work = failureOf(inspect(endless()));
+    let failure: string | undefined;
+    const { work } = await givenToChild(endless());
+    void failureOf(work).then((said) => (failure = said));
     const killed = new Set<number>();
     const killAll = async () => {
       for (const pid of await jobChildren()) {
@@ -276,9 +280,11 @@ describe('a child that dies', () => {
         process.kill(pid, 'SIGKILL');
       }
     };
-    const assassin = setInterval(() => void killAll(), 100);
-    expect(await work).toBe('WORKER_CRASHED');
-    clearInterval(assassin);
+    await eventually(async () => {
+      await killAll();
+      return failure !== undefined;
+    }, 'the job to be given up');
+    expect(failure).toBe('WORKER_CRASHED');
     expect(killed.size).toBeGreaterThanOrEqual(2);
     expect(new PdfError('WORKER_CRASHED').retryable).toBe(true);
   });

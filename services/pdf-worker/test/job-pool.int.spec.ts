@@ -1,15 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@colophon/testing';
 import { type ChildLife, JobPool, type JobSlot, usualLife } from '../src/job/job-pool.js';
 import { defaultJobLimits } from '../src/job/job-process.js';
 import { defaultInspectLimits } from '../src/pdf/inspect/inspect-pdf.js';
 import { jobChildren } from './fixtures/job-children.js';
 import { plain, writeOptions } from './fixtures/metadata.js';
 import { buildPdf, helloObjects } from './fixtures/pdf-builder.js';
-
-jest.setTimeout(60_000);
 
 const good = buildPdf(helloObjects());
 const now = writeOptions.now.toISOString();
@@ -60,13 +59,11 @@ const failing = async (slot: JobSlot): Promise<void> => {
 };
 
 /** The only child, once one that was ended has gone. */
-const onlyChild = async (): Promise<number> => {
-  for (;;) {
+const onlyChild = (): Promise<number> =>
+  eventually(async () => {
     const [child, ...others] = await jobChildren();
-    if (child !== undefined && others.length === 0) return child;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-};
+    return others.length === 0 && child;
+  }, 'the others to end');
 
 /** Which child did each of `jobs`, one after the other; the first is 0. */
 const servants = async (jobs: readonly ((slot: JobSlot) => Promise<unknown>)[]): Promise<number[]> => {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createObjectStore, newId, objectKeys, type ObjectStore } from '@colophon/platform';
-import { CountingProxy, FakeClock, startMinio } from '@colophon/testing';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { CountingProxy, DatedClock, startMinio } from '@colophon/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { InspectDocument } from '../src/document/inspect-document.usecase.js';
 import { OriginalFiles } from '../src/document/original-files.repository.js';
 import { type StoredFile, WriteDocument } from '../src/document/write-document.usecase.js';
@@ -14,8 +14,6 @@ import { PdfEngine } from '../src/engine/pdf-engine.js';
 import { defaultJobLimits } from '../src/job/job-process.js';
 import { plain, writeOptions } from './fixtures/metadata.js';
 import { buildPdf, helloObjects } from './fixtures/pdf-builder.js';
-
-jest.setTimeout(120_000);
 
 const megabyte = 1024 * 1024;
 const pdf = { contentType: 'application/pdf' };
@@ -45,7 +43,7 @@ afterAll(async () => {
 class Worker {
   private readonly originals = new OriginalFiles(this.store);
   private readonly inspecting = new InspectDocument(engine, this.originals, this.store);
-  private readonly writing = new WriteDocument(engine, this.originals, this.store, new FakeClock());
+  private readonly writing = new WriteDocument(engine, this.originals, this.store, new DatedClock());
 
   constructor(private readonly store: ObjectStore) {}
 

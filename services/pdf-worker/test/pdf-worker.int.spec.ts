@@ -17,16 +17,27 @@ import {
   PdfWriteFailedSchema,
   PdfWrittenSchema,
 } from '@colophon/contracts';
-import { newId, objectKeys, ObjectStore, type RunningService, startService } from '@colophon/platform';
-import { type FakeDocumentWork, startDocumentWork, startNats, type TestNats } from '@colophon/testing';
+import {
+  durableOf,
+  newId,
+  objectKeys,
+  ObjectStore,
+  type RunningService,
+  startService,
+} from '@colophon/platform';
+import {
+  eventually,
+  type FakeDocumentWork,
+  startDocumentWork,
+  startNats,
+  type TestNats,
+} from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { jetstream } from '@nats-io/jetstream';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { pdfWorkerService } from '../src/pdf-worker.definition.js';
 import { plain } from './fixtures/metadata.js';
 import { buildPdf, helloObjects } from './fixtures/pdf-builder.js';
-
-jest.setTimeout(60_000);
 
 let nats: TestNats;
 let folder: string;
@@ -53,7 +64,7 @@ beforeAll(async () => {
       heard.push({ subject: message.subject, text: message.string() });
     },
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   await connection.close();
@@ -76,13 +87,9 @@ const metaOf = (event: EventType, documentId: string) =>
   });
 
 async function answerTo(documentId: string, event: EventType): Promise<string> {
-  for (;;) {
-    const found = heard.find(
-      (message) => message.subject === event.type && message.text.includes(documentId),
-    );
-    if (found) return found.text;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const answer = () =>
+    heard.find((message) => message.subject === event.type && message.text.includes(documentId));
+  return (await eventually(answer, event.type)).text;
 }
 
 async function upload(pdf: Buffer): Promise<string> {
@@ -186,8 +193,13 @@ describe('an uploaded document', () => {
 
   it('whose original comes late is tried again', async () => {
     const documentId = newId();
+    const manager = await jetstreamManager(connection);
+    const { stream } = events.documentUploaded;
+    const durable = durableOf('pdf-worker', events.documentUploaded);
+    const tries = async () => (await manager.consumers.info(stream, durable)).delivered.consumer_seq;
+    const before = await tries();
     await announce(documentId);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await eventually(async () => (await tries()) > before + 1, 'a try after the first');
     await store.put(objectKeys.original(documentId), buildPdf(helloObjects()), {
       contentType: 'application/pdf',
     });
@@ -219,7 +231,7 @@ describe('a requested PDF', () => {
         .filter(({ subject, text }) => subject === events.pdfWritten.type && text.includes(documentId))
         .map(({ text }) => fromJsonString(PdfWrittenSchema, text));
     // Heard as published, before the stream drops what it knows already: two requests, each delivered twice.
-    while (told().length < 4) await new Promise((resolve) => setTimeout(resolve, 20));
+    await eventually(() => told().length === 4, 'four answers');
     const written = await read(objectKeys.processed(documentId, 3));
     const sha256 = createHash('sha256').update(written).digest('hex');
     expect([...new Set(told().map((answer) => answer.sha256))]).toEqual([sha256]);

@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makers, protectedFiles } from '../bench/protected-files.js';
 import { hasTool, runTool } from '../bench/tool.js';
 import { attempt, Judge } from '../fuzz/judge.js';
 import { plain } from './fixtures/metadata.js';
-
-jest.setTimeout(60_000);
 
 const canMake = makers.every((tool) => hasTool(tool, tool === 'openssl' ? 'version' : '--version'));
 

@@ -4,15 +4,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readerValues, writeProfiles } from '@colophon/contracts/rules';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { writePdf } from '../src/pdf/update/write-pdf.js';
 import { awkward, plain, writeOptions } from './fixtures/metadata.js';
 import { buildPdf, helloObjects, xmpPacket, xmpStream } from './fixtures/pdf-builder.js';
 
 // Java starts slowly, and more so on a busy machine.
-jest.setTimeout(180_000);
-
 const tika = process.env['TIKA_JAR'];
 const hasExiftool = ((): boolean => {
   try {

@@ -1,10 +1,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { defaultRepairLimits, RepairTool } from '../src/engine/repair-tool.js';
-
-jest.setTimeout(60_000);
 
 let folder: string;
 const path = process.env['PATH'];

@@ -1,10 +1,8 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { attempt, type Attempt, Judge } from '../fuzz/judge.js';
 import { Random } from '../fuzz/random.js';
 import { seedFile } from '../fuzz/seed-files.js';
 import { plain } from './fixtures/metadata.js';
-
-jest.setTimeout(120_000);
 
 // What a corpus of real files is for, in small and without its clock: counts, bytes and harm may not get worse.
 

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { PdfEngine } from '../src/engine/pdf-engine.js';
 import { defaultJobLimits } from '../src/job/job-process.js';
@@ -10,8 +10,6 @@ import { Pdfium } from '../src/pdfium/pdfium-module.js';
 import { scanOf, type Written } from './fixtures/scan.js';
 
 // Real: PDFium, the child process, sharp and, in the first part, tesseract.
-jest.setTimeout(120_000);
-
 const report: readonly Written[] = [
   { text: 'Harbour Logistics Report', size: 30, y: 690 },
   { text: 'Harbour operators move containers through automated terminals', size: 12, y: 600 },

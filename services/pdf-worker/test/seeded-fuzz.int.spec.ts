@@ -1,8 +1,6 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { fuzzCase } from '../fuzz/fuzz-case.js';
 import { attempt, Judge } from '../fuzz/judge.js';
-
-jest.setTimeout(120_000);
 
 const seed = 20_260_101;
 const cases = 200;

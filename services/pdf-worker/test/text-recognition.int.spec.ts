@@ -3,11 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { runLimited } from '../src/engine/limited-program.js';
 import { defaultRecognitionLimits, TextRecognition } from '../src/recognition/text-recognition.js';
-
-jest.setTimeout(60_000);
 
 let folder: string;
 const { PATH: path } = process.env;

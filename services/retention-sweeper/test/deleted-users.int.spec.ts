@@ -18,7 +18,7 @@ describe('what a deleted user leaves behind', () => {
 
   beforeAll(async () => {
     retention = await RunningRetention.start();
-  }, 60_000);
+  });
   afterAll(() => retention.stop());
 
   interface Owned {

@@ -9,7 +9,7 @@ import {
   type UnitOfWork,
 } from '@colophon/platform';
 import type { BillingService } from '@colophon/contracts';
-import { FakeClock } from '@colophon/testing';
+import { DatedClock } from '@colophon/testing';
 import { DocumentBatch } from '../src/erasure/document-batch.js';
 import { DocumentObjects } from '../src/erasure/document-objects.js';
 import { EraseDocument } from '../src/erasure/erase-document.usecase.js';
@@ -185,7 +185,7 @@ const unremindedIn = (tables: Tables): UnremindedDocuments => {
 
 /** The use cases and sweeps themselves, on tables and objects in memory. Billing answers what `payers` says. */
 export const inMemoryRetention = () => {
-  const clock = new FakeClock();
+  const clock = new DatedClock();
   const tables = new Tables();
   const objects = new Objects();
   const payers = new Set<string>();

@@ -19,7 +19,7 @@ describe('when the bus has lost an event', () => {
 
   beforeAll(async () => {
     retention = await RunningRetention.start();
-  }, 60_000);
+  });
   afterAll(() => retention.stop());
 
   const times = async (userId: string, documentId: string) => {
@@ -72,7 +72,7 @@ describe('when the bus has lost an event', () => {
     retention.documents.open();
     await retention.run(OrphanObjectsSweep);
     expect(await retention.objectsOf(orphan)).toEqual([]);
-  }, 20_000);
+  });
 
   it('tells the end of a document again that is still shown, until it is not', async () => {
     const { documentId, userId } = await unheardOf();
@@ -120,7 +120,7 @@ describe('when the bus has lost an event', () => {
     await retention.run(MissedDeletionsSweep);
     expect(await retention.objectsOf(deleted.documentId)).toEqual([]);
     expect(await retention.objectsOf(kept.documentId)).toHaveLength(3);
-  }, 30_000);
+  });
 
   it('keeps the files of a document that was missing for a while only', async () => {
     const { documentId, userId, createdAt } = await unheardOf();

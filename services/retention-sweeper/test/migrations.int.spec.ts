@@ -13,7 +13,7 @@ describe('the migration that keeps the plan of a document', () => {
   beforeAll(async () => {
     database = await templateDatabase({ entities: [], migrations: [CreateRetention1763683200001] });
     source = await new DataSource({ type: 'postgres', url: database.url }).initialize();
-  }, 60_000);
+  });
   afterAll(async () => {
     await source.destroy();
     await database.drop();

@@ -13,7 +13,7 @@ describe('the sweep of orphan objects', () => {
 
   beforeAll(async () => {
     retention = await RunningRetention.start({ ORPHAN_SWEEP_BATCH: '7' });
-  }, 60_000);
+  });
   afterAll(() => retention.stop());
   afterEach(() => void jest.restoreAllMocks());
 

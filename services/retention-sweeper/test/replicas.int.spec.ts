@@ -7,8 +7,6 @@ import { ExpiredFilesSweep } from '../src/erasure/expired-files.sweep.js';
 import { ExpiringDocumentsSweep } from '../src/reminder/expiring-documents.sweep.js';
 import { RunningRetention } from './retention.fixture.js';
 
-jest.setTimeout(60_000);
-
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 /** Three replicas that take a batch each leave some over. */
@@ -24,7 +22,7 @@ describe('three replicas on one database', () => {
     retention = await RunningRetention.start({ SWEEP_BATCH: String(BATCH) });
     await retention.addReplica();
     await retention.addReplica();
-  }, 60_000);
+  });
   afterAll(() => retention.stop());
   afterEach(() => void jest.restoreAllMocks());
 

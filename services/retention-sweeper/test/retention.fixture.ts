@@ -24,7 +24,14 @@ import {
   type RunningService,
   startService,
 } from '@colophon/platform';
-import { FakeClock, startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/testing';
+import {
+  DatedClock,
+  eventually,
+  startNats,
+  templateDatabase,
+  type TestDatabase,
+  type TestNats,
+} from '@colophon/testing';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Type } from '@nestjs/common';
@@ -109,7 +116,7 @@ export class RunningRetention {
     private readonly replicas: RunningService[],
     readonly billing: Billing,
     readonly documents: Documents,
-    readonly clock: FakeClock,
+    readonly clock: DatedClock,
   ) {}
 
   /** @param variables on top of those every test needs */
@@ -120,7 +127,7 @@ export class RunningRetention {
       mkdtemp(path.join(tmpdir(), 'retention-')),
     ]);
     // Objects carry the time of the machine, so the clock starts there.
-    const clock = new FakeClock(new Date());
+    const clock = new DatedClock(new Date());
     const connection = await connect({ servers: nats.url });
     const billing = new Billing(connection);
     billing.open();
@@ -199,7 +206,7 @@ export class RunningRetention {
     await eventually(async () => {
       const info = await manager.consumers.info(event.stream, durableOf('retention-sweeper', event));
       return info.num_pending + info.num_ack_pending === 0;
-    });
+    }, `${event.type} to be handled`);
   }
 
   /** Every event of this type the service has emitted for the user, oldest first. */
@@ -207,7 +214,7 @@ export class RunningRetention {
     await eventually(async () => {
       const [row] = await this.database.query<{ count: string }[]>('SELECT count(*) FROM outbox');
       return row?.count === '0';
-    });
+    }, 'an empty outbox');
     const manager = await jetstreamManager(this.parts.connection);
     const { state } = await manager.streams.info(event.stream, { subjects_filter: filterOf(event) });
     const count = Object.values(state.subjects ?? {}).reduce((sum, messages) => sum + messages, 0);
@@ -256,8 +263,3 @@ export class RunningRetention {
     return keys;
   }
 }
-
-/** Asks every 20 ms until the condition holds; the test's own timeout is the limit. */
-const eventually = async (condition: () => Promise<boolean>): Promise<void> => {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
-};

@@ -18,7 +18,7 @@ describe('retention-sweeper', () => {
 
   beforeAll(async () => {
     retention = await RunningRetention.start();
-  }, 60_000);
+  });
   afterAll(() => retention.stop());
   afterEach(() => void jest.restoreAllMocks());
 
@@ -160,7 +160,7 @@ describe('retention-sweeper', () => {
       retention.billing.open();
       await retention.run(UnknownPlansSweep);
       expect(await scheduled(document)).toEqual({ original: 7, processed: undefined });
-    }, 20_000);
+    });
   });
 
   describe('expires', () => {
@@ -302,7 +302,7 @@ describe('retention-sweeper', () => {
       retention.clock.advance(2 * DAY);
       await retention.run(ExpiringDocumentsSweep).finally(() => retention.documents.open());
       expect(await mails(document)).toMatchObject([{ params: { filename: 'list.pdf' } }]);
-    }, 30_000);
+    });
 
     it('sends one mail for documents that go together', async () => {
       const userId = newId();

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { execute, ROOT } from '../devstack/bootstrap/steps.mjs';
 import { checkRequirements } from './gates/asvs.mjs';
+import { checkClock } from './gates/clock.mjs';
 import { checkEndings } from './gates/endings.mjs';
 import { checkGenerated } from './gates/generated.mjs';
 import { checkLinks } from './gates/markdown-links.mjs';
@@ -37,6 +38,7 @@ const CHECKS = [
   ['sizes, constructors and names', async () => checkShape()],
   ['cost of regular expressions', async () => checkRegexCost()],
   ['streams and places end', async () => checkEndings()],
+  ['time comes from the clock, and no test limits its own', async () => checkClock()],
   ['contracts lint', () => execute(bin('buf'), ['lint'], { cwd: join(ROOT, 'proto') })],
   [
     'contracts stay compatible with the released ones',

@@ -1,4 +1,4 @@
-import { readConfigs } from '@colophon/platform';
+import { readConfigs, systemClock } from '@colophon/platform';
 import { type AiWorkerConfig, aiWorkerConfig } from '../ai-worker.config.js';
 import { createOpenAiClient } from '../openai/openai-client.js';
 import { leadingPhrases } from '../local/leading-phrases.js';
@@ -13,6 +13,11 @@ export const endpointDescriber = (
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = config;
   if (apiKey === undefined) return undefined;
   const client = createOpenAiClient({ apiKey, baseUrl });
-  const endpoint = new OpenAiMetadataProvider(client, model, Date.now, leadingPhrases);
+  const endpoint = new OpenAiMetadataProvider(
+    client,
+    model,
+    () => systemClock.now().getTime(),
+    leadingPhrases,
+  );
   return (request) => endpoint.generate(request, new AbortController().signal);
 };

@@ -1,3 +1,4 @@
+import { systemClock } from '@colophon/platform/clock';
 import type { LocalRequest } from '../local/local-engine.js';
 import type { GeneratedMetadata } from '../metadata/metadata-provider.js';
 import type { BatchJob } from './batch-job.parser.js';
@@ -22,7 +23,7 @@ export const runJob = async (tools: MetadataTools, job: Omit<BatchJob, 'id'>): P
     'text' in source
       ? requestForText(source.text, language)
       : requestForPdf(await tools.readPdf(source.pdf), baseName(source.pdf), language);
-  const since = performance.now();
+  const since = systemClock.monotonic();
   const result = await tools.describe(request);
-  return { ...result, ms: performance.now() - since };
+  return { ...result, ms: systemClock.monotonic() - since };
 };

@@ -8,7 +8,7 @@ import {
   MetadataRequestedSchema,
 } from '@colophon/contracts';
 import { type Delivery, type Transaction, type UnitOfWork, ServiceError } from '@colophon/platform';
-import { FakeClock } from '@colophon/testing';
+import { DatedClock } from '@colophon/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { page, textOf } from '../../test/extracted-text.fixture.js';
 import { describeDocument } from '../local/local-engine.js';
@@ -36,7 +36,7 @@ const delivery = (attempt: number, isLast = false): Delivery => ({
   signal: new AbortController().signal,
 });
 
-let clock: FakeClock;
+let clock: DatedClock;
 let emitted: { type: string; errorCode?: string }[];
 let stored: { deadlineAt: Date; answer: Answer | undefined } | undefined;
 
@@ -96,7 +96,7 @@ const busy = (retryAfterMs?: number): ServiceError =>
   new ServiceError(metadataErrors.rateLimited, retryAfterMs === undefined ? {} : { retryAfterMs });
 
 beforeEach(() => {
-  clock = new FakeClock('2026-01-15T12:00:00Z');
+  clock = new DatedClock('2026-01-15T12:00:00Z');
   emitted = [];
   stored = undefined;
 });

@@ -71,7 +71,7 @@ export class GenerationRuns {
   /** The stopping of the service does not end a call that is already paid for: it has the grace period. */
   private timeoutOf({ deadlineAt }: Generation): AbortSignal {
     const left = deadlineAt.getTime() - this.clock.now().getTime();
-    return AbortSignal.timeout(Math.max(left, SHORTEST_ATTEMPT_MS));
+    return this.clock.deadline(Math.max(left, SHORTEST_ATTEMPT_MS));
   }
 
   private async mayTryAgain(

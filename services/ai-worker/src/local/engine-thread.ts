@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { type CallOff, type Clock, systemClock } from '@colophon/platform/clock';
 import type { EngineAnswer, EngineJob, EngineResults, EngineTask } from './engine.protocol.js';
 import type { Reading } from './leading-phrases.js';
 import type { LocalMetadata, LocalRequest } from './local-engine.js';
@@ -25,12 +26,12 @@ interface Waiting {
  */
 export class EngineThread {
   private worker: Worker | undefined;
-  private timer: NodeJS.Timeout | undefined;
+  private callOff: CallOff | undefined;
   /** The first is being worked on, the others wait. */
   private readonly queue: Waiting[] = [];
   private nextId = 1;
 
-  constructor(private readonly longestMs: number = LONGEST_MS) {}
+  constructor(private readonly clock: Clock = systemClock) {}
 
   describe(request: LocalRequest, signal: AbortSignal): Promise<LocalMetadata> {
     return this.run<'describe'>({ op: 'describe', request }, signal);
@@ -56,7 +57,7 @@ export class EngineThread {
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.timer);
+    this.callOff?.();
     for (const { reject } of this.queue.splice(0)) reject(new Error('The local engine is stopping.'));
     const { worker } = this;
     this.worker = undefined;
@@ -69,7 +70,9 @@ export class EngineThread {
     if (!first) return;
     this.worker ??= this.start();
     this.worker.ref();
-    this.timer = setTimeout(() => this.replace(new Error('The local engine took too long.')), this.longestMs);
+    this.callOff = this.clock.after(LONGEST_MS, () =>
+      this.replace(new Error('The local engine took too long.')),
+    );
     // A thread has no origin; the rule means windows.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     this.worker.postMessage(first.job);
@@ -103,7 +106,7 @@ export class EngineThread {
   }
 
   private finish(): void {
-    clearTimeout(this.timer);
+    this.callOff?.();
     this.queue.shift();
     // Whoever waits next holds the process alive again.
     this.worker?.unref();

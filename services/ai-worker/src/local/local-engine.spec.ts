@@ -130,5 +130,5 @@ describe('the local engine', () => {
     ];
     const result = await describeDocument(requestFor(textOf([page(1, lines)])));
     expect(countCodePoints(result.metadata.title)).toBeLessThanOrEqual(metadataLimits.title);
-  }, 30_000);
+  });
 });

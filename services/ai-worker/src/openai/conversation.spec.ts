@@ -52,7 +52,7 @@ const askedWith = async (...answers: Change[]) => {
       },
     },
   });
-  const result = await provider.generate(REPORT, AbortSignal.timeout(30_000), forgottenAnswers);
+  const result = await provider.generate(REPORT, new AbortController().signal, forgottenAnswers);
   return { ...result, calls: asked.length, repair: JSON.stringify(asked[1]?.at(-1)?.content) };
 };
 

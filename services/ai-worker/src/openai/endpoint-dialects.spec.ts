@@ -69,13 +69,13 @@ beforeEach(() => {
   [replies, bodies, paths] = [[], [], []];
 });
 
-const providerAt = (path = '/v1', timeoutMs = 5_000): OpenAiMetadataProvider => {
+const providerAt = (path = '/v1', timeoutMs = 100_000): OpenAiMetadataProvider => {
   const { port } = server.address() as AddressInfo;
   const client = createOpenAiClient({ apiKey: 'key', baseUrl: `http://127.0.0.1:${port}${path}`, timeoutMs });
   return new OpenAiMetadataProvider(client, 'model', () => 0, leadingPhrases);
 };
 const ask = (path?: string, timeoutMs?: number) =>
-  providerAt(path, timeoutMs).generate(REPORT, AbortSignal.timeout(30_000));
+  providerAt(path, timeoutMs).generate(REPORT, new AbortController().signal);
 
 describe('Azure OpenAI', () => {
   it('is asked under its own path', async () => {
@@ -146,7 +146,7 @@ describe('vLLM', () => {
   it('that is overloaded is tried again', async () => {
     replies = [json(503, { object: 'error', message: 'overloaded', code: 503 }), good];
     expect((await ask()).metadata.title).toBe('Harbour Logistics Report');
-  }, 15_000);
+  });
 });
 
 describe('a server that breaks the protocol', () => {
@@ -185,7 +185,7 @@ describe('a server that breaks the protocol', () => {
     };
     replies = [breaksOff, good];
     expect((await ask()).metadata.title).toBe('Harbour Logistics Report');
-  }, 15_000);
+  });
 
   it('by a body that never ends is left after the timeout', async () => {
     replies = [
@@ -196,7 +196,7 @@ describe('a server that breaks the protocol', () => {
     ];
     await expect(ask('/v1', 100)).rejects.toMatchObject({ code: 'ai_timeout', retryable: true });
     expect(bodies).toHaveLength(3);
-  }, 15_000);
+  });
 
   it('by an endless answer is left', async () => {
     const endless: Reply = (response) => {
@@ -208,7 +208,7 @@ describe('a server that breaks the protocol', () => {
     };
     replies = [endless];
     await expect(ask()).rejects.toMatchObject({ code: 'ai_unavailable', retryable: true });
-  }, 20_000);
+  });
 });
 
 describe('a scan', () => {
@@ -226,7 +226,7 @@ describe('a scan', () => {
 
   it('is looked at by an endpoint that can see, and what it read there is kept with low confidence', async () => {
     replies = [seen];
-    const { metadata, evidence, warnings } = await providerAt().generate(scan, AbortSignal.timeout(30_000));
+    const { metadata, evidence, warnings } = await providerAt().generate(scan, new AbortController().signal);
     expect(shown()).toEqual([3]);
     expect(metadata).toMatchObject({ title: 'Annual Report 1987', author: 'Ada Lovelace' });
     expect(evidence.title).toMatchObject({ source: 'none', confidence: 0.3 });
@@ -239,8 +239,8 @@ describe('a scan', () => {
     const provider = providerAt();
     const failure = { code: 'ai_unreadable_answer' };
     // Nothing of what it claims to have read stands in the name or the properties.
-    await expect(provider.generate(scan, AbortSignal.timeout(30_000))).rejects.toMatchObject(failure);
-    await expect(provider.generate(scan, AbortSignal.timeout(30_000))).rejects.toMatchObject(failure);
+    await expect(provider.generate(scan, new AbortController().signal)).rejects.toMatchObject(failure);
+    await expect(provider.generate(scan, new AbortController().signal)).rejects.toMatchObject(failure);
     expect(shown()).toEqual([3, 0, 0, 0, 0]);
   });
 
@@ -248,7 +248,7 @@ describe('a scan', () => {
     const answer = { title: 'Annual Report', keywords: ['zebras'], author: 'Ada Lovelace' };
     replies = [completion({ content: JSON.stringify(answer) })];
     const stated = requestFor(textOf([page(1, [])]), { original: { title: 'Annual Report' } });
-    const { metadata } = await providerAt().generate(stated, AbortSignal.timeout(30_000));
+    const { metadata } = await providerAt().generate(stated, new AbortController().signal);
     expect(metadata).toMatchObject({ title: 'Annual Report', keywords: '', author: '' });
   });
 });

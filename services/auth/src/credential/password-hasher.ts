@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
+import { type AuthConfig, authConfig } from '../auth.config.js';
 
-/** argon2id (the library's default kind) at OWASP's parameters: 19 MiB, 2 passes, 1 lane; about 20 ms. */
-const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
+/** argon2id, the library's default kind, at the cost that the configuration names. */
 @Injectable()
 export class PasswordHasher {
   private decoy: Promise<string> | undefined;
 
+  constructor(
+    @Inject(authConfig.token)
+    private readonly cost: Pick<AuthConfig, 'PASSWORD_MEMORY_KIB' | 'PASSWORD_PASSES'>,
+  ) {}
+
   hash(password: string): Promise<string> {
-    return hash(password, PARAMETERS);
+    const { PASSWORD_MEMORY_KIB: memoryCost, PASSWORD_PASSES: timeCost } = this.cost;
+    return hash(password, { memoryCost, timeCost, parallelism: 1 });
   }
 
   /** @param stored undefined for an account that is not there: the work is the same, the answer false */

@@ -13,7 +13,7 @@ const { PasswordHasher } = await import('./password-hasher.js');
 
 describe('the check of a password', () => {
   it('is the same work for an account that is not there', async () => {
-    const hasher = new PasswordHasher();
+    const hasher = new PasswordHasher({ PASSWORD_MEMORY_KIB: 19_456, PASSWORD_PASSES: 2 });
     const stored = await hasher.hash('correct horse battery');
     const workOf = async (password: string, hash?: string): Promise<string[]> => {
       verified.length = 0;

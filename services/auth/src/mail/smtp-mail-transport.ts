@@ -1,4 +1,4 @@
-import { ServiceError } from '@colophon/platform';
+import { type Clock, ServiceError, systemClock } from '@colophon/platform';
 import { createTransport } from 'nodemailer';
 import { mailErrors } from './mail.errors.js';
 import { MailTransport, messageOf, type OutgoingMail } from './mail-transport.js';
@@ -20,6 +20,7 @@ export class SmtpMailTransport extends MailTransport {
   constructor(
     smtpUrl: string,
     private readonly limits = LIMITS,
+    private readonly clock: Clock = systemClock,
   ) {
     super();
     this.server = createTransport({
@@ -34,7 +35,7 @@ export class SmtpMailTransport extends MailTransport {
 
   async send(mail: OutgoingMail): Promise<void> {
     try {
-      await this.server.sendMail({ ...messageOf(mail), signal: AbortSignal.timeout(this.limits.wholeMs) });
+      await this.server.sendMail({ ...messageOf(mail), signal: this.clock.deadline(this.limits.wholeMs) });
     } catch (error) {
       throw publicError(error as { code?: string; responseCode?: number });
     }

@@ -38,7 +38,7 @@ export class UpdateUser {
   run(input: UserUpdate): Promise<User> {
     const { profile, problems } = readProfile(input);
     refuseProblems(problems);
-    return atLeast(UNIFORM_ANSWER_MS, this.update({ ...input, ...profile }));
+    return atLeast(this.clock, UNIFORM_ANSWER_MS, this.update({ ...input, ...profile }));
   }
 
   private async update(input: UserUpdate): Promise<User> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { FakeClock } from '@colophon/testing';
 import { commonErrors, ServiceError, type Transaction, type UnitOfWork } from '@colophon/platform';
 import type { DeletedUsers } from '../user/deleted-users.repository.js';
 import { CreateDocument } from './create-document.usecase.js';
@@ -20,7 +21,7 @@ const createdButUnreadable = (failure: Error) =>
     {
       run: (work: (transaction: Transaction) => unknown) => work({} as Transaction),
     } as unknown as UnitOfWork,
-    { now: () => new Date(0) },
+    new FakeClock(new Date(0)),
   ).execute({ id: 'd1', userId: 'u1', filename: 'a.pdf', size: 1, sha256: 'ff' });
 
 describe('a document that was stored and cannot be read back', () => {

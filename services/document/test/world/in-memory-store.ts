@@ -1,6 +1,6 @@
 import type { EventMessage, EventType } from '@colophon/contracts';
 import { newId, ServiceError, type Transaction, type UnitOfWork } from '@colophon/platform';
-import type { FakeClock } from '@colophon/testing';
+import type { DatedClock } from '@colophon/testing';
 import type { AnalyticsRepository } from '../../src/analytics/analytics.repository.js';
 import type { BrandContextRepository } from '../../src/brand-context/brand-context.repository.js';
 import type { LearnedPreferencesRepository } from '../../src/learned/learned-preferences.repository.js';
@@ -22,7 +22,7 @@ interface Tables {
 }
 
 /** Maps instead of tables, with transactions that are undone when they throw: thousands of sequences a second. */
-export const inMemoryStore = (clock: FakeClock): Store => {
+export const inMemoryStore = (clock: DatedClock): Store => {
   let tables: Tables = { documents: new Map(), generations: new Map(), outbox: [] };
   const missing = () => new ServiceError(documentErrors.notFound);
   const transaction = {

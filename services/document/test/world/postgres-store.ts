@@ -1,6 +1,6 @@
 import { type EventMessage, events, type EventType } from '@colophon/contracts';
 import { createDataSource, decodeEvent, UnitOfWork } from '@colophon/platform';
-import { type FakeClock, templateDatabase } from '@colophon/testing';
+import { type DatedClock, templateDatabase } from '@colophon/testing';
 import type { DataSource } from 'typeorm';
 import { AnalyticsRepository } from '../../src/analytics/analytics.repository.js';
 import { BrandContextRepository } from '../../src/brand-context/brand-context.repository.js';
@@ -19,7 +19,7 @@ export interface PostgresStore extends Store {
 const byType = new Map<string, EventType>(Object.values(events).map((event) => [event.type, event]));
 
 /** Real: Postgres and every repository. The outbox is read by the test instead of being relayed to NATS. */
-export const openPostgresStore = async (clock: FakeClock): Promise<PostgresStore> => {
+export const openPostgresStore = async (clock: DatedClock): Promise<PostgresStore> => {
   const database = await templateDatabase(documentDatabase);
   const source = createDataSource(documentDatabase, {
     url: database.url,

@@ -1,7 +1,7 @@
 import { type BillingService, events, type EventType } from '@colophon/contracts';
 import { metadataFields } from '@colophon/contracts/rules';
 import { commonErrors, newId, type RpcClient, ServiceError } from '@colophon/platform';
-import type { FakeClock } from '@colophon/testing';
+import type { DatedClock } from '@colophon/testing';
 import fc from 'fast-check';
 import assert from 'node:assert/strict';
 import type { Document } from '../../src/document/document.js';
@@ -77,7 +77,7 @@ export class Life {
 
   constructor(
     private readonly store: Store,
-    private readonly clock: FakeClock,
+    private readonly clock: DatedClock,
     credits: number,
   ) {
     this.billing = new FakeBilling(credits);
@@ -408,7 +408,7 @@ const outcomeOf = async (call: Promise<unknown>): Promise<string> => {
 };
 
 /** Plays a sequence to its end and states what must hold of the credits then. */
-export const playAndCheck = async (store: Store, clock: FakeClock, sequence: Sequence): Promise<void> => {
+export const playAndCheck = async (store: Store, clock: DatedClock, sequence: Sequence): Promise<void> => {
   const life = new Life(store, clock, sequence.credits);
   await life.begin();
   await life.advanceTo(sequence.start);

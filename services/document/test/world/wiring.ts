@@ -1,6 +1,6 @@
 import type { BillingService, EventMessage, EventType } from '@colophon/contracts';
 import type { Logger, RpcClient, Transaction } from '@colophon/platform';
-import type { FakeClock } from '@colophon/testing';
+import type { DatedClock } from '@colophon/testing';
 import { CreateDocument } from '../../src/document/create-document.usecase.js';
 import { CreditRefusedConsumer } from '../../src/generation/credit-refused.consumer.js';
 import { CreditReservedConsumer } from '../../src/generation/credit-reserved.consumer.js';
@@ -31,7 +31,7 @@ interface Consumer {
 }
 
 /** Every use case and consumer of the service on a store; only billing is the test's. */
-export const wire = (store: Store, clock: FakeClock, billing: RpcClient<typeof BillingService>) => {
+export const wire = (store: Store, clock: DatedClock, billing: RpcClient<typeof BillingService>) => {
   const { unitOfWork, documents, generations, analytics } = store;
   const requests = new StageRequests(store.brandContexts, store.learned);
   const ends = new GenerationOutcomes(generations);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { DocumentSchema } from '@colophon/contracts';
-import { FakeClock } from '@colophon/testing';
+import { DatedClock } from '@colophon/testing';
 import { PdfGeneration } from './pdf-generation.js';
 
 /** A document service that shows these states one after the other, the last for ever; each look takes its time. */
 const generationOf = (...states: MessageInitShape<typeof DocumentSchema>[]) => {
-  const clock = new FakeClock();
+  const clock = new DatedClock();
   const next = async () => {
     const state = states.length > 1 ? states.shift() : states[0];
     return { document: create(DocumentSchema, { id: 'd', status: 'completed', ...state }) };

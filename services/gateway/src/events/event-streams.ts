@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Clock, LOGGER, type Logger, metrics } from '@colophon/platform';
+import { type CallOff, Clock, LOGGER, type Logger, metrics } from '@colophon/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../session/caller.js';
 import { RevokedSessions } from '../session/revoked-sessions.js';
@@ -17,8 +17,7 @@ const SESSION_CHECK_MS = 2000;
 export class EventStreams implements OnModuleDestroy {
   private readonly connections = new Set<EventConnection>();
   private leaving = false;
-  private readonly heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS).unref();
-  private readonly sessionCheck = setInterval(() => this.endRevoked(), SESSION_CHECK_MS).unref();
+  private readonly endTimers: readonly CallOff[];
 
   constructor(
     private readonly live: LiveEvents,
@@ -26,12 +25,16 @@ export class EventStreams implements OnModuleDestroy {
     private readonly revoked: RevokedSessions,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.endTimers = [
+      clock.every(HEARTBEAT_MS, () => this.beat()),
+      clock.every(SESSION_CHECK_MS, () => this.endRevoked()),
+    ];
+  }
 
   onModuleDestroy(): void {
     this.leaving = true;
-    clearInterval(this.heartbeat);
-    clearInterval(this.sessionCheck);
+    for (const end of this.endTimers) end();
     for (const connection of this.connections) connection.end();
   }
 

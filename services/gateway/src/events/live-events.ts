@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { type DocumentStatusChanged, events } from '@colophon/contracts';
-import { decodeEvent, LOGGER, type Logger, NATS } from '@colophon/platform';
+import { Clock, decodeEvent, LOGGER, type Logger, NATS } from '@colophon/platform';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { presentFieldGeneration } from '../documents/document.presenter.js';
 import { OrderedReader } from './ordered-reader.js';
@@ -30,8 +30,12 @@ export class LiveEvents implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly listeners = new Map<string, Set<LiveListener>>();
   private readonly reader: OrderedReader;
 
-  constructor(@Inject(NATS) connection: NatsConnection, @Inject(LOGGER) logger: Logger) {
-    this.reader = new OrderedReader(connection, logger, {
+  constructor(
+    @Inject(NATS) connection: NatsConnection,
+    @Inject(LOGGER) logger: Logger,
+    private readonly clock: Clock,
+  ) {
+    this.reader = new OrderedReader(connection, logger, clock, {
       stream: events.documentStatusChanged.stream,
       filter: `${events.documentStatusChanged.type}.*`,
       from: 'now',
@@ -64,9 +68,9 @@ export class LiveEvents implements OnApplicationBootstrap, OnModuleDestroy {
     });
     return {
       next: async (timeoutMs) => {
-        const timer = setTimeout(() => changed.resolve(), timeoutMs);
+        const callOff = this.clock.after(timeoutMs, () => changed.resolve());
         await changed.promise;
-        clearTimeout(timer);
+        callOff();
         changed = Promise.withResolvers<void>();
       },
       stop: unsubscribe,

@@ -1,6 +1,6 @@
 import { type ConsumerMessages, DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import type { Logger } from '@colophon/platform';
+import type { Clock, Logger } from '@colophon/platform';
 
 const RECOVERY_PAUSE_MS = 250;
 /** A pull asks for this many messages; a bound on what waits in memory. */
@@ -18,13 +18,14 @@ export interface OrderedReading {
 /** Reads one stream for ever, across reconnects and broker restarts, without a durable consumer of its own. */
 export class OrderedReader {
   private lastSequence = 0;
-  private stopped = false;
+  private readonly stopping = new AbortController();
   private messages: ConsumerMessages | undefined;
   private running: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly connection: NatsConnection,
     private readonly logger: Logger,
+    private readonly clock: Clock,
     private readonly reading: OrderedReading,
   ) {}
 
@@ -37,7 +38,7 @@ export class OrderedReader {
   }
 
   async stop(): Promise<void> {
-    this.stopped = true;
+    this.stopping.abort();
     this.messages?.stop();
     await this.running;
   }
@@ -45,23 +46,23 @@ export class OrderedReader {
   /** After a reconnect the broker may have forgotten the consumer: a new one goes on behind the last message. */
   private async watchReconnects(): Promise<void> {
     for await (const status of this.connection.status()) {
-      if (this.stopped) return;
+      if (this.stopping.signal.aborted) return;
       if (status.type === 'reconnect') this.messages?.stop();
     }
   }
 
   private async run(caughtUp: () => void): Promise<void> {
-    while (!this.stopped && !this.connection.isClosed()) {
+    while (!this.stopping.signal.aborted && !this.connection.isClosed()) {
       try {
         await this.readOn(caughtUp);
       } catch (error) {
-        if (this.stopped) return;
+        if (this.stopping.signal.aborted) return;
         this.logger.warn(
           { err: error, stream: this.reading.stream },
           'reading a stream failed; trying again',
         );
       }
-      if (!this.stopped) await new Promise((resolve) => setTimeout(resolve, RECOVERY_PAUSE_MS));
+      await this.clock.sleep(RECOVERY_PAUSE_MS, this.stopping.signal);
     }
   }
 
@@ -79,7 +80,7 @@ export class OrderedReader {
     });
     const { num_pending: pending } = await consumer.info();
     if (pending === 0) caughtUp();
-    if (this.stopped) return;
+    if (this.stopping.signal.aborted) return;
     this.messages = await consumer.consume({ max_messages: MESSAGES_A_PULL });
     for await (const message of this.messages) {
       this.lastSequence = message.seq;

@@ -1,6 +1,6 @@
 import type { ConsumerInfo } from '@nats-io/jetstream';
 import { describe, expect, it } from '@jest/globals';
-import { FakeClock } from '@colophon/testing';
+import { DatedClock } from '@colophon/testing';
 import { attendanceOf, WorkerCheck } from './worker-check.js';
 
 const ACK_WAIT_MS = 30_000;
@@ -72,7 +72,7 @@ describe('a durable consumer', () => {
 
 describe('a worker', () => {
   const watched = () => {
-    const clock = new FakeClock();
+    const clock = new DatedClock();
     const check = new WorkerCheck(LONGEST_TRY_MS);
     let state = idle;
     const look = () => check.look(infoOf(state, clock.now()), clock.now());

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { commonErrors, type ErrorKind, type Logger, ServiceError } from '@colophon/platform';
+import { type Clock, commonErrors, type ErrorKind, type Logger, ServiceError } from '@colophon/platform';
 import type { FastifyInstance } from 'fastify';
 import { LIVENESS } from '../health/liveness.route.js';
 import { type ArrivalLimits, BodyArrivals, hasBody } from './body-arrivals.js';
@@ -38,10 +38,9 @@ export interface AdmissionOptions {
   readonly callerOf: (request: IncomingMessage) => string;
   readonly arrivals: ArrivalLimits;
   readonly refusals: Refusals;
+  readonly clock: Clock;
   readonly logger: Logger;
 }
-
-const now = (): number => performance.now();
 
 /**
  * Lets only so many requests in at a time and turns the rest away at once. Without it every request of an overload
@@ -60,9 +59,10 @@ export class Admission {
 
   /** Once the configuration is known, which is later than the server. */
   open(options: AdmissionOptions): void {
-    const { mostAtOnce: most } = options;
+    const { mostAtOnce: most, clock } = options;
+    const now = (): number => clock.monotonic();
     this.options = options;
-    this.arrivals = new BodyArrivals(options.arrivals);
+    this.arrivals = new BodyArrivals(options.arrivals, clock);
     this.limits = {
       reads: new ConcurrencyLimit({ kind: 'read', most, targetWaitMs: READ_TARGET_WAIT_MS, now }),
       writes: new ConcurrencyLimit({ kind: 'write', most, targetWaitMs: WRITE_TARGET_WAIT_MS, now }),
@@ -72,9 +72,10 @@ export class Admission {
   /** Bodies have to arrive first: their requests take a place behind them, by `afterBodies`. */
   guard(handle: RequestHandler): RequestHandler {
     return (request, response) => {
-      if (!this.options) return handle(request, response);
+      const { options } = this;
+      if (!options) return handle(request, response);
       const withBody = hasBody(request);
-      if (withBody) closeGently(request, response);
+      if (withBody) closeGently(request, response, options.clock);
       const reason = withBody ? this.expectBody(request, response) : this.enter(request, response);
       if (reason) sendRefusal(this.turnedAway(reason), request, response);
       else handle(request, response);
@@ -112,14 +113,15 @@ export class Admission {
   /** @returns why there is no place */
   private enter(request: IncomingMessage, response: ServerResponse): RefusalReason | undefined {
     const kind = request.method === 'GET' || request.method === 'HEAD' ? 'reads' : 'writes';
+    const { options } = this;
     const limit = this.limits?.[kind];
-    if (!limit || !this.options || !isLimited(request.url)) return undefined;
-    const caller = this.options.callerOf(request);
+    if (!limit || !options || !isLimited(request.url)) return undefined;
+    const caller = options.callerOf(request);
     const place = limit.enter(caller);
     if (typeof place === 'string') return place === 'full' ? kind : place;
-    const timer = setTimeout(() => response.destroy(), LONGEST_MS);
+    const callOff = options.clock.after(LONGEST_MS, () => void response.destroy());
     const leave = (): void => {
-      clearTimeout(timer);
+      callOff();
       place.release();
     };
     if (response.closed) leave();
@@ -129,15 +131,15 @@ export class Admission {
 
   private turnedAway(reason: RefusalReason): ServiceError {
     this.options?.refusals.count(reason);
-    this.log();
+    if (this.options) this.log(this.options);
     return new ServiceError(kinds[reason === 'share' ? 'share' : 'full'], { retryAfterMs: RETRY_AFTER_MS });
   }
 
-  private log(): void {
+  private log({ clock, logger }: AdmissionOptions): void {
     this.unsaid += 1;
-    const moment = now();
+    const moment = clock.monotonic();
     if (moment - this.loggedAt < LOG_PAUSE_MS) return;
-    this.options?.logger.warn({ refused: this.unsaid }, 'more requests than can be answered in time');
+    logger.warn({ refused: this.unsaid }, 'more requests than can be answered in time');
     this.loggedAt = moment;
     this.unsaid = 0;
   }

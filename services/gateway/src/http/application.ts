@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { LOGGER, type Logger, NestLogger } from '@colophon/platform';
+import { Clock, LOGGER, type Logger, NestLogger } from '@colophon/platform';
 import fastify, { type FastifyInstance } from 'fastify';
 import { gatewayConfig, type GatewayConfig } from '../gateway.config.js';
 import { serveContract } from '../openapi/contract.routes.js';
@@ -48,6 +48,7 @@ export const createGatewayApplication = async (root: DynamicModule): Promise<Nes
   const config = app.get<GatewayConfig>(gatewayConfig.token);
   proxies.hops = config.TRUSTED_PROXIES;
   const verified = app.get(VerifiedTokens);
+  const clock = app.get(Clock);
   admission.open({
     mostAtOnce: config.REQUESTS_AT_ONCE,
     callerOf: (request) =>
@@ -59,8 +60,10 @@ export const createGatewayApplication = async (root: DynamicModule): Promise<Nes
       perCaller: config.BODIES_AT_ONCE_PER_CALLER,
     },
     refusals: app.get(Refusals),
+    clock,
     logger,
   });
+  drainConnections(server, clock);
   serveContract(app);
   await serveWebApp(server, config.WEB_DIST_DIR, config.PUBLIC_URL);
   return app;
@@ -101,6 +104,5 @@ const createServer = (proxies: { readonly hops: number }, admission: Admission):
   refuseWrongMethods(server, knownRoutes);
   serveLiveness(server);
   hearLargeBodiesOut(server);
-  drainConnections(server);
   return server;
 };

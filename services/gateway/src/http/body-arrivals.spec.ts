@@ -1,21 +1,20 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { FakeClock } from '@colophon/testing';
 import { BodyArrivals, LARGEST_FORM } from './body-arrivals.js';
 
 const WINDOW_MS = 10_000;
 
 describe('an upload on its way', () => {
   let arrivals: BodyArrivals;
+  let clock: FakeClock;
   beforeEach(() => {
-    jest.useFakeTimers();
+    clock = new FakeClock();
     const limits = { bodyTimeoutMs: 1000, uploadWindowMs: WINDOW_MS, uploadBytesPerSecond: 1, perCaller: 4 };
-    arrivals = new BodyArrivals(limits);
+    arrivals = new BodyArrivals(limits, clock);
   });
-  afterEach(() => {
-    arrivals.close();
-    jest.useRealTimers();
-  });
+  afterEach(() => arrivals.close());
 
   /** @returns the status it is answered with by now, and the line it comes on */
   const begin = (headers: Record<string, string> = {}) => {
@@ -36,14 +35,14 @@ describe('an upload on its way', () => {
     arrivals.watchUpload(request as unknown as IncomingMessage, response as unknown as ServerResponse);
     return { socket, answered };
   };
-  const pass = (socket: { bytesRead: number }, bytes: number): void => {
+  const pass = (socket: { bytesRead: number }, bytes: number): Promise<void> => {
     socket.bytesRead += bytes;
-    jest.advanceTimersByTime(WINDOW_MS);
+    return clock.advance(WINDOW_MS);
   };
 
-  it('may be as large as all files at their largest', () => {
+  it('may be as large as all files at their largest', async () => {
     const { socket, answered } = begin({ 'content-length': String(LARGEST_FORM) });
-    pass(socket, LARGEST_FORM);
+    await pass(socket, LARGEST_FORM);
     expect(answered).toEqual([]);
   });
 
@@ -51,16 +50,16 @@ describe('an upload on its way', () => {
     expect(begin({ 'content-length': String(LARGEST_FORM + 1) }).answered).toEqual([413]);
   });
 
-  it('that never ends is refused once it is larger', () => {
+  it('that never ends is refused once it is larger', async () => {
     const { socket, answered } = begin({ 'transfer-encoding': 'chunked' });
-    pass(socket, LARGEST_FORM);
-    pass(socket, WINDOW_MS);
+    await pass(socket, LARGEST_FORM);
+    await pass(socket, WINDOW_MS);
     expect(answered).toEqual([413]);
   });
 
-  it('that stands still is answered 408', () => {
+  it('that stands still is answered 408', async () => {
     const { socket, answered } = begin();
-    pass(socket, 0);
+    await pass(socket, 0);
     expect(answered).toEqual([408]);
   });
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { largestUploadBytes, mostUploadFiles } from '@colophon/contracts/rules';
-import { type ErrorKind, Places, ServiceError } from '@colophon/platform';
+import { type Clock, type ErrorKind, Places, ServiceError } from '@colophon/platform';
 import { LARGEST_HEAD, MOST_PARTS } from '../multipart/part-heads.js';
 import { httpErrors } from './http.errors.js';
 import { sendRefusal } from './raw-answer.js';
@@ -33,8 +33,12 @@ export class BodyArrivals {
   /** Ends the gauges. */
   readonly close: () => void;
 
-  constructor(private readonly limits: ArrivalLimits) {
-    this.inside = new Places({ kind: 'arriving_body', deadlineMs: 2 * limits.bodyTimeoutMs + 60_000 });
+  constructor(
+    private readonly limits: ArrivalLimits,
+    private readonly clock: Clock,
+  ) {
+    const deadlineMs = 2 * limits.bodyTimeoutMs + 60_000;
+    this.inside = new Places({ kind: 'arriving_body', deadlineMs, now: () => clock.monotonic() });
     this.close = this.inside.observe('gateway');
   }
 
@@ -42,12 +46,11 @@ export class BodyArrivals {
   begin(caller: string, request: IncomingMessage, response: ServerResponse): boolean {
     if (!this.hasRoomFor(caller)) return false;
     const place = this.inside.hold(caller);
-    const timer = setTimeout(
-      () => end(httpErrors.requestTimeout, request, response),
-      this.limits.bodyTimeoutMs,
+    const callOff = this.clock.after(this.limits.bodyTimeoutMs, () =>
+      end(httpErrors.requestTimeout, request, response),
     );
     const leave = (): void => {
-      clearTimeout(timer);
+      callOff();
       place.release();
     };
     request.once('end', leave);
@@ -63,7 +66,7 @@ export class BodyArrivals {
       return end(httpErrors.payloadTooLarge, request, response);
     const before = socket.bytesRead;
     let seen = before;
-    const timer = setInterval(() => {
+    const endWatch = this.clock.every(uploadWindowMs, () => {
       const arrived = socket.bytesRead - seen;
       seen = socket.bytesRead;
       if (seen - before > LARGEST_FORM) return end(httpErrors.payloadTooLarge, request, response);
@@ -71,9 +74,9 @@ export class BodyArrivals {
       if (request.readableLength > 0 || request.isPaused()) return;
       if (arrived < (uploadBytesPerSecond * uploadWindowMs) / 1000)
         end(httpErrors.requestTimeout, request, response);
-    }, uploadWindowMs);
-    request.once('end', () => clearInterval(timer));
-    response.once('close', () => clearInterval(timer));
+    });
+    request.once('end', endWatch);
+    response.once('close', endWatch);
   }
 
   /** Once half of all places are taken, nobody gets more than an equal part, counted for one caller more than there are. */

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { type ErrorKind, ServiceError } from '@colophon/platform';
+import { type ErrorKind, ServiceError, systemClock } from '@colophon/platform';
 import { httpErrors } from './http.errors.js';
 import { refusalBytes } from './raw-answer.js';
 
@@ -21,8 +21,10 @@ export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket):
   socket.end(refusalBytes(new ServiceError(kinds[error.code ?? ''] ?? httpErrors.malformedRequest)));
   // Closed with bytes unread, the connection would be reset and the answer lost.
   socket.resume();
-  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
-  socket.once('close', () => clearTimeout(timer));
+  socket.once(
+    'close',
+    systemClock.after(LINGER_MS, () => void socket.destroy()),
+  );
 };
 
 /** An answer in the middle of another would pass for a part of it. */

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import type { Clock } from '@colophon/platform';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -13,7 +13,7 @@ const LOOK_MS = 50;
  * Lets clients go elsewhere before the server stops listening. A kept connection stays with this process whatever a
  * balancer deals out meanwhile, and one that is closed just as its next request comes loses that request.
  */
-export const drainConnections = (server: FastifyInstance): void => {
+export const drainConnections = (server: FastifyInstance, clock: Clock): void => {
   let leaving = false;
   server.addHook('onSend', (_request, reply, payload, done) => {
     // Requests that come from now on are told by the framework; this tells those that were under way.
@@ -25,14 +25,16 @@ export const drainConnections = (server: FastifyInstance): void => {
     const openConnections = promisify((done: (error: Error | null, count: number) => void) =>
       server.server.getConnections(done),
     );
-    for (const end = Date.now() + LINGER_MS; Date.now() < end && (await openConnections()) > 0; )
-      await delay(LOOK_MS);
-    closeAsTheyFallIdle(server);
+    const end = clock.monotonic() + LINGER_MS;
+    while (clock.monotonic() < end && (await openConnections()) > 0) await clock.sleep(LOOK_MS);
+    closeAsTheyFallIdle(server, clock);
   });
 };
 
 /** A connection whose last answer went out before anybody was told would otherwise hold the process for a minute. */
-const closeAsTheyFallIdle = ({ server }: FastifyInstance): void => {
-  const timer = setInterval(() => server.closeIdleConnections(), LOOK_MS);
-  server.once('close', () => clearInterval(timer));
+const closeAsTheyFallIdle = ({ server }: FastifyInstance, clock: Clock): void => {
+  server.once(
+    'close',
+    clock.every(LOOK_MS, () => server.closeIdleConnections()),
+  );
 };

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock } from '@colophon/platform';
 
 /** What is read away of a body whose answer is out already: somebody's mistake, not somebody's flood. */
 export const LARGEST_READ_AWAY = 1024 * 1024;
@@ -9,7 +10,7 @@ const LONGEST_READ_AWAY_MS = 2000;
  * closed with bytes unread is reset, and the reset may overtake the answer: so the rest is read away up to a bound,
  * and what comes after it is left in the line until the client closes or the time is over.
  */
-export const closeGently = (request: IncomingMessage, response: ServerResponse): void => {
+export const closeGently = (request: IncomingMessage, response: ServerResponse, clock: Clock): void => {
   const { socket } = request;
   // Node closes by it behind an answer that says `Connection: close`.
   socket.destroySoon = () => {
@@ -20,19 +21,19 @@ export const closeGently = (request: IncomingMessage, response: ServerResponse):
   response.once('close', () => Reflect.deleteProperty(socket, 'destroySoon'));
   // Before 'finish', at which Node would read the rest away without a bound.
   response.once('prefinish', () => {
-    if (!request.complete) readAway(request);
+    if (!request.complete) readAway(request, clock);
   });
 };
 
-const readAway = (request: IncomingMessage): void => {
+const readAway = (request: IncomingMessage, clock: Clock): void => {
   const { socket } = request;
   let left = LARGEST_READ_AWAY;
-  const timer = setTimeout(() => {
+  const callOff = clock.after(LONGEST_READ_AWAY_MS, () => {
     if (!request.complete) socket.destroy();
-  }, LONGEST_READ_AWAY_MS);
-  socket.once('close', () => clearTimeout(timer));
+  });
+  socket.once('close', callOff);
   request.once('end', () => {
-    clearTimeout(timer);
+    callOff();
     // Closed on our side already: the answer said so.
     if (socket.writableEnded) socket.destroy();
   });

@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { type Clock, derivedId, type Logger, ServiceError } from '@colophon/platform';
+import { type CallOff, type Clock, derivedId, type Logger, ServiceError } from '@colophon/platform';
 import type { ClaimRoom } from './claim-room.js';
 import type { ClaimStore } from './claim-store.js';
 import type { ClaimRecord, KeptAnswer, StoredClaim } from './claim.record.js';
@@ -26,7 +25,7 @@ export interface ClaimDeps {
 
 /** The right to carry a call out, held and renewed by this process until the call has ended. */
 export class Claim {
-  private readonly renewal: NodeJS.Timeout;
+  private readonly endRenewal: CallOff;
   private readonly renewedUntil: number;
   /** Changes follow one another: each names the sequence of the one before. */
   private changes: Promise<unknown> = Promise.resolve();
@@ -38,7 +37,7 @@ export class Claim {
     private readonly body: RequestBody,
   ) {
     this.renewedUntil = this.now() + LONGEST_CALL_MS;
-    this.renewal = setInterval(() => void this.renew(), RENEWAL_MS).unref();
+    this.endRenewal = deps.clock.every(RENEWAL_MS, () => this.renew());
   }
 
   /** What an earlier holder left behind for the same body; undefined for a call that starts afresh. */
@@ -74,7 +73,7 @@ export class Claim {
    * it can be tried again.
    */
   async end(answer: KeptAnswer | undefined): Promise<void> {
-    clearInterval(this.renewal);
+    this.endRenewal();
     const isKept = answer !== undefined && isDefinite(answer.status);
     const body = isKept ? await this.body.whole().catch(() => undefined) : undefined;
     const write = () => (isKept && body !== undefined ? this.settle(body, answer) : this.release());
@@ -98,9 +97,9 @@ export class Claim {
 
   private async renew(): Promise<void> {
     // Nothing more comes of it: the lease is left to end.
-    if (this.body.isBroken || this.now() >= this.renewedUntil) return clearInterval(this.renewal);
+    if (this.body.isBroken || this.now() >= this.renewedUntil) return this.endRenewal();
     await this.inTurn(async () => {
-      if (!(await this.change({ leaseUntil: this.leaseEnd() }))) clearInterval(this.renewal);
+      if (!(await this.change({ leaseUntil: this.leaseEnd() }))) this.endRenewal();
     }).catch((error: unknown) => this.deps.logger.warn({ err: error }, 'a claim was not renewed'));
   }
 
@@ -131,7 +130,7 @@ export class Claim {
 
   private async retry(write: () => Promise<unknown>): Promise<void> {
     for (const ms of PAUSES_MS) {
-      await pause(ms, undefined, { ref: false });
+      await this.deps.clock.sleep(ms);
       const stored = await this.inTurn(write).then(
         () => true,
         () => false,

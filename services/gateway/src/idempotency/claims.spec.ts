@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createLogger } from '@colophon/platform';
 import { FakeClock } from '@colophon/testing';
 import { Claim, isDefinite } from './claim.js';
@@ -44,13 +44,11 @@ let room: { keepsAnswers: boolean; takesNewKeys: boolean };
 let clock: FakeClock;
 let claims: Claims;
 beforeEach(() => {
-  jest.useFakeTimers();
   store = new MemoryStore();
   clock = new FakeClock();
   room = { keepsAnswers: true, takesNewKeys: true };
   claims = new Claims(store as never, room as never, clock, createLogger('claims', 'silent'));
 });
-afterEach(() => void jest.useRealTimers());
 
 const ask = (body: RequestBody = json('same'), call = 'PUT /a') => claims.claim({ name: 'n', call, body });
 const hold = async (body?: RequestBody): Promise<Claim> => {
@@ -59,10 +57,7 @@ const hold = async (body?: RequestBody): Promise<Claim> => {
   return claim;
 };
 const passMinutes = async (minutes: number): Promise<void> => {
-  for (let third = 0; third < 3 * minutes; third += 1) {
-    clock.advance(20_000);
-    await jest.advanceTimersByTimeAsync(20_000);
-  }
+  await clock.advance(minutes * 60_000);
 };
 const done = { status: 200, body: { saved: true } };
 const reused = { code: 'idempotency_key_reused', status: 409 };
@@ -86,9 +81,9 @@ describe('a claimed key', () => {
 
   it('means nothing any more after 24 hours', async () => {
     await (await hold()).end(done);
-    clock.advance(24 * 3_600_000 - 1);
+    clock.skip(24 * 3_600_000 - 1);
     await expect(ask(json('other'))).rejects.toMatchObject(reused);
-    clock.advance(1);
+    clock.skip(1);
     expect(await ask(json('other'), 'PUT /b')).toBeInstanceOf(Claim);
   });
 
@@ -139,12 +134,11 @@ describe('claims the broker has little room for', () => {
 describe('the ids a claim gives', () => {
   it('are the same for whoever takes the call over, and others for every purpose and every call', async () => {
     const dead = await hold();
-    jest.clearAllTimers();
-    clock.advance(60_000);
+    clock.skip(60_000);
     const taker = await hold();
     expect(taker.derivedId('run')).toBe(dead.derivedId('run'));
     expect(taker.derivedId('other')).not.toBe(dead.derivedId('run'));
-    clock.advance(24 * 3_600_000);
+    clock.skip(24 * 3_600_000);
     expect((await hold()).derivedId('run')).not.toBe(dead.derivedId('run'));
   });
 
@@ -153,11 +147,10 @@ describe('the ids a claim gives', () => {
     const { record, sequence } = store.records.get('n')!;
     const { id: _unknown, ...older } = record;
     store.records.set('n', { record: older as ClaimRecord, sequence });
-    jest.clearAllTimers();
-    clock.advance(60_000);
+    clock.skip(60_000);
     const taker = await hold();
     expect(taker.derivedId('run')).toMatch(/^[0-9a-f-]{36}$/);
-    clock.advance(60_000);
+    clock.skip(60_000);
     expect((await hold()).derivedId('run')).toBe(taker.derivedId('run'));
   });
 });
@@ -165,10 +158,9 @@ describe('the ids a claim gives', () => {
 describe('the lease of a claim', () => {
   it('ends a minute after its gateway died, and the call starts over', async () => {
     await hold();
-    jest.clearAllTimers();
-    clock.advance(59_999);
+    clock.skip(59_999);
     await expect(ask()).rejects.toMatchObject(inProgress);
-    clock.advance(1);
+    clock.skip(1);
     expect(await ask()).toBeInstanceOf(Claim);
     await expect(ask()).rejects.toMatchObject(inProgress);
   });
@@ -190,18 +182,15 @@ describe('the lease of a claim', () => {
   });
 
   it('ends at once when the call ended without an answer', async () => {
-    const timers = jest.getTimerCount();
+    const timers = clock.waiting;
     await (await hold()).end(undefined);
-    expect(jest.getTimerCount()).toBe(timers);
+    expect(clock.waiting).toBe(timers);
     expect(await ask()).toBeInstanceOf(Claim);
   });
 
   it('goes on as long as the call does', async () => {
     const claim = await hold();
-    for (let minute = 0; minute < 9; minute += 1) {
-      clock.advance(20_000);
-      await jest.advanceTimersByTimeAsync(20_000);
-    }
+    await passMinutes(3);
     await expect(ask()).rejects.toMatchObject(inProgress);
     await claim.end(done);
     expect(await ask()).toEqual({ answer: done });
@@ -209,7 +198,7 @@ describe('the lease of a claim', () => {
 
   it('that was lost leaves the outcome to whoever took it', async () => {
     const late = await hold();
-    clock.advance(60_000);
+    clock.skip(60_000);
     const taker = await hold();
     await late.end({ status: 404, body: { code: 'late' } });
     await expect(ask()).rejects.toMatchObject(inProgress);
@@ -222,7 +211,7 @@ describe('the lease of a claim', () => {
 describe('the progress of a claim', () => {
   it('is where the next holder goes on, with the same body only', async () => {
     await (await hold(streamed('bytes'))).checkpoint(['id-1']);
-    clock.advance(60_000);
+    clock.skip(60_000);
     await expect(ask(streamed('other bytes'))).rejects.toMatchObject(reused);
     const next = await hold(streamed('bytes'));
     expect(next.progress).toEqual(['id-1']);
@@ -247,7 +236,7 @@ describe('the progress of a claim', () => {
 
   it('is refused to a holder that lost its claim', async () => {
     const late = await hold(streamed('bytes'));
-    clock.advance(60_000);
+    clock.skip(60_000);
     await hold(streamed('bytes'));
     await expect(late.checkpoint(['id-1'])).rejects.toMatchObject(inProgress);
   });
@@ -256,7 +245,7 @@ describe('the progress of a claim', () => {
 it('an outcome is kept although the confirmation of an earlier record was lost', async () => {
   const claim = await hold();
   store.deaf = true;
-  await jest.advanceTimersByTimeAsync(20_000);
+  await clock.advance(20_000);
   store.deaf = false;
   await claim.end(done);
   expect(await ask()).toEqual({ answer: done });
@@ -268,8 +257,6 @@ it('an outcome the broker did not take is written again', async () => {
   await claim.end(done);
   await expect(ask()).rejects.toThrow('away');
   write.mockRestore();
-  jest.useRealTimers();
-  for (let round = 0; round < 200 && !store.records.get('n')?.record.answer; round += 1)
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  await clock.advance(250);
   expect(await ask()).toEqual({ answer: done });
 });

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   DiscardPolicy,
   JetStreamApiCodes,
@@ -17,6 +16,7 @@ import {
   probeOf,
   ServiceError,
   streamWritesOf,
+  systemClock,
   whenConnected,
   withDeadline,
 } from '@colophon/platform';
@@ -176,7 +176,7 @@ export class KeyedStream {
       } catch (error) {
         if (triesLeft === 0 || !isWithoutStream(error)) throw error;
       }
-      await pause(TRY_PAUSE_MS);
+      await systemClock.sleep(TRY_PAUSE_MS);
       await this.provision().catch((error: unknown) => {
         if (!isWithoutStream(error)) throw error;
       });

@@ -6,7 +6,7 @@ import { previewContract } from './preview.js';
 let contract: Contract;
 beforeAll(async () => {
   contract = new Contract(await previewContract());
-}, 30_000);
+});
 
 const JSON_TYPE = 'application/json';
 

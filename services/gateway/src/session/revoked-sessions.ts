@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { events } from '@colophon/contracts';
-import { Clock, decodeEvent, LOGGER, type Logger, NATS } from '@colophon/platform';
+import { type CallOff, Clock, decodeEvent, LOGGER, type Logger, NATS } from '@colophon/platform';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { OrderedReader } from '../events/ordered-reader.js';
 
@@ -13,20 +13,20 @@ export class RevokedSessions implements OnApplicationBootstrap, OnModuleDestroy 
   /** Session id → moment (ms) its tokens expire by themselves. */
   private readonly expiries = new Map<string, number>();
   private readonly reader: OrderedReader;
-  private readonly sweep: NodeJS.Timeout;
+  private readonly endSweep: CallOff;
 
   constructor(
     @Inject(NATS) connection: NatsConnection,
     @Inject(LOGGER) logger: Logger,
     private readonly clock: Clock,
   ) {
-    this.reader = new OrderedReader(connection, logger, {
+    this.reader = new OrderedReader(connection, logger, clock, {
       stream: events.sessionRevoked.stream,
       filter: events.sessionRevoked.type,
       from: 'beginning',
       onMessage: (payload) => this.record(payload),
     });
-    this.sweep = setInterval(() => this.dropExpired(), SWEEP_MS).unref();
+    this.endSweep = clock.every(SWEEP_MS, () => this.dropExpired());
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -34,7 +34,7 @@ export class RevokedSessions implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   async onModuleDestroy(): Promise<void> {
-    clearInterval(this.sweep);
+    this.endSweep();
     await this.reader.stop();
   }
 

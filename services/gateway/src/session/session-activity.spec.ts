@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { SessionService } from '@colophon/contracts';
 import { createLogger, type RpcClient } from '@colophon/platform';
 import { FakeClock } from '@colophon/testing';
 import { SessionActivity } from './session-activity.js';
 
 const HOUR = 60 * 60 * 1000;
-
-beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
 
 /** Auth at the other end: what it was told, call by call, or nobody who answers. */
 class Auth {
@@ -32,16 +29,16 @@ const numbered = (count: number): string[] => Array.from({ length: count }, (_, 
 
 describe('telling auth which sessions are in use', () => {
   it('gathers them in the order they came and lets no request wait for it', async () => {
-    const { auth, seen } = start();
+    const { auth, clock, seen } = start();
     for (const id of ['b', 'a', 'b', 'c']) seen.note(id);
     expect(auth.told).toEqual([]);
-    await jest.advanceTimersByTimeAsync(30_000);
+    await clock.advance(30_000);
     expect(auth.told).toEqual([['b', 'a', 'c']]);
   });
 
   it('is silent when nobody was there', async () => {
-    const { auth } = start();
-    await jest.advanceTimersByTimeAsync(10 * 60_000);
+    const { auth, clock } = start();
+    await clock.advance(10 * 60_000);
     expect(auth.told).toEqual([]);
   });
 
@@ -52,7 +49,7 @@ describe('telling auth which sessions are in use', () => {
       await seen.report();
     }
     expect(auth.told).toEqual([['a']]);
-    clock.advance(HOUR);
+    await clock.advance(HOUR);
     seen.note('a');
     await seen.report();
     expect(auth.told).toEqual([['a'], ['a']]);
@@ -114,10 +111,10 @@ describe('telling auth which sessions are in use', () => {
   });
 
   it('ends with the gateway', async () => {
-    const { auth, seen } = start();
+    const { auth, clock, seen } = start();
     seen.note('a');
     seen.onModuleDestroy();
-    await jest.advanceTimersByTimeAsync(10 * 60_000);
+    await clock.advance(10 * 60_000);
     expect(auth.told).toEqual([]);
   });
 });

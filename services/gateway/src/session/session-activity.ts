@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { SessionService } from '@colophon/contracts';
-import { Clock, LOGGER, type Logger, rpcToken, type RpcClient } from '@colophon/platform';
+import { type CallOff, Clock, LOGGER, type Logger, rpcToken, type RpcClient } from '@colophon/platform';
 
 const HOUR_MS = 60 * 60 * 1000;
 const REPORT_MS = 30_000;
@@ -18,18 +18,18 @@ export class SessionActivity implements OnModuleDestroy {
   private readonly waiting = new Set<string>();
   private told = new Set<string>();
   private hour = 0;
-  private readonly timer: NodeJS.Timeout;
+  private readonly endReports: CallOff;
 
   constructor(
     @Inject(rpcToken(SessionService)) private readonly sessions: RpcClient<typeof SessionService>,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly clock: Clock,
   ) {
-    this.timer = setInterval(() => void this.report(), REPORT_MS).unref();
+    this.endReports = clock.every(REPORT_MS, () => this.report());
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.timer);
+    this.endReports();
   }
 
   note(sessionId: string): void {

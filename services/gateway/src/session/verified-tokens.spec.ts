@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { FakeClock } from '@colophon/testing';
+import { DatedClock } from '@colophon/testing';
 import type { RevokedSessions } from './revoked-sessions.js';
 import { VerifiedTokens } from './verified-tokens.js';
 
@@ -7,13 +7,13 @@ const HEADER = 'Bearer a.b.c';
 const START = Date.parse('2026-01-15T12:00:00Z');
 
 describe('a token whose signature was checked a moment ago', () => {
-  let clock: FakeClock;
+  let clock: DatedClock;
   let ended: Set<string>;
   let tokens: VerifiedTokens;
   const caller = { userId: 'ada', sessionId: 'first', expiresAt: new Date(START + 10 * 60_000) };
 
   beforeEach(() => {
-    clock = new FakeClock('2026-01-15T12:00:00Z');
+    clock = new DatedClock('2026-01-15T12:00:00Z');
     ended = new Set();
     tokens = new VerifiedTokens(ended as unknown as RevokedSessions, clock);
     tokens.remember(HEADER, caller);

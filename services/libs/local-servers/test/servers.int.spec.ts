@@ -72,7 +72,7 @@ describe('Postgres', () => {
     await chmod(made, 0o755);
     const options = { dataDir: join(made, 'pg'), durable: true, password: 'p' };
     await (await startPostgresServer({ ...options, port: await freePort() })).stop();
-  }, 60_000);
+  });
   beforeEach(() => promisify(execFile)('cp', ['-a', join(made, 'pg'), join(folder, 'pg')]));
   afterAll(() => rm(made, { recursive: true }));
 
@@ -82,7 +82,7 @@ describe('Postgres', () => {
     await first.stop();
     const second = await postgres();
     expect(await query(second.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
-  }, 30_000);
+  });
 
   it('keeps what was committed when it is killed and started again at once', async () => {
     const first = await postgres();
@@ -90,14 +90,14 @@ describe('Postgres', () => {
     await first.kill();
     const second = await postgres();
     expect(await query(second.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
-  }, 30_000);
+  });
 
   it('takes over from the server that a killed start left running', async () => {
     const left = await postgres();
     const second = await postgres();
     expect(await left.exited).toEqual({ code: 0, signal: null });
     expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  }, 30_000);
+  });
 
   it('starts although the process id in its lock file belongs to another program now, and lets that one live', async () => {
     const first = await postgres();
@@ -113,27 +113,27 @@ describe('Postgres', () => {
     } finally {
       other.kill();
     }
-  }, 30_000);
+  });
 
   it('refuses a client without the password', async () => {
     const { url } = await postgres();
     await expect(query(url.replace('postgres:p@', 'postgres:wrong@'), 'SELECT 1')).rejects.toThrow(
       'password authentication failed',
     );
-  }, 30_000);
+  });
 
   it('says that its port is taken', async () => {
     const { port, close } = await occupiedPort();
     await expect(postgres(port)).rejects.toMatchObject({ code: 'PORT_TAKEN' });
     await close();
-  }, 30_000);
+  });
 
   it('runs below a folder that its user cannot enter', async () => {
     await rm(join(folder, 'pg'), { recursive: true });
     await chmod(folder, 0o700);
     const { url } = await postgres();
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  }, 30_000);
+  });
 });
 
 describe('nats-server', () => {
@@ -168,7 +168,7 @@ describe('nats-server', () => {
     const { port, close } = await occupiedPort();
     await expect(nats(port)).rejects.toMatchObject({ code: 'PORT_TAKEN' });
     await close();
-  }, 30_000);
+  });
 });
 
 describe('finding a nats-server', () => {

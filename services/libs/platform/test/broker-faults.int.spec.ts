@@ -4,9 +4,9 @@ import { DiscardPolicy } from '@nats-io/jetstream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { durableOf } from '../src/messaging/event-consumer.js';
 import { provisionConsumer, provisionStreams } from '../src/messaging/stream-provisioner.js';
-import { startNats, type TestNats } from '@colophon/testing';
+import { eventually, passes, startNats, type TestNats } from '@colophon/testing';
 import { type Bus, createRunner, newServiceName, openBus, purchased } from './harness/bus.js';
-import { eventually } from './harness/eventually.js';
+import { gate } from './harness/gate.js';
 
 let nats: TestNats;
 let bus: Bus;
@@ -14,20 +14,21 @@ let bus: Bus;
 beforeAll(async () => {
   nats = await startNats();
   bus = await openBus(nats.url);
-}, 60_000);
+});
 afterAll(async () => {
   await bus.close();
   await nats.stop();
 });
 
-const collect = async () => {
+/** @param held what every event after the first twenty waits for */
+const collect = async (held = Promise.resolve()) => {
   const seen = new Set<number>();
   const service = newServiceName();
   const runner = createRunner(bus, service, {
     event: purchased,
     ackWaitMs: 2000,
     work: async (message: EventMessage<typeof purchased>) => {
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      if (seen.size >= 20) await held;
       seen.add(message.credits);
     },
   });
@@ -37,45 +38,68 @@ const collect = async () => {
 
 describe('a broker', () => {
   it('that crashes in the middle of the work loses none of it', async () => {
-    const { seen, runner } = await collect();
+    const crashed = gate();
+    const { seen, runner } = await collect(crashed.opened);
     await Promise.all(Array.from({ length: 200 }, (_, index) => bus.purchase(index)));
-    await eventually(() => expect(seen.size).toBeGreaterThan(20));
+    await eventually(
+      passes(() => expect(seen.size).toBe(20)),
+      'the first events',
+    );
     await nats.kill();
     await nats.resume();
-    await eventually(() => expect(seen.size).toBe(200), 20_000);
+    crashed.open();
+    await eventually(
+      passes(() => expect(seen.size).toBe(200)),
+      'every event',
+    );
     await runner.stop();
-  }, 40_000);
+  });
 
   it('that crashes while nothing is to be done delivers the next event soon after it is back', async () => {
     const { seen, runner } = await collect();
     await nats.kill();
     await nats.resume();
-    await eventually(() => bus.purchase(1000).then(() => undefined));
-    await eventually(() => expect(seen).toContain(1000), 15_000);
+    await eventually(
+      passes(() => bus.purchase(1000).then(() => undefined)),
+      'the broker to take an event',
+    );
+    await eventually(
+      passes(() => expect(seen).toContain(1000)),
+      'the event after the crash',
+    );
     await runner.stop();
-  }, 40_000);
+  });
 
   it('whose store was lost gets its streams and consumers anew, and work goes on', async () => {
     const { seen, runner, durable } = await collect();
     for (const name of Object.keys(streams)) await bus.manager.streams.delete(name);
-    await eventually(async () => {
-      expect((await bus.manager.consumers.info('CREDIT', durable)).name).toBe(durable);
-    }, 20_000);
+    await eventually(
+      passes(async () => {
+        expect((await bus.manager.consumers.info('CREDIT', durable)).name).toBe(durable);
+      }),
+      'the durable to be back',
+    );
     await bus.purchase(2000);
-    await eventually(() => expect(seen).toContain(2000), 20_000);
+    await eventually(
+      passes(() => expect(seen).toContain(2000)),
+      'the event after the streams were lost',
+    );
     for (const name of Object.keys(streams)) {
       expect((await bus.manager.streams.info(name)).config.name).toBe(name);
     }
     await runner.stop();
-  }, 40_000);
+  });
 
   it('whose durable was deleted gets it anew, and work goes on', async () => {
     const { seen, runner, durable } = await collect();
     await bus.manager.consumers.delete('CREDIT', durable);
     await bus.purchase(3000);
-    await eventually(() => expect(seen).toContain(3000), 20_000);
+    await eventually(
+      passes(() => expect(seen).toContain(3000)),
+      'the event after the durable was lost',
+    );
     await runner.stop();
-  }, 40_000);
+  });
 });
 
 describe('provisioning', () => {

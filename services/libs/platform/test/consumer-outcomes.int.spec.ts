@@ -7,7 +7,7 @@ import { encodeEvent } from '../src/messaging/event-codec.js';
 import { durableOf, type WorkConsumer } from '../src/messaging/event-consumer.js';
 import { commonErrors, ServiceError } from '../src/errors/service-error.js';
 import { newId } from '../src/ids/ids.js';
-import { startNats, type TestNats } from '@colophon/testing';
+import { eventually, passes, startNats, type TestNats } from '@colophon/testing';
 import {
   type Bus,
   createRunner,
@@ -17,7 +17,7 @@ import {
   type Purchased,
   purchased,
 } from './harness/bus.js';
-import { eventually, gate } from './harness/eventually.js';
+import { gate } from './harness/gate.js';
 
 let nats: TestNats;
 let bus: Bus;
@@ -26,7 +26,7 @@ let runners: EventWorker[] = [];
 beforeAll(async () => {
   nats = await startNats();
   bus = await openBus(nats.url);
-}, 60_000);
+});
 afterAll(async () => {
   await bus.close();
   await nats.stop();
@@ -61,10 +61,13 @@ describe('an event', () => {
     const seen: number[] = [];
     const { info } = await run({ work: async (message) => void seen.push(message.credits) });
     await bus.purchase(7);
-    await eventually(async () => {
-      expect(seen).toEqual([7]);
-      await settled(info);
-    });
+    await eventually(
+      passes(async () => {
+        expect(seen).toEqual([7]);
+        await settled(info);
+      }),
+      'the event to be done',
+    );
   });
 
   it('comes again, no sooner than the error asks for, when its handler throws', async () => {
@@ -76,7 +79,10 @@ describe('an event', () => {
       },
     });
     await bus.purchase(1);
-    await eventually(() => expect(attempts.map(({ attempt }) => attempt)).toEqual([1, 2]));
+    await eventually(
+      passes(() => expect(attempts.map(({ attempt }) => attempt)).toEqual([1, 2])),
+      'the second attempt',
+    );
     expect((attempts[1]?.at ?? 0) - (attempts[0]?.at ?? 0)).toBeGreaterThanOrEqual(790);
   });
 
@@ -93,7 +99,10 @@ describe('an event', () => {
       },
     });
     const id = await bus.purchase(5);
-    await eventually(async () => expect(await deadLettersOf(bus, durable)).toHaveLength(1));
+    await eventually(
+      passes(async () => expect(await deadLettersOf(bus, durable)).toHaveLength(1)),
+      'the dead letter',
+    );
     expect(order).toEqual(['work', 'told of 5: Nein, so nicht – niemals. (0 dead-lettered before)']);
     const [letter] = await deadLettersOf(bus, durable);
     expect(letter).toMatchObject({
@@ -102,7 +111,10 @@ describe('an event', () => {
       deliveries: '1',
     });
     expect(JSON.parse(letter?.body ?? '')).toMatchObject({ meta: { id }, credits: 5 });
-    await eventually(() => settled(info));
+    await eventually(
+      passes(() => settled(info)),
+      'the message to be settled',
+    );
   });
 
   it('is dead-lettered when its deliveries are used up', async () => {
@@ -115,7 +127,10 @@ describe('an event', () => {
       },
     });
     await bus.purchase(1);
-    await eventually(async () => expect(await deadLettersOf(bus, durable)).toHaveLength(1));
+    await eventually(
+      passes(async () => expect(await deadLettersOf(bus, durable)).toHaveLength(1)),
+      'the dead letter',
+    );
     expect(attempts).toEqual([
       [1, false],
       [2, true],
@@ -124,7 +139,10 @@ describe('an event', () => {
       reason: 'the network is down',
       deliveries: '2',
     });
-    await eventually(() => settled(info));
+    await eventually(
+      passes(() => settled(info)),
+      'the message to be settled',
+    );
   });
 
   it('that took its process down on the last delivery is dead-lettered without being tried again', async () => {
@@ -139,17 +157,23 @@ describe('an event', () => {
     });
     await crashing.start();
     await bus.purchase(1);
-    await eventually(async () => {
-      const { num_ack_pending } = await bus.manager.consumers.info('CREDIT', durableOf(service, purchased));
-      expect(num_ack_pending).toBe(1);
-    });
+    await eventually(
+      passes(async () => {
+        const { num_ack_pending } = await bus.manager.consumers.info('CREDIT', durableOf(service, purchased));
+        expect(num_ack_pending).toBe(1);
+      }),
+      'one message in progress',
+    );
     await first.close();
     const worked: number[] = [];
     const { durable } = await run(
       { maxDeliveries: 1, ackWaitMs: 1000, work: async (message) => void worked.push(message.credits) },
       service,
     );
-    await eventually(async () => expect(await deadLettersOf(bus, durable)).toHaveLength(1));
+    await eventually(
+      passes(async () => expect(await deadLettersOf(bus, durable)).toHaveLength(1)),
+      'the dead letter',
+    );
     expect(worked).toEqual([]);
     stuck.open();
     await crashing.stop();
@@ -165,10 +189,13 @@ describe('an event', () => {
       },
     });
     await bus.purchase(1);
-    await eventually(async () => {
-      expect(told).toBe(1);
-      expect((await info()).num_ack_pending).toBe(1);
-    });
+    await eventually(
+      passes(async () => {
+        expect(told).toBe(1);
+        expect((await info()).num_ack_pending).toBe(1);
+      }),
+      'the consumer to be told',
+    );
     expect(await deadLettersOf(bus, durable)).toEqual([]);
   });
 
@@ -185,10 +212,13 @@ describe('an event', () => {
       },
     });
     await bus.purchase(1);
-    await eventually(async () => {
-      expect(await deadLettersOf(bus, durable)).toHaveLength(1);
-      await settled(info);
-    });
+    await eventually(
+      passes(async () => {
+        expect(await deadLettersOf(bus, durable)).toHaveLength(1);
+        await settled(info);
+      }),
+      'the dead letter to be settled',
+    );
     expect(told).toBe(1);
   });
 
@@ -197,10 +227,13 @@ describe('an event', () => {
     const { config } = await bus.manager.streams.info('CREDIT');
     const poison = `{"credits":"${'h'.repeat(config.max_msg_size - 14)}"}`;
     await jetstream(bus.connection).publish(purchased.type, poison);
-    await eventually(async () => {
-      expect((await deadLettersOf(bus, durable)).map(({ body }) => body.length)).toEqual([poison.length]);
-      await settled(info);
-    });
+    await eventually(
+      passes(async () => {
+        expect((await deadLettersOf(bus, durable)).map(({ body }) => body.length)).toEqual([poison.length]);
+        await settled(info);
+      }),
+      'the large dead letter',
+    );
   });
 
   it('of unreadable bytes is dead-lettered and keeps none of the others waiting', async () => {
@@ -214,11 +247,14 @@ describe('an event', () => {
       await js.publish(purchased.type, poison);
     }
     await bus.purchase(42);
-    await eventually(async () => {
-      expect(seen).toEqual([42]);
-      expect(await deadLettersOf(bus, durable)).toHaveLength(5);
-      await settled(info);
-    });
+    await eventually(
+      passes(async () => {
+        expect(seen).toEqual([42]);
+        expect(await deadLettersOf(bus, durable)).toHaveLength(5);
+        await settled(info);
+      }),
+      'the dead letters of the unreadable bytes',
+    );
     const bodies = (await deadLettersOf(bus, durable)).map(({ body }) => body);
     expect(bodies).toContain('{"credits":"many"}');
   });
@@ -236,10 +272,13 @@ describe('an event', () => {
     await js.publish(purchased.type, `{"meta":{${meta},"userId":"a\\ud800"},"credits":3}`);
     await js.publish(purchased.type, `{"meta":{${meta},"user_id":"b"},"credits":"many","more":[]}`);
     await js.publish(purchased.type, '{"credits":4}');
-    await eventually(async () => {
-      expect(await deadLettersOf(bus, durable)).toHaveLength(3);
-      await settled(info);
-    });
+    await eventually(
+      passes(async () => {
+        expect(await deadLettersOf(bus, durable)).toHaveLength(3);
+        await settled(info);
+      }),
+      'the three dead letters',
+    );
     expect(told.map(({ user, credits }) => [user, credits])).toEqual(
       expect.arrayContaining([
         ['a\uFFFD', 3],
@@ -260,21 +299,38 @@ describe('an event', () => {
       onDeadLetter: () => Promise.reject(new Error('the id is none')),
     });
     await jetstream(bus.connection).publish(purchased.type, '{"credits":"many"}');
-    await eventually(async () => expect(await deadLettersOf(bus, durable)).toHaveLength(1));
+    await eventually(
+      passes(async () => expect(await deadLettersOf(bus, durable)).toHaveLength(1)),
+      'the dead letter',
+    );
   });
 
   it('under long work is not given to anybody else meanwhile', async () => {
     const attempts: number[] = [];
-    const { info } = await run({
+    const held = gate();
+    const { info, durable } = await run({
       ackWaitMs: 600,
       work: async (_message, { attempt }) => {
         attempts.push(attempt);
-        await new Promise((resolve) => setTimeout(resolve, 2000));
+        await held.opened;
+      },
+    });
+    let signs = 0;
+    const seen = bus.connection.subscribe('$JS.ACK.>', {
+      callback: (_error, sign) => {
+        if (sign.subject.includes(durable) && sign.string() === '+WPI') signs += 1;
       },
     });
     await bus.purchase(1);
-    await eventually(() => expect(attempts).toHaveLength(1));
-    await eventually(() => settled(info));
+    // A third of the deadline apart: past the deadline of the first delivery, and of a second.
+    await eventually(() => signs > 9, 'heartbeats of the long work');
+    seen.unsubscribe();
+    expect((await info()).delivered.consumer_seq).toBe(1);
+    held.open();
+    await eventually(
+      passes(() => settled(info)),
+      'the message to be settled',
+    );
     expect(attempts).toEqual([1]);
   });
 });
@@ -284,18 +340,25 @@ describe('a consumer', () => {
     let running = 0;
     let most = 0;
     let done = 0;
-    await run({
+    const held = gate();
+    const { info } = await run({
       concurrency: 3,
       work: async () => {
         running += 1;
         most = Math.max(most, running);
-        await new Promise((resolve) => setTimeout(resolve, 30));
+        await held.opened;
         running -= 1;
         done += 1;
       },
     });
     await Promise.all(Array.from({ length: 20 }, (_, index) => bus.purchase(index)));
-    await eventually(() => expect(done).toBe(20));
+    await eventually(() => running === 3, 'three events in progress');
+    expect(await info()).toMatchObject({ num_ack_pending: 3, num_pending: 17 });
+    held.open();
+    await eventually(
+      passes(() => expect(done).toBe(20)),
+      'all twenty events',
+    );
     expect(most).toBe(3);
   });
 
@@ -325,17 +388,26 @@ describe('a consumer', () => {
     expect(finished).toEqual([1]);
     const taken: number[] = [];
     await run({ work: async (message) => void taken.push(message.credits) }, service);
-    await eventually(() => expect(taken).toEqual([2]));
+    await eventually(
+      passes(() => expect(taken).toEqual([2])),
+      'the second event',
+    );
   });
 
   it('that stops hands back at once what still reaches its idle pulls', async () => {
     const service = newServiceName();
     const { runner, info } = await run({ concurrency: 2, ackWaitMs: 60_000, work: async () => {} }, service);
-    await eventually(async () => expect((await info()).num_waiting).toBe(2));
+    await eventually(
+      passes(async () => expect((await info()).num_waiting).toBe(2)),
+      'two idle pulls',
+    );
     await runner.stop();
     const taken: number[] = [];
     await bus.purchase(9);
     await run({ ackWaitMs: 60_000, work: async (message) => void taken.push(message.credits) }, service);
-    await eventually(() => expect(taken).toEqual([9]));
+    await eventually(
+      passes(() => expect(taken).toEqual([9])),
+      'the event after the stop',
+    );
   });
 });

@@ -7,9 +7,16 @@ import type { EventWorker } from '../src/messaging/event-worker.js';
 import { durableOf, type EventConsumer } from '../src/messaging/event-consumer.js';
 import { runDeadLetters } from '../src/dead-letters/dead-letters.command.js';
 import { commonErrors, ServiceError } from '../src/errors/service-error.js';
-import { startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/testing';
+import {
+  eventually,
+  passes,
+  startNats,
+  templateDatabase,
+  type TestDatabase,
+  type TestNats,
+} from '@colophon/testing';
 import { type Bus, createRunner, newServiceName, openBus, purchased } from './harness/bus.js';
-import { eventually } from './harness/eventually.js';
+
 import { notesDatabase, notesIn, openNotes, relayOf } from './harness/notes.js';
 
 interface Listed {
@@ -30,7 +37,7 @@ let runners: EventWorker[] = [];
 beforeAll(async () => {
   [nats, testDatabase] = await Promise.all([startNats(), templateDatabase(notesDatabase)]);
   [bus, database] = await Promise.all([openBus(nats.url), openNotes(testDatabase.url)]);
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([bus.close(), database.destroy()]);
   await testDatabase.drop();
@@ -85,7 +92,10 @@ describe('a dead letter', () => {
     const { started } = brokenUntilMended(newServiceName());
     const consumer = await started;
     const eventId = await bus.purchase(7);
-    await eventually(async () => expect(await listed()).toHaveLength(1));
+    await eventually(
+      passes(async () => expect(await listed()).toHaveLength(1)),
+      'the dead letter',
+    );
     const [letter] = await listed();
     expect(letter).toMatchObject({ consumer, reason: 'no such account', deliveries: 1, replays: 0, eventId });
     const { text } = await command(['show', String(letter?.id), '--json']);
@@ -99,16 +109,25 @@ describe('a dead letter', () => {
     const others: number[] = [];
     await run(newServiceName(), { work: async (message) => void others.push(message.credits) });
     await bus.purchase(5);
-    await eventually(async () => {
-      expect(await listed()).toHaveLength(1);
-      expect(others).toEqual([5]);
-    });
+    await eventually(
+      passes(async () => {
+        expect(await listed()).toHaveLength(1);
+        expect(others).toEqual([5]);
+      }),
+      'the dead letter of one consumer',
+    );
     mend();
     expect(await command(['replay', '--all'])).toMatchObject({ exitCode: 0, text: '1 replayed.' });
-    await eventually(async () => expect(await notesIn(database)).toEqual([5]));
+    await eventually(
+      passes(async () => expect(await notesIn(database)).toEqual([5])),
+      'the replayed event',
+    );
     // Behind it in the stream: once this one was seen, the replay was let pass.
     await bus.purchase(6);
-    await eventually(() => expect(others).toContain(6));
+    await eventually(
+      passes(() => expect(others).toContain(6)),
+      'the next event',
+    );
     expect(others).toEqual([5, 6]);
     expect(await listed()).toEqual([]);
   });
@@ -117,7 +136,10 @@ describe('a dead letter', () => {
     const { started, mend } = brokenUntilMended(newServiceName());
     const consumer = await started;
     await bus.purchase(9);
-    await eventually(async () => expect(await listed()).toHaveLength(1));
+    await eventually(
+      passes(async () => expect(await listed()).toHaveLength(1)),
+      'the dead letter',
+    );
     const [letter] = await listed();
     const stored = await bus.manager.streams.getMessage('DEAD', { seq: letter?.id ?? 0 });
     mend();
@@ -129,7 +151,10 @@ describe('a dead letter', () => {
     });
     await command(['replay', '--all']);
     await bus.purchase(10);
-    await eventually(async () => expect(await notesIn(database)).toContain(10));
+    await eventually(
+      passes(async () => expect(await notesIn(database)).toContain(10)),
+      'the corrected event',
+    );
     expect(await notesIn(database)).toEqual([9, 10]);
   });
 
@@ -137,10 +162,16 @@ describe('a dead letter', () => {
     const { started } = brokenUntilMended(newServiceName());
     await started;
     await bus.purchase(3);
-    await eventually(async () => expect(await listed()).toHaveLength(1));
+    await eventually(
+      passes(async () => expect(await listed()).toHaveLength(1)),
+      'the dead letter',
+    );
     for (const replays of [1, 2]) {
       await command(['replay', '--all']);
-      await eventually(async () => expect(await listed()).toMatchObject([{ replays }]));
+      await eventually(
+        passes(async () => expect(await listed()).toMatchObject([{ replays }])),
+        'the dead letter after another replay',
+      );
     }
   });
 
@@ -150,7 +181,10 @@ describe('a dead letter', () => {
     const other = brokenUntilMended(newServiceName());
     await other.started;
     await bus.purchase(4);
-    await eventually(async () => expect(await listed()).toHaveLength(2));
+    await eventually(
+      passes(async () => expect(await listed()).toHaveLength(2)),
+      'both dead letters',
+    );
     mend();
     other.mend();
     await runners[0]?.stop();
@@ -159,14 +193,20 @@ describe('a dead letter', () => {
     expect(exitCode).toBe(1);
     expect(text).toContain(`there is no ${gone}`);
     expect(await listed()).toMatchObject([{ consumer: gone }]);
-    await eventually(async () => expect(await notesIn(database)).toEqual([4]));
+    await eventually(
+      passes(async () => expect(await notesIn(database)).toEqual([4])),
+      'the replayed event',
+    );
   });
 
   it('is thrown away only on a yes', async () => {
     const { started } = brokenUntilMended(newServiceName());
     await started;
     await bus.purchase(1);
-    await eventually(async () => expect(await listed()).toHaveLength(1));
+    await eventually(
+      passes(async () => expect(await listed()).toHaveLength(1)),
+      'the dead letter',
+    );
     expect(await command(['drop', '--all'], false)).toMatchObject({ exitCode: 1, text: '0 dropped.' });
     expect(await listed()).toHaveLength(1);
     expect(await command(['drop', '--all', '--yes'])).toMatchObject({ text: '1 dropped.', asked: [] });
@@ -176,7 +216,10 @@ describe('a dead letter', () => {
   it('of unreadable bytes is shown without harming the terminal', async () => {
     await run(newServiceName(), { work: async () => {} });
     await jetstream(bus.connection).publish(purchased.type, new Uint8Array([0, 27, 91, 255]));
-    await eventually(async () => expect(await listed()).toMatchObject([{ eventId: null }]));
+    await eventually(
+      passes(async () => expect(await listed()).toMatchObject([{ eventId: null }])),
+      'the unreadable dead letter',
+    );
     const [letter] = await listed();
     expect((await command(['show', String(letter?.id)])).text).toMatch(/base64:ABtb\/w==$/);
   });
@@ -200,7 +243,10 @@ describe('a call', () => {
     const { started } = brokenUntilMended(newServiceName());
     await started;
     await bus.purchase(2);
-    await eventually(async () => expect(await listed()).toHaveLength(1));
+    await eventually(
+      passes(async () => expect(await listed()).toHaveLength(1)),
+      'the dead letter',
+    );
     const [letter] = await listed();
     await expect(command(['drop', '--yes', String(letter?.id), '999999'])).rejects.toThrow(
       'There is no dead letter 999999.',

@@ -8,9 +8,16 @@ import { durableOf, type TransactionalConsumer } from '../src/messaging/event-co
 import { UnitOfWork } from '../src/database/unit-of-work.js';
 import { SystemClock } from '../src/clock/clock.js';
 import { newId } from '../src/ids/ids.js';
-import { startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/testing';
+import {
+  eventually,
+  passes,
+  startNats,
+  templateDatabase,
+  type TestDatabase,
+  type TestNats,
+} from '@colophon/testing';
 import { type Bus, createRunner, newServiceName, openBus, purchased } from './harness/bus.js';
-import { eventually } from './harness/eventually.js';
+
 import { notesDatabase, notesIn, openNotes, relayOf } from './harness/notes.js';
 
 let nats: TestNats;
@@ -22,7 +29,7 @@ let runners: EventWorker[] = [];
 beforeAll(async () => {
   nats = await startNats();
   bus = await openBus(nats.url);
-}, 60_000);
+});
 afterAll(async () => {
   await bus.close();
   await nats.stop();
@@ -31,7 +38,7 @@ beforeEach(async () => {
   place = await templateDatabase(notesDatabase);
   database = await openNotes(place.url);
   await bus.manager.streams.purge('CREDIT');
-}, 60_000);
+});
 afterEach(async () => {
   await Promise.all(runners.map((runner) => runner.stop()));
   runners = [];
@@ -86,8 +93,14 @@ describe('the effect of an event', () => {
     const id = newId();
     await Promise.all(Array.from({ length: 8 }, () => publishAgain(11, id)));
     await publishAgain(12, newId());
-    await eventually(async () => expect(await notesIn(database)).toContain(12));
-    await eventually(() => settled(service));
+    await eventually(
+      passes(async () => expect(await notesIn(database)).toContain(12)),
+      'the note',
+    );
+    await eventually(
+      passes(() => settled(service)),
+      'the message to be settled',
+    );
     expect(await notesIn(database)).toEqual([11, 12]);
   });
 
@@ -100,13 +113,19 @@ describe('the effect of an event', () => {
     });
     await run(dying, service, noting(), committed);
     await bus.purchase(21);
-    await eventually(async () => expect(await notesIn(database)).toEqual([21]));
+    await eventually(
+      passes(async () => expect(await notesIn(database)).toEqual([21])),
+      'the note',
+    );
     await dying.connection.closed();
     const unacked = await bus.manager.consumers.info('CREDIT', durableOf(service, purchased));
     expect(unacked.num_ack_pending).toBe(1);
 
     await run(bus, service);
-    await eventually(() => settled(service));
+    await eventually(
+      passes(() => settled(service)),
+      'the message to be settled',
+    );
     expect(await notesIn(database)).toEqual([21]);
   });
 
@@ -122,7 +141,10 @@ describe('the effect of an event', () => {
     await dying.connection.closed();
     expect(await notesIn(database)).toEqual([]);
     await run(bus, service);
-    await eventually(async () => expect(await notesIn(database)).toEqual([31]));
+    await eventually(
+      passes(async () => expect(await notesIn(database)).toEqual([31])),
+      'the note',
+    );
   });
 
   it('leaves nothing behind of an attempt that failed', async () => {
@@ -132,7 +154,10 @@ describe('the effect of an event', () => {
     });
     await run(bus, service, failingOnce);
     await bus.purchase(41);
-    await eventually(() => settled(service));
+    await eventually(
+      passes(() => settled(service)),
+      'the message to be settled',
+    );
     expect(await notesIn(database)).toEqual([41]);
   });
 
@@ -141,7 +166,10 @@ describe('the effect of an event', () => {
     await run(bus, one);
     await run(bus, two);
     await bus.purchase(51);
-    await eventually(async () => expect(await notesIn(database)).toEqual([51, 51]));
+    await eventually(
+      passes(async () => expect(await notesIn(database)).toEqual([51, 51])),
+      'the note of both',
+    );
   });
 
   it('and the events it emits continue the chain of their cause', async () => {
@@ -154,13 +182,16 @@ describe('the effect of an event', () => {
     };
     await run(bus, service, answering, unitOfWork);
     const cause = await bus.purchase(61);
-    await eventually(async () => {
-      const rows = await database.query<{ payload: string }[]>('SELECT payload FROM outbox');
-      expect(rows).toHaveLength(1);
-      expect(JSON.parse(rows[0].payload)).toMatchObject({
-        meta: { causationId: cause, correlationId: cause },
-        credits: 62,
-      });
-    });
+    await eventually(
+      passes(async () => {
+        const rows = await database.query<{ payload: string }[]>('SELECT payload FROM outbox');
+        expect(rows).toHaveLength(1);
+        expect(JSON.parse(rows[0].payload)).toMatchObject({
+          meta: { causationId: cause, correlationId: cause },
+          credits: 62,
+        });
+      }),
+      'the event of the consumer',
+    );
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createDataSource, migrate } from '../src/database/data-source.js';
-import { emptyDatabase, type TestDatabase } from '@colophon/testing';
+import { emptyDatabase, eventually, type TestDatabase } from '@colophon/testing';
 
 class CreateShelf1763683200000 implements MigrationInterface {
   name = 'CreateShelf1763683200000';
@@ -52,12 +52,11 @@ describe('a migration that changes a table somebody reads for long', () => {
   };
 
   /** Whether somebody waits for a lock on a table. */
-  const untilItWaits = async (client: Client): Promise<void> => {
-    for (;;) {
+  const untilItWaits = (client: Client): Promise<true> =>
+    eventually(async () => {
       const { rows } = await client.query('SELECT FROM pg_locks WHERE NOT granted AND relation IS NOT NULL');
-      if (rows.length > 0) return;
-    }
-  };
+      return rows.length > 0;
+    }, 'the migration to wait for the lock');
 
   it('keeps nobody else from it, and is made once there is room', async () => {
     await bringUpToDate(CreateShelf1763683200000);

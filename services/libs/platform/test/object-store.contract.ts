@@ -35,7 +35,7 @@ export const objectStoreContract = (open: () => Promise<ObjectStore>, many: numb
   beforeAll(async () => {
     store = await open();
     await store.prepare();
-  }, 60_000);
+  });
 
   describe('an object', () => {
     it('comes back as it was put, from bytes and from a stream', async () => {
@@ -47,14 +47,18 @@ export const objectStoreContract = (open: () => Promise<ObjectStore>, many: numb
 
     it('is described by put, get, head and list alike', async () => {
       const key = newKey();
+      const before = Date.now();
       const put = await store.put(key, Buffer.from('described'), PDF);
+      const after = Date.now();
       const found = await store.get(key);
       found?.stream.destroy();
       const head = await store.head(key);
       const [inList] = await listed(store, key);
       for (const info of [put, found, head, inList]) {
         expect(info).toMatchObject({ key, size: 9, etag: put.etag });
-        expect(Math.abs(Date.now() - info!.lastModified.getTime())).toBeLessThan(60_000);
+        // A store may tell whole seconds only.
+        expect(info!.lastModified.getTime()).toBeGreaterThan(before - 1000);
+        expect(info!.lastModified.getTime()).toBeLessThanOrEqual(after);
       }
     });
 
@@ -83,7 +87,7 @@ export const objectStoreContract = (open: () => Promise<ObjectStore>, many: numb
       const received = createHash('sha256');
       for await (const bytes of (await store.get(key))!.stream) received.update(bytes as Buffer);
       expect(received.digest('hex')).toBe(sent.digest('hex'));
-    }, 30_000);
+    });
 
     it('whose bytes fail before anybody reads them is not there, and put tells why', async () => {
       const key = newKey();
@@ -118,26 +122,30 @@ export const objectStoreContract = (open: () => Promise<ObjectStore>, many: numb
       const put = async (body: Buffer) => versions.set((await store.put(key, body, PDF)).etag, body);
       await put(Buffer.from('first'));
       const end = new AbortController();
+      let afterRead = Promise.withResolvers<void>();
       const replacing = (async () => {
         for (let round = 0; !end.signal.aborted; round += 1) {
           await put(bodies[round % bodies.length] ?? Buffer.alloc(0));
-          // Without a breath between two of them, a reader on a busy machine need not see any version twice.
-          await new Promise((resolve) => setTimeout(resolve, 10));
+          // Were none of them to stay until it is read, a reader on a busy machine need not see any version twice.
+          if (round % 3 === 2) await afterRead.promise;
         }
       })();
       const seen: { size: number; bytes: Buffer; etag: string }[] = [];
       for (let round = 0; round < 30; round += 1) {
         const found = await store.get(key);
         if (found) seen.push({ ...found, bytes: await buffer(found.stream) });
+        afterRead.resolve();
+        afterRead = Promise.withResolvers<void>();
       }
       end.abort();
+      afterRead.resolve();
       await replacing;
       expect(seen).toHaveLength(30);
       for (const { size, bytes, etag } of seen) {
         expect(bytes).toHaveLength(size);
         expect(bytes.equals(versions.get(etag) ?? Buffer.alloc(0))).toBe(true);
       }
-    }, 60_000);
+    });
 
     it('put by many at once is one of theirs, whole', async () => {
       const key = newKey();
@@ -245,7 +253,7 @@ export const objectStoreContract = (open: () => Promise<ObjectStore>, many: numb
       expect(await store.head(key)).toMatchObject({ size, etag: source.etag });
       const kept = await buffer((await store.get(key))!.stream);
       expect(kept.equals(original)).toBe(true);
-    }, 30_000);
+    });
 
     it('replaces an older object of its key', async () => {
       const [key, copy] = [newKey(), newKey()];
@@ -253,7 +261,7 @@ export const objectStoreContract = (open: () => Promise<ObjectStore>, many: numb
       await store.put(copy, Buffer.from('older'), PDF);
       await store.putExtended(copy, { source, tail }, PDF);
       expect((await store.head(copy))?.size).toBe(size + tail.length);
-    }, 30_000);
+    });
 
     it('is not made of another version, nor of nothing', async () => {
       const [key, copy] = [newKey(), newKey()];
@@ -263,7 +271,7 @@ export const objectStoreContract = (open: () => Promise<ObjectStore>, many: numb
       await store.delete(key);
       expect(await store.putExtended(copy, { source, tail }, PDF)).toBeUndefined();
       expect(await store.head(copy)).toBeUndefined();
-    }, 30_000);
+    });
   });
 
   listContract(() => store, many);
@@ -362,6 +370,6 @@ export const listContract = (opened: () => ObjectStore, many: number): void => {
         await Promise.all(names.slice(from, from + 60).map((name) => store.put(name, Buffer.from('x'), PDF)));
       }
       expect((await listed(store, 'text/many-')).map(({ key }) => key)).toEqual(names);
-    }, 60_000);
+    });
   });
 };

@@ -4,9 +4,16 @@ import type { DataSource } from 'typeorm';
 import { decodeEvent } from '../src/messaging/event-codec.js';
 import type { EncodedEvent } from '../src/messaging/event-codec.js';
 import type { OutboxRelay } from '../src/outbox/outbox-relay.js';
-import { startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/testing';
+import {
+  eventually,
+  passes,
+  startNats,
+  templateDatabase,
+  type TestDatabase,
+  type TestNats,
+} from '@colophon/testing';
 import { type Bus, openBus, purchased } from './harness/bus.js';
-import { eventually, gate } from './harness/eventually.js';
+import { gate } from './harness/gate.js';
 import { noteAndTell, notesDatabase, notesIn, openNotes, relayOf } from './harness/notes.js';
 
 let nats: TestNats;
@@ -18,7 +25,7 @@ let relays: OutboxRelay[] = [];
 beforeAll(async () => {
   nats = await startNats();
   bus = await openBus(nats.url);
-}, 60_000);
+});
 afterAll(async () => {
   await bus.close();
   await nats.stop();
@@ -27,7 +34,7 @@ beforeEach(async () => {
   place = await templateDatabase(notesDatabase);
   database = await openNotes(place.url);
   await bus.manager.streams.purge('CREDIT');
-}, 60_000);
+});
 afterEach(async () => {
   await Promise.all(relays.map((relay) => relay.stop()));
   relays = [];
@@ -60,10 +67,13 @@ describe('an event of a committed transaction', () => {
   it('is delivered soon after the commit and leaves the outbox', async () => {
     const { relay, unitOfWork } = started();
     await noteAndTell(unitOfWork, 3);
-    await eventually(async () => {
-      expect(await delivered()).toEqual([3]);
-      expect((await relay.backlog()).events).toBe(0);
-    });
+    await eventually(
+      passes(async () => {
+        expect(await delivered()).toEqual([3]);
+        expect((await relay.backlog()).events).toBe(0);
+      }),
+      'the event and an empty outbox',
+    );
   });
 
   it('is delivered after a restart when the process died before it was published', async () => {
@@ -73,7 +83,10 @@ describe('an event of a committed transaction', () => {
     database = await openNotes(place.url);
     expect(await delivered()).toEqual([]);
     started();
-    await eventually(async () => expect(await delivered()).toEqual([4]));
+    await eventually(
+      passes(async () => expect(await delivered()).toEqual([4])),
+      'the event',
+    );
   });
 
   it('is stored once when the relay died between publishing and its own commit', async () => {
@@ -101,14 +114,20 @@ describe('an event of a committed transaction', () => {
     await stopped;
     await dying.destroy();
     const { relay: next } = started();
-    await eventually(async () => expect((await next.backlog()).events).toBe(0));
+    await eventually(
+      passes(async () => expect((await next.backlog()).events).toBe(0)),
+      'an empty outbox',
+    );
     expect(await delivered()).toEqual([5]);
   });
 
   it('carries the id, the user and a trace of its own making', async () => {
     const { unitOfWork } = started();
     await noteAndTell(unitOfWork, 6);
-    await eventually(async () => expect(await delivered()).toEqual([6]));
+    await eventually(
+      passes(async () => expect(await delivered()).toEqual([6])),
+      'the event',
+    );
     const { state } = await bus.manager.streams.info('CREDIT');
     const stored = await bus.manager.streams.getMessage('CREDIT', { seq: state.last_seq });
     const { meta } = decodeEvent(purchased, stored!.string());
@@ -128,7 +147,10 @@ describe('an event of a transaction that was rolled back', () => {
     });
     await expect(failing).rejects.toThrow('changed my mind');
     await noteAndTell(unitOfWork, 10);
-    await eventually(async () => expect(await delivered()).toEqual([10]));
+    await eventually(
+      passes(async () => expect(await delivered()).toEqual([10])),
+      'the event',
+    );
     expect((await relay.backlog()).events).toBe(0);
     expect(await notesIn(database)).toEqual([10]);
   });
@@ -146,7 +168,10 @@ describe('the relay', () => {
         ten.map((credits) => noteAndTell(credits % 2 ? unitOfWork : second.unitOfWork, credits)),
       );
     }
-    await eventually(async () => expect((await second.relay.backlog()).events).toBe(0));
+    await eventually(
+      passes(async () => expect((await second.relay.backlog()).events).toBe(0)),
+      'an empty outbox',
+    );
     expect(sorted(await delivered())).toEqual(upTo(250));
     await second.relay.stop();
     await other.destroy();
@@ -158,9 +183,12 @@ describe('the relay', () => {
     await nats.kill();
     await Promise.all(upTo(20).map((credits) => noteAndTell(unitOfWork, 20 + credits)));
     await nats.resume();
-    await eventually(async () => expect((await relay.backlog()).events).toBe(0), 20_000);
+    await eventually(
+      passes(async () => expect((await relay.backlog()).events).toBe(0)),
+      'an empty outbox',
+    );
     expect(sorted(await delivered())).toEqual(upTo(40));
-  }, 30_000);
+  });
 
   it('goes on after Postgres has cut all of its connections', async () => {
     const { relay, unitOfWork } = started();
@@ -169,8 +197,14 @@ describe('the relay', () => {
     await admin.query(
       'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()',
     );
-    await eventually(() => noteAndTell(unitOfWork, 2));
-    await eventually(async () => expect((await relay.backlog()).events).toBe(0));
+    await eventually(
+      passes(() => noteAndTell(unitOfWork, 2)),
+      'the transaction to commit',
+    );
+    await eventually(
+      passes(async () => expect((await relay.backlog()).events).toBe(0)),
+      'an empty outbox',
+    );
     expect(sorted(await delivered())).toEqual([1, 2]);
     await admin.destroy();
   });
@@ -183,8 +217,14 @@ describe('the relay', () => {
     );
     await noteAndTell(unitOfWork, 8);
     const { relay } = started();
-    await eventually(async () => expect(await delivered()).toEqual([8]));
-    await eventually(async () => expect((await relay.backlog()).events).toBe(1));
+    await eventually(
+      passes(async () => expect(await delivered()).toEqual([8])),
+      'the event that the broker takes',
+    );
+    await eventually(
+      passes(async () => expect((await relay.backlog()).events).toBe(1)),
+      'the refused event alone in the outbox',
+    );
   });
 
   it('forgets inbox rows only when no stream can deliver their events any more', async () => {
@@ -194,8 +234,11 @@ describe('the relay', () => {
         ('young', '00000000-0000-7000-8000-000000000002', now() - interval '14 days')`,
     );
     started();
-    await eventually(async () =>
-      expect(await database.query('SELECT consumer FROM inbox')).toEqual([{ consumer: 'young' }]),
+    await eventually(
+      passes(async () =>
+        expect(await database.query('SELECT consumer FROM inbox')).toEqual([{ consumer: 'young' }]),
+      ),
+      'the old row of the inbox to be gone',
     );
   });
 });

@@ -7,9 +7,9 @@ import { commonErrors, ServiceError } from '../src/errors/service-error.js';
 import { createRpcClient } from '../src/rpc/rpc-client.js';
 import { type RpcHandlers, RpcServer } from '../src/rpc/rpc-server.js';
 import { StallWatch } from '../src/rpc/stall-watch.js';
-import { startNats, type TestNats } from '@colophon/testing';
+import { eventually, passes, startNats, type TestNats } from '@colophon/testing';
 import { silentLogger } from './harness/bus.js';
-import { eventually, gate } from './harness/eventually.js';
+import { gate } from './harness/gate.js';
 
 type Handlers = RpcHandlers<typeof BillingService>;
 
@@ -20,7 +20,7 @@ let servers: RpcServer[] = [];
 beforeAll(async () => {
   nats = await startNats();
   connection = await connectNats(nats.url, 'rpc', silentLogger);
-}, 60_000);
+});
 afterAll(async () => {
   await connection.close();
   await nats.stop();
@@ -73,7 +73,10 @@ describe('a call', () => {
     expect((await client().getBalance({ userId: 'u' })).balance?.totalRemaining).toBe(4);
     const plain = await connection.request(rpcSubject(BillingService.method.getBalance), '{"userId":"u"}');
     expect(plain.json()).toEqual({ balance: { totalRemaining: 4 } });
-    await eventually(() => expect(replies).toEqual(['binary', plain.string()]));
+    await eventually(
+      passes(() => expect(replies).toEqual(['binary', plain.string()])),
+      'both replies',
+    );
     listener.unsubscribe();
   });
 
@@ -204,7 +207,7 @@ describe('a call', () => {
     async (name) => {
       const worked: string[] = [];
       let now = 0;
-      const stalls = new StallWatch(() => now);
+      const stalls = new StallWatch({ monotonic: () => now, every: () => () => {} });
       const getBalance: Handlers['getBalance'] = async ({ userId }) => {
         worked.push(userId);
         return {};
@@ -243,7 +246,7 @@ describe('a call', () => {
   it('that was declined is carried out once when its caller still waits', async () => {
     const worked: string[] = [];
     let now = 0;
-    const stalls = new StallWatch(() => now);
+    const stalls = new StallWatch({ monotonic: () => now, every: () => () => {} });
     await serving({ getBalance: async ({ userId }) => (worked.push(userId), {}) }, connection, stalls);
     now = 60_000;
     await client().getBalance({ userId: 'waiting' }, { deadlineMs: 10_000 });
@@ -324,7 +327,10 @@ describe('a server', () => {
     held.open();
     // An unhandled rejection of the late answer would fail this file.
     await server?.stop();
-    await eventually(() => expect(finished).toBe(true));
+    await eventually(
+      passes(() => expect(finished).toBe(true)),
+      'the work to end',
+    );
     expect(await answer).toMatchObject({ code: 'unavailable' });
   });
 

@@ -2,7 +2,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { FakeClock } from '@colophon/testing';
 import { S3ObjectStore } from '../src/storage/s3-object-store.js';
 import { SILENCE_MS } from '../src/storage/silence.js';
 
@@ -19,6 +20,7 @@ describe('an S3 store that falls silent', () => {
   let answer: (request: IncomingMessage, response: ServerResponse) => void;
   let arrived: PromiseWithResolvers<void>;
   let store: S3ObjectStore;
+  let clock: FakeClock;
   const server = createServer((request, response) => {
     answer(request, response);
     arrived.resolve();
@@ -35,11 +37,10 @@ describe('an S3 store that falls silent', () => {
       secretKey: 'b',
       pathStyle: true,
     };
-    store = new S3ObjectStore({ ...options, endpoint });
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'Date'] });
+    clock = new FakeClock();
+    store = new S3ObjectStore({ ...options, endpoint }, clock);
   });
   afterEach(async () => {
-    jest.useRealTimers();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
@@ -57,7 +58,7 @@ describe('an S3 store that falls silent', () => {
       (error: unknown) => error,
     );
     await arrived.promise;
-    jest.advanceTimersByTime(2 * SILENCE_MS);
+    await clock.advance(2 * SILENCE_MS);
     expect(await used).toMatchObject({ code: 'unavailable', retryable: true });
   });
 
@@ -76,7 +77,7 @@ describe('an S3 store that falls silent', () => {
     const read = new Promise<void>((resolve) => content.stream.once('data', () => resolve()));
     const ended = new Promise((resolve) => content.stream.on('error', resolve));
     await read;
-    jest.advanceTimersByTime(2 * SILENCE_MS);
+    await clock.advance(2 * SILENCE_MS);
     expect(String(await ended)).toMatch(/silent|aborted/);
   });
 
@@ -88,7 +89,7 @@ describe('an S3 store that falls silent', () => {
     const content = await store.get('originals/x');
     if (!content) throw new Error('there was no object');
     await new Promise<void>((resolve) => content.stream.once('readable', () => resolve()));
-    jest.advanceTimersByTime(20 * SILENCE_MS);
+    await clock.advance(20 * SILENCE_MS);
     expect((await buffer(content.stream)).length).toBe(BYTES.length);
   });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
       { cwd: folder },
     ),
   ]);
-}, 120_000);
+});
 afterAll(async () => {
   await place.drop();
   await nats.stop();

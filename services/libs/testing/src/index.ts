@@ -1,7 +1,9 @@
 export { CountingProxy } from './counting-proxy.js';
 export { type FakeDocumentWork, startDocumentWork } from './document-work.js';
+export { DatedClock } from './dated-clock.js';
+export { eventually, passes } from './eventually.js';
 export { FakeClock } from './fake-clock.js';
-export { sequenceCount } from './sequence-count.js';
+export { type SequenceRun, sequenceRuns } from './sequence-runs.js';
 export { startMinio, type TestMinio } from './test-minio.js';
 export { startNats, type TestNats } from './test-nats.js';
 export { emptyDatabase, templateDatabase, type TestDatabase } from './test-database.js';

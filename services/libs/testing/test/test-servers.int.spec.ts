@@ -17,7 +17,7 @@ describe('the servers of a test file', () => {
 
   beforeAll(async () => {
     nats = await startNats();
-  }, 120_000);
+  });
   afterAll(() => nats.stop());
 
   it('keeps a stored event when the broker is killed and started again', async () => {
@@ -53,7 +53,7 @@ describe('the servers of a test file', () => {
     await first.drop();
     await expect(query(first, 'SELECT 1')).rejects.toThrow('does not exist');
     await second.drop();
-  }, 30_000);
+  });
 
   it('hands out an empty database for tests of migrations', async () => {
     const database = await emptyDatabase();

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { systemClock } from '@colophon/platform/clock';
 import type { PdfEngine } from '../engine/pdf-engine.js';
 import { defaultInspectLimits, type InspectLimits } from '../pdf/inspect/inspect-pdf.js';
 import { PdfError } from '../pdf/pdf.errors.js';
@@ -18,7 +19,7 @@ import {
 import { titleCandidates } from './title-candidates.js';
 
 /** Milliseconds with two digits. */
-const since = (start: number): number => Math.round((performance.now() - start) * 100) / 100;
+const since = (start: number): number => Math.round((systemClock.monotonic() - start) * 100) / 100;
 
 /** Does single jobs with the engine the worker has, and answers as the batch does. Never throws for a file's sake. */
 export class PdfJobs {
@@ -42,19 +43,19 @@ export class PdfJobs {
   }
 
   private async inspect(job: InspectRequest): Promise<InspectAnswer> {
-    const start = performance.now();
+    const start = systemClock.monotonic();
     const found = await this.engine.inspect(resolve(this.folder, job.in), withoutThumbnail);
     const { text, thumbnail: _, ...report } = found;
     return { ok: true, ms: since(start), pages: report.pageCount, ...report, scanned: text.scanned };
   }
 
   private async write(job: WriteRequest): Promise<WriteAnswer> {
-    const start = performance.now();
+    const start = systemClock.monotonic();
     const [input, output] = [resolve(this.folder, job.in), resolve(this.folder, job.out)];
     refuseSameFile(input, output);
     const { metadata, profile, language } = job;
     // Who names an output file has agreed to a copy that shows it was changed after signing; the answer warns.
-    const request = { metadata, profile, language, now: new Date(), acceptSignatureChange: true };
+    const request = { metadata, profile, language, now: systemClock.now(), acceptSignatureChange: true };
     return this.engine.write(input, request, async ({ path, bytesRead, bytesAdded, warnings }) => {
       await moveInto(output, path);
       return { ok: true, ms: since(start), bytesRead, bytesAdded, warnings };
@@ -62,7 +63,7 @@ export class PdfJobs {
   }
 
   private async text(job: TextRequest): Promise<TextAnswer> {
-    const start = performance.now();
+    const start = systemClock.monotonic();
     const text = { ...withoutThumbnail.text, headPages: job.pages, furtherCharacters: 0, countingTime: 0 };
     const found = await this.engine.inspect(resolve(this.folder, job.in), { ...withoutThumbnail, text });
     // The last page is always read, for the product's sake.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type ObjectInfo, type ObjectStore, smallestServerCopy } from '@colophon/platform';
-import { FakeClock } from '@colophon/testing';
+import { DatedClock } from '@colophon/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { PdfEngine } from '../engine/pdf-engine.js';
 import { PdfError, type PdfErrorClass } from '../pdf/pdf.errors.js';
@@ -29,7 +29,7 @@ const storeWith = (tail: Buffer | undefined, version = 'v1'): ObjectStore =>
     put: async () => original,
   }) as unknown as ObjectStore;
 
-const run = (store: ObjectStore, planning: () => Promise<unknown>, clock = new FakeClock()) => {
+const run = (store: ObjectStore, planning: () => Promise<unknown>, clock = new DatedClock()) => {
   const engine = {
     plan: planning,
     write: async (_input: Readable, _request: object, deliver: (file: object) => Promise<unknown>) =>
@@ -79,7 +79,7 @@ describe('two workers that write the same file at once', () => {
   const whole = refused('DAMAGED');
 
   it('leave the digest of whose bytes came last: written is when they were stored, not when it was begun', async () => {
-    const clock = new FakeClock();
+    const clock = new DatedClock();
     const began = clock.now();
     const { writtenAt } = await run(
       storeOfOne(() => clock.advance(1000)),

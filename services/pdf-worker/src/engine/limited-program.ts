@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { systemClock } from '@colophon/platform/clock';
 
 export interface ProgramLimits {
   readonly timeoutMs: number;
@@ -44,9 +45,9 @@ export function runLimited(call: ProgramCall, limits: ProgramLimits): Promise<Pr
       child.stdout?.destroy();
       child.kill('SIGKILL');
     };
-    const timer = setTimeout(kill, timeoutMs);
+    const callOff = systemClock.after(timeoutMs, kill);
     const end = (code: number | null) => {
-      clearTimeout(timer);
+      callOff();
       const tooMuch = heard > limits.outputBytes;
       resolve({ code: tooMuch ? -1 : (code ?? -1), output: Buffer.concat(tooMuch ? [] : chunks) });
     };

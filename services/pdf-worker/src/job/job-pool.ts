@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { type CallOff, systemClock } from '@colophon/platform/clock';
 import { PdfError } from '../pdf/pdf.errors.js';
 import { withJobFolder } from './job-folder.js';
 import { type JobLimits, JobProcess } from './job-process.js';
@@ -46,7 +47,7 @@ export const usualLife: ChildLife = {
 interface Seat {
   readonly folder: string;
   process: JobProcess | undefined;
-  idleTimer?: NodeJS.Timeout;
+  endIdleness?: CallOff;
 }
 
 /** Lends child processes; keeps one warm, so that no job waits for a start. */
@@ -87,7 +88,7 @@ export class JobPool {
   async run<T>(kind: JobKind, work: (slot: JobSlot) => Promise<T>): Promise<T> {
     const seat = await this.seats.take(kind);
     try {
-      clearTimeout(seat.idleTimer);
+      seat.endIdleness?.();
       const time = new WorkTime(this.options.limits.totalMs);
       return await withJobFolder(seat.folder, (folder) =>
         work({ folder, time, run: (job) => this.runJob(seat, job, time) }),
@@ -162,8 +163,8 @@ export class JobPool {
     const [warm, ...others] = this.seats.idle;
     if (warm) this.tryToStart(warm);
     for (const seat of others) {
-      clearTimeout(seat.idleTimer);
-      if (seat.process) seat.idleTimer = setTimeout(() => void this.retire(seat), this.life.idleMs).unref();
+      seat.endIdleness?.();
+      if (seat.process) seat.endIdleness = systemClock.after(this.life.idleMs, () => this.retire(seat));
     }
   }
 
@@ -184,7 +185,7 @@ export class JobPool {
   private async retire(seat: Seat): Promise<void> {
     const { process } = seat;
     seat.process = undefined;
-    clearTimeout(seat.idleTimer);
+    seat.endIdleness?.();
     await process?.end();
   }
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { systemClock } from '@colophon/platform/clock';
 import { cpuMsOf, residentBytes } from './child-usage.js';
 import { confinedCommand, type ConfinementLimits } from './confinement.js';
 import { PdfError } from '../pdf/pdf.errors.js';
@@ -124,8 +125,8 @@ export class JobProcess {
     const message = await time.spend(quick ? Math.min(timeoutMs, writeTimeoutMs) : timeoutMs, (limit) => {
       const answer = this.answerTo(job, limit);
       this.child.send(job, () => undefined);
-      const stepBack = setTimeout(() => this.stepBack(), stepBackMs);
-      return answer.finally(() => clearTimeout(stepBack));
+      const callOff = systemClock.after(stepBackMs, () => this.stepBack());
+      return answer.finally(callOff);
     });
     if (message.type !== 'done' && message.type !== 'failed')
       throw new PdfError('WORKER_CRASHED', 'unexpected message');
@@ -186,11 +187,11 @@ export class JobProcess {
   /** The child's next word that `pass` does not pass over, or the reason why none will come. */
   private nextMessage(timeoutMs: number, pass: (message: JobMessage) => boolean): Promise<JobMessage> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.timeOut(timeoutMs), timeoutMs);
-      const watch = setInterval(() => this.watch(), watchIntervalMs);
+      const callOff = systemClock.after(timeoutMs, () => this.timeOut(timeoutMs));
+      const endWatch = systemClock.every(watchIntervalMs, () => this.watch());
       const stop = () => {
-        clearTimeout(timer);
-        clearInterval(watch);
+        callOff();
+        endWatch();
         this.child.off('message', heard);
       };
       const heard = (message: unknown) => {

@@ -1,5 +1,5 @@
 import { longestTryMs } from '@colophon/contracts';
-import { type Place, Places } from '@colophon/platform';
+import { type Place, Places, systemClock } from '@colophon/platform';
 import { PdfError } from '../pdf/pdf.errors.js';
 
 /** A write takes milliseconds and somebody waits for it; an inspection may take seconds. */
@@ -34,7 +34,7 @@ export class Seats<S> {
 
   constructor(
     readonly all: readonly S[],
-    now: () => number = () => performance.now(),
+    now: () => number = () => systemClock.monotonic(),
   ) {
     this.places = new Places({ kind: 'pdf_job', deadlineMs: longestTryMs.pdf, now });
     this.free = [...all];

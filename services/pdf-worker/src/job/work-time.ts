@@ -1,3 +1,4 @@
+import { systemClock } from '@colophon/platform/clock';
 import { PdfError } from '../pdf/pdf.errors.js';
 
 /**
@@ -7,7 +8,7 @@ import { PdfError } from '../pdf/pdf.errors.js';
 export class WorkTime {
   constructor(
     private left: number,
-    private readonly now: () => number = () => performance.now(),
+    private readonly now: () => number = () => systemClock.monotonic(),
   ) {}
 
   get leftMs(): number {

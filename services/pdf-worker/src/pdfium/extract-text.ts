@@ -1,3 +1,4 @@
+import { childMonotonic } from '../clock/child-clock.js';
 import { GlyphReader } from './page-glyphs.js';
 import { frameOf } from './page-frame.js';
 import { withoutLineEndHyphens } from './line-end-hyphens.js';
@@ -202,11 +203,11 @@ function invisible(raster: Raster, box: Line['box'], width: number, height: numb
 /** Characters of the pages not read; counted while time lasts, else estimated by those that were. */
 function countLeftOut(document: PdfiumDocument, read: readonly PageText[], milliseconds: number): number {
   const known = new Set(read.map((page) => page.number - 1));
-  const until = performance.now() + milliseconds;
+  const until = childMonotonic() + milliseconds;
   let [counted, characters] = [0, 0];
   for (let index = 0; index < document.pageCount; index++) {
     if (known.has(index)) continue;
-    if (performance.now() > until) {
+    if (childMonotonic() > until) {
       const left = document.pageCount - known.size - counted;
       return characters + Math.round((characters / Math.max(1, counted)) * left);
     }

@@ -1,3 +1,4 @@
+import { systemClock } from '@colophon/platform/clock';
 import type { ScannedPage } from '../job/job.protocol.js';
 import type { PdfWarning } from '../pdf/pdf.errors.js';
 import type { ExtractedText, TextPage } from '../pdfium/extract-text.js';
@@ -48,7 +49,7 @@ export async function readScan(
 ): Promise<ScanReading> {
   const pictures: PagePicture[] = [];
   const read = new Map<number, TextPage>();
-  const until = performance.now() + Math.min(timeoutMs, leftMs);
+  const until = systemClock.monotonic() + Math.min(timeoutMs, leftMs);
   let failed = false;
   for (const { page, ...size } of scan.pages) {
     const drawn = await DrawnPage.read(scan.pixelsOf(page), size);
@@ -60,7 +61,7 @@ export async function readScan(
     const seen = await recognition.read(
       await drawn.grey(layer.height),
       scan.language,
-      until - performance.now(),
+      until - systemClock.monotonic(),
     );
     if (seen) read.set(page, withLines(layer, recognisedLines(seen, size, layer)));
     failed = seen === undefined;

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { objectKeys, type ObjectInfo, type ObjectStore } from '@colophon/platform';
-import { emptyDatabase, FakeClock, startMinio, type TestDatabase } from '@colophon/testing';
+import { emptyDatabase, DatedClock, startMinio, type TestDatabase } from '@colophon/testing';
 import { documentObjectFolders } from '../src/backup/object-folders.js';
 import { restoreBackup } from '../src/backup/restore-backup.js';
 import { openStore } from '../src/backup/stores.js';
@@ -12,8 +12,6 @@ import { takeBackup } from '../src/backup/take-backup.js';
 import type { DatabaseUrls } from '../src/dependencies/database-urls.js';
 import { Person } from './person.fixture.js';
 import { WholeStack } from './whole-stack.fixture.js';
-
-jest.setTimeout(120_000);
 
 /** Above every deadline of a stage, and the wait of the sweep of unconfirmed expiries. */
 const OVERDUE = 2 * 60 * 60_000;
@@ -50,7 +48,7 @@ const aBucket: StorePlace = async () => {
  * Postgres, nats-server, two stores of objects. The clock is set to the present, because databases know no other.
  */
 const backupOfAStackAtWork = (placeOf: StorePlace): void => {
-  const clock = new FakeClock(new Date().toISOString());
+  const clock = new DatedClock(new Date().toISOString());
   const names = ['completed', 'ready', 'deleted meanwhile', 'written anew meanwhile'] as const;
   const ids = {} as Record<(typeof names)[number] | 'processing' | 'unread', string>;
   let scratch: string;
@@ -98,7 +96,7 @@ const backupOfAStackAtWork = (placeOf: StorePlace): void => {
       ({ missing } = await restoreBackup(directory, databases, empty));
     });
     await second.settled();
-  }, 180_000);
+  });
   afterAll(async () => {
     await first.stop();
     await second.stop();

@@ -24,7 +24,7 @@ beforeAll(async () => {
     password: secrets.postgres,
     durable: false,
   });
-}, 60_000);
+});
 afterAll(async () => {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type ServerProcess, startServerProcess } from '@colophon/local-servers';
+import { eventually } from '@colophon/testing';
 import { tmpdir } from 'node:os';
 import { type Kept, keepRunning } from '../src/stack/keep-running.js';
 
@@ -23,10 +24,8 @@ const sleeper = (): Promise<ServerProcess> =>
     ready: /up/,
   });
 
-const changed = async (other: Kept, from: number): Promise<number> => {
-  while (other.pid() === from) await new Promise((resolve) => setTimeout(resolve, 20));
-  return other.pid();
-};
+const changed = (other: Kept, from: number): Promise<number> =>
+  eventually(() => other.pid() !== from && other.pid(), 'another process');
 
 describe('a process that is kept running', () => {
   it('is started again when it is killed, and that is said', async () => {

@@ -1,12 +1,10 @@
 import { events, type EventType } from '@colophon/contracts';
 import { newId } from '@colophon/platform';
-import { FakeClock } from '@colophon/testing';
+import { DatedClock, eventually } from '@colophon/testing';
 import { jetstream } from '@nats-io/jetstream';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Person } from './person.fixture.js';
 import { WholeStack } from './whole-stack.fixture.js';
-
-jest.setTimeout(60_000);
 
 /**
  * A worker answers with what no service can decode. The clock stands still, so that no sweep helps: the document is at
@@ -17,10 +15,10 @@ describe('an answer that cannot be decoded', () => {
   let ada: Person;
 
   beforeAll(async () => {
-    stack = await WholeStack.start(new FakeClock('2026-01-15T09:00:00Z'));
+    stack = await WholeStack.start(new DatedClock('2026-01-15T09:00:00Z'));
     ada = await Person.join(stack, 'ada@example.com');
     await ada.buy('small');
-  }, 120_000);
+  });
   afterAll(() => stack.stop());
 
   const UNREADABLE = { errorCode: 'unreadable_answer' };
@@ -139,15 +137,16 @@ describe('an answer that cannot be decoded', () => {
       const id = await ada.upload('Write');
       await without('pdf-worker', async () => {
         const writing = ada.call('POST', `/documents/${id}/generate-pdf`);
-        const versions = async () =>
-          stack.query<{ version: number }>(
+        const versionWritten = async (): Promise<number | undefined> => {
+          const [document] = await stack.query<{ version: number }>(
             'document',
             `SELECT metadata_version AS version FROM document WHERE id = $1 AND stage = 'writing'`,
             [id],
           );
-        let waiting = await versions();
-        while (waiting.length === 0) waiting = await versions();
-        await publish(event, { documentId: id, metadataVersion: waiting[0]?.version, size: 'large' });
+          return document?.version;
+        };
+        const metadataVersion = await eventually(versionWritten, 'the document to be written');
+        await publish(event, { documentId: id, metadataVersion, size: 'large' });
         await writing;
       });
       expect(await ada.document(id)).toMatchObject({ status: 'completed', ...UNREADABLE });

@@ -14,7 +14,8 @@ import {
 import { freePort } from '@colophon/local-servers';
 import {
   emptyDatabase,
-  FakeClock,
+  DatedClock,
+  eventually,
   startNats,
   templateDatabase,
   type TestDatabase,
@@ -54,7 +55,7 @@ export class WholeStack {
 
   private constructor(
     private readonly parts: Parts,
-    readonly clock: FakeClock,
+    readonly clock: DatedClock,
   ) {
     this.pools = new Map([...parts.databases].map(([name, { url }]) => [name, poolOf(url)]));
   }
@@ -64,7 +65,7 @@ export class WholeStack {
    * @param fill puts something into the empty databases and the folder of objects before the services start
    */
   static async start(
-    clock: FakeClock,
+    clock: DatedClock,
     env: Readonly<Record<string, string>> = {},
     fill?: (databases: DatabaseUrls, home: Home) => Promise<void>,
   ): Promise<WholeStack> {
@@ -120,13 +121,19 @@ export class WholeStack {
   /** Resolves when every outbox is empty and every event was handled: what follows from the last call has happened. */
   async settled(): Promise<void> {
     let before: number | undefined;
-    for (;;) {
+    await eventually(async () => {
       const now = await this.deliveriesAtRest();
       // An event may pass from an outbox to its end while one look goes from here to there; two looks would differ.
-      if (now !== undefined && now === before) return;
+      const isAtRest = now !== undefined && now === before;
       before = now;
-      await pause(15);
-    }
+      return isAtRest;
+    }, 'every outbox to be empty and every event handled');
+  }
+
+  /** Resolves once a document is in this stage. */
+  async hasDocumentIn(stage: string): Promise<void> {
+    const found = () => this.query('document', 'SELECT 1 FROM document WHERE stage = $1', [stage]);
+    await eventually(async () => (await found()).length > 0, `a document in the stage ${stage}`);
   }
 
   /** Mails to this address, oldest first. */
@@ -230,8 +237,6 @@ const toArray = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
   for await (const item of items) found.push(item);
   return found;
 };
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const entryOf = (name: string): StackEntry => {
   const entry = stack.find((candidate) => candidate.name === name);

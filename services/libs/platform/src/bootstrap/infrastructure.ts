@@ -4,7 +4,8 @@ import { DataSource } from 'typeorm';
 import { EventPublisher } from '../messaging/event-publisher.js';
 import { streamWritesOf } from '../messaging/stream-writes.js';
 import { connectNats, NATS } from '../messaging/nats-connection.js';
-import { Clock, SystemClock } from '../clock/clock.js';
+import { Clock, systemClock } from '../clock/clock.js';
+import { settledWithin } from '../clock/settled-within.js';
 import { type Environment, readConfigs } from '../config/config.js';
 import {
   databaseConfig,
@@ -41,6 +42,7 @@ interface Persistence {
 /** Everything below the service's own code, connected and checked. */
 export interface Infrastructure {
   readonly config: PlatformConfig;
+  readonly clock: Clock;
   readonly logger: Logger;
   readonly health: Health;
   readonly connection: NatsConnection;
@@ -67,8 +69,8 @@ export const openInfrastructure = async (
   );
   const config = configs.get(platformConfig.token) as PlatformConfig;
   const logger = overrides.logger ?? createLogger(definition.name, config.LOG_LEVEL);
-  const clock = overrides.clock ?? new SystemClock();
-  const health = new Health();
+  const clock = overrides.clock ?? systemClock;
+  const health = new Health(clock);
   const store = await openStore(definition, configs);
   const connection = await connectNats(config.NATS_URL, definition.name, logger);
   health.register('nats', async () => void (await connection.rtt()));
@@ -82,6 +84,7 @@ export const openInfrastructure = async (
   );
   return {
     config,
+    clock,
     logger,
     health,
     connection,
@@ -125,7 +128,7 @@ const openPersistence = async (
     throw error;
   }
   deps.health.register('database', async () => void (await database.query('SELECT 1')));
-  const relay = new OutboxRelay(database, deps.publisher, deps.logger, definition.name);
+  const relay = new OutboxRelay(database, deps.publisher, deps.clock, deps.logger, definition.name);
   return { database, relay, unitOfWork: new UnitOfWork(database, deps.clock, relay) };
 };
 
@@ -140,19 +143,19 @@ const openStore = async (
   return store;
 };
 
-export const closeInfrastructure = async ({ connection, persistence }: Infrastructure): Promise<void> => {
+export const closeInfrastructure = async ({
+  clock,
+  connection,
+  persistence,
+}: Infrastructure): Promise<void> => {
   await persistence?.relay.stop();
-  await leave(connection);
+  await leave(connection, clock);
   await persistence?.database.destroy();
 };
 
 /** What was said still goes out, unless the broker is away: then there is nobody to wait for. */
-const leave = async (connection: NatsConnection): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise((resolve) => {
-    timer = setTimeout(resolve, DRAIN_TIMEOUT_MS);
-  });
-  await Promise.race([connection.drain().catch(() => undefined), timeout]);
-  clearTimeout(timer);
+const leave = async (connection: NatsConnection, clock: Clock): Promise<void> => {
+  const drained = connection.drain().catch(() => undefined);
+  await settledWithin(clock, DRAIN_TIMEOUT_MS, drained);
   await connection.close();
 };

@@ -1,6 +1,7 @@
+import type { CallOff, Clock } from '../clock/clock.js';
 import type { Logger } from '../logging/logger.js';
 import { metrics } from '../telemetry/metrics.js';
-import { secondsSince } from '../telemetry/timed.js';
+import { stopwatch } from '../telemetry/timed.js';
 
 /** Bounded work that repeats: sweeps, repairs. Replicas run it at the same time, so its changes are conditional. */
 export interface PeriodicTask {
@@ -11,12 +12,13 @@ export interface PeriodicTask {
 
 /** Runs one task, never twice at a time; a failure is logged and the next round comes anyway. */
 export class PeriodicTaskRunner {
-  private timer: NodeJS.Timeout | undefined;
+  private callOff: CallOff | undefined;
   private underWay: Promise<void> = Promise.resolve();
   private stopped = false;
 
   constructor(
     private readonly task: PeriodicTask,
+    private readonly clock: Clock,
     private readonly logger: Logger,
     private readonly service: string,
   ) {}
@@ -27,24 +29,24 @@ export class PeriodicTaskRunner {
 
   async stop(): Promise<void> {
     this.stopped = true;
-    clearTimeout(this.timer);
+    this.callOff?.();
     await this.underWay;
   }
 
   private async runOnce(): Promise<void> {
-    const startedAt = performance.now();
+    const seconds = stopwatch();
     try {
       await this.task.run();
-      this.count('done', startedAt);
+      this.count('done', seconds());
     } catch (error) {
-      this.count('failed', startedAt);
+      this.count('failed', seconds());
       this.logger.error({ err: error, task: this.task.name }, 'a periodic task failed');
     }
     this.schedule();
   }
 
-  private count(outcome: 'done' | 'failed', startedAt: number): void {
-    metrics.tasks.record(secondsSince(startedAt), {
+  private count(outcome: 'done' | 'failed', seconds: number): void {
+    metrics.tasks.record(seconds, {
       'colophon.task': this.task.name,
       'colophon.outcome': outcome,
       'colophon.service': this.service,
@@ -54,11 +56,9 @@ export class PeriodicTaskRunner {
   /** ± 10 %, so that replicas drift apart. */
   private schedule(): void {
     if (this.stopped) return;
-    this.timer = setTimeout(
-      () => {
-        this.underWay = this.runOnce();
-      },
-      this.task.intervalMs * (0.9 + 0.2 * Math.random()),
-    );
+    const pauseMs = this.task.intervalMs * (0.9 + 0.2 * Math.random());
+    this.callOff = this.clock.after(pauseMs, () => {
+      this.underWay = this.runOnce();
+    });
   }
 }

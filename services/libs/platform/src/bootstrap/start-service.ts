@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { observeBus } from '../messaging/bus-gauges.js';
 import { EventWorker } from '../messaging/event-worker.js';
 import { durableOf, type EventConsumer } from '../messaging/event-consumer.js';
+import { settledWithin } from '../clock/settled-within.js';
 import { provisionStreams } from '../messaging/stream-provisioner.js';
 import type { Environment } from '../config/config.js';
 import { observeDatabase } from '../database/database-gauges.js';
@@ -63,13 +64,13 @@ const putToWork = async (
   infrastructure: Infrastructure,
   app: INestApplicationContext,
 ): Promise<RunningService> => {
-  const { connection, logger, health } = infrastructure;
+  const { clock, connection, logger, health } = infrastructure;
   const rpc = new RpcServer(connection, definition.name, logger);
   const consumers = (definition.consumers ?? []).map((type) =>
     createRunner(definition, infrastructure, app.get(type)),
   );
   const tasks = (definition.tasks ?? []).map(
-    (type) => new PeriodicTaskRunner(app.get(type), logger, definition.name),
+    (type) => new PeriodicTaskRunner(app.get(type), clock, logger, definition.name),
   );
   infrastructure.persistence?.relay.start();
   await Promise.all(consumers.map((consumer) => consumer.start()));
@@ -89,7 +90,7 @@ const putToWork = async (
     health.drain();
     endGauges();
     const work = Promise.all([rpc, ...consumers, ...tasks].map((part) => part.stop()));
-    await withinGrace(work, infrastructure.config.SHUTDOWN_GRACE_MS);
+    await settledWithin(clock, infrastructure.config.SHUTDOWN_GRACE_MS, work);
     await http.close();
     await app.close();
     await closeInfrastructure(infrastructure);
@@ -117,15 +118,6 @@ const observeService = (
   return () => {
     for (const end of ends) end();
   };
-};
-
-const withinGrace = async (work: Promise<unknown>, graceMs: number): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const grace = new Promise((resolve) => {
-    timer = setTimeout(resolve, graceMs);
-  });
-  await Promise.race([work, grace]);
-  clearTimeout(timer);
 };
 
 const createApplication = async (
@@ -158,6 +150,7 @@ const createRunner = (
 ): EventWorker =>
   new EventWorker(consumer, {
     service: definition.name,
+    clock: infrastructure.clock,
     connection: infrastructure.connection,
     replicas: infrastructure.config.NATS_REPLICAS,
     ackWaitMs: infrastructure.config.NATS_ACK_WAIT_MS,

@@ -1,13 +1,12 @@
 import { EventEmitter } from 'node:events';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { FakeClock } from '@colophon/testing';
+import { describe, expect, it } from '@jest/globals';
 import { endAfterUncaught } from './uncaught.js';
-
-beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
 
 const started = () => {
   const source = new EventEmitter();
   const told: string[] = [];
+  const clock = new FakeClock();
   const drained = Promise.withResolvers<void>();
   endAfterUncaught(source, {
     report: (error) => told.push(String(error)),
@@ -16,29 +15,30 @@ const started = () => {
       return drained.promise;
     },
     exit: (code) => told.push(`exit ${code}`),
+    clock,
   });
-  return { source, told, drained };
+  return { source, told, drained, clock };
 };
 
 describe('an error that nobody caught', () => {
   it.each(['uncaughtException', 'unhandledRejection'])(
     '%s is reported, and ends the process once it is drained',
     async (event) => {
-      const { source, told, drained } = started();
+      const { source, told, drained, clock } = started();
       source.emit(event, new Error('lost'));
       expect(told).toEqual(['Error: lost', 'draining']);
       drained.resolve();
-      await jest.advanceTimersByTimeAsync(0);
+      await clock.advance(0);
       expect(told).toEqual(['Error: lost', 'draining', 'exit 1']);
     },
   );
 
   it('ends the process after five seconds whatever still hangs', async () => {
-    const { source, told } = started();
+    const { source, told, clock } = started();
     source.emit('uncaughtException', new Error('lost'));
-    await jest.advanceTimersByTimeAsync(4999);
+    await clock.advance(4999);
     expect(told).not.toContain('exit 1');
-    await jest.advanceTimersByTimeAsync(1);
+    await clock.advance(1);
     expect(told.at(-1)).toBe('exit 1');
   });
 
@@ -50,10 +50,10 @@ describe('an error that nobody caught', () => {
   });
 
   it('in draining is reported too', async () => {
-    const { source, told, drained } = started();
+    const { source, told, drained, clock } = started();
     source.emit('uncaughtException', new Error('lost'));
     drained.reject(new Error('not drained'));
-    await jest.advanceTimersByTimeAsync(0);
+    await clock.advance(0);
     expect(told).toEqual(['Error: lost', 'draining', 'Error: not drained', 'exit 1']);
   });
 });

@@ -1,3 +1,5 @@
+import { type CallOff, type Clock, systemClock } from '../clock/clock.js';
+
 /** Longest that a process goes on after an error nobody caught: what it holds in memory cannot be trusted any more. */
 const DRAIN_MS = 5000;
 
@@ -6,6 +8,7 @@ export interface UncaughtOptions {
   /** Not ready from now on; work in progress ends or is handed back. */
   readonly drain: () => Promise<void>;
   readonly exit: (code: number) => void;
+  readonly clock?: Clock;
 }
 
 /**
@@ -14,23 +17,22 @@ export interface UncaughtOptions {
  */
 export const endAfterUncaught = (
   source: Pick<NodeJS.EventEmitter, 'on'>,
-  { report, drain, exit }: UncaughtOptions,
+  { report, drain, exit, clock = systemClock }: UncaughtOptions,
 ): void => {
   let isEnding = false;
   const end = (error: unknown): void => {
     report(error);
     if (isEnding) return exit(1);
     isEnding = true;
-    const timer = setTimeout(() => exit(1), DRAIN_MS);
-    void leave(timer);
+    void leave(clock.after(DRAIN_MS, () => exit(1)));
   };
-  const leave = async (timer: NodeJS.Timeout): Promise<void> => {
+  const leave = async (callOff: CallOff): Promise<void> => {
     try {
       await drain();
     } catch (error) {
       report(error);
     }
-    clearTimeout(timer);
+    callOff();
     exit(1);
   };
   source.on('uncaughtException', end);

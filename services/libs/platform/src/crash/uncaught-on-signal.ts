@@ -1,9 +1,9 @@
-/** How a process that is armed by `UNCAUGHT_ON_SIGUSR2` throws: from a timer, or by a promise that nobody awaits. */
+/** How a process that is armed by `UNCAUGHT_ON_SIGUSR2` throws: from a callback, or by a promise that nobody awaits. */
 const throwing: Readonly<Record<string, () => void>> = {
   exception: () => {
-    setTimeout(() => {
+    setImmediate(() => {
       throw wanted();
-    }, 0);
+    });
   },
   rejection: () => void Promise.reject(wanted()),
 };

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource, type DataSourceOptions, type MigrationInterface, QueryFailedError } from 'typeorm';
+import { systemClock } from '../clock/clock.js';
 import { OutboxRow } from '../outbox/outbox.entity.js';
 import { CreateMessagingTables0000000000001 } from './messaging.migration.js';
 
@@ -85,7 +85,7 @@ const runMigrations = async (database: DataSource): Promise<void> => {
     } catch (error) {
       if (tries === TABLE_LOCK_TRIES || !gaveWay(error)) throw error;
     }
-    await delay(TABLE_LOCK_PAUSE_MS);
+    await systemClock.sleep(TABLE_LOCK_PAUSE_MS);
   }
 };
 

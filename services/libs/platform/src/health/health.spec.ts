@@ -1,18 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { FakeClock } from '@colophon/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Health } from './health.js';
 
-beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
+let clock: FakeClock;
+beforeEach(() => void (clock = new FakeClock()));
 
 const started = () => {
-  const health = new Health();
+  const health = new Health(clock);
   health.markStarted();
   return health;
 };
 
 describe('a process', () => {
   it('is not ready before it has started', async () => {
-    expect(await new Health().failures()).toEqual(['starting']);
+    expect(await new Health(clock).failures()).toEqual(['starting']);
   });
 
   it('is ready when every check passes', async () => {
@@ -30,9 +31,9 @@ describe('a process', () => {
     });
     health.register('hangs', () => new Promise(() => {}));
     const failures = health.failures();
-    await jest.advanceTimersByTimeAsync(2000);
+    await clock.advance(2000);
     expect(await failures).toEqual(['rejects', 'throws', 'hangs']);
-    expect(jest.getTimerCount()).toBe(0);
+    expect(clock.waiting).toBe(0);
   });
 
   it('that drains is not ready for good', async () => {

@@ -1,3 +1,6 @@
+import type { Clock } from '../clock/clock.js';
+import { settledWithin } from '../clock/settled-within.js';
+
 /** Throws, or takes too long, when the thing it looks at cannot be used. */
 export type HealthCheck = () => Promise<void>;
 
@@ -8,6 +11,8 @@ export class Health {
   private readonly checks = new Map<string, HealthCheck>();
   private draining = false;
   private started = false;
+
+  constructor(private readonly clock: Clock) {}
 
   register(name: string, check: HealthCheck): void {
     this.checks.set(name, check);
@@ -23,7 +28,7 @@ export class Health {
 
   /** Each thing that is looked at, and whether it can be used now. */
   async report(): Promise<ReadonlyMap<string, boolean>> {
-    const results = [...this.checks].map(async ([name, check]) => [name, await passes(check)] as const);
+    const results = [...this.checks].map(async ([name, check]) => [name, await this.passes(check)] as const);
     return new Map(await Promise.all(results));
   }
 
@@ -33,18 +38,12 @@ export class Health {
     if (!this.started) return ['starting'];
     return [...(await this.report())].filter(([, usable]) => !usable).map(([name]) => name);
   }
-}
 
-const passes = async (check: HealthCheck): Promise<boolean> => {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), CHECK_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([check().then(() => true), timeout]);
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
+  private async passes(check: HealthCheck): Promise<boolean> {
+    try {
+      return await settledWithin(this.clock, CHECK_TIMEOUT_MS, check());
+    } catch {
+      return false;
+    }
   }
-};
+}

@@ -1,12 +1,14 @@
 import { deadLetterSubject, type EventMessage, filterOf } from '@colophon/contracts';
 import { type Consumer, jetstream, jetstreamManager, type JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
+import type { Clock } from '../clock/clock.js';
 import { crashPoint } from '../crash/crash-point.js';
 import { isForAnother, noteDeath } from '../dead-letters/dead-letter.js';
 import { isRefusedValue } from '../errors/refused-value.js';
 import { commonErrors, ServiceError } from '../errors/service-error.js';
 import type { Logger } from '../logging/logger.js';
 import { tracedHeaders } from '../telemetry/propagation.js';
+import { stopwatch } from '../telemetry/timed.js';
 import { countDelivery, type DeliveredTo, inDeliverySpan } from './delivery-telemetry.js';
 import { decodeEvent, UnsendableEvent } from './event-codec.js';
 import { type Delivery, durableOf, type EventConsumer } from './event-consumer.js';
@@ -29,6 +31,7 @@ const MOST_FAIR_ACK_PENDING = 20_000;
 
 export interface ConsumerRuntime {
   readonly service: string;
+  readonly clock: Clock;
   readonly connection: NatsConnection;
   readonly replicas: number;
   /** For consumers that name none of their own. */
@@ -58,8 +61,8 @@ export class EventWorker {
     private readonly runtime: ConsumerRuntime,
   ) {
     this.durable = durableOf(runtime.service, consumer.event);
-    const { connection, logger } = runtime;
-    const from = { durable: this.durable, connection, logger, provision: () => this.provision() };
+    const { clock, connection, logger } = runtime;
+    const from = { durable: this.durable, clock, connection, logger, provision: () => this.provision() };
     this.puller = new MessagePuller(from, this.stopping.signal);
   }
 
@@ -87,6 +90,7 @@ export class EventWorker {
   private async workByTurns(): Promise<void> {
     const room = new WaitingRoom({
       deliveredTo: this.deliveredTo,
+      clock: this.runtime.clock,
       connection: this.runtime.connection,
       puller: this.puller,
       slots: this.concurrency,
@@ -139,14 +143,16 @@ export class EventWorker {
 
   private async process(raw: JsMsg): Promise<void> {
     if (isForAnother(raw.headers, this.durable)) return raw.ack();
-    const heartbeat = setInterval(() => this.puller.ifConnected(() => raw.working()), this.ackWaitMs / 3);
-    const startedAt = performance.now();
+    const endHeartbeat = this.runtime.clock.every(this.ackWaitMs / 3, () =>
+      this.puller.ifConnected(() => raw.working()),
+    );
+    const seconds = stopwatch();
     try {
       const settlement = await this.handle(raw);
-      countDelivery(this.deliveredTo, settlement, startedAt);
+      countDelivery(this.deliveredTo, settlement, seconds());
       await this.settle(raw, settlement);
     } finally {
-      clearInterval(heartbeat);
+      endHeartbeat();
     }
   }
 

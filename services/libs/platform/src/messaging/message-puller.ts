@@ -1,5 +1,6 @@
 import type { Consumer, JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
+import type { Clock } from '../clock/clock.js';
 import type { Logger } from '../logging/logger.js';
 
 /** A pull waits this long for a message before it asks again. */
@@ -8,6 +9,7 @@ const RECOVERY_DELAY_MS = 1000;
 
 interface PulledFrom {
   readonly durable: string;
+  readonly clock: Clock;
   readonly connection: NatsConnection;
   readonly logger: Logger;
   /** Makes stream and durable where they are missing. */
@@ -50,7 +52,7 @@ export class MessagePuller {
         if (this.stopping.aborted || this.from.connection.isClosed()) return;
         this.from.logger.warn({ err: error, durable: this.from.durable }, 'pulling failed; trying again');
         this.ready = undefined;
-        await this.untilStopped(new Promise((resolve) => setTimeout(() => resolve(null), RECOVERY_DELAY_MS)));
+        await this.from.clock.sleep(RECOVERY_DELAY_MS, this.stopping);
       }
     }
   }

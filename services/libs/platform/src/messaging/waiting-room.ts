@@ -1,5 +1,6 @@
 import type { JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection, Subscription } from '@nats-io/transport-node';
+import type { CallOff, Clock } from '../clock/clock.js';
 import { newId } from '../ids/ids.js';
 import { observe } from '../telemetry/instrument.js';
 import { metrics } from '../telemetry/metrics.js';
@@ -34,6 +35,7 @@ interface Held {
 
 export interface RoomOptions {
   readonly deliveredTo: DeliveredTo;
+  readonly clock: Clock;
   readonly connection: NatsConnection;
   readonly puller: MessagePuller;
   readonly slots: number;
@@ -50,7 +52,7 @@ export type WorkTurn = Turn<Held>;
  * while another process has nothing to do goes back at once.
  */
 export class WaitingRoom {
-  private readonly queue = new FairQueue<Held>(() => performance.now());
+  private readonly queue: FairQueue<Held>;
   private readonly held = new Map<string, Held>();
   private readonly takers: ((turn: WorkTurn | null) => void)[] = [];
   private readonly awaitingSpace: (() => void)[] = [];
@@ -59,21 +61,21 @@ export class WaitingRoom {
   private bytes = 0;
   private averageMs = 0;
   private idleNewsAt = Number.NEGATIVE_INFINITY;
-  private yielding: NodeJS.Timeout | undefined;
+  private yielding: CallOff | undefined;
 
-  constructor(private readonly options: RoomOptions) {}
+  constructor(private readonly options: RoomOptions) {
+    this.queue = new FairQueue<Held>(() => options.clock.monotonic());
+  }
 
   /** Runs until the room is stopped. */
   async run(): Promise<void> {
-    const { puller, ackWaitMs, stopping } = this.options;
+    const { clock, puller, ackWaitMs, stopping } = this.options;
     if (stopping.aborted) return;
-    const heartbeat = setInterval(() => this.tell((held) => held.message.working()), ackWaitMs / 3);
-    const idleNews = setInterval(() => this.sayIdle(), IDLE_NEWS_MS);
     const news = this.hearOthers();
     const endMetrics = this.observe();
     this.ends.push(
-      () => clearInterval(heartbeat),
-      () => clearInterval(idleNews),
+      clock.every(ackWaitMs / 3, () => this.tell((held) => held.message.working())),
+      clock.every(IDLE_NEWS_MS, () => this.sayIdle()),
       () => news.unsubscribe(),
       endMetrics,
     );
@@ -103,7 +105,7 @@ export class WaitingRoom {
   end(turn: WorkTurn): void {
     this.held.delete(turn.item.key);
     this.queue.end(turn);
-    const took = performance.now() - turn.startedAt;
+    const took = this.options.clock.monotonic() - turn.startedAt;
     this.averageMs = this.averageMs === 0 ? took : this.averageMs + NEWEST * (took - this.averageMs);
   }
 
@@ -137,7 +139,7 @@ export class WaitingRoom {
     if (!turn) return undefined;
     const { message } = turn.item;
     this.left(message);
-    const waitedMs = Date.now() - Number(message.timestampNanos / 1_000_000n);
+    const waitedMs = this.options.clock.now().getTime() - Number(message.timestampNanos / 1_000_000n);
     metrics.queueWait.record(Math.max(0, waitedMs) / 1000, this.labels);
     return turn;
   }
@@ -198,7 +200,7 @@ export class WaitingRoom {
 
   /** Those of the same durable who hold more than they work on hear it, and leave some of it to this process. */
   private sayIdle(): void {
-    const now = performance.now();
+    const now = this.options.clock.monotonic();
     if (this.takers.length === 0 || now - this.idleNewsAt < IDLE_NEWS_MS) return;
     this.idleNewsAt = now;
     this.options.puller.ifConnected(() => this.options.connection.publish(this.idleSubject, this.id));
@@ -208,8 +210,8 @@ export class WaitingRoom {
     return this.options.connection.subscribe(this.idleSubject, {
       callback: (error, news) => {
         if (error || news.string() === this.id || this.queue.size === 0) return;
-        clearTimeout(this.yielding);
-        this.yielding = setTimeout(() => this.endYield(), YIELD_MS);
+        this.yielding?.();
+        this.yielding = this.options.clock.after(YIELD_MS, () => this.endYield());
         const half = Math.ceil(this.queue.size / 2);
         for (const held of this.queue.takeNext(half)) this.giveBack(held, 'idle_elsewhere');
       },
@@ -217,7 +219,7 @@ export class WaitingRoom {
   }
 
   private endYield(): void {
-    clearTimeout(this.yielding);
+    this.yielding?.();
     this.yielding = undefined;
     this.letIn();
   }

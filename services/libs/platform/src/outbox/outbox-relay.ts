@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { inSendSpan } from '../messaging/delivery-telemetry.js';
 import type { EventPublisher } from '../messaging/event-publisher.js';
+import type { Clock } from '../clock/clock.js';
 import { crashPoint } from '../crash/crash-point.js';
 import type { Logger } from '../logging/logger.js';
 import { contextOfTraceparent } from '../telemetry/propagation.js';
@@ -32,14 +33,15 @@ interface OutboxRecord {
 /** Delivers committed events: at least once, in id order a batch, by any number of replicas at a time. */
 export class OutboxRelay {
   private stopped = false;
-  private wake: (() => void) | undefined;
+  private pause = new AbortController();
   private kicked = false;
   private loop: Promise<void> | undefined;
-  private purgeDue = 0;
+  private purgeDue = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly database: DataSource,
     private readonly publisher: Pick<EventPublisher, 'send'>,
+    private readonly clock: Clock,
     private readonly logger: Logger,
     private readonly service: string,
   ) {}
@@ -51,13 +53,13 @@ export class OutboxRelay {
   /** There may be something to deliver now. */
   kick(): void {
     this.kicked = true;
-    this.wake?.();
+    this.pause.abort();
   }
 
   /** Finishes the batch under way; what remains is delivered after the next start. */
   async stop(): Promise<void> {
     this.stopped = true;
-    this.wake?.();
+    this.pause.abort();
     await this.loop;
   }
 
@@ -124,22 +126,17 @@ export class OutboxRelay {
   }
 
   private async purgeInbox(): Promise<void> {
-    if (Date.now() < this.purgeDue) return;
-    this.purgeDue = Date.now() + PURGE_INTERVAL_MS;
+    const now = this.clock.monotonic();
+    if (now < this.purgeDue) return;
+    this.purgeDue = now + PURGE_INTERVAL_MS;
     await this.database.query(
       `DELETE FROM inbox WHERE received_at < now() - interval '${INBOX_KEPT_DAYS} days'`,
     );
   }
 
   private sleep(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const done = () => {
-        clearTimeout(timer);
-        this.wake = undefined;
-        resolve();
-      };
-      const timer = setTimeout(done, ms);
-      this.wake = done;
-    });
+    if (this.stopped) return Promise.resolve();
+    this.pause = new AbortController();
+    return this.clock.sleep(ms, this.pause.signal);
   }
 }

@@ -1,3 +1,4 @@
+import { systemClock } from '../clock/clock.js';
 import { observe } from '../telemetry/instrument.js';
 import { metrics } from '../telemetry/metrics.js';
 
@@ -28,7 +29,7 @@ export class Places {
   private readonly now: () => number;
 
   constructor(private readonly options: PlacesOptions) {
-    this.now = options.now ?? (() => performance.now());
+    this.now = options.now ?? (() => systemClock.monotonic());
   }
 
   get total(): number {

@@ -2,8 +2,8 @@ import type { DescMethodUnary, DescService, MessageInitShape, MessageShape } fro
 import { rpcSubject } from '@colophon/contracts';
 import { errors, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import { SpanKind } from '@opentelemetry/api';
-import { setTimeout as pause } from 'node:timers/promises';
 import { whenConnected } from '../messaging/connection-watch.js';
+import { systemClock } from '../clock/clock.js';
 import { withDeadline } from '../clock/deadline.js';
 import { commonErrors, ServiceError } from '../errors/service-error.js';
 import { metrics } from '../telemetry/metrics.js';
@@ -83,16 +83,17 @@ const askInTime = async (
   let unheard: Error | undefined;
   const asked = async (): Promise<Msg> => {
     let isRenewed = false;
-    for (;;) {
+    while (!stopped.signal.aborted) {
       await whenConnected(connection);
       unheard = undefined;
       const reply = await ask(connection, { subject, payload, deadlineMs, isRenewed });
       if (reply instanceof Error) {
         unheard = reply;
-        await pause(NO_RESPONDER_PAUSE_MS, undefined, { signal: stopped.signal });
+        await systemClock.sleep(NO_RESPONDER_PAUSE_MS, stopped.signal);
       } else if (!isDeclined(reply)) return reply;
       isRenewed = !(reply instanceof Error);
     }
+    throw new Error('nobody waits for the answer any more');
   };
   try {
     return await withDeadline(

@@ -4,8 +4,7 @@ import { StallWatch } from './stall-watch.js';
 describe('the watch over stalls', () => {
   const watched = () => {
     const clock = { now: 5000 };
-    const watch = new StallWatch(() => clock.now);
-    watch.stop();
+    const watch = new StallWatch({ monotonic: () => clock.now, every: () => () => {} });
     return { clock, watch };
   };
 

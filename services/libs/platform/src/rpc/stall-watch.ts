@@ -1,3 +1,5 @@
+import { type Clock, systemClock } from '../clock/clock.js';
+
 const LOOK_MS = 250;
 /** Shorter absences are those of a busy loop. */
 const NOTICED_MS = 1000;
@@ -12,11 +14,12 @@ export class StallWatch {
   private lastLook: number;
   private stalledMs = 0;
   private aftermathUntil = 0;
-  private readonly timer = setInterval(() => this.look(), LOOK_MS).unref();
+  /** Ends the watch. */
+  readonly stop: () => void;
 
-  /** @param now milliseconds that only grow */
-  constructor(private readonly now: () => number = () => performance.now()) {
-    this.lastLook = now();
+  constructor(private readonly clock: Pick<Clock, 'monotonic' | 'every'> = systemClock) {
+    this.lastLook = clock.monotonic();
+    this.stop = clock.every(LOOK_MS, () => this.look());
   }
 
   /** Milliseconds at most. */
@@ -25,12 +28,8 @@ export class StallWatch {
     return this.lastLook < this.aftermathUntil ? this.stalledMs : 0;
   }
 
-  stop(): void {
-    clearInterval(this.timer);
-  }
-
   private look(): void {
-    const now = this.now();
+    const now = this.clock.monotonic();
     const away = now - this.lastLook;
     this.lastLook = now;
     if (away < NOTICED_MS) return;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { systemClock } from '../clock/clock.js';
 import { newId } from '../ids/ids.js';
 import {
   type ByteRange,
@@ -52,7 +53,7 @@ export class FileObjectStore extends ObjectStore {
     for (const name of await readdir(incoming)) {
       const file = path.join(incoming, name);
       const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-      if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
+      if (systemClock.now().getTime() - mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
     }
   }
 

@@ -8,6 +8,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type BucketItem, Client, S3Error } from 'minio';
+import { type Clock, systemClock } from '../clock/clock.js';
 import { ServiceError } from '../errors/service-error.js';
 import {
   type ByteRange,
@@ -47,7 +48,10 @@ export class S3ObjectStore extends ObjectStore {
   private readonly bucket: string;
   private readonly region: string;
 
-  constructor(options: S3Options) {
+  constructor(
+    options: S3Options,
+    private readonly clock: Clock = systemClock,
+  ) {
     super();
     const url = new URL(options.endpoint);
     const useSSL = url.protocol === 'https:';
@@ -59,7 +63,7 @@ export class S3ObjectStore extends ObjectStore {
       secretKey: options.secretKey,
       region: options.region,
       pathStyle: options.pathStyle,
-      transport: transportOf(useSSL ? https : http),
+      transport: transportOf(useSSL ? https : http, clock),
     });
     this.bucket = options.bucket;
     this.region = options.region;
@@ -204,44 +208,50 @@ export class S3ObjectStore extends ObjectStore {
   ): Promise<ObjectInfo> {
     return guarded(async () => {
       const url = await this.client.presignedPutObject(this.bucket, key, PRESIGNED_SECONDS);
-      const { etag, date } = await sendTo(url, open(), size, options.contentType);
+      const { etag, date } = await this.send(url, open(), size, options.contentType);
       // Not asked for afterwards: by then another put may have replaced it.
       if (etag === undefined) throw new Error('the store names no version');
-      return { key, size, etag: etag.replaceAll('"', ''), lastModified: new Date(date ?? Date.now()) };
+      const lastModified = date === undefined ? this.clock.now() : new Date(date);
+      return { key, size, etag: etag.replaceAll('"', ''), lastModified };
     });
+  }
+
+  private async send(
+    url: string,
+    body: Readable,
+    size: number,
+    contentType: string,
+  ): Promise<http.IncomingHttpHeaders> {
+    const request = endWhenSilent(
+      (url.startsWith('https:') ? https : http).request(url, {
+        method: 'PUT',
+        headers: { 'content-length': size, 'content-type': contentType },
+      }),
+      this.clock,
+    );
+    const answered = new Promise<http.IncomingMessage>((resolve, reject) => {
+      request.once('response', resolve);
+      request.on('error', reject);
+    });
+    const [answer] = await Promise.all([answered, pipeline(body, request)]);
+    answer.resume();
+    if (answer.statusCode !== 200) throw new Error(`the store answered ${answer.statusCode} to a put`);
+    return answer.headers;
   }
 }
 
 /** The client itself waits for an answer without end. */
-const transportOf = ({ request }: Pick<typeof http, 'request'>): Pick<typeof http, 'request'> => ({
+const transportOf = (
+  { request }: Pick<typeof http, 'request'>,
+  clock: Clock,
+): Pick<typeof http, 'request'> => ({
   // One of its two ways of calling: the address is in the options.
   request: (options: unknown, answered: unknown) =>
     endWhenSilent(
       request(options as http.RequestOptions, answered as (answer: http.IncomingMessage) => void),
+      clock,
     ),
 });
-
-const sendTo = async (
-  url: string,
-  body: Readable,
-  size: number,
-  contentType: string,
-): Promise<http.IncomingHttpHeaders> => {
-  const request = endWhenSilent(
-    (url.startsWith('https:') ? https : http).request(url, {
-      method: 'PUT',
-      headers: { 'content-length': size, 'content-type': contentType },
-    }),
-  );
-  const answered = new Promise<http.IncomingMessage>((resolve, reject) => {
-    request.once('response', resolve);
-    request.on('error', reject);
-  });
-  const [answer] = await Promise.all([answered, pipeline(body, request)]);
-  answer.resume();
-  if (answer.statusCode !== 200) throw new Error(`the store answered ${answer.statusCode} to a put`);
-  return answer.headers;
-};
 
 /** What the store or the network does wrong can heal; callers see one retryable error. */
 const guarded = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -7,7 +7,11 @@ export const errorType = (error: unknown): string => {
   return error instanceof Error ? error.name : '_OTHER';
 };
 
-export const secondsSince = (startedAt: number): number => (performance.now() - startedAt) / 1000;
+/** @returns tells how many seconds have passed since */
+export const stopwatch = (): (() => number) => {
+  const startedAt = performance.now();
+  return () => (performance.now() - startedAt) / 1000;
+};
 
 /** Records how long the work took, and what it failed with. */
 export const timed = async <A extends string, T>(
@@ -15,9 +19,9 @@ export const timed = async <A extends string, T>(
   labels: Labels<A>,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const startedAt = performance.now();
+  const seconds = stopwatch();
   const end = (failure: { 'error.type'?: string }): void =>
-    histogram.record(secondsSince(startedAt), { ...labels, ...failure });
+    histogram.record(seconds(), { ...labels, ...failure });
   try {
     const result = await work();
     end({});

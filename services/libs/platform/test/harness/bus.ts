@@ -1,6 +1,7 @@
 import { type EventMessage, events } from '@colophon/contracts';
 import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { systemClock } from '../../src/clock/clock.js';
 import { createDispatch } from '../../src/bootstrap/dispatch.js';
 import { EventWorker } from '../../src/messaging/event-worker.js';
 import type { EventConsumer } from '../../src/messaging/event-consumer.js';
@@ -56,6 +57,7 @@ export const createRunner = (
 ): EventWorker =>
   new EventWorker(consumer, {
     service,
+    clock: systemClock,
     connection: bus.connection,
     replicas: 1,
     ackWaitMs: 15_000,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { DataSource } from 'typeorm';
-import { SystemClock } from '../../src/clock/clock.js';
+import { systemClock } from '../../src/clock/clock.js';
 import { createDataSource } from '../../src/database/data-source.js';
 import { UnitOfWork } from '../../src/database/unit-of-work.js';
 import { OutboxRelay } from '../../src/outbox/outbox-relay.js';
@@ -34,8 +34,8 @@ export const relayOf = (
   database: DataSource,
   publisher: ConstructorParameters<typeof OutboxRelay>[1],
 ): { relay: OutboxRelay; unitOfWork: UnitOfWork } => {
-  const relay = new OutboxRelay(database, publisher, silentLogger, 'notes');
-  return { relay, unitOfWork: new UnitOfWork(database, new SystemClock(), relay) };
+  const relay = new OutboxRelay(database, publisher, systemClock, silentLogger, 'notes');
+  return { relay, unitOfWork: new UnitOfWork(database, systemClock, relay) };
 };
 
 /** A state change and the event that tells of it, in one transaction. */

@@ -1,3 +1,4 @@
+import { childMonotonic } from '../../clock/child-clock.js';
 import { asName, childrenOf, dictGet, type PdfObject, type PdfValue } from '../syntax/pdf-object.js';
 import type { PdfWarning } from '../pdf.errors.js';
 import type { PdfReader } from '../syntax/reader.js';
@@ -13,9 +14,9 @@ const activeActions = new Set(['JavaScript', 'Launch']);
 export function findActiveContent(reader: PdfReader, catalog: PdfObject): ReadonlySet<PdfWarning> {
   const found = new Set<PdfWarning>();
   const seen = new Set<number>([catalog.num]);
-  const until = performance.now() + maxMilliseconds;
+  const until = childMonotonic() + maxMilliseconds;
   const open: PdfValue[] = [catalog.value];
-  for (let at = 0; at < open.length && seen.size < maxObjects && performance.now() < until; at++) {
+  for (let at = 0; at < open.length && seen.size < maxObjects && childMonotonic() < until; at++) {
     const value = open[at];
     if (value?.kind === 'ref') {
       if (!seen.has(value.num)) {

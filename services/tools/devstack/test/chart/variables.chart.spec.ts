@@ -18,7 +18,7 @@ const OF_PROGRAMS = /^(NODE_OPTIONS|OTEL_[A-Z_]+)$/;
 const definitions = new Map<string, ServiceDefinition>();
 beforeAll(async () => {
   for (const { name, load } of stack) definitions.set(name, await load());
-}, 120_000);
+});
 
 const configsOf = ({ configs = [], database, storage }: ServiceDefinition) => [
   platformConfig,

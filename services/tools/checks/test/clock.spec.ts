@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+
+const gate = 'clock';
+const { checkClock, clockProblems } = (await import(`../gates/${gate}.mjs`)) as {
+  checkClock: () => void;
+  clockProblems: (path: string, read: () => string) => string[];
+};
+
+const PRODUCT = 'services/auth/src/session/access-tokens.ts';
+const TEST = 'services/auth/test/sessions.int.spec.ts';
+// Written apart, so that this file itself passes.
+const limited = (call: string, limit: string): string => `${call}, ${limit});\n`;
+
+describe('the gate on time', () => {
+  it('is satisfied by the project', () => {
+    expect(() => checkClock()).not.toThrow();
+  });
+
+  it.each([
+    ['a moment that is not of the clock', PRODUCT, 'const now = new Date();\n'],
+    ['a test with a limit', TEST, limited("it('ends', async () => {\n  await end();\n}", '30_000')],
+    [
+      'a test with a named limit',
+      TEST,
+      limited("it('ends', async () => {\n  await end();\n}", 'LIMIT_MS * 2'),
+    ],
+    ['a hook with a limit', TEST, limited('beforeAll(() => auth.start()', '60_000')],
+    ['a hook with a limit on a line of its own', TEST, 'beforeAll(\n  () => auth.start(),\n  60_000,\n);\n'],
+  ])('refuses %s', (_case, path, text) => {
+    expect(clockProblems(path, () => text)).toEqual([expect.stringMatching(/^services.*ts:\d+: \w/)]);
+  });
+
+  it.each([
+    ['a moment that is given', PRODUCT, 'const due = new Date(now.getTime() + LIFETIME_MS);\n'],
+    [
+      'the moment where the clock is made',
+      'services/libs/platform/src/clock/clock.ts',
+      'return new Date();\n',
+    ],
+    ['the moment of a test', TEST, 'const time = new Date();\n'],
+    ['a test without a limit', TEST, "it('ends', async () => {\n  await end();\n});\n"],
+  ])('takes %s', (_case, path, text) => {
+    expect(clockProblems(path, () => text)).toEqual([]);
+  });
+});
