@@ -23,6 +23,7 @@ import { OutboxRelay } from '../outbox/outbox-relay.js';
 import { createObjectStore } from '../storage/create-object-store.js';
 import { ObjectStore } from '../storage/object-store.js';
 import { ObservedObjectStore } from '../storage/observed-object-store.js';
+import { type ServerWait, whenThere } from './server-wait.js';
 import type { ServiceDefinition } from './service-definition.js';
 
 const DRAIN_TIMEOUT_MS = 2000;
@@ -71,7 +72,7 @@ export const openInfrastructure = async (
   const logger = overrides.logger ?? createLogger(definition.name, config.LOG_LEVEL);
   const clock = overrides.clock ?? systemClock;
   const health = new Health(clock);
-  const store = await openStore(definition, configs);
+  const store = await openStore(definition, configs, { clock, logger });
   const connection = await connectNats(config.NATS_URL, definition.name, logger);
   health.register('nats', async () => void (await connection.rtt()));
   health.register('streams', () => streamWritesOf(connection).check());
@@ -120,7 +121,7 @@ const openPersistence = async (
     poolSize: config.DATABASE_POOL_SIZE,
     applicationName: `colophon-${definition.name}`,
   });
-  await database.initialize();
+  await whenThere(() => database.initialize(), waitFor('the database', deps));
   try {
     await migrate(database);
   } catch (error) {
@@ -135,13 +136,20 @@ const openPersistence = async (
 const openStore = async (
   definition: ServiceDefinition,
   configs: Map<symbol, unknown>,
+  deps: { clock: Clock; logger: Logger },
 ): Promise<ObjectStore | undefined> => {
   if (!definition.storage) return undefined;
   const driver = createObjectStore(configs.get(storageConfig.token) as StorageConfig);
   const store = new ObservedObjectStore(driver, definition.name);
-  await store.prepare();
+  await whenThere(() => store.prepare(), waitFor('the file store', deps));
   return store;
 };
+
+const waitFor = (what: string, { clock, logger }: { clock: Clock; logger: Logger }): ServerWait => ({
+  what,
+  clock,
+  tell: (line) => logger.warn(line),
+});
 
 export const closeInfrastructure = async ({
   clock,

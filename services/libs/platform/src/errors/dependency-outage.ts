@@ -4,7 +4,7 @@ import { commonErrors, ServiceError } from './service-error.js';
 
 /** Codes of the system and of Postgres (classes 08, 53 and 57P) that say: not there now, fine later. */
 const OUTAGE_CODE =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57P0[123]|57014)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|53\w{3}|57P0[123]|57014)$/;
 /** pg gives these no code; the last is what TypeORM says of a transaction whose connection was lost under it. */
 const OUTAGE_MESSAGE =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|[Qq]uery runner (was )?already released/;

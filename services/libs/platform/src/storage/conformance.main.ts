@@ -1,4 +1,6 @@
 // Whether a store does what Colophon needs of one: node dist/storage/conformance.main.js, with the S3_* variables.
+import { whenThere } from '../bootstrap/server-wait.js';
+import { systemClock } from '../clock/clock.js';
 import { ConfigError, readConfigs } from '../config/config.js';
 import { type StorageConfig, storageConfig } from '../config/platform.config.js';
 import { examineStore } from './conformance.js';
@@ -7,7 +9,11 @@ import { createObjectStore } from './create-object-store.js';
 try {
   const config = readConfigs([storageConfig], process.env).get(storageConfig.token) as StorageConfig;
   const store = createObjectStore(config);
-  await store.prepare();
+  await whenThere(() => store.prepare(), {
+    what: 'the store',
+    clock: systemClock,
+    tell: (line) => console.error(line),
+  });
   const results = await examineStore(store);
   for (const { name, error } of results)
     console.log(`${error ? '✗' : '✓'} ${name}${error ? `: ${error.message}` : ''}`);
