@@ -60,7 +60,8 @@ export class DocumentListRepository {
         ORDER BY ${order.by('row')} LIMIT ${reach})`,
     );
     const rows = await this.unitOfWork.manager.query<PlacedDocument[]>(
-      `SELECT ${(this.columns ??= this.listedColumns())}, ${order.key('document')} AS "orderKey" FROM document
+      `${isRare ? `WITH match AS MATERIALIZED (${matchesOf(filter, bind)})` : ''}
+       SELECT ${(this.columns ??= this.listedColumns())}, ${order.key('document')} AS "orderKey" FROM document
        WHERE id IN (SELECT first.id FROM (${stretches.join(' UNION ALL ')}) AS first
          ORDER BY ${order.by('first')} LIMIT ${bind(limit)} OFFSET ${bind(offset)})
        ORDER BY ${order.by('document')}`,
@@ -96,6 +97,10 @@ export class DocumentListRepository {
 /** Adds a value to those of the statement. @returns how the statement names it */
 type Bind = (value: unknown) => string;
 
+/** Looked for once, however many stretches there are. */
+const matchesOf = ({ userId, query }: ListFilter, bind: Bind): string =>
+  matchesInIndex(bind(userId), bind(foldForSearch(query)), bind(gramsOf(query)));
+
 /** One condition for each stretch of the index. */
 const conditionsOf = (
   { userId, statuses, query, isRare }: ListFilter & { isRare: boolean },
@@ -104,11 +109,9 @@ const conditionsOf = (
 ): string[] => {
   const user = bind(userId);
   const always = [`row.user_id = ${user}`];
-  if (isRare) {
-    // An array is made once, whatever the planner expects of it; a join might look for the matches at each document.
-    const matches = matchesInIndex(user, bind(foldForSearch(query)), bind(gramsOf(query)));
-    always.push(`row.id = ANY (ARRAY(${matches}))`);
-  } else if (query) always.push(`strpos(row.search_name, ${bind(foldForSearch(query))}) > 0`);
+  // An array is made once, whatever the planner expects of it; a join might look for the matches at each document.
+  if (isRare) always.push('row.id = ANY (ARRAY(SELECT document_id FROM match))');
+  else if (query) always.push(`strpos(row.search_name, ${bind(foldForSearch(query))}) > 0`);
   if (isAfter) always.push(isAfter);
   if (statuses === 'all') return [always.join(' AND ')];
   return statuses.map((status) => [...always, `row.status = ${bind(status)}`].join(' AND '));

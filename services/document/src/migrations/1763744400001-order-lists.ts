@@ -21,9 +21,10 @@ export class OrderLists1763744400001 implements MigrationInterface {
           ' "''\`“”„‟‘’‚‛«»‹›「『《〈【([{¿¡*#_–—-'), 60)
       $$;
     `);
+    // With the text, of which the title is read, later pages and searches are read from the index alone.
     await runner.query(`
       CREATE INDEX IF NOT EXISTS document_by_title
-        ON document (user_id, status, (document_title(search_name) COLLATE "C"), id);
+        ON document (user_id, status, (document_title(search_name) COLLATE "C"), id) INCLUDE (search_name);
     `);
     // What an earlier release completes meanwhile is as if nobody had read it.
     await runner.query('ALTER TABLE document ADD COLUMN IF NOT EXISTS attention smallint NOT NULL DEFAULT 1');
@@ -42,7 +43,7 @@ export class OrderLists1763744400001 implements MigrationInterface {
         const rows = (await runner.query(
           `SELECT id, filename, language, reviewed, evidence,
              generated_metadata AS "generatedMetadata", final_metadata AS "finalMetadata"
-           FROM document WHERE id > $1 AND final_metadata IS NOT NULL ORDER BY id LIMIT $2 FOR UPDATE`,
+           FROM document WHERE id > $1 AND status = 'completed' AND final_metadata IS NOT NULL ORDER BY id LIMIT $2 FOR UPDATE`,
           [last, BATCH],
         )) as (Attended & { id: string })[];
         await runner.query(
