@@ -22,7 +22,7 @@ export function SortControl({ filter, sort, onChoose }: SortProps) {
         onChange={({ target }) =>
           onChoose(CHOICES.find((choice) => choice === target.value && choice !== own))
         }
-        className="h-11 w-full appearance-none rounded-ctl border border-edge bg-surface pr-9 pl-3 sm:w-40"
+        className="h-11 w-full appearance-none rounded-ctl border border-edge bg-surface pr-8 pl-3 sm:w-36"
       >
         {choices.map((choice) => (
           <option key={choice} value={choice}>
@@ -32,7 +32,7 @@ export function SortControl({ filter, sort, onChoose }: SortProps) {
       </select>
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-[18px] text-muted"
+        className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-[18px] text-muted"
       />
     </div>
   );
