@@ -189,9 +189,10 @@ describe('a list of documents in an order', () => {
       await list(owner, { sort, cursor: '', ...asked });
       const [statement, values] = statements.mock.calls.find(([sql]) => sql.includes('orderKey')) ?? [''];
       statements.mockRestore();
-      const plan = (await store.source.query(`EXPLAIN (ANALYZE) ${statement}`, values)) as {
-        'QUERY PLAN': string;
-      }[];
+      const plan = await store.source.query<{ 'QUERY PLAN': string }[]>(
+        `EXPLAIN (ANALYZE) ${statement}`,
+        values,
+      );
       const lines = plan.map((row) => row['QUERY PLAN']);
       const scans = lines.filter((line) => / Scan /.test(line) && !line.includes('Subquery'));
       expect(scans.filter((line) => !line.includes('document_pkey'))).not.toEqual([]);

@@ -14,26 +14,26 @@ type Column = 'created_at' | 'id' | 'attention' | 'search_name';
 interface ListOrder {
   readonly direction: 'ASC' | 'DESC';
   /** Compared first, in columns of a table. */
-  readonly first?: (table: string) => string;
-  /** Compared then. */
-  readonly then: readonly ('created_at' | 'id')[];
+  readonly leading?: (table: string) => string;
+  /** Compared among those that are alike in it. */
+  readonly ties: readonly ('created_at' | 'id')[];
   /** All columns it takes to compare. */
   readonly reads: readonly Column[];
 }
 
 const orders = {
-  '': { direction: 'DESC', then: ['created_at', 'id'], reads: ['created_at', 'id'] },
+  '': { direction: 'DESC', ties: ['created_at', 'id'], reads: ['created_at', 'id'] },
   title: {
     direction: 'ASC',
     // By code point, whatever the locale of the database: the text is folded, so case and accents do not count.
-    first: (table) => `document_title(${table}.search_name) COLLATE "C"`,
-    then: ['id'],
+    leading: (table) => `document_title(${table}.search_name) COLLATE "C"`,
+    ties: ['id'],
     reads: ['id', 'search_name'],
   },
   attention: {
     direction: 'DESC',
-    first: (table) => `${table}.attention`,
-    then: ['created_at', 'id'],
+    leading: (table) => `${table}.attention`,
+    ties: ['created_at', 'id'],
     reads: ['attention', 'created_at', 'id'],
   },
 } satisfies Record<string, ListOrder>;
@@ -61,7 +61,7 @@ export class OrderSql {
 
   /** Whether an index has all statuses together in this order, too. */
   get spansStatuses(): boolean {
-    return this.order.first === undefined;
+    return this.order.leading === undefined;
   }
 
   get reads(): readonly Column[] {
@@ -70,7 +70,7 @@ export class OrderSql {
 
   /** `orderKey` of the position of a row. */
   key(table: string): string {
-    return this.order.first ? `(${this.order.first(table)})::text` : `''`;
+    return this.order.leading ? `(${this.order.leading(table)})::text` : `''`;
   }
 
   by(table: string): string {
@@ -85,14 +85,14 @@ export class OrderSql {
     { orderKey, createdAt, id }: ListPosition,
     bind: (value: unknown) => string,
   ): string {
-    const values = this.order.then.map((column) => bind(column === 'id' ? id : createdAt));
-    if (this.order.first) values.unshift(bind(orderKey));
+    const values = this.order.ties.map((column) => bind(column === 'id' ? id : createdAt));
+    if (this.order.leading) values.unshift(bind(orderKey));
     const sign = this.order.direction === 'ASC' ? '>' : '<';
     return `(${this.compared(table).join(', ')}) ${sign} (${values.join(', ')})`;
   }
 
   private compared(table: string): string[] {
-    const then = this.order.then.map((column) => `${table}.${column}`);
-    return this.order.first ? [this.order.first(table), ...then] : then;
+    const ties = this.order.ties.map((column) => `${table}.${column}`);
+    return this.order.leading ? [this.order.leading(table), ...ties] : ties;
   }
 }

@@ -30,7 +30,7 @@ export function documentPage(
   limit: number,
   status: ListFilter | undefined,
   q = '',
-  sort?: ListOrder | undefined,
+  sort?: ListOrder,
 ) {
   return queryOptions({
     queryKey: [...queryKeys.documentList(page, limit, status), q, sort],

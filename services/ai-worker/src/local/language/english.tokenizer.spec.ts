@@ -10,7 +10,7 @@ describe('English words', () => {
   const kinds = (text: string) =>
     new Map(
       tokenizer
-        .sentences([{ text, page: 1 }])
+        .sentences([{ text, page: 1, fontSize: 10 }])
         .flatMap(({ words }) => words.map((word) => [word.text, word.kind] as const)),
     );
 
