@@ -46,6 +46,9 @@ export const weightsOf = (
   return (publisher) => Math.min(1, MOST_OF_PUBLISHER / (counts.get(publisher) ?? 1));
 };
 
+/** However often values were right, the next may be wrong. */
+const MOST_CERTAIN = 0.99;
+
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 const binOf = (from: number, samples: readonly ConfidenceSample[], weigh: Weigh): Bin => {
@@ -87,7 +90,9 @@ const stepsOf = (samples: readonly ConfidenceSample[], share: number, weigh: Wei
     byScore.map(([from, own]) => binOf(from, own, weigh)),
     shareOf,
   );
-  const steps = bins.map((bin, index): ConfidenceStep => [index === 0 ? 0 : bin.from, round(shareOf(bin))]);
+  const steps = bins.map(
+    (bin, index): ConfidenceStep => [index === 0 ? 0 : bin.from, Math.min(MOST_CERTAIN, round(shareOf(bin)))],
+  );
   return steps.filter(([, chance], index) => chance !== steps[index - 1]?.[1]);
 };
 

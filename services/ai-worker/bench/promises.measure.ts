@@ -7,7 +7,12 @@ import type { DescribedSet } from './described-set.ts';
 import { percent, type Section } from './figures.ts';
 import { randomTexts } from './random-texts.ts';
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Joined letters ("ﬁ") are the letters they stand for. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Within its limit, one line, clean, and no keyword twice. */
 const keepsLimits = ({ metadata }: LocalMetadata): boolean =>

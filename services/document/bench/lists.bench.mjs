@@ -33,8 +33,10 @@ console.log(
 for (const { user_id: userId, documents } of [accounts[0], accounts[Math.floor(accounts.length / 2)]]) {
   console.log(`\nan account of ${documents} documents`);
   const list = (asked) =>
-    queries.list({ userId, page: 1, limit: 20, status: '', query: '', cursor: '', ...asked });
+    queries.list({ userId, page: 1, limit: 20, status: '', query: '', cursor: '', sort: '', ...asked });
   const { nextCursor } = await list({ limit: 1 });
+  const byTitle = { sort: 'title' };
+  const { nextCursor: titleCursor } = await list({ ...byTitle, page: 100 });
   const calls = {
     analytics: () => queries.analytics(userId),
     'first page': () => list({}),
@@ -44,6 +46,13 @@ for (const { user_id: userId, documents } of [accounts[0], accounts[Math.floor(a
     'status completed': () => list({ status: 'completed' }),
     'status failed': () => list({ status: 'failed' }),
     'status processing': () => list({ status: 'processing' }),
+    'by title': () => list(byTitle),
+    'by title, page 100': () => list({ ...byTitle, page: 100 }),
+    'by title, cursor': () => list({ ...byTitle, cursor: titleCursor }),
+    'by title, failed': () => list({ ...byTitle, status: 'failed' }),
+    'by title, many hits': () => list({ ...byTitle, query: 'cloud' }),
+    'by title, few hits': () => list({ ...byTitle, query: '99990' }),
+    'to check first': () => list({ sort: 'attention', status: 'to_review' }),
     'search, many hits': () => list({ query: 'cloud' }),
     'search, few hits': () => list({ query: '99990' }),
     'search, no hit': () => list({ query: 'zzzz' }),
@@ -57,7 +66,7 @@ for (const { user_id: userId, documents } of [accounts[0], accounts[Math.floor(a
     'hits of a status': () => list({ query: 'cloud', status: 'failed' }),
   };
   for (const [name, call] of Object.entries(calls))
-    console.log(`  ${name.padEnd(18)} ${await measured(call)}`);
+    console.log(`  ${name.padEnd(20)} ${await measured(call)}`);
   await explain(userId);
 }
 await source.destroy();
@@ -75,14 +84,21 @@ async function measured(call) {
 }
 
 async function explain(userId) {
-  for (const condition of ['', "AND status = 'failed'", "AND strpos(search_name, 'zzzz') > 0"]) {
+  const newest = 'created_at DESC, id DESC';
+  for (const [condition, order] of [
+    ['', newest],
+    ["AND status = 'failed'", newest],
+    ["AND strpos(search_name, 'zzzz') > 0", newest],
+    ["AND status = 'completed'", 'document_title(search_name) COLLATE "C", id'],
+    ["AND status = 'completed'", `attention DESC, ${newest}`],
+  ]) {
     const plan = await source.query(
       `EXPLAIN (ANALYZE, BUFFERS, COSTS OFF, TIMING OFF) SELECT id, created_at FROM document
-       WHERE user_id = $1 ${condition} ORDER BY created_at DESC, id DESC LIMIT 20`,
+       WHERE user_id = $1 ${condition} ORDER BY ${order} LIMIT 20`,
       [userId],
     );
     const lines = plan.map((row) => row['QUERY PLAN'].trim());
     const facts = lines.filter((line) => /Scan|Sort|Execution|^Buffers/.test(line));
-    console.log(`  plan ${condition || '(all)'}: ${facts.slice(0, 4).join('; ')}`);
+    console.log(`  plan ${condition || '(all)'} by ${order}: ${facts.slice(0, 4).join('; ')}`);
   }
 }

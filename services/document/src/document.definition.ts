@@ -36,6 +36,7 @@ import { NameDownloads1763730000001 } from './migrations/1763730000001-name-down
 import { CountKeptSuggestions1763733600001 } from './migrations/1763733600001-count-kept-suggestions.js';
 import { SearchMetadata1763737200001 } from './migrations/1763737200001-search-metadata.js';
 import { IndexSearchText1763740800001 } from './migrations/1763740800001-index-search-text.js';
+import { OrderLists1763744400001 } from './migrations/1763744400001-order-lists.js';
 import { UserDeletedConsumer } from './user/user-deleted.consumer.js';
 
 export const documentDatabase: DatabaseDefinition = {
@@ -57,6 +58,7 @@ export const documentDatabase: DatabaseDefinition = {
     CountKeptSuggestions1763733600001,
     SearchMetadata1763737200001,
     IndexSearchText1763740800001,
+    OrderLists1763744400001,
   ],
 };
 

@@ -2,7 +2,7 @@ import { metadataLimits } from '@colophon/contracts/rules';
 import { newId, type ServiceError } from '@colophon/platform';
 import { DatedClock } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Change } from '../src/document/document.js';
+import { type Change, newDocument } from '../src/document/document.js';
 import type { Metadata } from '../src/document/metadata.js';
 import { DocumentListRepository } from '../src/document/document-list.repository.js';
 import { MOST_COUNTED } from '../src/document/document-search.repository.js';
@@ -26,7 +26,7 @@ describe('the list of documents', () => {
   afterAll(() => store.close());
 
   const list = (userId: string, asked: Partial<ListQuery> = {}) =>
-    queries.list({ userId, page: 1, limit: 20, status: '', query: '', cursor: '', ...asked });
+    queries.list({ userId, page: 1, limit: 20, status: '', query: '', cursor: '', sort: '', ...asked });
 
   /** Every third is failed, the others are completed; two of each moment share their time. */
   const fill = async (userId: string, count: number) => {
@@ -44,7 +44,6 @@ describe('the list of documents', () => {
     for (const filename of filenames) {
       const id = newId();
       const input = { id, userId, filename, size: 1, sha256: '' };
-      const { newDocument } = await import('../src/document/document.js');
       clock.advance(1);
       await store.unitOfWork.run((transaction) =>
         store.documents.insert(transaction, newDocument({ ...input, duplicateOf: null }, clock.now())),
@@ -87,6 +86,10 @@ describe('the list of documents', () => {
       ['a search', { query: 'REPORT 1' }, 15],
       ['a search within a status', { query: 'report 1', status: 'failed' }, 4],
       ['nothing', { query: 'no such name' }, 0],
+      ['everything by title', { sort: 'title' }, 103],
+      ['one status by title', { sort: 'title', status: 'failed' }, 34],
+      ['a search by title', { sort: 'title', query: 'report 1' }, 15],
+      ['what is left to review, with what to check first', { sort: 'attention', status: 'to_review' }, 69],
     ])('shows each document of %s once, in the order of the numbered pages', async (_, asked, count) => {
       const limited = { ...asked, limit: 7 };
       const { ids, totals } = await walk(userId, limited);
@@ -138,7 +141,7 @@ describe('the list of documents', () => {
           details: [{ field: 'cursor' }],
         });
       }
-      const elsewhere = [{ status: 'failed' }, { query: 'r' }];
+      const elsewhere = [{ status: 'failed' }, { query: 'r' }, { sort: 'title' }, { sort: 'attention' }];
       for (const asked of elsewhere)
         await expect(list(userId, { ...asked, cursor: nextCursor })).rejects.toMatchObject({
           code: 'validation_failed',
@@ -301,6 +304,14 @@ describe('the list of documents', () => {
     await fill(owner, MOST_COUNTED + 5);
     expect(await list(owner, { query: 'report' })).toMatchObject({ total: MOST_COUNTED });
     expect(await list(owner)).toMatchObject({ total: MOST_COUNTED + 5 });
+  });
+
+  it('refuses an order there is none of', async () => {
+    for (const sort of ['size', 'toString', 'TITLE'])
+      await expect(list(newId(), { sort })).rejects.toMatchObject({
+        code: 'validation_failed',
+        details: [{ field: 'sort', message: 'This must be one of title, attention' }],
+      });
   });
 
   it('refuses a status there is none of', async () => {

@@ -30,6 +30,22 @@ describe('an upgrade of a database that is in use', () => {
     await earlier.query(`UPDATE document SET generated_metadata = $1 WHERE filename = 'Straße 2500.pdf'`, [
       JSON.stringify({ title: 'Café', subject: 's', keywords: 'k', author: 'a', description: 'd' }),
     ]);
+    const good = {
+      title: 'Crew Handbook for Pilots',
+      subject: 'Handbook on watches and signals',
+      keywords: 'pilots, watches, signals',
+      author: 'Port of Elm',
+      description: 'This handbook explains how pilots keep watch and signal.',
+    };
+    for (const [number, final] of [
+      [2, good],
+      [7, { ...good, title: 'CREW HANDBOOK' }],
+    ] as const)
+      await earlier.query(
+        `UPDATE document SET generated_metadata = $1, final_metadata = $1, language = 'en', processed_key = NULL
+         WHERE filename = $2`,
+        [JSON.stringify(final), `Straße ${number}.pdf`],
+      );
     await earlier.query(
       `INSERT INTO processed_document (document_id, user_id, document_type, completed_at, saved_at, accepted)
        SELECT gen_random_uuid(), $1, 'type ' || n % 3, timestamptz '2026-01-31T23:59:00Z' + n * interval '1 hour',
@@ -52,7 +68,34 @@ describe('an upgrade of a database that is in use', () => {
     const rows = await upgraded.query(
       `SELECT search_name AS text FROM document WHERE search_name <> replace(lower(filename), 'ß', 'ss')`,
     );
-    expect(rows).toEqual([{ text: 'strasse 2500.pdf\ncafe\nk\ns\na\nd' }]);
+    expect(rows.map(({ text }: { text: string }) => text.split('\n')[1]).toSorted()).toEqual([
+      'cafe',
+      'crew handbook',
+      'crew handbook for pilots',
+    ]);
+    expect(rows).toContainEqual({ text: 'strasse 2500.pdf\ncafe\nk\ns\na\nd' });
+  });
+
+  it('knows the title of each document, before it has one its file name', async () => {
+    const rows = await upgraded.query(
+      `SELECT document_title(search_name) AS title FROM document ORDER BY document_title(search_name) COLLATE "C", id LIMIT 4`,
+    );
+    expect(rows.map(({ title }: { title: string }) => title)).toEqual([
+      'cafe',
+      'crew handbook',
+      'crew handbook for pilots',
+      'strasse 1.pdf',
+    ]);
+  });
+
+  it('knows which documents a person should check', async () => {
+    const rows = await upgraded.query(
+      `SELECT filename, attention FROM document WHERE final_metadata IS NOT NULL OR attention <> 1 ORDER BY filename`,
+    );
+    expect(rows).toEqual([
+      { filename: 'Straße 2.pdf', attention: 1 },
+      { filename: 'Straße 7.pdf', attention: 2 },
+    ]);
   });
 
   it('knows every text in the index of texts', async () => {

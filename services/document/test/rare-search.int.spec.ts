@@ -50,8 +50,8 @@ describe('a search for a rare text in a large account', () => {
        FROM unnest($3::text[], $4::text[]) WITH ORDINALITY AS named (name, folded, place)`,
       [userId, age, names, names.map(foldForSearch)],
     );
-  const find = async (query: string, status = '') => {
-    const asked = { userId: owner, page: 1, limit: 20, status, query, cursor: '' };
+  const find = async (query: string, status = '', sort = '') => {
+    const asked = { userId: owner, page: 1, limit: 20, status, query, cursor: '', sort };
     const { documents, total } = await queries.list(asked);
     return { names: documents.map(({ filename }) => filename), total };
   };
@@ -73,6 +73,7 @@ describe('a search for a rare text in a large account', () => {
     expect(await find(query)).toEqual(expected);
     expect(await find(query, 'completed')).toEqual(expected);
     expect(await find(query, 'failed')).toEqual({ names: [], total: 0 });
+    expect(await find(query, '', 'title')).toEqual(expected);
   });
 
   it('takes pairs of characters that stand apart for no match', async () => {
@@ -90,9 +91,10 @@ describe('a search for a rare text in a large account', () => {
   it('reads the index of texts for it, and no list', async () => {
     const query = jest.spyOn(store.unitOfWork.manager, 'query');
     await find('quartz');
-    const pages = query.mock.calls.map(([sql]) => sql).filter((sql) => !sql.includes('AS newest'));
+    // The page and the total; what tells that a text is rare reads the newest documents.
+    const statements = query.mock.calls.map(([sql]) => sql).filter((sql) => !sql.includes('AS newest'));
     query.mockRestore();
-    expect(pages).toHaveLength(1);
-    expect(pages[0]).toContain('document_search');
+    expect(statements).toHaveLength(2);
+    for (const statement of statements) expect(statement).toContain('document_search');
   });
 });

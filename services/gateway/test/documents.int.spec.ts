@@ -142,6 +142,19 @@ describe('the list', () => {
     expect(await idsOf('limit=100')).toEqual([ids, null]);
   });
 
+  it.each(['', 'title', 'attention'])('is asked for in the order %j', async (sort) => {
+    expect((await list(`sort=${sort}`)).status).toBe(200);
+    expect(lastRequest('listDocuments')).toMatchObject({ userId: user.id, sort, status: '' });
+  });
+
+  it.each(['sort=size', 'sort=title%20', 'sort=title&sort=title'])('refuses the order %s', async (query) => {
+    const response = await list(query);
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { code: 'validation_failed', details: [{ field: 'sort' }] },
+    ]);
+  });
+
   it.each(['a%20b', 'a%00', '%C3%BC', 'x'.repeat(513)])('refuses the cursor %s', async (cursor) => {
     const response = await list(`cursor=${cursor}`);
     expect([response.status, await response.json()]).toMatchObject([

@@ -2,8 +2,8 @@ import { UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import type { Document } from './document.js';
 import { DocumentEntity } from './document.entity.js';
-import type { DocumentStatus } from './document-status.js';
-import type { ListPosition } from './list-cursor.js';
+import { type DocumentStatus, documentStatuses } from './document-status.js';
+import { type ListPosition, type ListSort, OrderSql } from './list-order.js';
 import { toOriginalMetadata } from './proto-records.js';
 import { DocumentSearchRepository, matchesInIndex } from './document-search.repository.js';
 import { foldForSearch, gramsOf } from './search-text.js';
@@ -17,6 +17,7 @@ export interface ListFilter {
 }
 
 export interface ListWindow {
+  readonly sort: ListSort;
   readonly limit: number;
   readonly from: { readonly offset: number } | { readonly after: ListPosition };
 }
@@ -24,9 +25,11 @@ export interface ListWindow {
 /** No list shows them, and they are the largest of a row. */
 const LEFT_OUT = ['receipt', 'digestState'] as const satisfies readonly (keyof Document)[];
 export type ListedDocument = Omit<Document, (typeof LEFT_OUT)[number]>;
+/** With its place in the list. */
+export type PlacedDocument = ListedDocument & ListPosition;
 const isLeftOut = (property: string): boolean => LEFT_OUT.some((name) => name === property);
 
-/** Pages of a user's documents, newest first. */
+/** Pages of a user's documents. */
 @Injectable()
 export class DocumentListRepository {
   private columns: string | undefined;
@@ -41,23 +44,27 @@ export class DocumentListRepository {
    * needs; so a rare status of a user with very many documents costs what a frequent one does. A search for a
    * frequent text reads the texts in that order, from the index alone; the matches of a rare one are found by their own.
    */
-  async page(filter: ListFilter, { limit, from }: ListWindow): Promise<ListedDocument[]> {
+  async page(filter: ListFilter, { sort, limit, from }: ListWindow): Promise<PlacedDocument[]> {
     const offset = 'offset' in from ? from.offset : 0;
     const after = 'after' in from ? from.after : undefined;
     const values: unknown[] = [];
     const bind: Bind = (value) => `$${values.push(value)}`;
     const isRare = filter.query !== '' && !(await this.search.isFrequent(filter, offset + limit));
     const reach = bind(offset + limit);
-    const stretches = conditionsOf({ ...filter, isRare }, after, bind).map(
-      (condition) => `(SELECT row.id, row.created_at FROM document AS row
+    const order = new OrderSql(sort);
+    const isAfter = after && order.isAfter('row', after, bind);
+    const statuses = filter.statuses === 'all' && !order.spansStatuses ? documentStatuses : filter.statuses;
+    const stretches = conditionsOf({ ...filter, statuses, isRare }, isAfter, bind).map(
+      (condition) => `(SELECT ${order.reads.map((column) => `row.${column}`).join(', ')} FROM document AS row
         WHERE ${condition}
-        ORDER BY row.created_at DESC, row.id DESC LIMIT ${reach})`,
+        ORDER BY ${order.by('row')} LIMIT ${reach})`,
     );
-    const rows = await this.unitOfWork.manager.query<ListedDocument[]>(
-      `SELECT ${(this.columns ??= this.listedColumns())} FROM document
-       WHERE id IN (SELECT newest.id FROM (${stretches.join(' UNION ALL ')}) AS newest
-         ORDER BY newest.created_at DESC, newest.id DESC LIMIT ${bind(limit)} OFFSET ${bind(offset)})
-       ORDER BY document.created_at DESC, document.id DESC`,
+    const rows = await this.unitOfWork.manager.query<PlacedDocument[]>(
+      `${isRare ? `WITH match AS MATERIALIZED (${matchesOf(filter, bind)})` : ''}
+       SELECT ${(this.columns ??= this.listedColumns())}, ${order.key('document')} AS "orderKey" FROM document
+       WHERE id IN (SELECT first.id FROM (${stretches.join(' UNION ALL ')}) AS first
+         ORDER BY ${order.by('first')} LIMIT ${bind(limit)} OFFSET ${bind(offset)})
+       ORDER BY ${order.by('document')}`,
       values,
     );
     return rows.map((row) =>
@@ -90,20 +97,22 @@ export class DocumentListRepository {
 /** Adds a value to those of the statement. @returns how the statement names it */
 type Bind = (value: unknown) => string;
 
+/** Looked for once, however many stretches there are. */
+const matchesOf = ({ userId, query }: ListFilter, bind: Bind): string =>
+  matchesInIndex(bind(userId), bind(foldForSearch(query)), bind(gramsOf(query)));
+
 /** One condition for each stretch of the index. */
 const conditionsOf = (
   { userId, statuses, query, isRare }: ListFilter & { isRare: boolean },
-  after: ListPosition | undefined,
+  isAfter: string | undefined,
   bind: Bind,
 ): string[] => {
   const user = bind(userId);
   const always = [`row.user_id = ${user}`];
-  if (isRare) {
-    // An array is made once, whatever the planner expects of it; a join might look for the matches at each document.
-    const matches = matchesInIndex(user, bind(foldForSearch(query)), bind(gramsOf(query)));
-    always.push(`row.id = ANY (ARRAY(${matches}))`);
-  } else if (query) always.push(`strpos(row.search_name, ${bind(foldForSearch(query))}) > 0`);
-  if (after) always.push(`(row.created_at, row.id) < (${bind(after.createdAt)}, ${bind(after.id)})`);
+  // An array is made once, whatever the planner expects of it; a join might look for the matches at each document.
+  if (isRare) always.push('row.id = ANY (ARRAY(SELECT document_id FROM match))');
+  else if (query) always.push(`strpos(row.search_name, ${bind(foldForSearch(query))}) > 0`);
+  if (isAfter) always.push(isAfter);
   if (statuses === 'all') return [always.join(' AND ')];
   return statuses.map((status) => [...always, `row.status = ${bind(status)}`].join(' AND '));
 };

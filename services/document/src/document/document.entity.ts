@@ -38,6 +38,10 @@ export class DocumentEntity implements Document {
   @Column('text', { name: 'search_name', select: false })
   searchText!: string;
 
+  /** How much it asks of a person, for the order of a list; follows from the other columns. */
+  @Column('smallint', { select: false })
+  attention!: number;
+
   @Column('text')
   status!: DocumentStatus;
 

@@ -12,6 +12,7 @@ import {
 import { DocumentRepository } from './document.repository.js';
 import { type DocumentStatus, documentStatuses } from './document-status.js';
 import { decodeCursor, encodeCursor } from './list-cursor.js';
+import { sortFor } from './list-order.js';
 
 const MAX_PAGE_SIZE = 100;
 /** Code points of a search text. */
@@ -27,6 +28,8 @@ export interface ListQuery {
   readonly query: string;
   /** nextCursor of the page before; empty for none. */
   readonly cursor: string;
+  /** Empty for newest first; "title", or "attention" for what a person should check before the rest. */
+  readonly sort: string;
 }
 
 export interface DocumentPage {
@@ -54,13 +57,14 @@ export class DocumentQueries {
   /** @throws ServiceError validation_failed */
   async list(query: ListQuery): Promise<DocumentPage> {
     const filter = filterOf(query);
+    const sort = sortFor(query.sort);
     const limit = Math.min(Math.max(1, query.limit), MAX_PAGE_SIZE);
     const from: ListWindow['from'] = query.cursor
       ? { after: decodeCursor(query, query.cursor) }
       : { offset: (Math.max(1, query.page) - 1) * limit };
     const [found, total] = await Promise.all([
       // One more than asked for tells whether a page follows.
-      this.lists.page(filter, { limit: limit + 1, from }),
+      this.lists.page(filter, { sort, limit: limit + 1, from }),
       this.lists.total(filter),
     ]);
     const documents = fittingAnswer(found.slice(0, limit));

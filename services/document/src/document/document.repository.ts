@@ -4,6 +4,7 @@ import { Clock, ServiceError, type Transaction, UnitOfWork } from '@colophon/pla
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThan, Not } from 'typeorm';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { type Attended, attentionOf } from './attention.js';
 import type { Change, Document } from './document.js';
 import { DocumentEntity } from './document.entity.js';
 import type { FieldGenerationRecord } from './document-records.js';
@@ -109,7 +110,7 @@ export class DocumentRepository {
       .createQueryBuilder()
       .insert()
       .into(DocumentEntity)
-      .values({ ...document, searchText: searchTextOf(document) })
+      .values({ ...document, searchText: searchTextOf(document), attention: attentionOf(document) })
       .orIgnore()
       .returning('id')
       .execute();
@@ -138,7 +139,13 @@ export class DocumentRepository {
     const { affected } = await transaction.manager.update(
       DocumentEntity,
       { id: document.id, version: document.version, status: document.status },
-      { ...change, ...searchChange(change, next), version: next.version, updatedAt: next.updatedAt },
+      {
+        ...change,
+        ...searchChange(change, next),
+        ...attentionChange(change, next),
+        version: next.version,
+        updatedAt: next.updatedAt,
+      },
     );
     if (affected !== 1)
       throw new Error(`document ${document.id} is not at version ${document.version} any more`);
@@ -188,6 +195,17 @@ export class DocumentRepository {
 /** What is searched follows the metadata in the same statement. */
 const searchChange = (change: Change, next: Document): Partial<DocumentEntity> =>
   'finalMetadata' in change || 'generatedMetadata' in change ? { searchText: searchTextOf(next) } : {};
+
+const ATTENDED: readonly string[] = [
+  'finalMetadata',
+  'generatedMetadata',
+  'evidence',
+  'language',
+  'reviewed',
+] satisfies (keyof Attended)[];
+/** So does how much the document asks of a person. */
+const attentionChange = (change: Change, next: Document): Partial<DocumentEntity> =>
+  Object.keys(change).some((name) => ATTENDED.includes(name)) ? { attention: attentionOf(next) } : {};
 
 /** What is set without anybody's doing. */
 const TIMES: readonly string[] = [

@@ -44,8 +44,8 @@ export class DocumentsController
     return { document: presentDocument(await this.queries.get(userId, documentId)) };
   }
 
-  async listDocuments({ userId, page, limit, status, query, cursor }: ListDocumentsRequest) {
-    const found = await this.queries.list({ userId, page, limit, status, query, cursor });
+  async listDocuments({ userId, page, limit, status, query, cursor, sort }: ListDocumentsRequest) {
+    const found = await this.queries.list({ userId, page, limit, status, query, cursor, sort });
     const { documents, total, nextCursor } = found;
     return { documents: documents.map(presentDocument), total, nextCursor };
   }

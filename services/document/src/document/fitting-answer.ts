@@ -13,7 +13,7 @@ const bytesOf = (value: unknown): number => {
 };
 
 /** As many of the first as one answer can hold, one at least. */
-export const fittingAnswer = (documents: readonly ListedDocument[]): ListedDocument[] => {
+export const fittingAnswer = <T extends ListedDocument>(documents: readonly T[]): T[] => {
   let bytes = 0;
   const beyond = documents.findIndex((document) => {
     // The name is told twice.

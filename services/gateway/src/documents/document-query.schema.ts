@@ -8,6 +8,7 @@ import { documentStatuses } from './document.schema.js';
 const LONGEST_QUERY = 255;
 const LONGEST_CURSOR = 512;
 const listFilters = [...documentStatuses, 'to_review'] as const;
+const listOrders = ['title', 'attention'] as const;
 
 export class DocumentQuery {
   @IntegerParameter({ description: '1-based.', min: 1, max: 1_000_000, default: 1 })
@@ -15,6 +16,21 @@ export class DocumentQuery {
 
   @IntegerParameter({ description: 'Documents a page.', min: 1, max: 100, default: 20 })
   limit = 20;
+
+  @ApiPropertyOptional({
+    type: String,
+    enum: listOrders,
+    description:
+      '"title" from A to Z by title (final, else proposed), before there is one by file name, without regard to case and accents; "attention" those a person should check first, then what nobody accepted, the newest of each first. Empty means newest first.',
+  })
+  @ValidateBy({
+    name: 'sort',
+    validator: {
+      validate: (value: unknown) => value === '' || listOrders.some((order) => order === value),
+      defaultMessage: () => `This must be one of ${listOrders.join(', ')}`,
+    },
+  })
+  sort = '';
 
   @ApiPropertyOptional({
     type: String,
@@ -53,7 +69,7 @@ export class DocumentQuery {
     type: String,
     maxLength: LONGEST_CURSOR,
     description:
-      '`nextCursor` of the page before, with the same filters; `page` is then ignored. Cheap however deep the list.',
+      '`nextCursor` of the page before, with the same filters and sort; `page` is then ignored. Cheap however deep the list.',
   })
   @ValidateBy({
     name: 'cursor',

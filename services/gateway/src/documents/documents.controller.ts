@@ -21,11 +21,11 @@ export class DocumentsController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: "One page of the caller's documents, newest first." })
+  @ApiOperation({ summary: "One page of the caller's documents, newest first unless sorted otherwise." })
   @ApiOkResponse({ type: DocumentList })
   async listDocuments(
     @CurrentCaller() caller: Caller,
-    @Query() { page, limit, status, q, cursor }: DocumentQuery,
+    @Query() { page, limit, status, q, cursor, sort }: DocumentQuery,
   ): Promise<DocumentList> {
     const { documents, total, nextCursor } = await wholePage(this.documents, {
       userId: caller.userId,
@@ -34,6 +34,7 @@ export class DocumentsController {
       status,
       query: q,
       cursor,
+      sort,
     });
     return {
       documents: documents.map((document) => presentDocument(document)),

@@ -46,7 +46,7 @@ export class DocumentRecords {
 
   private async *all(userId: string): AsyncGenerator<Document> {
     for (let cursor = ''; ; ) {
-      const request = { userId, page: 1, limit: PAGE, status: '', query: '', cursor };
+      const request = { userId, page: 1, limit: PAGE, status: '', query: '', cursor, sort: '' };
       const { documents, nextCursor } = await this.documents.listDocuments(request);
       yield* documents;
       if (!nextCursor) return;

@@ -1,5 +1,5 @@
 import { useChosenParams, useSearchParams } from '#lib/navigation/router.tsx';
-import type { ListFilter } from '#lib/api/document-queries.ts';
+import type { ListFilter, ListOrder } from '#lib/api/document-queries.ts';
 
 const FILTERS: readonly ListFilter[] = [
   'to_review',
@@ -10,8 +10,12 @@ const FILTERS: readonly ListFilter[] = [
   'failed',
 ];
 
+export type Order = ListOrder | 'newest';
+
 export interface ListState {
   readonly filter: ListFilter | undefined;
+  /** Undefined for the order that the filter has of itself. */
+  readonly sort: Exclude<Order, 'attention'> | undefined;
   /** Part of the file name; empty finds all. */
   readonly q: string;
   readonly page: number;
@@ -27,26 +31,38 @@ function filterOf(parameters: URLSearchParams): ListFilter | undefined {
   return FILTERS.find((filter) => filter === status);
 }
 
+function sortOf(parameters: URLSearchParams): ListState['sort'] {
+  const sort = parameters.get('sort');
+  return sort === 'title' || sort === 'newest' ? sort : undefined;
+}
+
+/** What is to be reviewed has what a person should check first. */
+export function orderOf({ filter, sort }: Pick<ListState, 'filter' | 'sort'>): Order {
+  return sort ?? (filter === 'to_review' ? 'attention' : 'newest');
+}
+
 /** The filter somebody chose; its list may still be on the way. */
 export function useChosenFilter(): ListFilter | undefined {
   return filterOf(useChosenParams());
 }
 
-/** Filter, search and page live in the address bar: back, reload and a shared link show the same list. */
+/** Filter, order, search and page live in the address bar: back, reload and a shared link show the same list. */
 export function useListAddress(): ListAddress {
   const [parameters, setParameters] = useSearchParams();
   const state: ListState = {
     filter: filterOf(parameters),
+    sort: sortOf(parameters),
     q: parameters.get('q')?.trim() ?? '',
     page: Math.max(1, Math.trunc(Number(parameters.get('page') ?? '1')) || 1),
   };
   return {
     ...state,
     show: (change, options) => {
-      const { filter, q, page } = { ...state, page: 1, ...change };
+      const { filter, sort, q, page } = { ...state, page: 1, ...change };
       setParameters(
         {
           ...(filter === undefined ? {} : { status: filter }),
+          ...(sort === undefined ? {} : { sort }),
           ...(q === '' ? {} : { q }),
           ...(page === 1 ? {} : { page: String(page) }),
         },

@@ -12,10 +12,10 @@ const evidence = (changes: Partial<Evidence>): Evidence => ({
 describe('What is said of the source of a suggestion', () => {
   it.each([
     [1, undefined],
-    [0.75, undefined],
-    [0.74, 'partly in the text'],
-    [0.45, 'partly in the text'],
-    [0.44, 'worth a check'],
+    [0.6, undefined],
+    [0.59, 'partly in the text'],
+    [0.5, 'partly in the text'],
+    [0.49, 'worth a check'],
     [0, 'worth a check'],
   ])('speaks of what is in doubt: %d is %s', (confidence, words) => {
     expect(supportOf(evidence({ confidence }))).toBe(words);

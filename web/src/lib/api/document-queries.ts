@@ -12,6 +12,9 @@ export type ListFilter =
   | 'completed'
   | 'failed';
 
+/** Orders the server knows; undefined has the newest first. */
+export type ListOrder = 'title' | 'attention';
+
 /** The newest documents, as the dashboard asks for them: without a page. */
 export function recentDocuments(limit: number) {
   return queryOptions({
@@ -22,9 +25,15 @@ export function recentDocuments(limit: number) {
 }
 
 /** One page of the list. `q` is a part of the file name; empty finds all. */
-export function documentPage(page: number, limit: number, status: ListFilter | undefined, q = '') {
+export function documentPage(
+  page: number,
+  limit: number,
+  status: ListFilter | undefined,
+  q = '',
+  sort?: ListOrder,
+) {
   return queryOptions({
-    queryKey: [...queryKeys.documentList(page, limit, status), q],
+    queryKey: [...queryKeys.documentList(page, limit, status), q, sort],
     queryFn: () =>
       answer(
         api.GET('/api/documents', {
@@ -34,6 +43,7 @@ export function documentPage(page: number, limit: number, status: ListFilter | u
               limit,
               ...(status === undefined ? {} : { status }),
               ...(q === '' ? {} : { q }),
+              ...(sort === undefined ? {} : { sort }),
             },
           },
         }),

@@ -567,7 +567,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One page of the caller's documents, newest first. */
+    /** One page of the caller's documents, newest first unless sorted otherwise. */
     get: operations['listDocuments'];
     put?: never;
     post?: never;
@@ -6678,11 +6678,13 @@ export interface operations {
         page?: number;
         /** @description Documents a page. */
         limit?: number;
+        /** @description "title" from A to Z by title (final, else proposed), before there is one by file name, without regard to case and accents; "attention" those a person should check first, then what nobody accepted, the newest of each first. Empty means newest first. */
+        sort?: 'title' | 'attention';
         /** @description "completed" covers "ready_for_download", "to_review" is without it; the others are exact. Empty means all. */
         status?: 'uploaded' | 'processing' | 'completed' | 'ready_for_download' | 'failed' | 'to_review';
         /** @description Literal part of the file name, title, subject, keywords, author or description (final, else proposed), without regard to case and accents. */
         q?: string;
-        /** @description `nextCursor` of the page before, with the same filters; `page` is then ignored. Cheap however deep the list. */
+        /** @description `nextCursor` of the page before, with the same filters and sort; `page` is then ignored. Cheap however deep the list. */
         cursor?: string;
       };
       header?: never;

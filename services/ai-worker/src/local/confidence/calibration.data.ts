@@ -3,31 +3,30 @@ import type { Calibration } from './calibration-table.js';
 
 export const CALIBRATION: Calibration = {
   title: {
-    info: [[0, 0.75]],
-    'text, supported': [[0, 0.88]],
-    'text, alone': [[0, 0.76]],
+    info: [[0, 0.67]],
+    'text, supported': [[0, 0.74]],
+    'text, alone': [[0, 0.64]],
   },
   subject: {
     'text, supported': [
-      [0, 0.85],
-      [0.82, 0.93],
+      [0, 0.97],
+      [0.89, 0.99],
     ],
     'text, alone': [[0, 0.89]],
   },
   author: {
-    info: [[0, 0.78]],
+    info: [[0, 0.47]],
     'text, supported': [
-      [0, 0.63],
-      [0.67, 0.81],
-      [0.76, 0.96],
+      [0, 0.77],
+      [0.81, 0.9],
     ],
-    'text, alone': [[0, 0.85]],
+    'text, alone': [[0, 0.69]],
   },
   description: {
-    'text, supported': [[0, 0.73]],
+    'text, supported': [[0, 0.81]],
     'text, alone': [
-      [0, 0.33],
-      [0.6, 0.56],
+      [0, 0.48],
+      [0.58, 0.78],
     ],
   },
 };

@@ -20,9 +20,12 @@ interface Host {
   readonly line: VisibleLine;
 }
 
+/** Every host has one of them. */
+const HOST_SIGN = /:\/\/|@|www\.|[^\s.]\.[^\s.]/iu;
+
 const allHosts = (lines: readonly VisibleLine[]): Host[] =>
   lines.flatMap((line) =>
-    [...line.text.matchAll(HOST)].flatMap(([, first, second]) => {
+    (HOST_SIGN.test(line.text) ? [...line.text.matchAll(HOST)] : []).flatMap(([, first, second]) => {
       const host = (first ?? second ?? '').toLowerCase().replace(/^www\./u, '');
       if (HELP_HOST.test(host)) return [];
       const parts = host.split('.').filter(Boolean);

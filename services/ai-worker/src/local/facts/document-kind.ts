@@ -37,10 +37,10 @@ const kindIn = (text: string, languages: readonly LanguageWords[]): DocumentKind
 };
 
 /** Whether a text names a kind of document outright, in whatever language: "Annual Report 2024". */
-export const namesKind = (text: string): boolean => {
-  const kind = kindIn(text, allLanguages);
-  return kind !== undefined && !VAGUE.has(kind);
-};
+export const namesKind = (text: string): boolean =>
+  possibleKinds(text, allLanguages).some(
+    ({ kind, pattern }) => !VAGUE.has(kind) && text.search(pattern) >= 0,
+  );
 
 /** Whether a text is the name of a kind and, at most, its year or number: "Price list 2025". */
 export const isOnlyKind = (text: string): boolean => {

@@ -3,6 +3,7 @@ import type { VisibleLine } from '../../metadata/document-text.js';
 import { cleanText, countCodePoints, hasUnspacedScript } from '../../metadata/metadata-limits.js';
 import type { FieldOrigin } from '../../metadata/metadata-provider.js';
 import { NO_ORIGIN } from '../../metadata/metadata-provider.js';
+import { remembering } from '../language/remembering.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
 import { type HeadingBlock, headingBlocks } from '../layout/heading-blocks.js';
 import { withoutNumber } from '../layout/headings.js';
@@ -45,6 +46,8 @@ const CLEAR_LEAD = 0.7;
 /** Pages looked at for a visible title; a cover may be a picture. */
 const TITLE_PAGES = 2;
 const FITS = 60;
+/** Characters; no name is longer, and a page of prose has hundreds of blocks that are. */
+const LONGEST_NAME = 300;
 /** A heading with a legal form and no more words is the name of a company. */
 const MOST_MAKER_WORDS = 6;
 
@@ -100,7 +103,7 @@ const bestBlock = (
   const blocks = all.filter(
     (block) => block.fontSize >= largestHeading * 0.9 || namesOf(block.text).length === 0,
   );
-  const scale = { ...known, largest, namesKind };
+  const scale = { ...known, largest, namesKind: remembering(namesKind) };
   const scored = blocks
     .map((block) => {
       const first = pageLines[block.lines[0] ?? -1];
@@ -162,7 +165,7 @@ const visibleTitle = (
   );
   const scale: TitleScale = {
     body,
-    isOrganisation: (text) => names.has(nameKey(text)),
+    isOrganisation: remembering((text) => text.length <= LONGEST_NAME && names.has(nameKey(text))),
     corroboration: corroborationBy([
       { text: cleanStatedTitle(stated), weight: 1 },
       { text: prettyFileName(filename), weight: 0.8 },

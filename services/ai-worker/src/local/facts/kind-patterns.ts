@@ -10,6 +10,7 @@ export interface KindPattern {
 }
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 const WORD = /[\p{L}\p{M}]+/gu;
 
 const escape = (text: string): string => text.replace(/[.()+*?[\]^$|\\]/gu, '\\$&').replaceAll('\\|', '|');
@@ -39,11 +40,19 @@ const orderOf = new Map(all.map((one, index) => [one, index] as const));
 /** Patterns by the first word of each of their names: a text that matches has one of these words whole. */
 const byWord = new Map<string, KindPattern[]>();
 /** Patterns without boundaries, with their names: a text that matches has one of the names in it. */
-const unspaced: { readonly names: readonly string[]; readonly one: KindPattern }[] = [];
+interface Unspaced {
+  readonly names: readonly string[];
+  readonly one: KindPattern;
+}
+const unspaced: Unspaced[] = [];
+/** Of those the names in other scripts, which a text without any of those signs can have. */
+const unspacedElsewhere: Unspaced[] = [];
 for (const one of all) {
   const names = folded(one.language.kinds[one.kind]).split('|');
-  if (UNSPACED.test(one.language.kinds[one.kind])) unspaced.push({ names, one });
-  else for (const name of names) addTo(byWord, name.match(WORD)?.[0] ?? '', one);
+  if (UNSPACED.test(one.language.kinds[one.kind])) {
+    unspaced.push({ names, one });
+    unspacedElsewhere.push({ names: names.filter((name) => !WIDE.test(name)), one });
+  } else for (const name of names) addTo(byWord, name.match(WORD)?.[0] ?? '', one);
 }
 
 function addTo(index: Map<string, KindPattern[]>, word: string, one: KindPattern): void {
@@ -58,7 +67,9 @@ function addTo(index: Map<string, KindPattern[]>, word: string, one: KindPattern
 export const possibleKinds = (text: string, languages: readonly LanguageWords[]): KindPattern[] => {
   const lower = folded(text);
   const found = new Set(
-    unspaced.flatMap(({ names, one }) => (names.some((name) => lower.includes(name)) ? one : [])),
+    (WIDE.test(lower) ? unspaced : unspacedElsewhere).flatMap(({ names, one }) =>
+      names.some((name) => lower.includes(name)) ? one : [],
+    ),
   );
   for (const word of new Set(lower.match(WORD))) for (const one of byWord.get(word) ?? []) found.add(one);
   return [...found]

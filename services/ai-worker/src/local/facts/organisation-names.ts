@@ -23,6 +23,8 @@ const PARTICLE_INSIDE =
 const ASSOCIATION =
   /(?<!\p{L})(?:\p{Lu}\p{Ll}*(?:verein|verband|bund|initiative|klub|club)(?:e?s)?|Verein|[A-Z]{2,4})\s(?:[„"“»«][^"“”«»„]{2,40}["“”«»]\s?|[^.,;:()„"“]{2,50}?)e\. ?V\.(?:\s\p{Lu}\p{Ll}+(?=$|[.,;:)]))?|(?<!\p{L})(?:Brf|BRF|Bostadsrättsföreningen|HSB Brf)\s\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?/gu;
 
+const ASSOCIATION_SIGN = /e\. ?V\.|(?:Brf|BRF|Bostadsrättsföreningen)\s/u;
+
 /** Cyrillic legal forms stand before the name, in quotation marks. */
 const CYRILLIC_FORM = /(?:ООО|ОАО|ЗАО|ПАО|АО|ИП|ТОВ|ТОО|НПП|ФГУП|МУП)\s[«"“„][^»"”]{2,60}[»"”]+/gu;
 
@@ -71,16 +73,23 @@ const GENITIVE = /^(\p{Lu}\p{Ll}*(?:verein|verband|bund|klub|club))e?s(?=\s)/u;
 export const nominative = (name: string): string => name.replace(GENITIVE, '$1');
 
 /** Names with a legal form in a line of text. */
-export const companiesIn = (text: string): string[] =>
-  [
-    ...text.matchAll(NAMED_WITH_FORM),
-    ...text.matchAll(ASSOCIATION),
-    ...text.matchAll(WIDE_NAMED),
-    ...text.matchAll(CYRILLIC_FORM),
-  ]
-    .map(([name]) =>
-      name.trim().replace(/^(?:(?:19|20)\d{2} |(?:The|By|From|Von|Par|Por|Di|About)\s+)+/u, ''),
-    )
-    // "Jahresbeiträge des Schachklub Acme e.V.": what stands before the preposition is something of the association.
-    .map((name) => (/e\. ?V\.?$/u.test(name) ? name.replace(OF_IT, '') : name))
-    .filter((name) => nameKey(name).length >= 2 && !PARTICLE_INSIDE.test(name));
+export const companiesIn = (text: string): string[] => {
+  // Hardly any line has a form, which is found sooner than the names before it.
+  const hasForm = WITH_FORM.test(text);
+  const patterns = [
+    ...(hasForm ? [NAMED_WITH_FORM] : []),
+    ...(ASSOCIATION_SIGN.test(text) ? [ASSOCIATION] : []),
+    ...(hasForm ? [WIDE_NAMED] : []),
+    CYRILLIC_FORM,
+  ];
+  return (
+    patterns
+      .flatMap((pattern) => [...text.matchAll(pattern)])
+      .map(([name]) =>
+        name.trim().replace(/^(?:(?:19|20)\d{2} |(?:The|By|From|Von|Par|Por|Di|About)\s+)+/u, ''),
+      )
+      // "Jahresbeiträge des Schachklub Acme e.V.": what stands before the preposition is something of the association.
+      .map((name) => (/e\. ?V\.?$/u.test(name) ? name.replace(OF_IT, '') : name))
+      .filter((name) => nameKey(name).length >= 2 && !PARTICLE_INSIDE.test(name))
+  );
+};

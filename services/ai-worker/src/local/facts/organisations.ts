@@ -31,6 +31,8 @@ const SPEAKS = new RegExp(
   `(${NAME}|${WIDE})(?: ?[®™])?,? ?[(（][^()（）"“„'‘「《]{0,30}["“„'‘「《](?:[^()（）]{0,60}["“„'‘「《])?(?:${OWN_NAMES})["”“’'」》]`,
   'gu',
 );
+/** What stands behind the name there; hardly any text has it, and it is found sooner than names are. */
+const SPEAKS_SIGN = /[(（][^()（）"“„'‘「《]{0,30}["“„'‘「《]/u;
 /** "“Company”, “We” or “Us” refers to Acme": the definitions of a policy. */
 const REFERS = new RegExp(
   `["“”„'‘’「《](?:${bothCases(OWN_NAMES)})["“”'‘’」》][^.。;；]{0,60}?(?:refers to|means|shall mean|bezeichnet|désigne|se refiere a|refere-se a|si riferisce a|verwijst naar|oznacza|означает|指代|是指|系指|指|とは)[ :：]{0,2}(?:the )?(${NAME}|${WIDE})`,
@@ -140,7 +142,8 @@ const fromBlocks = (candidates: Candidates, layout: DocumentLayout, edge: readon
     const known = byPage.get(page);
     if (!known || (page > layout.firstPage + 1 && page < layout.lastPage)) continue;
     const line = { ...known, text };
-    for (const [, name] of text.matchAll(SPEAKS)) candidates.add(name, 'speaks', line);
+    if (SPEAKS_SIGN.test(text))
+      for (const [, name] of text.matchAll(SPEAKS)) candidates.add(name, 'speaks', line);
     for (const [, name] of text.matchAll(REFERS)) candidates.add(name, 'speaks', line);
     for (const [, name] of text.matchAll(BEARS)) candidates.add(name, 'speaks', line);
     for (const [, name] of text.matchAll(RESPONSIBLE)) candidates.add(name, 'imprint', line);

@@ -46,8 +46,14 @@ const joinedKind = (head: WordKind, tail: WordKind, tailPart: string): WordKind 
   return tail;
 };
 
-/** The model splits "real-time" into three tokens; phrases want it whole. */
-const mergeHyphens = (
+const FIGURE = /^\d[\d.,]*$/u;
+const BEGINS_WITH_LETTER = /^\p{L}/u;
+/** "2h", "0.3mmol": the model splits the unit off, and no phrase begins with it. */
+const mayBeUnit = (text: string, before: string | undefined): boolean =>
+  before !== undefined && FIGURE.test(before) && BEGINS_WITH_LETTER.test(text);
+
+/** The model splits "real-time" into three tokens; phrases want it whole, and a unit apart. */
+const mergeSplit = (
   texts: readonly string[],
   parts: readonly string[],
   blanks: readonly string[],
@@ -67,7 +73,8 @@ const mergeHyphens = (
     if (head && open) {
       const kind = joinedKind(head.kind, kindOf(part, text), part);
       words[words.length - 1] = ofKind(kind)(head.text + text);
-    } else words.push(ofPart(part)(text));
+    } else if (blanks[index] === '' && mayBeUnit(text, texts[index - 1])) words.push(ofKind('break')(text));
+    else words.push(ofPart(part)(text));
     open = false;
   });
   return words;
@@ -106,8 +113,9 @@ const loadReader = async (): Promise<ReadSentence> => {
         const tokens = sentence.tokens();
         const texts = tokens.out();
         const parts = tokens.out<string>(pos);
-        const merged = texts.includes('-')
-          ? mergeHyphens(texts, parts, tokens.out<string>(precedingSpaces), words)
+        const isSplit = texts.some((token, index) => token === '-' || mayBeUnit(token, texts[index - 1]));
+        const merged = isSplit
+          ? mergeSplit(texts, parts, tokens.out<string>(precedingSpaces), words)
           : texts.map((token, index) => words.ofPart(parts[index] ?? '')(token));
         take(sentence.out(), merged);
       });

@@ -10,12 +10,13 @@ import type { Document } from '#lib/api/types.ts';
 import { useUser } from '#lib/session/session-context.tsx';
 import { isSelectable } from '#lib/status.ts';
 import { useStatusCounts } from '../api/status-counts.ts';
-import { type ListAddress, useListAddress } from '../list-state.ts';
+import { type ListAddress, orderOf, useListAddress } from '../list-state.ts';
 import { useRowKeys } from '../use-row-keys.ts';
 import { DocumentRow } from './document-row.tsx';
 import { NameSearch } from './name-search.tsx';
 import { Pager } from './pager.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
+import { SortControl } from './sort-control.tsx';
 import { StatusFilter } from './status-filter.tsx';
 
 const DeleteDialog = lazy(() =>
@@ -126,9 +127,10 @@ function Rows({ documents, onMean }: { documents: readonly Document[]; onMean: (
  */
 export function DocumentList({ first, onMean }: { first: ReactNode; onMean: (id: string) => void }) {
   const address = useListAddress();
-  const { filter, q, page, show } = address;
+  const { filter, sort, q, page, show } = address;
+  const order = orderOf(address);
   const { data, isPending, error, refetch, isPlaceholderData } = useQuery({
-    ...documentPage(page, PAGE_SIZE, filter, q),
+    ...documentPage(page, PAGE_SIZE, filter, q, order === 'newest' ? undefined : order),
     placeholderData: keepPreviousData,
   });
   const counts = useStatusCounts(q, data !== undefined && !isPlaceholderData);
@@ -138,8 +140,9 @@ export function DocumentList({ first, onMean }: { first: ReactNode; onMean: (id:
     <section aria-label="Documents" className="grid min-h-[40rem] grid-cols-1 content-start gap-4">
       <div className="flex items-center justify-between gap-x-6 gap-y-2 border-b border-line max-sm:flex-col-reverse max-sm:items-stretch max-sm:pb-3 sm:flex-wrap">
         <StatusFilter counts={counts} onChoose={(next) => show({ filter: next })} />
-        <div className="sm:pb-2">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:pb-2">
           <NameSearch q={q} onSearch={(next) => next !== q && show({ q: next }, { replace: true })} />
+          <SortControl filter={filter} sort={sort} onChoose={(next) => show({ sort: next })} />
         </div>
       </div>
       {isPending && <RowSkeletons count={6} height="h-[73px] md:h-[97px]" />}

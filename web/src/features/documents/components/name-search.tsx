@@ -26,7 +26,7 @@ export function NameSearch({ q, onSearch }: { q: string; onSearch: (q: string) =
     timer.current = window.setTimeout(() => onSearch(next.trim()), after);
   };
   return (
-    <div role="search" className="relative block w-full sm:w-72">
+    <div role="search" className="relative block w-full sm:w-64">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3 size-[18px] -translate-y-1/2 text-muted"
@@ -37,7 +37,7 @@ export function NameSearch({ q, onSearch }: { q: string; onSearch: (q: string) =
         inputMode="search"
         enterKeyHint="search"
         aria-label="Search documents by name"
-        placeholder="Search titles, keywords, files"
+        placeholder="Search documents"
         autoComplete="off"
         spellCheck={false}
         maxLength={LONGEST}
