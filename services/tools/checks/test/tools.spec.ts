@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { provideTools } from '../tools.mjs';
+
+const script = '../tools.mjs';
+const { provideTools } = (await import(script)) as { provideTools: () => Promise<string> };
 
 /** The package manager is a script: a real one would change this machine. */
 let folder: string;

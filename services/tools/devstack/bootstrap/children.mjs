@@ -27,10 +27,6 @@ export function spawnBound(command, args, options) {
  * noticed by the change of our parent.
  */
 export function endTogether() {
-  const end = (signal) => {
-    received ??= signal;
-    for (const child of running) child.kill(signal);
-  };
   for (const signal of Object.keys(EXIT_CODES)) process.on(signal, () => end(signal));
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
@@ -39,6 +35,11 @@ export function endTogether() {
     clearInterval(look);
     end('SIGTERM');
   }, PARENT_LOOK_MS).unref();
+}
+
+function end(signal) {
+  received ??= signal;
+  for (const child of running) child.kill(signal);
 }
 
 let canBind;

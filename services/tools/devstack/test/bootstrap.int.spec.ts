@@ -13,6 +13,13 @@ import { mountSmallDisk, unmountSmallDisk } from './small-disk.fixture.js';
 
 const probe = path.join(tmpdir(), `colophon-bootstrap-disk-${process.pid}`);
 const canMount = mountSmallDisk(probe, '1m') && unmountSmallDisk(probe);
+/** What ends a start, and its exit code. Only Linux ends programs with a parent that was killed. */
+const SIGNALS: [NodeJS.Signals, number | null][] = [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+  ...(process.platform === 'linux' ? [['SIGKILL', null] satisfies [NodeJS.Signals, null]] : []),
+];
 let folder: string;
 let runs: ChildProcess[];
 
@@ -69,12 +76,7 @@ describe('the first start', () => {
     expect(await start(checkout).ended).toEqual({ code: 0, words: 'started\n' });
   });
 
-  it.each([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-    ['SIGHUP', 129],
-    ['SIGKILL', null],
-  ] as const)(
+  it.each(SIGNALS)(
     'interrupted by %s leaves no npm running, and the next one is complete',
     async (signal, exit) => {
       const pidFile = path.join(folder, 'npm.pid');
@@ -106,19 +108,6 @@ describe('the first start', () => {
 });
 
 describe('a machine that lacks something', () => {
-  (canMount ? it : it.skip)('is told of a disk that is too small before anything is fetched', async () => {
-    const place = path.join(folder, 'checkout');
-    mountSmallDisk(place, '64m');
-    try {
-      const checkout = await aCheckout(folder, { npm: 'exit 9' });
-      const { code, words } = await start(checkout).ended;
-      expect(code).toBe(1);
-      expect(words).toMatch(/Only \d+ MB are free on the disk of .+: the first start needs 2000 MB/);
-    } finally {
-      unmountSmallDisk(place);
-    }
-  });
-
   it('is told which disk became full meanwhile', async () => {
     const checkout = await aCheckout(folder, {
       npm: 'echo "npm error nospc ENOSPC: no space left on device, write" >&2; exit 228',
@@ -134,5 +123,20 @@ describe('a machine that lacks something', () => {
     const { code, words } = await start(await aCheckout(folder), path.join(folder, 'nothing')).ended;
     expect(code).toBe(1);
     expect(words).toContain('npm was not found: install it with Node from https://nodejs.org');
+  });
+});
+
+(canMount ? describe : describe.skip)('a machine whose disk is too small', () => {
+  it('is told of it before anything is fetched', async () => {
+    const place = path.join(folder, 'checkout');
+    mountSmallDisk(place, '64m');
+    try {
+      const checkout = await aCheckout(folder, { npm: 'exit 9' });
+      const { code, words } = await start(checkout).ended;
+      expect(code).toBe(1);
+      expect(words).toMatch(/Only \d+ MB are free on the disk of .+: the first start needs 2000 MB/);
+    } finally {
+      unmountSmallDisk(place);
+    }
   });
 });
