@@ -7,17 +7,21 @@ const EXIT_CODES = { SIGINT: 130, SIGHUP: 129, SIGTERM: 143 };
 /** Somebody ended the start before it was complete. */
 export class Interrupted extends Error {}
 
-const running = new Set();
+/** Programs that run now, each with the signal that ends it; without one it gets the signal that came. */
+const running = new Map();
 let received;
 
 /** Exit code that says by which signal this start was ended, undefined when none came. */
 export const interruptedCode = () => EXIT_CODES[received];
 
-/** Starts a program that ends when this process ends: one that went on would be in the way of the next start. */
-export function spawnBound(command, args, options) {
+/**
+ * Starts a program that ends when this process ends: one that went on would be in the way of the next start.
+ * @param endedBy SIGKILL for work that the next start does anew: told to end, npm first takes back what it has done
+ */
+export function spawnBound(command, args, options, endedBy) {
   if (received !== undefined) throw new Interrupted(received);
-  const child = spawn(...boundToKernel(command, args), options);
-  running.add(child);
+  const child = spawn(...boundToKernel(command, args, endedBy ?? 'SIGTERM'), options);
+  running.set(child, endedBy);
   child.once('exit', () => running.delete(child));
   return child;
 }
@@ -39,14 +43,14 @@ export function endTogether() {
 
 function end(signal) {
   received ??= signal;
-  for (const child of running) child.kill(signal);
+  for (const [child, endedBy] of running) child.kill(endedBy ?? signal);
 }
 
 let canBind;
 
 /** On Linux the kernel ends the program when we die without a chance to do it (kill -9, out of memory). */
-function boundToKernel(command, args) {
-  const bind = ['--pdeathsig', 'TERM'];
+function boundToKernel(command, args, signal) {
+  const bind = ['--pdeathsig', signal.replace('SIG', '')];
   canBind ??= process.platform === 'linux' && spawnSync('setpriv', [...bind, 'true']).status === 0;
   return canBind ? ['setpriv', [...bind, command, ...args]] : [command, args];
 }

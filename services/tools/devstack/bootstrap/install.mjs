@@ -34,7 +34,7 @@ async function installAll() {
       'The first start installs and builds everything: one to two minutes. The next one takes seconds.',
     );
   await step('installing the packages, Node 24 and Postgres among them: 1.4 GB', '30 to 90 s', () =>
-    npm(['ci']),
+    npm(['ci', '--loglevel=error']),
   );
 }
 

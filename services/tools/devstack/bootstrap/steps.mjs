@@ -35,7 +35,7 @@ export async function step(title, usually, work) {
 /** Runs a program in the checkout; shows what it printed only when it fails. */
 export function execute(command, args, { env = process.env, cwd = ROOT, hint = '' } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawnBound(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawnBound(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] }, 'SIGKILL');
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (chunk) => {

@@ -65,6 +65,12 @@ const written = async (file: string): Promise<string> => {
   }
 };
 
+/** Whether a process is gone; the kernel's word reaches it a moment after the end of the one that started it. */
+const isGone = async (pid: number): Promise<boolean> => {
+  for (const deadline = Date.now() + 2000; isAlive(pid) && Date.now() < deadline; ) await nextTurn();
+  return !isAlive(pid);
+};
+
 describe('the first start', () => {
   it('says what it does and how long that usually takes; the second one has nothing left to do', async () => {
     const checkout = await aCheckout(folder);
@@ -81,7 +87,7 @@ describe('the first start', () => {
     async (signal, exit) => {
       const pidFile = path.join(folder, 'npm.pid');
       const checkout = await aCheckout(folder, {
-        npm: `mkdir node_modules; echo $$ > ${pidFile}.new; mv ${pidFile}.new ${pidFile}; exec sleep 600`,
+        npm: `trap '' INT TERM HUP; mkdir node_modules; echo $$ > ${pidFile}.new; mv ${pidFile}.new ${pidFile}; exec sleep 60`,
       });
       const { child, ended } = start(checkout);
       const npm = Number(await written(pidFile));
