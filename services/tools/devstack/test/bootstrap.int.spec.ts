@@ -95,8 +95,7 @@ describe('the first start', () => {
       const { code, words } = await ended;
       expect(code).toBe(exit);
       expect(words.includes('Interrupted; npm start begins again')).toBe(exit !== null);
-      // The kernel's word reaches it a moment after the end of the start.
-      while (isAlive(npm)) await nextTurn();
+      expect(await isGone(npm)).toBe(true);
       await aCheckout(folder);
       expect(await start(checkout).ended).toMatchObject({ code: 0 });
     },
