@@ -1,5 +1,5 @@
 import { newId } from '@colophon/platform';
-import { FakeClock } from '@colophon/testing';
+import { DatedClock } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type Change, newDocument, noStage } from '../src/document/document.js';
 import { DocumentListRepository } from '../src/document/document-list.repository.js';
@@ -9,7 +9,7 @@ import { openPostgresStore, type PostgresStore } from './world/postgres-store.js
 
 // Real: Postgres, its indexes, and the statements that keep what they order by.
 describe('a list of documents in an order', () => {
-  const clock = new FakeClock();
+  const clock = new DatedClock();
   let store: PostgresStore;
   let queries: DocumentQueries;
 

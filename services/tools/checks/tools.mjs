@@ -46,9 +46,17 @@ export async function provideTools() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const [command, ...prefix] = [...root, 'apt-get'];
   await execute(command, [...prefix, ...APT, 'update'], { env });
-  await execute(command, [...prefix, ...APT, 'install', '--no-install-recommends', ...wish.split(' ')], {
-    env,
-    hint: `Install ${wish} and run npm test again.`,
+  const install = () =>
+    execute(command, [...prefix, ...APT, 'install', '--no-install-recommends', ...wish.split(' ')], {
+      env,
+      hint: `Install ${wish} and run npm test again.`,
+    });
+  await install().catch(async (error) => {
+    // So it says after a run that was killed while it installed.
+    if (!error.message.includes('dpkg was interrupted')) throw error;
+    const [dpkg, ...words] = [...root, 'dpkg', '--configure', '-a'];
+    await execute(dpkg, words, { env });
+    await install();
   });
   const still = missingPackages();
   if (still.length > 0)

@@ -2,10 +2,12 @@
 // before anything is installed, on whatever Node (20 or newer) the machine has. It installs what is missing, builds
 // what changed, and then hands over to the Node the project brings along.
 import { build } from './bootstrap/build.mjs';
+import { endTogether, Interrupted, interruptedCode } from './bootstrap/children.mjs';
 import { checkTools, projectNode } from './bootstrap/node.mjs';
 import { install } from './bootstrap/install.mjs';
 import { handOver } from './bootstrap/hand-over.mjs';
-import { UserError } from './bootstrap/steps.mjs';
+import { fullDisk } from './bootstrap/disk.mjs';
+import { ROOT, UserError } from './bootstrap/steps.mjs';
 
 const HELP = `Usage: npm start [-- options]
 
@@ -88,10 +90,17 @@ async function main(args) {
   return handOver(node, script, command === 'test' ? options : [command, ...options]);
 }
 
+endTogether();
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof UserError)) throw error;
-  console.error(`\n${error.message}`);
-  process.exitCode = 1;
+  process.exitCode = interruptedCode() ?? 1;
+  console.error(`\n${sentence(error)}`);
+}
+
+/** Faults people can mend get a sentence; the others keep their stack. */
+function sentence(error) {
+  if (error instanceof Interrupted) return 'Interrupted; npm start begins again where this is needed.';
+  if (error instanceof UserError) return error.message;
+  return error.code === 'ENOSPC' ? fullDisk(ROOT) : error.stack;
 }

@@ -2,7 +2,7 @@ import { type MetadataField, metadataFields, metadataLimits } from '@colophon/co
 import { describe, expect, it } from '@jest/globals';
 import { ServiceError } from '@colophon/platform';
 import fc from 'fast-check';
-import { sequenceCount } from '@colophon/testing';
+import { sequenceRuns } from '@colophon/testing';
 import { anyCharacters } from '../../test/any-text.fixture.js';
 import { page, requestFor, textOf } from '../../test/extracted-text.fixture.js';
 import { cleanText, countCodePoints } from '../metadata/metadata-limits.js';
@@ -117,64 +117,69 @@ const isTooLong = (given: Readonly<Record<string, unknown>>): boolean =>
     return typeof said === 'string' && countCodePoints(said) > metadataLimits[field];
   });
 
-const ANSWERS = sequenceCount(2_000);
-const FIELD_ANSWERS = sequenceCount(600);
-
 describe('any answer of a model', () => {
-  it('leaves no field over its limit, nor unclean', async () => {
-    let [kept, tooLong] = [0, 0];
-    const check = fc.asyncProperty(answer, async (given) => {
-      const values = await settled(JSON.stringify(given));
-      if (!values) return;
-      kept += 1;
-      if (isTooLong(given)) tooLong += 1;
-      const faults = metadataFields.flatMap((field) => faultsOf(field, values[field] ?? 'missing', context));
-      const title = values['title']?.toLowerCase();
-      const echoes = [values['subject'], values['description']].filter(
-        (again) => again !== '' && again?.toLowerCase() === title,
-      );
-      // One comparison a run: an expectation costs as much as the checks behind it.
-      expect([...faults, ...echoes]).toEqual([]);
-    });
-    await fc.assert(check, { numRuns: ANSWERS });
-    // The property would hold if nothing were ever read, or nothing were ever too long.
-    expect(kept).toBeGreaterThan(ANSWERS * 0.5);
-    expect(tooLong).toBeGreaterThan(ANSWERS * 0.3);
-  });
-
-  it('to the question for one field is another value within its limit, or none', async () => {
-    const document = await prepareDocument(request, async () => [], '');
-    let kept = 0;
-    const anyField = fc.constantFrom(...metadataFields);
-    const given = fc.record({ value: fc.oneof(value, fc.array(text, { maxLength: 20 })), evidence: value });
-    const check = fc.asyncProperty(
-      anyField,
-      given,
-      fc.array(text, { maxLength: 4 }),
-      async (field, said, proposed) => {
-        const proposedValues = [...proposed, 'Harbour Logistics Report', 'harbour', 'terminals'];
-        const asked = {
-          ...request,
-          field,
-          instruction: '',
-          proposedValues,
-          current: NOTHING,
-        };
-        const result = await proposeField(asked, document, conversationThatSays(JSON.stringify(said)), {
-          token: 'token',
-          count: () => 1,
-        }).catch((error: unknown) => error);
-        if (result instanceof ServiceError) return;
-        const { value: final } = result as { value: string };
+  it.each(sequenceRuns(2_000))(
+    'leaves no field over its limit, nor unclean ($runs, seed $seed)',
+    async ({ runs, seed }) => {
+      let [kept, tooLong] = [0, 0];
+      const check = fc.asyncProperty(answer, async (given) => {
+        const values = await settled(JSON.stringify(given));
+        if (!values) return;
         kept += 1;
-        const before = proposedValues.filter((one) => one.toLowerCase() === final.toLowerCase());
-        const nothing = final === '' ? ['empty'] : [];
-        expect([...nothing, ...before, ...faultsOf(field, final, document.context)]).toEqual([]);
-      },
-    );
-    await fc.assert(check, { numRuns: FIELD_ANSWERS });
-    expect(kept).toBeGreaterThan(FIELD_ANSWERS * 0.1);
-  });
+        if (isTooLong(given)) tooLong += 1;
+        const faults = metadataFields.flatMap((field) =>
+          faultsOf(field, values[field] ?? 'missing', context),
+        );
+        const title = values['title']?.toLowerCase();
+        const echoes = [values['subject'], values['description']].filter(
+          (again) => again !== '' && again?.toLowerCase() === title,
+        );
+        // One comparison a run: an expectation costs as much as the checks behind it.
+        expect([...faults, ...echoes]).toEqual([]);
+      });
+      await fc.assert(check, { numRuns: runs, seed });
+      // The property would hold if nothing were ever read, or nothing were ever too long.
+      expect(kept).toBeGreaterThan(runs * 0.5);
+      expect(tooLong).toBeGreaterThan(runs * 0.3);
+    },
+  );
+
+  it.each(sequenceRuns(600))(
+    'to the question for one field is another value within its limit, or none ($runs, seed $seed)',
+    async ({ runs, seed }) => {
+      const document = await prepareDocument(request, async () => [], '');
+      let kept = 0;
+      const anyField = fc.constantFrom(...metadataFields);
+      const given = fc.record({ value: fc.oneof(value, fc.array(text, { maxLength: 20 })), evidence: value });
+      const check = fc.asyncProperty(
+        anyField,
+        given,
+        fc.array(text, { maxLength: 4 }),
+        async (field, said, proposed) => {
+          const proposedValues = [...proposed, 'Harbour Logistics Report', 'harbour', 'terminals'];
+          const asked = {
+            ...request,
+            field,
+            instruction: '',
+            proposedValues,
+            current: NOTHING,
+          };
+          const result = await proposeField(asked, document, conversationThatSays(JSON.stringify(said)), {
+            token: 'token',
+            count: () => 1,
+          }).catch((error: unknown) => error);
+          if (result instanceof ServiceError) return;
+          const { value: final } = result as { value: string };
+          kept += 1;
+          const before = proposedValues.filter((one) => one.toLowerCase() === final.toLowerCase());
+          const nothing = final === '' ? ['empty'] : [];
+          expect([...nothing, ...before, ...faultsOf(field, final, document.context)]).toEqual([]);
+        },
+      );
+      await fc.assert(check, { numRuns: runs, seed });
+      expect(kept).toBeGreaterThan(runs * 0.1);
+    },
+  );
 
   it('that is no JSON at all is read as none, and never breaks the reader', () => {
     const pieces = fc.array(fc.oneof(noise, fc.constantFrom('{', '}', '"', '"title":', '[', ']', ',', '\\')));
@@ -182,7 +187,7 @@ describe('any answer of a model', () => {
       fc.property(pieces, (parts) => {
         expect(() => parseAnswer(parts.join(''), lenientAnswerSchema)).not.toThrow();
       }),
-      { numRuns: ANSWERS },
+      { numRuns: 2_000 },
     );
   });
 });

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { constants } from 'node:fs';
-import { access, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -40,7 +40,8 @@ export async function cacheTool(
   produce: (scratch: string) => Promise<string>,
 ): Promise<string> {
   await mkdir(toolCacheDir(), { recursive: true });
-  const scratch = await mkdtemp(join(toolCacheDir(), '.building-'));
+  await sweepScratch();
+  const scratch = await mkdtemp(join(toolCacheDir(), SCRATCH));
   try {
     await rename(await produce(scratch), cached);
     return cached;
@@ -49,6 +50,19 @@ export async function cacheTool(
   }
 }
 
+/** Removes what killed builds left: a build that is under way is younger. */
+async function sweepScratch(): Promise<void> {
+  for (const name of await readdir(toolCacheDir())) {
+    const path = join(toolCacheDir(), name);
+    // Another start may remove it at the same time.
+    const found = name.startsWith(SCRATCH) ? await stat(path).catch(() => undefined) : undefined;
+    if (found !== undefined && Date.now() - found.mtimeMs > LONGEST_BUILD_MS)
+      await rm(path, { recursive: true, force: true });
+  }
+}
+
+const SCRATCH = '.building-';
+const LONGEST_BUILD_MS = 60 * 60_000;
 const HEARTBEAT_MS = 15_000;
 const GO_TIMEOUT_MS = 15 * 60_000;
 

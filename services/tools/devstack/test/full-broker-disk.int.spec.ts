@@ -5,22 +5,16 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { freePort } from '@colophon/local-servers';
 import { Health, probeOf, streamWritesOf, systemClock } from '@colophon/platform';
 import { eventually } from '@colophon/testing';
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startWatchedNats } from '../src/dependencies/watched-nats.js';
 import { type Kept, keepRunning } from '../src/stack/keep-running.js';
-
-const succeeds = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;
+import { mountSmallDisk, unmountSmallDisk } from './small-disk.fixture.js';
 
 const LEAST_FREE_BYTES = 8 * 1024 ** 2;
 const folder = mkdtempSync(path.join(tmpdir(), 'colophon-nats-disk-'));
-const mounted =
-  process.platform === 'linux' &&
-  succeeds('mount', '-t', 'tmpfs', '-o', 'size=24m,mode=0711', 'tmpfs', folder);
-if (!mounted)
-  process.stderr.write('A full disk of the broker is not tested: no file system may be mounted here.\n');
+const mounted = mountSmallDisk(folder, '24m');
 
 let kept: Kept | undefined;
 let connection: NatsConnection | undefined;
@@ -41,7 +35,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await connection?.close();
   await kept?.stop();
-  if (mounted) succeeds('umount', '-l', folder);
+  if (mounted) unmountSmallDisk(folder);
   rmSync(folder, { recursive: true, force: true });
 });
 
