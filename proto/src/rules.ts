@@ -46,6 +46,7 @@ export const mostFieldGenerations = 20;
 export * from './rules/csv.js';
 export * from './rules/cut-off.js';
 export * from './rules/document-warnings.js';
+export * from './rules/doubtful-fields.js';
 export * from './rules/download-name.js';
 export * from './rules/file-name.js';
 export * from './rules/field-lint.js';
