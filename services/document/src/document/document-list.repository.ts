@@ -12,6 +12,8 @@ export interface ListFilter {
   readonly userId: string;
   /** Never empty. */
   readonly statuses: readonly DocumentStatus[] | 'all';
+  /** Without those that a person has accepted. */
+  readonly unaccepted: boolean;
   /** Literal part of the file name or of a metadata field, whatever case and accents; empty for all. */
   readonly query: string;
 }
@@ -74,9 +76,10 @@ export class DocumentListRepository {
       .join(', ');
   }
 
-  /** One row by its key, unless there is a search. */
+  /** One row by its key, unless there is a search or it has to be known what is accepted. */
   async total(filter: ListFilter): Promise<number> {
     if (filter.query) return this.search.count(filter);
+    if (filter.unaccepted) return this.countUnaccepted(filter);
     const [row] = await this.unitOfWork.manager.query<Record<DocumentStatus, number>[]>(
       'SELECT uploaded, processing, completed, ready_for_download, failed FROM document_count WHERE user_id = $1',
       [filter.userId],
@@ -85,6 +88,15 @@ export class DocumentListRepository {
     const counts = filter.statuses === 'all' ? Object.values(row) : filter.statuses.map((s) => row[s]);
     return counts.reduce((sum, count) => sum + count, 0);
   }
+
+  /** Counted where the index has the statuses: what is accepted and not written is soon written or gone. */
+  private async countUnaccepted({ userId, statuses }: ListFilter): Promise<number> {
+    const [row] = await this.unitOfWork.manager.query<{ open: number }[]>(
+      'SELECT count(*)::int AS open FROM document WHERE user_id = $1 AND status = ANY ($2) AND NOT reviewed',
+      [userId, statuses],
+    );
+    return row?.open ?? 0;
+  }
 }
 
 /** Adds a value to those of the statement. @returns how the statement names it */
@@ -92,12 +104,13 @@ type Bind = (value: unknown) => string;
 
 /** One condition for each stretch of the index. */
 const conditionsOf = (
-  { userId, statuses, query, isRare }: ListFilter & { isRare: boolean },
+  { userId, statuses, unaccepted, query, isRare }: ListFilter & { isRare: boolean },
   after: ListPosition | undefined,
   bind: Bind,
 ): string[] => {
   const user = bind(userId);
   const always = [`row.user_id = ${user}`];
+  if (unaccepted) always.push('NOT row.reviewed');
   if (isRare) {
     // An array is made once, whatever the planner expects of it; a join might look for the matches at each document.
     const matches = matchesInIndex(user, bind(foldForSearch(query)), bind(gramsOf(query)));

@@ -6678,7 +6678,7 @@ export interface operations {
         page?: number;
         /** @description Documents a page. */
         limit?: number;
-        /** @description "completed" covers "ready_for_download", "to_review" is without it; the others are exact. Empty means all. */
+        /** @description "completed" covers "ready_for_download", "to_review" is what of the rest nobody has accepted; the others are exact. Empty means all. */
         status?: 'uploaded' | 'processing' | 'completed' | 'ready_for_download' | 'failed' | 'to_review';
         /** @description Literal part of the file name, title, subject, keywords, author or description (final, else proposed), without regard to case and accents. */
         q?: string;
