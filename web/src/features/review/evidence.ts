@@ -1,16 +1,15 @@
+import { pleaseCheckBelow } from '@colophon/contracts/rules';
 import type { Document } from '#lib/api/types.ts';
 
 export type Evidence = NonNullable<Document['evidence']>['title'];
 
-/** Of values stated below this, measured on labelled documents, more than half needed a correction. */
-const PLEASE_CHECK = 0.45;
 /**
  * The figure behind them says how much of a suggestion stands in the text, not how good it is. Of what stands there
  * wholly the page is enough.
  */
 const STEPS = [
   { from: 0.75, words: undefined },
-  { from: PLEASE_CHECK, words: 'partly in the text' },
+  { from: pleaseCheckBelow, words: 'partly in the text' },
   { from: 0, words: 'worth a check' },
 ] as const;
 

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answer, api, done } from '#lib/api/client.ts';
 import { ApiError, isStatus } from '#lib/api/errors.ts';
-import { queryKeys } from '#lib/api/query-client.ts';
+import { outdateLists, queryKeys } from '#lib/api/query-client.ts';
 import type { Document, DocumentPage, Metadata } from '#lib/api/types.ts';
 import { pollWhileMoving } from '#lib/live/connection.ts';
 import { leaveQueue } from '#lib/review-queue.ts';
@@ -63,7 +63,7 @@ export function toReviewQuery() {
   return queryOptions({
     queryKey: ['documents', 'list', 'to-review'],
     queryFn: () =>
-      answer(api.GET('/api/documents', { params: { query: { page: 1, limit: 20, status: 'completed' } } })),
+      answer(api.GET('/api/documents', { params: { query: { page: 1, limit: 20, status: 'to_review' } } })),
   });
 }
 
@@ -77,7 +77,7 @@ function useShowDocument() {
   const queries = useQueryClient();
   return (document: VersionedDocument) => {
     queries.setQueryData(queryKeys.document(document.id), document);
-    void queries.invalidateQueries({ queryKey: ['documents', 'list'] });
+    outdateLists(queries);
   };
 }
 
@@ -161,7 +161,7 @@ export function useDeleteDocument(id: string) {
     mutationFn: () => done(api.DELETE('/api/documents/{id}', { params: { path: { id } } })),
     onSuccess: () => {
       leaveQueue(id);
-      void queries.invalidateQueries({ queryKey: ['documents', 'list'] });
+      outdateLists(queries);
     },
   });
 }

@@ -22,7 +22,7 @@ export function useSteps({ id, accepted }: Pick<Document, 'id' | 'accepted'>) {
   const index = walk.indexOf(id);
   const inBatch = queue !== null && index >= 0;
   const { data: waiting } = useQuery({ ...toReviewQuery(), enabled: !inBatch });
-  const others = (waiting?.documents ?? []).filter(({ status }) => status === 'completed');
+  const others = waiting?.documents ?? [];
   const here = others.findIndex((document) => document.id === id);
   const following = [...others.slice(here + 1), ...others.slice(0, Math.max(0, here))];
   const single = following.find((document) => document.id !== id);
@@ -47,6 +47,7 @@ export function useSteps({ id, accepted }: Pick<Document, 'id' | 'accepted'>) {
     nextName: inBatch || single === undefined ? undefined : nameOf(single),
     goNext: () => go(nextId),
     goPrevious: () => go(previousId),
+    goBack: () => navigate(SUMMARY),
     accept: () => {
       void keepAcceptance(id);
       navigate(nextId === undefined ? SUMMARY : reviewPath(nextId));

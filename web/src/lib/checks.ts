@@ -1,0 +1,34 @@
+import { doubtfulFields, lintField, type MetadataField } from '@colophon/contracts/rules';
+import type { Document, Metadata } from '#lib/api/types.ts';
+import { isUnwritable } from '#lib/unwritable.ts';
+
+/** Why a person should look at a value. */
+export interface Concern {
+  readonly field: MetadataField;
+  readonly message: string;
+}
+
+export type Checked = Pick<
+  Document,
+  'finalMetadata' | 'generatedMetadata' | 'evidence' | 'language' | 'original_filename' | 'warningDetails'
+>;
+
+const EMPTY: Metadata = { title: '', subject: '', keywords: '', author: '', description: '' };
+const UNSURE = 'Barely supported by the text.';
+
+/**
+ * One for each field that does not read well, or that was suggested with little to go by: the same in the list, the
+ * batch and the review. None: it looks fine.
+ */
+export function concernsOf(document: Checked, values: Metadata = document.finalMetadata ?? EMPTY): Concern[] {
+  const { language, original_filename: fileName, generatedMetadata: suggested, evidence } = document;
+  return doubtfulFields({ values, suggested, evidence, language, fileName }).map((field) => ({
+    field,
+    message: lintField(field, values, { language, fileName })[0]?.message ?? UNSURE,
+  }));
+}
+
+/** Nothing in it asks for a person. */
+export function looksFine(document: Checked): boolean {
+  return !isUnwritable(document) && concernsOf(document).length === 0;
+}
