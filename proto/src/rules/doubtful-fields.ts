@@ -1,8 +1,6 @@
 import { type LintContext, type LintedMetadata, lintMetadata } from './field-lint.js';
 import { type MetadataField, metadataFields } from './metadata-fields.js';
-
-/** Of values stated below this, measured on labelled documents, more than half needed a correction. */
-export const pleaseCheckBelow = 0.45;
+import { pleaseCheckBelow } from './please-check.js';
 
 export interface Doubted extends LintContext {
   /** Final ones. */

@@ -63,7 +63,7 @@ export const BATCH_STATES = statesOf('member', '/documents', [
     name: 'batch: some need a person',
     replies: repliesFor(mixed),
     act: choose(mixed),
-    shows: '2 look fine, 1 needs you',
+    shows: '2 look fine, 1 to check',
   },
   {
     name: 'batch: a value is edited',

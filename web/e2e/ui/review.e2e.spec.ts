@@ -137,7 +137,7 @@ describe('A batch of three', () => {
     for (const title of titles) await page.getByRole('checkbox', { name: `Select ${title}.pdf` }).check();
     await page.getByRole('button', { name: 'Review 3' }).click();
 
-    await page.getByText('2 look fine, 1 needs you').waitFor();
+    await page.getByText('2 look fine, 1 to check').waitFor();
     await page.getByText('Author: Nothing is filled in.').waitFor();
     expect(await visitor.accessibilityFaults()).toEqual([]);
     await page.getByRole('button', { name: 'Title: First report of the harbour' }).click();

@@ -164,14 +164,16 @@ describe('What a person should check', () => {
 });
 
 describe('The review of one of a batch', () => {
-  it('leads back to the batch by a link and by a key', async () => {
+  it('leads back to the batch by a link, the first that Tab reaches', async () => {
     const { user } = openBatch();
     await user.click(await screen.findByRole('button', { name: 'Review 1' }));
     await user.click(await screen.findByRole('link', { name: 'Batch review' }));
     expect(await screen.findByText('3 look fine, 1 to check')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Review a.pdf' }));
-    await screen.findByRole('heading', { level: 1, name: 'Annual Report of the Harbour' });
-    await user.keyboard('b');
+    const back = await screen.findByRole('link', { name: 'Batch review' });
+    expect(within(screen.getByRole('main')).getAllByRole('link')[0]).toBe(back);
+    back.focus();
+    await user.keyboard('{Enter}');
     expect(await screen.findByText('3 look fine, 1 to check')).toBeInTheDocument();
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/documents\/batch$/);
   });

@@ -39,14 +39,6 @@ export const queryKeys = {
   document: (id: string) => ['documents', 'one', id] as const,
 };
 
-/** Lists and what is counted of them; single documents that are shown stay as they are. */
-export function outdateLists(queries: QueryClient): void {
-  void queries.invalidateQueries({
-    queryKey: queryKeys.documents,
-    predicate: ({ queryKey: [, kind] }) => kind === 'list' || kind === 'counts',
-  });
-}
-
 let current: { token: string | null; queries: QueryClient } | undefined;
 
 /** One cache per session: it outlives visits to public pages and never shows one account's data to the next. */

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answer, api, done } from '#lib/api/client.ts';
 import { ApiError, isStatus } from '#lib/api/errors.ts';
-import { outdateLists, queryKeys } from '#lib/api/query-client.ts';
+import { queryKeys } from '#lib/api/query-client.ts';
 import type { Document, DocumentPage, Metadata } from '#lib/api/types.ts';
 import { pollWhileMoving } from '#lib/live/connection.ts';
 import { leaveQueue } from '#lib/review-queue.ts';
@@ -70,6 +70,14 @@ export function toReviewQuery() {
 /** The document as it is now, whatever is known of it. */
 export function fetchLatest(queries: QueryClient, id: string): Promise<VersionedDocument> {
   return queries.fetchQuery({ ...documentQuery(id), staleTime: 0 });
+}
+
+/** Lists and what is counted of them; single documents that are shown stay as they are. */
+export function outdateLists(queries: QueryClient): void {
+  void queries.invalidateQueries({
+    queryKey: queryKeys.documents,
+    predicate: ({ queryKey: [, kind] }) => kind === 'list' || kind === 'counts',
+  });
 }
 
 /** Shows the answered document at once and has the lists follow. */

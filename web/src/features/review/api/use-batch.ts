@@ -1,11 +1,11 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '#lib/api/errors.ts';
-import { outdateLists, queryKeys } from '#lib/api/query-client.ts';
+import { queryKeys } from '#lib/api/query-client.ts';
 import type { Document } from '#lib/api/types.ts';
 import { isUnwritable } from '#lib/unwritable.ts';
 import { needsConsent } from '../file-warnings.ts';
-import { documentQuery, generatePdf, wantsConsent } from './review-queries.ts';
+import { documentQuery, generatePdf, outdateLists, wantsConsent } from './review-queries.ts';
 
 /** Calls at a time: the rest of the product stays quick meanwhile. */
 const AT_ONCE = 3;

@@ -47,7 +47,6 @@ export function useSteps({ id, accepted }: Pick<Document, 'id' | 'accepted'>) {
     nextName: inBatch || single === undefined ? undefined : nameOf(single),
     goNext: () => go(nextId),
     goPrevious: () => go(previousId),
-    goBack: () => navigate(SUMMARY),
     accept: () => {
       void keepAcceptance(id);
       navigate(nextId === undefined ? SUMMARY : reviewPath(nextId));

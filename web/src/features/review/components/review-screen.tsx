@@ -65,7 +65,6 @@ function useReviewShortcuts({ review, steps, pdf, locked, accept }: ReviewKeys):
     steps.goPrevious,
     steps.previous !== undefined,
   );
-  useShortcut({ ...offer, keys: 'b', label: 'Back to the batch' }, steps.goBack, inBatch && !editing);
   useShortcut({ ...offer, keys: 'a', label: 'Accept and go on' }, accept, inBatch && !editing && !locked);
 }
 
