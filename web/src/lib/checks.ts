@@ -1,4 +1,4 @@
-import { doubtfulFields, lintField, type MetadataField } from '@colophon/contracts/rules';
+import { doubtfulFields, lintField, type MetadataField, metadataLimits } from '@colophon/contracts/rules';
 import type { Document, Metadata } from '#lib/api/types.ts';
 import { isUnwritable } from '#lib/unwritable.ts';
 
@@ -10,7 +10,13 @@ export interface Concern {
 
 export type Checked = Pick<
   Document,
-  'finalMetadata' | 'generatedMetadata' | 'evidence' | 'language' | 'original_filename' | 'warningDetails'
+  | 'originalMetadata'
+  | 'finalMetadata'
+  | 'generatedMetadata'
+  | 'evidence'
+  | 'language'
+  | 'original_filename'
+  | 'warningDetails'
 >;
 
 const EMPTY: Metadata = { title: '', subject: '', keywords: '', author: '', description: '' };
@@ -26,6 +32,19 @@ export function concernsOf(document: Checked, values: Metadata = document.finalM
     field,
     message: lintField(field, values, { language, fileName })[0]?.message ?? UNSURE,
   }));
+}
+
+/** What the file says of itself, where a person may have written it and it fits; undefined where a program did. */
+export function readableOriginal(
+  document: Checked,
+  field: 'title' | 'subject' | 'author',
+): string | undefined {
+  const text = document.originalMetadata?.[field].trim() ?? '';
+  if (Array.from(text).length > metadataLimits[field]) return undefined;
+  const { language, original_filename: fileName } = document;
+  return lintField(field, { ...EMPTY, [field]: text }, { language, fileName }).length === 0
+    ? text
+    : undefined;
 }
 
 /** Nothing in it asks for a person. */

@@ -163,6 +163,30 @@ describe('What a person should check', () => {
   });
 });
 
+describe('A title that the file already had', () => {
+  const originalMetadata = {
+    title: 'Harbour Prices 2024',
+    subject: '',
+    keywords: '',
+    author: '',
+    creator: '',
+  };
+
+  it('is had back by one press where a person wrote it', async () => {
+    const app = openBatch({ c: { originalMetadata } });
+    await app.user.click(await screen.findByRole('button', { name: 'Keep original title of c.pdf' }));
+    await waitFor(() => expect(savedMetadata(app)).toEqual([['c', withTitle('Harbour Prices 2024')]]));
+    expect(await screen.findByText('All 4 look fine')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Keep original/ })).not.toBeInTheDocument();
+  });
+
+  it('is not offered where a program gave it', async () => {
+    openBatch({ c: { originalMetadata: { ...originalMetadata, title: 'CIS-Custom.indd' } } });
+    await screen.findByText('3 look fine, 1 to check');
+    expect(screen.queryByRole('button', { name: /^Keep original/ })).not.toBeInTheDocument();
+  });
+});
+
 describe('The review of one of a batch', () => {
   it('leads back to the batch by a link, the first that Tab reaches', async () => {
     const { user } = openBatch();

@@ -11,7 +11,7 @@ import { reviewPath } from '../api/use-steps.ts';
 import { isUnwritable } from '#lib/unwritable.ts';
 import { needsConsent } from '../file-warnings.ts';
 import { groupedWarnings } from '../warning-groups.ts';
-import { type Concern, concernsOf } from '#lib/checks.ts';
+import { type Concern, concernsOf, readableOriginal } from '#lib/checks.ts';
 import { LABELS, onlyFields } from '../metadata-form.ts';
 import { BatchCell } from './batch-cell.tsx';
 
@@ -95,15 +95,32 @@ function FileLink({ document }: { document: Document }) {
   );
 }
 
-function Cells({
-  document,
-  concerns,
-  onSave,
-}: {
+/** What a person once wrote into the file may be better than any suggestion: one press has it back. */
+function OriginalTitle({ document, onSave }: { document: Document; onSave: SaveCell }) {
+  const before = document.finalMetadata?.title ?? '';
+  const original = readableOriginal(document, 'title');
+  if (original === undefined || original === before) return null;
+  return (
+    <p className="text-note text-muted wrap-anywhere">
+      Original: <bdi>{original}</bdi>{' '}
+      <button
+        type="button"
+        className="text-link min-h-6 font-medium"
+        onClick={() => void onSave({ field: 'title', before, after: original })}
+      >
+        Keep original<span className="sr-only"> title of {document.original_filename}</span>
+      </button>
+    </p>
+  );
+}
+
+interface CellsProps {
   document: Document;
   concerns: readonly Concern[];
   onSave: SaveCell;
-}) {
+}
+
+function Cells({ document, concerns, onSave }: CellsProps) {
   const values = onlyFields(document.finalMetadata);
   const cell = (field: MetadataField) => (
     <BatchCell
@@ -118,7 +135,12 @@ function Cells({
   );
   return COLUMNS.map((fields) => (
     <div key={fields[0]} className="flex min-w-0 flex-col-reverse justify-end">
-      {fields[0] === 'title' && <FileLink document={document} />}
+      {fields[0] === 'title' && (
+        <div className="grid grid-cols-[minmax(0,1fr)]">
+          <FileLink document={document} />
+          <OriginalTitle document={document} onSave={onSave} />
+        </div>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-y-1">{fields.map(cell)}</div>
     </div>
   ));
