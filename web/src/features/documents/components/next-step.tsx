@@ -72,7 +72,7 @@ function Waiting({
     <>
       {count(queued, false)} {credits > 0 ? 'next in line' : 'waiting for a credit'}
       <Link to={credits > 0 ? '/documents?status=uploaded' : '/pricing'} className={LOOK}>
-        {credits > 0 ? 'See them' : 'See credit packs'}
+        {credits > 0 ? 'See the queue' : 'See credit packs'}
         <ArrowRight aria-hidden className="size-4" />
       </Link>
     </>

@@ -62,7 +62,9 @@ export function SelectionBar({
       </p>
       {written.length > 0 && (
         <Suspense fallback={null}>
-          <DownloadNames documents={written} />
+          <div className="max-sm:hidden">
+            <DownloadNames documents={written} />
+          </div>
         </Suspense>
       )}
       <div className="flex flex-wrap items-center gap-2">

@@ -116,7 +116,7 @@ export function BatchCell(props: CellProps) {
       >
         <Label field={field} doubtful={doubtful} />
         {shown === '' ? (
-          <span className={doubtful ? '' : 'text-muted'}>No {LABELS[field].toLowerCase()}</span>
+          <span className={doubtful ? '' : 'text-muted'}>{field === 'title' ? 'No title' : 'none'}</span>
         ) : (
           <bdi>{shown}</bdi>
         )}
