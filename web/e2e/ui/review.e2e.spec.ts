@@ -143,7 +143,7 @@ describe('A batch of three', () => {
     await page.getByRole('button', { name: 'Title: First report of the harbour' }).click();
     await page.getByRole('textbox', { name: 'Title of First report.pdf' }).fill('Edited in the batch');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Accept 1' }).click();
+    await page.getByRole('button', { name: 'Accept 2' }).click();
 
     await page.getByText('1 of 1').waitFor();
     expect(await visitor.accessibilityFaults()).toEqual([]);

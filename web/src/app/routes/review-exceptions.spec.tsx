@@ -300,8 +300,10 @@ describe('A value in the table', () => {
     await user.keyboard('{Enter}{Tab}');
     expect(await cell('Title: Crew Handbook')).toHaveFocus();
   });
+});
 
-  it('that is too long is not saved and says so', async () => {
+describe('A value in the table that cannot be saved as it is', () => {
+  it('is too long, and says so', async () => {
     const app = openBatch();
     await app.user.click(await cell('Title: Safety on Deck'));
     await app.user.paste('x'.repeat(60));
@@ -311,7 +313,7 @@ describe('A value in the table', () => {
     expect(savedMetadata(app)).toEqual([]);
   });
 
-  it('that the server refuses stays open with its reason', async () => {
+  it('stays open with its reason where the server refuses it', async () => {
     const handlers = [
       http.put('*/api/documents/b/metadata', () => refusal(503, 'unavailable', 'Later, please.')),
     ];

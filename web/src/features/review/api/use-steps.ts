@@ -28,6 +28,7 @@ export function useSteps({ id, accepted }: Pick<Document, 'id' | 'accepted'>) {
   const single = following.find((document) => document.id !== id);
   const nextId = inBatch ? walk[index + 1] : single?.id;
   const previousId = inBatch ? walk[index - 1] : undefined;
+  const onward = nextId === undefined ? SUMMARY : reviewPath(nextId);
   const go = (to: string | undefined) => {
     if (to !== undefined) navigate(reviewPath(to));
   };
@@ -49,9 +50,9 @@ export function useSteps({ id, accepted }: Pick<Document, 'id' | 'accepted'>) {
     goPrevious: () => go(previousId),
     accept: () => {
       void keepAcceptance(id);
-      navigate(nextId === undefined ? SUMMARY : reviewPath(nextId));
+      navigate(onward);
     },
-    skip: () => navigate(nextId === undefined ? SUMMARY : reviewPath(nextId)),
+    skip: () => navigate(onward),
   };
 }
 

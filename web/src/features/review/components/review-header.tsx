@@ -46,14 +46,12 @@ function BatchSteps({ steps }: { steps: Steps }) {
 
 /** The way back, and the way on. */
 export function TopLine({ steps }: { steps: Steps }) {
+  const [back, words] = steps.batch ? [SUMMARY, 'Batch review'] : ['/documents', 'Documents'];
   return (
     <div className="-my-2 flex min-h-11 items-center justify-between gap-4">
-      <Link
-        to={steps.batch ? SUMMARY : '/documents'}
-        className="inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink"
-      >
+      <Link to={back} className="inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink">
         <ArrowLeft aria-hidden className="size-4" />
-        {steps.batch ? 'Batch review' : 'Documents'}
+        {words}
       </Link>
       <BatchSteps steps={steps} />
       {steps.batch === undefined && steps.next !== undefined && (
