@@ -55,6 +55,7 @@ export * from './rules/kept-original.js';
 export * from './rules/metadata-defects.js';
 export * from './rules/metadata-fields.js';
 export * from './rules/plain-text.js';
+export * from './rules/please-check.js';
 export * from './rules/reader-values.js';
 export * from './rules/email-address.js';
 export * from './rules/vocabulary.js';

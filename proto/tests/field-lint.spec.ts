@@ -137,6 +137,93 @@ describe('A look at a value before it is accepted', () => {
     expect(codes('title', title, { fileName })).toEqual(['file_name']);
   });
 
+  it.each([
+    'price-list-2024',
+    'annual-report-final',
+    'GHS-Labels-2023-v2',
+    'report-2023',
+    'guide-for-new-tenants',
+    '2024-03-12-minutes',
+  ])('recognises a name of words joined by hyphens, whatever the file is called now: %s', (title) => {
+    expect(codes('title', title, { fileName: 'other.pdf' })).toEqual(['file_name']);
+  });
+
+  it.each([
+    'Multi-Reader',
+    'State-of-the-Art',
+    'Peer-to-Peer',
+    'Baden-Württemberg-Stiftung',
+    'Mund-zu-Mund-Propaganda',
+    'Covid-19',
+    'covid-19 in schools',
+    'Start-up-Förderung 2024',
+  ])('leaves compounds alone: %s', (title) => {
+    expect(codes('title', title, { fileName: 'other.pdf', language: 'de' })).toEqual([]);
+  });
+
+  it.each([
+    '14:30 Amphi D',
+    '9h30 Salle des fêtes',
+    '10.00 Uhr Aula der Hochschule',
+    '2:15 pm Main Hall',
+    '12 March 2024, Vienna',
+    'Monday 5 May 2025 – Vienna',
+    '12.03.2024, Berlin',
+    'Lundi 3 mars 2025 14h30 Amphi D',
+    'Paris, le 3 mars 2024',
+    'Berlin, den 12.03.2024',
+    '3 de marzo de 2024',
+    'Offerta valida fino al 31 dicembre',
+    'Offer valid until 31 March',
+    'Angebot gültig bis 31.12.2024',
+    'Gültig ab 1. Januar',
+    'Offre valable jusqu’au 30 juin',
+    'Oferta válida hasta el 30 de junio',
+    'Ficha catalográfica',
+    'Library of Congress Cataloging-in-Publication Data',
+    'Bibliografische Information der Deutschen Nationalbibliothek',
+    'ISBN 978-3-16-148410-0',
+    'Covers Blank page',
+    'This page intentionally left blank',
+    'Blank page',
+    'Back cover',
+    'Revised 03/01/03',
+    'Rev. 2.1',
+    'Version 1.2',
+    'Last updated: March 2024',
+    'Stand: 03/2024',
+    'Stand März 2024',
+    'Mise à jour 12/2023',
+    'Aggiornato al 1 marzo 2024',
+  ])('recognises a line of the page that is no title: %s', (title) => {
+    expect(codes('title', title)).toContain('page_furniture');
+    expect(codes('subject', title)).toContain('page_furniture');
+  });
+
+  it.each([
+    '12 March 2024 Board Meeting Minutes',
+    'April 28, 2026, Meeting Minutes',
+    '2024 Annual Report',
+    '24/7 Support for Retailers',
+    '1:100 Scale Model Kits',
+    '3D Printing for Beginners',
+    '1.10 Overview of Functions',
+    'Minutes, 12 March 2024',
+    'Valid Reasons to Switch',
+    'Offers for Members',
+    'Covers and Bindings for Books',
+    'Cover Letters That Work',
+    'Revised Budget 2024',
+    'Revision Guide for Students',
+    'Version Control for Writers',
+    'Standards for Harbours 2024',
+    'Stand Up for Schools',
+    'May 2024 Newsletter',
+    'Blank Page to Bestseller',
+  ])('leaves a title that only looks like such a line alone: %s', (title) => {
+    expect(codes('title', title)).toEqual([]);
+  });
+
   it('knows that a file may have the name of its title', () => {
     expect(codes('title', 'Privacy Policy', { fileName: 'privacy-policy.pdf' })).toEqual([]);
     expect(codes('title', 'Annual Report 2024', { fileName: 'Annual Report 2024.pdf' })).toEqual([]);
@@ -200,6 +287,17 @@ describe('A look at a value before it is accepted', () => {
     'info@example.org',
     'n/a',
     '2024',
+    'user',
+    'User 2',
+    'Preferred Customer',
+    'Valued Customer',
+    'Registered User',
+    'Your Name',
+    'Microsoft Word',
+    'Microsoft® Word 2016',
+    'Adobe InDesign CC',
+    'LibreOffice',
+    'Canva',
   ])('takes %s for no name', (author) => {
     expect(codes('author', author)).toEqual(['no_name']);
   });
@@ -212,6 +310,11 @@ describe('A look at a value before it is accepted', () => {
     'Bayerischer Go-Verein e.V.',
     '3M',
     '山田太郎',
+    'Microsoft',
+    'Microsoft Corporation',
+    'Adobe',
+    'Customer Service Department',
+    'Users Association',
   ])('takes %s for a name', (author) => {
     expect(codes('author', author)).toEqual([]);
   });

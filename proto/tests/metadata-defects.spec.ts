@@ -39,6 +39,10 @@ describe('What is wrong with the metadata of a file', () => {
     ['report_final_v3', 'file_name_title'],
     ['Budget 2024.xlsx', 'file_name_title'],
     ['brochure', 'file_name_title', 'brochure.pdf'],
+    ['price-list-2024', 'file_name_title'],
+    ['14:30 Amphi D', 'page_line_title'],
+    ['Revised 03/01/03', 'page_line_title'],
+    ['Covers Blank page', 'page_line_title'],
     ['???', 'no_title'],
     ['\u202E\u200B', 'no_title'],
     ['\uFFFD\uFFFD', 'no_title'],
@@ -71,6 +75,7 @@ describe('What is wrong with the metadata of a file', () => {
     ['python-docx', 'program_author'],
     ['admin', 'placeholder_author'],
     ['Unknown', 'placeholder_author'],
+    ['Preferred Customer', 'placeholder_author'],
     ['User', 'placeholder_author'],
     ['---', 'placeholder_author'],
     [';', 'no_author'],
@@ -151,6 +156,6 @@ describe('The worst file', () => {
     );
     expect(weights).toEqual(weights.toSorted((a, b) => b - a));
     expect(defectWeight([])).toBe(0);
-    expect([...unusableTitles]).toHaveLength(3);
+    expect([...unusableTitles]).toHaveLength(4);
   });
 });

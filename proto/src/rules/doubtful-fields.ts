@@ -1,8 +1,6 @@
 import { type LintContext, type LintedMetadata, lintMetadata } from './field-lint.js';
 import { type MetadataField, metadataFields } from './metadata-fields.js';
-
-/** Stated confidence is how often such values were right on labelled documents: below this more were wrong than right. */
-export const pleaseCheckBelow = 0.5;
+import { pleaseCheckBelow } from './please-check.js';
 
 export interface Doubted extends LintContext {
   /** Final ones. */

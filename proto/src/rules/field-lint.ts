@@ -1,5 +1,7 @@
 import type { MetadataField } from './metadata-fields.js';
 import { isCutOff } from './cut-off.js';
+import { isPageLine } from './page-lines.js';
+import { isProgramName } from './program-names.js';
 
 /** What is doubtful about a value at the first look, without reading the document. */
 export interface FieldFinding {
@@ -66,9 +68,13 @@ const LAYOUT_FILE = /\.(?:indd|indb|ai|psd|cdr|qxd|qxp|pub)$/iu;
 export const isProgramTitle = (text: string): boolean => PROGRAM_TITLE.test(text) || LAYOUT_FILE.test(text);
 /** A name that only a file has: no blank in it, but what stands for one, or figures. */
 const FILE_SPELLING = /^(?=.*[_\d-])[^\s]+$/u;
+/** The same without knowing the file: several small words, or a figure among several; "State-of-the-Art" is none. */
+const HYPHENED =
+  /^(?:\p{Ll}[\p{Ll}\d]*(?:-[\p{Ll}\d]+){2,}|\p{Ll}+-\d{4,}|(?=.*(?:^|-)v?\d+(?:-|$))[\p{L}\d]+(?:-[\p{L}\d.]+){2,})$/u;
 
 const isFileName = (text: string, fileName: string | undefined): boolean => {
-  if (FILE_EXTENSION.test(text) || isProgramTitle(text) || /[^\s_]_[^\s_]/u.test(text)) return true;
+  if (FILE_EXTENSION.test(text) || isProgramTitle(text)) return true;
+  if (HYPHENED.test(text) || /[^\s_]_[^\s_]/u.test(text)) return true;
   const stem = (fileName ?? '').replace(/\.pdf$/iu, '');
   if (stem === '' || bareWords(stem) !== bareWords(text)) return false;
   return FILE_SPELLING.test(text) || /^\p{Ll}/u.test(text);
@@ -89,9 +95,11 @@ const startsMidway = (text: string): boolean =>
 const PAGE_FURNITURE =
   /\.{4,}|(?:\. ){4,}|_{3,}|[•▪●■◆➤►❑☐☑]|©|\ball rights reserved\b|\b(?:page|seite|página|pagina|strona) \d+ (?:of|von|de|di|van|z) \d+|\bclick here\b|\btable of contents\b|\binhaltsverzeichnis\b|\btable des matières\b|\blorem ipsum\b|https?:\/\/|\p{L}@\p{L}[\p{L}\p{N}.-]*\.\p{L}{2,}|\uFFFD|\|\s[^|]*\|/iu;
 
-/** What programs write for a name, or what stands beside one. */
+/** What programs write for a name when nobody gives them one, or what stands beside one. */
 const NO_NAME =
-  /^(?:about\b|über\s|by:|author\b|unknown\b|admin(?:istrator)?$|user\s?\d*$|owner$|guest$|root$|default\b|microsoft\b.*\buser$|scanner?$|test$|n\/?a$|none$)|https?:|www\.|@|^[^\p{L}]+$/iu;
+  /^(?:about\b|über\s|by:|author\b|unknown\b|admin(?:istrator)?$|(?:(?:registered|new|default|windows|office) )?user\s?\d*$|(?:preferred|valued) customer$|(?:your|my|company|author'?s?) name$|owner$|guest$|root$|default\b|microsoft\b.*\buser$|scanner?$|test$|n\/?a$|none$)|https?:|www\.|@|^[^\p{L}]+$/iu;
+
+const isNoName = (text: string): boolean => NO_NAME.test(text) || isProgramName(text);
 
 interface Looked {
   readonly text: string;
@@ -126,7 +134,7 @@ const PHRASE_CHECKS: readonly [FieldFindingCode, (looked: Looked) => boolean][] 
   ['all_capitals', ({ text }) => isShouted(text)],
   ['shortened', ({ text }) => /(?:…|\.\.\.)$/u.test(text)],
   ['cut_off', ({ text, language }) => !END.test(text) && isCutOff(text, language)],
-  ['page_furniture', ({ text }) => PAGE_FURNITURE.test(text)],
+  ['page_furniture', ({ text }) => PAGE_FURNITURE.test(text) || isPageLine(text)],
 ];
 
 const repeats = (text: string, other: string): boolean =>
@@ -137,7 +145,7 @@ const CHECKS: Readonly<Record<MetadataField, readonly [FieldFindingCode, (looked
   subject: [...PHRASE_CHECKS, ['repeats_title', ({ text, values }) => repeats(text, values.title)]],
   keywords: KEYWORD_CHECKS,
   author: [
-    ['no_name', ({ text }) => NO_NAME.test(text)],
+    ['no_name', ({ text }) => isNoName(text)],
     ['all_capitals', ({ text }) => isShouted(text) && text.includes(' ')],
     ['cut_off', ({ text, language }) => isCutOff(text, language)],
   ],

@@ -1,5 +1,7 @@
 import { bareWords, isProgramTitle, lintField } from './field-lint.js';
+import { isPageLine } from './page-lines.js';
 import { boundedText, visibleLine } from './plain-text.js';
+import { isProgramName } from './program-names.js';
 
 /** How a PDF describes itself before anything is written into it. Empty where it says nothing. */
 export interface PresentMetadata {
@@ -18,6 +20,7 @@ export interface DescribedFile extends PresentMetadata {
 export const metadataDefectMessages = {
   program_title: 'The program that made it gave the title.',
   file_name_title: 'The title is the name of a file.',
+  page_line_title: 'The title is a line of a page.',
   no_title: 'No title.',
   repeated_title: 'Other files have the same title.',
   login_author: 'The author is a login.',
@@ -34,6 +37,7 @@ export type MetadataDefect = keyof typeof metadataDefectMessages;
 const WEIGHTS: Readonly<Record<MetadataDefect, number>> = {
   program_title: 32,
   file_name_title: 28,
+  page_line_title: 26,
   no_title: 24,
   repeated_title: 12,
   login_author: 8,
@@ -49,6 +53,7 @@ const WEIGHTS: Readonly<Record<MetadataDefect, number>> = {
 export const unusableTitles: ReadonlySet<MetadataDefect> = new Set([
   'program_title',
   'file_name_title',
+  'page_line_title',
   'no_title',
 ]);
 
@@ -72,17 +77,14 @@ const titleDefect = (title: string, file: DescribedFile): MetadataDefect | undef
     { title, author: '', subject: '', keywords: '', description: '' },
     { fileName: presentField(file.fileName) },
   );
-  return findings.some(({ code }) => code === 'file_name') ? 'file_name_title' : undefined;
+  if (findings.some(({ code }) => code === 'file_name')) return 'file_name_title';
+  return isPageLine(title) ? 'page_line_title' : undefined;
 };
 
 /** `CORP\jdoe`, `jdoe2`, `m.kessler`, `MK01234`; an organisation is `NASA`, `adidas AG`, `3M`. */
 const LOGIN = /^(?:[\p{L}\p{N}_.$-]+\\[\p{L}\p{N}_.$-]+|[a-z][a-z0-9._-]*|[A-Z]{1,4}\d{2,})$/u;
-/** Companies write documents, too: "Microsoft" and "Adobe" alone are authors. */
-const PROGRAM =
-  /^(?:(?:microsoft|ms)\W{0,2} ?(?:office|word|excel|powerpoint|publisher|visio|print to pdf)\b|adobe\W{0,2} (?:acrobat|indesign|illustrator|photoshop|pdf|express)|(?:acrobat|indesign|quarkxpress|coreldraw|framemaker|libreoffice|openoffice(?:\.org)?|canva|scribus|pdfcreator|ghostscript|wkhtmltopdf|python-docx|(?:pdf|xe|lua)?la?tex|tex|apache (?:poi|fop)|crystal reports|fpdf|tcpdf|itext)(?:$|[\s\d/®]))/iu;
-
 const nameDefect = (name: string): MetadataDefect | undefined => {
-  if (PROGRAM.test(name)) return 'program_author';
+  if (isProgramName(name)) return 'program_author';
   const metadata = { title: '', author: name, subject: '', keywords: '', description: '' };
   const noName = lintField('author', metadata).some(({ code }) => code === 'no_name');
   if (/^[^\s@]+@[^\s@]+$/.test(name)) return 'email_author';

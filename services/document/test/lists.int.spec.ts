@@ -314,6 +314,23 @@ describe('the list of documents', () => {
       });
   });
 
+  it('has to review what nobody has accepted, however it is asked for', async () => {
+    const owner = newId();
+    await fill(owner, 30);
+    await store.source.query(
+      `UPDATE document SET reviewed = true WHERE user_id = $1 AND filename IN ('Report 1', 'Report 2', 'Report 10')`,
+      [owner],
+    );
+    const asked = { status: 'to_review', limit: 10 };
+    expect(await list(owner, asked)).toMatchObject({ total: 17 });
+    const { ids } = await walk(owner, asked);
+    expect(new Set(ids).size).toBe(17);
+    const searched = await list(owner, { ...asked, query: 'report 1' });
+    expect(searched.total).toBe(6);
+    expect(searched.documents.map(({ filename }) => filename)).not.toContain('Report 10');
+    expect(searched.documents.every(({ reviewed }) => !reviewed)).toBe(true);
+  });
+
   it('refuses a status there is none of', async () => {
     await expect(list(newId(), { status: 'done' })).rejects.toMatchObject({ code: 'validation_failed' });
   });

@@ -116,7 +116,7 @@ const run = async (stack: RunningStack): Promise<void> => {
   const person = new Person(page);
   await person.wait(async () => {
     await page.goto('/documents/batch');
-    await page.getByText(/look fine, \d+ need you/).waitFor();
+    await page.getByText(/look fine, \d+ to check/).waitFor();
   });
   await mend(page, person);
   const fine = ids.filter((_, index) => !isDoubtful(index)).length;

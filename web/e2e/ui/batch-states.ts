@@ -25,6 +25,12 @@ const DOUBTFUL = makeDocument({
     description: 'and what else the harbour has to sell to those who live there and to those who come',
   },
 });
+const ACCEPTED = makeDocument({ id: 'b6', original_filename: 'Accepted.pdf', accepted: true });
+const TITLED = makeDocument({
+  id: 'b7',
+  original_filename: 'Titled.pdf',
+  originalMetadata: { title: 'Harbour Prices 2024', subject: '', keywords: '', author: '', creator: '' },
+});
 const mixed: readonly Document[] = [open, DOUBTFUL, LONG];
 const LIST = { 'GET /api/documents': { body: { documents: makeDocuments(), page: 1, limit: 20, total: 3 } } };
 
@@ -63,7 +69,22 @@ export const BATCH_STATES = statesOf('member', '/documents', [
     name: 'batch: some need a person',
     replies: repliesFor(mixed),
     act: choose(mixed),
-    shows: '2 look fine, 1 needs you',
+    shows: '2 look fine, 1 to check',
+  },
+  {
+    name: 'batch: what was accepted, and a title to keep',
+    replies: repliesFor([ACCEPTED, TITLED]),
+    act: choose([ACCEPTED, TITLED]),
+    shows: (page) => page.getByRole('button', { name: /^Keep original title/ }),
+  },
+  {
+    name: 'batch: the review of one',
+    replies: repliesFor(mixed),
+    act: async (page) => {
+      await choose(mixed)(page);
+      await press(/^Review 1/)(page);
+    },
+    shows: (page) => page.getByRole('link', { name: 'Batch review' }),
   },
   {
     name: 'batch: a value is edited',

@@ -137,13 +137,13 @@ describe('A batch of three', () => {
     for (const title of titles) await page.getByRole('checkbox', { name: `Select ${title}.pdf` }).check();
     await page.getByRole('button', { name: 'Review 3' }).click();
 
-    await page.getByText('2 look fine, 1 needs you').waitFor();
+    await page.getByText('2 look fine, 1 to check').waitFor();
     await page.getByText('Author: Nothing is filled in.').waitFor();
     expect(await visitor.accessibilityFaults()).toEqual([]);
     await page.getByRole('button', { name: 'Title: First report of the harbour' }).click();
     await page.getByRole('textbox', { name: 'Title of First report.pdf' }).fill('Edited in the batch');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Accept 1' }).click();
+    await page.getByRole('button', { name: 'Accept 2' }).click();
 
     await page.getByText('1 of 1').waitFor();
     expect(await visitor.accessibilityFaults()).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { hoursAgo, THIS_DEVICE } from '../../src/testing/fixtures.ts';
 import { HANGS, refusal } from './fake-api.ts';
-import { heading, press, REFUSED_CALL, statesOf, submit, waiting } from './screen-state.ts';
+import { button, heading, press, REFUSED_CALL, statesOf, submit, waiting } from './screen-state.ts';
 
 const SETTINGS = 'GET /api/account/settings';
 const TRANSACTIONS = 'GET /api/billing/transactions';
@@ -130,6 +130,8 @@ export const SETTINGS_STATES = statesOf('member', '/settings', [
     },
     shows: 'I saved them',
   },
+  { name: 'preferences', act: tab('Preferences'), shows: (page) => page.getByRole('switch').first() },
+  { name: 'data', act: tab('Data'), shows: button('Delete my account') },
   {
     name: 'deleting the account',
     act: async (page) => {

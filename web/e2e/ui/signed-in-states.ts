@@ -36,6 +36,21 @@ const everyStatus: Document[] = [
   makeDocument({ id: 'gone', original_filename: 'Gone.pdf', expiresAt: hoursAgo(1) }),
 ];
 
+const ACCEPTED = makeDocument({ id: 'accepted', accepted: true, original_filename: 'Accepted.pdf' });
+const WRITTEN = makeDocument({
+  id: 'written',
+  status: 'ready_for_download',
+  original_filename: 'Written.pdf',
+});
+/** Also what is fetched ahead of a document that somebody points at. */
+const listing = (documents: readonly Document[]) => ({
+  [LIST]: documentList(documents),
+  ...Object.fromEntries(
+    documents.map((document) => [`GET /api/documents/${document.id}/metadata`, { body: { document } }]),
+  ),
+});
+const CHECKOUT = '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f21';
+
 const withCredits = (total: number) => ({
   body: {
     user: makeUser({ credits: { ...makeUser().credits, total_remaining: total, paid_remaining: 0 } }),
@@ -57,6 +72,35 @@ const dashboard = statesOf('member', '/dashboard', [
     name: 'files over it',
     act: (page) => holdFilesOver(page.locator('main input[type=file]').first().locator('xpath=..')),
     shows: 'Drop your PDFs here',
+  },
+  {
+    name: 'paid, with files that wait for credits',
+    replies: {
+      [`GET /api/billing/checkout/${CHECKOUT}`]: {
+        body: {
+          checkout: {
+            id: CHECKOUT,
+            pack: 'small',
+            status: 'paid',
+            credits: 10,
+            priceCents: 900,
+            currency: 'usd',
+            paidAt: null,
+          },
+        },
+      },
+      [LIST]: documentList([makeDocument({ id: 'queued', status: 'uploaded' })]),
+    },
+    act: async (page) => {
+      await page.evaluate((id) => sessionStorage.setItem('colophon:checkout', id), CHECKOUT);
+      await page.reload();
+    },
+    shows: button('Generate 1 now'),
+  },
+  {
+    name: 'all accepted',
+    replies: { [LIST]: documentList([ACCEPTED]) },
+    shows: 'Create the PDFs',
   },
   {
     name: 'shortcuts open',
@@ -155,6 +199,36 @@ const documents = statesOf('member', '/documents', [
   { name: 'loading', replies: { [LIST]: HANGS }, shows: waiting },
   { name: 'empty', replies: { [LIST]: documentList([]) }, shows: heading },
   { name: 'down', replies: { [LIST]: refusal(503, 'Later.') }, shows: alert, complaint: REFUSED_CALL },
+  {
+    name: 'some selected, of every status',
+    replies: listing([...everyStatus, ACCEPTED, WRITTEN]),
+    act: async (page) => {
+      await page.getByRole('checkbox').first().check();
+      await press('Select all')(page);
+    },
+    shows: button('Select none'),
+  },
+  {
+    name: 'asked about deleting several',
+    replies: listing([ACCEPTED, WRITTEN]),
+    act: async (page) => {
+      await page.getByRole('checkbox').first().check();
+      await press('Delete 1')(page);
+    },
+    shows: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'menu of a row open',
+    replies: listing([WRITTEN]),
+    act: press(/^More for/),
+    shows: (page) => page.getByRole('menuitem', { name: 'Delete' }),
+  },
+  {
+    name: 'nothing found',
+    path: '/documents?q=harbour',
+    replies: { [LIST]: documentList([]) },
+    shows: (page) => page.getByText(/has “harbour”/),
+  },
   {
     name: 'none of a status',
     path: '/documents?status=failed',

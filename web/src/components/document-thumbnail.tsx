@@ -3,7 +3,7 @@ import type { Document } from '#lib/api/types.ts';
 import { fetchThumbnail } from '#lib/api/thumbnail.ts';
 import { DocumentCover } from './document-cover.tsx';
 
-/** Page 1 where the server has drawn it, the drawn page otherwise; both take the same room. */
+/** All of page 1 where the server has drawn it, the drawn page otherwise; both take the same room. */
 export function DocumentThumbnail({
   document,
   className = 'h-12 w-9',
@@ -25,7 +25,7 @@ export function DocumentThumbnail({
       src={data}
       alt=""
       data-cover={document.id}
-      className={`${className} shrink-0 rounded-[3px] border border-line bg-surface object-cover object-top`}
+      className={`${className} shrink-0 rounded-[3px] border border-line bg-surface object-contain`}
     />
   );
 }

@@ -12,9 +12,14 @@ export function isReviewable(status: DocumentStatus): boolean {
   return status === 'completed' || status === 'ready_for_download';
 }
 
-/** Whether something can be done with it together with others: reviewed, downloaded, deleted. */
+/** Whether something can be done with it together with others: started, reviewed, downloaded, deleted. */
 export function isSelectable(status: DocumentStatus): boolean {
-  return isReviewable(status) || status === 'failed';
+  return status !== 'processing';
+}
+
+/** Read, and nobody has accepted what was suggested. */
+export function isToReview({ status, accepted }: Pick<Document, 'status' | 'accepted'>): boolean {
+  return status === 'completed' && !accepted;
 }
 
 export function isMoving(status: DocumentStatus): boolean {

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import type { BrandContext, Document, User } from '#lib/api/types.ts';
+import { isToReview } from '#lib/status.ts';
 import { makeBrand, makeDocuments, makeReceipt, makeUser, THIS_DEVICE } from './fixtures.ts';
 
 export const TOKEN = 'token-of-a-test';
@@ -68,7 +69,7 @@ export function fakeGateway(state: FakeState = { user: makeUser(), documents: ma
         (document) =>
           (status === null ||
             document.status === status ||
-            (status === 'to_review' && document.status === 'completed') ||
+            (status === 'to_review' && isToReview(document)) ||
             (status === 'completed' && document.status === 'ready_for_download')) &&
           document.original_filename.toLowerCase().includes(q),
       );

@@ -61,7 +61,8 @@ export function openApp(
     </>,
   );
   return {
-    user: userEvent.setup(),
+    // No pause between two keys: nobody here types.
+    user: userEvent.setup({ delay: null }),
     requests,
     callsOf: (method: string, url: string) =>
       requests.filter((request) => request.method === method && request.url === url),

@@ -12,6 +12,8 @@ export interface ListFilter {
   readonly userId: string;
   /** Never empty. */
   readonly statuses: readonly DocumentStatus[] | 'all';
+  /** Without those that a person has accepted. */
+  readonly unaccepted: boolean;
   /** Literal part of the file name or of a metadata field, whatever case and accents; empty for all. */
   readonly query: string;
 }
@@ -81,9 +83,10 @@ export class DocumentListRepository {
       .join(', ');
   }
 
-  /** One row by its key, unless there is a search. */
+  /** One row by its key, unless there is a search or it has to be known what is accepted. */
   async total(filter: ListFilter): Promise<number> {
     if (filter.query) return this.search.count(filter);
+    if (filter.unaccepted) return this.countUnaccepted(filter);
     const [row] = await this.unitOfWork.manager.query<Record<DocumentStatus, number>[]>(
       'SELECT uploaded, processing, completed, ready_for_download, failed FROM document_count WHERE user_id = $1',
       [filter.userId],
@@ -91,6 +94,15 @@ export class DocumentListRepository {
     if (!row) return 0;
     const counts = filter.statuses === 'all' ? Object.values(row) : filter.statuses.map((s) => row[s]);
     return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  /** Counted where the index has the statuses: what is accepted and not written is soon written or gone. */
+  private async countUnaccepted({ userId, statuses }: ListFilter): Promise<number> {
+    const [row] = await this.unitOfWork.manager.query<{ open: number }[]>(
+      'SELECT count(*)::int AS open FROM document WHERE user_id = $1 AND status = ANY ($2) AND NOT reviewed',
+      [userId, statuses],
+    );
+    return row?.open ?? 0;
   }
 }
 
@@ -103,12 +115,13 @@ const matchesOf = ({ userId, query }: ListFilter, bind: Bind): string =>
 
 /** One condition for each stretch of the index. */
 const conditionsOf = (
-  { userId, statuses, query, isRare }: ListFilter & { isRare: boolean },
+  { userId, statuses, unaccepted, query, isRare }: ListFilter & { isRare: boolean },
   isAfter: string | undefined,
   bind: Bind,
 ): string[] => {
   const user = bind(userId);
   const always = [`row.user_id = ${user}`];
+  if (unaccepted) always.push('NOT row.reviewed');
   // An array is made once, whatever the planner expects of it; a join might look for the matches at each document.
   if (isRare) always.push('row.id = ANY (ARRAY(SELECT document_id FROM match))');
   else if (query) always.push(`strpos(row.search_name, ${bind(foldForSearch(query))}) > 0`);

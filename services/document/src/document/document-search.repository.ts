@@ -13,6 +13,7 @@ const MOST_READ = 20_000;
 export interface TextSearch {
   readonly userId: string;
   readonly statuses: readonly DocumentStatus[] | 'all';
+  readonly unaccepted: boolean;
   /** Not empty. */
   readonly query: string;
 }
@@ -39,9 +40,12 @@ export class DocumentSearchRepository {
 
   async count(search: TextSearch): Promise<number> {
     const isFrequent = await this.isFrequent(search, MOST_COUNTED);
-    const { userId, statuses, query } = search;
+    const { userId, statuses, unaccepted, query } = search;
     const values: unknown[] = [userId, foldForSearch(query), isFrequent ? null : gramsOf(query)];
-    const ofStatus = statuses === 'all' ? '' : `AND status = ANY($${values.push(statuses)})`;
+    const ofStatus =
+      statuses === 'all'
+        ? ''
+        : `AND status = ANY($${values.push(statuses)})${unaccepted ? ' AND NOT reviewed' : ''}`;
     const [row] = await this.unitOfWork.manager.query<{ matches: number }[]>(
       `SELECT count(*)::int AS matches FROM (
          SELECT 1 FROM ${(isFrequent ? inList : inIndex)(ofStatus)} LIMIT ${MOST_COUNTED}) AS bounded`,

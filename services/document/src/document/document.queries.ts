@@ -23,7 +23,7 @@ export interface ListQuery {
   /** 1-based; ignored when there is a cursor. */
   readonly page: number;
   readonly limit: number;
-  /** Empty for all; "completed" covers ready_for_download, "to_review" does not. */
+  /** Empty for all; "completed" covers ready_for_download, "to_review" is what of the rest nobody has accepted. */
   readonly status: string;
   readonly query: string;
   /** nextCursor of the page before; empty for none. */
@@ -84,7 +84,7 @@ const filterOf = ({ userId, status, query }: ListQuery): ListFilter => {
       details: [{ field: 'query', message: `This must be text of at most ${LONGEST_QUERY} characters` }],
     });
   }
-  return { userId, statuses: statusesFor(status), query };
+  return { userId, statuses: statusesFor(status), unaccepted: status === 'to_review', query };
 };
 
 /** @throws ServiceError validation_failed for a status there is none of */

@@ -36,7 +36,7 @@ export class DocumentQuery {
     type: String,
     enum: listFilters,
     description:
-      '"completed" covers "ready_for_download", "to_review" is without it; the others are exact. Empty means all.',
+      '"completed" covers "ready_for_download", "to_review" is what of the rest nobody has accepted; the others are exact. Empty means all.',
   })
   @ValidateBy({
     name: 'status',

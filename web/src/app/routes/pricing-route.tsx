@@ -48,7 +48,8 @@ export default function PricingRoute() {
             Try it on your own document
           </h2>
           <p className="max-w-prose text-lead text-muted">
-            The free plan covers it. The fields are drafted in 30-60 seconds. You decide what is written.
+            The free plan covers it. The fields are drafted in 30-60 seconds, those of a short PDF in less.
+            You decide what is written.
           </p>
         </div>
         <SingleZone

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { pendingCheckout, rememberCheckout } from '#lib/checkout/checkout.ts';
-import { makeUser } from '#testing/fixtures.ts';
+import { makeDocument, makeUser } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
 
@@ -82,5 +82,59 @@ describe('Back from the payment page', () => {
     const { requests } = openApp('/dashboard', { signedIn: true });
     await screen.findByRole('heading', { name: 'Welcome, Maya' });
     expect(requests.filter(({ url }) => url.includes('checkout'))).toEqual([]);
+  });
+});
+
+describe('Files that were uploaded without a credit', () => {
+  const queued = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      makeDocument({ id: `q${index}`, original_filename: `q${index}.pdf`, status: 'uploaded' }),
+    );
+
+  it('are all started by one press after the purchase, the oldest first', async () => {
+    const state = { user: makeUser(), documents: [...queued(11), makeDocument({ id: 'done' })] };
+    const { user, requests } = openApp('/dashboard', {
+      signedIn: true,
+      state,
+      handlers: answering(() => checkout('paid')),
+    });
+    expect(await screen.findByText('11 files wait for credits.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Generate 11 now' }));
+    expect(await screen.findByText(/They are being read now/)).toBeInTheDocument();
+    const started = requests.filter(({ url }) => url.endsWith('/generate-metadata'));
+    expect(started.map(({ url }) => url.split('/')[3])).toEqual(
+      queued(11)
+        .map(({ id }) => id)
+        .toReversed(),
+    );
+  });
+
+  it('are started as far as the credits go, and not before they were looked at', async () => {
+    const { credits } = makeUser();
+    const documents = [
+      ...queued(3),
+      makeDocument({ id: 'new', original_filename: 'new.pdf', status: 'uploaded', pageCount: null }),
+    ];
+    openApp('/dashboard', {
+      signedIn: true,
+      state: { user: makeUser({ credits: { ...credits, total_remaining: 2 } }), documents },
+      handlers: answering(() => checkout('paid')),
+    });
+    expect(await screen.findByText('3 files wait for credits.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Generate 2 now' })).toBeEnabled();
+  });
+
+  it('are selected and started together in the list', async () => {
+    const { user, requests } = openApp('/documents', {
+      signedIn: true,
+      state: { user: makeUser(), documents: queued(3) },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select q0.pdf' }));
+    await user.click(await screen.findByRole('button', { name: 'Select all' }));
+    await user.click(screen.getByRole('button', { name: 'Generate 3' }));
+    await waitFor(() =>
+      expect(requests.filter(({ url }) => url.endsWith('/generate-metadata'))).toHaveLength(3),
+    );
+    expect(await screen.findAllByText('AI processing...')).toHaveLength(3);
   });
 });

@@ -46,8 +46,8 @@ beforeEach(() => endReviewQueue());
 describe('The first look at a batch', () => {
   it('tells how many look fine and which need a person, and why', async () => {
     openBatch();
-    expect(await screen.findByText('3 look fine, 1 needs you')).toBeInTheDocument();
-    const exceptions = await table('Needs you');
+    expect(await screen.findByText('3 look fine, 1 to check')).toBeInTheDocument();
+    const exceptions = await table('To check');
     expect(exceptions.getAllByRole('listitem')).toHaveLength(1);
     expect(exceptions.getByText('Title: Written in capitals.')).toBeInTheDocument();
     expect((await table('Looks fine')).getAllByRole('listitem')).toHaveLength(3);
@@ -58,7 +58,7 @@ describe('The first look at a batch', () => {
     const stream = () =>
       new HttpResponse(told.readable, { headers: { 'Content-Type': 'text/event-stream' } });
     const { requests } = openBatch({}, { handlers: [http.get('*/api/documents/events', stream)] });
-    await screen.findByText('3 look fine, 1 needs you');
+    await screen.findByText('3 look fine, 1 to check');
     const fetched = (id: string) =>
       requests.filter(({ method, url }) => method === 'GET' && url.endsWith(`/documents/${id}/metadata`));
     const event = JSON.stringify({ id: 'b', status: 'completed' });
@@ -74,8 +74,8 @@ describe('The first look at a batch', () => {
       b: { finalMetadata: { ...GENERATED, author: '' } },
       d: { status: 'processing' },
     });
-    expect(await screen.findByText('3 need you')).toBeInTheDocument();
-    const exceptions = await table('Needs you');
+    expect(await screen.findByText('3 to check')).toBeInTheDocument();
+    const exceptions = await table('To check');
     expect(exceptions.getByText('Author: Barely supported by the text.')).toBeInTheDocument();
     expect(exceptions.getByText('Author: Nothing is filled in.')).toBeInTheDocument();
     expect((await table('Not ready for review')).getByText('d.pdf')).toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('The first look at a batch', () => {
   it('asks nobody to accept what is written already', async () => {
     openBatch({ a: { status: 'ready_for_download' }, c: { status: 'ready_for_download' } });
     expect(await screen.findByRole('button', { name: 'Accept 2' })).toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Needs you' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'To check' })).not.toBeInTheDocument();
     expect(readReviewQueue()?.accepted).toEqual(['a', 'c']);
   });
 });
@@ -94,21 +94,13 @@ describe('What another tab or device did', () => {
     openBatch({ a: { accepted: true }, c: { accepted: true } });
     expect(await screen.findByText(/2 of 4 documents accepted/)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Accept 2' })).toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Needs you' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'To check' })).not.toBeInTheDocument();
   });
 
   it('does not accept by a save alone: a doubtful value that was only saved still needs a person', async () => {
     openBatch({ c: { accepted: false, finalMetadata: { ...GENERATED, title: 'PRICE LIST 2' } } });
-    expect(await screen.findByText('3 look fine, 1 needs you')).toBeInTheDocument();
+    expect(await screen.findByText('3 look fine, 1 to check')).toBeInTheDocument();
     expect(readReviewQueue()?.accepted).toEqual([]);
-  });
-
-  it('is kept for them in turn when a value is mended in the table', async () => {
-    const { user, callsOf } = openBatch();
-    await user.click(await cell('Title: PRICE LIST'));
-    await user.clear(screen.getByRole('textbox', { name: 'Title of c.pdf' }));
-    await user.keyboard('Price List of the Harbour{Enter}');
-    await waitFor(() => expect(callsOf('POST', '/api/documents/c/accept')).toHaveLength(1));
   });
 });
 
@@ -152,10 +144,69 @@ describe('Twelve documents of which nine are fine', () => {
   });
 });
 
+describe('What a person should check', () => {
+  it('is counted by the same rule in the list of documents', async () => {
+    const evidence = makeDocument().evidence!;
+    const unsure = { evidence: { ...evidence, author: { ...evidence.author, confidence: 0.2 } } };
+    const { user } = openBatch({ a: unsure });
+    expect(await screen.findByText('2 look fine, 2 to check')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Back to documents' }));
+    const rows = await screen.findAllByText('1 field to check');
+    expect(rows.map((words) => words.closest('li')?.textContent).join()).toMatch(/a\.pdf.*c\.pdf/);
+  });
+
+  it('is accepted as it is by one press at its row', async () => {
+    const { user, callsOf } = openBatch();
+    await user.click(await screen.findByRole('button', { name: 'Accept c.pdf' }));
+    expect(await screen.findByText('All 3 look fine')).toBeInTheDocument();
+    await waitFor(() => expect(callsOf('POST', '/api/documents/c/accept')).toHaveLength(1));
+  });
+});
+
+describe('A title that the file already had', () => {
+  const originalMetadata = {
+    title: 'Harbour Prices 2024',
+    subject: '',
+    keywords: '',
+    author: '',
+    creator: '',
+  };
+
+  it('is had back by one press where a person wrote it', async () => {
+    const app = openBatch({ c: { originalMetadata } });
+    await app.user.click(await screen.findByRole('button', { name: 'Keep original title of c.pdf' }));
+    await waitFor(() => expect(savedMetadata(app)).toEqual([['c', withTitle('Harbour Prices 2024')]]));
+    expect(await screen.findByText('All 4 look fine')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Keep original/ })).not.toBeInTheDocument();
+  });
+
+  it('is not offered where a program gave it', async () => {
+    openBatch({ c: { originalMetadata: { ...originalMetadata, title: 'CIS-Custom.indd' } } });
+    await screen.findByText('3 look fine, 1 to check');
+    expect(screen.queryByRole('button', { name: /^Keep original/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('The review of one of a batch', () => {
+  it('leads back to the batch by a link, the first that Tab reaches', async () => {
+    const { user } = openBatch();
+    await user.click(await screen.findByRole('button', { name: 'Review 1' }));
+    await user.click(await screen.findByRole('link', { name: 'Batch review' }));
+    expect(await screen.findByText('3 look fine, 1 to check')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Review a.pdf' }));
+    const back = await screen.findByRole('link', { name: 'Batch review' });
+    expect(within(screen.getByRole('main')).getAllByRole('link')[0]).toBe(back);
+    back.focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('3 look fine, 1 to check')).toBeInTheDocument();
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/documents\/batch$/);
+  });
+});
+
 describe('What looks fine', () => {
   it('is accepted by one press, which leads to what does not', async () => {
     const { user, requests } = openBatch();
-    await screen.findByText('3 look fine, 1 needs you');
+    await screen.findByText('3 look fine, 1 to check');
     await user.keyboard('a');
     const kept = () =>
       requests.filter(({ url }) => url.endsWith('/accept')).map(({ url }) => url.split('/')[3]);
@@ -185,7 +236,7 @@ describe('A value in the table', () => {
     await app.user.keyboard(' and Below{Enter}');
     expect(await cell('Title: Safety on Deck and Below')).toHaveFocus();
     await waitFor(() => expect(savedMetadata(app)).toEqual([['b', withTitle('Safety on Deck and Below')]]));
-    await waitFor(() => expect(readReviewQueue()?.accepted).toEqual(['b']));
+    expect(readReviewQueue()?.accepted).toEqual([]);
   });
 
   it('is saved by Tab, which leads on, and left as it was by Escape', async () => {
@@ -208,18 +259,51 @@ describe('A value in the table', () => {
     expect(savedMetadata(app)).toEqual([]);
   });
 
-  it('mends a document where it stands: it keeps its place and is accepted', async () => {
+  it('mends a document where it stands: it keeps its place and waits for a press of its own', async () => {
     const app = openBatch();
     await app.user.click(await cell('Title: PRICE LIST'));
     await app.user.clear(screen.getByRole('textbox', { name: 'Title of c.pdf' }));
     await app.user.keyboard('Price List of the Harbour{Enter}');
-    const exceptions = await table('Needs you');
-    expect(await exceptions.findByText('Accepted')).toBeInTheDocument();
+    const exceptions = await table('To check');
+    expect(await screen.findByText('All 4 look fine')).toBeInTheDocument();
     expect(exceptions.queryByText('Title: Written in capitals.')).not.toBeInTheDocument();
-    expect(screen.getByText('All 3 look fine')).toBeInTheDocument();
+    expect(exceptions.queryByText('Accepted')).not.toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: 'Accept 4' }));
+    expect(await exceptions.findByText('Accepted')).toBeInTheDocument();
+    await waitFor(() => expect(app.callsOf('POST', '/api/documents/c/accept')).toHaveLength(1));
   });
 
-  it('that is too long is not saved and says so', async () => {
+  it('is each of the five that are published', async () => {
+    const app = openBatch();
+    const row = within((await table('To check')).getByRole('listitem'));
+    for (const field of ['Title', 'Subject', 'Author', 'Description', 'Keywords'])
+      expect(row.getByRole('button', { name: new RegExp(`^${field}: `) })).toBeVisible();
+    await app.user.click(row.getByRole('button', { name: /^Keywords: / }));
+    await app.user.clear(screen.getByRole('textbox', { name: 'Keywords of c.pdf' }));
+    await app.user.keyboard('prices, harbour{Enter}');
+    const saved = { metadata: { ...GENERATED, title: 'PRICE LIST', keywords: 'prices, harbour' } };
+    await waitFor(() => expect(savedMetadata(app)).toEqual([['c', saved]]));
+  });
+
+  it('leads by Tab to the next, over the end of a row, and back', async () => {
+    const { user } = openBatch();
+    await user.click(await cell('Title: Safety on Deck'));
+    await user.keyboard('{Tab}');
+    const [, , subject] = screen.getAllByRole('button', { name: /^Subject: / });
+    const next = (element: Element | null | undefined) => element?.closest('li')?.textContent;
+    expect(document.activeElement).toHaveTextContent(/^Subject: /);
+    expect(next(document.activeElement)).toContain('b.pdf');
+    await user.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(await cell('Title: Safety on Deck')).toHaveFocus();
+    const keywords = subject?.closest('li')?.querySelector<HTMLElement>('[data-field=keywords]');
+    keywords?.focus();
+    await user.keyboard('{Enter}{Tab}');
+    expect(await cell('Title: Crew Handbook')).toHaveFocus();
+  });
+});
+
+describe('A value in the table that cannot be saved as it is', () => {
+  it('is too long, and says so', async () => {
     const app = openBatch();
     await app.user.click(await cell('Title: Safety on Deck'));
     await app.user.paste('x'.repeat(60));
@@ -229,7 +313,7 @@ describe('A value in the table', () => {
     expect(savedMetadata(app)).toEqual([]);
   });
 
-  it('that the server refuses stays open with its reason', async () => {
+  it('stays open with its reason where the server refuses it', async () => {
     const handlers = [
       http.put('*/api/documents/b/metadata', () => refusal(503, 'unavailable', 'Later, please.')),
     ];

@@ -98,7 +98,7 @@ describe('What a document still asks of a person', () => {
       makeDocument({ id: 'b', original_filename: 'b.pdf', finalMetadata: metadata('Crew Handbook') }),
     ]);
     const doubtful = within(await screen.findByRole('listitem', { name: 'PRICE LIST a.pdf' }));
-    expect(await doubtful.findByText('1 to check')).toBeInTheDocument();
+    expect(await doubtful.findByText('1 field to check')).toBeInTheDocument();
     const fine = within(screen.getByRole('listitem', { name: 'Crew Handbook b.pdf' }));
     expect(fine.queryByText(/to check/)).not.toBeInTheDocument();
   });
@@ -395,7 +395,7 @@ describe('Several documents', () => {
   });
 
   it('cannot be chosen while the product works on them', async () => {
-    open([...many(1, { status: 'processing' }), makeDocument({ id: 'b', status: 'uploaded' })]);
+    open(many(1, { status: 'processing' }));
     await screen.findByText('AI processing...');
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });

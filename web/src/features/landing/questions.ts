@@ -21,7 +21,7 @@ export const QUESTIONS: readonly QuestionGroup[] = [
         id: 'how-long',
         question: 'How long does it take?',
         answer:
-          'Usually 30-60 seconds per document. You can leave the page. The document appears in your list when it is ready.',
+          'Usually 30-60 seconds per document, and a few seconds for a short one. You can leave the page. The document appears in your list when it is ready.',
       },
       {
         id: 'how-good',

@@ -1,14 +1,22 @@
 import type { KeyboardEvent } from 'react';
 
-const CELL = 'button[data-field]';
+const CELL = '[data-field]';
+const ARROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** Arrow keys walk closed cells as in a sheet: to the same field of the next document, and along a row. */
+/**
+ * Walks cells as in a sheet: arrow keys from a closed one to the same field of the next document and along a row, Tab
+ * from an open one to the next of all.
+ */
 export function moveBetweenCells(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
-  const cell = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>(CELL) : null;
-  if (step === undefined || cell === null) return;
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(CELL)];
-  const isVertical = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+  const { key, shiftKey, target, currentTarget } = event;
+  const cell = target instanceof HTMLElement ? target.closest<HTMLElement>(CELL) : null;
+  if (cell === null) return;
+  const isOpen = cell instanceof HTMLTextAreaElement;
+  const tab = key === 'Tab' ? (shiftKey ? -1 : 1) : undefined;
+  const step = isOpen ? tab : ARROWS[key];
+  if (step === undefined) return;
+  const all = [...currentTarget.querySelectorAll<HTMLElement>(CELL)];
+  const isVertical = key === 'ArrowDown' || key === 'ArrowUp';
   const along = isVertical ? all.filter(({ dataset }) => dataset['field'] === cell.dataset['field']) : all;
   const to = along[along.indexOf(cell) + step];
   if (to === undefined) return;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeWarnings } from '@colophon/contracts/rules';
-import { isUnwritable, needsConsent } from './file-warnings.ts';
+import { isUnwritable } from '#lib/unwritable.ts';
+import { needsConsent } from './file-warnings.ts';
 import { groupedWarnings } from './warning-groups.ts';
 
 const withWarnings = (...codes: string[]) => ({ warningDetails: describeWarnings(codes) });

@@ -1,12 +1,9 @@
 import type { MetadataField } from '@colophon/contracts/rules';
 import type { Document } from '#lib/api/types.ts';
+import { isUnwritable, type Warned } from '#lib/unwritable.ts';
 
-/** Nothing can be written into such a file, whatever its owner agrees to. */
-export const REFUSALS = new Set(['certified', 'encrypted_no_modify']);
-export type Warned = Pick<Document, 'warningDetails'>;
-
-function has({ warningDetails }: Warned, ...codes: readonly string[]): boolean {
-  return warningDetails.some(({ code }) => codes.includes(code));
+function has({ warningDetails }: Warned, wanted: string): boolean {
+  return warningDetails.some(({ code }) => code === wanted);
 }
 
 /** What became of one suggestion is said at its field. */
@@ -25,10 +22,6 @@ export function fieldWarning(
 ): string | undefined {
   if (value !== (generatedMetadata?.[field] ?? '')) return undefined;
   return warningDetails.find(({ code }) => code.startsWith(`${field}_`))?.message;
-}
-
-export function isUnwritable(document: Warned): boolean {
-  return has(document, ...REFUSALS);
 }
 
 /** Written only after its owner has agreed. */

@@ -1,10 +1,6 @@
-import {
-  type FieldFinding,
-  fieldsToCheck,
-  lintMetadata,
-  type MetadataField,
-} from '@colophon/contracts/rules';
-import type { Document, Metadata } from '#lib/api/types.ts';
+import { type FieldFinding, lintMetadata, type MetadataField } from '@colophon/contracts/rules';
+import type { Metadata } from '#lib/api/types.ts';
+import { type Checked, concernsOf } from '#lib/checks.ts';
 
 export interface Findings {
   /** Fields with something to look at, in the order people see them. */
@@ -13,10 +9,8 @@ export interface Findings {
 }
 
 /** What a person should look at before values are accepted. */
-export function findingsOf(
-  { language, original_filename: fileName }: Pick<Document, 'language' | 'original_filename'>,
-  values: Metadata,
-): Findings {
-  const byField = lintMetadata(values, { language, fileName });
-  return { open: fieldsToCheck(byField), byField };
+export function findingsOf(document: Checked, values: Metadata): Findings {
+  const { language, original_filename: fileName } = document;
+  const open = concernsOf(document, values).map(({ field }) => field);
+  return { open, byField: lintMetadata(values, { language, fileName }) };
 }

@@ -1,5 +1,6 @@
 import type { DocumentWarning } from '@colophon/contracts/rules';
-import { fileWarnings, isUnwritable, REFUSALS, type Warned } from './file-warnings.ts';
+import { isUnwritable, REFUSALS, type Warned } from '#lib/unwritable.ts';
+import { fileWarnings } from './file-warnings.ts';
 
 type WarningTone = 'bad' | 'warn' | 'info';
 

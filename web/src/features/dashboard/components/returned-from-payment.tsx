@@ -6,6 +6,7 @@ import { answer, api } from '#lib/api/client.ts';
 import { isStatus } from '#lib/api/errors.ts';
 import { queryKeys } from '#lib/api/query-client.ts';
 import { pendingCheckout, takeCheckout } from '#lib/checkout/checkout.ts';
+import { WaitingFiles } from '#lib/generation/waiting-files.tsx';
 import { Link } from '#lib/navigation/router.tsx';
 import { useSession } from '#lib/session/session-context.tsx';
 
@@ -82,6 +83,7 @@ function Checkout({ id, onDismiss }: { id: string; onDismiss: () => void }) {
     return (
       <Telling tone="ok" title={`${data?.credits ?? 0} credits added`} onDismiss={onDismiss}>
         <p>Your balance is {user?.credits.total_remaining}. The receipt was sent by email.</p>
+        <WaitingFiles />
       </Telling>
     );
   }

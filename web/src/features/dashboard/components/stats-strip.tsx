@@ -14,11 +14,13 @@ export function StatsStrip({ analytics }: { analytics: User['analytics'] | undef
       </div>
       <div className="flex items-baseline gap-3">
         <dd className="display text-title whitespace-nowrap">
-          {isKnown ? formatMinutes(count * minutesSavedPerDocument) : '–'}
+          {isKnown ? formatMinutes(analytics?.timeSavedMinutes ?? 0) : '–'}
         </dd>
         <dt className="text-muted">
           time saved{' '}
-          <span className="sm:whitespace-nowrap">(estimate: {minutesSavedPerDocument} min per document)</span>
+          <span className="sm:whitespace-nowrap">
+            (estimate: {minutesSavedPerDocument} min per document read)
+          </span>
         </dt>
       </div>
     </dl>

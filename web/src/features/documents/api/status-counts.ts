@@ -1,17 +1,23 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PAGE_SIZE } from '#config/limits.ts';
 import { documentPage, type ListFilter } from '#lib/api/document-queries.ts';
-import type { DocumentStatus } from '#lib/api/types.ts';
+import type { Document, DocumentStatus } from '#lib/api/types.ts';
+import { isToReview } from '#lib/status.ts';
 
 export type StatusCounts = Readonly<Record<ListFilter | 'all', number>>;
 
 const FILTERS_OF: Record<DocumentStatus, readonly ListFilter[]> = {
   uploaded: ['uploaded'],
   processing: ['processing'],
-  completed: ['completed', 'to_review'],
+  completed: ['completed'],
   ready_for_download: ['completed', 'ready_for_download'],
   failed: ['failed'],
 };
+
+function filtersOf(document: Document): readonly ListFilter[] {
+  const filters = FILTERS_OF[document.status];
+  return isToReview(document) ? [...filters, 'to_review'] : filters;
+}
 
 async function totalOf(queries: QueryClient, filter: ListFilter, q: string): Promise<number> {
   return (await queries.fetchQuery(documentPage(1, 1, filter, q))).total;
@@ -30,7 +36,7 @@ async function countStatuses(queries: QueryClient, q: string): Promise<StatusCou
       completed: 0,
       failed: 0,
     };
-    for (const { status } of documents) for (const filter of FILTERS_OF[status]) counts[filter] += 1;
+    for (const document of documents) for (const filter of filtersOf(document)) counts[filter] += 1;
     return counts;
   }
   const [toReview, toDownload, uploaded, processing, completed, failed] = await Promise.all([

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Notice } from '#components/notice.tsx';
@@ -8,10 +8,10 @@ import { documentPage, type ListFilter } from '#lib/api/document-queries.ts';
 import { errorText } from '#lib/api/errors.ts';
 import type { Document } from '#lib/api/types.ts';
 import { useUser } from '#lib/session/session-context.tsx';
-import { isSelectable } from '#lib/status.ts';
 import { useStatusCounts } from '../api/status-counts.ts';
 import { type ListAddress, orderOf, useListAddress } from '../list-state.ts';
 import { useRowKeys } from '../use-row-keys.ts';
+import { useSelection } from '../use-selection.ts';
 import { DocumentRow } from './document-row.tsx';
 import { NameSearch } from './name-search.tsx';
 import { Pager } from './pager.tsx';
@@ -57,37 +57,11 @@ function Nothing({ address, first }: { address: ListAddress; first: ReactNode })
   );
 }
 
-/** Selected documents of the page that is shown; what left the page or changed its status is selected no more. */
-function useSelection(documents: readonly Document[]) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const select = useCallback((id: string, selected: boolean) => {
-    setChosen((before) => {
-      const after = new Set(before);
-      if (selected) after.add(id);
-      else after.delete(id);
-      return after;
-    });
-  }, []);
-  const selected = useMemo(
-    () => documents.filter(({ id, status }) => chosen.has(id) && isSelectable(status)),
-    [documents, chosen],
-  );
-  return {
-    selected,
-    chosen,
-    select,
-    selectAll: () =>
-      setChosen(new Set(documents.filter(({ status }) => isSelectable(status)).map(({ id }) => id))),
-    clear: () => setChosen(new Set()),
-  };
-}
-
 function Rows({ documents, onMean }: { documents: readonly Document[]; onMean: (id: string) => void }) {
   const { credits } = useUser();
   const list = useRef<HTMLUListElement>(null);
   const [going, setGoing] = useState<readonly Document[]>([]);
-  const { selected, chosen, select, selectAll, clear } = useSelection(documents);
-  const selectable = documents.filter(({ status }) => isSelectable(status)).length;
+  const { selected, chosen, select, isAll, selectAll, clear } = useSelection(documents);
   const keys = useRowKeys(list, documents, (id) => select(id, !chosen.has(id)));
   const isSelected = new Set(selected.map(({ id }) => id));
   return (
@@ -109,7 +83,8 @@ function Rows({ documents, onMean }: { documents: readonly Document[]; onMean: (
         {selected.length > 0 && (
           <SelectionBar
             selected={selected}
-            onSelectAll={selected.length < selectable ? selectAll : undefined}
+            isAll={isAll}
+            onSelectAll={selectAll}
             onDelete={() => setGoing(selected)}
             onClear={clear}
           />

@@ -6,6 +6,7 @@ import type { Document } from '#lib/api/types.ts';
 import { Link, useNavigate } from '#lib/navigation/router.tsx';
 import { useUser } from '#lib/session/session-context.tsx';
 import { startReviewQueue } from '#lib/review-queue.ts';
+import { isToReview } from '#lib/status.ts';
 
 function count(n: number, more: boolean): string {
   return `${more ? 'At least ' : ''}${n} ${n === 1 ? 'document is' : 'documents are'}`;
@@ -22,7 +23,8 @@ function usualTime(documents: readonly Document[]): string {
 
 const LOOK = 'inline-flex min-h-11 items-center gap-1.5 font-medium text-accent hover:text-accent-strong';
 
-function Review({ documents }: { documents: readonly Document[] }) {
+/** Goes through documents together; a new tab opens the first. */
+function Batch({ documents, words }: { documents: readonly Document[]; words: string }) {
   const navigate = useNavigate();
   const [first] = documents;
   if (first === undefined) return null;
@@ -38,7 +40,7 @@ function Review({ documents }: { documents: readonly Document[] }) {
         navigate(startReviewQueue(documents.map(({ id }) => id)));
       }}
     >
-      {documents.length === 1 ? 'Review it' : 'Review them'}
+      {words}
       <ArrowRight aria-hidden className="size-4" />
     </Link>
   );
@@ -57,13 +59,20 @@ function Waiting({
   const reading = totals?.reading ?? documents.filter(({ status }) => status === 'processing').length;
   const queued = totals?.queued ?? documents.filter(({ status }) => status === 'uploaded').length;
   if (reading > 0) return `${count(reading, false)} being read. ${usualTime(documents)}`;
+  const accepted = documents.filter(({ status }) => status === 'completed');
+  if (accepted.length > 0)
+    return (
+      <>
+        {count(accepted.length, false)} accepted
+        <Batch documents={accepted} words="Create the PDFs" />
+      </>
+    );
   if (queued === 0) return documents.length === 0 ? 'Start with a PDF' : 'You’re all caught up';
-  if (credits > 0) return `${count(queued, false)} next in line`;
   return (
     <>
-      {count(queued, false)} waiting for a credit
-      <Link to="/pricing" className={LOOK}>
-        See credit packs
+      {count(queued, false)} {credits > 0 ? 'next in line' : 'waiting for a credit'}
+      <Link to={credits > 0 ? '/documents?status=uploaded' : '/pricing'} className={LOOK}>
+        {credits > 0 ? 'See the queue' : 'See credit packs'}
         <ArrowRight aria-hidden className="size-4" />
       </Link>
     </>
@@ -77,19 +86,19 @@ export function NextStep() {
   const some = recent.data?.documents;
   // All there is stands among the recent ones, or one more question tells.
   const asks = some !== undefined && some.length >= RECENT_SIZE;
-  const rest = useQuery({ ...documentPage(1, PAGE_SIZE, 'completed'), enabled: asks });
+  const rest = useQuery({ ...documentPage(1, PAGE_SIZE, 'to_review'), enabled: asks });
   const known = asks ? rest.data?.documents : some;
-  const asksOn = asks && rest.data?.documents.some(({ status }) => status === 'completed') === false;
+  const asksOn = asks && rest.data?.total === 0;
   const reading = useQuery({ ...documentPage(1, 1, 'processing'), enabled: asksOn });
   const queued = useQuery({ ...documentPage(1, 1, 'uploaded'), enabled: asksOn });
   const totals = reading.data && queued.data && { reading: reading.data.total, queued: queued.data.total };
-  const ready = known?.filter(({ status }) => status === 'completed') ?? [];
+  const ready = known?.filter(isToReview) ?? [];
   return (
     <p className="mt-1 flex min-h-11 flex-wrap items-center gap-x-3 text-muted">
       {ready.length > 0 ? (
         <>
           {count(ready.length, ready.length === PAGE_SIZE)} ready for review
-          <Review documents={ready} />
+          <Batch documents={ready} words={ready.length === 1 ? 'Review it' : 'Review them'} />
         </>
       ) : (
         some !== undefined &&

@@ -1,7 +1,9 @@
 import { Download, Trash2, X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Button } from '#components/button.tsx';
+import { isStatus } from '#lib/api/errors.ts';
 import type { Document } from '#lib/api/types.ts';
+import { useGenerateAll } from '#lib/generation/use-generate-all.ts';
 import { useNavigate } from '#lib/navigation/router.tsx';
 import { startReviewQueue } from '#lib/review-queue.ts';
 import { isReviewable } from '#lib/status.ts';
@@ -20,68 +22,85 @@ function leftOut(count: number): string {
 /** What can be done with several documents at once. Stays in sight at the lower edge while something is selected. */
 export function SelectionBar({
   selected,
+  isAll,
   onSelectAll,
   onDelete,
   onClear,
 }: {
   selected: readonly Document[];
-  /** Undefined when all of the page are selected. */
-  onSelectAll: (() => void) | undefined;
+  /** All that can be selected on the page. */
+  isAll: boolean;
+  onSelectAll: () => void;
   onDelete: () => void;
   onClear: () => void;
 }) {
   const navigate = useNavigate();
   const archive = useDownloadArchive();
+  const generate = useGenerateAll();
   const written = selected.filter(({ status }) => status === 'ready_for_download');
   const reviewable = selected.filter(({ status }) => isReviewable(status)).map(({ id }) => id);
   const waiting = reviewable.length - written.length;
+  const queued = selected.filter(({ status }) => status === 'uploaded');
+  const note = generate.isError
+    ? isStatus(generate.error, 402)
+      ? 'There are not enough credits for all of them.'
+      : 'Not all could be started. Please try again in a moment.'
+    : archive.isError
+      ? 'The download failed. Please try again in a moment.'
+      : written.length > 0 && waiting > 0
+        ? leftOut(waiting)
+        : '';
   return (
     <section
       aria-label="Selected documents"
       data-sticky-bar
-      className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-line bg-surface px-4 py-2.5 shadow-lift"
+      className="sticky bottom-3 z-10 grid gap-2 rounded-box border border-line bg-surface px-4 py-2.5 shadow-lift"
     >
-      <p className="font-medium" role="status">
-        {selected.length} selected
+      {/* What comes and goes stands above the buttons, whose row the lower edge holds in place. */}
+      <p className="text-note text-muted empty:hidden" role="status">
+        {note}
       </p>
-      <p className="text-note text-muted" role="status">
-        {archive.isError
-          ? 'The download failed. Please try again in a moment.'
-          : written.length > 0 && waiting > 0
-            ? leftOut(waiting)
-            : ''}
-      </p>
-      <div className="ml-auto flex flex-wrap gap-2">
-        {reviewable.length > 0 && (
-          <Button onClick={() => navigate(startReviewQueue(reviewable))}>Review {reviewable.length}</Button>
-        )}
-        {written.length > 0 && (
-          <Button look="outline" busy={archive.isPending} onClick={() => archive.mutate(written)}>
-            <Download aria-hidden className="size-[18px]" />
-            Download {written.length}
-          </Button>
-        )}
-        <Button look="outline" onClick={onDelete}>
-          <Trash2 aria-hidden className="size-[18px]" />
-          Delete {selected.length}
-        </Button>
-        {onSelectAll !== undefined && (
-          <Button look="quiet" className="px-3" onClick={onSelectAll}>
-            Select all
-          </Button>
-        )}
-        <Button look="quiet" className="px-3" onClick={onClear}>
-          <span className="sr-only">Clear selection</span>
-          <X aria-hidden className="size-[18px]" />
-        </Button>
-      </div>
       {written.length > 0 && (
         <Suspense fallback={null}>
-          <div className="basis-full">
+          <div className="max-sm:hidden">
             <DownloadNames documents={written} />
           </div>
         </Suspense>
       )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button look="quiet" className="-ml-2 px-3" onClick={onClear}>
+          <span className="sr-only">Clear selection</span>
+          <X aria-hidden className="size-[18px]" />
+        </Button>
+        <p className="min-w-24 font-medium" role="status">
+          {selected.length} selected
+        </p>
+        {/* One button in one place: its width does not change with its words. */}
+        <Button look="quiet" className="min-w-32 px-3" onClick={isAll ? onClear : onSelectAll}>
+          {isAll ? 'Select none' : 'Select all'}
+        </Button>
+        {/* Deleting stands at the far end, where no other button ever was. */}
+        <div className="ml-auto flex flex-wrap justify-end gap-2">
+          {queued.length > 0 && (
+            <Button look="outline" busy={generate.isPending} onClick={() => generate.mutate(queued)}>
+              Generate {queued.length}
+            </Button>
+          )}
+          {written.length > 0 && (
+            <Button look="outline" busy={archive.isPending} onClick={() => archive.mutate(written)}>
+              <Download aria-hidden className="size-[18px]" />
+              Download {written.length}
+            </Button>
+          )}
+          {reviewable.length > 0 && (
+            <Button onClick={() => navigate(startReviewQueue(reviewable))}>Review {reviewable.length}</Button>
+          )}
+          <Button look="outline" className="min-w-32" onClick={onDelete}>
+            <Trash2 aria-hidden className="size-[18px]" />
+            Delete {selected.length}
+          </Button>
+        </div>
+      </div>
     </section>
   );
 }

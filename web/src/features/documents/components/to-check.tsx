@@ -1,17 +1,15 @@
 import { TriangleAlert } from 'lucide-react';
-import { fieldsToCheck, lintMetadata } from '@colophon/contracts/rules';
 import type { Document } from '#lib/api/types.ts';
+import { concernsOf, looksFine } from '#lib/checks.ts';
 
-/** How many fields of a document read badly, as its review marks them. Comes later: it brings the words of all languages. */
+/** What of a document a person should check, as batch and review say it. Comes later: it brings the words of all languages. */
 export function ToCheck({ document }: { document: Document }) {
-  const { finalMetadata, language, original_filename: fileName } = document;
-  if (finalMetadata === null) return null;
-  const { length } = fieldsToCheck(lintMetadata(finalMetadata, { language, fileName }));
-  if (length === 0) return null;
+  if (document.finalMetadata === null || looksFine(document)) return null;
+  const { length } = concernsOf(document);
   return (
     <span data-check className="inline-flex items-center gap-1 text-note whitespace-nowrap text-warn">
       <TriangleAlert aria-hidden className="size-3.5" />
-      {length} to check
+      {length === 0 ? 'Allows no changes' : `${length} ${length === 1 ? 'field' : 'fields'} to check`}
     </span>
   );
 }

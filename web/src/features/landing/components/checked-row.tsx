@@ -11,6 +11,7 @@ export const COLUMNS = 'sm:grid sm:grid-cols-[minmax(0,2.2fr)_repeat(3,minmax(0,
 const TITLE_NOTES: Partial<Record<MetadataDefect, string>> = {
   program_title: 'title set by a program',
   file_name_title: 'title is a file name',
+  page_line_title: 'title is a line of a page',
   repeated_title: 'same title as another',
 };
 

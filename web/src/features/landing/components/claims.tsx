@@ -22,7 +22,9 @@ export function Claims() {
       </dl>
       <p className="max-w-prose text-body text-muted">
         These figures are our own claims, not an independent study. Your documents may do better or worse: the
-        dashboard shows your own acceptance rate.
+        dashboard shows your own acceptance rate. What you can check yourself: every finished file has a
+        receipt with the fields that were written, the bytes that were added, and the checksums of before and
+        after.
       </p>
     </section>
   );

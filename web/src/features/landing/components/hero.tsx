@@ -4,7 +4,7 @@ import { CheckInvitation } from './check-invitation.tsx';
 import { HeroPanel } from './hero-panel.tsx';
 import { SingleZone } from './single-zone.tsx';
 
-const FACTS = ['3 documents per month free', 'No credit card', 'Drafted in 30-60 seconds'] as const;
+const FACTS = ['3 documents per month free', 'No credit card', 'Drafted within a minute'] as const;
 
 export function Hero({
   redirectAfter,

@@ -63,7 +63,7 @@ export function toReviewQuery() {
   return queryOptions({
     queryKey: ['documents', 'list', 'to-review'],
     queryFn: () =>
-      answer(api.GET('/api/documents', { params: { query: { page: 1, limit: 20, status: 'completed' } } })),
+      answer(api.GET('/api/documents', { params: { query: { page: 1, limit: 20, status: 'to_review' } } })),
   });
 }
 
@@ -72,12 +72,20 @@ export function fetchLatest(queries: QueryClient, id: string): Promise<Versioned
   return queries.fetchQuery({ ...documentQuery(id), staleTime: 0 });
 }
 
+/** Lists and what is counted of them; single documents that are shown stay as they are. */
+export function outdateLists(queries: QueryClient): void {
+  void queries.invalidateQueries({
+    queryKey: queryKeys.documents,
+    predicate: ({ queryKey: [, kind] }) => kind === 'list' || kind === 'counts',
+  });
+}
+
 /** Shows the answered document at once and has the lists follow. */
 function useShowDocument() {
   const queries = useQueryClient();
   return (document: VersionedDocument) => {
     queries.setQueryData(queryKeys.document(document.id), document);
-    void queries.invalidateQueries({ queryKey: ['documents', 'list'] });
+    outdateLists(queries);
   };
 }
 
@@ -161,7 +169,7 @@ export function useDeleteDocument(id: string) {
     mutationFn: () => done(api.DELETE('/api/documents/{id}', { params: { path: { id } } })),
     onSuccess: () => {
       leaveQueue(id);
-      void queries.invalidateQueries({ queryKey: ['documents', 'list'] });
+      outdateLists(queries);
     },
   });
 }

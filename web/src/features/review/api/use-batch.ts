@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { errorText } from '#lib/api/errors.ts';
 import { queryKeys } from '#lib/api/query-client.ts';
 import type { Document } from '#lib/api/types.ts';
-import { isUnwritable, needsConsent } from '../file-warnings.ts';
-import { documentQuery, generatePdf, wantsConsent } from './review-queries.ts';
+import { isUnwritable } from '#lib/unwritable.ts';
+import { needsConsent } from '../file-warnings.ts';
+import { documentQuery, generatePdf, outdateLists, wantsConsent } from './review-queries.ts';
 
 /** Calls at a time: the rest of the product stays quick meanwhile. */
 const AT_ONCE = 3;
@@ -84,7 +85,7 @@ export function useBatch(ids: readonly string[]) {
           await writeOne(id, consented.includes(id));
       }),
     );
-    void queries.invalidateQueries({ queryKey: ['documents', 'list'] });
+    outdateLists(queries);
   };
   const askOrWrite = (wanted: readonly BatchItem[]) => {
     const signed = wanted.filter(isSigned).map(({ id }) => id);

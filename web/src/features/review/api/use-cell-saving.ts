@@ -3,10 +3,8 @@ import { useRef } from 'react';
 import type { MetadataField } from '@colophon/contracts/rules';
 import { errorText, isStatus } from '#lib/api/errors.ts';
 import { queryKeys } from '#lib/api/query-client.ts';
-import { looksFine } from '../looks.ts';
 import { onlyFields } from '../metadata-form.ts';
 import { fetchLatest, useSaveMetadata, type VersionedDocument } from './review-queries.ts';
-import { useKeptAcceptance } from './use-kept-acceptance.ts';
 
 /** One value that replaces another. */
 export interface CellChange {
@@ -17,11 +15,10 @@ export interface CellChange {
 
 const TAKEN = 'This was changed somewhere else. Save again to replace that change.';
 
-/** Saving single values of a document, one after the other, against the version that was seen. */
+/** Saving single values of a document, one after the other, against the version that was seen. It accepts nothing. */
 export function useCellSaving(id: string, onSaved: () => void) {
   const queries = useQueryClient();
   const { mutateAsync } = useSaveMetadata(id);
-  const keepAcceptance = useKeptAcceptance();
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   const put = (base: VersionedDocument, { field, after }: CellChange) =>
@@ -42,8 +39,6 @@ export function useCellSaving(id: string, onSaved: () => void) {
       });
       if (saved === undefined) return TAKEN;
       onSaved();
-      // A person who mends a value has read it. The next save waits: it is made against the version after this.
-      if (looksFine(saved)) await keepAcceptance(id);
       return undefined;
     } catch (error) {
       return errorText(error, 'Failed to update metadata');

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Document } from '#lib/api/types.ts';
 import { acceptInQueue, noteFirstLook, type ReviewQueue } from '#lib/review-queue.ts';
 import { isReviewable } from '#lib/status.ts';
-import { looksFine } from '../looks.ts';
+import { looksFine } from '#lib/checks.ts';
 import type { BatchItem } from './use-batch.ts';
 
 export interface LookedItem extends BatchItem {
@@ -40,10 +40,16 @@ export function useFirstLook(queue: ReviewQueue, items: readonly BatchItem[]) {
   useEffect(() => {
     if (elsewhere !== '') acceptInQueue(...elsewhere.split(' '));
   }, [elsewhere]);
+  const isOpen = ({ id, document }: LookedItem) =>
+    !queue.accepted.includes(id) && document.status === 'completed';
+  const open = ready.filter(isOpen);
   const isException = ({ id }: BatchItem) => queue.exceptions.includes(id);
   return {
     /** Not all of them are known yet. */
     looking: isAsked || count > 0,
+    /** What nobody has accepted, by what it asks for by now: a mended value has joined what looks fine. */
+    toAccept: open.filter(({ document }) => looksFine(document)),
+    toCheck: open.filter(({ document }) => !looksFine(document)),
     exceptions: ready.filter(isException),
     fine: ready.filter((item) => !isException(item)),
     /** Still being read, failed or gone. */

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorText } from '#lib/api/errors.ts';
 import type { Document } from '#lib/api/types.ts';
-import { isUnwritable, needsConsent } from '../file-warnings.ts';
+import { isUnwritable } from '#lib/unwritable.ts';
+import { needsConsent } from '../file-warnings.ts';
 import { useDownloads } from './files.ts';
 import { useGeneratePdf, wantsConsent } from './review-queries.ts';
 

@@ -22,12 +22,13 @@ export function useSteps({ id, accepted }: Pick<Document, 'id' | 'accepted'>) {
   const index = walk.indexOf(id);
   const inBatch = queue !== null && index >= 0;
   const { data: waiting } = useQuery({ ...toReviewQuery(), enabled: !inBatch });
-  const others = (waiting?.documents ?? []).filter(({ status }) => status === 'completed');
+  const others = waiting?.documents ?? [];
   const here = others.findIndex((document) => document.id === id);
   const following = [...others.slice(here + 1), ...others.slice(0, Math.max(0, here))];
   const single = following.find((document) => document.id !== id);
   const nextId = inBatch ? walk[index + 1] : single?.id;
   const previousId = inBatch ? walk[index - 1] : undefined;
+  const onward = nextId === undefined ? SUMMARY : reviewPath(nextId);
   const go = (to: string | undefined) => {
     if (to !== undefined) navigate(reviewPath(to));
   };
@@ -49,9 +50,9 @@ export function useSteps({ id, accepted }: Pick<Document, 'id' | 'accepted'>) {
     goPrevious: () => go(previousId),
     accept: () => {
       void keepAcceptance(id);
-      navigate(nextId === undefined ? SUMMARY : reviewPath(nextId));
+      navigate(onward);
     },
-    skip: () => navigate(nextId === undefined ? SUMMARY : reviewPath(nextId)),
+    skip: () => navigate(onward),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Acceptance } from '../api/use-acceptance.ts';
 import type { Pdf } from '../api/use-pdf.ts';
 import type { Review } from '../api/use-review.ts';
 import type { Steps } from '../api/use-steps.ts';
-import { isUnwritable } from '../file-warnings.ts';
+import { isUnwritable } from '#lib/unwritable.ts';
 import { LABELS } from '../metadata-form.ts';
 import { KeyHint } from './key-hint.tsx';
 

@@ -63,6 +63,12 @@ function Problem({ id, text }: { id: string; text: string }) {
   );
 }
 
+/** A title is known by its place and weight. */
+function Label({ field, doubtful }: { field: MetadataField; doubtful: boolean }) {
+  const look = classNames('text-note', !doubtful && 'text-muted');
+  return <span className={field === 'title' ? 'sr-only' : look}>{LABELS[field]}: </span>;
+}
+
 /** A value that a click or Enter opens: Enter and Tab save, Escape leaves it as it was. */
 export function BatchCell(props: CellProps) {
   const { field, value, name, doubtful, className } = props;
@@ -108,9 +114,9 @@ export function BatchCell(props: CellProps) {
           className,
         )}
       >
-        <span className="sr-only">{LABELS[field]}: </span>
+        <Label field={field} doubtful={doubtful} />
         {shown === '' ? (
-          <span className={doubtful ? '' : 'text-muted'}>No {LABELS[field].toLowerCase()}</span>
+          <span className={doubtful ? '' : 'text-muted'}>{field === 'title' ? 'No title' : 'none'}</span>
         ) : (
           <bdi>{shown}</bdi>
         )}
@@ -123,6 +129,7 @@ export function BatchCell(props: CellProps) {
     <span className="block">
       <textarea
         ref={area}
+        data-field={field}
         dir="auto"
         rows={1}
         aria-label={`${LABELS[field]} of ${name}`}

@@ -1,4 +1,5 @@
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
+import type { MetadataField } from '@colophon/contracts/rules';
 import { Button } from '#components/button.tsx';
 import { DocumentThumbnail } from '#components/document-thumbnail.tsx';
 import { StatusPill } from '#components/status-pill.tsx';
@@ -7,13 +8,23 @@ import { Link } from '#lib/navigation/router.tsx';
 import { type SaveCell, useCellSaving } from '../api/use-cell-saving.ts';
 import type { LookedItem } from '../api/use-first-look.ts';
 import { reviewPath } from '../api/use-steps.ts';
-import { isUnwritable, needsConsent } from '../file-warnings.ts';
+import { isUnwritable } from '#lib/unwritable.ts';
+import { needsConsent } from '../file-warnings.ts';
 import { groupedWarnings } from '../warning-groups.ts';
-import { type Concern, concernsOf } from '../looks.ts';
+import { type Concern, concernsOf, readableOriginal } from '#lib/checks.ts';
 import { LABELS, onlyFields } from '../metadata-form.ts';
 import { BatchCell } from './batch-cell.tsx';
 
-function State({ item, accepted, onWrite }: { item: LookedItem; accepted: boolean; onWrite: () => void }) {
+interface RowProps {
+  item: LookedItem;
+  accepted: boolean;
+  /** As it is. Undefined for what is accepted together. */
+  onAccept: (() => void) | undefined;
+  onWrite: () => void;
+  onEdited: () => void;
+}
+
+function State({ item, accepted, onAccept, onWrite }: RowProps) {
   if (item.writing)
     return (
       <span role="status" className="text-note text-muted">
@@ -27,7 +38,15 @@ function State({ item, accepted, onWrite }: { item: LookedItem; accepted: boolea
       </Button>
     );
   if (item.document.status === 'ready_for_download') return <StatusPill status="ready_for_download" />;
-  if (!accepted) return null;
+  if (!accepted)
+    return (
+      onAccept !== undefined &&
+      !isUnwritable(item.document) && (
+        <Button look="outline" onClick={onAccept}>
+          Accept<span className="sr-only"> {item.document.original_filename}</span>
+        </Button>
+      )
+    );
   return (
     <span className="inline-flex items-center gap-1 text-note text-ok">
       <Check aria-hidden className="size-3.5" />
@@ -52,61 +71,84 @@ function Doubts({ texts }: { texts: readonly string[] }) {
   ));
 }
 
-const COLUMNS = [
-  { field: 'title', look: 'font-medium' },
-  { field: 'author', look: '' },
-  { field: 'description', look: 'text-muted max-lg:line-clamp-2' },
-] as const;
+/** All that is accepted is in sight. */
+const COLUMNS = [['title'], ['subject', 'author'], ['description', 'keywords']] as const;
+const LOOKS: Partial<Record<MetadataField, string>> = {
+  title: 'font-medium',
+  description: 'max-lg:line-clamp-3',
+  keywords: 'text-muted max-lg:line-clamp-2',
+};
 
-function Cells({
-  item,
-  concerns,
-  onSave,
-}: {
-  item: LookedItem;
+/** Before the cells, so that no key on its way from one to the next stops here; shown below the title. */
+function FileLink({ document }: { document: Document }) {
+  return (
+    <p className="mt-0.5 flex items-center gap-x-3 text-note text-muted">
+      <Link
+        dir="auto"
+        to={reviewPath(document.id)}
+        className="min-h-6 min-w-0 truncate underline decoration-line underline-offset-2 hover:text-ink hover:decoration-edge"
+      >
+        <span className="sr-only">Review </span>
+        {document.original_filename}
+      </Link>
+    </p>
+  );
+}
+
+/** What a person once wrote into the file may be better than any suggestion: one press has it back. */
+function OriginalTitle({ document, onSave }: { document: Document; onSave: SaveCell }) {
+  const before = document.finalMetadata?.title ?? '';
+  const original = readableOriginal(document, 'title');
+  if (original === undefined || original === before) return null;
+  return (
+    <p className="text-note text-muted wrap-anywhere">
+      Original: <bdi>{original}</bdi>{' '}
+      <button
+        type="button"
+        className="text-link min-h-6 font-medium"
+        onClick={() => void onSave({ field: 'title', before, after: original })}
+      >
+        Keep original<span className="sr-only"> title of {document.original_filename}</span>
+      </button>
+    </p>
+  );
+}
+
+interface CellsProps {
+  document: Document;
   concerns: readonly Concern[];
   onSave: SaveCell;
-}) {
-  const { document } = item;
+}
+
+function Cells({ document, concerns, onSave }: CellsProps) {
   const values = onlyFields(document.finalMetadata);
-  return COLUMNS.map(({ field, look }) => (
-    <div key={field} className="min-w-0">
-      <BatchCell
-        field={field}
-        value={values[field]}
-        name={document.original_filename}
-        doubtful={concerns.some((concern) => concern.field === field)}
-        className={look}
-        onSave={onSave}
-      />
-      {field === 'title' && (
-        <p className="mt-0.5 flex items-center gap-x-3 text-note text-muted">
-          <Link
-            dir="auto"
-            to={reviewPath(document.id)}
-            className="min-h-6 min-w-0 truncate underline decoration-line underline-offset-2 hover:text-ink hover:decoration-edge"
-          >
-            <span className="sr-only">Review </span>
-            {document.original_filename}
-          </Link>
-        </p>
+  const cell = (field: MetadataField) => (
+    <BatchCell
+      key={field}
+      field={field}
+      value={values[field]}
+      name={document.original_filename}
+      doubtful={concerns.some((concern) => concern.field === field)}
+      className={LOOKS[field] ?? ''}
+      onSave={onSave}
+    />
+  );
+  return COLUMNS.map((fields) => (
+    <div key={fields[0]} className="flex min-w-0 flex-col-reverse justify-end">
+      {fields[0] === 'title' && (
+        <div className="grid grid-cols-[minmax(0,1fr)]">
+          <FileLink document={document} />
+          <OriginalTitle document={document} onSave={onSave} />
+        </div>
       )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-y-1">{fields.map(cell)}</div>
     </div>
   ));
 }
 
-/** A document of the batch with the three values that are read first, each to be edited where it stands. */
-export function BatchRow({
-  item,
-  accepted,
-  onWrite,
-  onEdited,
-}: {
-  item: LookedItem;
-  accepted: boolean;
-  onWrite: () => void;
-  onEdited: () => void;
-}) {
+/** A document of the batch with its values, each to be edited where it stands. */
+export function BatchRow(props: RowProps) {
+  const { item, accepted, onEdited } = props;
   const { document, failure } = item;
   const save = useCellSaving(document.id, onEdited);
   const concerns = accepted ? [] : concernsOf(document);
@@ -115,10 +157,10 @@ export function BatchRow({
   return (
     <li className="grid grid-cols-[42px_minmax(0,1fr)] gap-x-4 py-3">
       <DocumentThumbnail document={document} className="mt-1 h-14 w-[42px]" />
-      <div className="grid content-start gap-x-5 gap-y-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,7fr)_8.5rem]">
-        <Cells item={item} concerns={concerns} onSave={save} />
-        <div className="flex items-start lg:justify-end lg:pt-1.5">
-          <State item={item} accepted={accepted} onWrite={onWrite} />
+      <div className="grid content-start gap-x-5 gap-y-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,7fr)_8.5rem]">
+        <Cells document={document} concerns={concerns} onSave={save} />
+        <div className="flex items-start max-lg:order-last max-lg:mt-1 max-lg:empty:hidden lg:justify-end lg:pt-1.5">
+          <State {...props} />
         </div>
         <div className="grid gap-0.5 lg:col-span-full">
           <Doubts texts={obstacle === undefined ? doubts : [...doubts, obstacle]} />

@@ -3,6 +3,7 @@ import { StatusPill } from '#components/status-pill.tsx';
 import { Link } from '#lib/navigation/router.tsx';
 import type { Batch, BatchItem } from '../api/use-batch.ts';
 import type { FirstLook, LookedItem } from '../api/use-first-look.ts';
+import { useKeptAcceptance } from '../api/use-kept-acceptance.ts';
 import { reviewPath } from '../api/use-steps.ts';
 import { moveBetweenCells } from '../cell-keys.ts';
 import { BatchRow } from './batch-row.tsx';
@@ -39,7 +40,7 @@ function OtherRow({ document }: BatchItem) {
   );
 }
 
-/** What needs a person comes first, with its reasons; what looks fine is read through in one table. */
+/** What a person should check comes first, with its reasons; what looks fine is read through in one table. */
 export function BatchSections({
   look,
   accepted,
@@ -49,10 +50,12 @@ export function BatchSections({
   accepted: readonly string[];
   batch: Batch;
 }) {
+  const keepAcceptance = useKeptAcceptance();
   const row = (item: LookedItem) => (
     <BatchRow
       key={item.id}
       item={item}
+      onAccept={look.exceptions.includes(item) ? () => void keepAcceptance(item.id) : undefined}
       accepted={accepted.includes(item.id)}
       onWrite={() => batch.writeOne(item.id)}
       onEdited={() => batch.onEdited(item.id)}
@@ -61,7 +64,7 @@ export function BatchSections({
   return (
     <>
       {look.exceptions.length > 0 && (
-        <Section id="exceptions" title="Needs you">
+        <Section id="exceptions" title="To check">
           {look.exceptions.map(row)}
         </Section>
       )}

@@ -12,10 +12,10 @@ import { isReviewable } from '#lib/status.ts';
 import { useShortcut } from '#lib/shortcuts/shortcuts.ts';
 import { type Batch, type ConsentQuestion, useBatch } from '../api/use-batch.ts';
 import { useFinish } from '../api/use-finish.ts';
-import { type FirstLook, type LookedItem, useFirstLook } from '../api/use-first-look.ts';
+import { type FirstLook, useFirstLook } from '../api/use-first-look.ts';
 import { useKeptAcceptance } from '../api/use-kept-acceptance.ts';
 import { reviewPath } from '../api/use-steps.ts';
-import { isUnwritable } from '../file-warnings.ts';
+import { isUnwritable } from '#lib/unwritable.ts';
 import { count } from '../finished.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { BatchSections } from './batch-sections.tsx';
@@ -51,22 +51,20 @@ function questionOf({ signed, others }: ConsentQuestion): string {
   return others.length === 0 ? 'These PDFs are signed' : `${signed.length} of these PDFs are signed`;
 }
 
-/** "9 look fine, 3 need you" */
-function firstWords(fine: number, exceptions: number): string {
+/** "9 look fine, 3 to check" */
+function firstWords(fine: number, toCheck: number): string {
   const well = `${fine} ${fine === 1 ? 'looks' : 'look'} fine`;
-  const doubtful = `${exceptions} ${exceptions === 1 ? 'needs' : 'need'} you`;
-  if (exceptions === 0) return fine === 1 ? well : `All ${well}`;
+  const doubtful = `${toCheck} to check`;
+  if (toCheck === 0) return fine === 1 ? well : `All ${well}`;
   return fine === 0 ? doubtful : `${well}, ${doubtful}`;
 }
 
 function Lead({ queue, look, ready }: { queue: ReviewQueue; look: FirstLook; ready: number }) {
-  const open = (items: readonly LookedItem[]) => items.filter(({ id }) => !queue.accepted.includes(id));
-  const done = open([...look.fine, ...look.exceptions]).length === 0;
+  const [fine, toCheck] = [look.toAccept.length, look.toCheck.length];
+  const done = fine + toCheck === 0;
   return (
     <div role="status" className={done && !look.looking ? 'mt-2' : 'mt-2 min-h-[50px]'}>
-      {!look.looking && !done && (
-        <p className="text-lead">{firstWords(look.fine.length, open(look.exceptions).length)}</p>
-      )}
+      {!look.looking && !done && <p className="text-lead">{firstWords(fine, toCheck)}</p>}
       <p className="text-muted">
         {queue.accepted.length} of {count(queue.ids.length, 'document')} accepted, {ready} ready for download.
       </p>
@@ -86,13 +84,11 @@ function Loading({ rows }: { rows: number }) {
 }
 
 /** What can be pressed for the whole batch, by what is left to do. */
-function useBatchSteps(queue: ReviewQueue, look: FirstLook, batch: Batch, finish: () => void) {
+function useBatchSteps(look: FirstLook, batch: Batch, finish: () => void) {
   const navigate = useNavigate();
   const keepAcceptance = useKeptAcceptance();
-  const isOpen = ({ id, document }: LookedItem) =>
-    !queue.accepted.includes(id) && document.status === 'completed';
-  const fine = look.fine.filter(isOpen).map(({ id }) => id);
-  const exceptions = look.exceptions.filter(isOpen).map(({ id }) => id);
+  const fine = look.toAccept.map(({ id }) => id);
+  const exceptions = look.toCheck.map(({ id }) => id);
   const review = () => {
     const [first] = exceptions;
     if (first !== undefined) navigate(reviewPath(first));
@@ -155,7 +151,7 @@ function Summary({ queue }: { queue: ReviewQueue }) {
   const batch = useBatch(queue.ids);
   const look = useFirstLook(queue, batch.items);
   const finish = useFinish(batch);
-  const steps = useBatchSteps(queue, look, batch, finish.start);
+  const steps = useBatchSteps(look, batch, finish.start);
   const { archive } = finish;
   const named = batch.items.flatMap(({ document }) =>
     document != null && isReviewable(document.status) && !isUnwritable(document) ? [document] : [],

@@ -1,10 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Notice } from '#components/notice.tsx';
-import { ProgressBar } from '#components/progress-bar.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import type { Document } from '#lib/api/types.ts';
 import { arriving } from '#lib/arriving.ts';
-import { formatDate } from '#lib/format.ts';
 import { isMoving, isReviewable } from '#lib/status.ts';
 import type { DocumentActions } from '../api/use-document-actions.ts';
 import type { Pdf } from '../api/use-pdf.ts';
@@ -16,42 +14,18 @@ const ProcessingError = arriving(
   async () => (await import('./processing-error.tsx')).ProcessingError,
   <Skeleton className="h-[120px]" />,
 );
+const ExpiredOriginal = arriving(
+  async () => (await import('./expired-original.tsx')).ExpiredOriginal,
+  <Skeleton className="h-[90px] lg:h-[68px]" />,
+);
 const FileWarnings = arriving(
   async () => (await import('./file-warning-notices.tsx')).FileWarnings,
   <Skeleton className="h-[46px] lg:h-[34px]" />,
 );
+const PdfProgress = lazy(() =>
+  import('./pdf-progress.tsx').then((module) => ({ default: module.PdfProgress })),
+);
 const Stages = lazy(() => import('./stages.tsx').then((module) => ({ default: module.Stages })));
-
-function Expired({ document, review }: { document: Document; review: Review }) {
-  const { originalExpiresAt } = document;
-  if (originalExpiresAt === null || !originalIsGone(document)) return null;
-  return (
-    <Notice tone="warn" title={`The original was deleted on ${formatDate(originalExpiresAt)}`}>
-      {review.losesFile
-        ? 'You can still download the finished PDF, but we cannot create it again. Download it before you change its metadata.'
-        : 'We can no longer create a PDF with this metadata. Upload the file again.'}
-    </Notice>
-  );
-}
-
-/** What goes on with the file, said once and shown as far as it is known. */
-function PdfProgress({ pdf }: { pdf: Pdf }) {
-  if (pdf.waiting)
-    return (
-      <Notice tone="info" live>
-        This PDF takes a little longer. The download starts automatically.
-      </Notice>
-    );
-  if (pdf.progress === undefined) return null;
-  return (
-    <Notice tone="info" live>
-      <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        Downloading the PDF
-        <ProgressBar label="Download" value={pdf.progress} />
-      </span>
-    </Notice>
-  );
-}
 
 export function Messages({
   document,
@@ -76,14 +50,16 @@ export function Messages({
           <Stages status={document.status} />
         </Suspense>
       )}
-      <Expired document={document} review={review} />
+      {originalIsGone(document) && <ExpiredOriginal document={document} review={review} />}
       {fileWarnings(document).length > 0 && <FileWarnings document={document} />}
       {failure !== undefined && (
         <Notice tone="bad" live>
           {failure}
         </Notice>
       )}
-      <PdfProgress pdf={pdf} />
+      <Suspense fallback={null}>
+        {(pdf.waiting || pdf.progress !== undefined) && <PdfProgress pdf={pdf} />}
+      </Suspense>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { DocumentActions } from '../api/use-document-actions.ts';
 import type { Review } from '../api/use-review.ts';
 import type { Conflict } from '../api/use-saving.ts';
 import type { Pdf } from '../api/use-pdf.ts';
-import { isUnwritable } from '../file-warnings.ts';
+import { isUnwritable } from '#lib/unwritable.ts';
 import { LABELS } from '../metadata-form.ts';
 import { SignatureConsent } from './signature-consent.tsx';
 

@@ -344,7 +344,7 @@ export type ListDocumentsRequest = Message<"colophon.document.v1.ListDocumentsRe
   limit: number;
 
   /**
-   * Empty for all; "completed" covers ready_for_download, "to_review" does not.
+   * Empty for all; "completed" covers ready_for_download, "to_review" is what of the rest nobody has accepted.
    *
    * @generated from field: string status = 4;
    */
