@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
 import { useScreen } from '#components/page.tsx';
 import { StatusPill } from '#components/status-pill.tsx';
@@ -50,7 +50,7 @@ export function TopLine({ steps }: { steps: Steps }) {
   return (
     <div className="-my-2 flex min-h-11 items-center justify-between gap-4">
       <Link to={back} className="inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink">
-        <ArrowLeft aria-hidden className="size-4" />
+        <ChevronLeft aria-hidden className="size-4" />
         {words}
       </Link>
       <BatchSteps steps={steps} />
@@ -61,7 +61,7 @@ export function TopLine({ steps }: { steps: Steps }) {
         >
           <span className="whitespace-nowrap">Next to review</span>
           <span className="hidden max-w-64 truncate text-ink sm:inline">{steps.nextName}</span>
-          <ArrowRight aria-hidden className="size-4 shrink-0" />
+          <ChevronRight aria-hidden className="size-4 shrink-0" />
         </Link>
       )}
     </div>
