@@ -24,6 +24,12 @@ export const stackWithStandIns = once(async () => {
   return { stack: await RunningStack.start({ prepared: true, fakeLlm: true, env }), stripe };
 });
 
+/** The product in one process a service and with the local engine, for what looks at the numbers and files of all its users. */
+export const countedStack = once(async () => {
+  const env = { ...withoutLimits, ...withoutSync };
+  return { stack: await RunningStack.start({ prepared: true, separate: true, observe: true, env }) };
+});
+
 /**
  * The product in one process a service, all that it measures looked at, and on disk what is acknowledged: processes are killed.
  * SIGUSR2 throws an error that nobody catches.

@@ -8,7 +8,7 @@ import { Account } from '../../stack/account.ts';
 import { unsettledMessages } from '../../stack/bus-state.ts';
 import { eventually } from '../../stack/eventually.ts';
 import { largePdf, samplePdf } from '../../stack/pdf-tools.ts';
-import { separateStack } from '../../stack/own-stack.ts';
+import { countedStack } from '../../stack/own-stack.ts';
 import type { RunningStack } from '../../stack/running-stack.ts';
 
 /** In everything a leaver sends: name of the file, text, brand, corrections. Nothing of it may stay anywhere. */
@@ -134,7 +134,7 @@ describe('an account that is deleted while', () => {
   /** Of everybody who stays. */
   let objectsBefore: ReadonlySet<string>;
   beforeAll(async () => {
-    ({ stack } = await separateStack());
+    ({ stack } = await countedStack());
     natsUrl = await natsUrlOf({ stack, metricsPort: 0 });
     neighbour = await Account.open(stack);
     ({ id: kept } = await neighbour.completedDocument('Stays'));

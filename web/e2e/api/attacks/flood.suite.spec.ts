@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { costlyPdfs } from '../../fuzz/costly-pdfs.ts';
 import { type Target, processesOf, settledPlaces } from '../../fuzz/wire-target.ts';
 import { Account, type Document, multipartOf } from '../../stack/account.ts';
-import { separateStack } from '../../stack/own-stack.ts';
+import { countedStack } from '../../stack/own-stack.ts';
 import { samplePdf } from '../../stack/pdf-tools.ts';
 import type { RunningStack } from '../../stack/running-stack.ts';
 
@@ -24,7 +24,7 @@ describe('fifty costly files of one user, sent at once', () => {
   const ended = new Map<string, Document>();
 
   beforeAll(async () => {
-    ({ stack } = await separateStack());
+    ({ stack } = await countedStack());
     target = { stack, metricsPort: await stack.metricsPort() };
     [hostile, neighbour] = [await Account.open(stack), await Account.open(stack)];
     await stack.giveCredits(hostile.email, names.length);
