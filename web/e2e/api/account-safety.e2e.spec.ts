@@ -199,7 +199,10 @@ describe('the safety of an account', () => {
       );
       return [...rows.map((found) => found.length), files.length];
     };
-    await eventually(async () => expect(await left()).toEqual([0, 0, 0, 0, 0]), 'the end of all that was theirs');
+    await eventually(
+      async () => expect(await left()).toEqual([0, 0, 0, 0, 0]),
+      'the end of all that was theirs',
+    );
     const entries = await stack.sql('billing', 'SELECT type FROM ledger_entry WHERE user_id = $1', [userId]);
     expect(entries.length).toBeGreaterThan(1);
 

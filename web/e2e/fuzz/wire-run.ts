@@ -9,13 +9,7 @@ import { settledMemory } from './wire-memory.ts';
 import { fuzzPdfs, type PdfOutcome } from './wire-pdfs.ts';
 import { planOf } from './wire-plan.ts';
 import { startSecondClient, secondsOfPdf, timesOfReads } from './wire-second-client.ts';
-import {
-  allProcessesOf,
-  natsUrlOf,
-  processesOf,
-  settledPlaces,
-  type Target,
-} from './wire-target.ts';
+import { allProcessesOf, natsUrlOf, processesOf, settledPlaces, type Target } from './wire-target.ts';
 
 export interface WireOptions {
   readonly cases: number;
@@ -51,7 +45,6 @@ const REST_MS = 10_000;
 const CREDITS = 100_000;
 /** The warm-up sends other cases. */
 const OTHER_SEED = 1_000_003;
-
 
 /** What a run sends, and from whom. */
 class Storm {

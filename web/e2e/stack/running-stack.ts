@@ -83,11 +83,7 @@ export class RunningStack {
     const output = openSync(outputOf(home), 'a');
     const child = spawn(
       process.execPath,
-      [
-        ...(prepared ? [...THRIFTY_FLAGS, built] : [entry]),
-        'start',
-        ...switchesOf(options),
-      ],
+      [...(prepared ? [...THRIFTY_FLAGS, built] : [entry]), 'start', ...switchesOf(options)],
       {
         cwd: checkout,
         env: {
@@ -196,14 +192,10 @@ export class RunningStack {
   /** A ledger entry by hand, as an operator makes it. */
   async giveCredits(email: string, credits: number): Promise<void> {
     // Not through the entry: nothing is to be built under the services that run.
-    await run(
-      process.execPath,
-      [built, 'credits', email, String(credits)],
-      {
-        cwd: checkout,
-        env: { ...process.env, NODE_OPTIONS: '', COLOPHON_HOME: this.home },
-      },
-    );
+    await run(process.execPath, [built, 'credits', email, String(credits)], {
+      cwd: checkout,
+      env: { ...process.env, NODE_OPTIONS: '', COLOPHON_HOME: this.home },
+    });
   }
 
   /** Of the gateway's numbers, with `observe`. */

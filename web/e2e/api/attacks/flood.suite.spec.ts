@@ -53,11 +53,14 @@ describe('fifty costly files of one user, sent at once', () => {
     expect(beside[0]?.hostileLeft).toBeGreaterThan(names.length / 2);
   });
 
-  it.each(names.map((name, index) => ({ name, index })))('$name ends by a code of its own', async ({ name, index }) => {
-    const document = await hostile.untilDone(ids[index] ?? '');
-    ended.set(name, document);
-    expect(costlyPdfs[name]?.ends).toContain(endOf(document));
-  });
+  it.each(names.map((name, index) => ({ name, index })))(
+    '$name ends by a code of its own',
+    async ({ name, index }) => {
+      const document = await hostile.untilDone(ids[index] ?? '');
+      ended.set(name, document);
+      expect(costlyPdfs[name]?.ends).toContain(endOf(document));
+    },
+  );
 
   it('cost nothing but for those that got their metadata', async () => {
     const completed = [...ended.values()].filter(({ status }) => status === 'completed').length;
