@@ -5,14 +5,36 @@ const swc = {
   module: { type: 'es6' },
 };
 
-/** Specs against the whole product, started by the launcher that people use. */
-export default {
-  displayName: 'e2e',
+const project = (displayName, testMatch, setup = {}) => ({
+  displayName,
+  testMatch,
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
-  testMatch: ['<rootDir>/**/*.e2e.spec.ts'],
-  globalSetup: '<rootDir>/stack/begin-run.js',
-  globalTeardown: '<rootDir>/stack/end-run.js',
-  testTimeout: 240_000,
+  setupFilesAfterEnv: ['<rootDir>/stack/end-waits.ts'],
+  ...setup,
+});
+const ending = { globalTeardown: '<rootDir>/stack/global-teardown.js' };
+
+/** Specs against the whole product, started by the launcher that people use, and of the tools beside them. */
+export default {
+  projects: [
+    // Each file is one group of specs that has a stack to itself.
+    project('own stack', ['<rootDir>/own-stack/*.e2e.spec.ts'], {
+      globalSetup: '<rootDir>/own-stack/global-setup.js',
+      ...ending,
+    }),
+    project('screens', ['<rootDir>/ui/**/*.e2e.spec.ts'], {
+      globalSetup: '<rootDir>/ui/global-setup.js',
+      ...ending,
+    }),
+    project('api', ['<rootDir>/api/**/*.e2e.spec.ts'], {
+      globalSetup: '<rootDir>/stack/global-setup.js',
+      ...ending,
+    }),
+    project('tools', ['<rootDir>/{bench,chaos,fuzz}/**/*.e2e.spec.ts']),
+  ],
+  testSequencer: '<rootDir>/stack/longest-first.js',
+  // Ends what hangs, and nothing that is slow: the fifty costly files take a minute on two idle cores.
+  testTimeout: 600_000,
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Account, clientOf } from '../stack/account.ts';
 import { Authenticator } from '../stack/authenticator.ts';
+import { eventually } from '../stack/eventually.ts';
 import type { RunningStack } from '../stack/running-stack.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
 import { readZip } from '../stack/zip.ts';
@@ -198,9 +199,10 @@ describe('the safety of an account', () => {
       );
       return [...rows.map((found) => found.length), files.length];
     };
-    for (let tries = 0; (await left()).some((count) => count > 0) && tries < 200; tries += 1)
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await left()).toEqual([0, 0, 0, 0, 0]);
+    await eventually(
+      async () => expect(await left()).toEqual([0, 0, 0, 0, 0]),
+      'the end of all that was theirs',
+    );
     const entries = await stack.sql('billing', 'SELECT type FROM ledger_entry WHERE user_id = $1', [userId]);
     expect(entries.length).toBeGreaterThan(1);
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Account, type Metadata } from '../stack/account.ts';
+import { eventually } from '../stack/eventually.ts';
 import { samplePdf } from '../stack/pdf-tools.ts';
 import type { RunningStack } from '../stack/running-stack.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
@@ -23,12 +24,11 @@ describe('generating metadata and its credits', () => {
   /** A busy machine may answer 503; whoever comes again with the key of the first call goes on with the same run. */
   const generateInTheEnd = async (account: Account, id: string) => {
     const params = { path: { id }, header: { 'Idempotency-Key': `run-${id}` } };
-    for (;;) {
+    return eventually(async () => {
       const answer = await account.api.POST('/api/documents/{id}/generate-metadata', { params });
       const isBusy = answer.response.status === 503 || answer.error?.code === 'idempotency_in_progress';
-      if (!isBusy) return answer;
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
+      return isBusy ? false : answer;
+    }, 'an answer that is not “come again”');
   };
 
   /** An account without credits whose documents wait, inspected. */
@@ -48,14 +48,11 @@ describe('generating metadata and its credits', () => {
   };
 
   const untilInspected = async (account: Account, count: number): Promise<void> => {
-    for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
+    await eventually(async () => {
       const query = { status: 'uploaded', limit: 100 } as const;
       const { data } = await account.api.GET('/api/documents', { params: { query } });
-      const inspected = data?.documents.filter(({ pageCount }) => pageCount !== null) ?? [];
-      if (inspected.length === count) return;
-      await new Promise((resolve) => setTimeout(resolve, 250));
-    }
-    throw new Error(`${count} documents were not all inspected in time`);
+      return data?.documents.filter(({ pageCount }) => pageCount !== null).length === count;
+    }, `${count} inspected documents`);
   };
 
   covers('credits.parallel', 'error.insufficient_credits');

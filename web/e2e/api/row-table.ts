@@ -7,7 +7,7 @@ import { rows } from './rows.ts';
 const COVERS = /\bcovers\(([^)]*)\);\s*/g;
 /** A test right behind: `it('…'` or `it.each(…)('…'`; one that is skipped is none. */
 const TEST = /^it(?:\.each\([\s\S]*?\))?\(\s*(['"`])([\s\S]*?)\1,/;
-const ENDING = '.e2e.spec.ts';
+const ENDING = /\.(?:e2e|suite)\.spec\.ts$/;
 
 const folder = new URL('.', import.meta.url);
 
@@ -22,7 +22,7 @@ function claimsOf(name: string): Claim[] {
 
 /** By the `covers(…)` in front of the tests of this folder. */
 export function readCoverage(): Coverage {
-  const files = readdirSync(folder).filter((name) => name.endsWith(ENDING));
+  const files = readdirSync(folder).filter((name) => ENDING.test(name));
   return coverageOf(rows, files.toSorted().flatMap(claimsOf));
 }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Account, multipartOf, type Upload } from '../stack/account.ts';
@@ -202,11 +203,15 @@ describe('uploading', () => {
         `Authorization: Bearer ${account.token}`,
         'Content-Type: multipart/form-data; boundary=x',
         'Content-Length: 1000000',
-        '',
-        '--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7\r\n',
+        'Expect: 100-continue',
+        '\r\n',
       ].join('\r\n'),
     );
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // The server has begun with the request, and waits for its body.
+    const [begun] = (await once(socket, 'data')) as [Buffer];
+    expect(begun.toString()).toMatch(/^HTTP\/1\.1 100 /);
+    const part = '--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7\r\n';
+    await new Promise((resolve) => socket.write(part, resolve));
     socket.destroy();
     expect((await account.analytics()).documentCount).toBe(before);
   });

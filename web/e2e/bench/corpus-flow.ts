@@ -92,7 +92,7 @@ const processFile = async (account: Account, file: string): Promise<Outcome> => 
   };
   const id = body.documents?.[0]?.id;
   if (!id) return outcome(`at the door: ${body.code ?? response.status}`);
-  const document = await account.untilDone(id, 120_000);
+  const document = await account.untilDone(id, AbortSignal.timeout(120_000));
   if (document.status === 'failed') return outcome(refusalOf(document));
   await account.save(id, saved);
   try {

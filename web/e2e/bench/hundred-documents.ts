@@ -69,7 +69,7 @@ const prepare = async (stack: RunningStack, account: Account): Promise<string[]>
   for (let index = 0; index < count; index += 1)
     ids.push(await account.uploadOne({ name: `harbour-${index}.pdf`, bytes }));
   for (const [index, id] of ids.entries()) {
-    await account.until(id, ({ status }) => status === 'completed', 600_000);
+    await account.until(id, ({ status }) => status === 'completed', AbortSignal.timeout(600_000));
     await account.api.PUT('/api/documents/{id}/metadata', {
       params: { path: { id } },
       body: {

@@ -4,6 +4,7 @@ import { failed } from './wire-judge.ts';
 import { grammarNames } from './wire-plan.ts';
 import { replayCorpus } from './wire-replay.ts';
 import { runWire } from './wire-run.ts';
+import { withTarget } from './wire-target.ts';
 
 const MOST_CASES = 1_000_000;
 const { values } = parseArgs({
@@ -35,7 +36,8 @@ if (values.replay) {
   process.exit(broken > 0 ? 1 : 0);
 }
 console.log(`--cases ${cases} --seed ${seed} --only ${values.only}`);
-const result = await runWire({ cases, seed, only, strict: values.strict, stack: values.stack });
+const options = { cases, seed, only, strict: values.strict };
+const result = await withTarget(values.stack, (target) => runWire(target, options));
 const { second } = result;
 console.log(`${result.sent} cases in ${result.seconds.toFixed(1)} s: ${JSON.stringify(result.statuses)}`);
 console.log(`messages: ${JSON.stringify(result.bus.ends)}`);

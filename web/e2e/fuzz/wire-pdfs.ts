@@ -45,5 +45,5 @@ const endOf = async (account: Account, bytes: Uint8Array): Promise<string> => {
   const [document] = documents ?? [];
   if (document?.error) return 'refused';
   if (!document?.id) throw new Error(`the upload answered ${response.status}: ${text}`);
-  return (await account.untilDone(document.id, END_MS)).status;
+  return (await account.untilDone(document.id, AbortSignal.timeout(END_MS))).status;
 };

@@ -23,7 +23,7 @@ export const replayCorpus = (noteFile: string | undefined, say: (line: string) =
     const second = await Account.open(stack);
     let broken = 0;
     for (const one of corpus()) {
-      await stack.untilReady(60_000);
+      await stack.untilReady();
       // One each: places that an entry keeps are missed by nobody else.
       const hostile = await Account.open(stack);
       const answers = new Answers(Number(new URL(stack.url).port), hostile.token);

@@ -9,22 +9,13 @@ import { settledMemory } from './wire-memory.ts';
 import { fuzzPdfs, type PdfOutcome } from './wire-pdfs.ts';
 import { planOf } from './wire-plan.ts';
 import { startSecondClient, secondsOfPdf, timesOfReads } from './wire-second-client.ts';
-import {
-  allProcessesOf,
-  natsUrlOf,
-  processesOf,
-  settledPlaces,
-  type Target,
-  withTarget,
-} from './wire-target.ts';
+import { allProcessesOf, natsUrlOf, processesOf, settledPlaces, type Target } from './wire-target.ts';
 
 export interface WireOptions {
   readonly cases: number;
   readonly seed: number;
   readonly only: readonly string[];
   readonly strict: boolean;
-  /** Names a product that runs already; see `withTarget`. */
-  readonly stack?: string | undefined;
 }
 
 export interface WireResult {
@@ -55,10 +46,6 @@ const CREDITS = 100_000;
 /** The warm-up sends other cases. */
 const OTHER_SEED = 1_000_003;
 
-/** Sends the corpus and so many cases to a product, and judges what was seen around them. */
-export const runWire = (options: WireOptions): Promise<WireResult> =>
-  withTarget(options.stack, (target) => fuzz(target, options));
-
 /** What a run sends, and from whom. */
 class Storm {
   readonly answers: Answers;
@@ -84,14 +71,19 @@ class Storm {
   }
 }
 
-const measured = async (target: Target) => {
+/** Memory only where it decides. */
+const measured = async (target: Target, strict: boolean) => {
   const placesHeld = await settledPlaces(target);
-  await wait(REST_MS);
+  if (strict) await wait(REST_MS);
   const processes = await processesOf(target);
-  return { placesHeld, processes, memory: await settledMemory(processes) };
+  return { placesHeld, processes, memory: strict ? await settledMemory(processes) : {} };
 };
 
-const fuzz = async (target: Target, { cases, seed, only, strict }: WireOptions): Promise<WireResult> => {
+/** Sends the corpus and so many cases to a product, and judges what was seen around them. */
+export const runWire = async (
+  target: Target,
+  { cases, seed, only, strict }: WireOptions,
+): Promise<WireResult> => {
   const { stack } = target;
   const processesBefore = await allProcessesOf(target);
   const [hostile, second] = [await Account.open(stack), await Account.open(stack)];
@@ -101,12 +93,9 @@ const fuzz = async (target: Target, { cases, seed, only, strict }: WireOptions):
   // What once broke the product goes first.
   for (const one of corpus()) await answers.to(one);
   await secondsOfPdf(second);
-  const warm = await storm.send(
-    Math.min(MOST_WARM_UP, Math.ceil(cases * WARM_UP_SHARE)),
-    seed + OTHER_SEED,
-    false,
-  );
-  const before = await measured(target);
+  const warmUp = strict ? Math.min(MOST_WARM_UP, Math.ceil(cases * WARM_UP_SHARE)) : 0;
+  const warm = await storm.send(warmUp, seed + OTHER_SEED, false);
+  const before = await measured(target, strict);
   const readsBefore = await timesOfReads(second, 100);
 
   const began = performance.now();
@@ -115,7 +104,7 @@ const fuzz = async (target: Target, { cases, seed, only, strict }: WireOptions):
   const { reads: readsDuring, pdfs: pdfSeconds } = await endOfSecond();
   const seconds = (performance.now() - began) / 1000;
 
-  const after = await measured(target);
+  const after = await measured(target, strict);
   const seen: Observations = {
     only,
     processesBefore,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import createClient, { type Client } from 'openapi-fetch';
 import type { components, paths } from '../../src/lib/api/schema.gen.ts';
 import { samplePdf } from './pdf-tools.ts';
+import { eventually } from './eventually.ts';
 import { rawCall, type RawAnswer, type RawRequest } from './raw-call.ts';
 import type { Mailbox } from './mailbox.ts';
 
@@ -30,7 +31,6 @@ export interface Person {
 }
 
 const PASSWORD = 'correct horse battery';
-const SESSION_END_MS = 5000;
 const TERMINAL = new Set<Document['status']>(['completed', 'ready_for_download', 'failed']);
 
 /** One registered, verified and signed-in user of the real API, through the client generated from its contract. */
@@ -118,25 +118,18 @@ export class Account {
   }
 
   /** Waits until the condition holds; outages in between are waited out. */
-  async until(
-    id: string,
-    holds: (document: Document) => boolean,
-    timeoutMs = 60_000,
-    pollMs = 100,
-  ): Promise<Document> {
-    const deadline = Date.now() + timeoutMs;
-    let last: Document | undefined;
-    while (Date.now() < deadline) {
-      last = await this.document(id).catch(() => last);
-      if (last && holds(last)) return last;
-      await new Promise((resolve) => setTimeout(resolve, pollMs));
-    }
-    throw new Error(`waited ${timeoutMs} ms in vain: ${JSON.stringify(last)}`);
+  until(id: string, holds: (document: Document) => boolean, signal?: AbortSignal): Promise<Document> {
+    const probe = async () => {
+      const document = await this.document(id);
+      if (holds(document)) return document;
+      throw new Error(JSON.stringify(document));
+    };
+    return eventually(probe, `another state of document ${id}`, signal);
   }
 
   /** Completed, ready or failed. */
-  untilDone(id: string, timeoutMs?: number): Promise<Document> {
-    return this.until(id, (document) => TERMINAL.has(document.status), timeoutMs);
+  untilDone(id: string, signal?: AbortSignal): Promise<Document> {
+    return this.until(id, (document) => TERMINAL.has(document.status), signal);
   }
 
   /** A document of one small PDF, with metadata. */
@@ -166,11 +159,10 @@ export class Account {
 
   /** Waits until so many credits are left: one that goes back does so a moment after its document failed. */
   async untilCreditsAre(expected: number): Promise<void> {
-    for (let tries = 0; tries < 100; tries += 1) {
-      if ((await this.credits()).total_remaining === expected) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error(`${expected} credits were expected: ${JSON.stringify(await this.credits())}`);
+    await eventually(async () => {
+      const credits = await this.credits();
+      if (credits.total_remaining !== expected) throw new Error(JSON.stringify(credits));
+    }, `${expected} credits`);
   }
 
   async transactions(): Promise<components['schemas']['Transaction'][]> {
@@ -179,13 +171,12 @@ export class Account {
     return answer.data?.transactions ?? [];
   }
 
-  /** Waits until the token of a session that ended is refused; promised within 5 s. */
+  /** Waits until the token of a session that ended is refused. */
   async untilRefused(): Promise<void> {
-    for (const deadline = Date.now() + SESSION_END_MS; Date.now() < deadline; ) {
-      if ((await this.call('GET', '/api/user/me')).status === 401) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error(`the session still works after ${SESSION_END_MS} ms`);
+    await eventually(
+      async () => (await this.call('GET', '/api/user/me')).status === 401,
+      'the refusal of an ended session',
+    );
   }
 
   async save(id: string, metadata: Metadata): Promise<void> {

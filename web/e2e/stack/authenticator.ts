@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { eventually } from './eventually.ts';
 
 const STEP_MS = 30_000;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -17,8 +18,8 @@ export class Authenticator {
   async next(): Promise<string> {
     const earliest = Math.floor(Date.now() / STEP_MS) - 1;
     this.lastStep = Math.max(this.lastStep + 1, earliest);
-    const tooEarlyMs = (this.lastStep - 1) * STEP_MS - Date.now();
-    if (tooEarlyMs > 0) await new Promise((resolve) => setTimeout(resolve, tooEarlyMs));
+    const usableAt = (this.lastStep - 1) * STEP_MS;
+    await eventually(() => Date.now() >= usableAt, 'the next code of the authenticator');
     return this.codeAt(this.lastStep);
   }
 

@@ -1,4 +1,5 @@
 import type { Account } from './account.ts';
+import { eventually } from './eventually.ts';
 
 /** One server-sent event of the live stream. */
 export interface LiveEvent {
@@ -54,12 +55,11 @@ export class EventStream {
     return this.moments[index] ?? Number.NaN;
   }
 
-  async until(holds: (stream: this) => boolean, timeoutMs = 30_000): Promise<void> {
-    for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; ) {
-      if (holds(this)) return;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    throw new Error(`waited in vain; events so far: ${JSON.stringify(this.events)}`);
+  async until(holds: (stream: this) => boolean, signal?: AbortSignal): Promise<void> {
+    const probe = () => {
+      if (!holds(this)) throw new Error(`events so far: ${JSON.stringify(this.events)}`);
+    };
+    await eventually(probe, 'another live event', signal);
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eventually } from './eventually.ts';
 
 /** A mail as it left, in parts a reader sees. */
 export interface Mail {
@@ -10,8 +11,6 @@ export interface Mail {
   /** Plain text and HTML, decoded, one behind the other. */
   readonly text: string;
 }
-
-const TIMEOUT_MS = 20_000;
 
 /** The folder of `.eml` files that a local start keeps instead of sending. */
 export class Mailbox {
@@ -37,14 +36,16 @@ export class Mailbox {
   }
 
   /** Waits for the n-th mail to an address whose subject matches. */
-  async await(address: string, subject: RegExp, count = 1): Promise<Mail> {
-    for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; ) {
-      const found = (await this.to(address)).filter((mail) => subject.test(mail.subject))[count - 1];
-      if (found) return found;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    const subjects = (await this.to(address)).map((mail) => mail.subject);
-    throw new Error(`no mail ${String(subject)} number ${count} came; there are: ${subjects.join(' | ')}`);
+  await(address: string, subject: RegExp, count = 1): Promise<Mail> {
+    return eventually(
+      async () => {
+        const mails = await this.to(address);
+        const found = mails.filter((mail) => subject.test(mail.subject))[count - 1];
+        if (found) return found;
+        throw new Error(`there are: ${mails.map((mail) => mail.subject).join(' | ')}`);
+      },
+      `mail ${String(subject)} number ${count}`,
+    );
   }
 
   /** The token of the first link to a page of ours. */

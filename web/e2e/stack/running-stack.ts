@@ -1,21 +1,28 @@
 import { execFile, spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
 import { Mailbox } from './mailbox.ts';
+import { copyHome, keepHome, migratedHome } from './migrated-home.ts';
 
 const run = promisify(execFile);
 /** Top of the checkout. */
 export const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 /** What `npm start` and the other root commands call; it builds what changed first. */
 const entry = join(checkout, 'services/tools/devstack/bootstrap.mjs');
-/** A first start builds; on a slow machine under load that is most of it. */
-const START_TIMEOUT_MS = 180_000;
+/** What that hands over to, with these flags and variables (its `hand-over.mjs`). */
+const built = join(checkout, 'services/tools/devstack/dist/cli.js');
+const THRIFTY_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'];
+const THRIFTY_ENV = {
+  MALLOC_ARENA_MAX: '2',
+  NODE_COMPILE_CACHE: join(checkout, 'node_modules/.cache/colophon/compiled'),
+};
 
 export interface StackOptions {
   /** One process a service, as `npm start -- --separate`. */
@@ -26,6 +33,8 @@ export interface StackOptions {
   readonly fakeLlm?: boolean;
   /** With Prometheus over it, as `npm start -- --observe`. */
   readonly observe?: boolean;
+  /** As it is built now and on a copy of migrated databases: for tests, which start it often. */
+  readonly prepared?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -54,24 +63,37 @@ export class RunningStack {
   }
 
   static async start(options: StackOptions = {}): Promise<RunningStack> {
-    const { separate = false, containers = false, fakeLlm = false, observe = false, env = {} } = options;
-    const home = await mkdtemp(join(tmpdir(), 'colophon-e2e-'));
+    if (!options.prepared) return RunningStack.startOn(await newHome(), options);
+    const kept = migratedHome();
+    if (!existsSync(kept)) {
+      const first = await RunningStack.startOn(await newHome(), { prepared: true });
+      await first.end();
+      await keepHome(first.home, kept);
+      await first.stop();
+    }
+    const home = await newHome();
+    if (existsSync(kept)) await copyHome(kept, home);
+    return RunningStack.startOn(home, options);
+  }
+
+  private static async startOn(home: string, options: StackOptions): Promise<RunningStack> {
+    const { containers = false, prepared = false, env = {} } = options;
     const port = await freePort();
     // A file and no pipe: a shared stack outlives the spec that started it.
     const output = openSync(outputOf(home), 'a');
     const child = spawn(
       process.execPath,
-      [
-        entry,
-        'start',
-        ...(separate ? ['--separate'] : []),
-        ...(containers ? ['--containers'] : []),
-        ...(fakeLlm ? ['--fake-llm'] : []),
-        ...(observe ? ['--observe'] : []),
-      ],
+      [...(prepared ? [...THRIFTY_FLAGS, built] : [entry]), 'start', ...switchesOf(options)],
       {
         cwd: checkout,
-        env: { ...process.env, ...env, NODE_OPTIONS: '', PORT: String(port), COLOPHON_HOME: home },
+        env: {
+          ...(prepared ? THRIFTY_ENV : {}),
+          ...process.env,
+          ...env,
+          NODE_OPTIONS: '',
+          PORT: String(port),
+          COLOPHON_HOME: home,
+        },
         stdio: ['ignore', output, output],
       },
     );
@@ -83,7 +105,7 @@ export class RunningStack {
       pid: child.pid ?? -1,
       containers,
     });
-    await stack.untilReady(START_TIMEOUT_MS).catch(async (error: unknown) => {
+    await stack.untilReady().catch(async (error: unknown) => {
       await stack.stop();
       throw error;
     });
@@ -101,16 +123,14 @@ export class RunningStack {
   }
 
   /** Answers of `GET /api/health/ready` decide. */
-  async untilReady(timeoutMs: number): Promise<void> {
-    const deadline = Date.now() + timeoutMs;
-    while (Date.now() < deadline) {
-      if (!this.isRunning) break;
-      const ready = await fetch(`${this.url}/api/health/ready`).catch(() => undefined);
-      await ready?.arrayBuffer();
-      if (ready?.status === 200) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error(`the stack is not ready:\n${await this.output()}`);
+  async untilReady(): Promise<void> {
+    const outcome = await eventually(async () => {
+      if (!this.isRunning) return 'ended';
+      const ready = await fetch(`${this.url}/api/health/ready`);
+      await ready.arrayBuffer();
+      return ready.status === 200 && 'ready';
+    }, `the stack at ${this.url}`);
+    if (outcome === 'ended') throw new Error(`the stack has ended:\n${await this.output()}`);
   }
 
   /** What the launcher has said so far. */
@@ -172,14 +192,16 @@ export class RunningStack {
   /** A ledger entry by hand, as an operator makes it. */
   async giveCredits(email: string, credits: number): Promise<void> {
     // Not through the entry: nothing is to be built under the services that run.
-    await run(
-      process.execPath,
-      [join(checkout, 'services/tools/devstack/dist/cli.js'), 'credits', email, String(credits)],
-      {
-        cwd: checkout,
-        env: { ...process.env, NODE_OPTIONS: '', COLOPHON_HOME: this.home },
-      },
-    );
+    await run(process.execPath, [built, 'credits', email, String(credits)], {
+      cwd: checkout,
+      env: { ...process.env, NODE_OPTIONS: '', COLOPHON_HOME: this.home },
+    });
+  }
+
+  /** Of the gateway's numbers, with `observe`. */
+  async metricsPort(): Promise<number> {
+    const note = JSON.parse(await readFile(join(this.home, 'running.json'), 'utf8')) as Running;
+    return note.services?.metricsPorts?.['gateway'] ?? Number.NaN;
   }
 
   /** Node processes of the service (with `separate`): its name is a whole word in their command line. */
@@ -191,14 +213,11 @@ export class RunningStack {
   }
 
   /** Waits until the launcher has started the service again: one process, and another than the one that died. */
-  async untilReplaced(service: string, dead: number, timeoutMs = 60_000): Promise<void> {
-    const end = Date.now() + timeoutMs;
-    for (;;) {
+  async untilReplaced(service: string, dead: number): Promise<void> {
+    await eventually(async () => {
       const pids = await this.pidsOf(service);
-      if (pids.length === 1 && !pids.includes(dead)) return;
-      if (Date.now() > end) throw new Error(`processes of ${service}: ${pids.join(', ') || 'none'}`);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+      return pids.length === 1 && !pids.includes(dead);
+    }, `another process of ${service} than ${dead}`);
   }
 
   /** Command lines of the launcher and all its descendants, and of what runs in its containers. */
@@ -253,9 +272,14 @@ export class RunningStack {
     }
   }
 
-  async stop(): Promise<void> {
+  /** Ends it; its home stays as it is. */
+  async end(): Promise<void> {
     if (this.isRunning) process.kill(this.pid, 'SIGTERM');
-    while (this.isRunning) await new Promise((resolve) => setTimeout(resolve, 50));
+    await eventually(() => !this.isRunning, 'the end of the stack');
+  }
+
+  async stop(): Promise<void> {
+    await this.end();
     await rm(this.home, { recursive: true, force: true });
   }
 }
@@ -264,6 +288,11 @@ export class RunningStack {
 export interface MeasuredSeries {
   readonly metric: Readonly<Record<string, string>>;
   readonly value: readonly [time: number, value: string];
+}
+
+/** What the launcher leaves about itself. */
+interface Running {
+  readonly services?: { readonly metricsPorts?: Readonly<Record<string, number>> };
 }
 
 interface Secrets {
@@ -290,6 +319,17 @@ const commandLinesIn = async (label: string): Promise<string[]> => {
   const lines = (await Promise.all(tables)).flatMap((table) => table.stdout.trim().split('\n').slice(1));
   return lines.map((line) => line.trim().replace(/^\d+ /, ''));
 };
+
+const switchesOf = ({ separate, containers, fakeLlm, observe }: StackOptions): string[] => [
+  ...(separate ? ['--separate'] : []),
+  ...(containers ? ['--containers'] : []),
+  ...(fakeLlm ? ['--fake-llm'] : []),
+  ...(observe ? ['--observe'] : []),
+];
+
+/** In the folder of the run where there is one, so that the next run finds what this one may leave. */
+const newHome = (): Promise<string> =>
+  mkdtemp(join(process.env['COLOPHON_E2E_RUN'] ?? tmpdir(), 'colophon-e2e-'));
 
 const outputOf = (home: string): string => join(home, 'output.txt');
 

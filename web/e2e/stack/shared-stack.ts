@@ -1,13 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { RunningStack, type StackNote } from './running-stack.ts';
 
-/** Whom the spec files of one worker of one run find their stack by: they run one after the other, but share no memory. */
-const noteOf = (worker: string) =>
-  join(tmpdir(), `colophon-e2e-${process.env['COLOPHON_E2E_RUN'] ?? process.pid}-${worker}.json`);
-
-/** Limits that no spec of one run from one address may meet; those of the limits start stacks of their own. */
+/** Limits that no spec of one run from one address may meet; those of the limits start a stack of their own. */
 export const withoutLimits = {
   IDEMPOTENT_CALLS_PER_HOUR: '1000000',
   ...Object.fromEntries(
@@ -28,37 +22,14 @@ export const withoutLimits = {
   ),
 };
 
-/** The note of a stack that runs already, for all workers; who started it stops it. */
-const given = process.env['COLOPHON_E2E_STACK'];
+/** For stacks whose power is not cut: what only that would lose is not waited for. */
+export const withoutSync = { COLOPHON_FSYNC: 'off' };
 
-/** The one stack of all specs of a worker that want nothing special of it; started by the first that asks. */
+/** The one stack of all spec files of a run that want nothing special of it. */
 export const sharedStack = async (): Promise<RunningStack> => {
-  const noteFile = given ?? noteOf(process.env['JEST_WORKER_ID'] ?? '1');
-  const note = readNote(noteFile);
-  if (note) {
-    const stack = RunningStack.attach(note);
-    await stack.untilReady(10_000);
-    return stack;
-  }
-  const stack = await RunningStack.start({ env: withoutLimits });
-  writeFileSync(noteFile, JSON.stringify(stack.note));
+  const noteFile = process.env['COLOPHON_E2E_STACK'];
+  if (!noteFile) throw new Error('COLOPHON_E2E_STACK names no stack; in Jest, global-setup.js starts one');
+  const stack = RunningStack.attach(JSON.parse(readFileSync(noteFile, 'utf8')) as StackNote);
+  await stack.untilReady();
   return stack;
-};
-
-/** After the last spec file: those of all workers of this run. */
-export const stopSharedStacks = async (workers: number): Promise<void> => {
-  for (let worker = 1; worker <= workers; worker += 1) {
-    const noteFile = noteOf(String(worker));
-    const note = readNote(noteFile);
-    rmSync(noteFile, { force: true });
-    if (note) await RunningStack.attach(note).stop();
-  }
-};
-
-const readNote = (noteFile: string): StackNote | undefined => {
-  try {
-    return JSON.parse(readFileSync(noteFile, 'utf8')) as StackNote;
-  } catch {
-    return undefined;
-  }
 };

@@ -1,19 +1,24 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--disable-default-apps',
-  '--disable-dev-shm-usage',
-];
+/** The system's Chromium; CHROMIUM names another one. */
+const OPTIONS: LaunchOptions = {
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--disable-default-apps',
+    '--disable-dev-shm-usage',
+  ],
+};
 
-/** The system's Chromium; CHROMIUM names another one. One per spec file: a visitor is a context of its own. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: FLAGS,
-  });
-}
+/** For other processes, which find it by the variable COLOPHON_E2E_BROWSER. */
+export const startBrowser = (): Promise<BrowserServer> => chromium.launchServer(OPTIONS);
+
+/** The browser of the run, or one of its own. A visitor is a context of its own, and `close` ends those of one spec file alone. */
+export const openBrowser = (): Promise<Browser> => {
+  const shared = process.env['COLOPHON_E2E_BROWSER'];
+  return shared ? chromium.connect(shared) : chromium.launch(OPTIONS);
+};

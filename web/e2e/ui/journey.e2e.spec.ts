@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { readByExiftool, readByPdfinfo, samplePdf } from '../stack/pdf-tools.ts';
-import { RunningStack } from '../stack/running-stack.ts';
+import type { RunningStack } from '../stack/running-stack.ts';
+import { sharedStack } from '../stack/shared-stack.ts';
 import { openBrowser } from './browser.ts';
-import { Visitor } from './visitor.ts';
+import { bytesOf, Visitor } from './visitor.ts';
 
 const EMAIL = 'grace.hopper@example.com';
 const PASSWORD = 'nanoseconds by the foot';
@@ -31,14 +31,13 @@ describe('A marketer in a browser', () => {
   const inspect = async () => faults.push(...(await visitor.accessibilityFaults()));
 
   beforeAll(async () => {
-    stack = await RunningStack.start();
+    stack = await sharedStack();
     browser = await openBrowser();
     visitor = await Visitor.arrive(browser, stack.url);
   });
   afterAll(async () => {
     await visitor?.leave();
     await browser?.close();
-    await stack?.stop();
   });
 
   it('registers, confirms the address by the mailed link and is signed in by it', async () => {
@@ -77,11 +76,11 @@ describe('A marketer in a browser', () => {
       mimeType: 'application/pdf',
       buffer: Buffer.from(await samplePdf('Warehouse Robots in Rotterdam', 3)),
     });
+    await page.getByText('1 file uploaded successfully').first().waitFor();
     const row = page.getByRole('listitem').filter({ hasText: 'draft_v7.pdf' });
     await row.getByText('Ready for review').waitFor();
     await inspect();
     expect(await page.evaluate(() => 'sameLoad' in globalThis)).toBe(true);
-    expect(await page.getByText('1 file uploaded successfully').first().isVisible()).toBe(true);
 
     await page.getByRole('link', { name: 'Documents', exact: true }).click();
     await page.getByText('draft_v7.pdf', { exact: true }).last().waitFor();
@@ -109,7 +108,7 @@ describe('A marketer in a browser', () => {
       page.getByRole('button', { name: 'Generate & Download PDF' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('draft_v7-processed.pdf');
-    const bytes = await readFile(await download.path());
+    const bytes = await bytesOf(download);
     const expected = { title: TITLE, author: 'Grace Hopper', subject, keywords };
     expect(await readByPdfinfo(bytes)).toEqual(expected);
     expect(await readByExiftool(bytes)).toEqual(expected);

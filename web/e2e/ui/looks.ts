@@ -1,5 +1,5 @@
 import type { FakeApi } from './fake-api.ts';
-import { accessibilityFaults, reflowFaults, smallTargets } from './page-faults.ts';
+import { accessibilityFaults, COLOURS, EVERYTHING, reflowFaults, smallTargets } from './page-faults.ts';
 import type { ScreenState } from './screen-state.ts';
 import { type Theme, variants, VIEWPORTS } from './viewports.ts';
 import type { Visitor } from './visitor.ts';
@@ -47,15 +47,16 @@ export async function faultsInEveryLook({ page }: Visitor): Promise<string[]> {
   for (const { theme, viewport } of variants(360, 768, 1440)) {
     await page.setViewportSize(VIEWPORTS[viewport]);
     await wear(page, theme);
-    note(`${theme} ${viewport}`, await accessibilityFaults(page));
+    // A theme changes colours alone.
+    note(`${theme} ${viewport}`, await accessibilityFaults(page, theme === 'light' ? EVERYTHING : COLOURS));
     if (theme === 'light') note(`${viewport}`, await smallTargets(page));
   }
   await page.emulateMedia({ contrast: 'more' });
   await settle(page);
-  note('more contrast', await accessibilityFaults(page));
+  note('more contrast', await accessibilityFaults(page, COLOURS));
   await page.emulateMedia({ contrast: null, forcedColors: 'active' });
   await settle(page);
-  note('forced colors', await accessibilityFaults(page));
+  note('forced colors', await accessibilityFaults(page, COLOURS));
   await page.emulateMedia({ forcedColors: null });
   note('320', await reflowFaults(page));
   return [...faults].map(([fault, looks]) => `${looks.join(', ')}: ${fault}`);

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { PUBLIC_PAGES } from '../../src/app/public-pages.ts';
-import { RunningStack } from '../stack/running-stack.ts';
+import type { RunningStack } from '../stack/running-stack.ts';
+import { sharedStack } from '../stack/shared-stack.ts';
 import { openBrowser } from './browser.ts';
 import { smallTargets } from './page-faults.ts';
 import { variants } from './viewports.ts';
@@ -37,13 +38,10 @@ let stack: RunningStack;
 let browser: Browser;
 
 beforeAll(async () => {
-  stack = await RunningStack.start();
+  stack = await sharedStack();
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+afterAll(() => browser?.close());
 
 describe.each(variants(360, 768, 1440))('Public pages in $theme at $viewport px', ({ theme, viewport }) => {
   let visitor: Visitor;

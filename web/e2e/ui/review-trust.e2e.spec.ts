@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { describeWarnings } from '@colophon/contracts/rules';
@@ -9,7 +8,7 @@ import type { RunningStack } from '../stack/running-stack.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
 import { openBrowser } from './browser.ts';
 import { FakeApi } from './fake-api.ts';
-import { Visitor } from './visitor.ts';
+import { bytesOf, Visitor } from './visitor.ts';
 
 let stack: RunningStack;
 let browser: Browser;
@@ -36,14 +35,14 @@ describe('A review that can be trusted', () => {
     await page.getByRole('dialog', { name: 'This PDF is signed' }).waitFor();
     const writing = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Accept and write' }).click();
-    const written = await readFile(await (await writing).path());
+    const written = await bytesOf(await writing);
     expect(written.subarray(0, bytes.length).equals(Buffer.from(bytes))).toBe(true);
 
     const receiving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Receipt', exact: true }).click();
     const receipt = await receiving;
     expect(receipt.suggestedFilename()).toBe('contract.receipt.json');
-    const { bytesAdded, documentId } = JSON.parse(await readFile(await receipt.path(), 'utf8'));
+    const { bytesAdded, documentId } = JSON.parse((await bytesOf(receipt)).toString());
     expect({ bytesAdded, documentId }).toEqual({ bytesAdded: written.length - bytes.length, documentId: id });
     await page.getByRole('button', { name: 'What was written' }).click();
     await page.getByText('SHA-256 of the processed PDF').waitFor();
@@ -51,7 +50,7 @@ describe('A review that can be trusted', () => {
 
     const returning = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Original', exact: true }).click();
-    const original = await readFile(await (await returning).path());
+    const original = await bytesOf(await returning);
     expect(original.equals(Buffer.from(bytes))).toBe(true);
     expect(visitor.complaints).toEqual([]);
   });
@@ -93,7 +92,7 @@ describe('A review that can be trusted', () => {
       await page.getByText('Metadata updated successfully').waitFor();
       const downloading = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Generate & Download PDF' }).click();
-      return (await readByExiftool(await readFile(await (await downloading).path()))).keywords;
+      return (await readByExiftool(await bytesOf(await downloading))).keywords;
     };
     await page.getByRole('button', { name: 'Suggest another keywords' }).click();
     await page.getByRole('button', { name: 'Suggest another', exact: true }).click();

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { Account, newAddress } from '../stack/account.ts';
@@ -8,7 +7,7 @@ import { sharedStack } from '../stack/shared-stack.ts';
 import { readZip } from '../stack/zip.ts';
 import { openBrowser } from './browser.ts';
 import { obscuredControls, tabAndPress, tabAndType, tabTo } from './keyboard.ts';
-import { Visitor } from './visitor.ts';
+import { bytesOf, Visitor } from './visitor.ts';
 
 const PASSWORD = 'nanoseconds by the foot';
 let stack: RunningStack;
@@ -81,7 +80,7 @@ describe('By keyboard alone', () => {
     await page.keyboard.press('Enter');
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('draft_v7-processed.pdf');
-    const bytes = await readFile(await download.path());
+    const bytes = await bytesOf(download);
     const written = {
       title: 'Robots – Ærlig talt',
       author: 'Grace Hopper',
@@ -162,7 +161,7 @@ describe('A batch of three', () => {
     await page.getByRole('heading', { name: /^3 PDFs, \d+ fields written, 0 pages changed$/ }).waitFor();
     expect(await visitor.accessibilityFaults()).toEqual([]);
 
-    const entries = readZip(await readFile(await download.path()));
+    const entries = readZip(await bytesOf(download));
     expect(entries.map((entry) => entry.name).toSorted()).toEqual([
       ...titles.map((title) => `${title}-processed.pdf`),
       'metadata.csv',

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { eventually } from '../stack/eventually.ts';
 import type { RunningStack } from '../stack/running-stack.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
 import { openBrowser } from './browser.ts';
@@ -46,13 +47,6 @@ const atLogin = (page: Page) => page.waitForURL('**/login');
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + PAUSE_AHEAD_MS);
-}
-
-async function untilTrue(holds: () => boolean): Promise<void> {
-  for (let tries = 0; !holds(); tries += 1) {
-    if (tries === 100) throw new Error('It never came true.');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 describe('What waits, waits as long as it says', () => {
@@ -121,7 +115,7 @@ describe('What waits, waits as long as it says', () => {
     expect(asked()).toBe(1);
     await page.clock.fastForward(2 * MINUTE);
     await comeBack();
-    await untilTrue(() => asked() === 2);
+    await eventually(() => asked() === 2, 'a second question');
   });
 
   it('a failed answer is asked for once more [global.query-cache]', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { Account } from '../stack/account.ts';
-import { RunningStack } from '../stack/running-stack.ts';
+import type { RunningStack } from '../stack/running-stack.ts';
+import { sharedStack } from '../stack/shared-stack.ts';
 import { openBrowser } from './browser.ts';
 import { variants } from './viewports.ts';
 import { Visitor } from './visitor.ts';
@@ -12,14 +13,11 @@ describe('The shell of the signed-in screens', () => {
   let account: Account;
 
   beforeAll(async () => {
-    stack = await RunningStack.start();
+    stack = await sharedStack();
     browser = await openBrowser();
     account = await Account.open(stack);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
-  });
+  afterAll(() => browser?.close());
 
   it.each(variants(390, 1440))(
     'shows its shortcuts in $theme at $viewport px',

@@ -1,14 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Download, Page } from 'playwright-core';
 import { accessibilityFaults, reflowFaults } from './page-faults.ts';
 import { THEMES, type Theme, type Viewport, VIEWPORTS } from './viewports.ts';
 
 /** Git ignores it. */
 const ARTEFACTS = fileURLToPath(new URL('../artefacts/', import.meta.url));
-/** For one step of a visitor; a status that changes live is waited for as long. */
-const STEP_TIMEOUT_MS = 30_000;
+/** For one step of a visitor: what is only slow is not wrong, and what hangs says at which step. */
+const STEP_TIMEOUT_MS = 120_000;
 
 export interface VisitorOptions {
   theme?: Theme;
@@ -161,6 +162,10 @@ export class Visitor {
     return new URL(this.page.url()).pathname;
   }
 }
+
+/** The file that was saved. */
+export const bytesOf = async (download: Download): Promise<Buffer> =>
+  buffer(await download.createReadStream());
 
 /** Runs in the page, before a stopped clock replaces it. */
 function keepRealTimer(): void {

@@ -68,10 +68,12 @@ describe('the logs of a tour through the whole product', () => {
     const damaged = hostilePdfs['random bytes behind its first line']?.() ?? Buffer.alloc(0);
     await account.untilDone(await account.uploadOne({ name: `${SECRETS.file}.pdf`, bytes: damaged }));
     const folder = join(stack.home, 'logs');
+    const files = (await readdir(folder)).map((name) => join(folder, name));
     const texts = await Promise.all(
-      (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
+      [...files, join(stack.home, 'output.txt')].map((file) => readFile(file, 'utf8')),
     );
-    logs = [...texts, await readFile(join(stack.home, 'output.txt'), 'utf8')].join('\n');
+    // Others go on meanwhile: a last line without an end is still being written.
+    logs = texts.map((text) => text.slice(0, text.lastIndexOf('\n') + 1)).join('');
   });
 
   it('say something', () => {

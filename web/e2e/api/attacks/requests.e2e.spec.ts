@@ -17,7 +17,7 @@ const SECURITY = {
   'cross-origin-resource-policy': /^same-origin$/,
 };
 
-// Real: everything. X-Forwarded-For and rate limits are in ../limits.e2e.spec.ts.
+// Real: everything. X-Forwarded-For and rate limits are in ../limits.suite.spec.ts.
 describe('headers that claim what is not so', () => {
   let stack: RunningStack;
   let account: Account;

@@ -60,12 +60,12 @@ const p95OfRound = async (
     await sleep(Math.max(0, 1000 / PER_SECOND - (performance.now() - at)));
   }
   const took = await Promise.all([...began].map(async ([id, at]) => (await doneAt(stream, id)) - at));
-  for (const id of bad) await account.untilDone(id, TIMEOUT_MS);
+  for (const id of bad) await account.untilDone(id, AbortSignal.timeout(TIMEOUT_MS));
   const sorted = took.toSorted((a, b) => a - b);
   return (sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN) / 1000;
 };
 
 const doneAt = async (stream: EventStream, id: string): Promise<number> => {
-  await stream.until(() => stream.statusesOf(id).includes('completed'), TIMEOUT_MS);
+  await stream.until(() => stream.statusesOf(id).includes('completed'), AbortSignal.timeout(TIMEOUT_MS));
   return stream.seenAt(id, 'completed');
 };

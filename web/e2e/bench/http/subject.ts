@@ -37,7 +37,9 @@ export const startSubject = async (options: {
       });
       const ids = await Promise.all(some);
       await Promise.all(
-        ids.map((id) => account.until(id, ({ status }) => status === 'completed', 120_000, 250)),
+        ids.map((id) =>
+          account.until(id, ({ status }) => status === 'completed', AbortSignal.timeout(120_000)),
+        ),
       );
       documentIds.push(...ids);
     }

@@ -141,7 +141,10 @@ class Watched {
         const done = files.map(async (bytes, number) => {
           await sleep((1000 * number) / DOCUMENTS_PER_SECOND);
           const id = await account.uploadOne({ name: `${number}.pdf`, bytes });
-          await stream.until(() => stream.statusesOf(id).includes('completed'), TIMEOUT_MS);
+          await stream.until(
+            () => stream.statusesOf(id).includes('completed'),
+            AbortSignal.timeout(TIMEOUT_MS),
+          );
         });
         await Promise.all(done);
       });

@@ -52,7 +52,7 @@ async function provideNats(
     () =>
       startWatchedNats(
         {
-          durable: true,
+          durable: isDurable(env),
           dataDir: home.nats,
           port,
           logFile: join(home.logs, 'nats-server.log'),
@@ -93,7 +93,7 @@ export async function provideDatabases(
         dataDir: home.postgres,
         port,
         password: secrets.postgres,
-        durable: true,
+        durable: isDurable(env),
         logFile: join(home.logs, 'postgres.log'),
       });
       serverUrl = server.url;
@@ -106,6 +106,11 @@ export async function provideDatabases(
   processes.push(postgres);
   report.step(`Postgres started on port ${port}`);
   return createDatabases(serverUrl, secrets);
+}
+
+/** False for tests alone: what only a power failure could lose is not waited for. */
+function isDurable(env: NodeJS.ProcessEnv): boolean {
+  return env['COLOPHON_FSYNC'] !== 'off';
 }
 
 function withoutCredentials(text: string): string {

@@ -1,26 +1,22 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Account } from '../../stack/account.ts';
-import { FakeStripe } from '../../stack/fake-stripe.ts';
+import type { FakeStripe } from '../../stack/fake-stripe.ts';
+import { stackWithStandIns } from '../../stack/own-stack.ts';
 import { rawCall } from '../../stack/raw-call.ts';
-import { RunningStack } from '../../stack/running-stack.ts';
+import type { RunningStack } from '../../stack/running-stack.ts';
 import { forgeries, twists } from './payments.ts';
 
 const WEBHOOK = '/api/billing/webhooks/stripe';
 
 // Real: everything, the Stripe SDK with its signatures included. Fake: Stripe itself.
-// Foreign secrets, old and missing signatures, and the same event ten times are in ../stripe.e2e.spec.ts.
+// Foreign secrets, old and missing signatures, and the same event ten times are in ../stripe.suite.spec.ts.
 describe('a payment that nobody made', () => {
   let stack: RunningStack;
   let stripe: FakeStripe;
   beforeAll(async () => {
-    stripe = await FakeStripe.start();
-    stack = await RunningStack.start({ env: { ...stripe.env, RATE_LIMIT_REGISTER_PER_ADDRESS: '1000000' } });
+    ({ stack, stripe } = await stackWithStandIns());
   });
-  afterAll(async () => {
-    await stripe.stop();
-    await stack.stop();
-  }, 60_000);
 
   const begin = async () => {
     const account = await Account.open(stack);

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Account } from '../stack/account.ts';
-import { FakeStripe } from '../stack/fake-stripe.ts';
+import type { FakeStripe } from '../stack/fake-stripe.ts';
+import { stackWithStandIns } from '../stack/own-stack.ts';
 import { rawCall } from '../stack/raw-call.ts';
-import { RunningStack } from '../stack/running-stack.ts';
+import type { RunningStack } from '../stack/running-stack.ts';
 import { covers } from './rows.ts';
 
 // Real: everything, the Stripe SDK with its signatures included. Fake: Stripe itself.
@@ -11,13 +12,8 @@ describe('paying by Stripe', () => {
   let stripe: FakeStripe;
 
   beforeAll(async () => {
-    stripe = await FakeStripe.start();
-    stack = await RunningStack.start({ env: stripe.env });
+    ({ stack, stripe } = await stackWithStandIns());
   });
-  afterAll(async () => {
-    await stripe.stop();
-    await stack.stop();
-  }, 60_000);
 
   const begin = async () => {
     const account = await Account.open(stack);

@@ -1,31 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Account } from '../stack/account.ts';
 import { samplePdf } from '../stack/pdf-tools.ts';
-import { checkout, RunningStack } from '../stack/running-stack.ts';
-import { SpanCollector } from '../stack/span-collector.ts';
+import { eventually } from '../stack/eventually.ts';
+import { separateStack } from '../stack/own-stack.ts';
+import { checkout, type RunningStack } from '../stack/running-stack.ts';
+import type { SpanCollector } from '../stack/span-collector.ts';
 import { edgesOf } from './trace-edges.ts';
 import { UPLOAD_EDGES } from './upload-edges.ts';
 
 const TITLE = 'Quarterly Harbour Secrets';
 const FILE_NAME = 'harbour-plan-4711.pdf';
-/** Spans are sent in batches, and Prometheus asks every five seconds. */
-const SETTLED_MS = 30_000;
-
-const eventually = async (check: () => Promise<void> | void): Promise<void> => {
-  const deadline = Date.now() + SETTLED_MS;
-  for (;;) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
-  }
-};
-
 // Real: everything, one process a service, Prometheus over it; a stand-in for the model and for the trace backend.
 describe('the telemetry of one upload', () => {
   let collector: SpanCollector;
@@ -57,31 +44,22 @@ describe('the telemetry of one upload', () => {
   };
 
   beforeAll(async () => {
-    collector = await SpanCollector.start();
-    stack = await RunningStack.start({
-      separate: true,
-      fakeLlm: true,
-      observe: true,
-      env: { ...collector.env, OPENAI_INPUT_PRICE: '1', OPENAI_OUTPUT_PRICE: '2' },
-    });
+    ({ stack, collector } = await separateStack());
     account = await Account.open(stack);
     // The first call of a token looks for keys; this trace is about an upload.
     await account.credits();
-    await eventually(async () => {
-      if ((await measure('count(up == 1)')) !== 7) throw new Error('not every service is scraped');
-    });
+    await eventually(async () => (await measure('count(up == 1)')) === 7, 'numbers of every service');
     for (const query of Object.keys(MOVED)) before.set(query, await measure(query));
     documentId = await upload();
     const { status } = await account.untilDone(documentId);
     if (status !== 'completed') throw new Error(`the document is ${status}`);
-  }, 240_000);
-  afterAll(async () => {
-    await stack?.stop();
-    await collector?.stop();
-  }, 60_000);
+  });
 
   it('is one trace with exactly these edges', async () => {
-    await eventually(() => expect(edgesOf(collector.trace(traceId), browser)).toEqual(UPLOAD_EDGES));
+    await eventually(
+      () => expect(edgesOf(collector.trace(traceId), browser)).toEqual(UPLOAD_EDGES),
+      'the whole trace',
+    );
   });
 
   it('links each delivery to the span that sent the event', () => {
@@ -99,7 +77,7 @@ describe('the telemetry of one upload', () => {
       for (const query of Object.keys(MOVED))
         moved[query] = (await measure(query)) - (before.get(query) ?? 0);
       expect(moved).toEqual(MOVED);
-    });
+    }, 'the metrics of one upload');
   });
 
   it('tells the state of the product', async () => {
@@ -112,7 +90,7 @@ describe('the telemetry of one upload', () => {
       expect(await measure('sum(colophon_ledger_accounts_checked_total)')).toBeGreaterThan(0);
       // What a busy machine makes slow is not asked here.
       expect(await stack.ask('ALERTS{alertstate="firing",alertname!~"ErrorBudget.+"}')).toEqual([]);
-    });
+    }, 'a product at rest');
   });
 
   it('is served by every service: what rules and panels are held to is there', async () => {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Account } from '../stack/account.ts';
 import { samplePdf } from '../stack/pdf-tools.ts';
 import { rawCall } from '../stack/raw-call.ts';
-import { RunningStack } from '../stack/running-stack.ts';
+import { separateStack } from '../stack/own-stack.ts';
+import type { RunningStack } from '../stack/running-stack.ts';
 import { covers } from './rows.ts';
 
 /** Documents under way when the kill comes. */
@@ -13,9 +14,8 @@ describe('when a service dies in the middle of a batch', () => {
   let stack: RunningStack;
 
   beforeAll(async () => {
-    stack = await RunningStack.start({ separate: true });
+    ({ stack } = await separateStack());
   });
-  afterAll(() => stack.stop(), 60_000);
 
   covers('error.unavailable', 'call.health');
   it('while a service does not answer, callers are told to come again and health says so', async () => {
@@ -32,7 +32,7 @@ describe('when a service dies in the middle of a batch', () => {
     } finally {
       process.kill(pid, 'SIGCONT');
     }
-    await stack.untilReady(30_000);
+    await stack.untilReady();
     expect((await account.api.GET('/api/documents')).response.status).toBe(200);
   });
 
@@ -49,10 +49,10 @@ describe('when a service dies in the middle of a batch', () => {
       const [pid] = await stack.pidsOf(service);
       if (!pid) throw new Error(`no process of ${service} was found`);
       process.kill(pid, 'SIGKILL');
-      const documents = await Promise.all(ids.map((id) => account.untilDone(id, 120_000)));
+      const documents = await Promise.all(ids.map((id) => account.untilDone(id)));
       expect(documents.map((document) => document.status)).toEqual(ids.map(() => 'completed'));
 
-      await stack.untilReady(30_000);
+      await stack.untilReady();
       const spending = (await account.transactions()).filter((entry) => ids.includes(entry.documentId ?? ''));
       for (const id of ids) {
         const net = spending
@@ -63,6 +63,5 @@ describe('when a service dies in the middle of a batch', () => {
       expect((await account.credits()).total_remaining).toBe(3);
       await stack.untilReplaced(service, pid);
     },
-    180_000,
   );
 });

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Account, type Document } from '../../stack/account.ts';
 import { pdfThatSays } from '../../stack/hostile-pdfs.ts';
 import { authoredPdf, readByExiftool, samplePdf } from '../../stack/pdf-tools.ts';
-import { RunningStack } from '../../stack/running-stack.ts';
+import { stackWithStandIns } from '../../stack/own-stack.ts';
+import type { RunningStack } from '../../stack/running-stack.ts';
 import { CANARY, EVIL, orders } from './injections.ts';
 
 const BRAND = {
@@ -19,11 +20,10 @@ describe('orders to the model in what a user hands in', () => {
   let stack: RunningStack;
   let account: Account;
   beforeAll(async () => {
-    stack = await RunningStack.start({ fakeLlm: true });
+    ({ stack } = await stackWithStandIns());
     account = await Account.open(stack);
     await stack.giveCredits(account.email, 40);
   });
-  afterAll(() => stack.stop(), 60_000);
 
   const process = async (name: string, bytes: Uint8Array): Promise<Document> =>
     account.untilDone(await account.uploadOne({ name, bytes }));

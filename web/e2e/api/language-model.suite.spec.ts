@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Account } from '../stack/account.ts';
 import { samplePdf } from '../stack/pdf-tools.ts';
-import { RunningStack } from '../stack/running-stack.ts';
+import { stackWithStandIns } from '../stack/own-stack.ts';
+import type { RunningStack } from '../stack/running-stack.ts';
 
 // Real: everything but the model, which is the launcher's stand-in with OpenAI's interface.
 describe('with a language model', () => {
@@ -9,11 +10,10 @@ describe('with a language model', () => {
   let account: Account;
 
   beforeAll(async () => {
-    stack = await RunningStack.start({ fakeLlm: true });
+    ({ stack } = await stackWithStandIns());
     account = await Account.open(stack);
     await stack.giveCredits(account.email, 10);
   });
-  afterAll(() => stack.stop(), 60_000);
 
   const process = async (title: string, ...scenarios: string[]) => {
     await stack.letModel(...scenarios);

@@ -1,0 +1,1 @@
+import '../api/limits.suite.spec.ts';

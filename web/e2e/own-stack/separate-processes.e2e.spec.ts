@@ -1,0 +1,6 @@
+// One after the other: the first looks at the numbers of the whole product, the next end its processes, and the last
+// leaves messages in its broker that nobody can read.
+import '../api/telemetry.suite.spec.ts';
+import '../api/uncaught.suite.spec.ts';
+import '../api/crash.suite.spec.ts';
+import '../api/wire-fuzz.suite.spec.ts';
