@@ -25,7 +25,7 @@ export const nodePreset = (displayName) => ({
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { ...dependencies, '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.js'] },
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
-  transformIgnorePatterns: ['/node_modules/', '/dist/'],
+  transformIgnorePatterns: ['/node_modules/', '/dist/', '/.nx/'],
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*.spec.ts'],
   setupFiles: ['reflect-metadata'],
   coverageProvider: 'v8',

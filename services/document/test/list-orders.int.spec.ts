@@ -20,7 +20,7 @@ describe('a list of documents in an order', () => {
       new DocumentListRepository(store.unitOfWork),
       store.analytics,
     );
-  }, 60_000);
+  });
   afterAll(() => store.close());
 
   const list = (userId: string, asked: Partial<ListQuery> = {}) =>

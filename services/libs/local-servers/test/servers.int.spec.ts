@@ -135,14 +135,14 @@ describe('Postgres', () => {
         /holds databases of Postgres 16, and this is Postgres 18\.\d+.*: set COLOPHON_HOME to another folder/,
       ),
     });
-  }, 30_000);
+  });
 
   it('makes its databases anew where a first start was killed half-way', async () => {
     await rename(join(folder, 'pg'), join(folder, 'pg.new'));
     await rm(join(folder, 'pg.new/global'), { recursive: true });
     const { url } = await postgres();
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  }, 30_000);
+  });
 
   it('runs below a folder that its user cannot enter', async () => {
     await rm(join(folder, 'pg'), { recursive: true });

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-const CACHE = join(ROOT, 'node_modules/.cache/colophon');
-const PREFIX = 'jest-dependencies';
+const CACHE = join(ROOT, '.nx/jest');
+const PREFIX = 'dependencies';
 
 /**
  * Dependencies of several hundred small files each, which Jest would find, read and compile again for every spec file:

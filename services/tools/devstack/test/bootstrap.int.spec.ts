@@ -1,13 +1,13 @@
 // Real: the bootstrap on Node, signals and a small disk, in a checkout whose npm, compiler and web build are scripts.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { isAlive } from '@colophon/local-servers';
+import { eventually } from '@colophon/testing';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { aCheckout } from './checkout.fixture.js';
 import { mountSmallDisk, unmountSmallDisk } from './small-disk.fixture.js';
 
@@ -65,12 +65,6 @@ const written = async (file: string): Promise<string> => {
   }
 };
 
-/** Whether a process is gone; the kernel's word reaches it a moment after the end of the one that started it. */
-const isGone = async (pid: number): Promise<boolean> => {
-  for (const deadline = Date.now() + 2000; isAlive(pid) && Date.now() < deadline; ) await nextTurn();
-  return !isAlive(pid);
-};
-
 describe('the first start', () => {
   it('says what it does and how long that usually takes; the second one has nothing left to do', async () => {
     const checkout = await aCheckout(folder);
@@ -95,7 +89,7 @@ describe('the first start', () => {
       const { code, words } = await ended;
       expect(code).toBe(exit);
       expect(words.includes('Interrupted; npm start begins again')).toBe(exit !== null);
-      expect(await isGone(npm)).toBe(true);
+      await eventually(() => !isAlive(npm), 'npm to be gone');
       await aCheckout(folder);
       expect(await start(checkout).ended).toMatchObject({ code: 0 });
     },

@@ -40,5 +40,5 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
     const server = await startPostgresServer(options);
     await server.stop();
     expect(readdirSync(disk)).toEqual(['postgres']);
-  }, 60_000);
+  });
 });
