@@ -18,6 +18,7 @@ spec:
     - { name: {{ $port }}, port: {{ $number }}, targetPort: {{ $number }} }
     {{- end }}
 ---
+{{- $found := lookup "apps/v1" "StatefulSet" .root.Release.Namespace $name }}
 apiVersion: apps/v1
 kind: StatefulSet
 metadata:
@@ -28,6 +29,8 @@ metadata:
 spec:
   serviceName: {{ $name }}
   replicas: 1
+  # In order, a pod that cannot start would keep its template for ever. What is there keeps its policy: nobody may change it.
+  podManagementPolicy: {{ dig "spec" "podManagementPolicy" "Parallel" $found }}
   selector:
     matchLabels:
       {{- include "colophon.selector" . | nindent 6 }}
@@ -35,6 +38,9 @@ spec:
     metadata:
       labels:
         {{- include "colophon.selector" . | nindent 8 }}
+        app.kubernetes.io/part-of: colophon
+        # Of the image: a new version of the product does not start the server again.
+        app.kubernetes.io/version: {{ .values.image | regexFind "[^:@]+$" | trunc 63 | quote }}
       {{- with .checksum }}
       annotations:
         colophon/configuration: {{ . | sha256sum }}

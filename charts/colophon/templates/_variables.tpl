@@ -49,6 +49,9 @@
 {{- if has .name (list "gateway" "auth" "billing-credits" "web") }}
 - { name: PUBLIC_URL, value: {{ $root.Values.publicUrl | quote }} }
 {{- end }}
+{{- if and (eq .name "gateway") $root.Values.web.servedByGateway }}
+- { name: WEB_DIST_DIR, value: /pages }
+{{- end }}
 {{- if eq .name "auth" }}
 - { name: SIGNING_KEY_FILE, value: /etc/colophon/keys/signing-key.pem }
 {{- if $root.Values.keys.previousSigningKey }}

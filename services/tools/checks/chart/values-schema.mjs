@@ -9,15 +9,15 @@ const object = (properties, required = []) => ({
 const port = { type: 'integer', minimum: 1, maximum: 65_535 };
 const count = { type: 'integer', minimum: 1, maximum: 100 };
 const quantity = { type: 'string', pattern: '^[0-9]+(\\.[0-9]+)?([KMGT]i?|m)?$' };
+/** Kubernetes takes a number, too: processors, or bytes. */
+const amount = { anyOf: [quantity, { type: 'number', minimum: 0 }] };
 const imageReference = { type: 'string', pattern: '^[a-z0-9][\\w./:-]*[:@][\\w.:-]+$' };
 const free = { type: 'object' };
 const labels = { type: 'object', additionalProperties: { type: 'string' } };
-/** Every pod says how much memory it needs and may take; processors are only asked for. */
+const amounts = { cpu: amount, memory: amount, 'ephemeral-storage': amount };
+/** Every pod says how much memory it needs and may take; processors are only asked for, unless a quota wants a limit. */
 const resources = object(
-  {
-    requests: object({ cpu: quantity, memory: quantity }, ['cpu', 'memory']),
-    limits: object({ cpu: quantity, memory: quantity }, ['memory']),
-  },
+  { requests: object(amounts, ['cpu', 'memory']), limits: object(amounts, ['memory']) },
   ['requests', 'limits'],
 );
 const bundled = object(
@@ -40,6 +40,8 @@ const KNOWN = {
   'pods.nodeSelector': labels,
   'pods.affinity': free,
   'pods.tolerations': { type: 'array', items: free },
+  'rollout.surge': { type: 'integer', minimum: 0, maximum: 100 },
+  'tests.resources': resources,
   'migrations.mode': { enum: ['init', 'job'] },
   'postgres.port': port,
   'postgres.bundled': bundled,
@@ -62,7 +64,7 @@ const KNOWN = {
 
 /** What a service is; the same words stand in the README. */
 export const SERVICE_KEYS = {
-  replicas: ['pods when nothing scales them', count],
+  replicas: ['pods when nothing scales them; 0 pauses it', { ...count, minimum: 0 }],
   image: [
     'its own `repository`, `tag` or `digest` (sha256:…) instead of those of `image`',
     object({
@@ -71,7 +73,7 @@ export const SERVICE_KEYS = {
       digest: { type: 'string', pattern: '^sha256:[0-9a-f]{64}$' },
     }),
   ],
-  resources: ['memory is asked for and limited, processors only asked for', resources],
+  resources: ['memory is asked for and limited, processors only asked for, unless you limit them', resources],
   autoscaling: [
     'a HorizontalPodAutoscaler on processor time',
     object({

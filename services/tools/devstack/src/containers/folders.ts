@@ -8,8 +8,14 @@ const isRoot = process.getuid?.() === 0;
 export const ownUser = isRoot ? undefined : `${process.getuid?.()}:${process.getgid?.()}`;
 const POD_USER = 65_532;
 
-/** The keys as their Secret holds them, and the mails, which a person reads here. */
-export async function prepareFolders(home: Home): Promise<Record<string, string>> {
+/**
+ * Folders of this machine by service and by the path in its containers: for auth the keys as their Secret holds them and
+ * the mails, which a person reads here; for the gateway the pages, which one of its containers brings and the other serves.
+ */
+export async function prepareFolders(home: Home): Promise<Record<string, Record<string, string>>> {
+  const pages = join(home.directory, 'pages');
+  await rm(pages, { recursive: true, force: true });
+  await mkdir(pages);
   const keys = join(home.directory, 'keys');
   const files = {
     [join(keys, 'signing-key.pem')]: home.signingKey,
@@ -22,6 +28,6 @@ export async function prepareFolders(home: Home): Promise<Record<string, string>
     await chmod(copy, 0o400);
   }
   if (isRoot)
-    for (const path of [home.mail, keys, ...Object.keys(files)]) await chown(path, POD_USER, POD_USER);
-  return { '/etc/colophon/keys': keys, '/tmp': home.mail };
+    for (const path of [home.mail, pages, keys, ...Object.keys(files)]) await chown(path, POD_USER, POD_USER);
+  return { auth: { '/etc/colophon/keys': keys, '/tmp': home.mail }, gateway: { '/pages': pages } };
 }

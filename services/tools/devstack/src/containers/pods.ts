@@ -10,8 +10,10 @@ const MANIFESTS = join(checkout, 'charts/colophon/ci/golden/trial.yaml');
 export interface Container {
   readonly name: string;
   readonly image: string;
+  /** Instead of the image's own program. */
+  readonly command?: readonly string[];
   readonly args?: readonly string[];
-  readonly env: readonly {
+  readonly env?: readonly {
     readonly name: string;
     readonly value?: string;
     readonly valueFrom?: { readonly secretKeyRef: { readonly key: string } };

@@ -74,6 +74,16 @@ describe('docker run for a pod', () => {
     expect(runArguments(pod, migrate, place).slice(-2)).toEqual([migrate.image, 'migrate']);
   });
 
+  it('begins with the program a container names instead of its image', () => {
+    const { pod } = podOf('gateway');
+    const [pages] = pod.initContainers ?? [];
+    if (!pages) throw new Error('no init container');
+    const args = runArguments(pod, pages, { ...place, folders: { '/pages': '/home/pages' } });
+    expect(args).toContain('--entrypoint=node');
+    expect(args).toContain('--volume=/home/pages:/pages');
+    expect(args.slice(args.indexOf(pages.image) + 1)[0]).toBe('--eval');
+  });
+
   it('puts folders of this machine in the place of Secrets, read-only, and of /tmp', () => {
     const { pod, container } = podOf('auth');
     const args = runArguments(pod, container, { ...place, folders: { ...keys, '/tmp': '/home/mail' } });

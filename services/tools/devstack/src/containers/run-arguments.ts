@@ -18,7 +18,8 @@ export interface Place {
 
 /** Arguments of `docker` for a container of a pod: the same restrictions, memory and room to write as on a cluster. */
 export function runArguments(pod: Pod, container: Container, place: Place): string[] {
-  const { securityContext: security, ports = [], args = [] } = container;
+  const { securityContext: security, ports = [], command = [], args = [] } = container;
+  const [program, ...itsArgs] = command;
   const { runAsUser, runAsGroup } = pod.securityContext;
   return [
     'run',
@@ -37,7 +38,9 @@ export function runArguments(pod: Pod, container: Container, place: Place): stri
     ...container.volumeMounts.map((mount) => mountOf(pod, mount, place.folders)),
     ...(place.port === undefined ? [] : [`--publish=127.0.0.1:${place.port}:${ports[0]?.containerPort}`]),
     ...place.variables.map((name) => `--env=${name}`),
+    ...(program === undefined ? [] : [`--entrypoint=${program}`]),
     container.image,
+    ...itsArgs,
     ...args,
   ];
 }

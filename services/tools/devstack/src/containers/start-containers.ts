@@ -60,7 +60,7 @@ async function bringUp(context: StackContext, report: Report, undo: Stop[]): Pro
           service,
           label,
           home,
-          folders: service === 'auth' ? folders : {},
+          folders: folders[service] ?? {},
           ...(port === undefined ? {} : { port }),
         });
       for (const container of pod.initContainers ?? []) await untilDone(container, await begin(container));

@@ -18,9 +18,15 @@ describe('variables of a container', () => {
       NATS_URL: 'nats://bus',
       S3_ENDPOINT: 'http://store',
       S3_SECRET_KEY: 's',
-      PUBLIC_URL: 'http://colophon.localhost',
+      PUBLIC_URL: 'http://localhost:8080',
       TRUSTED_PROXIES: '1',
     });
+  });
+
+  it('are none where the manifest has none', async () => {
+    const [pages] = (await readManifests()).pods.get('gateway')?.initContainers ?? [];
+    if (!pages) throw new Error('no init container');
+    expect(variablesOf(pages, { secrets: {}, values: {}, operator: {} })).toEqual({});
   });
 
   it("take the operator's own last", async () => {

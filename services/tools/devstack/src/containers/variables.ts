@@ -22,7 +22,7 @@ export function variablesOf(
   { secrets, values, operator }: { secrets: Values; values: Values; operator: Values },
 ): Record<string, string> {
   const own: Record<string, string> = {};
-  for (const { name, value, valueFrom } of container.env) {
+  for (const { name, value, valueFrom } of container.env ?? []) {
     const found = values[name] ?? value ?? secrets[valueFrom?.secretKeyRef.key ?? ''];
     if (found === undefined) throw new Error(`${container.name}: nobody knows a value of ${name}`);
     own[name] = found;

@@ -1,6 +1,6 @@
 // Real: helm.
 import { describe, expect, it } from '@jest/globals';
-import { ofKind, render } from './manifests.fixture.js';
+import { ofKind, podsOf, render } from './manifests.fixture.js';
 
 describe('the ingress', () => {
   const paths = (set: string, ...more: string[]) =>
@@ -53,7 +53,9 @@ describe('the schema of the databases', () => {
     const objects = render(set);
     return {
       before: ofKind(objects, 'Job').map(({ metadata }) => metadata.annotations?.['helm.sh/hook']),
-      within: ofKind(objects, 'Deployment').filter(({ spec }) => spec.template.spec.initContainers).length,
+      within: podsOf(ofKind(objects, 'Deployment')).filter(({ spec }) =>
+        spec.initContainers?.some(({ name }) => name === 'migrate'),
+      ).length,
     };
   };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseAllDocuments } from 'yaml';
 
-const chart = fileURLToPath(new URL('../../../../../charts/colophon', import.meta.url));
+export const chart = fileURLToPath(new URL('../../../../../charts/colophon', import.meta.url));
 
 export interface Container {
   readonly name: string;
@@ -52,6 +52,8 @@ export const valueSets = readdirSync(join(chart, 'ci'))
   .filter((name) => name.endsWith('-values.yaml'))
   .map((name) => name.replace('-values.yaml', ''));
 
+export const valuesFile = (set: string) => join(chart, 'ci', `${set}-values.yaml`);
+
 const rendered = new Map<string, readonly KubernetesObject[]>();
 
 /** What the chart makes of one of its value sets, with more values set by `key=value`. */
@@ -63,7 +65,7 @@ export const render = (set: string, ...more: readonly string[]): readonly Kubern
     process.env['HELM_BIN'] ?? 'helm',
     'template colophon --namespace colophon --kube-version 1.34.0'
       .split(' ')
-      .concat(chart, '--values', join(chart, 'ci', `${set}-values.yaml`))
+      .concat(chart, '--values', valuesFile(set))
       .concat(more.flatMap((value) => ['--set', value])),
     { encoding: 'utf8', maxBuffer: 32 * 1024 * 1024 },
   );

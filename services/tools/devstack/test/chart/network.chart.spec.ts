@@ -76,7 +76,6 @@ const EDGES: Record<string, readonly string[]> = {
     ...everywhere,
     ...people,
     ...each(onBus, 'nats:4222'),
-    'any pod > nats:8222',
     ...each(present(onDatabase, 'migrate'), 'postgres:5432'),
     ...each(onStore, 'minio:9000'),
   ],
@@ -118,6 +117,22 @@ describe.each(valueSets)('the network of the %s values', (set) => {
 
   it('is open along the edges of the product and nowhere else', () => {
     expect(edgesOf(objects)).toEqual([...new Set(EDGES[set])].toSorted());
+  });
+});
+
+describe('the figures of the bundled NATS, which ask nobody who wants them', () => {
+  const readers = (...values: readonly string[]) =>
+    edgesOf(render('minimal', ...values)).filter((edge) => edge.endsWith('nats:8222'));
+
+  it('are open for KEDA alone, from the namespaces that are named', () => {
+    const keda = 'services.pdf-worker.keda.enabled=true';
+    const from =
+      'networkPolicy.monitoringFrom[0].namespaceSelector.matchLabels.kubernetes\\.io/metadata\\.name=keda';
+    expect(readers()).toEqual([]);
+    expect(readers(keda)).toEqual(['any pod > nats:8222']);
+    expect(readers(keda, from)).toEqual(['namespace keda > nats:8222']);
+    // Named, they ask.
+    expect(readers(from)).toEqual(['namespace keda > nats:8222']);
   });
 });
 

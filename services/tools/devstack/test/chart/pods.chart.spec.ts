@@ -90,18 +90,97 @@ describe.each(valueSets)('every pod of the %s values', (set) => {
       expect(spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(20);
     }
   });
+
+  it('says which product it is a part of, and of which version', () => {
+    for (const { name, labels } of pods)
+      expect([name, labels]).toEqual([
+        name,
+        expect.objectContaining({
+          'app.kubernetes.io/part-of': 'colophon',
+          'app.kubernetes.io/version': expect.stringMatching(/^[A-Za-z0-9]([\w.-]{0,61}[A-Za-z0-9])?$/),
+        }),
+      ]);
+  });
+
+  it('is not asked before it can have started: a failed probe is an event of its own', () => {
+    for (const { name, spec } of podsOf(ofKind(objects, 'Deployment', 'StatefulSet')))
+      expect([name, spec.containers[0]?.startupProbe]).toEqual([
+        name,
+        expect.objectContaining({ initialDelaySeconds: 4 }),
+      ]);
+  });
+});
+
+describe('a bundled server', () => {
+  it('has the version of its image, so that no release of ours starts it again', () => {
+    const versions = podsOf(ofKind(render('trial'), 'StatefulSet')).map(({ component, labels }) => [
+      component,
+      labels['app.kubernetes.io/version'],
+    ]);
+    expect(versions).toEqual([
+      ['minio', 'RELEASE.2025-09-07T16-13-09Z'],
+      ['nats', '2.12-alpine'],
+      ['postgres', '18-bookworm'],
+    ]);
+  });
+
+  it('named by a digest has as much of it as a label takes', () => {
+    const digest = 'a'.repeat(64);
+    const objects = render('minimal', `nats.bundled.image=nats@sha256:${digest}`);
+    const [nats] = podsOf(ofKind(objects, 'StatefulSet')).filter(({ component }) => component === 'nats');
+    expect(nats?.labels['app.kubernetes.io/version']).toBe(digest.slice(0, 63));
+  });
+});
+
+describe('under a quota of processors', () => {
+  it.each(['trial', 'production-external'])('every container of the %s values can be limited', (set) => {
+    const services = ofKind(render(set), 'Deployment').map(
+      ({ metadata }) => `services.${metadata.labels['app.kubernetes.io/component']}`,
+    );
+    const bundled = ['postgres', 'nats', 'objectStorage'].map((name) => `${name}.bundled`);
+    const limits = [...services, ...bundled, 'tests'].map((path) => `${path}.resources.limits.cpu=1`);
+    for (const pod of podsOf(render(set, ...limits)))
+      for (const { name, resources } of containersOf(pod))
+        expect([pod.name, name, resources.limits['cpu']]).toEqual([pod.name, name, 1]);
+  });
+});
+
+describe('the pods of helm test', () => {
+  it('stay until the next test, so that their logs can be read', () => {
+    const tests = ofKind(render('trial'), 'Pod');
+    expect(tests.map(({ metadata }) => metadata.annotations)).toEqual(
+      tests.map(() => ({
+        'helm.sh/hook': 'test',
+        'helm.sh/hook-delete-policy': 'before-hook-creation',
+      })),
+    );
+    expect(tests.length).toBeGreaterThan(1);
+  });
 });
 
 describe('a rollout', () => {
-  it.each(valueSets)('of the %s values takes no pod away before its successor is ready', (set) => {
+  const production = valueSets.filter((set) => set !== 'trial');
+  it.each(production)('of the %s values takes no pod away before its successor is ready', (set) => {
     for (const { spec } of ofKind(render(set), 'Deployment'))
       expect(spec.strategy).toEqual({ rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } });
+  });
+
+  it('may start more pods at once', () => {
+    for (const { spec } of ofKind(render('ha', 'rollout.surge=3'), 'Deployment'))
+      expect(spec.strategy).toEqual({ rollingUpdate: { maxUnavailable: 0, maxSurge: 3 } });
   });
 
   it.each(valueSets)('and a drain of the %s values meet a disruption budget of every deployment', (set) => {
     const objects = render(set);
     const budgets = ofKind(objects, 'PodDisruptionBudget').map(({ spec }) => spec.selector);
     for (const { spec } of ofKind(objects, 'Deployment')) expect(budgets).toContainEqual(spec.selector);
+  });
+
+  it('of a service that is paused starts none', () => {
+    const [document] = ofKind(render('minimal', 'services.document.replicas=0'), 'Deployment').filter(
+      ({ metadata }) => metadata.name === 'colophon-document',
+    );
+    expect(document?.spec.replicas).toBe(0);
   });
 
   it('that scales by itself leaves the number of pods to whoever scales', () => {

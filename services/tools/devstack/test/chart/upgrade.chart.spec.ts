@@ -1,0 +1,141 @@
+// Real: helm, which looks into a cluster. The cluster is a server that answers what helm asks, see cluster.fixture.ts.
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Cluster, type LiveObject } from './cluster.fixture.js';
+import { ofKind, render } from './manifests.fixture.js';
+
+const clusters: Cluster[] = [];
+const clusterWith = async (...objects: readonly LiveObject[]): Promise<Cluster> => {
+  const cluster = await Cluster.with(...objects);
+  clusters.push(cluster);
+  return cluster;
+};
+afterEach(async () => {
+  for (const cluster of clusters.splice(0)) await cluster.close();
+});
+
+const deployment = (name: string, replicas: number, annotations = {}): LiveObject => ({
+  apiVersion: 'apps/v1',
+  kind: 'Deployment',
+  metadata: { name: `colophon-${name}`, annotations },
+  spec: { replicas },
+});
+const autoscaler = (name: string): LiveObject => ({
+  apiVersion: 'autoscaling/v2',
+  kind: 'HorizontalPodAutoscaler',
+  metadata: { name },
+  spec: {},
+});
+
+describe('a bundled server', () => {
+  const policies = (objects: Parameters<typeof ofKind>[0]) =>
+    ofKind(objects, 'StatefulSet').map(({ spec }) => spec.podManagementPolicy);
+
+  it('that cannot start is replaced by the next upgrade', () => {
+    expect(policies(render('trial'))).toEqual(['Parallel', 'Parallel', 'Parallel']);
+  });
+
+  it('of an older release keeps the policy it has, which Kubernetes lets nobody change', async () => {
+    const cluster = await clusterWith(
+      ...['minio', 'nats', 'postgres'].map((name) => ({
+        apiVersion: 'apps/v1',
+        kind: 'StatefulSet',
+        metadata: { name: `colophon-${name}` },
+        spec: { podManagementPolicy: 'OrderedReady' },
+      })),
+    );
+    expect(policies(await cluster.render('trial'))).toEqual(['OrderedReady', 'OrderedReady', 'OrderedReady']);
+  });
+});
+
+it('a service that nothing scales has the number of its values, whatever there is', async () => {
+  const names = ofKind(render('minimal'), 'Deployment').map(({ metadata }) => metadata.name);
+  const cluster = await clusterWith(...names.map((name) => deployment(name.replace('colophon-', ''), 5)));
+  const now = ofKind(await cluster.render('minimal'), 'Deployment');
+  expect(now.map(({ spec }) => spec.replicas)).toEqual(
+    ofKind(render('minimal'), 'Deployment').map(({ spec }) => spec.replicas),
+  );
+});
+
+describe('a service that is scaled by itself', () => {
+  const scaled = ['services.gateway.autoscaling.enabled=true', 'services.gateway.autoscaling.minReplicas=3'];
+  const gatewayOf = async (cluster: Cluster, ...values: readonly string[]) => {
+    const objects = await cluster.render('minimal', ...(values.length > 0 ? values : scaled));
+    return ofKind(objects, 'Deployment').find(({ metadata }) => metadata.name === 'colophon-gateway');
+  };
+
+  it('keeps its pods when that is turned on, or gets as many as it needs at least', async () => {
+    expect((await gatewayOf(await clusterWith(deployment('gateway', 5))))?.spec.replicas).toBe(5);
+    expect((await gatewayOf(await clusterWith(deployment('gateway', 2))))?.spec.replicas).toBe(3);
+  });
+
+  it('keeps them in the upgrades after it: what helm wrote once it would take back to one', async () => {
+    const first = await gatewayOf(await clusterWith(deployment('gateway', 3)));
+    const grown = deployment('gateway', 7, first?.metadata.annotations);
+    const next = await gatewayOf(await clusterWith(grown, autoscaler('colophon-gateway')));
+    expect(next?.spec.replicas).toBe(7);
+    expect(next?.metadata.annotations).toEqual(first?.metadata.annotations);
+  });
+
+  it('has no number from the chart when it was scaled by itself from the beginning', async () => {
+    expect((await gatewayOf(await clusterWith()))?.spec).not.toHaveProperty('replicas');
+    const later = await clusterWith(deployment('gateway', 7), autoscaler('colophon-gateway'));
+    expect((await gatewayOf(later))?.spec).not.toHaveProperty('replicas');
+  });
+
+  it('is left alone where the chart sees no cluster', () => {
+    const [gateway] = ofKind(render('minimal', ...scaled), 'Deployment').filter(
+      ({ metadata }) => metadata.name === 'colophon-gateway',
+    );
+    expect(gateway?.spec).not.toHaveProperty('replicas');
+  });
+
+  it('by KEDA keeps its pods, too', async () => {
+    const keda = ['services.pdf-worker.keda.enabled=true'];
+    const replicasIn = async (...objects: readonly LiveObject[]) => {
+      const rendered = await (await clusterWith(...objects)).render('minimal', ...keda);
+      return ofKind(rendered, 'Deployment').find(({ metadata }) => metadata.name === 'colophon-pdf-worker')
+        ?.spec.replicas;
+    };
+    expect(await replicasIn(deployment('pdf-worker', 4))).toBe(4);
+    expect(
+      await replicasIn(deployment('pdf-worker', 4), autoscaler('keda-hpa-colophon-pdf-worker')),
+    ).toBeUndefined();
+  });
+
+  it('that is no longer has the number of its values', async () => {
+    const cluster = await clusterWith(deployment('gateway', 7), autoscaler('colophon-gateway'));
+    const gateway = await gatewayOf(cluster, 'services.gateway.replicas=4');
+    expect(gateway?.spec.replicas).toBe(4);
+    expect(gateway?.metadata).not.toHaveProperty('annotations');
+  });
+});
+
+describe('the notes of an installation', () => {
+  it('open the whole app with one command where the gateway serves the pages', async () => {
+    const cluster = await clusterWith();
+    const command = 'kubectl -n colophon port-forward service/colophon-gateway 8080:8080';
+    expect(await cluster.notes('trial')).toContain(command);
+    expect(await cluster.notes('minimal')).not.toContain('port-forward');
+  });
+
+  it('say what an uninstallation leaves, and how to delete it', async () => {
+    const cluster = await clusterWith();
+    const notes = await cluster.notes('trial');
+    expect(notes).toContain(
+      'Secrets colophon-databases, colophon-nats, colophon-object-storage, colophon-keys',
+    );
+    expect(notes).toContain('the volumes of postgres, nats, minio');
+    expect(notes).toContain(
+      'kubectl -n colophon delete pod,pvc,secret -l app.kubernetes.io/name=colophon,app.kubernetes.io/instance=colophon',
+    );
+    const external = await cluster.notes('minimal', 'keys.existingSecret=k', 'nats.url=nats://n:4222');
+    expect(external).toContain('Secrets colophon-databases, colophon-object-storage,');
+    expect(external).toContain('the volumes of postgres, minio');
+  });
+
+  it('promise nothing of that where everything is of the operator', async () => {
+    const notes = await (await clusterWith()).notes('production-external', 'migrations.mode=init');
+    expect(notes).not.toContain('volumes');
+    expect(notes).not.toContain('pvc');
+  });
+});
