@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { execute, ROOT } from '../devstack/bootstrap/steps.mjs';
-import { runAffectedTests } from './jest-runs.mjs';
+import { runAffectedTests } from './nx-targets.mjs';
 
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 const git = (...args) =>

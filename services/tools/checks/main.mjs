@@ -7,10 +7,8 @@ import { build } from '../devstack/bootstrap/build.mjs';
 import { UserError } from '../devstack/bootstrap/steps.mjs';
 import { runAffected } from './affected-tests.mjs';
 import { runChaosTests } from './chaos-tests.mjs';
-import { runChartChecks } from './chart-checks.mjs';
 import { runImageTests } from './images/image-tests.mjs';
-import { runWorkspaceTests } from './jest-runs.mjs';
-import { runProductTests } from './product-tests.mjs';
+import { runPart, runWorkspaceTests } from './nx-targets.mjs';
 import { runStaticChecks } from './static-checks.mjs';
 import { Tally } from './tally.mjs';
 import { provideServers, provideTools } from './tools.mjs';
@@ -42,8 +40,8 @@ try {
   if (isBuilt && wantsServers) await provideServers(tally);
   const hasTools = !isBuilt || !wantsServers || (await tally.check('tools of the tests', provideTools));
   if (isBuilt && wants('unit')) await runWorkspaceTests(tally);
-  if (isBuilt && wants('charts')) await runChartChecks(tally, scratch);
-  if (isBuilt && hasTools && wants('e2e')) await runProductTests(tally, scratch);
+  if (isBuilt && wants('charts')) await runPart(tally, 'charts');
+  if (isBuilt && hasTools && wants('e2e')) await runPart(tally, 'e2e');
   if (isBuilt && hasTools && wants('chaos')) await runChaosTests(tally, scratch);
   if (isBuilt && hasTools && wants('images')) await runImageTests(tally, scratch);
 } catch (error) {

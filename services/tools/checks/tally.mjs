@@ -44,6 +44,11 @@ export class Tally {
     );
   }
 
+  /** As `addTests` takes them. */
+  sums() {
+    return { passed: this.passed, failed: this.failed, skipped: this.skipped, failures: this.#failures };
+  }
+
   interrupt() {
     this.interrupted = true;
   }
