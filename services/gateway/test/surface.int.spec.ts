@@ -380,7 +380,7 @@ describe('the calls of the flow', () => {
       email: user.email,
       planTier: null,
     });
-    expect(await (await fixture.call('/api/documents?page=1&limit=5&sort=x')).json()).toMatchObject({
+    expect(await (await fixture.call('/api/documents?page=1&limit=5&colour=x')).json()).toMatchObject({
       documents: [{ id: documentId, size: 1234, pageCount: null, generatedMetadata: null, warnings: [] }],
       page: 1,
       limit: 5,

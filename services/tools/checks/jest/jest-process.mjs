@@ -15,13 +15,15 @@ const LONGEST_MS = 25 * 60_000;
 
 /** Runs Jest, passes its output on, and keeps its sums in a file. Resolves when it has ended, with how, and with its last words. */
 export function jest(args, sumsFile, { cwd = ROOT, env = process.env } = {}) {
+  // nx asks all programs for colours, and specs read what programs print.
+  const { FORCE_COLOR: _colours, ...plain } = env;
   return new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
       [...JEST, '--passWithNoTests', '--reporters=default', `--reporters=${SUMS_REPORTER}`, ...args],
       {
         cwd,
-        env: { ...env, NODE_ENV: 'test', COLOPHON_TEST_SUMS: sumsFile },
+        env: { ...plain, NODE_ENV: 'test', COLOPHON_TEST_SUMS: sumsFile },
         stdio: ['ignore', 'ignore', 'pipe'],
         timeout: LONGEST_MS,
         killSignal: 'SIGKILL',
