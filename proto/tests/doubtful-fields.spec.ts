@@ -18,6 +18,7 @@ describe('fields a person should check', () => {
   it('are none where all read well and stand in the text', () => {
     expect(doubts()).toEqual([]);
     expect(doubts({ evidence: null, suggested: null })).toEqual([]);
+    expect(doubts({ evidence: {} })).toEqual([]);
   });
 
   it('are those that read badly, whoever wrote them', () => {

@@ -6,17 +6,18 @@ export interface Doubted extends LintContext {
   /** Final ones. */
   readonly values: LintedMetadata;
   readonly suggested: LintedMetadata | null | undefined;
-  readonly evidence: Readonly<Record<MetadataField, { readonly confidence: number }>> | null | undefined;
+  /** Of a field without any, nothing is known: that is no doubt. */
+  readonly evidence:
+    | Readonly<Partial<Record<MetadataField, { readonly confidence: number }>>>
+    | null
+    | undefined;
 }
 
 /** Fields a person should check: they read badly, or stand as they were suggested with little to go by. */
 export const doubtfulFields = ({ values, suggested, evidence, ...context }: Doubted): MetadataField[] => {
   const findings = lintMetadata(values, context);
-  return metadataFields.filter(
-    (field) =>
-      findings[field].length > 0 ||
-      (evidence != null &&
-        suggested?.[field] === values[field] &&
-        evidence[field].confidence < pleaseCheckBelow),
-  );
+  return metadataFields.filter((field) => {
+    const confidence = suggested?.[field] === values[field] ? evidence?.[field]?.confidence : undefined;
+    return findings[field].length > 0 || (confidence !== undefined && confidence < pleaseCheckBelow);
+  });
 };

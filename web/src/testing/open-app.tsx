@@ -61,8 +61,7 @@ export function openApp(
     </>,
   );
   return {
-    // No pause between two keys: nobody here types.
-    user: userEvent.setup({ delay: null }),
+    user: userEvent.setup(),
     requests,
     callsOf: (method: string, url: string) =>
       requests.filter((request) => request.method === method && request.url === url),
