@@ -94,7 +94,7 @@ function nx(args, env) {
   });
 }
 
-/** The servers linger for the next run of a person; after this one nobody comes. */
+/** Without this call the servers would wait a few seconds for another run. */
 async function endTestServers() {
   const { endKeeper } = await import(join(ROOT, 'services/libs/testing/dist/keeper/keeper.client.js'));
   await endKeeper();

@@ -1,12 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const CACHE = join(ROOT, '.nx/jest');
-const PREFIX = 'dependencies';
+const PREFIX = 'dependencies-';
+const DRAFT = 'draft-';
+/** A draft is finished in seconds: an older one is what a killed run left. */
+const DRAFT_LIVES_MS = 60 * 60_000;
 
 /**
  * Dependencies of several hundred small files each, which Jest would find, read and compile again for every spec file:
@@ -57,17 +60,17 @@ const BUNDLED = [
 ];
 
 /**
- * Jest's `moduleNameMapper` from each of these dependencies to its bundle. Made once per lock file, in about ten seconds,
- * beside whoever else makes it: the finished folder is renamed into place.
+ * Jest's `moduleNameMapper` from each of these dependencies to its bundle. Made once for each lock file, in about ten
+ * seconds. Several runs may make it at once: each renames its finished folder into place, and the first one stays.
  */
 export async function dependencyMap() {
-  const folder = join(CACHE, `${PREFIX}-${fingerprint()}`);
+  const folder = join(CACHE, `${PREFIX}${fingerprint()}`);
   if (!readdirIfThere(folder).includes('package.json')) await makeBundle(folder);
   return Object.fromEntries(BUNDLED.map((name) => [`^${name}$`, join(folder, `${fileOf(name)}.js`)]));
 }
 
 async function makeBundle(folder) {
-  const draft = join(CACHE, `draft-${randomUUID()}`);
+  const draft = join(CACHE, `${DRAFT}${randomUUID()}`);
   const entries = await Promise.all(BUNDLED.map(entryOf));
   const bundle = await rolldown({
     input: Object.fromEntries(entries.map(({ name, id }) => [fileOf(name), id])),
@@ -87,7 +90,7 @@ async function makeBundle(folder) {
   });
   await bundle.close();
   writeFileSync(join(draft, 'package.json'), '{"type":"module"}\n');
-  removeOlder();
+  removeOlder(folder);
   try {
     renameSync(draft, folder);
   } catch (error) {
@@ -96,7 +99,7 @@ async function makeBundle(folder) {
   }
 }
 
-/** Finds the entries below, and leaves out what is not installed: drivers of databases that nobody uses. */
+/** Finds the entries below, and leaves out what is not installed: drivers of databases that are not used. */
 function entriesPlugin(entries) {
   return {
     name: 'entries',
@@ -127,9 +130,15 @@ async function entryOf(name) {
   return { name, source, id: `/entry/${fileOf(name)}.mjs` };
 }
 
-function removeOlder() {
-  for (const name of readdirIfThere(CACHE))
-    if (name.startsWith(`${PREFIX}-`)) rmSync(join(CACHE, name), { recursive: true, force: true });
+/** Bundles of earlier lock files, and drafts of killed runs. Never the one in use: another run may just have made it. */
+function removeOlder(folder) {
+  for (const name of readdirIfThere(CACHE)) {
+    const path = join(CACHE, name);
+    const isOlder = name.startsWith(PREFIX) && path !== folder;
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (isOlder || (name.startsWith(DRAFT) && age > DRAFT_LIVES_MS))
+      rmSync(path, { recursive: true, force: true });
+  }
 }
 
 function readdirIfThere(path) {

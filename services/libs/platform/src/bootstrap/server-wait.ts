@@ -5,7 +5,7 @@ import { isDependencyOutage } from '../errors/dependency-outage.js';
 /** A first install still pulls the image of a server, and a policy of the network takes a moment to know a new pod. */
 export const LONGEST_WAIT_MS = 120_000;
 const PAUSE_MS = 500;
-/** A wait is told when it begins and then this often. */
+/** Between two lines of the log about the same wait. */
 const TOLD_EVERY_MS = 10_000;
 /** What MinIO answers while it begins: it accepts connections before it knows any bucket. */
 const STORE_BEGINS = /^(NotFound|ServiceUnavailable|SlowDown|XMinioServerNotInitialized)$/;
