@@ -16,18 +16,19 @@ if (others === undefined) {
 const file = sumsFileOf(process.cwd(), kind);
 mkdirSync(dirname(file), { recursive: true });
 rmSync(file, { force: true });
+const related = relatedTo(process.cwd());
 const { outcome } = await jest(
   [
-    // One worker for each workspace: nx runs several workspaces at a time. Jest frees little of the modules of a spec
-    // that has ended, so the worker is replaced when it has grown.
-    '--maxWorkers=1',
+    // nx runs several workspaces at a time, but a change within one has the machine for itself. Jest frees little of
+    // the modules of a spec that has ended, so a worker is replaced when it has grown.
+    `--maxWorkers=${related.length > 0 ? '100%' : 1}`,
     '--workerIdleMemoryLimit=1GB',
     '--testPathIgnorePatterns',
     '/node_modules/',
     '/dist/',
     '/test/chart/',
     others,
-    ...relatedTo(process.cwd()),
+    ...related,
   ],
   file,
   { cwd: process.cwd() },
