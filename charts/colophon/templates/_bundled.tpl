@@ -29,7 +29,7 @@ metadata:
 spec:
   serviceName: {{ $name }}
   replicas: 1
-  # In order, a pod that cannot start would keep its template for ever. What is there keeps its policy: nobody may change it.
+  # With the ordered policy, a pod that cannot start keeps its old template until it is deleted. An existing StatefulSet keeps its policy, which Kubernetes does not let change.
   podManagementPolicy: {{ dig "spec" "podManagementPolicy" "Parallel" $found }}
   selector:
     matchLabels:

@@ -17,7 +17,7 @@ export function isSelectable(status: DocumentStatus): boolean {
   return status !== 'processing';
 }
 
-/** Read, and nobody has accepted what was suggested. */
+/** Read, with suggestions that are not accepted yet. */
 export function isToReview({ status, accepted }: Pick<Document, 'status' | 'accepted'>): boolean {
   return status === 'completed' && !accepted;
 }

@@ -23,7 +23,7 @@ export interface ListQuery {
   /** 1-based; ignored when there is a cursor. */
   readonly page: number;
   readonly limit: number;
-  /** Empty for all; "completed" covers ready_for_download, "to_review" is what of the rest nobody has accepted. */
+  /** Empty for all; "completed" covers ready_for_download, "to_review" is the rest of them without accepted documents. */
   readonly status: string;
   readonly query: string;
   /** nextCursor of the page before; empty for none. */

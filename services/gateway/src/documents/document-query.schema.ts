@@ -21,7 +21,7 @@ export class DocumentQuery {
     type: String,
     enum: listOrders,
     description:
-      '"title" from A to Z by title (final, else proposed), before there is one by file name, without regard to case and accents; "attention" those a person should check first, then what nobody accepted, the newest of each first. Empty means newest first.',
+      '"title" from A to Z by title (final, else proposed), before there is one by file name, without regard to case and accents; "attention" documents to check first, then other documents that are not accepted yet, then the rest; the newest first in each group. Empty means newest first.',
   })
   @ValidateBy({
     name: 'sort',
@@ -36,7 +36,7 @@ export class DocumentQuery {
     type: String,
     enum: listFilters,
     description:
-      '"completed" covers "ready_for_download", "to_review" is what of the rest nobody has accepted; the others are exact. Empty means all.',
+      '"completed" covers "ready_for_download", "to_review" is the rest of them without accepted documents; the others are exact. Empty means all.',
   })
   @ValidateBy({
     name: 'status',

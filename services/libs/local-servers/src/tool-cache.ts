@@ -50,7 +50,7 @@ export async function cacheTool(
   }
 }
 
-/** Removes what killed builds left: a build that is under way is younger. */
+/** Removes what killed builds left: a running build is younger. */
 async function sweepScratch(): Promise<void> {
   for (const name of await readdir(toolCacheDir())) {
     const path = join(toolCacheDir(), name);

@@ -6678,9 +6678,9 @@ export interface operations {
         page?: number;
         /** @description Documents a page. */
         limit?: number;
-        /** @description "title" from A to Z by title (final, else proposed), before there is one by file name, without regard to case and accents; "attention" those a person should check first, then what nobody accepted, the newest of each first. Empty means newest first. */
+        /** @description "title" from A to Z by title (final, else proposed), before there is one by file name, without regard to case and accents; "attention" documents to check first, then other documents that are not accepted yet, then the rest; the newest first in each group. Empty means newest first. */
         sort?: 'title' | 'attention';
-        /** @description "completed" covers "ready_for_download", "to_review" is what of the rest nobody has accepted; the others are exact. Empty means all. */
+        /** @description "completed" covers "ready_for_download", "to_review" is the rest of them without accepted documents; the others are exact. Empty means all. */
         status?: 'uploaded' | 'processing' | 'completed' | 'ready_for_download' | 'failed' | 'to_review';
         /** @description Literal part of the file name, title, subject, keywords, author or description (final, else proposed), without regard to case and accents. */
         q?: string;

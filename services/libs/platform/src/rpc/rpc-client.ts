@@ -93,7 +93,7 @@ const askInTime = async (
       } else if (!isDeclined(reply)) return reply;
       isRenewed = !(reply instanceof Error);
     }
-    throw new Error('nobody waits for the answer any more');
+    throw new Error('the caller has stopped waiting');
   };
   try {
     return await withDeadline(

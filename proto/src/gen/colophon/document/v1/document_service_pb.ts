@@ -344,7 +344,7 @@ export type ListDocumentsRequest = Message<"colophon.document.v1.ListDocumentsRe
   limit: number;
 
   /**
-   * Empty for all; "completed" covers ready_for_download, "to_review" is what of the rest nobody has accepted.
+   * Empty for all; "completed" covers ready_for_download, "to_review" is the rest of them without accepted documents.
    *
    * @generated from field: string status = 4;
    */
@@ -366,7 +366,7 @@ export type ListDocumentsRequest = Message<"colophon.document.v1.ListDocumentsRe
 
   /**
    * Empty for newest first; "title" from A to Z by what the list calls a document (its title, before it has one its file
-   * name); "attention" for those first that a person should check, then those nobody accepted, the newest of each first.
+   * name); "attention" for documents to check first, then other documents that are not accepted yet, then the rest; the newest first in each group.
    *
    * @generated from field: string sort = 7;
    */
