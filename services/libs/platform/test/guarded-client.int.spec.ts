@@ -1,0 +1,223 @@
+import { once } from 'node:events';
+import { createServer as createPlainServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo, Server } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { systemClock } from '../src/clock/clock.js';
+import { CallFailed, GuardedClient, type Resolve } from '../src/guarded-http/guarded-client.js';
+import { PrivateTargets } from '../src/guarded-http/private-targets.js';
+import { TargetRefused } from '../src/guarded-http/target.js';
+import { certificate, certificateKey } from './fixtures/certificate.js';
+
+const HOST = 'hooks.example.test';
+const AMPLE_MS = 60_000;
+const LOOPBACK = { address: '127.0.0.1', family: 4 };
+const PUBLIC = { address: '93.184.216.34', family: 4 };
+
+const servers = new Set<Server>();
+afterEach(async () => {
+  for (const server of servers) await new Promise((resolve) => server.close(resolve));
+  servers.clear();
+});
+
+/** A real listener on this machine; what came to it is counted as connections. */
+async function listen(
+  answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end(),
+  { secure = true } = {},
+) {
+  const server = secure
+    ? createSecureServer({ cert: certificate, key: certificateKey }, answer)
+    : createPlainServer(answer);
+  let connections = 0;
+  server.on('connection', () => (connections += 1));
+  servers.add(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { port, connections: () => connections };
+}
+
+/** Its public port is the listener's, so that a guard which fails would reach the listener. */
+const clientFor = (
+  port: number,
+  {
+    resolve = async () => [LOOPBACK],
+    open = '',
+    ca = certificate,
+  }: { resolve?: Resolve; open?: string; ca?: string },
+) =>
+  new GuardedClient({
+    allowed: PrivateTargets.parse(open),
+    clock: systemClock,
+    publicPorts: new Set([port]),
+    resolve,
+    ca,
+  });
+
+const outcomeOf = async (call: Promise<unknown>): Promise<unknown> => {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof CallFailed) return error.outcome;
+    if (error instanceof TargetRefused) return `refused: ${error.reason}`;
+    throw error;
+  }
+};
+const body = Buffer.from('{"type":"webhook.test"}');
+const post = (client: GuardedClient, url: string, timeoutMs = AMPLE_MS) =>
+  outcomeOf(client.post(url, { 'content-type': 'application/json' }, body, timeoutMs));
+
+describe('a call to an address that a stranger chose', () => {
+  it('sends headers and body over TLS and tells status and Retry-After', async () => {
+    const got: unknown[] = [];
+    const { port } = await listen((request, response) => {
+      const pieces: Buffer[] = [];
+      request.on('data', (piece: Buffer) => pieces.push(piece));
+      request.on('end', () => {
+        got.push(request.method, request.url, request.headers.host, Buffer.concat(pieces).toString());
+        response.writeHead(429, { 'retry-after': '120' }).end('an answer that nobody reads');
+      });
+    });
+    const client = clientFor(port, { open: `127.0.0.0/8:${port}` });
+    expect(await post(client, `https://${HOST}:${port}/in?a=b`)).toEqual({ status: 429, retryAfter: '120' });
+    expect(got).toEqual(['POST', '/in?a=b', `${HOST}:${port}`, body.toString()]);
+  });
+
+  it('follows no redirect', async () => {
+    const second = await listen();
+    const first = await listen((_, response) =>
+      response.writeHead(307, { location: `https://${HOST}:${second.port}/` }).end(),
+    );
+    const client = clientFor(first.port, { open: `127.0.0.0/8:${first.port}, 127.0.0.0/8:${second.port}` });
+    expect(await post(client, `https://${HOST}:${first.port}/`)).toMatchObject({ status: 307 });
+    expect(second.connections()).toBe(0);
+  });
+
+  it('believes no certificate of another name, and none that nobody signed', async () => {
+    const { port } = await listen();
+    const open = `127.0.0.0/8:${port}`;
+    expect(await post(clientFor(port, { open }), `https://other.example.test:${port}/`)).toBe('tls');
+    const distrustful = new GuardedClient({
+      allowed: PrivateTargets.parse(open),
+      clock: systemClock,
+      resolve: async () => [LOOPBACK],
+    });
+    expect(await post(distrustful, `https://${HOST}:${port}/`)).toBe('tls');
+  });
+
+  it('speaks plainly to a literal in a network the operator opened', async () => {
+    const { port } = await listen((_, response) => response.writeHead(204).end(), { secure: false });
+    const client = clientFor(port, { open: `127.0.0.0/8:${port}` });
+    expect(await post(client, `http://127.0.0.1:${port}/`)).toMatchObject({ status: 204 });
+  });
+
+  it('is a timeout where a name, a connection or an answer does not come', async () => {
+    const never = new Promise<never>(() => undefined);
+    const silent = await listen(() => undefined);
+    const open = `127.0.0.0/8:${silent.port}`;
+    const url = `https://${HOST}:${silent.port}/`;
+    expect(await post(clientFor(silent.port, { resolve: () => never }), url, 20)).toBe('timeout');
+    expect(await post(clientFor(silent.port, { open }), url, 200)).toBe('timeout');
+  });
+
+  it('says the same of a place that is forbidden and of one that is not there', async () => {
+    const { port, connections } = await listen();
+    const forbidden = clientFor(port, {});
+    const unknown = clientFor(port, { resolve: () => Promise.reject(new Error('ENOTFOUND')) });
+    const url = `https://${HOST}:${port}/`;
+    expect(await post(forbidden, url)).toBe('unreachable');
+    expect(await post(unknown, url)).toBe('unreachable');
+    expect(await outcomeOf(forbidden.check(url, AMPLE_MS))).toBe('unreachable');
+    expect(connections()).toBe(0);
+  });
+});
+
+describe('no packet reaches an address that is not allowed', () => {
+  it.each<[string, Resolve]>([
+    ['a name that leads inside', async () => [LOOPBACK]],
+    ['one bad address among good ones', async () => [PUBLIC, LOOPBACK]],
+    ['a bad address of the other family', async () => [PUBLIC, { address: '::1', family: 6 }]],
+    ['an IPv4 address in IPv6 dress', async () => [{ address: '::ffff:127.0.0.1', family: 6 }]],
+    ['NAT64', async () => [{ address: '64:ff9b::7f00:1', family: 6 }]],
+    ['no address at all', async () => []],
+    ['what is no address', async () => [{ address: 'localhost', family: 4 }]],
+  ])('%s', async (_, resolve) => {
+    const { port, connections } = await listen();
+    expect(await post(clientFor(port, { resolve }), `https://${HOST}:${port}/`)).toBe('unreachable');
+    expect(connections()).toBe(0);
+  });
+
+  it('a name that answers well when it is saved and badly when it is called', async () => {
+    const { port, connections } = await listen();
+    const answers = [[PUBLIC], [LOOPBACK]];
+    const client = clientFor(port, { resolve: async () => answers.shift() ?? [] });
+    const url = `https://${HOST}:${port}/`;
+    expect(await outcomeOf(client.check(url, AMPLE_MS))).toBeUndefined();
+    expect(await post(client, url)).toBe('unreachable');
+    expect(connections()).toBe(0);
+  });
+
+  it('100,000 spellings of addresses of this machine and its networks', async () => {
+    const { port, connections } = await listen();
+    // Whatever is taken for a name leads to this machine: the guard behind the parser is put to the test as well.
+    const client = clientFor(port, {});
+    const asked = fc.sample(fc.tuple(inner, spelling), 100_000).map(([octets, spell]) => spell(octets));
+    const passed: string[] = [];
+    for (const host of asked) {
+      const outcome = await outcomeOf(client.check(`https://${host}:${port}/`, AMPLE_MS));
+      if (outcome === undefined) passed.push(host);
+    }
+    expect(passed).toEqual([]);
+    for (const host of asked.slice(0, 300)) await post(client, `https://${host}:${port}/`);
+    expect(connections()).toBe(0);
+  });
+});
+
+type Octets = readonly [number, number, number, number];
+const octet = fc.nat(255);
+const inner: fc.Arbitrary<Octets> = fc.oneof(
+  fc.tuple(fc.constant(127), octet, octet, octet),
+  fc.tuple(fc.constant(10), octet, octet, octet),
+  fc.tuple(fc.constant(192), fc.constant(168), octet, octet),
+  fc.constant<Octets>([169, 254, 169, 254]),
+  fc.constant<Octets>([0, 0, 0, 0]),
+);
+const numberOf = (octets: readonly number[]) => octets.reduce((sum, part) => sum * 256 + part, 0);
+const hex = (value: number, width = 0) => value.toString(16).padStart(width, '0');
+const fullWidth = (text: string) =>
+  text.replace(/[0-9a-z]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0));
+const encoded = (text: string) => text.replace(/./g, (letter) => `%${hex(letter.codePointAt(0) ?? 0, 2)}`);
+const part = fc.constantFrom(
+  (value: number) => String(value),
+  (value: number) => `0${value.toString(8)}`,
+  (value: number) => `000${value.toString(8)}`,
+  (value: number) => `0x${hex(value)}`,
+  (value: number) => `0X${hex(value, 8).toUpperCase()}`,
+);
+const dotted = fc
+  .tuple(
+    fc.integer({ min: 1, max: 4 }),
+    fc.tuple(part, part, part, part),
+    fc.constantFrom('.', '。', '．', '｡'),
+  )
+  .map(([count, write, dot]) => (octets: Octets) => {
+    const parts = [...octets.slice(0, count - 1), numberOf(octets.slice(count - 1))];
+    return parts.map((value, index) => write[index % 4]?.(value)).join(dot);
+  });
+const inIpv6 = fc.constantFrom('::', '::ffff:', '::ffff:0:', '64:ff9b::', '2002:', 'fe80::').map(
+  (prefix) =>
+    ([a, b, c, d]: Octets) =>
+      prefix === '2002:'
+        ? `[2002:${hex(a * 256 + b)}:${hex(c * 256 + d)}::]`
+        : `[${prefix}${hex(a * 256 + b)}:${hex(c * 256 + d)}]`,
+);
+const spelling: fc.Arbitrary<(octets: Octets) => string> = fc.oneof(
+  dotted,
+  dotted.map((write) => (octets: Octets) => `${write(octets)}.`),
+  dotted.map((write) => (octets: Octets) => fullWidth(write(octets))),
+  dotted.map((write) => (octets: Octets) => encoded(write(octets))),
+  inIpv6,
+  fc
+    .constantFrom('nip.test', 'localhost', 'a.internal')
+    .map((suffix) => (octets: Octets) => `${octets.join('.')}.${suffix}`),
+);
