@@ -16,6 +16,7 @@ import {
   DocumentCompletedSchema,
   DocumentDeletedSchema,
   DocumentFailedSchema,
+  DocumentReadySchema,
   DocumentStatusChangedSchema,
   DocumentUploadedSchema,
   GenerationAbandonedSchema,
@@ -83,6 +84,7 @@ export const events = {
     GenerationAbandonedSchema,
   ),
   documentCompleted: defineEvent('DOCUMENT', 'colophon.document.v1.completed', DocumentCompletedSchema),
+  documentReady: defineEvent('DOCUMENT', 'colophon.document.v1.ready', DocumentReadySchema),
   documentFailed: defineEvent('DOCUMENT', 'colophon.document.v1.failed', DocumentFailedSchema),
   documentDeleted: defineEvent('DOCUMENT', 'colophon.document.v1.deleted', DocumentDeletedSchema),
   documentStatusChanged: defineEvent(

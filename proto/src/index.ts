@@ -25,3 +25,4 @@ export * from './gen/colophon/pdf/v1/extracted_text_pb.js';
 export * from './gen/colophon/pdf/v1/pdf_events_pb.js';
 export * from './gen/colophon/pdf/v1/write_receipt_pb.js';
 export * from './gen/colophon/retention/v1/retention_events_pb.js';
+export * from './gen/colophon/webhook/v1/webhook_service_pb.js';

@@ -1,3 +1,4 @@
+import { SecretKeys } from '@colophon/platform';
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { type AuthConfig, authConfig } from './auth.config.js';
@@ -53,7 +54,7 @@ import { LoginChallenges } from './two-factor/login-challenges.repository.js';
 import { ReadTwoFactor } from './two-factor/read-two-factor.usecase.js';
 import { RenewRecoveryCodes } from './two-factor/renew-recovery-codes.usecase.js';
 import { ResealSecrets } from './two-factor/reseal-secrets.sweep.js';
-import { SecretKeys } from './two-factor/secret-keys.js';
+
 import { TwoFactorController } from './two-factor/two-factor.controller.js';
 import { TwoFactorRepository } from './two-factor/two-factor.repository.js';
 import { UnfinishedStepsSweep } from './two-factor/unfinished-steps.sweep.js';

@@ -1,9 +1,8 @@
 import { events } from '@colophon/contracts';
-import { Clock, type Transaction } from '@colophon/platform';
+import { Clock, SecretKeys, type Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { requestMail } from '../mail/mail-request.js';
 import { EndSessions } from '../session/end-sessions.usecase.js';
-import { SecretKeys } from '../two-factor/secret-keys.js';
 import type { UserRow } from '../user/user.entity.js';
 import { UserRepository } from '../user/user.repository.js';
 import { DeletedUsers } from './deleted-user.repository.js';

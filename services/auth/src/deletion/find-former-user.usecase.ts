@@ -1,6 +1,5 @@
-import { Clock, type Transaction } from '@colophon/platform';
+import { Clock, SecretKeys, type Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { SecretKeys } from '../two-factor/secret-keys.js';
 import { monthOf } from './calendar-month.js';
 import { DeletedUsers } from './deleted-user.repository.js';
 

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { accountErrors } from '@colophon/contracts';
-import { Clock, ServiceError, UnitOfWork } from '@colophon/platform';
+import { Clock, SecretKeys, ServiceError, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { ConfirmIdentity } from '../credential/confirm-identity.usecase.js';
-import { SecretKeys } from './secret-keys.js';
 import { base32, otpauthUri, SECRET_BYTES } from './totp.js';
 import { TwoFactorRepository } from './two-factor.repository.js';
 

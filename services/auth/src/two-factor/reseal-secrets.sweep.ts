@@ -1,6 +1,5 @@
-import { type PeriodicTask, UnitOfWork } from '@colophon/platform';
+import { type PeriodicTask, SecretKeys, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { SecretKeys } from './secret-keys.js';
 import { TwoFactorRepository } from './two-factor.repository.js';
 
 const BATCH = 500;

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { SealedSecret } from './secret-keys.js';
+import type { SealedSecret } from '@colophon/platform';
 
 /** The authenticator of one user; means nothing until it is confirmed. */
 @Entity({ name: 'two_factors' })

@@ -1,10 +1,9 @@
 import { accountErrors, type ErrorKind } from '@colophon/contracts';
-import { Clock, type Transaction } from '@colophon/platform';
+import { Clock, SecretKeys, type Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { SecurityLog } from '../credential/security-log.js';
 import { requestMail } from '../mail/mail-request.js';
 import { hashRecoveryCode, plainCode } from './recovery-codes.js';
-import { SecretKeys } from './secret-keys.js';
 import { looksLikeCode, matchingStep } from './totp.js';
 import type { TwoFactorRow } from './two-factor.entity.js';
 import { TwoFactorRepository } from './two-factor.repository.js';

@@ -34,7 +34,8 @@ export interface GuardedAnswer {
   readonly retryAfter: string | undefined;
 }
 
-export interface GuardedClientOptions extends Pick<TargetRules, 'allowed'>, Partial<TargetRules> {
+export interface GuardedClientOptions extends Partial<Omit<TargetRules, 'allowed'>> {
+  readonly allowed: TargetRules['allowed'];
   readonly clock: Clock;
   readonly resolve?: Resolve;
   /** Certificates to trust besides, for tests. */

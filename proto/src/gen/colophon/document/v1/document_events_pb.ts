@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file colophon/document/v1/document_events.proto.
  */
 export const file_colophon_document_v1_document_events: GenFile = /*@__PURE__*/
-  fileDesc("Cipjb2xvcGhvbi9kb2N1bWVudC92MS9kb2N1bWVudF9ldmVudHMucHJvdG8SFGNvbG9waG9uLmRvY3VtZW50LnYxIoQBChBEb2N1bWVudFVwbG9hZGVkEisKBG1ldGEYASABKAsyHS5jb2xvcGhvbi5jb21tb24udjEuRXZlbnRNZXRhEhMKC2RvY3VtZW50X2lkGAIgASgJEhAKCGZpbGVuYW1lGAMgASgJEgwKBHNpemUYBCABKAQSDgoGc2hhMjU2GAUgASgJIm4KE0dlbmVyYXRpb25SZXF1ZXN0ZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEwoLZG9jdW1lbnRfaWQYAiABKAkSFQoNZ2VuZXJhdGlvbl9pZBgDIAEoCSJuChNHZW5lcmF0aW9uQWJhbmRvbmVkEisKBG1ldGEYASABKAsyHS5jb2xvcGhvbi5jb21tb24udjEuRXZlbnRNZXRhEhMKC2RvY3VtZW50X2lkGAIgASgJEhUKDWdlbmVyYXRpb25faWQYAyABKAkibAoRRG9jdW1lbnRDb21wbGV0ZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEwoLZG9jdW1lbnRfaWQYAiABKAkSFQoNZ2VuZXJhdGlvbl9pZBgDIAEoCSJ9Cg5Eb2N1bWVudEZhaWxlZBIrCgRtZXRhGAEgASgLMh0uY29sb3Bob24uY29tbW9uLnYxLkV2ZW50TWV0YRITCgtkb2N1bWVudF9pZBgCIAEoCRIVCg1nZW5lcmF0aW9uX2lkGAMgASgJEhIKCmVycm9yX2NvZGUYBCABKAkigwIKFURvY3VtZW50U3RhdHVzQ2hhbmdlZBIrCgRtZXRhGAEgASgLMh0uY29sb3Bob24uY29tbW9uLnYxLkV2ZW50TWV0YRITCgtkb2N1bWVudF9pZBgCIAEoCRIOCgZzdGF0dXMYAyABKAkSEgoKZXJyb3JfY29kZRgEIAEoCRIVCg1lcnJvcl9tZXNzYWdlGAUgASgJEi4KCnVwZGF0ZWRfYXQYBiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEj0KEGZpZWxkX2dlbmVyYXRpb24YByABKAsyIy5jb2xvcGhvbi5jb21tb24udjEuRmllbGRHZW5lcmF0aW9uIlMKD0RvY3VtZW50RGVsZXRlZBIrCgRtZXRhGAEgASgLMh0uY29sb3Bob24uY29tbW9uLnYxLkV2ZW50TWV0YRITCgtkb2N1bWVudF9pZBgCIAEoCWIGcHJvdG8z", [file_colophon_common_v1_event_meta, file_colophon_common_v1_metadata, file_google_protobuf_timestamp]);
+  fileDesc("Cipjb2xvcGhvbi9kb2N1bWVudC92MS9kb2N1bWVudF9ldmVudHMucHJvdG8SFGNvbG9waG9uLmRvY3VtZW50LnYxIoQBChBEb2N1bWVudFVwbG9hZGVkEisKBG1ldGEYASABKAsyHS5jb2xvcGhvbi5jb21tb24udjEuRXZlbnRNZXRhEhMKC2RvY3VtZW50X2lkGAIgASgJEhAKCGZpbGVuYW1lGAMgASgJEgwKBHNpemUYBCABKAQSDgoGc2hhMjU2GAUgASgJIm4KE0dlbmVyYXRpb25SZXF1ZXN0ZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEwoLZG9jdW1lbnRfaWQYAiABKAkSFQoNZ2VuZXJhdGlvbl9pZBgDIAEoCSJuChNHZW5lcmF0aW9uQWJhbmRvbmVkEisKBG1ldGEYASABKAsyHS5jb2xvcGhvbi5jb21tb24udjEuRXZlbnRNZXRhEhMKC2RvY3VtZW50X2lkGAIgASgJEhUKDWdlbmVyYXRpb25faWQYAyABKAkibAoRRG9jdW1lbnRDb21wbGV0ZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEwoLZG9jdW1lbnRfaWQYAiABKAkSFQoNZ2VuZXJhdGlvbl9pZBgDIAEoCSJrCg1Eb2N1bWVudFJlYWR5EisKBG1ldGEYASABKAsyHS5jb2xvcGhvbi5jb21tb24udjEuRXZlbnRNZXRhEhMKC2RvY3VtZW50X2lkGAIgASgJEhgKEG1ldGFkYXRhX3ZlcnNpb24YAyABKA0ifQoORG9jdW1lbnRGYWlsZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEwoLZG9jdW1lbnRfaWQYAiABKAkSFQoNZ2VuZXJhdGlvbl9pZBgDIAEoCRISCgplcnJvcl9jb2RlGAQgASgJIoMCChVEb2N1bWVudFN0YXR1c0NoYW5nZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEwoLZG9jdW1lbnRfaWQYAiABKAkSDgoGc3RhdHVzGAMgASgJEhIKCmVycm9yX2NvZGUYBCABKAkSFQoNZXJyb3JfbWVzc2FnZRgFIAEoCRIuCgp1cGRhdGVkX2F0GAYgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI9ChBmaWVsZF9nZW5lcmF0aW9uGAcgASgLMiMuY29sb3Bob24uY29tbW9uLnYxLkZpZWxkR2VuZXJhdGlvbiJTCg9Eb2N1bWVudERlbGV0ZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEwoLZG9jdW1lbnRfaWQYAiABKAliBnByb3RvMw", [file_colophon_common_v1_event_meta, file_colophon_common_v1_metadata, file_google_protobuf_timestamp]);
 
 /**
  * A PDF is in the object store under originals/{document_id} and waits for inspection.
@@ -150,6 +150,35 @@ export const DocumentCompletedSchema: GenMessage<DocumentCompleted> = /*@__PURE_
   messageDesc(file_colophon_document_v1_document_events, 3);
 
 /**
+ * The PDF with this version of the metadata can be downloaded.
+ *
+ * @generated from message colophon.document.v1.DocumentReady
+ */
+export type DocumentReady = Message<"colophon.document.v1.DocumentReady"> & {
+  /**
+   * @generated from field: colophon.common.v1.EventMeta meta = 1;
+   */
+  meta?: EventMeta | undefined;
+
+  /**
+   * @generated from field: string document_id = 2;
+   */
+  documentId: string;
+
+  /**
+   * @generated from field: uint32 metadata_version = 3;
+   */
+  metadataVersion: number;
+};
+
+/**
+ * Describes the message colophon.document.v1.DocumentReady.
+ * Use `create(DocumentReadySchema)` to create a new message.
+ */
+export const DocumentReadySchema: GenMessage<DocumentReady> = /*@__PURE__*/
+  messageDesc(file_colophon_document_v1_document_events, 4);
+
+/**
  * Processing ended without a result; a reserved credit goes back.
  *
  * @generated from message colophon.document.v1.DocumentFailed
@@ -183,7 +212,7 @@ export type DocumentFailed = Message<"colophon.document.v1.DocumentFailed"> & {
  * Use `create(DocumentFailedSchema)` to create a new message.
  */
 export const DocumentFailedSchema: GenMessage<DocumentFailed> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_events, 4);
+  messageDesc(file_colophon_document_v1_document_events, 5);
 
 /**
  * For live views: published under the subject's key token, the user id.
@@ -236,7 +265,7 @@ export type DocumentStatusChanged = Message<"colophon.document.v1.DocumentStatus
  * Use `create(DocumentStatusChangedSchema)` to create a new message.
  */
 export const DocumentStatusChangedSchema: GenMessage<DocumentStatusChanged> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_events, 5);
+  messageDesc(file_colophon_document_v1_document_events, 6);
 
 /**
  * The user deleted it; every object of it is to be removed.
@@ -260,5 +289,5 @@ export type DocumentDeleted = Message<"colophon.document.v1.DocumentDeleted"> & 
  * Use `create(DocumentDeletedSchema)` to create a new message.
  */
 export const DocumentDeletedSchema: GenMessage<DocumentDeleted> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_events, 6);
+  messageDesc(file_colophon_document_v1_document_events, 7);
 

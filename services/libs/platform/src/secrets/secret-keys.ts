@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { ConfigError } from '@colophon/platform';
-import type { AuthConfig } from '../auth.config.js';
+import { ConfigError } from '../config/config.js';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
@@ -11,6 +10,12 @@ export interface SealedSecret {
   readonly keyId: string;
   /** Nonce, ciphertext and tag. */
   readonly sealed: Buffer;
+}
+
+/** Where the keys are; each service that seals has keys of its own. */
+export interface SecretKeyFiles {
+  readonly SECRETS_KEY_FILE: string;
+  readonly PREVIOUS_SECRETS_KEY_FILE?: string | undefined;
 }
 
 interface SecretKey {
@@ -28,9 +33,7 @@ export class SecretKeys {
   }
 
   /** @throws ConfigError when a file cannot be read or holds no 32 bytes in base64 */
-  static async load(
-    config: Pick<AuthConfig, 'SECRETS_KEY_FILE' | 'PREVIOUS_SECRETS_KEY_FILE'>,
-  ): Promise<SecretKeys> {
+  static async load(config: SecretKeyFiles): Promise<SecretKeys> {
     const current = await read('SECRETS_KEY_FILE', config.SECRETS_KEY_FILE);
     const previous = config.PREVIOUS_SECRETS_KEY_FILE
       ? [await read('PREVIOUS_SECRETS_KEY_FILE', config.PREVIOUS_SECRETS_KEY_FILE)]

@@ -1,0 +1,27 @@
+/** What a webhook can be told of; more may come. */
+export const webhookTypes = [
+  'document.uploaded',
+  'document.completed',
+  'document.ready',
+  'document.failed',
+  'document.expiring',
+  'document.deleted',
+  'credits.low',
+] as const;
+export type WebhookType = (typeof webhookTypes)[number];
+
+/** Sent when its owner asks for a test; cannot be chosen. */
+export const webhookTestType = 'webhook.test';
+
+export const isWebhookType = (text: string): text is WebhookType =>
+  (webhookTypes as readonly string[]).includes(text);
+
+export const webhookLimits = {
+  /** Webhooks of an account. */
+  perAccount: 20,
+  /** Characters. */
+  url: 2048,
+  description: 200,
+  /** Days that events, deliveries and their attempts are kept. */
+  keptDays: 30,
+} as const;

@@ -1,0 +1,173 @@
+import { newId, ServiceError, type Transaction, Clock } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In, LessThan } from 'typeorm';
+import type { EndpointRow } from '../endpoint/endpoint.entity.js';
+import { webhookErrors } from '../webhook.errors.js';
+import { AttemptRow, DeliveryRow, type DeliveryState } from './delivery.entity.js';
+import { hostOf } from './host-of.js';
+
+/** An attempt that has not told its end by then is taken for dead. Longer than any attempt may take. */
+export const LEASE_MS = 45_000;
+
+/** What is not to be taken now, because enough of it runs. */
+export interface Occupied {
+  readonly users: readonly string[];
+  readonly endpoints: readonly string[];
+  readonly hosts: readonly string[];
+}
+
+@Injectable()
+export class DeliveryRepository {
+  constructor(private readonly clock: Clock) {}
+
+  /** To each of the endpoints; one that is disabled can recover it later. */
+  async add(
+    { manager }: Transaction,
+    endpoints: readonly EndpointRow[],
+    event: { id: string; type: string },
+  ): Promise<DeliveryRow[]> {
+    const now = this.clock.now();
+    const rows = endpoints.map(({ id, userId, url, state }): DeliveryRow => {
+      const isEnabled = state === 'enabled';
+      return {
+        id: newId(),
+        endpointId: id,
+        eventId: event.id,
+        userId,
+        type: event.type,
+        host: hostOf(url),
+        state: isEnabled ? 'pending' : 'dropped',
+        attempts: 0,
+        round: 0,
+        nextAt: isEnabled ? now : null,
+        createdAt: now,
+      };
+    });
+    await manager.insert(DeliveryRow, rows);
+    return rows;
+  }
+
+  /**
+   * Begins attempts: counts each and leases it, so that a process that dies leaves it to the next. Accounts come in
+   * turn: a few of each, however much one of them has waiting.
+   */
+  async begin(
+    { manager }: Transaction,
+    limits: { total: number; perUser: number },
+    { users, endpoints, hosts }: Occupied,
+  ): Promise<DeliveryRow[]> {
+    const now = this.clock.now();
+    const due = await manager.query<{ id: string }[]>(
+      `SELECT d.id
+       FROM (SELECT DISTINCT user_id FROM delivery WHERE state = 'pending' AND next_at <= $1) AS waiting
+       CROSS JOIN LATERAL (
+         SELECT id FROM delivery
+         WHERE user_id = waiting.user_id AND state = 'pending' AND next_at <= $1
+           AND endpoint_id <> ALL($2::uuid[]) AND host <> ALL($3::text[])
+         ORDER BY next_at LIMIT $4 FOR UPDATE SKIP LOCKED
+       ) AS d
+       WHERE waiting.user_id <> ALL($5::uuid[])
+       ORDER BY random() LIMIT $6`,
+      [now, endpoints, hosts, limits.perUser, users, limits.total],
+    );
+    const ids = due.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    await manager
+      .createQueryBuilder()
+      .update(DeliveryRow)
+      .set({
+        attempts: () => 'attempts + 1',
+        round: () => 'round + 1',
+        nextAt: new Date(now.getTime() + LEASE_MS),
+      })
+      .where({ id: In(ids) })
+      .execute();
+    return manager.findBy(DeliveryRow, { id: In(ids) });
+  }
+
+  /** Gives an attempt back that was not made: the limits of its endpoint or host are reached. */
+  async giveBack({ manager }: Transaction, rows: readonly DeliveryRow[]): Promise<void> {
+    for (const { id, attempts } of rows)
+      await manager.update(
+        DeliveryRow,
+        { id, attempts, state: 'pending' },
+        { attempts: () => 'attempts - 1', round: () => 'round - 1', nextAt: this.clock.now() },
+      );
+  }
+
+  /** @returns false when it was ended, replayed or taken over meanwhile: then this attempt's end changes nothing */
+  async end(
+    { manager }: Transaction,
+    { id, attempts }: DeliveryRow,
+    change: { state: DeliveryState; nextAt: Date | null },
+  ): Promise<boolean> {
+    const { affected } = await manager.update(DeliveryRow, { id, attempts, state: 'pending' }, change);
+    return affected === 1;
+  }
+
+  async note({ manager }: Transaction, attempt: AttemptRow): Promise<void> {
+    await manager.createQueryBuilder().insert().into(AttemptRow).values(attempt).orIgnore().execute();
+  }
+
+  async dropPending({ manager }: Transaction, endpointId: string): Promise<void> {
+    await manager.update(DeliveryRow, { endpointId, state: 'pending' }, { state: 'dropped', nextAt: null });
+  }
+
+  /** Due now, with the whole schedule before them. */
+  async queue({ manager }: Transaction, where: { id: string }, host: string): Promise<void> {
+    await manager.update(DeliveryRow, where, {
+      state: 'pending',
+      round: 0,
+      host,
+      nextAt: this.clock.now(),
+    });
+  }
+
+  /** What did not succeed since then, the oldest first. @returns how many */
+  async queueUnsuccessful(
+    { manager }: Transaction,
+    { id, url }: EndpointRow,
+    since: Date,
+    limit: number,
+  ): Promise<number> {
+    const [, count] = await manager.query<[unknown, number]>(
+      `UPDATE delivery SET state = 'pending', round = 0, host = $4, next_at = $5 WHERE id IN (
+         SELECT id FROM delivery
+         WHERE endpoint_id = $1 AND created_at >= $2 AND state IN ('failed', 'dropped')
+         ORDER BY id LIMIT $3 FOR UPDATE
+       )`,
+      [id, since, limit, hostOf(url), this.clock.now()],
+    );
+    return count;
+  }
+
+  /** Newest first. */
+  list(
+    manager: EntityManager,
+    endpointId: string,
+    { state, type, beforeId, limit }: { state: string; type: string; beforeId: string; limit: number },
+  ): Promise<DeliveryRow[]> {
+    return manager.find(DeliveryRow, {
+      where: {
+        endpointId,
+        ...(state ? { state: state as DeliveryState } : {}),
+        ...(type ? { type } : {}),
+        ...(beforeId ? { id: LessThan(beforeId) } : {}),
+      },
+      order: { id: 'DESC' },
+      take: limit,
+    });
+  }
+
+  /** @throws ServiceError not_found, also for one of another endpoint */
+  async findOf(manager: EntityManager, endpointId: string, id: string): Promise<DeliveryRow> {
+    const found = await manager.findOneBy(DeliveryRow, { id, endpointId });
+    if (!found) throw new ServiceError(webhookErrors.notFound);
+    return found;
+  }
+
+  /** Oldest first. */
+  attemptsOf(manager: EntityManager, deliveryIds: readonly string[]): Promise<AttemptRow[]> {
+    return manager.find(AttemptRow, { where: { deliveryId: In([...deliveryIds]) }, order: { n: 'ASC' } });
+  }
+}

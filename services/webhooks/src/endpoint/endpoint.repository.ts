@@ -1,0 +1,63 @@
+import { ServiceError, type Transaction } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, Not } from 'typeorm';
+import { webhookErrors } from '../webhook.errors.js';
+import { EndpointRow } from './endpoint.entity.js';
+
+/** Endpoints of customers. Locks go endpoint, delivery: never the other way round. */
+@Injectable()
+export class EndpointRepository {
+  /** Makes all changes of one account's list wait for each other. */
+  async lockListOf({ manager }: Transaction, userId: string): Promise<number> {
+    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [userId]);
+    return manager.countBy(EndpointRow, { userId });
+  }
+
+  async add({ manager }: Transaction, row: Omit<EndpointRow, 'failures' | 'warned' | 'isBusy'>) {
+    await manager.insert(EndpointRow, row);
+  }
+
+  listOf(manager: EntityManager, userId: string): Promise<EndpointRow[]> {
+    return manager.find(EndpointRow, { where: { userId }, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** @throws ServiceError not_found, also for another user's */
+  async findOwned(manager: EntityManager, userId: string, id: string): Promise<EndpointRow> {
+    const found = await manager.findOneBy(EndpointRow, { id, userId });
+    if (!found) throw new ServiceError(webhookErrors.notFound);
+    return found;
+  }
+
+  /** @throws ServiceError not_found, also for another user's */
+  async lockOwned({ manager }: Transaction, userId: string, id: string): Promise<EndpointRow> {
+    const found = await manager.findOne(EndpointRow, {
+      where: { id, userId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!found) throw new ServiceError(webhookErrors.notFound);
+    return found;
+  }
+
+  /** Null when it was deleted meanwhile. */
+  lock({ manager }: Transaction, id: string): Promise<EndpointRow | null> {
+    return manager.findOne(EndpointRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async change({ manager }: Transaction, id: string, change: Partial<EndpointRow>): Promise<EndpointRow> {
+    await manager.update(EndpointRow, { id }, change);
+    return manager.findOneByOrFail(EndpointRow, { id });
+  }
+
+  /** Their deliveries go with them. */
+  async delete({ manager }: Transaction, where: { id?: string; userId: string }): Promise<void> {
+    await manager.delete(EndpointRow, where);
+  }
+
+  lockSealedByOthers({ manager }: Transaction, keyId: string, limit: number): Promise<EndpointRow[]> {
+    return manager.find(EndpointRow, {
+      where: { keyId: Not(keyId) },
+      take: limit,
+      lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+    });
+  }
+}

@@ -1,0 +1,1 @@
+export { webhooksDatabase, webhooksService } from './webhooks.definition.js';

@@ -1,0 +1,78 @@
+import { Clock, GuardedClient, PrivateTargets, SecretKeys } from '@colophon/platform';
+import { Module } from '@nestjs/common';
+import { DeliveryLoop } from './delivery/delivery-loop.task.js';
+import { DeliveryRepository } from './delivery/delivery.repository.js';
+import { QueueDeliveries } from './delivery/queue-deliveries.usecase.js';
+import { ReadDeliveries } from './delivery/read-deliveries.usecase.js';
+import { SendDelivery } from './delivery/send-delivery.usecase.js';
+import { CreateEndpoint } from './endpoint/create-endpoint.usecase.js';
+import { EndpointRepository } from './endpoint/endpoint.repository.js';
+import { EndpointSecrets } from './endpoint/endpoint-secrets.js';
+import { ResealEndpointSecrets } from './endpoint/reseal-endpoint-secrets.sweep.js';
+import { RotateSecret } from './endpoint/rotate-secret.usecase.js';
+import { TargetCheck } from './endpoint/target-check.js';
+import { UpdateEndpoint } from './endpoint/update-endpoint.usecase.js';
+import { UserDeletedConsumer } from './endpoint/user-deleted.consumer.js';
+import { DocumentCompletedConsumer } from './event/document-completed.consumer.js';
+import { DocumentDeletedConsumer } from './event/document-deleted.consumer.js';
+import { DocumentExpiredConsumer } from './event/document-expired.consumer.js';
+import { DocumentExpiringConsumer } from './event/document-expiring.consumer.js';
+import { DocumentFailedConsumer } from './event/document-failed.consumer.js';
+import { DocumentReadyConsumer } from './event/document-ready.consumer.js';
+import { DocumentUploadedConsumer } from './event/document-uploaded.consumer.js';
+import { EventRepository } from './event/event.repository.js';
+import { MailRequestedConsumer } from './event/mail-requested.consumer.js';
+import { OldEventsSweep } from './event/old-events.sweep.js';
+import { TakeEvent } from './event/take-event.usecase.js';
+import { WebhookController } from './webhook.controller.js';
+import { type WebhooksConfig, webhooksConfig } from './webhooks.config.js';
+
+const endpoint = [
+  CreateEndpoint,
+  EndpointRepository,
+  EndpointSecrets,
+  ResealEndpointSecrets,
+  RotateSecret,
+  TargetCheck,
+  UpdateEndpoint,
+  UserDeletedConsumer,
+];
+const event = [
+  DocumentCompletedConsumer,
+  DocumentDeletedConsumer,
+  DocumentExpiredConsumer,
+  DocumentExpiringConsumer,
+  DocumentFailedConsumer,
+  DocumentReadyConsumer,
+  DocumentUploadedConsumer,
+  EventRepository,
+  MailRequestedConsumer,
+  OldEventsSweep,
+  TakeEvent,
+];
+const delivery = [DeliveryLoop, DeliveryRepository, QueueDeliveries, ReadDeliveries, SendDelivery];
+
+@Module({
+  providers: [
+    ...endpoint,
+    ...event,
+    ...delivery,
+    WebhookController,
+    {
+      provide: SecretKeys,
+      useFactory: (config: WebhooksConfig) => SecretKeys.load(config),
+      inject: [webhooksConfig.token],
+    },
+    {
+      provide: GuardedClient,
+      useFactory: (clock: Clock, config: WebhooksConfig) =>
+        new GuardedClient({
+          clock,
+          allowed: PrivateTargets.parse(config.WEBHOOKS_PRIVATE_TARGETS ?? ''),
+          ownHosts: new Set([new URL(config.PUBLIC_URL).hostname]),
+        }),
+      inject: [Clock, webhooksConfig.token],
+    },
+  ],
+})
+export class WebhooksModule {}

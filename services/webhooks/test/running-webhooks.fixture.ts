@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EventBody, events, type EventType, WebhookService } from '@colophon/contracts';
+import {
+  createRpcClient,
+  EventPublisher,
+  newId,
+  type RpcClient,
+  type RunningService,
+  startService,
+} from '@colophon/platform';
+import { DatedClock, startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/testing';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { DataSource } from 'typeorm';
+import { webhooksDatabase, webhooksService } from '../src/webhooks.definition.js';
+
+/** One call as it came to a receiver. */
+export interface Received {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A customer's server on this machine; what it answers can be changed at any time. */
+export class Receiver {
+  readonly calls: Received[] = [];
+  /** Undefined: it takes the call and never answers. */
+  answer: (call: Received) => { status: number; headers?: Record<string, string> } | undefined = () => ({
+    status: 204,
+  });
+
+  private constructor(
+    private readonly server: Server,
+    readonly port: number,
+  ) {}
+
+  static async start(): Promise<Receiver> {
+    const server = createServer();
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const receiver = new Receiver(server, (server.address() as AddressInfo).port);
+    server.on('request', (request, response) => {
+      const pieces: Buffer[] = [];
+      request.on('data', (piece: Buffer) => pieces.push(piece));
+      request.on('end', () => {
+        const body = Buffer.concat(pieces).toString();
+        const call = { path: request.url ?? '', headers: request.headers, body };
+        receiver.calls.push(call);
+        const answer = receiver.answer(call);
+        if (answer) response.writeHead(answer.status, answer.headers).end();
+      });
+    });
+    return receiver;
+  }
+
+  urlOf(path: string): string {
+    return `http://127.0.0.1:${this.port}${path}`;
+  }
+
+  at(path: string): Received[] {
+    return this.calls.filter((call) => call.path === path);
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
+
+/** The running service on a real broker and database, and a real receiver. Only the date is a fake. */
+export class RunningWebhooks {
+  private constructor(
+    private readonly nats: TestNats,
+    private readonly testDatabase: TestDatabase,
+    private readonly folder: string,
+    private readonly service: RunningService,
+    private readonly connection: NatsConnection,
+    readonly database: DataSource,
+    readonly clock: DatedClock,
+    readonly receiver: Receiver,
+  ) {}
+
+  static async start(): Promise<RunningWebhooks> {
+    const [nats, testDatabase, receiver, folder] = await Promise.all([
+      startNats(),
+      templateDatabase(webhooksDatabase),
+      Receiver.start(),
+      mkdtemp(join(tmpdir(), 'webhooks-')),
+    ]);
+    const keyFile = join(folder, 'key');
+    await writeFile(keyFile, randomBytes(32).toString('base64'));
+    const clock = new DatedClock('2026-01-15T12:00:00Z');
+    const env = {
+      NATS_URL: nats.url,
+      DATABASE_URL: testDatabase.url,
+      LOG_LEVEL: 'silent',
+      PUBLIC_URL: 'https://colophon.example',
+      SECRETS_KEY_FILE: keyFile,
+      WEBHOOKS_PRIVATE_TARGETS: `127.0.0.0/8:${receiver.port}`,
+    };
+    const service = await startService(webhooksService, env, { clock });
+    const connection = await connect({ servers: nats.url });
+    const database = service.app.get(DataSource);
+    return new RunningWebhooks(nats, testDatabase, folder, service, connection, database, clock, receiver);
+  }
+
+  async stop(): Promise<void> {
+    await this.receiver.stop();
+    await this.service.close();
+    await this.connection.close();
+    await this.testDatabase.drop();
+    await this.nats.stop();
+    await rm(this.folder, { recursive: true });
+  }
+
+  /** Every request for a mail from now on. */
+  watchMails(): readonly string[] {
+    const mails: string[] = [];
+    this.connection.subscribe(events.mailRequested.type, {
+      callback: (_, { data }) => mails.push(Buffer.from(data).toString()),
+    });
+    return mails;
+  }
+
+  get rpc(): RpcClient<typeof WebhookService> {
+    return createRpcClient(WebhookService, this.connection);
+  }
+
+  get app() {
+    return this.service.app;
+  }
+
+  async publish<E extends EventType>(
+    event: E,
+    body: EventBody<E>,
+    userId: string,
+    id = newId(),
+  ): Promise<void> {
+    const origin = { id, time: this.clock.now(), aggregateId: userId, userId };
+    await new EventPublisher(this.connection).publish(event, body, origin);
+  }
+
+  /** As a process that died between an attempt and its record leaves it: begun, and due again. */
+  async forgetEnds(): Promise<void> {
+    await this.database.query(
+      `UPDATE delivery SET state = 'pending', next_at = $1 WHERE state = 'succeeded'`,
+      [this.clock.now()],
+    );
+  }
+}
