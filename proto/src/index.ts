@@ -5,6 +5,7 @@ export * from './events.js';
 export * from './streams.js';
 export * from './rpc.js';
 export * from './rules.js';
+export * from './webhook.errors.js';
 export * from './work.js';
 export * from './gen/colophon/auth/v1/auth_events_pb.js';
 export * from './gen/colophon/auth/v1/auth_service_pb.js';

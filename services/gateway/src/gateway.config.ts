@@ -77,6 +77,11 @@ export const gatewayConfig = defineConfig('gateway', {
   ),
   RATE_LIMIT_SETTINGS_PER_ACCOUNT: perMinute('saves of name and address by one account', 30),
   RATE_LIMIT_CHECKOUT_PER_ACCOUNT: perMinute('payments begun by one account', 10),
+  RATE_LIMIT_WEBHOOKS_PER_ACCOUNT: perMinute(
+    'changes of webhooks, replays and recoveries by one account',
+    60,
+  ),
+  RATE_LIMIT_WEBHOOK_TEST_PER_ACCOUNT: perMinute('test events sent by one account', 5),
   RATE_LIMIT_ARCHIVE_PER_ACCOUNT: perMinute('archives asked for by one account', 60),
   RATE_LIMIT_EXPORT_PER_ACCOUNT: perMinute('exports of everything asked for by one account', 5),
   RATE_LIMIT_PASSWORD_PER_ACCOUNT: perMinute(

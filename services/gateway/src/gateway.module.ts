@@ -10,6 +10,7 @@ import {
   NotificationService,
   SessionService,
   TwoFactorService,
+  WebhookService,
 } from '@colophon/contracts';
 import { provideRpcClient } from '@colophon/platform';
 import { AccountController } from './account/account.controller.js';
@@ -72,6 +73,8 @@ import { SessionActivity } from './session/session-activity.js';
 import { SigningKeys } from './session/signing-keys.js';
 import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
 import { VerifiedTokens } from './session/verified-tokens.js';
+import { DeliveriesController } from './webhooks/deliveries.controller.js';
+import { WebhooksController } from './webhooks/webhooks.controller.js';
 
 @Module({
   imports: [PassportModule],
@@ -103,6 +106,8 @@ import { VerifiedTokens } from './session/verified-tokens.js';
     StripeWebhookController,
     TestCheckoutController,
     UnsubscribeController,
+    WebhooksController,
+    DeliveriesController,
     HealthController,
   ],
   providers: [
@@ -115,6 +120,7 @@ import { VerifiedTokens } from './session/verified-tokens.js';
     provideRpcClient(NotificationService),
     provideRpcClient(SessionService),
     provideRpcClient(TwoFactorService),
+    provideRpcClient(WebhookService),
     AccessTokenStrategy,
     SigningKeys,
     VerifiedTokens,

@@ -1,25 +1,8 @@
-import { webhookLimits } from '@colophon/contracts/rules';
+import { webhookRefusals } from '@colophon/contracts';
 import { commonErrors, type ErrorKind } from '@colophon/platform';
 
 export const webhookErrors = {
   notFound: commonErrors.notFound,
   validationFailed: commonErrors.validationFailed,
-  tooMany: {
-    code: 'too_many_webhooks',
-    status: 409,
-    retryable: false,
-    message: `You have ${webhookLimits.perAccount} webhooks, which is the limit. Delete one before you add another.`,
-  },
-  changedMeanwhile: {
-    code: 'precondition_failed',
-    status: 412,
-    retryable: false,
-    message: 'This webhook was changed in the meantime. Load it again before saving.',
-  },
-  disabled: {
-    code: 'invalid_state',
-    status: 409,
-    retryable: false,
-    message: 'This webhook is disabled. Enable it first.',
-  },
+  ...webhookRefusals,
 } as const satisfies Record<string, ErrorKind>;

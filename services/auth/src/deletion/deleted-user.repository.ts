@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 /** The services that hold something of a user. The account is wholly gone once each has said that it erased it. */
-const SERVICES = ['document', 'billing-credits', 'retention-sweeper'] as const;
+const SERVICES = ['document', 'billing-credits', 'retention-sweeper', 'webhooks'] as const;
 
 export interface DeletedUser {
   readonly id: string;

@@ -3,8 +3,9 @@ import { accountMails } from './account-mails.js';
 import { creditMails } from './credit-mails.js';
 import { documentMails } from './document-mails.js';
 import type { MailContent, TemplateContext } from './mail-content.js';
+import { webhookMails } from './webhook-mails.js';
 
-const templates = { ...accountMails, ...creditMails, ...documentMails };
+const templates = { ...accountMails, ...creditMails, ...documentMails, ...webhookMails };
 
 export type MailTemplate = keyof typeof templates;
 

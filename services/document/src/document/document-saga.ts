@@ -1,3 +1,4 @@
+import { events } from '@colophon/contracts';
 import { Clock, commonErrors, ServiceError, type Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { GenerationOutcomes } from '../generation/generation-outcomes.js';
@@ -72,9 +73,16 @@ export class DocumentSaga {
     if (next.generationId && next.generationId !== document.generationId)
       await this.noteRun(transaction, next, next.generationId);
     if (change.stage) await this.requests.emit(transaction, next);
+    if (next.status === 'ready_for_download' && document.status !== 'ready_for_download')
+      await this.tellReady(transaction, next);
     const now = this.clock.now();
     transaction.afterCommit(() => countStep(document, next, now));
     return next;
+  }
+
+  private async tellReady(transaction: Transaction, { id, userId, metadataVersion }: Document): Promise<void> {
+    const body = { documentId: id, metadataVersion };
+    await transaction.emit(events.documentReady, body, { aggregateId: id, userId });
   }
 
   /** @throws ServiceError validation_failed for an id that another document took in the same moment */

@@ -1,12 +1,7 @@
 import type { Document as DocumentMessage } from '@colophon/contracts';
-import { commonErrors, ServiceError } from '@colophon/platform';
 import type { FastifyReply } from 'fastify';
 import { presentDocument } from './document.presenter.js';
 import type { DocumentAnswer } from './document.schema.js';
-
-/** Characters. */
-export const LONGEST_IF_MATCH = 1000;
-const LARGEST_VERSION = 0xff_ff_ff_ff;
 
 /** An answer with one document, which always carries the document's version as its ETag. */
 export const answerDocument = (
@@ -16,26 +11,4 @@ export const answerDocument = (
   const presented = presentDocument(document);
   void reply.header('etag', `"${document?.version ?? 0}"`);
   return { document: presented };
-};
-
-/** One element of a list: a tag or nothing, up to the next comma. Each character can be read in one way only. */
-const ELEMENT = /[ \t]*(?:(W\/)?"([\x21\x23-\x7E\x80-\xFF]*)"[ \t]*)?(?:,|$)/gy;
-
-/**
- * The versions an If-Match header allows, undefined when it allows any. Weak tags and tags that are none of ours are
- * well-formed but allow nothing (RFC 9110, 13.1.1).
- * @throws ServiceError `validation_failed` for what is no such header
- */
-export const readIfMatch = (header: string | undefined): readonly number[] | undefined => {
-  if (header === undefined || header.trim() === '*') return undefined;
-  const tags = header.length > LONGEST_IF_MATCH ? [] : [...header.matchAll(ELEMENT)];
-  const read = tags.reduce((length, [element]) => length + element.length, 0);
-  if (read < header.length || !tags.some(([, , value]) => value !== undefined))
-    throw new ServiceError(commonErrors.validationFailed, {
-      details: [{ field: 'If-Match', message: 'This must be * or a list of entity tags like "3"' }],
-    });
-  return tags
-    .filter(([, weak, value = '']) => weak === undefined && /^(0|[1-9]\d{0,9})$/.test(value))
-    .map(([, , value]) => Number(value))
-    .filter((version) => version <= LARGEST_VERSION);
 };

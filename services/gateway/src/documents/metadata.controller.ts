@@ -2,6 +2,7 @@ import { Body, Controller, Headers, Inject, Param, Put, Res } from '@nestjs/comm
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { documentRefusals, DocumentService } from '@colophon/contracts';
 import { rpcToken, type RpcClient, ServiceError } from '@colophon/platform';
+import { LONGEST_IF_MATCH, readIfMatch } from '../http/if-match.js';
 import { TakesBody } from '../http/request-bodies.js';
 import type { FastifyReply } from 'fastify';
 import { Idempotent } from '../idempotency/idempotency.interceptor.js';
@@ -9,7 +10,7 @@ import { Fails } from '../openapi/fails.decorator.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
-import { answerDocument, LONGEST_IF_MATCH, readIfMatch } from './document-etag.js';
+import { answerDocument } from './document-etag.js';
 import { DocumentAnswer } from './document.schema.js';
 import { UpdateMetadataInput } from './metadata.schema.js';
 

@@ -17,7 +17,9 @@ export type LimitedCall =
   | 'archive'
   | 'archiveTicket'
   | 'export'
-  | 'exportTicket';
+  | 'exportTicket'
+  | 'webhooks'
+  | 'webhookTest';
 
 export interface CallLimits {
   /** Calls a minute for one account; of a caller without a token for one e-mail address from one network. */
@@ -48,6 +50,8 @@ export const limitsOf = (call: LimitedCall, config: GatewayConfig): CallLimits =
     settings: { perAccount: config.RATE_LIMIT_SETTINGS_PER_ACCOUNT },
     undoEmail: linkTokens,
     checkout: { perAccount: config.RATE_LIMIT_CHECKOUT_PER_ACCOUNT },
+    webhooks: { perAccount: config.RATE_LIMIT_WEBHOOKS_PER_ACCOUNT },
+    webhookTest: { perAccount: config.RATE_LIMIT_WEBHOOK_TEST_PER_ACCOUNT },
     archive: { perAccount: config.RATE_LIMIT_ARCHIVE_PER_ACCOUNT },
     archiveTicket: linkTokens,
     export: { perAccount: config.RATE_LIMIT_EXPORT_PER_ACCOUNT },

@@ -270,11 +270,13 @@ const urlsOf = (databases: ReadonlyMap<DatabaseName, TestDatabase>): DatabaseUrl
     ai: url('ai'),
     billing: url('billing'),
     retention: url('retention'),
+    webhooks: url('webhooks'),
   };
 };
 
-const writeKeys = async ({ signingKey, secretsKey }: Home): Promise<void> => {
+const writeKeys = async ({ signingKey, secretsKey, webhooksKey }: Home): Promise<void> => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   await writeFile(signingKey, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
-  await writeFile(secretsKey, randomBytes(32).toString('base64'), { mode: 0o600 });
+  for (const file of [secretsKey, webhooksKey])
+    await writeFile(file, randomBytes(32).toString('base64'), { mode: 0o600 });
 };

@@ -19,7 +19,7 @@ const manifestSchema = z.strictObject({
   format: z.literal(1),
   takenAt: z.iso.datetime(),
   databases: z.record(
-    z.enum(['auth', 'document', 'ai', 'billing', 'retention']),
+    z.enum(['auth', 'document', 'ai', 'billing', 'retention', 'webhooks']),
     z.strictObject({ migrations: z.array(z.string()), tables: z.array(tableSchema) }),
   ),
   objects: z.strictObject({ count: z.int().nonnegative(), bytes: z.int().nonnegative(), sha256 }),

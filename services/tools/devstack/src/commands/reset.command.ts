@@ -26,6 +26,7 @@ export async function reset(options: readonly string[]): Promise<number> {
     home.secrets,
     home.signingKey,
     home.secretsKey,
+    home.webhooksKey,
     home.running,
   ];
   for (const path of ours) await rm(path, { recursive: true, force: true });

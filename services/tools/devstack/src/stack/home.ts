@@ -17,6 +17,7 @@ export interface Home {
   readonly secrets: string;
   readonly signingKey: string;
   readonly secretsKey: string;
+  readonly webhooksKey: string;
   /** Says who runs on it and where NATS listens, for the commands beside `start`. */
   readonly running: string;
 }
@@ -47,6 +48,7 @@ export function homeOf(env: NodeJS.ProcessEnv): Home {
     secrets: join(directory, 'secrets.json'),
     signingKey: join(directory, 'signing-key.pem'),
     secretsKey: join(directory, 'secrets.key'),
+    webhooksKey: join(directory, 'webhooks.key'),
     running: join(directory, 'running.json'),
   };
 }

@@ -14,19 +14,25 @@ export interface Secrets {
 export async function loadSecrets(home: Home): Promise<Secrets> {
   await ensureSigningKey(home.signingKey);
   await ensureSecretsKey(home.secretsKey);
+  await ensureSecretsKey(home.webhooksKey);
   const text = await readFile(home.secrets, 'utf8').catch(() => undefined);
-  if (text !== undefined) return JSON.parse(text) as Secrets;
+  const known = text === undefined ? undefined : (JSON.parse(text) as Secrets);
   const secrets: Secrets = {
     postgres: password(),
+    ...known,
+    // A home of an earlier version knows fewer roles.
     roles: {
       auth: password(),
       document: password(),
       ai: password(),
       billing: password(),
       retention: password(),
+      webhooks: password(),
+      ...known?.roles,
     },
   };
-  await writePrivate(home.secrets, JSON.stringify(secrets, null, 2));
+  const isComplete = Object.keys(secrets.roles).length === Object.keys(known?.roles ?? {}).length;
+  if (!isComplete) await writePrivate(home.secrets, JSON.stringify(secrets, null, 2));
   return secrets;
 }
 
@@ -42,7 +48,7 @@ async function ensureSigningKey(path: string): Promise<void> {
   await writePrivate(path, privateKey);
 }
 
-/** The key that seals secrets of two-factor sign-in: were it new on each start, nobody's codes would be right. */
+/** A key that seals secrets, of two-factor sign-in or of webhooks: were it new on each start, none of them would open. */
 async function ensureSecretsKey(path: string): Promise<void> {
   const present = await readFile(path, 'utf8').catch(() => '');
   if (present === '') await writePrivate(path, randomBytes(32).toString('base64'));

@@ -56,5 +56,6 @@ export function serviceEnvironment(
           MAIL_DIR: env['SMTP_URL'] ? undefined : home.mail,
         }
       : {}),
+    ...(entry.name === 'webhooks' ? { SECRETS_KEY_FILE: home.webhooksKey } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import type { ServiceDefinition } from '@colophon/platform';
 
 /** A database of its own on the Postgres server; also the name of its role. */
-export type DatabaseName = 'auth' | 'document' | 'ai' | 'billing' | 'retention';
+export type DatabaseName = 'auth' | 'document' | 'ai' | 'billing' | 'retention' | 'webhooks';
 
 /** One service of the stack. */
 export interface StackEntry {
@@ -35,6 +35,11 @@ export const stack: readonly StackEntry[] = [
     name: 'retention-sweeper',
     database: 'retention',
     load: async () => (await import('@colophon/retention-sweeper')).retentionSweeperService,
+  },
+  {
+    name: 'webhooks',
+    database: 'webhooks',
+    load: async () => (await import('@colophon/webhooks')).webhooksService,
   },
   { name: 'gateway', load: async () => (await import('@colophon/gateway')).gatewayService },
 ];

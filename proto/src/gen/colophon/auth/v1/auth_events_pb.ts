@@ -72,7 +72,7 @@ export type UserErased = Message<"colophon.auth.v1.UserErased"> & {
   meta?: EventMeta | undefined;
 
   /**
-   * document, billing-credits or retention-sweeper.
+   * document, billing-credits, retention-sweeper or webhooks.
    *
    * @generated from field: string service = 2;
    */

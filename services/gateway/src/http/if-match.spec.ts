@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readIfMatch } from './document-etag.js';
+import { readIfMatch } from './if-match.js';
 
 describe('an If-Match header', () => {
   it.each([[undefined], ['*'], [' * ']])('like %j allows any version', (header) =>
