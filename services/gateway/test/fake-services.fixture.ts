@@ -13,6 +13,7 @@ import {
   NotificationService,
   SessionService,
   TwoFactorService,
+  WebhookService,
 } from '@colophon/contracts';
 import { commonErrors, createLogger, type RpcHandlers, RpcServer, ServiceError } from '@colophon/platform';
 
@@ -52,6 +53,25 @@ export const checkout = {
   credits: 10,
   priceCents: 900,
   currency: 'usd',
+};
+
+const webhook = {
+  id: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f31',
+  url: 'https://hooks.example.com/colophon',
+  description: 'Intranet search',
+  types: ['document.completed'],
+  state: 'enabled',
+  createdAt: timestampFromDate(moment),
+  version: 3,
+};
+export const delivery = {
+  id: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f41',
+  eventId: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f42',
+  type: 'document.completed',
+  state: 'pending',
+  attempts: [{ at: timestampFromDate(moment), outcome: 'status', status: 503, durationMs: 240 }],
+  nextAttemptAt: timestampFromDate(moment),
+  createdAt: timestampFromDate(moment),
 };
 
 export const otpauthUri = 'otpauth://totp/Colophon:ada%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=Colophon';
@@ -194,6 +214,20 @@ export class FakeServices {
     payTestCheckout: async () => ({ checkout: { ...checkout, status: 'paid' } }),
   };
 
+  readonly webhooks: Answers<RpcHandlers<typeof WebhookService>> = {
+    createWebhook: async () => ({ webhook, secret: 'whsec_AAAA' }),
+    listWebhooks: async () => ({ webhooks: [webhook] }),
+    getWebhook: async () => ({ webhook }),
+    updateWebhook: async () => ({ webhook }),
+    deleteWebhook: async () => ({}),
+    rotateWebhookSecret: async () => ({ secret: 'whsec_BBBB' }),
+    testWebhook: async () => ({ delivery }),
+    listDeliveries: async () => ({ deliveries: [delivery], hasMore: true }),
+    getDelivery: async () => ({ delivery, body: '{}' }),
+    replayDelivery: async () => ({ delivery }),
+    recoverDeliveries: async () => ({ recovered: 2 }),
+  };
+
   readonly billing: RpcHandlers<typeof BillingService> = {
     getBalance: async () => ({
       balance: {
@@ -230,6 +264,7 @@ export class FakeServices {
     this.server.serve(NotificationService, this.recorded(this.notifications));
     this.server.serve(SessionService, this.recorded(this.sessions));
     this.server.serve(TwoFactorService, this.recorded(this.twoFactor));
+    this.server.serve(WebhookService, this.recorded(this.webhooks));
   }
 
   async stop(): Promise<void> {

@@ -25,6 +25,7 @@ const tags: Readonly<Record<string, string>> = {
   account: 'Settings of the caller, and which mails to get.',
   documents: 'From the upload to the processed PDF.',
   'brand context': 'What the AI should know of the company behind the documents.',
+  webhooks: 'Signed calls to servers of your own, and what became of them.',
   billing: 'Credit packs, paying for them, and the entries of the balance.',
   health: 'For load balancers and monitors.',
 };

@@ -2,7 +2,6 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { webhookRefusals, WebhookService } from '@colophon/contracts';
-import { webhookLimits } from '@colophon/contracts/rules';
 import { Clock, commonErrors, rpcToken, type RpcClient, ServiceError } from '@colophon/platform';
 import { Fails } from '../openapi/fails.decorator.js';
 import { RateLimited } from '../rate-limits/rate-limit.guard.js';
@@ -19,8 +18,6 @@ import {
 } from './delivery.schema.js';
 import { presentDelivery } from './webhook.presenter.js';
 
-const KEPT_MS = webhookLimits.keptDays * 24 * 3_600_000;
-
 @ApiTags('webhooks')
 @Controller('api/webhooks/:id')
 @ApiParam({ name: 'id', format: 'uuid' })
@@ -34,7 +31,7 @@ export class DeliveriesController {
   @Post('test')
   @HttpCode(202)
   @RateLimited('webhookTest')
-  @ApiOperation({ summary: 'Send the event `webhook.test` to this webhook alone.' })
+  @ApiOperation({ summary: 'Send an event of the type webhook.test to this webhook alone.' })
   @ApiAcceptedResponse({ type: DeliveryAnswer })
   @Fails(webhookRefusals.disabled)
   async testWebhook(
@@ -81,7 +78,7 @@ export class DeliveriesController {
   @Post('deliveries/:deliveryId/replay')
   @HttpCode(202)
   @RateLimited('webhooks')
-  @ApiOperation({ summary: 'Send it again, under the same `webhook-id`.' })
+  @ApiOperation({ summary: 'Send it again, under the same event id.' })
   @ApiParam({ name: 'deliveryId', format: 'uuid' })
   @ApiAcceptedResponse({ type: DeliveryAnswer })
   @Fails(webhookRefusals.disabled)
@@ -106,15 +103,10 @@ export class DeliveriesController {
     @Body() { since }: RecoverInput,
   ): Promise<RecoverAnswer> {
     const from = new Date(since);
-    const now = this.clock.now().getTime();
-    const message =
-      from.getTime() > now
-        ? 'This time is in the future'
-        : from.getTime() < now - KEPT_MS
-          ? `This must be within the last ${webhookLimits.keptDays} days`
-          : undefined;
-    if (message)
-      throw new ServiceError(commonErrors.validationFailed, { details: [{ field: 'since', message }] });
+    if (from > this.clock.now())
+      throw new ServiceError(commonErrors.validationFailed, {
+        details: [{ field: 'since', message: 'This time is in the future' }],
+      });
     const { recovered } = await this.webhooks.recoverDeliveries({
       userId,
       webhookId,

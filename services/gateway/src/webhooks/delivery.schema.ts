@@ -51,7 +51,7 @@ export class RecoverInput {
   @ApiProperty({
     type: String,
     format: 'date-time',
-    description: 'Everything that did not succeed since then is sent again; at most 30 days ago.',
+    description: 'Everything that did not succeed since then is sent again; it is kept for 30 days.',
     example: '2026-01-15T12:00:00.000Z',
   })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))

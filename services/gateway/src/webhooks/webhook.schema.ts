@@ -14,6 +14,7 @@ const URL_RULE = {
 const TYPES_RULE = {
   description: 'Which events are sent; at least one, each once.',
   example: ['document.completed', 'document.ready'],
+  required: 'Please choose at least one type',
   most: webhookTypes.length,
   entry: {
     required: 'Please choose a type',
@@ -33,7 +34,7 @@ export class CreateWebhookInput {
   url!: string;
 
   @TextListField(TYPES_RULE)
-  types: string[] = [];
+  types!: string[];
 
   @TextField(DESCRIPTION_RULE)
   description = '';
@@ -44,7 +45,7 @@ export class UpdateWebhookInput {
   url!: string;
 
   @TextListField(TYPES_RULE)
-  types: string[] = [];
+  types!: string[];
 
   @TextField(DESCRIPTION_RULE)
   description = '';
