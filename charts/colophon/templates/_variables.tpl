@@ -46,7 +46,7 @@
 {{- if .service.storage }}
 {{ include "colophon.storageVariables" $root }}
 {{- end }}
-{{- if has .name (list "gateway" "auth" "billing-credits" "web") }}
+{{- if has .name (list "gateway" "auth" "billing-credits" "webhooks" "web") }}
 - { name: PUBLIC_URL, value: {{ $root.Values.publicUrl | quote }} }
 {{- end }}
 {{- if and (eq .name "gateway") $root.Values.web.servedByGateway }}
@@ -67,6 +67,12 @@
   valueFrom: { secretKeyRef: { name: {{ $root.Values.mail.existingSecret }}, key: SMTP_URL } }
 {{- else }}
 - { name: MAIL_DIR, value: /tmp }
+{{- end }}
+{{- end }}
+{{- if eq .name "webhooks" }}
+- { name: SECRETS_KEY_FILE, value: /etc/colophon/keys/webhooks-key }
+{{- if $root.Values.keys.previousWebhooksKey }}
+- { name: PREVIOUS_SECRETS_KEY_FILE, value: /etc/colophon/keys/previous-webhooks-key }
 {{- end }}
 {{- end }}
 {{- if and (eq .name "ai-worker") $root.Values.ai.existingSecret }}

@@ -10,7 +10,7 @@ make() {
 password() { openssl rand -hex 20; }
 
 set -- "--from-literal=POSTGRES_PASSWORD=$(password)"
-for name in auth document ai billing retention; do
+for name in auth document ai billing retention webhooks; do
   role="$(password)"
   upper="$(echo "$name" | tr '[:lower:]' '[:upper:]')"
   set -- "$@" "--from-literal=${upper}_PASSWORD=$role" \
@@ -21,4 +21,5 @@ nats="$(password)"
 make colophon-nats "--from-literal=NATS_PASSWORD=$nats" "--from-literal=NATS_URL=nats://colophon:$nats@colophon-nats:4222"
 make colophon-object-storage "--from-literal=S3_ACCESS_KEY=colophon" "--from-literal=S3_SECRET_KEY=$(password)"
 make colophon-keys "--from-literal=signing-key.pem=$(openssl ecparam -name prime256v1 -genkey -noout)" \
-  "--from-literal=secrets-key=$(openssl rand -base64 32)"
+  "--from-literal=secrets-key=$(openssl rand -base64 32)" \
+  "--from-literal=webhooks-key=$(openssl rand -base64 32)"

@@ -251,7 +251,7 @@ export class RunningStack {
 
   /** One statement on a service's database, to make happen what only time would. */
   async sql(
-    database: 'auth' | 'document' | 'ai' | 'billing' | 'retention',
+    database: 'auth' | 'document' | 'ai' | 'billing' | 'retention' | 'webhooks',
     statement: string,
     values: string[],
   ): Promise<Record<string, unknown>[]> {

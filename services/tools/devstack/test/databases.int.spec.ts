@@ -92,7 +92,7 @@ describe('the databases of the services', () => {
 describe('databases the operator brings', () => {
   it('must be complete', () => {
     expect(() => externalDatabases({ AUTH_DATABASE_URL: 'postgres://x' })).toThrow(
-      'Set DOCUMENT_DATABASE_URL, BILLING_DATABASE_URL, AI_DATABASE_URL, RETENTION_DATABASE_URL too',
+      'Set DOCUMENT_DATABASE_URL, BILLING_DATABASE_URL, AI_DATABASE_URL, RETENTION_DATABASE_URL, WEBHOOKS_DATABASE_URL too',
     );
   });
 

@@ -13,7 +13,7 @@ import type { RunningStack } from '../../stack/running-stack.ts';
 
 /** In everything a leaver sends: name of the file, text, brand, corrections. Nothing of it may stay anywhere. */
 const MARK = 'Quarzitlager';
-const DATABASES = ['auth', 'document', 'ai', 'billing', 'retention'] as const;
+const DATABASES = ['auth', 'document', 'ai', 'billing', 'retention', 'webhooks'] as const;
 const FILES = 5;
 /** More than sockets and streams hold, so that a download that nobody reads waits in its middle. */
 const LARGE_BYTES = 20 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { Pool, type QueryResultRow } from 'pg';
 
-export const databaseNames = ['auth', 'document', 'ai', 'billing', 'retention'] as const;
+export const databaseNames = ['auth', 'document', 'ai', 'billing', 'retention', 'webhooks'] as const;
 export type DatabaseName = (typeof databaseNames)[number];
 
 /** The services' databases, as somebody who may look at all of them. */

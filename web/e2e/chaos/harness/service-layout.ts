@@ -20,6 +20,7 @@ export const serviceLayout: readonly ServiceEntry[] = [
   { service: 'ai-worker', replicas: 2, database: 'ai', needs: ['nats', 'postgres', 'store'] },
   { service: 'pdf-worker', replicas: 2, needs: ['nats', 'store'] },
   { service: 'retention-sweeper', replicas: 1, database: 'retention', needs: ['nats', 'postgres', 'store'] },
+  { service: 'webhooks', replicas: 1, database: 'webhooks', needs: ['nats', 'postgres'] },
   { service: 'gateway', replicas: 2, needs: ['nats', 'store'] },
 ];
 
@@ -64,7 +65,8 @@ export const writeKeys = async (home: string): Promise<void> => {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
   await writeFile(join(home, 'signing-key.pem'), privateKey, { mode: 0o600 });
-  await writeFile(join(home, 'secrets-key'), randomBytes(32).toString('base64'), { mode: 0o600 });
+  for (const name of ['secrets-key', 'webhooks-key'])
+    await writeFile(join(home, name), randomBytes(32).toString('base64'), { mode: 0o600 });
 };
 
 /** Limits no client of one address may meet here, and sweeps that come within a run. */
@@ -83,6 +85,8 @@ const variablesOf = (service: string, home: string): NodeJS.ProcessEnv => {
         SECRETS_KEY_FILE: join(home, 'secrets-key'),
         MAIL_DIR: join(home, 'mail'),
       };
+    case 'webhooks':
+      return { SECRETS_KEY_FILE: join(home, 'webhooks-key') };
     case 'ai-worker':
       return { OPENAI_MODEL: 'fake-good' };
     case 'pdf-worker':

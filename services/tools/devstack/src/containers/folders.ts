@@ -9,25 +9,32 @@ export const ownUser = isRoot ? undefined : `${process.getuid?.()}:${process.get
 const POD_USER = 65_532;
 
 /**
- * Folders of this machine by service and by the path in its containers: for auth the keys as their Secret holds them and
- * the mails, which a person reads here; for the gateway the pages, which one of its containers brings and the other serves.
+ * Folders of this machine by service and by the path in its containers: for auth and
+ * webhooks their keys as the Secret holds them, and for auth the mails, which a person reads here; for the gateway the pages, which one of its containers brings and the other serves.
  */
 export async function prepareFolders(home: Home): Promise<Record<string, Record<string, string>>> {
   const pages = join(home.directory, 'pages');
   await rm(pages, { recursive: true, force: true });
   await mkdir(pages);
   const keys = join(home.directory, 'keys');
+  const webhooksKeys = join(home.directory, 'webhooks-keys');
   const files = {
     [join(keys, 'signing-key.pem')]: home.signingKey,
     [join(keys, 'secrets-key')]: home.secretsKey,
+    [join(webhooksKeys, 'webhooks-key')]: home.webhooksKey,
   };
-  await mkdir(keys, { recursive: true, mode: 0o700 });
+  for (const folder of [keys, webhooksKeys]) await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const [copy, original] of Object.entries(files)) {
     await rm(copy, { force: true });
     await copyFile(original, copy);
     await chmod(copy, 0o400);
   }
   if (isRoot)
-    for (const path of [home.mail, pages, keys, ...Object.keys(files)]) await chown(path, POD_USER, POD_USER);
-  return { auth: { '/etc/colophon/keys': keys, '/tmp': home.mail }, gateway: { '/pages': pages } };
+    for (const path of [home.mail, pages, keys, webhooksKeys, ...Object.keys(files)])
+      await chown(path, POD_USER, POD_USER);
+  return {
+    auth: { '/etc/colophon/keys': keys, '/tmp': home.mail },
+    webhooks: { '/etc/colophon/keys': webhooksKeys },
+    gateway: { '/pages': pages },
+  };
 }

@@ -20,6 +20,7 @@ const MEASURED: Record<string, number> = {
   postgres: 62,
   'retention-sweeper': 90,
   web: 37,
+  webhooks: 95,
 };
 
 const trial = render('trial');
