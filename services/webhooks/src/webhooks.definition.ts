@@ -2,9 +2,11 @@ import { WebhookService } from '@colophon/contracts';
 import { defineService, serve } from '@colophon/platform';
 import { DeliveryLoop } from './delivery/delivery-loop.task.js';
 import { AttemptRow, DeliveryRow } from './delivery/delivery.entity.js';
+import { DeliveryController } from './delivery/delivery.controller.js';
 import { EndpointRow } from './endpoint/endpoint.entity.js';
 import { ResealEndpointSecrets } from './endpoint/reseal-endpoint-secrets.sweep.js';
 import { UserDeletedConsumer } from './endpoint/user-deleted.consumer.js';
+import { WebhookController } from './endpoint/webhook.controller.js';
 import { DocumentCompletedConsumer } from './event/document-completed.consumer.js';
 import { DocumentDeletedConsumer } from './event/document-deleted.consumer.js';
 import { DocumentExpiredConsumer } from './event/document-expired.consumer.js';
@@ -16,7 +18,6 @@ import { EventRow } from './event/event.entity.js';
 import { MailRequestedConsumer } from './event/mail-requested.consumer.js';
 import { OldEventsSweep } from './event/old-events.sweep.js';
 import { CreateWebhooks1764000000001 } from './migrations/1764000000001-create-webhooks.js';
-import { WebhookController } from './webhook.controller.js';
 import { webhooksConfig } from './webhooks.config.js';
 import { WebhooksModule } from './webhooks.module.js';
 
@@ -41,6 +42,6 @@ export const webhooksService = defineService({
     MailRequestedConsumer,
     UserDeletedConsumer,
   ],
-  rpc: [serve(WebhookService, WebhookController)],
+  rpc: [serve(WebhookService, WebhookController, DeliveryController)],
   tasks: [DeliveryLoop, OldEventsSweep, ResealEndpointSecrets],
 });

@@ -1,6 +1,8 @@
 import { Clock, GuardedClient, PrivateTargets, SecretKeys } from '@colophon/platform';
 import { Module } from '@nestjs/common';
+import { CallEndpoint } from './delivery/call-endpoint.js';
 import { DeliveryLoop } from './delivery/delivery-loop.task.js';
+import { DeliveryController } from './delivery/delivery.controller.js';
 import { DeliveryRepository } from './delivery/delivery.repository.js';
 import { QueueDeliveries } from './delivery/queue-deliveries.usecase.js';
 import { ReadDeliveries } from './delivery/read-deliveries.usecase.js';
@@ -13,6 +15,7 @@ import { RotateSecret } from './endpoint/rotate-secret.usecase.js';
 import { TargetCheck } from './endpoint/target-check.js';
 import { UpdateEndpoint } from './endpoint/update-endpoint.usecase.js';
 import { UserDeletedConsumer } from './endpoint/user-deleted.consumer.js';
+import { WebhookController } from './endpoint/webhook.controller.js';
 import { DocumentCompletedConsumer } from './event/document-completed.consumer.js';
 import { DocumentDeletedConsumer } from './event/document-deleted.consumer.js';
 import { DocumentExpiredConsumer } from './event/document-expired.consumer.js';
@@ -23,8 +26,9 @@ import { DocumentUploadedConsumer } from './event/document-uploaded.consumer.js'
 import { EventRepository } from './event/event.repository.js';
 import { MailRequestedConsumer } from './event/mail-requested.consumer.js';
 import { OldEventsSweep } from './event/old-events.sweep.js';
+import { SendTest } from './event/send-test.usecase.js';
+import { StoreEvent } from './event/store-event.js';
 import { TakeEvent } from './event/take-event.usecase.js';
-import { WebhookController } from './webhook.controller.js';
 import { type WebhooksConfig, webhooksConfig } from './webhooks.config.js';
 
 const endpoint = [
@@ -36,6 +40,7 @@ const endpoint = [
   TargetCheck,
   UpdateEndpoint,
   UserDeletedConsumer,
+  WebhookController,
 ];
 const event = [
   DocumentCompletedConsumer,
@@ -48,16 +53,25 @@ const event = [
   EventRepository,
   MailRequestedConsumer,
   OldEventsSweep,
+  SendTest,
+  StoreEvent,
   TakeEvent,
 ];
-const delivery = [DeliveryLoop, DeliveryRepository, QueueDeliveries, ReadDeliveries, SendDelivery];
+const delivery = [
+  CallEndpoint,
+  DeliveryController,
+  DeliveryLoop,
+  DeliveryRepository,
+  QueueDeliveries,
+  ReadDeliveries,
+  SendDelivery,
+];
 
 @Module({
   providers: [
     ...endpoint,
     ...event,
     ...delivery,
-    WebhookController,
     {
       provide: SecretKeys,
       useFactory: (config: WebhooksConfig) => SecretKeys.load(config),

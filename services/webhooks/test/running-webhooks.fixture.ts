@@ -121,7 +121,7 @@ export class RunningWebhooks {
   watchMails(): readonly string[] {
     const mails: string[] = [];
     this.connection.subscribe(events.mailRequested.type, {
-      callback: (_, { data }) => mails.push(Buffer.from(data).toString()),
+      callback: (_, { data }) => void mails.push(Buffer.from(data).toString()),
     });
     return mails;
   }

@@ -80,7 +80,10 @@ export class DocumentSaga {
     return next;
   }
 
-  private async tellReady(transaction: Transaction, { id, userId, metadataVersion }: Document): Promise<void> {
+  private async tellReady(
+    transaction: Transaction,
+    { id, userId, metadataVersion }: Document,
+  ): Promise<void> {
     const body = { documentId: id, metadataVersion };
     await transaction.emit(events.documentReady, body, { aggregateId: id, userId });
   }

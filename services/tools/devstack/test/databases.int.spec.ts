@@ -10,7 +10,7 @@ import type { Secrets } from '../src/stack/secrets.js';
 /** Real: a Postgres of its own with passwords, as on a local start. Nothing mocked. */
 const secrets: Secrets = {
   postgres: 'root-password',
-  roles: { auth: 'a', document: 'd', ai: 'i', billing: 'b', retention: 'r' },
+  roles: { auth: 'a', document: 'd', ai: 'i', billing: 'b', retention: 'r', webhooks: 'w' },
 };
 let folder: string;
 let postgres: RunningPostgres;

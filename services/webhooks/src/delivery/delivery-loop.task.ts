@@ -4,18 +4,18 @@ import { In } from 'typeorm';
 import { EndpointRow } from '../endpoint/endpoint.entity.js';
 import type { DeliveryRow } from './delivery.entity.js';
 import { DeliveryRepository } from './delivery.repository.js';
-import { PlacesInFlight } from './places-in-flight.js';
+import { AttemptsInFlight } from './attempts-in-flight.js';
 import { SendDelivery } from './send-delivery.usecase.js';
 
 /** Of one account, begun at a time: the next look comes when one of them has ended. */
 const TURN = 4;
 
-/** Keeps all places in use while something is due. Each end of an attempt looks for the next one. */
+/** Keeps as many attempts in flight as it may while something is due. Each end of an attempt looks for the next one. */
 @Injectable()
 export class DeliveryLoop implements PeriodicTask, OnModuleDestroy {
   readonly name = 'due-deliveries';
   readonly intervalMs = 1000;
-  private readonly places = new PlacesInFlight();
+  private readonly inFlight = new AttemptsInFlight();
   private readonly sending = new Set<Promise<void>>();
   private looking: Promise<void> | undefined;
   private isKicked = false;
@@ -61,17 +61,17 @@ export class DeliveryLoop implements PeriodicTask, OnModuleDestroy {
   }
 
   private async begin(): Promise<void> {
-    const total = this.places.free;
+    const total = this.inFlight.free;
     if (total <= 0) return;
     const { begun, endpoints } = await this.unitOfWork.run(async (transaction) => {
       const limits = { total, perUser: TURN };
-      const rows = await this.deliveries.begin(transaction, limits, this.places.occupied);
+      const rows = await this.deliveries.begin(transaction, limits, this.inFlight.occupied);
       const ids = [...new Set(rows.map(({ endpointId }) => endpointId))];
       const found = await transaction.manager.findBy(EndpointRow, { id: In(ids) });
       const byId = new Map(found.map((endpoint) => [endpoint.id, endpoint]));
       const isPlaced = (row: DeliveryRow) => {
         const endpoint = byId.get(row.endpointId);
-        return endpoint !== undefined && this.places.take(row, endpoint.isBusy);
+        return endpoint !== undefined && this.inFlight.add(row, endpoint.isBusy);
       };
       const placed = rows.filter(isPlaced);
       await this.deliveries.giveBack(
@@ -94,7 +94,7 @@ export class DeliveryLoop implements PeriodicTask, OnModuleDestroy {
         this.logger.error({ err: error, deliveryId: delivery.id }, 'an attempt could not be made or noted'),
       )
       .finally(() => {
-        this.places.leave(delivery);
+        this.inFlight.remove(delivery);
         this.sending.delete(work);
         this.kick();
       });

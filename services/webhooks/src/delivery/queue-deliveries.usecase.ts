@@ -1,10 +1,7 @@
-import { webhookTestType } from '@colophon/contracts/rules';
-import { Clock, newId, ServiceError, type Transaction, UnitOfWork } from '@colophon/platform';
+import { type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import type { EndpointRow } from '../endpoint/endpoint.entity.js';
 import { EndpointRepository } from '../endpoint/endpoint.repository.js';
-import { EventRepository } from '../event/event.repository.js';
-import { webhookErrors } from '../webhook.errors.js';
 import { DeliveryLoop } from './delivery-loop.task.js';
 import type { DeliveryRow } from './delivery.entity.js';
 import { DeliveryRepository } from './delivery.repository.js';
@@ -13,30 +10,15 @@ import { hostOf } from './host-of.js';
 /** Deliveries of one call; what is left can be recovered by another. */
 const MOST_RECOVERED = 10_000;
 
-/** What an owner asks to be sent: a test, one delivery again, or all that did not succeed. */
+/** What an owner asks to be sent again: one delivery, or all that did not succeed. */
 @Injectable()
 export class QueueDeliveries {
   constructor(
     private readonly endpoints: EndpointRepository,
-    private readonly events: EventRepository,
     private readonly deliveries: DeliveryRepository,
     private readonly loop: DeliveryLoop,
     private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
   ) {}
-
-  /** @throws ServiceError not_found, invalid_state */
-  test(userId: string, endpointId: string): Promise<DeliveryRow> {
-    return this.forEnabled(userId, endpointId, async (transaction, endpoint) => {
-      const createdAt = this.clock.now();
-      const event = { id: newId(), userId, type: webhookTestType, createdAt };
-      const body = JSON.stringify({ type: event.type, timestamp: createdAt.toISOString(), data: {} });
-      await this.events.add(transaction, { ...event, body });
-      const [delivery] = await this.deliveries.add(transaction, [endpoint], event);
-      if (!delivery) throw new ServiceError(webhookErrors.notFound);
-      return delivery;
-    });
-  }
 
   /** Under the same event id. @throws ServiceError not_found, invalid_state */
   replay(userId: string, endpointId: string, deliveryId: string): Promise<DeliveryRow> {
@@ -60,8 +42,7 @@ export class QueueDeliveries {
     work: (transaction: Transaction, endpoint: EndpointRow) => Promise<T>,
   ): Promise<T> {
     return this.unitOfWork.run(async (transaction) => {
-      const endpoint = await this.endpoints.lockOwned(transaction, userId, endpointId);
-      if (endpoint.state !== 'enabled') throw new ServiceError(webhookErrors.disabled);
+      const endpoint = await this.endpoints.lockEnabled(transaction, userId, endpointId);
       transaction.afterCommit(() => this.loop.kick());
       return work(transaction, endpoint);
     });

@@ -16,7 +16,7 @@ export function checkedSettings({ url, types, description }: EndpointSettings) {
     ...(types.length > 0 && isEachKnownOnce
       ? []
       : [{ field: 'types', message: 'Choose at least one type of event, each once.' }]),
-    ...([...description].length <= webhookLimits.description
+    ...(Array.from(description).length <= webhookLimits.description
       ? []
       : [{ field: 'description', message: `Use at most ${webhookLimits.description} characters.` }]),
   ];

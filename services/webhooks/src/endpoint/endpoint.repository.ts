@@ -38,6 +38,13 @@ export class EndpointRepository {
     return found;
   }
 
+  /** @throws ServiceError not_found; invalid_state for one that gets nothing */
+  async lockEnabled(transaction: Transaction, userId: string, id: string): Promise<EndpointRow> {
+    const endpoint = await this.lockOwned(transaction, userId, id);
+    if (endpoint.state !== 'enabled') throw new ServiceError(webhookErrors.disabled);
+    return endpoint;
+  }
+
   /** Null when it was deleted meanwhile. */
   lock({ manager }: Transaction, id: string): Promise<EndpointRow | null> {
     return manager.findOne(EndpointRow, { where: { id }, lock: { mode: 'pessimistic_write' } });

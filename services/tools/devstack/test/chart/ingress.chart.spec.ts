@@ -61,9 +61,9 @@ describe('the schema of the databases', () => {
 
   it('is brought up to date before the pods of a release, or by each pod before it starts', () => {
     expect(steps('production-external')).toEqual({
-      before: Array(5).fill('pre-install,pre-upgrade'),
+      before: Array(6).fill('pre-install,pre-upgrade'),
       within: 0,
     });
-    expect(steps('trial')).toEqual({ before: [], within: 5 });
+    expect(steps('trial')).toEqual({ before: [], within: 6 });
   });
 });

@@ -55,8 +55,17 @@ const onBus = [
   'gateway',
   'pdf-worker',
   'retention-sweeper',
+  'webhooks',
 ];
-const onDatabase = ['ai-worker', 'auth', 'billing-credits', 'document', 'migrate', 'retention-sweeper'];
+const onDatabase = [
+  'ai-worker',
+  'auth',
+  'billing-credits',
+  'document',
+  'migrate',
+  'retention-sweeper',
+  'webhooks',
+];
 const onStore = ['ai-worker', 'conformance', 'gateway', 'pdf-worker', 'retention-sweeper'];
 const each = (components: readonly string[], target: string) =>
   components.map((name) => `${name} > ${target}`);
@@ -64,7 +73,8 @@ const everywhere = [
   ...each([...onBus, 'conformance', 'smoke'], 'any pod:53'),
   ...each(['smoke'], 'gateway:8080'),
   ...each(['smoke'], 'web:8080'),
-  ...each(['ai-worker', 'billing-credits'], '*:443'),
+  ...each(['ai-worker', 'billing-credits', 'webhooks'], '*:443'),
+  'webhooks > *:8443',
 ];
 const people = ['* > gateway:8080', '* > web:8080'];
 const present = (components: readonly string[], ...absent: readonly string[]) =>

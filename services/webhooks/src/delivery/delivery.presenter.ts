@@ -1,22 +1,7 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import type { DeliverySchema, WebhookSchema } from '@colophon/contracts';
-import type { DeliveryWithAttempts } from './delivery/read-deliveries.usecase.js';
-import type { Endpoint } from './endpoint/endpoint.js';
-
-export function presentEndpoint(endpoint: Endpoint): MessageInitShape<typeof WebhookSchema> {
-  const { id, url, description, types, state, createdAt, failingSince, version } = endpoint;
-  return {
-    id,
-    url,
-    description,
-    types: [...types],
-    state,
-    createdAt: timestampFromDate(createdAt),
-    ...(failingSince ? { failingSince: timestampFromDate(failingSince) } : {}),
-    version,
-  };
-}
+import type { DeliverySchema } from '@colophon/contracts';
+import type { DeliveryWithAttempts } from './read-deliveries.usecase.js';
 
 export function presentDelivery({
   delivery,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DeliveryRow } from './delivery.entity.js';
-import { mostInFlight, PlacesInFlight } from './places-in-flight.js';
+import { mostInFlight, AttemptsInFlight } from './attempts-in-flight.js';
 
 const row = (userId: string, endpointId: string, host: string) =>
   ({ userId, endpointId, host }) as DeliveryRow;
-const takeMany = (places: PlacesInFlight, count: number, make: (index: number) => DeliveryRow) =>
-  Array.from({ length: count }, (_, index) => places.take(make(index), false)).filter(Boolean).length;
+const takeMany = (running: AttemptsInFlight, count: number, make: (index: number) => DeliveryRow) =>
+  Array.from({ length: count }, (_, index) => running.add(make(index), false)).filter(Boolean).length;
 
 describe('attempts in flight', () => {
   it.each<[string, number, (index: number) => DeliveryRow]>([
@@ -14,22 +14,22 @@ describe('attempts in flight', () => {
     ['an account', mostInFlight.user, (index) => row('u', `e${index}`, `h${index}`)],
     ['the process', mostInFlight.total, (index) => row(`u${index}`, `e${index}`, `h${index}`)],
   ])('of %s are bounded', (_, most, make) => {
-    expect(takeMany(new PlacesInFlight(), 100, make)).toBe(most);
+    expect(takeMany(new AttemptsInFlight(), 100, make)).toBe(most);
   });
 
   it('say who has no place left, until one is given back', () => {
-    const places = new PlacesInFlight();
+    const running = new AttemptsInFlight();
     const rows = Array.from({ length: mostInFlight.endpoint }, () => row('u', 'e', 'h'));
-    for (const each of rows) places.take(each, false);
-    expect(places.occupied).toEqual({ users: [], endpoints: ['e'], hosts: [] });
-    places.leave(rows[0] as DeliveryRow);
-    expect(places.occupied.endpoints).toEqual([]);
+    for (const each of rows) running.add(each, false);
+    expect(running.occupied).toEqual({ users: [], endpoints: ['e'], hosts: [] });
+    for (const each of rows.slice(1)) running.remove(each);
+    expect(running.occupied.endpoints).toEqual([]);
   });
 
   it('are one at a time where the endpoint is busy', () => {
-    const places = new PlacesInFlight();
-    expect(places.take(row('u', 'e', 'h'), true)).toBe(true);
-    expect(places.take(row('u', 'e', 'h'), true)).toBe(false);
-    expect(places.occupied.endpoints).toEqual(['e']);
+    const running = new AttemptsInFlight();
+    expect(running.add(row('u', 'e', 'h'), true)).toBe(true);
+    expect(running.add(row('u', 'e', 'h'), true)).toBe(false);
+    expect(running.occupied.endpoints).toEqual(['e']);
   });
 });

@@ -7,7 +7,7 @@ export const mostInFlight = { total: 64, user: 16, host: 8, endpoint: 4 } as con
 type Owner = 'userId' | 'endpointId' | 'host';
 
 /** Counts what runs, by account, target host and endpoint: none of them can take all places. */
-export class PlacesInFlight {
+export class AttemptsInFlight {
   /** With how many of its endpoint may run. */
   readonly #running = new Map<DeliveryRow, number>();
 
@@ -28,8 +28,8 @@ export class PlacesInFlight {
     };
   }
 
-  /** @param isBusy the endpoint asked for one at a time. @returns whether there was a place; it is taken then */
-  take(delivery: DeliveryRow, isBusy: boolean): boolean {
+  /** @param isBusy the endpoint asked for one at a time. @returns whether there was room; it runs then */
+  add(delivery: DeliveryRow, isBusy: boolean): boolean {
     const atOnce = isBusy ? 1 : mostInFlight.endpoint;
     const hasRoom =
       this.free > 0 &&
@@ -40,7 +40,7 @@ export class PlacesInFlight {
     return hasRoom;
   }
 
-  leave(delivery: DeliveryRow): void {
+  remove(delivery: DeliveryRow): void {
     this.#running.delete(delivery);
   }
 
