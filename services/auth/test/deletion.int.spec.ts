@@ -93,13 +93,14 @@ describe('the end of an account', () => {
     await auth.get(UnerasedUsersSweep).run();
     await eventually(async () => ((await tellings()) === 2 ? true : undefined), 'the second telling');
     await erased(id, 'retention-sweeper');
+    await erased(id, 'webhooks');
     await eventually(async () => {
       const [row] = await auth.sql<{ erased_by: string[] }>(
         'SELECT erased_by FROM deleted_users WHERE id = $1',
         [id],
       );
-      return row?.erased_by.length === 3 ? true : undefined;
-    }, 'three services');
+      return row?.erased_by.length === 4 ? true : undefined;
+    }, 'four services');
     auth.clock.advance(11 * 60_000);
     await auth.get(UnerasedUsersSweep).run();
     auth.clock.advance(41 * DAY);

@@ -23,6 +23,7 @@ const PARAMS = {
   paidAt: '2026-01-15T11:59:00.250Z',
   balance: '12',
   left: '9',
+  host: 'hooks.example.com',
 };
 
 const fill = (
@@ -63,6 +64,8 @@ describe('the mails', () => {
     ['document_expiring', 'https://colophon.example/documents'],
     ['credits_low', 'https://colophon.example/pricing'],
     ['free_credits_back', 'https://colophon.example/upload'],
+    ['webhook_failing', 'https://colophon.example/settings'],
+    ['webhook_disabled', 'https://colophon.example/settings'],
   ] as const)('%s leads to %s', (template, url) => {
     const { text, html } = layOut(fill(template));
     expect(text).toContain(`\n${url}\n`);
