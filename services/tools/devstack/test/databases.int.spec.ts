@@ -71,7 +71,7 @@ describe('the databases of the services', () => {
     await query(postgres.url, "CREATE ROLE operator LOGIN CREATEDB CREATEROLE PASSWORD 'o'");
     await query(postgres.url, 'DROP DATABASE IF EXISTS retention');
     await query(postgres.url, 'DROP ROLE IF EXISTS retention');
-    for (const name of ['auth', 'document', 'ai', 'billing'])
+    for (const name of ['auth', 'document', 'ai', 'billing', 'webhooks'])
       await query(postgres.url, `GRANT ${name} TO operator WITH ADMIN OPTION`);
     const url = new URL(postgres.url);
     url.username = 'operator';

@@ -30,7 +30,17 @@ describe('COLOPHON_HOME', () => {
 
   it('gives every service another password', async () => {
     const { roles } = await loadSecrets(homeOf({ COLOPHON_HOME: folder }));
-    expect(new Set(Object.values(roles)).size).toBe(5);
+    expect(new Set(Object.values(roles)).size).toBe(6);
+  });
+
+  it('of an earlier version keeps its passwords and gets those it lacks', async () => {
+    const home = homeOf({ COLOPHON_HOME: folder });
+    const { postgres, roles } = await loadSecrets(home);
+    const { webhooks: _webhooks, ...known } = roles;
+    await writeFile(home.secrets, JSON.stringify({ postgres, roles: known }));
+    const completed = await loadSecrets(home);
+    expect(completed).toEqual({ postgres, roles: { ...known, webhooks: expect.any(String) } });
+    expect(await loadSecrets(home)).toEqual(completed);
   });
 
   it('can be taken although a start that was killed still stands in it', async () => {
