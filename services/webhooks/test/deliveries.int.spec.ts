@@ -253,6 +253,26 @@ describe('a call that fails', () => {
   });
 });
 
+describe('a server that never answers', () => {
+  it('is called four times at once, and others are told meanwhile', async () => {
+    const hung = `${path}/hung`;
+    running.receiver.answer = (call) => (call.path === hung ? undefined : { status: 204 });
+    await hook(['document.failed'], hung);
+    for (let index = 0; index < 12; index += 1)
+      await running.publish(
+        events.documentFailed,
+        { documentId: newId(), generationId: '', errorCode: 'X' },
+        userId,
+      );
+    await eventually(() => running.receiver.at(hung).length >= 4, 'the calls that hang');
+    const { id } = await hook();
+    for (let index = 0; index < 20; index += 1) await complete();
+    await called(20);
+    await inState(id, 'succeeded');
+    expect(running.receiver.at(hung)).toHaveLength(4);
+  });
+});
+
 describe('an endpoint that only fails', () => {
   it('is disabled when its server says that it is gone; what waits is dropped, and recovery brings it back', async () => {
     running.receiver.answer = () => ({ status: 410 });

@@ -84,6 +84,8 @@ export const rows = {
     'POST /auth/login of an account with two-factor sign-in, and /auth/login/two-factor',
   'call.two-factor': '/account/two-factor: state, setup, confirm, recovery codes, off',
   'call.sessions': 'GET and DELETE /sessions, DELETE /sessions/{id}; refused everywhere within 5 s',
+  'call.webhooks':
+    '/webhooks: made, told of a document from its upload to its deletion, signed, logged, replayed',
   'call.export': 'POST /account/export and GET /account/export/{ticket}: everything as a ZIP, once',
   'call.delete-account': 'DELETE /account: gone in every service, the address free again',
   'call.packs': 'GET /billing/packs',

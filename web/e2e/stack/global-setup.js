@@ -2,6 +2,7 @@
 // inherit its variables, and what it starts ends with it.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 import { beginRun } from './run-folder.ts';
 import { RunningStack } from './running-stack.ts';
 import { withoutLimits, withoutSync } from './shared-stack.ts';
@@ -13,7 +14,13 @@ export let startedStack;
 export default async () => {
   beginRun();
   if (process.env.COLOPHON_E2E_STACK) return;
-  startedStack = await RunningStack.start({ prepared: true, env: { ...withoutLimits, ...withoutSync } });
+  // The one port of this machine that webhooks may call, for the spec that receives them.
+  process.env.COLOPHON_E2E_HOOKS_PORT = String(await freePort());
+  const hooks = { WEBHOOKS_PRIVATE_TARGETS: `127.0.0.0/8:${process.env.COLOPHON_E2E_HOOKS_PORT}` };
+  startedStack = await RunningStack.start({
+    prepared: true,
+    env: { ...withoutLimits, ...withoutSync, ...hooks },
+  });
   process.env.COLOPHON_E2E_STACK = join(process.env.COLOPHON_E2E_RUN, 'stack.json');
   writeFileSync(process.env.COLOPHON_E2E_STACK, JSON.stringify(startedStack.note));
 };

@@ -12,11 +12,12 @@ const KEPT = join(checkout, 'node_modules/.cache/colophon/migrated');
 /** What decides what a first start makes of an empty home. */
 const SOURCES = [
   'services/{*,libs/*}/dist/**/*.migration.js',
+  'services/*/dist/migrations/*.js',
   'services/libs/local-servers/dist/postgres-*.js',
   'services/tools/devstack/dist/{dependencies/databases,stack/secrets,stack/stack}.js',
 ];
 /** The database cluster, and the secrets that its roles and sealed rows were made with. */
-const PARTS = ['postgres', 'secrets.json', 'secrets.key', 'signing-key.pem'];
+const PARTS = ['postgres', 'secrets.json', 'secrets.key', 'webhooks.key', 'signing-key.pem'];
 
 /** Where the home of a start on just these migrations is kept, whether it is there or not. */
 export const migratedHome = (): string => {

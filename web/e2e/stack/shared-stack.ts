@@ -18,6 +18,8 @@ export const withoutLimits = {
       'PASSWORD_PER_ACCOUNT',
       'SETTINGS_PER_ACCOUNT',
       'CHECKOUT_PER_ACCOUNT',
+      'WEBHOOKS_PER_ACCOUNT',
+      'WEBHOOK_TEST_PER_ACCOUNT',
     ].map((name) => [`RATE_LIMIT_${name}`, '1000000']),
   ),
 };
