@@ -29,6 +29,8 @@ export interface Received {
 /** A customer's server on this machine; what it answers can be changed at any time. */
 export class Receiver {
   readonly calls: Received[] = [];
+  /** Calls of a path that were open at the same time, the most so far. */
+  readonly mostOpen = new Map<string, number>();
   /** Undefined: it takes the call and never answers. */
   answer: (call: Received) => { status: number; headers?: Record<string, string> } | undefined = () => ({
     status: 204,
@@ -43,12 +45,18 @@ export class Receiver {
     const server = createServer();
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const receiver = new Receiver(server, (server.address() as AddressInfo).port);
+    const open = new Map<string, number>();
     server.on('request', (request, response) => {
+      const path = request.url ?? '';
+      const count = (open.get(path) ?? 0) + 1;
+      open.set(path, count);
+      receiver.mostOpen.set(path, Math.max(count, receiver.mostOpen.get(path) ?? 0));
+      response.once('close', () => open.set(path, (open.get(path) ?? 0) - 1));
       const pieces: Buffer[] = [];
       request.on('data', (piece: Buffer) => pieces.push(piece));
       request.on('end', () => {
         const body = Buffer.concat(pieces).toString();
-        const call = { path: request.url ?? '', headers: request.headers, body };
+        const call = { path, headers: request.headers, body };
         receiver.calls.push(call);
         const answer = receiver.answer(call);
         if (answer) response.writeHead(answer.status, answer.headers).end();
