@@ -23,7 +23,7 @@ export class TicketDownload {
   ) {}
 
   /**
-   * `HEAD` does not use the ticket up.
+   * `HEAD` does not consume the ticket.
    * @param name begins the name of the file, which ends with the day
    * @throws ServiceError for a ticket that was used, has run out, or never was
    */
