@@ -109,7 +109,7 @@ describe('Several files chosen before signing up', () => {
     await keepFiles(four);
     const onUpload = jest.fn();
     render(<KeptFileOffer onUpload={onUpload} creditsLeft={3} />);
-    expect(await screen.findByText(/You have 3 credits: 1 will wait as queued/)).toBeInTheDocument();
+    expect(await screen.findByText(/You have 3 credits: 1 will stay queued/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Upload all 4' }));
     expect(onUpload).toHaveBeenCalledWith([...four]);
   });

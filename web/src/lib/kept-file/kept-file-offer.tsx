@@ -7,7 +7,7 @@ import { useKeptFiles } from './use-kept-file.ts';
 function costOf(files: number, creditsLeft: number): string {
   if (files <= creditsLeft) return '';
   const waiting = files - Math.max(0, creditsLeft);
-  return ` You have ${creditsLeft} ${creditsLeft === 1 ? 'credit' : 'credits'}: ${waiting} will wait as queued until you have more.`;
+  return ` You have ${creditsLeft} ${creditsLeft === 1 ? 'credit' : 'credits'}: ${waiting} will stay queued until you have more.`;
 }
 
 /**

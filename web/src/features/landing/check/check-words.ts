@@ -90,7 +90,7 @@ const PROBLEMS: Record<Problem, readonly [one: string, several: string]> = {
 export const problemMessages: Record<Problem, string> = {
   not_pdf: 'Not a PDF',
   too_large: 'Larger than 25 MB',
-  protected: 'Protected: what it says of itself can’t be read here',
+  protected: 'Protected: its metadata can’t be read here',
   unreadable: 'Damaged: it can’t be read',
 };
 

@@ -27,7 +27,7 @@ export function CheckedList({ judged, problems }: Outcome) {
             <span>Keywords</span>
           </div>
         )}
-        <ol aria-label="Checked files, the worst first" className="divide-y divide-line">
+        <ol aria-label="Checked files, worst first" className="divide-y divide-line">
           {shown.map((file) => (
             <CheckedRow {...file} key={file.key} />
           ))}

@@ -36,7 +36,7 @@ export function useCheckout() {
         rememberCheckout(checkoutId);
         window.location.assign(url);
       } catch (error) {
-        logFailure('The checkout could not begin', error);
+        logFailure('The checkout could not be started', error);
         const text = errorText(error, FAILED);
         notify.error(text);
         setFailure(text);
