@@ -21,7 +21,7 @@ describe('fields a person should check', () => {
     expect(doubts({ evidence: {} })).toEqual([]);
   });
 
-  it('are those that read badly, whoever wrote them', () => {
+  it('are those that read badly, written by a person or the AI', () => {
     const shouted = { ...values, title: 'CREW HANDBOOK', author: '' };
     expect(doubts({ values: shouted })).toEqual(['title', 'author']);
   });

@@ -95,7 +95,7 @@ const startsMidway = (text: string): boolean =>
 const PAGE_FURNITURE =
   /\.{4,}|(?:\. ){4,}|_{3,}|[•▪●■◆➤►❑☐☑]|©|\ball rights reserved\b|\b(?:page|seite|página|pagina|strona) \d+ (?:of|von|de|di|van|z) \d+|\bclick here\b|\btable of contents\b|\binhaltsverzeichnis\b|\btable des matières\b|\blorem ipsum\b|https?:\/\/|\p{L}@\p{L}[\p{L}\p{N}.-]*\.\p{L}{2,}|\uFFFD|\|\s[^|]*\|/iu;
 
-/** What programs write for a name when nobody gives them one, or what stands beside one. */
+/** Placeholders that programs write instead of a name, or next to one. */
 const NO_NAME =
   /^(?:about\b|über\s|by:|author\b|unknown\b|admin(?:istrator)?$|(?:(?:registered|new|default|windows|office) )?user\s?\d*$|(?:preferred|valued) customer$|(?:your|my|company|author'?s?) name$|owner$|guest$|root$|default\b|microsoft\b.*\buser$|scanner?$|test$|n\/?a$|none$)|https?:|www\.|@|^[^\p{L}]+$/iu;
 

@@ -1,7 +1,7 @@
 import type { MetadataField } from './metadata-fields.js';
 import type { WriteProfile } from './write-profile.js';
 
-/** `search`: Elasticsearch and whoever else indexes by Apache Tika. */
+/** `search`: Elasticsearch and every other index built on Apache Tika. */
 export const readers = ['acrobat', 'browser', 'search', 'sharepoint'] as const;
 export type Reader = (typeof readers)[number];
 

@@ -38,7 +38,7 @@ export interface ServerExit {
 /** A running server program. */
 export interface ServerProcess {
   readonly pid: number;
-  /** Resolves once the process is gone, whoever ended it. */
+  /** Resolves once the process is gone, for any reason. */
   readonly exited: Promise<ServerExit>;
   /** Clean stop: the stop signal, and SIGKILL when that takes too long. */
   stop(): Promise<void>;

@@ -137,7 +137,7 @@ describe('Postgres', () => {
     });
   });
 
-  it('makes its databases anew where a first start was killed half-way', async () => {
+  it('creates its databases again if a first start was killed half-way', async () => {
     await rename(join(folder, 'pg'), join(folder, 'pg.new'));
     await rm(join(folder, 'pg.new/global'), { recursive: true });
     const { url } = await postgres();

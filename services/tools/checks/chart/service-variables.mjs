@@ -1,4 +1,4 @@
-// What each service can be told, by its own configuration: the truth behind the schema of the chart's values.
+// The variables of each service, from its own configuration: the source for the schema of the chart's values.
 import { join } from 'node:path';
 import { ROOT } from '../../devstack/bootstrap/steps.mjs';
 

@@ -16,7 +16,7 @@ export const interruptedCode = () => EXIT_CODES[received];
 
 /**
  * Starts a program that ends when this process ends: one that went on would be in the way of the next start.
- * @param endedBy SIGKILL for work that the next start does anew: told to end, npm first takes back what it has done
+ * @param endedBy SIGKILL for work that the next start repeats: on SIGTERM npm first undoes what it has done
  */
 export function spawnBound(command, args, options, endedBy) {
   if (received !== undefined) throw new Interrupted(received);

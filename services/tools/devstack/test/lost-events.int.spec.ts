@@ -23,7 +23,7 @@ describe('a document whose every event was lost', () => {
   });
   afterAll(() => stack.stop());
 
-  /** What is told to the service while it is away never reaches it. */
+  /** Messages sent to the service while it is down never reach it. */
   const loseWhatIsToldTo = async (service: string, meanwhile: () => Promise<unknown>): Promise<void> => {
     await stack.stopService(service);
     await meanwhile();
@@ -92,7 +92,7 @@ describe('a document whose every event was lost', () => {
     expect(await ada.credits()).toMatchObject({ free_remaining: 1 });
   });
 
-  it('is brought to an end, and the credit given back, when nobody ever answers', async () => {
+  it('is brought to an end, and the credit released, when no answer ever comes', async () => {
     await stack.stopService('ai-worker');
     const id = await ada.upload('Never answered');
     expect(await ada.credits()).toMatchObject({ free_remaining: 0 });

@@ -260,7 +260,7 @@ describe('months in the life of the product', () => {
       expect(await objectsOf(report)).toEqual(['processed', 'thumbnails']);
     });
 
-    it('charges nothing for generating anew without the original, and leaves the document as it was', async () => {
+    it('charges nothing for generating again without the original, and leaves the document as it was', async () => {
       const { total_remaining: before } = await ada.credits();
       expect((await ada.call('POST', `/documents/${report}/generate-metadata`)).status).toBe(202);
       await stack.settled();
@@ -330,7 +330,7 @@ describe('months in the life of the product', () => {
       await goTo('2026-07-01T00:00:00Z');
       await ada.signIn();
       const summer = await ada.upload('Summer');
-      // On a busy machine billing may have been asked in vain; this asks again.
+      // On a busy machine the first request to billing may have failed; this asks again.
       await stack.sweep('retention-sweeper', 'unknown-plans');
       expect(await ada.document(summer)).toMatchObject({ expiresAt: '2026-07-08T00:00:00.000Z' });
       await goTo('2026-07-08T00:00:00Z');

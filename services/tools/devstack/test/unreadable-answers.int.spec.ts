@@ -32,7 +32,7 @@ describe('an answer that cannot be decoded', () => {
     await stack.settled();
   };
 
-  /** With half a surrogate pair, a number that is none, and fields nobody knows. */
+  /** With half a surrogate pair, an invalid number, and unknown fields. */
   const publish = async (event: EventType, body: object): Promise<void> => {
     const meta = {
       id: newId(),

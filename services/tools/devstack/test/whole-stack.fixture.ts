@@ -45,7 +45,7 @@ const poolOf = (url: string): Pool => {
 };
 
 /**
- * Every service of the product in this process, with one clock that stands still until it is told otherwise.
+ * Every service of the product in this process, with one clock that stands still until a test advances it.
  * Real: nats-server, Postgres, HTTP, PDF processes, a folder of objects, a folder of mails. Fake: the time.
  */
 export class WholeStack {
@@ -146,7 +146,7 @@ export class WholeStack {
     return mails.filter(({ to }) => to.includes(address));
   }
 
-  /** Keys of all objects that lie in the store. */
+  /** Keys of all objects in the store. */
   async objects(): Promise<string[]> {
     const keys: string[] = [];
     for await (const { key } of this.store.list('')) keys.push(key);

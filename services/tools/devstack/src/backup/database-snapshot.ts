@@ -26,7 +26,7 @@ export class DatabaseSnapshot {
       connectionTimeoutMillis: 10_000,
       application_name: 'colophon-backup',
     });
-    // Said by the query under way, too; without a listener a lost connection would end the process.
+    // The running query reports it, too; without a listener a lost connection would end the process.
     client.on('error', () => undefined);
     try {
       await client.connect();

@@ -49,7 +49,7 @@ describe('docker run for a pod', () => {
     ]);
   });
 
-  it('bounds /tmp as the pod does, and memory with what may lie in /tmp', () => {
+  it('bounds /tmp as the pod does, and memory including what /tmp may contain', () => {
     const { pod, container } = podOf('pdf-worker');
     expect(runArguments(pod, container, place)).toEqual(
       expect.arrayContaining([
@@ -67,7 +67,7 @@ describe('docker run for a pod', () => {
     expect(args.at(-1)).toBe(container.image);
   });
 
-  it('ends with what an init container is told to do', () => {
+  it('ends with the arguments of an init container', () => {
     const { pod } = podOf('document');
     const [migrate] = pod.initContainers ?? [];
     if (!migrate) throw new Error('no init container');

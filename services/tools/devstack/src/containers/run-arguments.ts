@@ -57,7 +57,7 @@ function mountOf(pod: Pod, mount: Mount, folders: Place['folders']): string {
   return `--tmpfs=${mountPath}:size=${bytesOf(size)},mode=1777`;
 }
 
-/** What lies in a folder of memory counts as memory here; on a cluster it lies on the node's disk. */
+/** Files in a memory-backed folder count as memory here; on a cluster they are on the node's disk. */
 const memoryOf = (pod: Pod, { resources, volumeMounts }: Container, folders: Place['folders']): number =>
   volumeMounts
     .filter(({ mountPath }) => folders[mountPath] === undefined)

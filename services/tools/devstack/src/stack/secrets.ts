@@ -42,7 +42,7 @@ async function ensureSigningKey(path: string): Promise<void> {
   await writePrivate(path, privateKey);
 }
 
-/** The key that seals secrets of two-factor sign-in: were it new on each start, nobody's codes would be right. */
+/** The key that encrypts the secrets of two-factor sign-in: with a new key on each start, no code would match. */
 async function ensureSecretsKey(path: string): Promise<void> {
   const present = await readFile(path, 'utf8').catch(() => '');
   if (present === '') await writePrivate(path, randomBytes(32).toString('base64'));

@@ -19,7 +19,7 @@ describe.each(valueSets)('every pod of the %s values', (set) => {
     }
   });
 
-  it('has containers without any privilege, on a root nobody writes to', () => {
+  it('has containers without any privilege, on a read-only root', () => {
     for (const pod of pods)
       for (const container of containersOf(pod))
         expect([pod.name, container.name, container.securityContext]).toEqual([
@@ -183,7 +183,7 @@ describe('a rollout', () => {
     expect(document?.spec.replicas).toBe(0);
   });
 
-  it('that scales by itself leaves the number of pods to whoever scales', () => {
+  it('that scales automatically leaves the number of pods to its autoscaler', () => {
     const objects = render('ha');
     const scaled = [
       ...ofKind(objects, 'HorizontalPodAutoscaler').map(({ spec }) => spec.scaleTargetRef.name),

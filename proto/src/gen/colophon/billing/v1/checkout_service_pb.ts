@@ -196,7 +196,7 @@ export const AcceptWebhookResponseSchema: GenMessage<AcceptWebhookResponse> = /*
  */
 export type GetTestCheckoutRequest = Message<"colophon.billing.v1.GetTestCheckoutRequest"> & {
   /**
-   * Unguessable; whoever has it may pay.
+   * Unguessable: the id alone is enough to pay.
    *
    * @generated from field: string session_id = 1;
    */
@@ -287,7 +287,8 @@ export const CheckoutService: GenService<{
     output: typeof GetCheckoutResponseSchema;
   },
   /**
-   * A payment provider's event, exactly as it was sent. Each takes effect once; invalid_signature when it is not theirs.
+   * A payment provider's event, exactly as it was sent. Each takes effect once; invalid_signature when it is not
+   * theirs.
    *
    * @generated from rpc colophon.billing.v1.CheckoutService.AcceptWebhook
    */
