@@ -63,7 +63,7 @@ describe('the mails a user wants', () => {
     expect(await look()).toMatchObject({ unsubscribed: false });
   });
 
-  it('stay as they are when the link is nobody’s', async () => {
+  it('stay as they are when the link belongs to no user', async () => {
     const { id: userId } = await auth.register('stays@example.com');
     const secret = await secretOf(userId);
     const wrong = ['', 'x', secret, `verify_email.${secret}`, `credits_low.${'A'.repeat(43)}`, `${secret}.`];

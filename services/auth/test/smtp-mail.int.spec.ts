@@ -28,7 +28,7 @@ describe('mail over SMTP', () => {
     new SmtpMailTransport(url.replace('HOST', await listen(options)));
   const failure = async (sent: Promise<void>): Promise<unknown> => sent.catch((reason: unknown) => reason);
 
-  it('is handed over whole, recognisable when it comes again', async () => {
+  it('is handed over whole, recognisable when it is sent again', async () => {
     const smtp = await transport();
     await smtp.send(mail);
     await smtp.send(mail);
@@ -121,7 +121,7 @@ describe('mail over SMTP', () => {
     expect(server.received[0]).toMatchObject({ secure: false, user: 'post@colophon' });
   });
 
-  it('goes to no server whose certificate nobody vouches for', async () => {
+  it('goes to no server with an untrusted certificate', async () => {
     const smtp = await transport('smtps://HOST', { secure: true });
     await expect(smtp.send(mail)).rejects.toMatchObject(RETRIED);
     expect(server.received).toEqual([]);
@@ -165,7 +165,7 @@ describe('mail over SMTP', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('is tried again when nobody listens', async () => {
+  it('is retried when no server listens', async () => {
     const smtp = await transport();
     await server.close();
     await expect(smtp.send(mail)).rejects.toMatchObject(RETRIED);

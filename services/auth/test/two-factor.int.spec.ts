@@ -96,7 +96,7 @@ describe('two-factor sign-in', () => {
     expect(await auth.twoFactor.getTwoFactor({ userId })).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  it('keeps the recovery codes and the secret from whoever has a copy of the database', async () => {
+  it('protects the recovery codes and the secret from readers of a database copy', async () => {
     const { secret, recoveryCodes } = await enrolled();
     const tables = ['two_factors', 'recovery_codes', 'login_challenges', 'outbox'];
     const dumps = await Promise.all(
@@ -191,7 +191,7 @@ describe('two-factor sign-in', () => {
     expect((await secondStep(challenge, recoveryCodes[0] ?? '')).accessToken).not.toBe('');
   });
 
-  it('forgets a set-up nobody confirms, and begins it anew', async () => {
+  it('drops an unconfirmed setup, and starts it again', async () => {
     const { id: userId } = await auth.registerVerified('slow@example.com');
     const begin = () => auth.twoFactor.beginTwoFactor({ userId, password: PASSWORD });
     const { secret: first } = await begin();

@@ -103,7 +103,7 @@ describe('a checkout at Stripe', () => {
     expect(url).toBe(stripe.sessionOf(order.checkoutId)['url']);
   });
 
-  it('is nobody else’s to look at', async () => {
+  it('is not visible to other users', async () => {
     const { checkoutId } = await open();
     for (const request of [
       { userId: newId(), checkoutId },

@@ -23,7 +23,7 @@ describe('the account of a deleted user', () => {
     (await billing.rpc.listTransactions({ userId })).transactions.map(({ type, credits }) => [type, credits]);
   const erasedUsers = async () => (await billing.emitted(events.userErased)).map(({ meta }) => meta.userId);
 
-  it('keeps its entries, is told nothing any more, and is said to be erased, each time that is asked', async () => {
+  it('keeps its entries, gets no mail any more, and is reported as erased at each request', async () => {
     const userId = newId();
     await use(userId, 3);
     const before = await entries(userId);
@@ -60,7 +60,7 @@ describe('the account of a deleted user', () => {
     expect(await entries(userId)).toEqual(before);
   });
 
-  it('begins no life where nobody here had heard of the user before the deletion', async () => {
+  it('is not opened by late events if the user was unknown here before the deletion', async () => {
     const [userId, former] = [newId(), newId()];
     await use(former, 1);
     await billing.publish(events.userDeleted, {}, userId);
@@ -98,7 +98,7 @@ describe('the account of a deleted user', () => {
     billing.clock.advance(40 * DAY);
     await billing.publish(events.userRegistered, { formerUserId: former }, later);
     await billing.publish(events.userRegistered, { formerUserId: '' }, stranger);
-    // Whoever is told of after them has been dealt with after them.
+    // Events about later users are processed after the earlier ones.
     const [last, other] = [newId(), newId()];
     await use(other, 1);
     await billing.publish(events.userRegistered, { formerUserId: other }, last);

@@ -23,7 +23,7 @@ export const postgresDriver = (billing: RunningBilling, userId: string): Driver 
   const find = async (checkoutId: string): Promise<Checkout> => {
     const found = await checkouts.findOf(unitOfWork.manager, userId, checkoutId);
     if (!found) throw new Error('never opened');
-    // Known from the beginning, whatever a transaction under way makes of it.
+    // Known from the start, whatever the running transaction does with it.
     return { ...found, sessionId: `cs_${checkoutId}` };
   };
   return {

@@ -56,7 +56,7 @@ describe('the built-in test checkout', () => {
     expect(purchases.filter(({ meta }) => meta?.userId === userId)).toMatchObject([{ credits: 10 }]);
   });
 
-  it('leads to a page of our own whose address nobody can guess', async () => {
+  it('leads to our own page with an unguessable address', async () => {
     const [one, other] = await Promise.all([open('small'), open('small')]);
     expect(one.url).toMatch(/^https:\/\/colophon\.example\/api\/billing\/test-checkout\/test_[\w-]{43}$/);
     expect(one.url).not.toBe(other.url);
@@ -71,7 +71,7 @@ describe('the built-in test checkout', () => {
     },
   );
 
-  it('shows the buyer a paid checkout at once, and nobody else', async () => {
+  it('shows a paid checkout at once, to its buyer only', async () => {
     const { userId, checkoutId, sessionId } = await open('small');
     await billing.checkout.payTestCheckout({ sessionId });
     const { checkout } = await billing.checkout.getCheckout({ userId, checkoutId });

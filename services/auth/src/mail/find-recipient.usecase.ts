@@ -13,7 +13,7 @@ export interface Recipient extends MailedLink {
   readonly unsubscribe?: { readonly notification: Notification; readonly token: string };
 }
 
-/** Nobody to write to any more, or a link that would not work any more; or the reader has switched these mails off. */
+/** There is no recipient any more, the link would no longer work, or the user has turned these mails off. */
 export type NoRecipient = 'not needed' | 'not wanted';
 
 const NO_LINK = { token: '', lifetime: '' };
@@ -70,7 +70,7 @@ export class FindRecipient {
     }
   }
 
-  /** An address nobody has confirmed may be a stranger's, who is written to about nothing but the confirmation. */
+  /** An unconfirmed address may belong to a stranger, so it gets no mail except the confirmation. */
   private async willingReader(
     manager: EntityManager,
     userId: string,

@@ -8,8 +8,8 @@ const WIDTH = 600;
 
 /**
  * One column of tables with inline styles, which every mail program understands, Outlook's of Word included. Nothing
- * is loaded from anywhere: neither pictures nor fonts, so nobody learns when the mail is read. The language is said
- * again inside, because many programs keep the body's content alone.
+ * is loaded from anywhere: neither images nor fonts, so opening a mail is not tracked. The language is set
+ * again inside, because many programs keep only the content of the body.
  */
 export const asHtml = (
   content: MailContent,

@@ -5,7 +5,7 @@ import { isMeaningful } from '../payments/stripe-event.js';
 import { type SignedEvent, WebhookSignature } from '../payments/webhook-signature.js';
 import { TakeEvent } from './take-event.usecase.js';
 
-/** The one door for news of payments, the test checkout's included. Events that mean nothing to us are accepted. */
+/** The only entry for payment events, also of the test checkout. Irrelevant events are accepted and ignored. */
 @Injectable()
 export class AcceptWebhook {
   constructor(

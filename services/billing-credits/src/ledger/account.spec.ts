@@ -86,7 +86,7 @@ describe('an account', () => {
     expect(spent.newEntries.map(({ cause }) => cause)).toEqual(returned.newEntries.map(({ cause }) => cause));
   });
 
-  it('tells of one credit left and of none, each once', () => {
+  it('announces one credit left and none left, each once', () => {
     const account = accountWith({ paid: 3 });
     const told = [1, 2, 3].map(() => {
       account.reserve(generation);
@@ -99,7 +99,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('tells of a level again after the total rose above it', () => {
+  it('announces a level again after the total rose above it', () => {
     const account = accountWith({ paid: 0, lowMark: 0 });
     account.adjust('a', 1, '');
     expect(account.tellLowCredits()).toBeUndefined();

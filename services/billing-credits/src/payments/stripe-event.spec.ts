@@ -21,7 +21,7 @@ describe('an event of Stripe', () => {
     ['prevented', 'closed', false],
     ['warning_needs_response', 'inquiry', false],
     ['warning_closed', 'inquiry', false],
-  ])('tells of a dispute that is %s: %s, money away %s', (status, stage, holds) => {
+  ])('reads a dispute that is %s: %s, money withdrawn %s', (status, stage, holds) => {
     expect(readEvent(event('charge.dispute.updated', dispute(status)))).toEqual({
       kind: 'dispute',
       paymentIntent: 'pi_1',
@@ -33,7 +33,7 @@ describe('an event of Stripe', () => {
     });
   });
 
-  it('tells of a session without the parts that may be missing', () => {
+  it('reads a session without its optional parts', () => {
     expect(readEvent(event('checkout.session.completed', session))).toEqual({
       kind: 'session',
       sessionId: 'cs_1',

@@ -86,7 +86,7 @@ const disputeEvent = ({ created, data }: StripeEvent): DisputeEvent | undefined 
   };
 };
 
-/** An inquiry (`warning_…`) moves no money. A prevented dispute ends in a refund, which is told by itself. */
+/** An inquiry (`warning_…`) moves no money. A prevented dispute ends in a refund, which has its own event. */
 const stateOfDispute = (status: string): { stage: DisputeStage; holds: boolean } => {
   if (status.startsWith('warning_')) return { stage: 'inquiry', holds: false };
   if (status === 'won' || status === 'prevented') return { stage: 'closed', holds: false };

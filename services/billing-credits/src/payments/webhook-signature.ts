@@ -13,7 +13,7 @@ export interface SignedEvent {
 export class WebhookSignature {
   private readonly secret: string;
 
-  /** @param secret without one nobody outside this process can sign */
+  /** @param secret without one, no caller outside this process can sign */
   constructor(
     secret: string | undefined,
     private readonly clock: Clock,
