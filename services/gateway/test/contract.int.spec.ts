@@ -119,7 +119,7 @@ describe('every call of the contract', () => {
     const problems: string[] = [];
     for (const call of contract.calls.filter(isPlain)) {
       const response = await perform(call);
-      // These ask nobody.
+      // These ask no service.
       const own: Record<string, number> = { getLiveness: 200, createExport: 201 };
       const expected = own[call.operation.operationId ?? ''] ?? 503;
       expect([call.name, response.status]).toEqual([call.name, expected]);
@@ -213,7 +213,7 @@ describe('every call of the contract', () => {
     }
   });
 
-  it('is told from a wrong method, which is 405 with those that are right', async () => {
+  it('differs from a wrong method, which is 405 with the allowed methods', async () => {
     const paths = Map.groupBy(contract.calls, addressOf);
     for (const [address, calls] of paths)
       for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {

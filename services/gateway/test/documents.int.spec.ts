@@ -91,7 +91,7 @@ describe('the version of a document', () => {
     ]);
   });
 
-  it('is told again with a repeated answer', async () => {
+  it('is sent again with a repeated answer', async () => {
     documents.updateMetadata = async () => ({ document: documentOf({ version: 4 }) });
     const key = newId();
     const first = await save('"3"', key);

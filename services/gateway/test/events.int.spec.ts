@@ -54,7 +54,7 @@ class Stream {
 }
 
 describe('the event stream', () => {
-  it("brings the caller's changes and nobody else's", async () => {
+  it("brings only the caller's changes", async () => {
     const stream = new Stream();
     const response = await stream.open();
     expect(response.headers.get('content-type')).toContain('text/event-stream');

@@ -34,7 +34,7 @@ const statuses = async (count: number, attempt: (i: number) => Promise<Response>
 };
 
 describe('rate limits', () => {
-  it('stop the guessing of one account, whatever its spelling and whoever forwards it', async () => {
+  it('stop password guessing for one account, for any spelling and any forwarding proxy', async () => {
     const spellings = ['eve@example.com', 'EVE@example.com', ' eve@Example.com '];
     const seen = await statuses(8, (i) =>
       login(spellings[i % 3] ?? '', { 'x-forwarded-for': `10.0.0.${i}` }),

@@ -7,7 +7,7 @@ import { DatedClock, eventually } from '@colophon/testing';
 import { hasMovedOn } from '../src/health/worker-check.js';
 import { GatewayFixture } from './gateway.fixture.js';
 
-/** However slow the machine is: no message comes again by itself. */
+/** Long enough that no message is redelivered, even on a slow machine. */
 const ACK_WAIT_MS = 600_000;
 
 interface FakeWorker {

@@ -17,7 +17,7 @@ import {
   TwoFactorState,
 } from './two-factor.schema.js';
 
-/** None of these takes an `Idempotency-Key`: its answers would lie in the broker for a day, and these are secrets. */
+/** None of these takes an `Idempotency-Key`: the broker would store the answers for a day, and they are secrets. */
 @ApiTags('account')
 @Controller('api/account/two-factor')
 @RequiresBearer()

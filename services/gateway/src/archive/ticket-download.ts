@@ -42,7 +42,7 @@ export class TicketDownload {
     void reply.type('application/zip').header('content-disposition', attachment(`${name}-${day}.zip`));
     if (isHead) return void reply.send();
     const archive = open(order);
-    // The framework cuts the answer, so that nobody takes it for whole.
+    // The framework aborts the response, so that no client takes it for complete.
     archive.on('error', (error) => {
       if (!reply.raw.destroyed)
         this.logger.warn({ err: error, requestId: request.id, purpose }, 'a download was cut off');

@@ -10,7 +10,7 @@ import { sendPage } from '../pages/page.js';
 import { pageContent } from '../pages/page.schema.js';
 import { testCheckoutPage } from './test-checkout.page.js';
 
-/** Where people pay as long as there is no payment provider; whoever has the unguessable address may pay. */
+/** Where users pay as long as there is no payment provider; anyone with the unguessable address may pay. */
 @ApiTags('billing')
 @Controller('api/billing/test-checkout/:sessionId')
 @ApiParam({

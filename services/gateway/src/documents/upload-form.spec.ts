@@ -17,7 +17,7 @@ const filesOf = async (request: IncomingMessage): Promise<string[]> => {
   const files: Promise<string>[] = [];
   await readUploadForm(request, ({ content }) => {
     const file = content.toArray().then((chunks) => Buffer.concat(chunks as Buffer[]).toString());
-    // Of a form that fails nobody asks for its files.
+    // The form has failed, so its files are not used.
     file.catch(() => undefined);
     files.push(file);
   });

@@ -69,8 +69,9 @@ export class UploadRegistrar {
 }
 
 /**
- * Whether there may be a document that needs its file. Only a refusal, and nobody there to ask, say that there is none:
- * who did not answer may have acted, and to a service that lost its database a commit can look like a failure.
+ * Whether a document may exist that needs its file. Only a refusal, or a service that was not there, proves that none
+ * does:
+ * a service that did not answer may have acted, and if it lost its database a commit can look like a failure.
  */
 const mayHaveArrived = (error: unknown): boolean => {
   if (!(error instanceof ServiceError)) return true;

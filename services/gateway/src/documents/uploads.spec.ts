@@ -46,7 +46,7 @@ const keptAfter = async (failure: ServiceError): Promise<number> => {
 };
 
 describe('files whose progress could not be noted', () => {
-  it('stay when the answer was lost: whoever repeats the call may go on with them', async () => {
+  it('stay when the answer was lost: a repeated call may continue with them', async () => {
     expect(await keptAfter(new ServiceError(commonErrors.unavailable))).toBe(1);
   });
 

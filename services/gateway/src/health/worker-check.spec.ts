@@ -167,7 +167,7 @@ describe('a worker', () => {
     delivers(1);
     becomes({ pulls: 0 });
     clock.advance(3_600_000);
-    expect(look).toThrow('nobody pulls');
+    expect(look).toThrow('no worker pulls');
     becomes({ pulls: 1 });
     expect(() => holds(LONGEST_TRY_MS)).not.toThrow();
   });

@@ -14,9 +14,9 @@ const WAITING =
   /\/(?:events|upload|download|original|thumbnail|generate-pdf|ready|(?:archive|export)\/[^/]+)$/;
 /** A third of what a page should take. */
 const READ_TARGET_WAIT_MS = 100;
-/** Passwords are slow by design, and nobody repeats a write lightly. */
+/** Password hashing is slow by design, and clients do not repeat writes lightly. */
 const WRITE_TARGET_WAIT_MS = 5000;
-/** Not a line for each: whoever is turned away comes again, and the log would be the next thing to drown. */
+/** Not a line for each: refused clients retry, and the log would be the next thing to overload. */
 const LOG_PAUSE_MS = 10_000;
 const RETRY_AFTER_MS = 1000;
 /**
@@ -44,8 +44,8 @@ export interface AdmissionOptions {
 
 /**
  * Lets only so many requests in at a time and turns the rest away at once. Without it every request of an overload
- * waits its turn until nobody is served in time; with it those who are let in are. Reads and writes have places of
- * their own: a storm of logins must not shut readers out; and nobody may take the places of all others.
+ * queues until none is answered in time; with it the admitted ones are. Reads and writes have separate places,
+ * so a storm of logins cannot block readers; and no caller may take the places of all others.
  *
  * It stands before everything else, tracing, routing and parsing included: five times the load the product can take
  * is mostly refusals, and what each of them costs is taken from those who are served.

@@ -70,7 +70,7 @@ export class BodyArrivals {
       const arrived = socket.bytesRead - seen;
       seen = socket.bytesRead;
       if (seen - before > LARGEST_FORM) return end(httpErrors.payloadTooLarge, request, response);
-      // What waits for us is no fault of the client's.
+      // While the server itself pauses reading, the client is not at fault.
       if (request.readableLength > 0 || request.isPaused()) return;
       if (arrived < (uploadBytesPerSecond * uploadWindowMs) / 1000)
         end(httpErrors.requestTimeout, request, response);
@@ -79,7 +79,10 @@ export class BodyArrivals {
     response.once('close', endWatch);
   }
 
-  /** Once half of all places are taken, nobody gets more than an equal part, counted for one caller more than there are. */
+  /**
+   * Once half of all places are taken, each caller gets at most an equal share, computed for one caller more than there
+   * are.
+   */
   private hasRoomFor(caller: string): boolean {
     const { inside, limits } = this;
     const most = CALLERS * limits.perCaller;

@@ -36,7 +36,7 @@ export class ErrorFilter implements ExceptionFilter {
       );
     }
     if (reply.sent || reply.raw.headersSent) {
-      // Too late to say anything: cut the answer so that nobody takes it for whole.
+      // Too late for an error body: abort the response so that no client takes it for complete.
       reply.raw.destroy();
       return;
     }

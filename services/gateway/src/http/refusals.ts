@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
  */
 export type RefusalReason = 'reads' | 'writes' | 'share' | 'uploads' | 'own_uploads' | 'queue';
 
-/** How many requests this gateway turned away since it started, for whoever measures. */
+/** How many requests this gateway refused since it started, for measurements. */
 @Injectable()
 export class Refusals {
   private readonly counts: Record<RefusalReason, number> = {

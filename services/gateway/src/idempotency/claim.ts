@@ -51,7 +51,7 @@ export class Claim {
   }
 
   /**
-   * Before the first lasting effect: from here on whoever takes the claim over goes on from this progress.
+   * Before the first lasting effect: a request that takes the claim over continues from this progress.
    * @throws ServiceError `idempotency_in_progress` when another gateway has taken the claim: nothing may be done
    */
   async checkpoint(progress: unknown): Promise<void> {
@@ -69,8 +69,8 @@ export class Claim {
   }
 
   /**
-   * Keeps a definite answer for whoever asks again; of any other, and where there is none, the claim is released, so that
-   * it can be tried again.
+   * Stores a definite answer for retries; after any other answer, or none, the claim is released, so that
+   * the call can be tried again.
    */
   async end(answer: KeptAnswer | undefined): Promise<void> {
     this.endRenewal();

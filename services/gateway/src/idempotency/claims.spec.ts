@@ -132,7 +132,7 @@ describe('claims the broker has little room for', () => {
 });
 
 describe('the ids a claim gives', () => {
-  it('are the same for whoever takes the call over, and others for every purpose and every call', async () => {
+  it('are the same for a request that takes the call over, and different for every purpose and every call', async () => {
     const dead = await hold();
     clock.skip(60_000);
     const taker = await hold();
@@ -196,7 +196,7 @@ describe('the lease of a claim', () => {
     expect(await ask()).toEqual({ answer: done });
   });
 
-  it('that was lost leaves the outcome to whoever took it', async () => {
+  it('that was lost leaves the outcome to its new holder', async () => {
     const late = await hold();
     clock.skip(60_000);
     const taker = await hold();

@@ -127,7 +127,7 @@ describe('the digest of a form', () => {
     expect(digest).toBe(digestOf('other', formWith('other', content)));
   });
 
-  it('is the same under a boundary drawn anew', () => {
+  it('is the same under a new boundary', () => {
     expect(digestOf('first', formWith('first', 'abc'))).toBe(digestOf('other-1', formWith('other-1', 'abc')));
   });
 

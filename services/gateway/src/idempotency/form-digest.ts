@@ -22,7 +22,7 @@ export class FormDigest {
   private count = 1;
 
   /**
-   * @param hash makes one, for whoever counts the work
+   * @param hash creates a hash; a test can count the work
    * @throws ServiceError `malformed_request` without a valid boundary
    */
   constructor(

@@ -10,7 +10,7 @@ export interface RequestBody {
   readonly atHand: string | undefined;
   /** Its client went away before its end, or it is no form: nothing more comes of it. */
   readonly isBroken: boolean;
-  /** Reads away what nobody has read. @throws Error when the client goes away before the end */
+  /** Reads the rest of the body and discards it. @throws Error when the client disconnects before the end */
   whole(): Promise<string>;
   /** The rest is read away, so that the client gets its answer. */
   leave(): void;

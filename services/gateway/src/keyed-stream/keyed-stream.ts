@@ -58,7 +58,7 @@ export class KeyedStream {
     private readonly options: KeyedStreamOptions,
   ) {}
 
-  /** Makes the stream if there is none; safe to run from all gateways at once. */
+  /** Creates the stream if it does not exist; safe to run from all gateways at once. */
   async provision(): Promise<void> {
     const manager = await this.manager();
     const { name, maxBytes = -1 } = this.options;
@@ -133,7 +133,7 @@ export class KeyedStream {
     return Number(val);
   }
 
-  /** Readiness is told whether the stream took it. */
+  /** Reports to readiness whether the stream accepted the write. */
   private writing<T>(write: () => Promise<T>): Promise<T> {
     const { name, subject, counts } = this.options;
     const probe = counts

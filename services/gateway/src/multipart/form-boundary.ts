@@ -7,7 +7,7 @@ const PLAIN = /^[\w'()+,\-./:=?]{1,70}$/;
 
 /**
  * The boundary of a form, by the one reading that everything in here shares.
- * @throws ServiceError `malformed_request` where there is none, more than one, or one the standard does not allow
+ * @throws ServiceError `malformed_request` if there is no boundary, more than one, or one the standard does not allow
  */
 export const boundaryOf = (contentType = ''): string => {
   const [boundary = '', ...more] = contentType.split(';').slice(1).flatMap(boundaryIn);

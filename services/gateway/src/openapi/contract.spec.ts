@@ -35,7 +35,7 @@ const examplesOf = ({ example, examples }: Media): unknown[] =>
   example === undefined ? Object.values(examples ?? {}).map(({ value }) => value) : [example];
 
 describe('the contract', () => {
-  it('has an example for every JSON body but the error nobody foresaw', () => {
+  it('has an example for every JSON body except that of unexpected errors', () => {
     const bare = mediaTypes().filter(
       ([where, type, media]) =>
         type === JSON_TYPE && !where.endsWith('default') && examplesOf(media).length === 0,

@@ -57,7 +57,7 @@ export class RateLimits {
     return counts.includes(true);
   }
 
-  /** Many networks together guess no faster either, and shut nobody out who signed in from a network before. */
+  /** Also limits many networks together, without locking out users on networks they signed in from before. */
   private async exceedsEverywhere(
     call: LimitedCall,
     { address, account }: Attempt,

@@ -13,7 +13,7 @@ describe('who asks with a token', () => {
     expect(() => guard.handleRequest(outage, undefined)).toThrow(outage);
   });
 
-  it('is told to sign in when the token is wrong, and no more', () => {
+  it('only asks to sign in when the token is wrong', () => {
     expect(() => guard.handleRequest(null, false, new Error('invalid signature'))).toThrow(
       expect.objectContaining({ status: 401, message: expect.not.stringContaining('signature') }),
     );

@@ -74,7 +74,7 @@ const answerPage = async (
   try {
     sendPage(reply, 200, await pageFor());
   } catch (error) {
-    // A dead link is told to people whatever their program says it wants to read.
+    // A browser gets a page for a dead link, whatever its Accept header says.
     if (!(error instanceof ServiceError) || !BAD_LINK.has(error.status)) throw error;
     sendPage(reply, 400, badLinkPage);
   }

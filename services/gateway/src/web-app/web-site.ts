@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderPage, type WebPage } from './web-page.js';
 
-/** What the build says of itself, `site.json`. */
+/** What the build records in `site.json`. */
 interface SiteFile {
   /** Stands in the pages wherever the address of this installation belongs. */
   readonly origin: string;
