@@ -99,7 +99,7 @@ describe('documents that several people and processes change at once', () => {
       await expect(save()).resolves.toMatchObject({ version: version + 2 });
     });
 
-    it("says of another user's document nothing but that there is none", async () => {
+    it("answers for another user's document as for a missing one", async () => {
       const documentId = await completed();
       await expect(
         service.save.execute({ userId: newId(), documentId }, metadata('T'), 1),
@@ -257,7 +257,7 @@ describe('documents that several people and processes change at once', () => {
       },
     );
 
-    it('is not asked back from a completed run whose reservation is told again', async () => {
+    it('is not released for a completed run whose reservation is redelivered', async () => {
       const documentId = await completed();
       const generationId = await runOf(documentId);
       await service.generate.execute({ userId, documentId }, newId());

@@ -37,11 +37,11 @@ type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
 interface Known {
   uploadedAt?: number;
   version: number;
-  /** When each version was written; told again, it is told with that time. */
+  /** When each version was written; a redelivered event has the same time. */
   readonly writtenAt: Map<number, Date>;
 }
 
-/** What a user was told and may rely on, kept beside the real thing. */
+/** What the product promised the user, kept beside the real state. */
 class Promises {
   private readonly original = new Map<string, number>();
   private readonly processed = new Map<string, number>();
@@ -103,7 +103,7 @@ class Promises {
       const expiry = expiresAt?.getTime() ?? 0;
       if (status !== 'live' || expiry <= now || expiry > now + LEAD) continue;
       if (!this.reminded.has(`${documentId} ${expiry}`))
-        this.broken.push(`nobody was warned of ${documentId}`);
+        this.broken.push(`no reminder was sent for ${documentId}`);
     }
   }
 

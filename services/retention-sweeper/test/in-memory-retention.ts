@@ -212,7 +212,7 @@ export const inMemoryRetention = () => {
   } as unknown as Purchasers;
   const rpc = {
     getBalance: async ({ userId }: { userId: string }) => {
-      if (billing.isAway) throw new Error('nobody answers');
+      if (billing.isAway) throw new Error('no service answers');
       return { balance: { paidRemaining: payers.has(userId) ? 5 : 0 } };
     },
   } as unknown as RpcClient<typeof BillingService>;

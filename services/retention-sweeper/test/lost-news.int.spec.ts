@@ -13,7 +13,10 @@ import { RunningRetention } from './retention.fixture.js';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** Real: the whole service, nats-server, Postgres, a folder of objects. Fake: the clock, billing and the document service. */
+/**
+ * Real: the whole service, nats-server, Postgres, a folder of objects. Fake: the clock, billing and the document
+ * service.
+ */
 describe('when the bus has lost an event', () => {
   let retention: RunningRetention;
 
@@ -99,7 +102,7 @@ describe('when the bus has lost an event', () => {
     expect(row).toEqual({ confirmed: true });
   });
 
-  it('erases the files of a deleted document it was never told of, after a day of asking, and those of no other', async () => {
+  it('erases the files of a deleted document whose event was lost, after a day of checks, and no others', async () => {
     const [kept, deleted] = [await unheardOf(), await unheardOf()];
     for (const { documentId, userId } of [kept, deleted])
       await retention.tell(

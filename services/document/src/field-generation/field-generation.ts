@@ -104,7 +104,9 @@ const endOf = (
 const withField = (metadata: Metadata | null, field: MetadataField, value: string): Metadata | null =>
   metadata && { ...metadata, [field]: value };
 
-/** The proposal gets the value; what will be written stays as it is: whether it takes the value over is up to a person. */
+/**
+ * The proposal gets the value; what will be written stays as it is: whether it takes the value over is up to a person.
+ */
 export const fieldGenerated = (
   document: Document,
   id: string,
@@ -128,7 +130,7 @@ export const fieldFailed = (
   errorMessage: string,
 ): Change | null => endOf(document, id, { status: 'failed', errorCode, errorMessage })?.change ?? null;
 
-/** A run over the whole document begins: nobody waits for those over its fields any more. */
+/** A run over the whole document starts: the runs over its fields are no longer needed. */
 export const withoutFieldRuns = (document: Document): Change => {
   if (!document.fieldGenerations.some(isRunning)) return {};
   const { code: errorCode, message: errorMessage } = documentErrors.fieldSuperseded;
