@@ -9,7 +9,7 @@ import { createOpenAiClient } from '../dist/openai/openai-client.js';
 import { OpenAiMetadataProvider } from '../dist/openai/openai-metadata.provider.js';
 import { type ChatRequest, listeningEndpoint } from './listening-endpoint.ts';
 
-/** What a line of the material says of itself; the rest are the document's words. */
+/** Labels that the material adds to its lines; the rest are the document's words. */
 const OWN_WORDS =
   /^(?:<<<[A-Z-]+ \d{12}$|\d{12}>>>$|\[page \d+\] |\d+pt(?: bold)? \| |(?:file name|stated \w+|stored \w+): )/u;
 

@@ -136,7 +136,7 @@ describe('an upgrade of a database that is in use', () => {
     ]);
   });
 
-  it('prevents changes to a document's owner, and deletion of the processed counts', async () => {
+  it('prevents changes to the owner of a document, and deletion of the processed counts', async () => {
     await expect(upgraded.query('UPDATE document SET user_id = gen_random_uuid()')).rejects.toThrow(
       'never changes its owner',
     );

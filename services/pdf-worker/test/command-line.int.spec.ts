@@ -210,7 +210,7 @@ describe('batch', () => {
     expect((await inspected('emptied.pdf')).metadata).toMatchObject({ title: plain.title, author: '' });
   });
 
-  it('ends without a word when nobody reads its answers any more', async () => {
+  it('ends silently when its output is no longer read', async () => {
     const child = start(['batch']);
     child.stdout.destroy();
     // Its end closes the pipe we write to.

@@ -43,7 +43,7 @@ export class EndpointAnswerRepository {
     };
   }
 
-  /** Answers to generations of a document that nobody finished. */
+  /** Answers of unfinished generations of a document. */
   async forget({ manager }: Transaction, documentId: string): Promise<void> {
     await manager.query(
       `DELETE FROM endpoint_answer USING generation_result

@@ -108,7 +108,7 @@ export class EngineThread {
   private finish(): void {
     this.callOff?.();
     this.queue.shift();
-    // Whoever waits next holds the process alive again.
+    // The next caller keeps the process alive again.
     this.worker?.unref();
   }
 }

@@ -70,7 +70,7 @@ export interface Ground {
 const contentWords = (value: string): string[] =>
   (value.match(CONTENT_WORD) ?? []).filter((word) => !hasUnspacedScript(word)).map(foldWords);
 
-/** How much of a value is told in words of the material; undefined where it has no word to tell by. */
+/** Share of a value's words that are in the material; undefined if it has no such words. */
 const knownShare = (words: readonly string[], { source, isAtHome }: Ground): number | undefined => {
   if (words.length === 0) return undefined;
   const isKnown = (word: string): boolean =>

@@ -101,7 +101,7 @@ describe('what is sent to a model', () => {
   it('gives passages in the order of the document, and only those that tell something', async () => {
     const count = await tokenCounter();
     const told = (what: string): string =>
-      `${what} of the harbour are told here at some length, for all who plan it.`;
+      `${what} of the harbour are explained here at some length, for all who plan it.`;
     const middle = ['Cranes and cranes', 'Berths', 'Cranes, berths and tides'].map((what, index) =>
       page(index + 3, [
         [told(what), 11],

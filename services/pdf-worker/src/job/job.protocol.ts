@@ -5,7 +5,7 @@ import type { Stretch } from '../pdf/syntax/partial-source.js';
 import type { WriteOptions } from '../pdf/update/write-planner.js';
 import type { WriteReport } from '../pdf/update/write-report.js';
 
-/** What the worker asks of a child process. Paths lie in the child's own folder. */
+/** Jobs that the worker gives a child process. Paths are inside the child's own folder. */
 export type JobRequest = InspectJob | WriteJob;
 
 export interface InspectJob {

@@ -2,7 +2,7 @@ import type { Sentence } from '../words.js';
 import type { Candidate } from './candidates.js';
 import type { NounLiftOf } from './noun-evidence.js';
 
-/** What the layout tells of a phrase, as an addition to the logarithm of its odds. */
+/** What the layout says about a phrase, as an addition to the logarithm of its odds. */
 export type LiftOf = (candidate: Candidate) => number;
 
 interface Weights {

@@ -45,7 +45,7 @@ export const FEATURES = [
   'centrality against the others',
 ] as const;
 
-/** Columns that are told once more as distances from the text's mean, in standard deviations. */
+/** Columns that are repeated as distances from the text's mean, in standard deviations. */
 const COMPARED = ['log count', 'rate times rarity', 'log first offset', 'sum of centralities'] as const;
 
 const mean = (values: readonly number[]): number =>

@@ -70,7 +70,7 @@ describe('the pages of a scan', () => {
     expect(pagesOf(5, 0)).toEqual([]);
   });
 
-  it('are not drawn where nobody looks, nor where drawing went wrong, nor of what has text', () => {
+  it('are not rendered without recognition, nor after a failed rendering, nor of pages with text', () => {
     const { text: limits } = defaultInspectLimits;
     expect(drawn(image, { ...defaultInspectLimits, scanPages: 0 })).toEqual([]);
     expect(drawn(image, { ...defaultInspectLimits, text: { ...limits, draw: false } })).toEqual([]);

@@ -93,7 +93,7 @@ function drawScan(document: PdfiumDocument, pages: number, watch: InspectWatch):
   }
 }
 
-/** @param drawn without a look at the page, pale text on a dark ground cannot be told from hidden text */
+/** @param drawn without a look at the page, pale text on a dark background looks like hidden text */
 function textWarnings({ pages }: ExtractedText, drawn: boolean): PdfWarning[] {
   const hidden = drawn && pages.some((page) => page.lines.some((line) => line.hidden));
   return hidden ? ['HIDDEN_TEXT'] : [];

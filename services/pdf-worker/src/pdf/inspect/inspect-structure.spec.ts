@@ -82,7 +82,7 @@ describe('what every write will be refused with', () => {
     ['a certification', '/Perms<</DocMDP<</Type/Sig>>>>', 'CERTIFIED_NO_CHANGES'],
     ['usage rights', '/Perms<</UR3<</Type/Sig>>>>', 'CERTIFIED_NO_CHANGES'],
     ['a signature, which its owner may outweigh', '/AcroForm<</SigFlags 1>>', undefined],
-  ])('is told of %s', (_, catalog, refusal) => {
+  ])('is reported for %s', (_, catalog, refusal) => {
     expect(inspect(buildPdf(helloObjects(catalog))).refusal).toBe(refusal);
   });
 });

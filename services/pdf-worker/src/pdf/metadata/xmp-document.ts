@@ -122,7 +122,7 @@ function decodePacket(bytes: Buffer): string {
   return bytes.toString('utf8');
 }
 
-/** From the first element to the last; packet instructions and padding are written anew. */
+/** From the first element to the last; packet instructions and padding are rewritten. */
 function withoutPacketWrapper(text: string, start: number): string {
   const end = text.lastIndexOf('<?xpacket end');
   const body = text.slice(start, end > start ? end : undefined);

@@ -12,7 +12,7 @@ export interface XmpRequest {
   readonly modified: string;
 }
 
-/** Properties this product states anew; whatever else a packet holds stays as it is. */
+/** Properties this product rewrites; everything else in a packet stays unchanged. */
 const owned: ReadonlyMap<string, readonly string[]> = new Map([
   [ns.dc, ['title', 'creator', 'description', 'subject']],
   [ns.pdf, ['Keywords', 'Title', 'Author', 'Subject']],

@@ -64,7 +64,7 @@ describe('the report of a write', () => {
       'with an instance id',
       buildPdf({ ...helloObjects('/Metadata 6 0 R'), 6: xmpStream(xmpPacket(ofInstance)) }),
     ],
-  ])('is the same bytes whoever makes it, and others at another time: %s', (_form, original) => {
+  ])('is the same bytes from every worker, and different at another time: %s', (_form, original) => {
     const now = new Date('2026-01-15T12:00:01Z');
     const { append } = written(original);
     expect(written(original).append.equals(append)).toBe(true);
