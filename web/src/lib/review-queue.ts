@@ -15,7 +15,7 @@ export interface ReviewQueue {
 export interface FirstLook {
   readonly looked: readonly string[];
   readonly exceptions: readonly string[];
-  /** Already accepted or written, so that nobody has to accept them. */
+  /** Already accepted or written, so that they need no acceptance. */
   readonly accepted: readonly string[];
 }
 

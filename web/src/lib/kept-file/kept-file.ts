@@ -84,7 +84,7 @@ async function forgetStored(): Promise<void> {
 export async function forgetKeptFiles(): Promise<void> {
   remembered = null;
   await forgetStored();
-  // Only now: whoever hears of it looks into the database.
+  // Only now: the listeners read the database.
   tell();
 }
 

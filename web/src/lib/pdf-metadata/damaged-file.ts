@@ -62,8 +62,8 @@ async function packedIn(text: string, number: number): Promise<Entries | undefin
 export type FoundInfo = { encrypted: true } | { encrypted: false; info: Entries | undefined };
 
 /**
- * The document information of a file whose table cannot be followed, looked for in its two ends; without info the
- * file has none. Undefined when that cannot be told.
+ * The document information of a file whose table cannot be followed, found at its start or end; without an info the
+ * file has none. Undefined if that is not certain.
  */
 export async function findInfo(file: FilePieces): Promise<FoundInfo | undefined> {
   const text =

@@ -78,7 +78,7 @@ async function byEnds(file: FilePieces): Promise<PdfReading> {
 }
 
 /**
- * What a PDF says of itself, read in the browser: nothing leaves it, and a large file is read in pieces.
+ * The metadata of a PDF, read in the browser: nothing is uploaded, and a large file is read in pieces.
  * @param signal ends the reading, which is then "unreadable"
  */
 export async function readMetadata(file: Blob, signal?: AbortSignal): Promise<PdfReading> {

@@ -24,7 +24,7 @@ import { outcomeOf } from './upload-outcome.ts';
 import { addSample, type Sample, speedOf, summaryOf } from './upload-summary.ts';
 import { progressSpeaker, tellRefusals } from './upload-voice.ts';
 
-/** One request under way. */
+/** One running request. */
 interface Run {
   readonly keys: ReadonlySet<string>;
   readonly cancel: () => void;
@@ -301,7 +301,7 @@ export function uploadTwin(key: string): void {
   void send(itemsOf(new Set([key])).filter(({ phase }) => phase === 'duplicate'));
 }
 
-/** Takes a file off the list that is not under way. */
+/** Removes a file that is not being uploaded from the list. */
 export function dropUpload(key: string): void {
   set({ items: readUploads().items.filter((item) => item.key !== key || isActive(item)) });
 }

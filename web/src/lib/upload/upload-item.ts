@@ -26,7 +26,7 @@ export interface UploadItem {
   readonly documentId?: string;
   readonly status?: DocumentStatus;
   readonly error?: string;
-  /** The request it was last sent in, when nobody knows what became of it. */
+  /** The request it was last sent in, if its outcome is unknown. */
   readonly attempt?: Attempt;
   /** A document with the same content. */
   readonly twin?: Twin;

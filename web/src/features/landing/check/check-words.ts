@@ -155,7 +155,7 @@ export function checkWords(outcome: Outcome): CheckWords {
   return { headline: headlineOf(first, of), rest: sentences.length === 0 ? '' : `${rest}.`, problems };
 }
 
-/** What is said of a file's author, where it is nobody's name. */
+/** How the author of a file is described if it is not a real name. */
 export function authorKind(defects: readonly MetadataDefect[]): string | undefined {
   const kind = badAuthors.find((bad) => defects.includes(bad));
   return kind && BAD_AUTHORS[kind];

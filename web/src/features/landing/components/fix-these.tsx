@@ -20,7 +20,7 @@ function costOf(files: number, credits: number | undefined): string {
   return `Each uses one credit; you have ${credits}.${rest}`;
 }
 
-/** Takes the files along to where they can be uploaded: through an account, where there is none yet. */
+/** Takes the files along to the upload: through registration, if the visitor has no account yet. */
 export function FixThese({ files }: { files: readonly [File, ...File[]] }) {
   const { user, hasToken } = useSession();
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ function dropWords({ repeated, leftOut }: Check): string {
     .join(' ');
 }
 
-/** Each drop brings the list into view and focus to its heading; its result is told once, when all are read. */
+/** Each drop brings the list into view and focus to its heading; its result is announced once, when all are read. */
 function useAttention(drops: readonly Drop[], { waiting }: Check, words: CheckWords, dropped: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { PackId } from '../packs.ts';
 
 const FAILED = 'The payment page could not be opened. You were not charged. Please try again.';
 
-/** Leaves for the payment page of a pack. One at a time: a second click while the first is under way does nothing. */
+/** Opens the payment page of a pack. One at a time: a second click during the first request does nothing. */
 export function useCheckout() {
   const [leavingFor, setLeavingFor] = useState<PackId | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
