@@ -253,7 +253,7 @@ describe('accounts', () => {
 
     covers('spec5.login');
     it('names what is missing', async () => {
-      const { status, body } = await post('login', { email: 'nobody', password: '' });
+      const { status, body } = await post('login', { email: 'no-address', password: '' });
       expect(status).toBe(400);
       expect(body.details).toEqual([
         { field: 'email', message: 'Please enter a valid email address' },
@@ -348,7 +348,7 @@ describe('accounts', () => {
       ['nonsense', 'Bearer nonsense'],
       ['another scheme', 'Basic YWRhOmFkYQ=='],
       [
-        'a token signed by nobody',
+        'a token without a signature',
         `Bearer ${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${Buffer.from('{"sub":"x"}').toString('base64url')}.`,
       ],
     ])('with %s for a token there is no access', async (_, authorization) => {

@@ -28,7 +28,7 @@ export const startSecondClient = (person: SecondPerson): (() => Promise<SecondCl
     worker.once('message', resolve);
     worker.on('error', reject);
   });
-  // It is asked for at the end; until then nobody listens.
+  // It is awaited at the end; until then it has no handler.
   seen.catch(() => undefined);
   return () => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin

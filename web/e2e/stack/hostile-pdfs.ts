@@ -162,7 +162,7 @@ export const hostilePdfs: Readonly<Record<string, () => Buffer>> = {
       Buffer.from(HEADER, 'latin1'),
       Buffer.from(Array.from({ length: 20_000 }, (_, at) => (at * 7919) % 251)),
     ]),
-  'a password nobody knows, in a broken way': () =>
+  'an unknown password, in a broken way': () =>
     pdfOf(
       [
         CATALOG,

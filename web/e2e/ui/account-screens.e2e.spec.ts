@@ -64,7 +64,7 @@ describe('An account from its first day on', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('is told at the login that the mail has to be opened first [login.not-confirmed]', async () => {
+  it('learns at the login that the mail has to be opened first [login.not-confirmed]', async () => {
     await fill(page, { Email: email, Password: PASSWORD });
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page

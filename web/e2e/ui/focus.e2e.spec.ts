@@ -97,7 +97,7 @@ describe.each(EVERY_ROUTE)('On $path, by Tab alone', ({ path, token }) => {
     expect(await obscuredControls(page)).toEqual([]);
   });
 
-  it('nothing moves for whoever asked for that, and a region for messages is there [a11y.reduced-motion, a11y.live-regions]', async () => {
+  it('nothing moves for users who asked for reduced motion, and a region for messages exists [a11y.reduced-motion, a11y.live-regions]', async () => {
     const page = await arrive(path, { token });
     await page.waitForFunction(() => document.getAnimations().length === 0);
     await page.mouse.wheel(0, 600);

@@ -86,7 +86,7 @@ describe('A stranger with a folder of PDFs', () => {
     await visitor.leave();
   });
 
-  it('does all of it by keyboard, gets a table and a picture, and is told what cannot be checked', async () => {
+  it('does all of it by keyboard, gets a table and an image, and learns what cannot be checked', async () => {
     const visitor = await Visitor.arrive(browser, stack.url, { viewport: 390, theme: 'dark' });
     const { page } = visitor;
     await visitor.open('/');

@@ -33,7 +33,7 @@ describe('Parts of a screen whose code does not come', () => {
     return { api, page: visitor.page, comeBack: () => visitor.page.unroute(files) };
   }
 
-  /** Tries once in vain, then with the code within reach. Nothing but the missing files may be complained about. */
+  /** Tries once without success, then with the code available. Only the missing files may cause errors. */
   async function tryAgain(page: Page, sentence: string, comeBack: () => Promise<void>): Promise<void> {
     const missing = page.getByRole('alert').filter({ hasText: sentence });
     await missing.getByRole('button', { name: 'Try Again' }).click();

@@ -31,7 +31,7 @@ export async function accessibilityFaults(page: Page, runOnly: Scope = EVERYTHIN
         getComputedStyle(element).position === 'sticky' && getComputedStyle(element).bottom !== 'auto',
     );
     for (const bar of bars) bar.style.position = 'static';
-    // Rules that may be right or not cost as much as violations, and nobody reads them.
+    // Rules that are inconclusive or not applicable cost as much as violations, and their results are not used.
     const { violations } = await axe.run({ runOnly: scope, resultTypes: ['violations'] });
     for (const bar of bars) bar.style.position = '';
     for (const element of repainted) element.style.webkitTextFillColor = '';

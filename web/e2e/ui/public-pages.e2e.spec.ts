@@ -93,7 +93,7 @@ describe('What the build rendered', () => {
     expect(html.includes('content="noindex"')).toBe(!indexed);
   });
 
-  it('shows nobody with a session what is meant for strangers', async () => {
+  it('shows signed-in users no content meant for visitors', async () => {
     const visitor = await Visitor.arrive(browser, stack.url, { token: 'of.a.session' });
     const answer = Promise.withResolvers<void>();
     await visitor.stub('GET', '/api/user/me', {

@@ -49,7 +49,7 @@ export const rows = {
   'global.unknown-path': 'Unknown path redirects to / (replace)',
   'global.protected':
     'Six signed-in routes lead a stranger to /login; no protected content flashes while loading',
-  'global.signed-in-visitor': '/login and /register lead whoever is signed in to /dashboard',
+  'global.signed-in-visitor': '/login and /register redirect signed-in users to /dashboard',
   'global.any-401': 'Any 401: token removed, browser at /login',
   'global.start-up': 'Token present: GET /api/user/me; on failure token removed, failure logged, no toast',
   'global.requests': 'Base /api, JSON content type (not on multipart), bearer when stored',

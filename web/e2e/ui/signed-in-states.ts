@@ -258,7 +258,7 @@ const others: ScreenState[] = [
     path: '/dashboard',
     name: 'a screen whose code is missing',
     act: async (page) => {
-      // The page has just been loaded anew for this reason.
+      // The page has just been reloaded for this reason.
       await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())));
       await page.route(/brand-context-route/, (route) => route.abort());
       await page.getByRole('link', { name: 'Brand', exact: true }).first().click();

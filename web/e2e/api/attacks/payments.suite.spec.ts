@@ -11,7 +11,7 @@ const WEBHOOK = '/api/billing/webhooks/stripe';
 
 // Real: everything, the Stripe SDK with its signatures included. Fake: Stripe itself.
 // Foreign secrets, old and missing signatures, and the same event ten times are in ../stripe.suite.spec.ts.
-describe('a payment that nobody made', () => {
+describe('a payment that was not made', () => {
   let stack: RunningStack;
   let stripe: FakeStripe;
   beforeAll(async () => {

@@ -22,7 +22,7 @@ const REFUSALS = [
   'out_of_memory',
   'encrypted_password',
   'encrypted_handler',
-  // Shown to nobody's eye: it asks before it costs a credit.
+  // Hidden text only: it asks before it costs a credit.
   'no_text_found',
 ];
 

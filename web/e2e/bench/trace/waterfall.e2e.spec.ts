@@ -50,7 +50,7 @@ describe('the rows of a trace', () => {
     ]);
   });
 
-  it('hold the calls of Postgres in the row of whoever made them', () => {
+  it('have the calls of Postgres in the row of the calling service', () => {
     expect(rowsOf(TRACE).map(({ queries }) => queries)).toEqual([
       [],
       [

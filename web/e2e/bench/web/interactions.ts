@@ -24,7 +24,7 @@ export async function measureInteractions({ origin, token }: Member, review: str
     const measure = async (name: string, path: string, act: () => Promise<void>) => {
       await visitor.open(path);
       for (let round = 0; round < ROUNDS; round += 1) await act();
-      // The last entries arrive after the paint they tell of.
+      // The last entries arrive after the paint they report.
       await page.waitForTimeout(500);
       const durations = (await page.evaluate((key) => Reflect.get(globalThis, key), DURATIONS)) as number[];
       rows[name] = summary(durations);

@@ -3,7 +3,7 @@ import type { FaultRecord } from './storm.ts';
 /** What a fault takes away, and what its recovery waits for: `document/2`, `auth→postgres`, `nats`. */
 const serviceOf = (target: string): string => target.split(/[/→ ]/, 1)[0] ?? '';
 
-/** With one process of each, whoever hits that one hits everybody. */
+/** With one process of each, a fault in one affects all users. */
 const SINGLE = /^(?:auth|billing-credits)\//;
 const SERVER = /^(?:nats|postgres|store)\b/;
 /** The sweeper stands beside the way of a document. */

@@ -27,7 +27,7 @@ export class Databases {
     return rows;
   }
 
-  /** Keeps every change of a document's row, whoever makes it: the history the transition table is held against. */
+  /** Records every change of a document's row, from any source: the history is checked against the transition table. */
   async recordHistory(): Promise<void> {
     await this.query(
       'document',

@@ -17,7 +17,7 @@ export interface ReplicaOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** As a cluster's first restart; a crash loop is told by the invariants, not hidden by a longer pause. */
+/** As a cluster's first restart; the invariants report a crash loop, and no longer pause hides it. */
 const RESTART_PAUSE_MS = 200;
 const STOP_TIMEOUT_MS = 15_000;
 

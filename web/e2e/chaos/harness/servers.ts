@@ -94,7 +94,7 @@ export interface Servers {
 export const startServers = async (home: string, kind: StoreKind): Promise<Servers> => {
   // Postgres runs as a user of its own where the suite is root's.
   await chmod(home, 0o711);
-  // Below the folder of a small disk, which is there already; a cluster must be made anew.
+  // Below the folder of a small disk, which already exists; a cluster must be created there again.
   const wanted = join(home, 'postgres-disk/data');
   await mkdir(join(home, 'postgres-disk'), { recursive: true, mode: 0o711 });
   let postgresDir = wanted;

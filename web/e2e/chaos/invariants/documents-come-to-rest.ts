@@ -18,7 +18,7 @@ export const documentsComeToRest: Invariant = {
     return [
       ...left.map((text) => ({ text: `not at rest: ${text}` })),
       ...stuck.map(({ id, status, stage }) => ofDocument(id, `is stuck: ${status}, ${stage}`)),
-      ...idle.map(({ id }) => ofDocument(id, 'was forgotten: uploaded, and nothing under way')),
+      ...idle.map(({ id }) => ofDocument(id, 'was forgotten: uploaded, with no work in progress')),
     ];
   },
 };

@@ -9,7 +9,8 @@ interface Counted {
 
 export const nothingHappensTwice: Invariant = {
   code: 'I10',
-  claim: 'no event takes effect twice, no call under one key either, and no outage is told as another thing',
+  claim:
+    'no event takes effect twice, no call under one key either, and no outage is reported as something else',
   check: async ({ stack, book }) => {
     const rows = await stack.databases.query<Counted>(
       'document',

@@ -1,7 +1,7 @@
 import { Account } from '../../../stack/account.ts';
 import type { Cluster } from '../cluster.ts';
 
-/** Where a document stands for whoever uploaded it. */
+/** The stage of a document for the user who uploaded it. */
 export type Stage = 'described' | 'working' | 'saved' | 'writing' | 'written';
 
 export interface KeptDocument {
@@ -9,7 +9,7 @@ export interface KeptDocument {
   /** Of `performance.now()`. */
   readonly acknowledgedAt: number;
   stage: Stage;
-  /** A call that changes it is under way. */
+  /** A call that changes it is running. */
   busy: boolean;
 }
 
