@@ -56,7 +56,7 @@ export class OutboxRelay {
     this.pause.abort();
   }
 
-  /** Finishes the batch under way; what remains is delivered after the next start. */
+  /** Finishes the current batch; the rest is delivered after the next start. */
   async stop(): Promise<void> {
     this.stopped = true;
     this.pause.abort();

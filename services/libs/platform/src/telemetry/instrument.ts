@@ -53,7 +53,7 @@ export class Counter<A extends string> extends Instrument<A, { add(value: number
   }
 }
 
-/** Goes up and down, told of each change. */
+/** Goes up and down; the caller reports each change. */
 export class Level<A extends string> extends Instrument<A, UpDownCounter> {
   readonly kind = 'level';
 

@@ -58,7 +58,7 @@ describe('a migration that changes a table somebody reads for long', () => {
       return rows.length > 0;
     }, 'the migration to wait for the lock');
 
-  it('keeps nobody else from it, and is made once there is room', async () => {
+  it('blocks no other query, and runs once the table is free', async () => {
     await bringUpToDate(CreateShelf1763683200000);
     const [backup, watcher, reader] = [await connect(), await connect(), await connect()];
     await backup.query('BEGIN');
