@@ -83,7 +83,7 @@ describe('the security events of an account', () => {
     ]);
 
     const text = JSON.stringify(noted());
-    for (const told of [
+    for (const value of [
       email,
       'stranger@',
       PASSWORD,
@@ -95,7 +95,7 @@ describe('the security events of an account', () => {
       token,
       accessToken,
     ])
-      expect(text).not.toContain(told);
+      expect(text).not.toContain(value);
   });
 
   it('contain no sign-in, and no ended session, that the database rolled back', async () => {
