@@ -31,7 +31,7 @@ export async function reachablePlace(wanted: string): Promise<string> {
       () => true,
       () => false,
     );
-    // Somebody else's directory of that name (possible below /tmp) is not trusted.
+    // Another user's directory of that name (possible below /tmp) is not trusted.
     if (created && (await stat(base)).uid === process.getuid?.() && (await isReachable(base)))
       return join(base, name);
   }

@@ -64,7 +64,7 @@ const KNOWN = {
   'monitoring.otlpEndpoint': { type: 'string', pattern: '^(https?://.+)?$' },
 };
 
-/** What a service is; the same words stand in the README. */
+/** What a service is; the README has the same words. */
 export const SERVICE_KEYS = {
   replicas: ['pods when nothing scales them; 0 pauses it', { ...count, minimum: 0 }],
   image: [

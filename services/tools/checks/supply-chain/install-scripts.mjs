@@ -1,5 +1,5 @@
 /**
- * Every package that brings an install script, and why it is here. `runs: true` also stands in `allowScripts` of the
+ * Every package that brings an install script, and why it is here. `runs: true` is also in `allowScripts` of the
  * root package.json; no other is ever run (`ignore-scripts` in .npmrc), so its package must work without.
  */
 export const INSTALL_SCRIPTS = {

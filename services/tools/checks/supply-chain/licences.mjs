@@ -23,7 +23,7 @@ export const EXCEPTIONS = [
   {
     name: '@img/sharp-*',
     licence: 'LGPL-3.0-or-later',
-    why: 'libvips as a library of its own, which anybody can replace',
+    why: 'libvips as a separate library, which anyone can replace',
   },
   { name: 'passport-strategy', licence: undefined, why: 'its LICENSE file is MIT' },
   { name: 'pause', licence: undefined, why: 'its readme says MIT' },

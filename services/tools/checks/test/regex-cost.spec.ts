@@ -34,7 +34,7 @@ describe('the cost of a regular expression', () => {
     ]);
   });
 
-  it('may be excepted where it stands, with a reason', () => {
+  it('may be excepted in place, with a reason', () => {
     const comment = (text: string) => planted.replace('export', `// ${text}\nexport`);
     expect(costlyIn('b.ts', comment('regex-cost: its input has ten characters'))).toEqual([]);
     expect(costlyIn('b.ts', comment('regex-cost:'))).toHaveLength(1);

@@ -4,7 +4,7 @@ const PARENT_LOOK_MS = 1000;
 /** 128 + number, as shells say it. */
 const EXIT_CODES = { SIGINT: 130, SIGHUP: 129, SIGTERM: 143 };
 
-/** Somebody ended the start before it was complete. */
+/** A signal ended the start before it was complete. */
 export class Interrupted extends Error {}
 
 /** Programs that run now, each with the signal that ends it; without one it gets the signal that came. */

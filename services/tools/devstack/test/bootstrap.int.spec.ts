@@ -54,7 +54,7 @@ const start = (
   return { child, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, words })) };
 };
 
-/** Content of a file once somebody has written it. */
+/** Content of a file once it was written. */
 const written = async (file: string): Promise<string> => {
   const changes = watch(path.dirname(file));
   try {

@@ -89,6 +89,6 @@ describe('docker run for a pod', () => {
     const args = runArguments(pod, container, { ...place, folders: { ...keys, '/tmp': '/home/mail' } });
     expect(args).toContain('--volume=/home/keys:/etc/colophon/keys:ro');
     expect(args).toContain('--volume=/home/mail:/tmp');
-    expect(() => runArguments(pod, container, place)).toThrow('nothing stands in for the volume keys');
+    expect(() => runArguments(pod, container, place)).toThrow('no folder replaces the volume keys');
   });
 });

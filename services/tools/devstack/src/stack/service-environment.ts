@@ -16,7 +16,7 @@ export interface StackContext {
   /** Port of the gateway. */
   readonly port: number;
   readonly publicUrl: string;
-  /** Where somebody looks at the numbers. */
+  /** Ports at which metrics are read. */
   readonly metricsPorts?: MetricsPorts;
 }
 

@@ -112,7 +112,7 @@ describe.each(valueSets)('every pod of the %s values', (set) => {
 });
 
 describe('a bundled server', () => {
-  it('has the version of its image, so that no release of ours starts it again', () => {
+  it('has the version of its image, so that no release of Colophon restarts it', () => {
     const versions = podsOf(ofKind(render('trial'), 'StatefulSet')).map(({ component, labels }) => [
       component,
       labels['app.kubernetes.io/version'],

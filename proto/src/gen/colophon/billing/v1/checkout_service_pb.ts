@@ -262,8 +262,8 @@ export const PayTestCheckoutResponseSchema: GenMessage<PayTestCheckoutResponse> 
   messageDesc(file_colophon_billing_v1_checkout_service, 10);
 
 /**
- * Buying credit packs. With a Stripe key the payment happens at Stripe; without one the built-in test checkout stands
- * in for it and speaks to us by the same signed webhook.
+ * Buying credit packs. With a Stripe key the payment happens at Stripe; without one the built-in test checkout
+ * replaces it and calls us by the same signed webhook.
  *
  * @generated from service colophon.billing.v1.CheckoutService
  */

@@ -279,7 +279,7 @@ export const BrandContextSchema: GenMessage<BrandContext> = /*@__PURE__*/
   messageDesc(file_colophon_common_v1_metadata, 5);
 
 /**
- * Terms that keywords are held to, enforced after the AI answered.
+ * Terms that keywords must use, enforced after the AI answered.
  *
  * @generated from message colophon.common.v1.Vocabulary
  */

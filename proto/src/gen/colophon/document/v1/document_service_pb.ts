@@ -1283,7 +1283,7 @@ export const DocumentService: GenService<{
     output: typeof UpdateMetadataResponseSchema;
   },
   /**
-   * Keeps that a person has read the final metadata and lets them stand. Accepting again changes nothing.
+   * Records that a person has read and accepted the final metadata. Accepting again changes nothing.
    *
    * @generated from rpc colophon.document.v1.DocumentService.AcceptMetadata
    */
