@@ -77,7 +77,7 @@ describe('an account', () => {
     expect(session).toEqual({ revoked_at: null, user_id: owner.id });
   });
 
-  it('takes an address once, whatever its case, and its owner hears of the second attempt', async () => {
+  it('takes an address once, whatever its case, and its owner learns of the second attempt', async () => {
     await auth.registerVerified('taken@example.com');
     await expect(auth.register(' TAKEN@Example.com ')).rejects.toMatchObject({
       code: 'email_taken',

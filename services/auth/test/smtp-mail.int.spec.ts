@@ -142,7 +142,7 @@ describe('mail over SMTP', () => {
     ['the content', 'dataAnswers', 554],
     ['the content', 'dataAnswers', 552],
   ] as const)(
-    'is given up when %s is refused for good (%s %i), without a word of the address',
+    'is given up when %s is refused permanently (%s %i), without naming the address',
     async (_, at, code) => {
       const smtp = await transport();
       server[at].push(about(code));

@@ -127,7 +127,7 @@ describe('two-factor sign-in', () => {
     await expect(secondStep(challenge, nextCode(secret))).rejects.toMatchObject(refused('challenge_over'));
   });
 
-  it('allows ten wrong codes an hour over all sign-ins, and recovery codes all the same', async () => {
+  it('allows ten wrong codes an hour over all sign-ins, and recovery codes nevertheless', async () => {
     const { email, secret, recoveryCodes } = await enrolled();
     for (let round = 0; round < 2; round += 1) {
       const { challenge } = await login(email);

@@ -106,7 +106,7 @@ describe('mail its reader can do without', () => {
     expect(essential[0].text + essential[0].html).not.toMatch(/https?:|href/);
   });
 
-  it('carries the same link for good, whatever the signing key', async () => {
+  it('always has the same link, whatever the signing key', async () => {
     const address = 'keeps@example.com';
     const { id: userId } = await auth.registerVerified(address);
     await ask('credits_low', userId);

@@ -70,7 +70,7 @@ describe('the account of a deleted user', () => {
     await Promise.all(
       [events.userRegistered, events.generationRequested].map((told) => billing.settled(told)),
     );
-    // As the retention of files asks for each upload it hears of.
+    // As the retention of files does for each upload.
     expect((await billing.rpc.getBalance({ userId })).balance?.totalRemaining).toBe(0);
     expect(await entries(userId)).toEqual([]);
     const reserved = await billing.emitted(events.creditReserved);
@@ -92,7 +92,7 @@ describe('the account of a deleted user', () => {
     expect(await free()).toBe(3);
   });
 
-  it('has no say over an account of another month, and none over somebody new', async () => {
+  it('does not affect an account of another month, nor a new user', async () => {
     const [former, later, stranger] = [newId(), newId(), newId()];
     await use(former, 3);
     billing.clock.advance(40 * DAY);

@@ -204,7 +204,7 @@ describe('billing-credits', () => {
     ['an id that is no UUID', { userId: 'me', credits: 1, adjustmentId: 'a' }, 'userId'],
     ['no credits', { userId: newId(), credits: 0, adjustmentId: 'b' }, 'credits'],
     [
-      'more credits than anybody buys',
+      'more credits than users buy',
       { userId: newId(), credits: 4_000_000_000, adjustmentId: 'c' },
       'credits',
     ],

@@ -88,7 +88,7 @@ describe('the built-in test checkout', () => {
     expect(checkout?.status).toBe('expired');
   });
 
-  it('cannot be paid by a webhook that somebody else signed', async () => {
+  it('cannot be paid by a webhook with another signature', async () => {
     const { userId } = await open('small');
     const forged = signed(message('checkout.session.completed', {}), billing.clock.now());
     await expect(billing.checkout.acceptWebhook(forged)).rejects.toMatchObject({ code: 'invalid_signature' });

@@ -3,7 +3,7 @@ import { events } from '@colophon/contracts';
 import { newId } from '@colophon/platform';
 import { RunningBilling } from './billing.fixture.js';
 
-/** Real: the whole service, nats-server, Postgres. The clock stands still, so that no sweep helps. */
+/** Real: the whole service, nats-server, Postgres. The clock is frozen, so that no sweep helps. */
 describe('a question for a credit that cannot be decoded', () => {
   let billing: RunningBilling;
 

@@ -96,7 +96,7 @@ class Promises {
     }
   }
 
-  /** After a sweep of reminders: everybody whose document goes within a day knows it. */
+  /** After a sweep of reminders: all users whose document expires within a day have a reminder. */
   expectReminded(): void {
     const now = this.retention.clock.now().getTime();
     for (const { documentId, status, expiresAt } of this.retention.tables.documents.values()) {
@@ -182,7 +182,7 @@ const play = async (commands: readonly Command[]): Promise<string[]> => {
   };
 
   for (const step of commands) {
-    // A store that is away fails the event or the sweep; both are tried again.
+    // An unavailable store fails the event or the sweep; both are retried.
     await run(step).catch(() => undefined);
     promises.listen();
     promises.compare(known);

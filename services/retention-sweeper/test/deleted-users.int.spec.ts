@@ -96,7 +96,7 @@ describe('what a deleted user leaves behind', () => {
     ]);
   });
 
-  it('touches nothing of anybody else', async () => {
+  it('touches nothing of other users', async () => {
     const [leaving, staying] = [await upload(newId()), await upload(newId())];
     const before = await rowsOf(staying.userId);
     await deleteUser(leaving.userId);

@@ -38,13 +38,13 @@ export interface Told {
   readonly at: number;
 }
 
-/** Objects as a map from key to nothing; `failing` makes every deletion fail, as when the store is away. */
+/** Objects as a map from key to nothing; `failing` makes every deletion fail, as if the store were down. */
 class Objects {
   readonly keys = new Set<string>();
   failing = false;
 
   delete(key: string): Promise<void> {
-    if (this.failing) return Promise.reject(new Error('the store is away'));
+    if (this.failing) return Promise.reject(new Error('the store is down'));
     this.keys.delete(key);
     return Promise.resolve();
   }

@@ -39,7 +39,7 @@ describe('when the bus has lost an event', () => {
     return { documentId, userId, createdAt };
   };
 
-  it('takes up the files of a document it never heard of, instead of erasing them as orphans', async () => {
+  it('registers the files of an unknown document instead of erasing them as orphans', async () => {
     const { documentId, userId, createdAt } = await unheardOf();
     const orphan = newId();
     await retention.putOriginal(orphan);
@@ -50,7 +50,7 @@ describe('when the bus has lost an event', () => {
     expect(await times(userId, documentId)).toEqual([new Date(createdAt.getTime() + 3 * DAY), undefined]);
   });
 
-  it('takes up a processed file it never heard of, but no older version of it', async () => {
+  it('registers an unknown processed file, but no older version of it', async () => {
     const { documentId, userId, createdAt } = await unheardOf();
     const body = { documentId, filename: 'a.pdf', size: 3n, sha256: 'ab' };
     await retention.tell(events.documentUploaded, body, userId);

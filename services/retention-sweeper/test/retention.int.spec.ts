@@ -152,7 +152,7 @@ describe('retention-sweeper', () => {
       expect(await scheduled(document)).toEqual({ original: 7, processed: undefined });
     });
 
-    it('holds the free times while billing is away and asks again when it is back', async () => {
+    it('uses the free times while billing is down and asks again when it is back', async () => {
       const userId = payer();
       await retention.billing.close();
       const document = await upload(userId);
@@ -209,7 +209,7 @@ describe('retention-sweeper', () => {
       const { store } = retention;
       const erase = store.delete.bind(store);
       const failing = jest.spyOn(store, 'delete').mockImplementation(async (key) => {
-        if (key.includes(stuck.documentId)) throw new Error('the store is away');
+        if (key.includes(stuck.documentId)) throw new Error('the store is down');
         await erase(key);
       });
       await retention.run(ExpiredFilesSweep);

@@ -1,7 +1,7 @@
 import { LOGGER, type Logger, type Transaction } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** What somebody who looks into a break-in asks for. */
+/** The events that an investigation of a break-in needs. */
 export type SecurityEvent =
   | 'signed_in'
   | 'password_refused'

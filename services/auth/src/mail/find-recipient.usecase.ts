@@ -18,7 +18,7 @@ export type NoRecipient = 'not needed' | 'not wanted';
 
 const NO_LINK = { token: '', lifetime: '' };
 
-/** Decides at the time of sending who gets a mail, if anybody. */
+/** Decides at the time of sending who gets a mail, if anyone. */
 @Injectable()
 export class FindRecipient {
   constructor(

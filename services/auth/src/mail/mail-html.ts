@@ -67,7 +67,7 @@ const card = ({ subject, paragraphs, facts, action, alternative, note }: MailCon
     ...(note ? [`<p class="muted" style="margin:24px 0 0;${style.small}">${escapeHtml(note)}</p>`] : []),
   ].join('\n');
 
-/** Values stand apart from their surroundings, whichever way their script runs. */
+/** Values are isolated from the text around them, whatever the direction of their script. */
 const factTable = (title: string, facts: readonly MailFact[]): string =>
   below(
     24,

@@ -19,7 +19,7 @@ export class AcceptWebhook {
   async execute(signed: SignedEvent): Promise<void> {
     const event = this.signature.open(signed);
     if (!isMeaningful(event)) return;
-    // The same event many times at once must not keep everybody else from the database.
+    // Many parallel copies of one event must not block other work on the database.
     await this.turns.take(event.id, () =>
       this.unitOfWork.run(async (transaction) => {
         await this.takeEvent.execute(transaction, event);

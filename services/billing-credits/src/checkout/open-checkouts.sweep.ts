@@ -35,7 +35,7 @@ export class OpenCheckoutsSweep implements PeriodicTask {
       try {
         await this.askProvider.execute(checkout);
       } catch (error) {
-        // The provider is away: the others would wait for nothing.
+        // The provider is down: further requests would only wait.
         if (error instanceof ServiceError && error.is(commonErrors.unavailable)) return;
         throw error;
       }

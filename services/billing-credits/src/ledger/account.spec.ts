@@ -113,7 +113,7 @@ describe('an account', () => {
   it.each([
     ['used up last month’s free credits', { free: 0, freeMonth: '2025-12' }, true],
     ['had free credits left', { free: 1, freeMonth: '2025-12' }, false],
-    ['was away for longer than a month', { free: 0, freeMonth: '2025-11' }, false],
+    ['was inactive for longer than a month', { free: 0, freeMonth: '2025-11' }, false],
     ['is new', { free: 0, freeMonth: null }, false],
   ])('tells a user who %s of new free credits once: %s', (_, state, isNews) => {
     const account = accountWith(state);

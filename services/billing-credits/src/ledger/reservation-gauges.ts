@@ -4,7 +4,7 @@ import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/com
 /** The index of open reservations contains only running ones, so the query is cheap. */
 const EVERY_MS = 5000;
 
-/** Credits that are neither spent nor given back, read when somebody asks for metrics. */
+/** Credits that are neither spent nor given back, read when metrics are collected. */
 @Injectable()
 export class ReservationGauges implements OnModuleInit, OnModuleDestroy {
   private end = (): void => {};

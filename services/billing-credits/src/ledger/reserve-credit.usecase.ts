@@ -76,7 +76,7 @@ export class ReserveCredit {
   }
 
   /**
-   * To a question that does not say whose the document is: what was answered before stands, nothing else is reserved.
+   * For a request that does not say whose document it is: an earlier answer stays, and nothing else is reserved.
    */
   async refuse(transaction: Transaction, generation: Generation): Promise<void> {
     const known = await this.reservations.find(transaction, generation.generationId);

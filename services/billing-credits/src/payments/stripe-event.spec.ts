@@ -57,7 +57,7 @@ describe('an event of Stripe', () => {
     ['charge.dispute.created', { ...dispute('lost'), payment_intent: null }],
     ['customer.created', {}],
     ['toString', {}],
-  ])('of type %s without a payment of ours tells nothing', (type, object) => {
+  ])('of type %s without one of our payments is ignored', (type, object) => {
     expect(readEvent(event(type, object))).toBeUndefined();
   });
 
@@ -71,7 +71,7 @@ describe('an event of Stripe', () => {
     expect(() => readEvent(event(type, object as object))).toThrow(z.ZodError);
   });
 
-  it('means something only when its type is one of ours', () => {
+  it('is used only if its type is one of ours', () => {
     expect(
       ['charge.refunded', 'customer.created', 'constructor'].map((type) => isMeaningful({ type })),
     ).toEqual([true, false, false]);

@@ -39,7 +39,7 @@ const readers: Record<string, (event: StripeEvent) => PaymentEvent | undefined> 
 export const isMeaningful = ({ type }: Pick<StripeEvent, 'type'>): boolean => Object.hasOwn(readers, type);
 
 /**
- * @returns undefined for an event that is about no payment of ours
+ * @returns undefined for an event about none of our payments
  * @throws ZodError when a part is missing that Stripe always sends
  */
 export const readEvent = (event: StripeEvent): PaymentEvent | undefined =>

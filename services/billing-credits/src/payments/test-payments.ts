@@ -13,7 +13,7 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 export const isTestSession = (sessionId: string): boolean => TEST_SESSION.test(sessionId);
 
-/** Stands in for Stripe where there is no key: a page of our own takes the place of the payment. */
+/** Replaces Stripe if there is no key: our own page takes the place of the payment. */
 export class TestPayments extends PaymentProvider {
   readonly isTest = true;
 

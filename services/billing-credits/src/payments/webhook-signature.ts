@@ -9,7 +9,7 @@ export interface SignedEvent {
   readonly signature: string;
 }
 
-/** Tells the provider's messages from anybody else's, and signs those of the test checkout in the same way. */
+/** Distinguishes the provider's messages from forged ones, and signs those of the test checkout in the same way. */
 export class WebhookSignature {
   private readonly secret: string;
 

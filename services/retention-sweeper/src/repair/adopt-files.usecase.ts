@@ -52,7 +52,7 @@ export class AdoptFiles {
       await this.processed.execute({ documentId, userId, version, createdAt: object.lastModified });
     } else if (isDocumentKnown) return false;
     else await this.originals.execute({ documentId, userId, filename, createdAt });
-    this.logger.warn({ documentId, key: object.key }, 'a file was taken up whose event was lost');
+    this.logger.warn({ documentId, key: object.key }, 'a file whose event was lost was registered');
     return true;
   }
 }
