@@ -20,7 +20,7 @@ describe('documents that several people and processes change at once', () => {
     store = await openPostgresStore(clock);
     service = wire(store, clock, {
       reserveCredit: async () => {
-        if (isBillingAway) throw new Error('billing is away');
+        if (isBillingAway) throw new Error('billing is down');
         return { reserved: credits > 0 };
       },
       getBalance: async () => ({ balance: { totalRemaining: credits } }),
@@ -185,12 +185,12 @@ describe('documents that several people and processes change at once', () => {
       });
     });
 
-    it('carries on its own run when billing was away the first time', async () => {
+    it('carries on its own run when billing was down the first time', async () => {
       const documentId = await completed();
       const id = newId();
       const ask = () => service.generate.execute({ userId, documentId }, id);
       isBillingAway = true;
-      await expect(ask()).rejects.toThrow('billing is away');
+      await expect(ask()).rejects.toThrow('billing is down');
       isBillingAway = false;
       await expect(ask()).resolves.toMatchObject({ status: 'processing' });
       expect(await runsOf(documentId)).toEqual([{ n: 2 }]);

@@ -548,7 +548,7 @@ describe('the way of a document', () => {
     expect(again?.meta.time).not.toEqual(first?.meta.time);
   });
 
-  it('keeps its version when retention sets a time, so that a save is refused only for somebody else’s', async () => {
+  it('keeps its version when retention sets a time, so that a save is refused only after another user’s save', async () => {
     const documentId = await upload();
     const { version } = await read(documentId);
     const originalExpiresAt = timestampFromDate(new Date('2026-03-01T00:00:00Z'));

@@ -62,7 +62,7 @@ describe('as many documents of one user as may be worked on at a time', () => {
     expect(await store.read(waiting)).toEqual(before);
   });
 
-  it('take nothing from anybody else', async () => {
+  it('take nothing from other users', async () => {
     expect((await upload(newId(), newId())).status).toBe('uploaded');
   });
 

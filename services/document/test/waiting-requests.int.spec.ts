@@ -166,7 +166,7 @@ describe('a request that waits for its work', () => {
     expect(await stageOf(waiting)).toMatchObject({ attempts: 1 });
   });
 
-  it('is asked for again after a day in line', async () => {
+  it('is requested again after a day in the queue', async () => {
     const id = await upload();
     await sweepAfter(25 * 60 * MINUTE);
     expect(await stageOf(id)).toMatchObject({ attempts: 2 });

@@ -71,7 +71,7 @@ describe('the room for claims', () => {
     expect(await save(middle)).toMatchObject({ status: 409 });
   });
 
-  it('is never left by what stands in it: the broker refuses the new instead', async () => {
+  it('never drops its entries: the broker refuses new ones instead', async () => {
     const { streams } = await jetstreamManager(fixture.connection);
     const before = (await streams.info('IDEMPOTENCY')).state.messages;
     const large = 'x'.repeat(0.4 * ROOM);

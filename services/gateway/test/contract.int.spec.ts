@@ -97,7 +97,7 @@ describe('every call of the contract', () => {
     expect(statuses.filter((status) => status >= 400)).toEqual([503]);
   });
 
-  it('answers as it says when a service is away', async () => {
+  it('answers as described when a service is down', async () => {
     const { services } = fixture;
     const groups = [
       services.auth,
@@ -137,7 +137,7 @@ describe('every call of the contract', () => {
     }
   });
 
-  it('is never kept by anybody where it speaks to a bearer', async () => {
+  it('is never cached if it answers a bearer token', async () => {
     for (const call of contract.calls.filter((candidate) => isSecured(candidate) && isPlain(candidate)))
       expect([call.name, (await perform(call)).headers.get('cache-control')]).toEqual([
         call.name,
@@ -222,7 +222,7 @@ describe('every call of the contract', () => {
         );
         if (right.has(method)) continue;
         const response = await fixture.call(address, { method });
-        // Where an id could stand, the address is that of no document.
+        // In the position of an id, the address names a missing document.
         const isId =
           /\/documents\/(events|upload|archive)$/.test(address) && ['GET', 'HEAD', 'DELETE'].includes(method);
         expect([address, method, response.status]).toEqual([address, method, isId ? 404 : 405]);

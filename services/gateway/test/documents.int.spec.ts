@@ -30,7 +30,7 @@ describe('the version of a document', () => {
     ['GET', '/metadata'],
     ['POST', '/generate-metadata'],
     ['POST', '/generate-pdf'],
-  ])('stands in the ETag of the answer to %s …%s', async (method, call) => {
+  ])('is in the ETag of the answer to %s …%s', async (method, call) => {
     const document = documentOf({ version: 7, status: 'ready_for_download' });
     const answer = async () => ({ document });
     Object.assign(documents, { getDocument: answer, generateMetadata: answer });

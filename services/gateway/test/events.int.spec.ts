@@ -110,7 +110,7 @@ describe('the event stream', () => {
     await stream.open();
     await fixture.nats.kill();
     await fixture.nats.resume();
-    // While the connection is away a publish fails; it is tried until the broker has it.
+    // Without a connection a publish fails; retry until the broker has it.
     await eventually(
       passes(() => publish('completed')),
       'the broker to take the event',

@@ -3,7 +3,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { DatedClock } from '@colophon/testing';
 import { GatewayFixture } from './gateway.fixture.js';
 
-/** Windows are minutes; none ends while the clock stands still. */
+/** Windows are minutes; none ends while the clock is frozen. */
 const clock = new DatedClock(new Date(Math.floor(Date.now() / 60_000) * 60_000));
 const fixture = new GatewayFixture(clock);
 beforeAll(() =>
@@ -78,7 +78,7 @@ describe('rate limits', () => {
       fixture.call('/api/auth/verify-email/abc', { token: null, headers: { 'x-forwarded-for': forwarded } });
     expect(await statuses(3, from('203.0.113.7'))).toEqual([200, 200, 429]);
     expect(await statuses(1, from('203.0.113.8'))).toEqual([200]);
-    // What stands before the proxy's own entry is the client's word.
+    // Entries before the proxy's own come from the client.
     expect(await statuses(1, from('198.51.100.1, 203.0.113.7'))).toEqual([429]);
   });
 

@@ -157,7 +157,7 @@ describe('readiness by the work that is done', () => {
   });
 });
 
-// Real: NATS. What the judgement above stands on, which nats-server promises nowhere.
+// Real: NATS. The assumptions of the check above, which nats-server does not document.
 describe('what the broker notes of a durable consumer', () => {
   const fixture = new GatewayFixture();
   beforeAll(() => fixture.start());

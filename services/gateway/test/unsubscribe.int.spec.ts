@@ -99,7 +99,7 @@ describe('the link of a mail', () => {
   });
 });
 
-describe('a page of ours', () => {
+describe('a page of the gateway', () => {
   const page = async () => {
     const response = await fixture.call('/api/billing/test-checkout/s', { token: null });
     return {

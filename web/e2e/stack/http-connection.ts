@@ -19,8 +19,7 @@ export const headerOf = (head: string, name: string): string | undefined =>
 
 /**
  * A kept-alive HTTP/1.1 connection on a bare socket, one request at a time. Costs a fraction of Node's own client,
- * which
- * takes as much CPU as a server does, and sends exactly the bytes it is given, wrong ones too.
+ * which takes as much CPU as a server does, and sends exactly the bytes it is given, wrong ones too.
  */
 export class HttpConnection {
   private waiting: OnAnswer | undefined;

@@ -38,8 +38,7 @@ export const countedStack = once(async () => {
 
 /**
  * The product in one process per service, with its metrics read, and acknowledged data on disk, since processes are
- * killed.
- * SIGUSR2 throws an uncaught error.
+ * killed. SIGUSR2 throws an uncaught error.
  */
 export const separateStack = once(async () => {
   const collector = await SpanCollector.start();

@@ -55,8 +55,7 @@ export class GenerationRuns {
 
   /**
    * The generation is no longer needed, and its document may be deleted: the attempt ends and no text is kept.
-   * Otherwise the
-   * deletion of the document would wait for an attempt that never comes.
+   * Otherwise the deletion of the document would wait for an attempt that never comes.
    */
   async drop(identity: GenerationIdentity): Promise<void> {
     await this.unitOfWork.run(async (transaction) => {

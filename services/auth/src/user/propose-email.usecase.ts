@@ -36,8 +36,7 @@ export class ProposeEmail {
 
   /**
    * The latest proposal counts; links of earlier ones end. The response does not reveal to the caller whether the
-   * address
-   * already belongs to an account.
+   * address already belongs to an account.
    * @returns why it is refused
    */
   async run(

@@ -43,8 +43,7 @@ export class LedgerRepository {
 
   /**
    * Without locks: users who need a mail about the month's free credits. They used up their last month, or their
-   * account
-   * was read in this month before the mail was sent.
+   * account was read in this month before the mail was sent.
    */
   async usersToTell(manager: EntityManager, month: FreeMonth, limit: number): Promise<string[]> {
     const rows = await manager.query<{ user_id: string }[]>(

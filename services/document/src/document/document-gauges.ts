@@ -7,7 +7,7 @@ const TOTALS_EVERY_MS = 60_000;
 /** The index contains only documents in progress, so the query is cheap. */
 const UNDER_WAY_EVERY_MS = 5000;
 
-/** How many documents there are and how long they wait, read when somebody asks for metrics. */
+/** How many documents there are and how long they wait, read when metrics are collected. */
 @Injectable()
 export class DocumentGauges implements OnModuleInit, OnModuleDestroy {
   private ends: (() => void)[] = [];

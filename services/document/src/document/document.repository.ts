@@ -207,7 +207,7 @@ const ATTENDED: readonly string[] = [
 const attentionChange = (change: Change, next: Document): Partial<DocumentEntity> =>
   Object.keys(change).some((name) => ATTENDED.includes(name)) ? { attention: attentionOf(next) } : {};
 
-/** What is set without anybody's doing. */
+/** Fields that change without a user's action. */
 const TIMES: readonly string[] = [
   'originalExpiresAt',
   'processedExpiresAt',

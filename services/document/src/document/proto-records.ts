@@ -11,8 +11,7 @@ import type { EvidenceRecord, FieldEvidenceRecord, OriginalMetadataRecord } from
 import type { Metadata } from './metadata.js';
 
 // From messages to what is stored: plain objects without the message's own bookkeeping. Values from a file or a model
-// are
-// always cleaned again here; what a person saves is checked and kept unchanged.
+// are always cleaned again here; what a person saves is checked and kept unchanged.
 
 export const toMetadata = (message: MetadataMessage | undefined): Metadata => ({
   title: message?.title ?? '',

@@ -149,7 +149,7 @@ describe('a run without an answer', () => {
   });
 });
 
-describe('a run whose request waits in line', () => {
+describe('a run whose request is queued', () => {
   const asked = after(completed, ask('1'));
 
   it('is given more time, and that counts for nothing', () => {
@@ -159,7 +159,7 @@ describe('a run whose request waits in line', () => {
     expect(change.fieldDeadline).toEqual(later(16));
   });
 
-  it('is asked for again when only later requests are in line', () => {
+  it('is requested again when only later requests are queued', () => {
     expect(fieldsOverdue(asked, later(10), later(5)).askAgain).toHaveLength(1);
   });
 

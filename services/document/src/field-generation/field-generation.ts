@@ -138,7 +138,7 @@ export const withoutFieldRuns = (document: Document): Change => {
   return keep(document.fieldGenerations.map((run) => (isRunning(run) ? { ...run, ...failed } : run)));
 };
 
-/** Whether its request only waits in line; see `WaitingLines`. */
+/** Whether its request is only queued; see `WaitingLines`. */
 const waits = ({ requestId, askedAt }: FieldGenerationRecord, since: Date | undefined): boolean =>
   since !== undefined &&
   requestId === undefined &&
@@ -146,8 +146,8 @@ const waits = ({ requestId, askedAt }: FieldGenerationRecord, since: Date | unde
   Date.parse(askedAt) >= since.getTime();
 
 /**
- * Overdue runs are asked for again, and after MAX_FIELD_ATTEMPTS failed.
- * @param since what was asked for from then on may still be in line
+ * Requests overdue runs again, and fails them after MAX_FIELD_ATTEMPTS.
+ * @param since requests from then on may still be queued
  */
 export const fieldsOverdue = (
   document: Document,

@@ -9,7 +9,7 @@ export interface GenerationOwner {
   readonly userId: string;
 }
 
-/** What is known of an id that somebody asked for metadata with. */
+/** What is known about an id from a metadata request. */
 export interface KnownGeneration extends GenerationOwner {
   /** The run itself, or the one that the request joined. */
   readonly runId: string;

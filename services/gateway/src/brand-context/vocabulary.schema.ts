@@ -22,7 +22,7 @@ export class VocabularyTerm {
   synonyms: string[] = [];
 }
 
-/** Terms that keywords are held to. */
+/** Terms that keywords must use. */
 export class Vocabulary {
   @TextField({
     description: '`prefer`: synonyms become their term; `only`: nothing else passes; `off`: kept, not used.',

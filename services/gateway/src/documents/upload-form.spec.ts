@@ -55,7 +55,7 @@ describe('a form', () => {
     expect(await filesOf(sending(text))).toEqual(['one']);
   });
 
-  it('takes whatever stands behind its end', async () => {
+  it('accepts any bytes after its end', async () => {
     expect(await filesOf(sending(`${HEAD}one\r\n--b--\r\n`, '\r\n--b\r\n--b\r\n'))).toEqual(['one']);
   });
 
@@ -79,7 +79,7 @@ describe('a form', () => {
   );
 });
 
-/** All the ways in which a request can have ended before anybody listens to it. */
+/** All the ways in which a request can have ended before it has a listener. */
 const ended: [string, () => Promise<IncomingMessage>][] = [
   ['was destroyed', async () => requestOf(new PassThrough().destroy())],
   [

@@ -50,7 +50,7 @@ describe('files whose progress could not be noted', () => {
     expect(await keptAfter(new ServiceError(commonErrors.unavailable))).toBe(1);
   });
 
-  it('go when the call is carried out by somebody else, with files of its own', async () => {
+  it('are deleted when another request carries out the call, with its own files', async () => {
     expect(await keptAfter(new ServiceError(idempotencyErrors.inProgress))).toBe(0);
   });
 });

@@ -60,7 +60,7 @@ export class Uploads {
       await claim.checkpoint(toProgress(stored));
       crashPoint('upload.after-checkpoint');
     } catch (error) {
-      // Of a note whose answer was lost somebody else may be making documents by now.
+      // If the answer to a checkpoint was lost, another request may be creating documents by now.
       if (error instanceof ServiceError && error.is(idempotencyErrors.inProgress))
         await this.registrar.discard(stored);
       throw error;

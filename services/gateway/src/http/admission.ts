@@ -20,8 +20,8 @@ const WRITE_TARGET_WAIT_MS = 5000;
 const LOG_PAUSE_MS = 10_000;
 const RETRY_AFTER_MS = 1000;
 /**
- * From its place to the end of its answer. Calls that take longer by nature have no place here, so it hangs, or its
- * client does not read; either would keep the place from everybody else.
+ * From its place to the end of its answer. Calls that take longer by nature take no place here, so a longer one hangs,
+ * or its client does not read; either would block the place for all others.
  */
 const LONGEST_MS = 2 * 60_000;
 const UPLOAD = /\/upload$/;
@@ -47,8 +47,8 @@ export interface AdmissionOptions {
  * queues until none is answered in time; with it the admitted ones are. Reads and writes have separate places,
  * so a storm of logins cannot block readers; and no caller may take the places of all others.
  *
- * It stands before everything else, tracing, routing and parsing included: five times the load the product can take
- * is mostly refusals, and what each of them costs is taken from those who are served.
+ * It runs before everything else, tracing, routing and parsing included: under five times the sustainable load most
+ * requests are refused, and each refusal costs capacity for the admitted ones.
  */
 export class Admission {
   private options: AdmissionOptions | undefined;

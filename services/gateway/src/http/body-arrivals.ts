@@ -25,8 +25,8 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Bodies on their way. They hold no place of those that are worked on, only one of these: a caller has its part, and
- * what does not come in time is answered 408. So connections that send nothing take nothing from anybody else.
+ * Arriving bodies. They take no place of running requests, only one of these: each caller has a share, and
+ * a body that does not come in time is answered 408. So connections that send nothing block no other caller.
  */
 export class BodyArrivals {
   private readonly inside: Places;

@@ -1,6 +1,6 @@
 import { type Place, Places } from '@colophon/platform';
 
-/** A queue that stands this long, or as long as people are patient, is no burst any more. */
+/** A queue that lasts this long, or as long as the target wait, is no longer a burst. */
 const SHORTEST_BURST_MS = 200;
 /** A look after a longer pause restarts the average. */
 const LONGEST_LOOK_MS = 500;
@@ -10,7 +10,7 @@ const LOOK_MS = 100;
  * the slowest call on a slow machine, they wait 280 ms.
  */
 const ALWAYS = 56;
-/** With so many inside somebody is worked on all the time, and what is answered is what can be. */
+/** With this many running, the server is never idle, so the answered requests show its throughput. */
 const BUSY = 8;
 /** Times the target wait that the end of a burst may wait. */
 const BURST = 2;
@@ -29,7 +29,7 @@ export interface ConcurrencyLimitOptions {
   readonly kind: 'read' | 'write';
   /** Places, whatever the load is. */
   readonly most: number;
-  /** What somebody who is let in waits at most under a lasting overload. */
+  /** The longest wait of an admitted request under a lasting overload. */
   readonly targetWaitMs: number;
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number;
@@ -41,8 +41,7 @@ export interface ConcurrencyLimitOptions {
  * than a burst lasts, only as many are admitted as are answered in that time (Little's law).
  *
  * Once half of the places are taken, each caller gets at most an equal share, computed for one caller more than there
- * are:
- * so the next caller finds room beside those that never stop asking.
+ * are: so the next caller finds room beside those that never stop asking.
  */
 export class ConcurrencyLimit {
   /** Ends the gauges. */

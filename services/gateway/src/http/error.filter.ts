@@ -81,7 +81,7 @@ const kindOfStatus = (status: number): ErrorKind => {
   switch (status) {
     case 401:
       return httpErrors.unauthenticated;
-    // A path longer than any of ours names nothing.
+    // A path longer than any of ours cannot exist.
     case 404:
     case 414:
       return commonErrors.notFound;

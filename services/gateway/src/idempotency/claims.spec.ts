@@ -72,7 +72,7 @@ describe('a claimed key', () => {
     await expect(ask(json('same'), 'PUT /b')).rejects.toMatchObject(reused);
   });
 
-  it('is in progress for everybody else until there is an answer', async () => {
+  it('is in progress for all other requests until there is an answer', async () => {
     await hold();
     await expect(ask()).rejects.toMatchObject(inProgress);
     await expect(ask(streamed('other'))).rejects.toMatchObject(inProgress);
@@ -117,7 +117,7 @@ describe('claims the broker has little room for', () => {
     expect(await ask()).toEqual({ answer: { status: 200 } });
   });
 
-  it('are no longer taken for new keys, with words that say what to do, while those that stand go on', async () => {
+  it('are no longer stored for new keys, with a message that says what to do, while existing ones continue', async () => {
     await (await hold()).end(done);
     room.takesNewKeys = false;
     expect(await ask()).toEqual({ answer: done });

@@ -39,7 +39,7 @@ class StreamedBody implements RequestBody {
 
   constructor(private readonly request: IncomingMessage) {
     const digest = new FormDigest(request.headers['content-type'] ?? '');
-    // Paused first: to listen must not set the bytes flowing before somebody takes them.
+    // Paused first: adding a listener must not start the flow before a reader takes the bytes.
     request.pause();
     request.on('data', (chunk: Buffer) => digest.update(chunk));
     // Also of a request whose client is gone already.

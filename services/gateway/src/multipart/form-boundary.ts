@@ -17,7 +17,7 @@ export const boundaryOf = (contentType = ''): string => {
   throw new ServiceError(multipartErrors.malformed);
 };
 
-/** The value of the parameter as it stands there, where it is the boundary. */
+/** The literal value of the parameter, if it is the boundary. */
 const boundaryIn = (parameter: string): string[] => {
   const [name = '', ...value] = parameter.split('=');
   return name.trim().toLowerCase() === 'boundary' ? [value.join('=').trim()] : [];

@@ -7,7 +7,7 @@ import type { VerifiedTokens } from './verified-tokens.js';
 const guard = new BearerGuard({} as VerifiedTokens, {} as SessionActivity);
 
 describe('who asks with a token', () => {
-  it('is not signed out because auth is away: that says nothing of the token', () => {
+  it('is not signed out while auth is down: that says nothing about the token', () => {
     const outage = new ServiceError(commonErrors.unavailable);
     expect(() => guard.handleRequest(null, false, outage)).toThrow(outage);
     expect(() => guard.handleRequest(outage, undefined)).toThrow(outage);

@@ -91,7 +91,7 @@ describe('telling auth which sessions are in use', () => {
     expect(auth.told.flat()).toEqual(numbered(2500));
   });
 
-  it('remembers a bounded number of sessions while auth is away', async () => {
+  it('remembers a bounded number of sessions while auth is down', async () => {
     const { auth, seen } = start();
     auth.isAway = true;
     for (const id of numbered(100_500)) seen.note(id);

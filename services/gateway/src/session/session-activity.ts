@@ -10,9 +10,8 @@ const MOST_AT_ONCE = 1000;
 const MOST_TOLD = 100_000;
 
 /**
- * Reports to auth which sessions are in use, each once an hour, in batches: no request waits for it, and auth hears of
- * a
- * busy user as rarely as of any other. What is lost with a gateway is reported in the next hour.
+ * Reports to auth which sessions are in use, each once an hour, in batches: no request waits for it, and auth learns of
+ * a busy user as rarely as of any other. What is lost with a gateway is reported in the next hour.
  */
 @Injectable()
 export class SessionActivity implements OnModuleDestroy {

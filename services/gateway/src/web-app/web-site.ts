@@ -4,7 +4,7 @@ import { renderPage, type WebPage } from './web-page.js';
 
 /** What the build records in `site.json`. */
 interface SiteFile {
-  /** Stands in the pages wherever the address of this installation belongs. */
+  /** The placeholder in the pages for the address of this installation. */
   readonly origin: string;
   /** The page for every path that has none of its own: the app knows what to do there. */
   readonly fallback: string;
@@ -17,7 +17,7 @@ interface SiteFile {
 export interface WebSite {
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
-  /** The page that stands at the path, or the app's own for unknown ones. */
+  /** The page at the path, or the app's page for unknown ones. */
   pageAt(path: string): WebPage;
   /** Texts for machines (robots.txt, sitemap.xml) that hold the address, too. */
   textAt(path: string): WebPage | undefined;

@@ -41,8 +41,7 @@ export class DeadLetterBox {
 
   /**
    * Out to the consumer that dead-lettered it, then out of the box. Interrupted in between and repeated, the broker
-   * knows it
-   * by its id for two minutes; afterwards the consumer's inbox does.
+   * knows it by its id for two minutes; afterwards the consumer's inbox does.
    * @throws ReplayRefused
    */
   async replay(letter: DeadLetter): Promise<void> {

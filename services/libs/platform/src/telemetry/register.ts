@@ -1,9 +1,8 @@
 /**
  * Loaded before everything else (`node --import @colophon/platform/telemetry`), so that http and pg are patched.
  * Exporters follow the standard OTEL_* variables, and so does sampling where it is chosen. Without an endpoint nothing
- * is exported,
- * yet spans exist: log lines carry trace ids and events carry their traceparent. `OTEL_SDK_DISABLED=true` leaves all of
- * it out: nothing is patched, traced or counted.
+ * is exported, yet spans exist: log lines carry trace ids and events carry their traceparent. `OTEL_SDK_DISABLED=true`
+ * leaves all of it out: nothing is patched, traced or counted.
  */
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { createNoopMeter, type MeterProvider } from '@opentelemetry/api';
@@ -54,8 +53,7 @@ const spanProcessors = (): SpanProcessor[] | undefined => {
 
 /**
  * The catalogue is all there is: what an instrumentation would count beside it has no rule, no panel and no test. A
- * view
- * that drops it would still have every call of Postgres pay for the counting.
+ * view that drops it would still have every call of Postgres pay for the counting.
  */
 const countsNothing: MeterProvider = { getMeter: () => createNoopMeter() };
 

@@ -10,8 +10,7 @@ const POD_USER = 65_532;
 
 /**
  * Folders of this machine by service and by the path in its containers: for auth the keys as their Secret holds them
- * and
- * the mails, which a person reads here; for the gateway the pages, which one of its containers brings and the other
+ * and the mails, which a person reads here; for the gateway the pages, which one of its containers brings and the other
  * serves.
  */
 export async function prepareFolders(home: Home): Promise<Record<string, Record<string, string>>> {

@@ -366,9 +366,8 @@ export type ListDocumentsRequest = Message<"colophon.document.v1.ListDocumentsRe
 
   /**
    * Empty for newest first; "title" from A to Z by what the list calls a document (its title, before it has one its
-   * file
-   * name); "attention" for documents to check first, then other documents that are not accepted yet, then the rest; the
-   * newest first in each group.
+   * file name); "attention" for documents to check first, then other documents that are not accepted yet, then the
+   * rest; the newest first in each group.
    *
    * @generated from field: string sort = 7;
    */
@@ -1304,8 +1303,7 @@ export const DocumentService: GenService<{
   },
   /**
    * Suggests a new value for one field, free of charge, at most 20 times per document. Answers immediately; the
-   * document's
-   * field_generations and the live events show the outcome. Never touches the final metadata.
+   * document's field_generations and the live events show the outcome. Never touches the final metadata.
    *
    * @generated from rpc colophon.document.v1.DocumentService.RegenerateField
    */

@@ -72,8 +72,7 @@ export type PdfInspected = Message<"colophon.pdf.v1.PdfInspected"> & {
 
   /**
    * SHA-256 state of the file before padding: 32 bytes of state, then the bytes of the started block (at most 63). It
-   * lets
-   * an append compute the digest of the whole without reading the file again. Empty if it was not stored.
+   * lets an append compute the digest of the whole without reading the file again. Empty if it was not stored.
    *
    * @generated from field: bytes digest_state = 9;
    */
