@@ -44,7 +44,7 @@ function threeOf(folder: string): string[] {
   return [0, Math.floor(files.length / 2), files.length - 1].flatMap((index) => files[index] ?? []);
 }
 
-/** Writes what an endpoint is sent about three real documents, without a word of theirs. */
+/** Writes the requests an endpoint gets for three real documents, without any of their words. */
 export async function writeRedactedRequests(folder: string, target: string): Promise<void> {
   const endpoint = await listeningEndpoint();
   const client = createOpenAiClient({ apiKey: 'none', baseUrl: endpoint.url });

@@ -95,7 +95,7 @@ describe('the thread of the local engine', () => {
     expect((await outcomes).map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('tells everybody who waits when it is closed', async () => {
+  it('fails all waiting calls when it is closed', async () => {
     thread = new EngineThread();
     const answers = [thread.describe(REQUEST, patient), thread.describe(REQUEST, patient)];
     const outcomes = Promise.allSettled(answers);

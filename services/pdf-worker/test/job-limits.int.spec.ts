@@ -252,7 +252,7 @@ describe('a child that dies', () => {
   });
 
   it.each(['SIGKILL', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTERM', 'SIGXCPU', 'SIGSYS'] as const)(
-    'by %s in the middle of a job is replaced, and the job is done all the same',
+    'by %s in the middle of a job is replaced, and the job still succeeds',
     async (signal) => {
       await start({}, { concurrency: 1 });
       await inspect(good);
@@ -267,7 +267,7 @@ describe('a child that dies', () => {
     },
   );
 
-  it('twice in the middle of the same job is a fault of ours that may be tried again', async () => {
+  it('twice in the middle of the same job is our fault and may be retried', async () => {
     await start({}, { concurrency: 1 });
     await inspect(good);
     let failure: string | undefined;

@@ -100,7 +100,7 @@ const LONGEST_LINE = 2_000;
 const BROWSER_PRINT =
   /\babout:(?:srcdoc|blank)\b|^(?:file|https?):\/\/\S+(?: \d+\/\d+)?$|^\d+ of \d+ \d+\/\d+\/\d{2,4}/u;
 
-/** The first lines, and of a longer text its last: imprint and date stand there. */
+/** The first lines, and of a longer text its last: imprint and date are there. */
 const bounded = <T>(lines: readonly T[]): T[] =>
   lines.length <= MAX_LINES
     ? [...lines]

@@ -55,7 +55,7 @@ export const proposeField = async (
     open: (given, found, seen) => {
       const settled = settle(given, found, seen);
       const value = settled.values[field];
-      // Here the field is all there is: an empty one, or one that stands there already, is worth asking again.
+      // Only this field was requested: if it is empty or repeated, ask again.
       return value === '' || repetition(field, value, taken).length > 0 ? found : settled.open;
     },
   });

@@ -72,7 +72,7 @@ describe('what is sent to a model', () => {
     expect(materialOf(requestFor(textOf([page(1, [])])), [], count)).toContain('no text that can be read');
   });
 
-  it('shows of the first page what stands out, from top to bottom', async () => {
+  it('shows the prominent lines of the first page, from top to bottom', async () => {
     const body = Array.from(
       { length: 6 },
       (_, line) => [`Berth ${line} is planned with its cranes.`, 11] as const,

@@ -59,7 +59,7 @@ const refused = (failure: PdfErrorClass) => async () => {
   throw new PdfError(failure);
 };
 
-/** Keeps one written object; `between` happens after a put, before anybody looks at what is there. */
+/** Keeps one written object; `between` happens after a put, before the object is read back. */
 const storeOfOne = (between: (put: (etag: string) => void) => void): ObjectStore => {
   let present = '';
   let puts = 0;

@@ -195,7 +195,7 @@ export class PdfEngine {
     use: (slot: JobSlot, original: InputFile) => Promise<T>,
   ): Promise<T> {
     try {
-      // It may break while it waits for a seat; who reads it then hears of that.
+      // It may break while it waits for a seat; its reader then gets the error.
       if (typeof input !== 'string') input.on('error', () => undefined);
       return await this.pool.run(kind, async (slot) => {
         const path = join(slot.folder, originalName);

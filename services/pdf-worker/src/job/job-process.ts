@@ -151,7 +151,7 @@ export class JobProcess {
         return true;
       });
     } catch (error) {
-      // Killed by somebody else: a fresh one can draw it.
+      // Killed from outside: a fresh child can render it.
       const isToBlame = this.ownFault || this.breach === 'TIMEOUT' || this.breach === 'OUT_OF_MEMORY';
       if (job.op !== 'inspect' || !isDrawing || !isToBlame) throw error;
       return { type: 'done', result: JSON.parse(await readFile(job.read, 'utf8')), cpuMs: this.cpuMs };

@@ -7,7 +7,7 @@ import type { SourceText } from '../words.js';
 /** What keywords are taken from. */
 export interface KeywordSource {
   readonly texts: readonly SourceText[];
-  /** Somebody has set the text: sizes, places and headings mean something. Not so of a plain text. */
+  /** The text has a layout: sizes, positions and headings are meaningful. False for a plain text. */
   readonly isTypeset: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { NounLiftOf } from './noun-evidence.js';
 export type LiftOf = (candidate: Candidate) => number;
 
 interface Weights {
-  /** For a phrase that has a word of the title, and what is added where all its words stand there. */
+  /** For a phrase that has a word of the title, and what is added if all its words are there. */
   readonly titleWord: number;
   readonly title: number;
   /** For a phrase that has a word of a heading. */

@@ -81,7 +81,7 @@ const featuresOf = (candidate: Candidate, around: Surroundings): number[] => {
   const meanCentrality = figures.centralities / size;
   const first = words[0];
   const last = words[size - 1];
-  // Only a phrase of which every word stands in the title can stand there whole.
+  // Only a phrase whose words are all in the title can be there as a whole.
   const inTitle = figures.inTitle === size && around.title.includes(` ${key} `);
   return [
     Math.log(count),

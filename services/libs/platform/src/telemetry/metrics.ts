@@ -152,7 +152,7 @@ const delivery = {
     ]),
   ),
   pending: new Gauge(
-    of('colophon.consumer.pending', '{event}', 'Events not given to anybody yet', [
+    of('colophon.consumer.pending', '{event}', 'Events not delivered yet', [
       'messaging.consumer.group.name',
       'colophon.service',
     ]),

@@ -59,12 +59,12 @@ describe('the span of a served request', () => {
 
   it('carries what failed, and is an error when the server failed', () => {
     const span = ServerSpan.start(request);
-    span.run(() => recordFailure(new Error('the database is away')));
+    span.run(() => recordFailure(new Error('the database is down')));
     span.end(503);
     expect(collector.spans[0]).toMatchObject({
       status: { code: SpanStatusCode.ERROR },
       attributes: { 'error.type': '503', 'http.response.status_code': 503 },
-      events: [{ name: 'exception', attributes: { 'exception.message': 'the database is away' } }],
+      events: [{ name: 'exception', attributes: { 'exception.message': 'the database is down' } }],
     });
   });
 

@@ -108,7 +108,7 @@ export function valuesOf(property: Element | Attr): string[] {
   return [(property.textContent ?? '').trim()];
 }
 
-/** Of language alternatives, x-default is the one meant for everybody. */
+/** Of language alternatives, x-default is the one for all languages. */
 function defaultFirst(items: Element[]): Element[] {
   const chosen = items.find((item) => item.getAttributeNS(ns.xml, 'lang') === 'x-default');
   return chosen ? [chosen, ...items.filter((item) => item !== chosen)] : items;

@@ -118,7 +118,7 @@ describe('a signed file', () => {
     7: '<</Type/Sig/Filter/Adobe.PPKLite/ByteRange[0 1 2 3]/Contents<00>>>',
   });
 
-  it('is refused until somebody agrees to the change', () => {
+  it('is refused until its owner accepts the change', () => {
     expect(failureOf(() => written(signed))).toBe('SIGNED');
   });
 
