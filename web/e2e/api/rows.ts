@@ -1,5 +1,5 @@
 /**
- * Every row of the tables (and every rule beside them) that the whole stack is held to. A spec says which rows its
+ * Every row of the tables (and every rule beside them) that is checked on the whole stack. A spec says which rows its
  * next test covers by `covers('row', …)`; `rows.e2e.spec.ts` fails when a row has no test.
  */
 export const rows = {
@@ -121,7 +121,7 @@ export const rows = {
   'settled.field-refused':
     'What is no field, a long instruction, a foreign or unready document: 400, 404, 409',
   'settled.field-bound': 'A document allows twenty new suggestions for its fields: then 409',
-  'settled.vocabulary': 'Keywords are held to the vocabulary of the brand context; left out, it stays',
+  'settled.vocabulary': 'Keywords follow the vocabulary of the brand context; if omitted, it stays',
   'settled.brand-required': 'PUT brand context refuses empty companyName, industry, brandVoice',
   'settled.entries-add-up': 'Transactions add up to balanceAfter, newest first; the free grant is an entry',
   'settled.packs-open': 'Packs can be read without signing in',

@@ -185,7 +185,7 @@ describe('what a user sets', () => {
     );
 
     covers('call.unsubscribe', 'settled.unsubscribe-once');
-    it('end by the link in a mail, once somebody presses its button or a mail program its own', async () => {
+    it('end by the link in a mail, once the user presses its button or a mail program its own', async () => {
       const user = await Account.open(stack);
       for (let number = 1; number <= 2; number += 1) await user.completedDocument(`Unsubscribing ${number}`);
       const mail = await stack.mails.await(user.email, /credit/i);

@@ -93,7 +93,7 @@ describe('the telemetry of one upload', () => {
     }, 'a product at rest');
   });
 
-  it('is served by every service: what rules and panels are held to is there', async () => {
+  it('is served by every service: the metrics of rules and panels exist', async () => {
     const metrics = await namesScraped();
     for (const name of ALWAYS_THERE) expect(metrics).toContain(name);
   });

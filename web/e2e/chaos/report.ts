@@ -55,7 +55,7 @@ export const reportOf = (outcome: Outcome): string => {
     '',
     `\`${commandOf(outcome)}\``,
     '',
-    '| documents acknowledged | lost | twice | stuck | orphans | kills | zombies | recovery p50 | p99 | p99 with what stood in the way | not recovered |',
+    '| documents acknowledged | lost | twice | stuck | orphans | kills | zombies | recovery p50 | p99 | p99 with other faults | not recovered |',
     '| --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |',
     `| ${figures.acknowledged} | ${figures.lost} | ${figures.twice} | ${figures.stuck} | ${figures.orphans} | ${figures.kills} | ${figures.pauses} | ${figures.recoveryP50.toFixed(1)} s | ${figures.recoveryP99.toFixed(1)} s | ${figures.seenP99.toFixed(1)} s | ${figures.unrecovered} |`,
     '',

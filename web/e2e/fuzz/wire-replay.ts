@@ -6,7 +6,7 @@ import { Answers } from './wire-http.ts';
 import { timesOfReads } from './wire-second-client.ts';
 import { processesOf, settledPlaces, type Target, withTarget } from './wire-target.ts';
 
-/** A read of somebody else that takes longer was held up by the entry. */
+/** A read of another user that takes longer was delayed by the entry. */
 const MOST_READ_MS = 2000;
 const SETTLE_MS = 15_000;
 /** More than a user has places for uploads: what keeps one each time is noticed by the next upload. */

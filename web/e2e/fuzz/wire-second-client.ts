@@ -3,7 +3,7 @@ import type { Account } from '../stack/account.ts';
 import { samplePdf } from '../stack/pdf-tools.ts';
 import type { StackNote } from '../stack/running-stack.ts';
 
-/** What somebody else saw of the product meanwhile. */
+/** The product as another user saw it meanwhile. */
 export interface SecondClient {
   /** Milliseconds each. */
   readonly reads: readonly number[];

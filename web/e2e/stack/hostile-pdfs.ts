@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** An object's dictionary or value as it stands in the file, or a stream with what stands beside its length. */
+/** An object's dictionary or value as written in the file, or a stream with its other entries. */
 type Body = string | { readonly dictionary: string; readonly data: Uint8Array };
 
 const MIB = 1024 * 1024;

@@ -350,7 +350,7 @@ describe.each(variants(390, 1440))(
           await page.getByRole('button', { name: 'Save' }).waitFor();
         },
       ],
-    ])('%s stands without a fault', async (name, path, act) => {
+    ])('%s has no fault', async (name, path, act) => {
       const visitor = await Visitor.arrive(browser, stack.url, { theme, viewport, token: account.token });
       await visitor.open(path);
       await act(visitor.page);

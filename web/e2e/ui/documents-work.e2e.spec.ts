@@ -13,7 +13,7 @@ async function file(name: string, title: string) {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(await samplePdf(title)) };
 }
 
-describe('Somebody with several PDFs', () => {
+describe('A user with several PDFs', () => {
   let stack: RunningStack;
   let browser: Browser;
   let visitor: Visitor;

@@ -69,7 +69,7 @@ function lookAtFocus(): { name: string; id: number; isMarked: boolean } | undefi
   const controls = [...document.querySelectorAll('*')].filter(
     (element) => (element as HTMLElement).tabIndex >= 0,
   );
-  // A radio or file input for assistive technology alone is drawn by what stands around it.
+  // A radio or file input for assistive technology alone is drawn by its parent.
   const { width } = focused.getBoundingClientRect();
   const drawn = [focused, ...(width < 3 ? [focused.parentElement, focused.nextElementSibling] : [])];
   const isMarked = drawn.some((element) => {

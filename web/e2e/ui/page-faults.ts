@@ -13,9 +13,9 @@ export const EVERYTHING: Scope = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'w
 /** The rules of axe whose verdict hangs on colours. */
 export const COLOURS: Scope = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** Violations on the page as it stands. */
+/** Violations on the current page. */
 export async function accessibilityFaults(page: Page, runOnly: Scope = EVERYTHING): Promise<string[]> {
-  // axe waits by a timer, which stands still where a test has stopped the clock.
+  // axe waits by a timer, which is frozen if a test has stopped the clock.
   axeSource ??= `((setTimeout) => {${await readFile(axeFile, 'utf8')}})(globalThis.realTimeout ?? setTimeout)`;
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axeSource);
   return page.evaluate(async (scope) => {

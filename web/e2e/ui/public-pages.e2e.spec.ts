@@ -50,7 +50,7 @@ describe.each(variants(360, 768, 1440))('Public pages in $theme at $viewport px'
   });
   afterAll(() => visitor?.leave());
 
-  it.each(PUBLIC_PAGES)('$path stands without a fault', async ({ path, title }) => {
+  it.each(PUBLIC_PAGES)('$path has no fault', async ({ path, title }) => {
     await visitor.open(path);
     expect(await visitor.page.title()).toBe(`${title} · Colophon`);
     expect(await visitor.accessibilityFaults([theme])).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * Every row of the screens' tables that the web app is held to. A test says which rows it covers in its name,
+ * Every row of the screens' tables that is checked in the web app. A test says which rows it covers in its name,
  * `it('opens one answer at a time [landing.faq]')`, here or beside the components; `rows.e2e.spec.ts` fails when a row
  * has none. Quoted words are exact.
  */
@@ -173,7 +173,7 @@ export const rows = {
   'review.error-box': 'errorMessage present: processing error box with it',
 
   'review.warnings':
-    'What is known of the file stands above the fields in words; a certified file is there without the AI, with what was read of it and a warning before a credit is spent; a refusal says what helps',
+    'Warnings about the file are above the fields in words; a certified file is ready without the AI, with its own metadata and a warning before a credit is spent; a refusal says what helps',
   'review.consent':
     'A signed file is written only after consent, in one review and in a batch; the server’s 409 asks as well',
   'review.readers': 'What search, Acrobat, a browser tab and SharePoint will show, as the fields are typed',

@@ -21,7 +21,7 @@ const ME = 'GET /api/user/me';
 const member = { who: 'member' } as const;
 const alert = (page: Page) => page.getByRole('alert').first();
 
-/** What people really name their files, and what somebody may try. */
+/** Realistic file names, and hostile ones. */
 const HOSTILE: Document[] = [
   'a'.repeat(300),
   '<img src=x onerror=alert(1)>',
@@ -42,7 +42,7 @@ const WRITTEN = makeDocument({
   status: 'ready_for_download',
   original_filename: 'Written.pdf',
 });
-/** Also what is fetched ahead of a document that somebody points at. */
+/** Also the prefetch for a document that the user points at. */
 const listing = (documents: readonly Document[]) => ({
   [LIST]: documentList(documents),
   ...Object.fromEntries(

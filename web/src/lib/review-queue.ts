@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Documents to be reviewed together, in this tab: at least two. */
 export interface ReviewQueue {
   readonly ids: readonly string[];
-  /** Those somebody has accepted: here, in another tab or on another device. */
+  /** Those the user has accepted: here, in another tab or on another device. */
   readonly accepted: readonly string[];
   /** Those the batch has looked at. What it found then stays: a row that is mended keeps its place. */
   readonly looked: readonly string[];

@@ -131,7 +131,7 @@ describe('an account that is deleted while', () => {
   let natsUrl: string;
   let neighbour: Account;
   let kept: string;
-  /** Of everybody who stays. */
+  /** Of the users who stay. */
   let objectsBefore: ReadonlySet<string>;
   beforeAll(async () => {
     ({ stack } = await countedStack());

@@ -47,7 +47,7 @@ export const forgeries: Readonly<Record<string, Forge>> = {
 
 interface Twist {
   readonly change: (session: Session, foreignSession: string) => Session;
-  /** What the buyer gets all the same. */
+  /** What the buyer still gets. */
   readonly credits: number;
 }
 

@@ -37,7 +37,7 @@ const others = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** HMAC with what everybody may know of our key: the old confusion of key kinds. */
+/** HMAC with the public part of our key: the old confusion of key kinds. */
 const byPublicKey =
   (format: 'spki' | 'jwk') =>
   ({ header, claims, key }: Minted): string => {

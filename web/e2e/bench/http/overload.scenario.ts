@@ -13,7 +13,7 @@ const ADMITTED_GOAL_MS = 300;
 const CLIENTS_AT_CAPACITY = 16;
 /** Enough that a connection is free for a client that was just refused. */
 const CONNECTIONS = 1000;
-/** What somebody else asks for meanwhile. */
+/** Another user's requests meanwhile. */
 const BESIDE_PER_SECOND = 10;
 const CALM_PER_SECOND = 50;
 const CALM_GOAL_MS = 100;

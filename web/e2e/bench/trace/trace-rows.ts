@@ -27,7 +27,7 @@ const NANOSECONDS_PER_MS = 1e6;
 
 /**
  * Spans of our own in the order of the tree, those of one parent by their start. What an instrumentation made of
- * Postgres stands in the row it belongs to: a row for each would hide what happened behind how.
+ * Postgres is in the row of its parent: a row for each would hide the overall course.
  */
 export const rowsOf = (trace: readonly Span[]): Row[] => {
   const byId = new Map(trace.map((span) => [span.spanId, span]));

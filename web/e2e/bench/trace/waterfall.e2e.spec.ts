@@ -74,7 +74,7 @@ describe('the rows of a trace', () => {
     expect(rows.map(({ failed }) => failed)).toEqual([false, false, false, false, true]);
   });
 
-  it('begin with the first span, wherever it stands in the tree', () => {
+  it('begin with the first span, wherever it is in the tree', () => {
     const late = span('a second request', undefined, [-10, -5]);
     expect(rowsOf([...TRACE, late]).map(({ name, start }) => [name, start])[0]).toEqual([
       'a second request',

@@ -3,7 +3,7 @@ import { Pool, type QueryResultRow } from 'pg';
 export const databaseNames = ['auth', 'document', 'ai', 'billing', 'retention'] as const;
 export type DatabaseName = (typeof databaseNames)[number];
 
-/** The services' databases, as somebody who may look at all of them. */
+/** The services' databases, as a role that may read all of them. */
 export class Databases {
   private readonly pools = new Map<string, Pool>();
   private readonly port: number;

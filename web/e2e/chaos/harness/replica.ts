@@ -88,7 +88,7 @@ export class Replica {
     this.held = until;
   }
 
-  /** Waits for an end that somebody else causes: a named crash point. */
+  /** Waits for an end with another cause: a named crash point. */
   async ended(pid: number, timeoutMs: number): Promise<boolean> {
     for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await delay(20))
       if (this.pid !== pid) return true;

@@ -80,7 +80,7 @@ export class KeptServer {
 export type ServerName = 'postgres' | 'nats' | 'store';
 export type StoreKind = 'file' | 'minio';
 
-/** What the services stand on: all real. */
+/** The servers of the services: all real. */
 export interface Servers {
   readonly postgres: KeptServer;
   readonly nats: KeptServer;

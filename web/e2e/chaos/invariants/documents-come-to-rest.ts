@@ -11,7 +11,7 @@ export const documentsComeToRest: Invariant = {
     );
     const idle = await stack.databases.query<{ id: string }>(
       'document',
-      // Uploaded for good is only what billing refused.
+      // Only a document that billing refused stays uploaded.
       `SELECT id FROM document WHERE status = 'uploaded' AND stage IS NULL AND NOT EXISTS
          (SELECT 1 FROM generation WHERE document_id = document.id AND outcome IN ('refused', 'abandoned'))`,
     );

@@ -9,7 +9,7 @@ export interface DocumentPromise {
   deletion?: 'acknowledged' | 'unknown';
   /** Title of the metadata last saved; undefined while nothing was saved. */
   savedTitle?: string;
-  /** A later save has no known outcome, so that either title may stand. */
+  /** A later save has no known outcome, so that either title may be current. */
   saveUnknown?: boolean;
   /** The processed file was announced. */
   written?: boolean;
@@ -25,7 +25,7 @@ export interface PurchasePromise {
   paid: boolean;
 }
 
-/** What stands in them. */
+/** Their content. */
 export const UNREADABLE = 'these bytes are no event';
 
 export class PromiseBook {

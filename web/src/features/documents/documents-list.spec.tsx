@@ -103,7 +103,7 @@ describe('What a document still asks of a person', () => {
     expect(fine.queryByText(/to check/)).not.toBeInTheDocument();
   });
 
-  it('is nothing but the PDF once somebody accepted it, in this tab or elsewhere', async () => {
+  it('is nothing but the PDF once it was accepted, in this tab or elsewhere', async () => {
     open([
       makeDocument({
         id: 'a',

@@ -11,7 +11,7 @@ function isRetried(failures: number, error: Error): boolean {
   return failures < 1 && !isStatus(error, 401) && retryAfterMs(error) <= LONGEST_RETRY_AFTER_MS;
 }
 
-/** Not before the server wants to hear of it again. */
+/** Not before the time at which the server asks to retry. */
 function retryAfterMs(error: Error): number {
   return (error instanceof ApiError ? error.retryAfterMs : undefined) ?? RETRY_AFTER_MS;
 }

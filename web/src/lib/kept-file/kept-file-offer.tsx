@@ -11,7 +11,7 @@ function costOf(files: number, creditsLeft: number): string {
 }
 
 /**
- * The files that somebody chose before signing up, offered where uploading is possible. Nothing shows without one.
+ * The files that the user chose before signing up, offered where uploading is possible. Shows nothing without one.
  * @param onUpload takes the files over; they are then no longer kept
  */
 export function KeptFileOffer({

@@ -29,7 +29,7 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-/** One request in a transaction of its own; resolves once it is kept for good. */
+/** One request in its own transaction; resolves once it is stored. */
 async function inStore<T>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<T>,
@@ -97,7 +97,7 @@ function keptIn(value: unknown): KeptFiles | null {
     : { files: [first, ...others], keptAt, lasting: true };
 }
 
-/** What was kept last; null when there is nothing, or it is too old, and then it is gone for good. */
+/** The latest stored files; null if there are none, or if they are too old, and then they are deleted. */
 export async function keptFiles(): Promise<KeptFiles | null> {
   const stored: unknown = await inStore<unknown>('readonly', (store) => store.get(KEY)).catch(() => null);
   const kept = remembered ?? keptIn(stored);

@@ -165,7 +165,7 @@ async function send(items: readonly UploadItem[], attemptKey = newAttemptKey()):
     settle(order, documents, {});
     const outcome = outcomeOf(documents.filter(({ id }) => id !== null).length, itemsOf(latestDrop));
     set(outcome);
-    // What needs somebody stands with the list, too; that all went well is said once.
+    // Files that need the user are also in the list; complete success is announced once.
     if (outcome.success === undefined) notify.info(outcome.partial);
     else notify.success(outcome.success);
     void rememberFiles(
@@ -296,7 +296,7 @@ export function retryUpload(key?: string): void {
   for (const request of requestsFor(again)) void send(request.items, request.key);
 }
 
-/** Somebody wants it twice. */
+/** The user wants it twice. */
 export function uploadTwin(key: string): void {
   void send(itemsOf(new Set([key])).filter(({ phase }) => phase === 'duplicate'));
 }

@@ -2,9 +2,9 @@ import type { DocumentStatus, UploadedFile } from '#lib/api/types.ts';
 import type { Attempt } from './attempt.ts';
 
 /**
- * checking: compared with what was uploaded before; duplicate: held back until somebody decides; waiting: goes on when
- * the line is back; finishing: all bytes have left, the server has not answered; refused: this file will never go;
- * failed: it may go another time.
+ * checking: compared with earlier uploads; duplicate: skipped until the user decides; waiting: continues when
+ * the connection is back; finishing: all bytes are sent, the server has not answered; refused: this file will never be
+ * accepted; failed: a retry may succeed.
  */
 export type UploadPhase =
   | 'checking'

@@ -13,7 +13,7 @@ export interface KeptDocument {
   busy: boolean;
 }
 
-/** Somebody with credits, and what they have uploaded so far. */
+/** A user with credits, and their uploads so far. */
 export interface Person {
   readonly account: Account;
   readonly documents: KeptDocument[];

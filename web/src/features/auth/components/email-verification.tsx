@@ -73,7 +73,7 @@ function useVerification(): Verification {
 function Verified() {
   const { hasToken, refreshUser } = useSession();
   useEffect(() => {
-    // Somebody signed in has confirmed a new address: the session still knows the old one.
+    // A signed-in user has confirmed a new address: the session still has the old one.
     if (hasToken) void refreshUser();
   }, [hasToken, refreshUser]);
   return (

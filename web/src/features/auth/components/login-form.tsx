@@ -61,7 +61,7 @@ function useSignIn() {
   };
 }
 
-/** The first step: who somebody is. */
+/** The first step: address and password. */
 function PasswordForm({
   reason,
   onChallenge,

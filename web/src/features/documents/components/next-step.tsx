@@ -84,7 +84,7 @@ export function NextStep() {
   const { credits } = useUser();
   const recent = useQuery(recentDocuments(RECENT_SIZE));
   const some = recent.data?.documents;
-  // All there is stands among the recent ones, or one more question tells.
+  // All documents are among the recent ones, or one more request finds the rest.
   const asks = some !== undefined && some.length >= RECENT_SIZE;
   const rest = useQuery({ ...documentPage(1, PAGE_SIZE, 'to_review'), enabled: asks });
   const known = asks ? rest.data?.documents : some;

@@ -111,7 +111,7 @@ function useSending({ redirectAfter, failureText }: SingleUploadRules) {
   return { state, send, reset: useCallback(() => setState(IDLE), []) };
 }
 
-/** One public zone. Each has its own state; of several files of somebody signed in only the first counts. */
+/** One public zone. Each has its own state; of several files of a signed-in user only the first counts. */
 export function useSingleUpload(rules: SingleUploadRules) {
   const { status, hasToken } = useSession();
   const { state, send, reset } = useSending(rules);

@@ -24,7 +24,7 @@ const LEGEND = [
 const DISPLAY = '"Newsreader Display", Georgia, serif';
 const TEXT = 'Geist, Arial, sans-serif';
 
-/** Lines of at most so many pixels, by the words of a sentence of ours. */
+/** Lines of at most so many pixels, broken between words. */
 export function wrapped(text: string, most: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

@@ -139,7 +139,7 @@ describe('The table of it', () => {
 });
 
 describe('A sentence on the picture', () => {
-  it('breaks between words, and a word that is too long stands alone', () => {
+  it('breaks between words, and a word that is too long has its own line', () => {
     const width = (text: string) => text.length;
     expect(wrapped('one two three', 7, width)).toEqual(['one two', 'three']);
     expect(wrapped('extraordinary word', 5, width)).toEqual(['extraordinary', 'word']);

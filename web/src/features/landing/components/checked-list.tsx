@@ -4,7 +4,7 @@ import { classNames } from '#lib/class-names.ts';
 import type { Outcome } from '../check/checked-file.ts';
 import { CheckedRow, COLUMNS, ProblemRow } from './checked-row.tsx';
 
-/** Rows shown before somebody asks for all. */
+/** Rows shown before the user asks for all. */
 const FIRST = 10;
 
 /** The worst first; what could not be looked at comes last. */
