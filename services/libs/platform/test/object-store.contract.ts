@@ -89,7 +89,7 @@ export const objectStoreContract = (open: () => Promise<ObjectStore>, many: numb
       expect(received.digest('hex')).toBe(sent.digest('hex'));
     });
 
-    it('whose bytes fail before anybody reads them is not there, and put tells why', async () => {
+    it('whose bytes fail before they are read does not exist, and put reports why', async () => {
       const key = newKey();
       const body = new Readable({ read: () => undefined });
       const put = store.put(key, body, PDF);

@@ -22,4 +22,10 @@ export const RETIRED_WORDS = [
   ['lies? in', 'is in, is stored in'],
   ['says? of (?:itself|themselves)', 'its metadata, its fields'],
   ['where there is none', 'if there is none'],
+  ['(?:some|any|every)body(?: else)?', 'the user, another user, all callers'],
+  ['for good', 'permanently'],
+  ['all the same', 'still, nevertheless'],
+  ['(?:stands?|stood) in (?:for|the way)', 'replaces; prevents'],
+  ['held to', 'checked against'],
+  ['(?:is|are|was|were) away', 'is down, is unavailable'],
 ];

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const pageOf = (content: string) => buildPdf(helloObjects('', content));
-const text = 'BT /F1 12 Tf 72 700 Td (Seen by everybody) Tj ET ';
+const text = 'BT /F1 12 Tf 72 700 Td (Seen by everyone!) Tj ET ';
 
 describe('an inspection warns', () => {
   it('of nothing where everything is to be seen', () => {

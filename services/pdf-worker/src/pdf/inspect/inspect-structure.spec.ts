@@ -18,7 +18,7 @@ it('merges Info and XMP, XMP winning, and reports where they differ', () => {
         ...helloObjects('/Metadata 6 0 R'),
         6: description('pdf:Keywords="from XMP"'),
         7: '<</Keywords(from Info)/Title(Info title)/Author 8 0 R/Creator(Writer)>>',
-        8: '(Somebody)',
+        8: '(Jane Doe)',
       },
       { trailer: '/Info 7 0 R' },
     ),
@@ -27,7 +27,7 @@ it('merges Info and XMP, XMP winning, and reports where they differ', () => {
     title: 'Info title',
     subject: '',
     keywords: 'from XMP',
-    author: 'Somebody',
+    author: 'Jane Doe',
     creator: 'Writer',
     description: '',
   });

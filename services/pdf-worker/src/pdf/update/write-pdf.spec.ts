@@ -125,7 +125,7 @@ it('is not misled by one byte of white space before the header', () => {
 });
 
 describe('an Info dictionary that stands in the trailer itself', () => {
-  const trailer = '/Info<</Title(Old title)/Custom(Kept)/Author(Somebody)>>';
+  const trailer = '/Info<</Title(Old title)/Custom(Kept)/Author(Jane Doe)>>';
 
   it.each(['table', 'stream'] as const)('is read and moved into an object of its own (%s)', (form) => {
     const original = buildPdf(helloObjects(), { trailer, form });

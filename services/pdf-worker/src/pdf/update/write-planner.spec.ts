@@ -7,7 +7,7 @@ import { inspectStructure } from '../inspect/inspect-structure.js';
 import { dictGet } from '../syntax/pdf-object.js';
 
 const withInfo = buildPdf(
-  { ...helloObjects(), 6: '<</Title(Old title)/Author(Somebody)/Producer(Kept)>>' },
+  { ...helloObjects(), 6: '<</Title(Old title)/Author(Jane Doe)/Producer(Kept)>>' },
   { trailer: '/Info 6 0 R' },
 );
 const ofInstance =
@@ -19,7 +19,7 @@ describe('the report of a write', () => {
     const { report } = written(withInfo, { ...plain, author: '' });
     expect(report.fields).toEqual([
       { field: 'title', before: 'Old title', after: plain.title, info: 'Title', xmp: ['dc:title'] },
-      { field: 'author', before: 'Somebody', after: '', info: 'Author', xmp: ['dc:creator'] },
+      { field: 'author', before: 'Jane Doe', after: '', info: 'Author', xmp: ['dc:creator'] },
       { field: 'subject', before: '', after: plain.subject, info: 'Subject', xmp: ['dc:description'] },
       {
         field: 'keywords',
