@@ -18,7 +18,7 @@ const PARTS = ['static', 'unit', 'charts', 'e2e', 'chaos', 'images', 'affected']
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((part) => !PARTS.includes(part));
 if (unknown !== undefined) {
-  console.error(`npm test does not know ${unknown}: choose from ${PARTS.join(', ')}, or nothing for all.`);
+  console.error(`Unknown part ${unknown}: choose from ${PARTS.join(', ')}, or nothing for all.`);
   process.exit(2);
 }
 

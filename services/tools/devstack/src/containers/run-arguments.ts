@@ -72,6 +72,6 @@ const UNITS = { Mi: 1024 ** 2, Gi: 1024 ** 3 };
 /** @param quantity as the chart writes them: `512Mi`, `2Gi` */
 function bytesOf(quantity: string): number {
   const [, number, unit] = /^(\d+)(Mi|Gi)$/.exec(quantity) ?? [];
-  if (unit !== 'Mi' && unit !== 'Gi') throw new Error(`${quantity} is no number of Mi or Gi`);
+  if (unit !== 'Mi' && unit !== 'Gi') throw new Error(`${quantity} is not a number of Mi or Gi`);
   return Number(number) * UNITS[unit];
 }
