@@ -64,7 +64,7 @@ const FILE_EXTENSION =
 const PROGRAM_TITLE =
   /^(?:microsoft (?:word|powerpoint|excel|publisher) - |untitled|unbenannt|sans titre|sin título|senza titolo|document\s?\d*$|dokument\s?\d*$|slide 1$|powerpoint[- ]pr)/iu;
 const LAYOUT_FILE = /\.(?:indd|indb|ai|psd|cdr|qxd|qxp|pub)$/iu;
-/** What programs put in the place of a title: a name of their own, or that of the file they made it from. */
+/** What programs put in the place of a title: their own name, or that of the file they made it from. */
 export const isProgramTitle = (text: string): boolean => PROGRAM_TITLE.test(text) || LAYOUT_FILE.test(text);
 /** A name that only a file has: no blank in it, but what stands for one, or figures. */
 const FILE_SPELLING = /^(?=.*[_\d-])[^\s]+$/u;

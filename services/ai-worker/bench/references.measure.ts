@@ -34,7 +34,7 @@ const complaintsOf = (repair: ChatRequest | undefined): string[] =>
         .map((line) => line.slice(2))
     : [];
 
-/** What is paid for as text: pictures have prices of their own. */
+/** What is paid for as text: pictures have their own prices. */
 const textOf = ({ messages, response_format: format }: ChatRequest): string =>
   [
     ...messages.flatMap(({ content }) =>

@@ -74,7 +74,7 @@ describe('the mails a user wants', () => {
     expect(await settingsOf(userId)).toMatchObject(ALL);
   });
 
-  it('have a secret of its own for every account', async () => {
+  it('have its own secret for every account', async () => {
     const rows = await auth.sql<{ all: string; different: string }>(
       'SELECT count(*) AS all, count(DISTINCT unsubscribe_secret) AS different FROM users',
     );

@@ -86,7 +86,7 @@ describe('mail over SMTP', () => {
     expect(server.received[0].mail.text.replaceAll('\r\n', '\n').trim()).toBe(text);
   });
 
-  it('says how to end mails of the kind where it can, by one POST, on a line of its own', async () => {
+  it('says how to end mails of the kind where it can, by one POST, on its own line', async () => {
     const smtp = await transport();
     const url = `https://colophon.example/app/api/unsubscribe/document_expiring.${'A'.repeat(43)}`;
     await smtp.send({ ...mail, unsubscribeUrl: url });

@@ -15,7 +15,7 @@ import { paidSession, stripeEvent } from './stripe-told.js';
 
 const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
 
-/** Drives the use cases of the running service, each call in a transaction of its own. */
+/** Drives the use cases of the running service, each call in its own transaction. */
 export const postgresDriver = (billing: RunningBilling, userId: string): Driver => {
   const { app, clock } = billing;
   const unitOfWork = app.get(UnitOfWork);

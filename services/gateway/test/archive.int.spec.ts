@@ -100,7 +100,7 @@ describe('an archive', () => {
     );
   });
 
-  it('gives each file a name of its own that no file system takes amiss', async () => {
+  it('gives each file its own name that no file system takes amiss', async () => {
     const names = [
       'Report-processed.pdf',
       'report-processed.pdf',

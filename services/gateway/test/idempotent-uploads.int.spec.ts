@@ -21,7 +21,7 @@ interface Attempt {
   readonly replayed: boolean;
 }
 
-/** Each call draws a boundary of its own, as browsers do. */
+/** Each call draws its own boundary, as browsers do. */
 const upload = async (key: string, ...files: Uint8Array<ArrayBuffer>[]): Promise<Attempt> => {
   const form = new FormData();
   for (const bytes of files) form.append(files.length > 1 ? 'files' : 'file', new Blob([bytes]), 'guide.pdf');

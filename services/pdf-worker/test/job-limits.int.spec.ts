@@ -324,7 +324,7 @@ describe('what a child may reach', () => {
     expect(environment).not.toContain('hunter2');
   });
 
-  it('is a network of its own where the kernel lets it have one', async () => {
+  it('is a separate network if the kernel allows it', async () => {
     await start({}, { concurrency: 1 });
     await inspect(good);
     const [child] = await jobChildren();

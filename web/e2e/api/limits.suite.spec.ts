@@ -20,7 +20,7 @@ interface Counted {
   readonly before?: () => number;
 }
 
-// Real: everything, on a stack of its own, because its limits are to be met.
+// Real: everything, on its own stack, because its limits are to be met.
 describe('too many attempts', () => {
   let stack: RunningStack;
   let account: Account;

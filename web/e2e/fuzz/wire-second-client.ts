@@ -19,7 +19,7 @@ export interface SecondPerson {
 }
 
 /**
- * In a thread of its own: making hostile cases takes the processor for a while each time, and would be measured as time
+ * In its own thread: making hostile cases takes the processor for a while each time, and would be measured as time
  * of the product. @returns ends it; it had one PDF finished at least
  */
 export const startSecondClient = (person: SecondPerson): (() => Promise<SecondClient>) => {

@@ -9,7 +9,7 @@ import { Visitor } from './visitor.ts';
 
 const UPLOAD = 'POST /api/documents/upload';
 
-/** What the first view does not need comes as files of its own, which can be out of reach when they are wanted. */
+/** What the first view does not need comes as its own files, which can be out of reach when they are wanted. */
 describe('Parts of a screen whose code does not come', () => {
   let stack: RunningStack;
   let browser: Browser;

@@ -39,7 +39,7 @@ export async function accessibilityFaults(page: Page, runOnly: Scope = EVERYTHIN
   }, runOnly);
 }
 
-/** What reaches over the right edge at 320 px, unless it scrolls in a box of its own. Leaves the viewport as it was. */
+/** What reaches over the right edge at 320 px, unless it scrolls in its own box. Leaves the viewport as it was. */
 export async function reflowFaults(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   await page.setViewportSize(REFLOW);

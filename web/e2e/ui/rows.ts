@@ -63,7 +63,7 @@ export const rows = {
   'landing.nav': "Links to /roadmap and /pricing; 'Go to Dashboard' or 'Sign In', never both",
   'landing.zone-signed-in': "'Upload a PDF to generate AI metadata instantly', 'Ready to process'",
   'landing.zone-stranger': "'Sign up for free to start processing documents', 'Free account required'",
-  'landing.second-zone': 'The second zone behaves alike with a state of its own',
+  'landing.second-zone': 'The second zone behaves alike with its own state',
   'landing.drag-over': "'Drop your PDF here'",
   'landing.stranger-file': "A stranger's file leads to /register without an upload",
   'landing.wrong-type': "'Upload Failed', 'Please upload a PDF file', 'Try Again'",

@@ -268,5 +268,5 @@ const others: ScreenState[] = [
   },
 ];
 
-/** The screens around a review have lists of their own. */
+/** The screens around a review have their own lists. */
 export const SIGNED_IN_STATES: readonly ScreenState[] = [...dashboard, ...upload, ...documents, ...others];

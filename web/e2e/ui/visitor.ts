@@ -32,7 +32,7 @@ export interface Stub {
   after?: Promise<void>;
 }
 
-/** One visitor with a browser context of its own. What the console and the network complain about is kept. */
+/** One visitor with its own browser context. What the console and the network complain about is kept. */
 export class Visitor {
   readonly page: Page;
   /** Empty at the end of a good visit. */

@@ -62,7 +62,7 @@ export function readReviewQueue(): ReviewQueue | null {
 }
 
 /**
- * One document is no batch: it has a review of its own.
+ * One document is no batch: it has its own review.
  * @returns where to go from here
  */
 export function startReviewQueue(ids: readonly string[]): string {

@@ -63,7 +63,7 @@ export interface Ground {
   readonly source: SourceText;
   /** Of the document, '' when unknown. */
   readonly language: string;
-  /** Most keywords of the answer stand in the document: what else it says may be put in words of its own. */
+  /** Most keywords of the answer stand in the document: what else it says may be put in its own words. */
   readonly isAtHome?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const BATCH = 500;
 
 /**
- * Finds the few documents that hold a rare text without reading all others. In a table of its own, so that a change of
+ * Finds the few documents that hold a rare text without reading all others. In its own table, so that a change of
  * a document's status indexes no text again; by a trigger, so that an earlier release which still runs keeps it too.
  * Needs no extension, and no locale of the database has a say in it.
  */

@@ -15,7 +15,7 @@ export interface OrderedReading {
   readonly onMessage: (payload: string, sequence: number, subject: string) => void;
 }
 
-/** Reads one stream continuously, across reconnects and broker restarts, without a durable consumer of its own. */
+/** Reads one stream continuously, across reconnects and broker restarts, without its own durable consumer. */
 export class OrderedReader {
   private lastSequence = 0;
   private readonly stopping = new AbortController();

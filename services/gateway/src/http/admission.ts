@@ -9,7 +9,7 @@ import { ConcurrencyLimit, type TurnedAway } from './concurrency-limit.js';
 import { sendRefusal } from './raw-answer.js';
 import type { RefusalReason, Refusals } from './refusals.js';
 
-/** Calls that wait for something by nature: they hold little, and uploads have a limit of their own. */
+/** Calls that wait for something by nature: they hold little, and uploads have their own limit. */
 const WAITING =
   /\/(?:events|upload|download|original|thumbnail|generate-pdf|ready|(?:archive|export)\/[^/]+)$/;
 /** A third of what a page should take. */

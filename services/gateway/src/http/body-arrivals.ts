@@ -58,7 +58,7 @@ export class BodyArrivals {
     return true;
   }
 
-  /** Uploads have places of their own, for their owner; they have to keep coming, and to end. */
+  /** Uploads have their own places, for their owner; they have to keep coming, and to end. */
   watchUpload(request: IncomingMessage, response: ServerResponse): void {
     const { uploadWindowMs, uploadBytesPerSecond } = this.limits;
     const { socket } = request;

@@ -32,7 +32,7 @@ const HTML = 'text/html; charset=utf-8';
 /** @throws when the folder holds no complete build */
 export const readWebSite = async (folder: string, publicUrl: string | undefined): Promise<WebSite> => {
   const site = await readSiteFile(folder);
-  // Without an address of its own the pages fall back to relative links, which all but link previews understand.
+  // Without its own address the pages fall back to relative links, which all but link previews understand.
   const address = (publicUrl ?? '').replace(/(?<!\/)\/+$/, '');
   const load = async (file: string, type: string) => {
     const text = await readFile(path.join(folder, file), 'utf8');

@@ -78,7 +78,7 @@ export async function startServerProcess(options: ServerCommand): Promise<Server
     output.stopWaiting();
     child.kill('SIGKILL');
     await exited;
-    // What it said last may still be on its way; a child of its own may keep the pipe open.
+    // What it said last may still be on its way; a child process of it may keep the pipe open.
     await Promise.race([output.complete, delay(LAST_WORDS_MS, undefined, { ref: false })]);
     throw explainFailure(options.name, output, options.dataDir);
   }

@@ -1,4 +1,4 @@
-// Real: programs on a path and in a cache of their own, and pip with packages from a folder. Nothing is fetched.
+// Real: programs on a path and in their own cache, and pip with packages from a folder. Nothing is fetched.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

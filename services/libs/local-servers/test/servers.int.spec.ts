@@ -18,7 +18,7 @@ import {
 } from '../src/index.js';
 import { serverUser } from '../src/server-user.js';
 
-/** Real: nats-server and Postgres processes on folders of their own. Nothing mocked. */
+/** Real: nats-server and Postgres processes on their own folders. Nothing mocked. */
 let folder: string;
 const running: ServerProcess[] = [];
 

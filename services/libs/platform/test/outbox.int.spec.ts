@@ -121,7 +121,7 @@ describe('an event of a committed transaction', () => {
     expect(await delivered()).toEqual([5]);
   });
 
-  it('carries the id, the user and a trace of its own making', async () => {
+  it('carries the id, the user and a new trace', async () => {
     const { unitOfWork } = started();
     await noteAndTell(unitOfWork, 6);
     await eventually(

@@ -31,7 +31,7 @@ export interface EngineOptions {
   readonly limits: JobLimits;
   /** Larger inputs are refused before they are read to the end. */
   readonly maxInputBytes: number;
-  /** Of an inspection without limits of its own; undefined: the default. */
+  /** Of an inspection without its own limits; undefined: the default. */
   readonly scanPages?: number;
 }
 

@@ -5,7 +5,7 @@ import { limitWasmMemory } from './memory.guard.js';
 import { forbidNetwork } from './network.guard.js';
 import { runJob } from './run-job.js';
 
-/** The disposable process: one job at a time, no addons, no network, files of its own folder only. */
+/** The disposable process: one job at a time, no addons, no network, only files of its own folder. */
 const [maxWasmBytes = '0'] = process.argv.slice(2);
 // Who looks for the worker by its name in the process list finds the worker alone.
 process.title = 'colophon-pdf-job';

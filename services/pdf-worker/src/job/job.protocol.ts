@@ -60,7 +60,7 @@ export interface JobResults {
   readonly write: WriteResult;
 }
 
-/** Where an inspection has got to; each has a bound of its own, and may end without harm to those before it. */
+/** Where an inspection has got to; each has its own bound, and may end without harm to those before it. */
 export type InspectPhase = 'structure' | 'pages' | 'drawing';
 
 /** What a child says. `cpuMs` counts from its start, so that a worn one can be replaced. */

@@ -16,7 +16,7 @@ export function withValuesTable(readme, document) {
 
 const line = ([path, value, meaning]) => `| \`${path}\` | ${value} | ${meaning.replaceAll('|', '\\|')} |`;
 
-/** A value without words of its own is described by its parent's. */
+/** A value without its own words is described by its parent's. */
 function rowsOf(map, path, inherited) {
   return map.items.flatMap((pair) => {
     const name = [...path, pair.key.value];

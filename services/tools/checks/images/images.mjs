@@ -17,7 +17,7 @@ export const images = () =>
 export const releaseTag = () => read(join(CHART, 'Chart.yaml')).appVersion;
 
 /**
- * Builds an image; @returns its reference. Where builds reach the registries of packages in a way of their own,
+ * Builds an image; @returns its reference. Where builds reach the registries of packages in their own way,
  * DOCKER_BUILD_OPTIONS says so: `--network=host --secret id=npmrc,src=…`. NODE_IMAGE and RUNTIME_IMAGE name other
  * bases.
  */

@@ -99,7 +99,7 @@ describe('an entry of the lock file', () => {
   it.each([
     ['no integrity', { integrity: undefined }, 'no integrity'],
     ['a weak one', { integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }, 'weak integrity (sha1)'],
-    ['an address of its own', { resolved: 'https://registry.example/x.tgz' }, 'names an address'],
+    ['a registry address', { resolved: 'https://registry.example/x.tgz' }, 'names an address'],
     ['the look of a stub and no platform', stub, 'no integrity'],
     [
       'the look of a stub and something to do',

@@ -27,7 +27,7 @@ const changedMeanwhile = (store: ObjectStore, change: () => Promise<void>): Obje
   return Object.assign(Object.create(store) as ObjectStore, { list });
 };
 
-/** What tells a stack where its objects are to lie; each asks for a place of its own. */
+/** What tells a stack where its objects are to lie; each needs its own folder. */
 type StorePlace = () => Promise<Readonly<Record<string, string>>>;
 
 const aFolder: StorePlace = async () => ({});

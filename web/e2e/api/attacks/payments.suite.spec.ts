@@ -53,7 +53,7 @@ describe('a payment that was not made', () => {
       const session = change({ ...stripe.pay(sessionId) }, victim.sessionId);
       const answer = await stripe.deliver(stack, stripe.event('checkout.session.completed', session));
       expect([200, 503]).toContain(answer.status);
-      // What is due comes by an event of its own; what is not due had as long to come.
+      // A due document comes with its own event; the others had the same time to come.
       const paid = await begin();
       await stripe.deliver(stack, stripe.event('checkout.session.completed', stripe.pay(paid.sessionId)));
       await paid.account.untilCreditsAre(13);

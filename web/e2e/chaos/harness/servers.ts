@@ -92,7 +92,7 @@ export interface Servers {
 }
 
 export const startServers = async (home: string, kind: StoreKind): Promise<Servers> => {
-  // Postgres runs as a user of its own where the suite is root's.
+  // Postgres runs as its own user where the suite is root's.
   await chmod(home, 0o711);
   // Below the folder of a small disk, which already exists; a cluster must be created there again.
   const wanted = join(home, 'postgres-disk/data');

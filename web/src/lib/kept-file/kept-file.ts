@@ -57,7 +57,7 @@ export function subscribeKeptFiles(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** As stored: a single file has a place of its own, as in versions of this page that knew no more than one. */
+/** As stored: a single file has its own place, as in versions of this page that knew no more than one. */
 type Stored = { file: File; keptAt: number } | { files: readonly File[]; keptAt: number };
 
 /** Nothing is sent anywhere. */

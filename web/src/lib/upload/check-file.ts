@@ -50,7 +50,7 @@ export function checkDrop(files: readonly File[]): CheckedDrop {
   return { accepted, refused, errors: [] };
 }
 
-/** The single zones of the public pages have sentences of their own. */
+/** The single zones of the public pages have their own sentences. */
 export function singleRefusalOf(file: File): string | undefined {
   if (file.type !== PDF_TYPE) return 'Please upload a PDF file';
   return file.size > largestUploadBytes ? 'File size must be less than 25MB' : undefined;

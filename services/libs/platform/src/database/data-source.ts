@@ -55,7 +55,7 @@ export const createDataSource = (
 };
 
 /**
- * Brings the schema up to date; replicas that start together wait for each other. Over connections of its own,
+ * Brings the schema up to date; replicas that start together wait for each other. Over its own connections,
  * which neither a long migration nor the wait for another replica's ends by the time limit of daily statements.
  */
 export const migrate = async (database: DataSource): Promise<void> => {

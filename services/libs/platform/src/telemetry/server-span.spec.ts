@@ -52,7 +52,7 @@ describe('the span of a served request', () => {
     expect(inner?.parentSpanContext?.spanId).toBe(outer?.spanContext().spanId);
   });
 
-  it('begins a trace of its own where the caller names none', () => {
+  it('begins its own trace where the caller names none', () => {
     ServerSpan.start({ ...request, headers: { traceparent: 'nonsense' } }).end(200);
     expect(collector.spans[0]?.parentSpanContext).toBeUndefined();
   });

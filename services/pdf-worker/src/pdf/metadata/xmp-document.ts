@@ -63,7 +63,7 @@ function hasFewProperties(rdf: Element): boolean {
   return true;
 }
 
-/** An element from a text of our own, with the prefixes of `ns`; to be imported into a packet. */
+/** An element from our own text, with the prefixes of `ns`; to be imported into a packet. */
 export function parseElement(text: string): Element {
   const prefixes = Object.entries(ns).filter(([prefix]) => prefix !== 'xml' && prefix !== 'xmlns');
   const declared = prefixes.map(([prefix, uri]) => `xmlns:${prefix}="${uri}"`).join(' ');

@@ -34,7 +34,7 @@ export function buildXmp(old: XmpDocument | undefined, request: XmpRequest): Buf
   const description = new DescriptionBuilder(xmp, about);
   const values = intendedValues(request.fields, request.profile, part);
   addFields(description, values, request.modified);
-  // PDF/A-1 to -3 allow a property outside the predefined schemas only with a schema of its own in the packet.
+  // PDF/A-1 to -3 allow a property outside the predefined schemas only with its own schema in the packet.
   if (values.description && ['1', '2', '3'].includes(part)) declareDescription(xmp, about);
   if (instance !== undefined)
     description.text(ns.xmpMM, 'xmpMM:InstanceID', `uuid:${nextInstance(instance, request)}`);

@@ -120,7 +120,7 @@ const withoutRules = async (
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   for (const { table, name } of keys)
     await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${escapeIdentifier(name)}`);
-  // Migrations may have left rows of their own.
+  // Migrations may have left their own rows.
   await client.query(`TRUNCATE ${names.join(', ')}`);
   await work();
   for (const { table, name, definition } of keys)

@@ -102,7 +102,7 @@ describe.each(valueSets)('every pod of the %s values', (set) => {
       ]);
   });
 
-  it('is not asked before it can have started: a failed probe is an event of its own', () => {
+  it('is not asked before it can have started: a failed probe is a separate event', () => {
     for (const { name, spec } of podsOf(ofKind(objects, 'Deployment', 'StatefulSet')))
       expect([name, spec.containers[0]?.startupProbe]).toEqual([
         name,

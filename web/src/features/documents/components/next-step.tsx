@@ -34,7 +34,7 @@ function Batch({ documents, words }: { documents: readonly Document[]; words: st
       to={to}
       className={LOOK}
       onClick={(event) => {
-        // A new tab has a session storage of its own: it reviews the one.
+        // A new tab has its own session storage: it reviews the one.
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         navigate(startReviewQueue(documents.map(({ id }) => id)));
