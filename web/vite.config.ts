@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { bootScript } from './scripts/boot-script.mjs';
 
-/** Modules by a part of their path. A renamed file falls back into a chunk of its own: the budgets show it. */
+/** Modules by a part of their path. A renamed file falls back into its own chunk: the budgets show it. */
 const files =
   (...parts: string[]) =>
   (id: string) =>

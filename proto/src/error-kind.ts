@@ -3,7 +3,7 @@ export interface ErrorKind {
   readonly code: string;
   /** HTTP status the gateway answers with. */
   readonly status: number;
-  /** Whether the same work can succeed later without anybody changing anything. */
+  /** Whether the same work can succeed later without any change. */
   readonly retryable: boolean;
   readonly message: string;
 }

@@ -15,13 +15,13 @@ describe('fields a person should check', () => {
   const doubts = (changed: Partial<Parameters<typeof doubtfulFields>[0]> = {}) =>
     doubtfulFields({ values, suggested: values, evidence, language: 'en', fileName: 'crew.pdf', ...changed });
 
-  it('are none where all read well and stand in the text', () => {
+  it('are none if all read well and occur in the text', () => {
     expect(doubts()).toEqual([]);
     expect(doubts({ evidence: null, suggested: null })).toEqual([]);
     expect(doubts({ evidence: {} })).toEqual([]);
   });
 
-  it('are those that read badly, whoever wrote them', () => {
+  it('are those that read badly, written by a person or the AI', () => {
     const shouted = { ...values, title: 'CREW HANDBOOK', author: '' };
     expect(doubts({ values: shouted })).toEqual(['title', 'author']);
   });

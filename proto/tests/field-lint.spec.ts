@@ -118,7 +118,7 @@ describe('A look at a value before it is accepted', () => {
     expect(codes('title', title)).toEqual(['one_word']);
   });
 
-  it('lets one word stand where it holds several', () => {
+  it('accepts one word where it checks several', () => {
     expect(codes('title', 'Datenschutzerklärung', { language: 'de' })).toEqual([]);
     expect(codes('title', 'Multi-Reader')).toEqual([]);
     expect(codes('title', '隱私政策', { language: 'zh' })).toEqual([]);
@@ -319,7 +319,7 @@ describe('A look at a value before it is accepted', () => {
     expect(codes('author', author)).toEqual([]);
   });
 
-  it('sees a keyword that stands there twice', () => {
+  it('finds a keyword that is listed twice', () => {
     expect(codes('keywords', 'labels, tags, Labels')).toEqual(['repeated_keyword']);
   });
 

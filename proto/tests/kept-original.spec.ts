@@ -31,7 +31,7 @@ describe('What a person wrote into the file', () => {
     ['title', 'Acme Price List', ''],
     ['author', 'About Acme', 'Acme'],
     ['keywords', 'labels, tags, signs', 'labels, tags'],
-  ] as const)('gives way in the %s: %s', (field, stated, suggestion) => {
+  ] as const)('is replaced in the %s: %s', (field, stated, suggestion) => {
     expect(kept(field, stated, suggestion)).toBe(false);
   });
 

@@ -101,7 +101,7 @@ describe('a text bounded in bytes', () => {
   });
 });
 
-describe('what a file says of itself', () => {
+describe('the metadata of a file', () => {
   it('is kept as a line of at most 2,000 bytes', () => {
     expect(originalField(' a\u0000b\uD800 ')).toBe('a b\uFFFD');
     const kept = originalField('😀'.repeat(4000));

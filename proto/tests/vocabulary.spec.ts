@@ -38,7 +38,7 @@ describe('a pasted vocabulary', () => {
     expect(problems).toEqual([
       { line: 2, message: 'At most 60 characters are possible' },
       { line: 3, message: '“SaaS” is a synonym of another term' },
-      { line: 4, message: '“SaaS” stands there twice' },
+      { line: 4, message: '“SaaS” is listed twice' },
     ]);
   });
 
@@ -75,7 +75,7 @@ describe('a vocabulary to be saved', () => {
         { term: 'a', synonyms: ['b'] },
         { term: 'B', synonyms: [] },
       ],
-      '“B” stands there twice',
+      '“B” is listed twice',
     ],
   ])('is refused: %j', (terms, message) => {
     expect(vocabularyProblem(terms)?.message).toBe(message);

@@ -3,7 +3,7 @@ import { minify } from 'vite';
 
 const source = new URL('../src/app/boot.inline.js', import.meta.url);
 
-/** Puts the script that must run before the first paint into the page itself: a file of its own would delay it. */
+/** Puts the script that must run before the first paint into the page itself: its own file would delay it. */
 export function bootScript() {
   return {
     name: 'boot-script',

@@ -1,5 +1,5 @@
 // Makes the pages of the build: public ones rendered, a shell with the right preloads for each signed-in screen,
-// the site map, and `site.json`, by which the gateway (or any static server) knows what stands where.
+// the site map, and `site.json`, by which the gateway (or any static server) knows which page is where.
 // Absolute addresses begin with a placeholder that the server replaces: only it knows where it is reached.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { headOf, ORIGIN, SHELL_HEAD } from './page-head.mjs';
 
 const SHELL = 'src/app/layouts/app-layout.tsx';
 const TITLE = /<title>[^<]*<\/title>/;
-/** A form is painted when all of its page is there: the footer, which stands at the bottom, would move with each piece. */
+/** A form is painted when its whole page is there: the footer at the bottom would move with each piece. */
 const WHOLE = '<link rel="expect" href="#page-end" blocking="render">';
 const EMPTY_ROOT = '<div id="root"></div>';
 
@@ -66,7 +66,7 @@ export async function buildPages(dist, rendering) {
   const manifest = JSON.parse(read('.vite/manifest.json'));
   const template = read('index.html');
 
-  /** The one style sheet inside the page: nothing then stands between the first bytes and the first paint. */
+  /** The one style sheet inside the page: nothing then delays the first paint after the first bytes. */
   const inlined = template.replace(
     /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/,
     (_, file) => `<style>${read(file).trim()}</style>`,

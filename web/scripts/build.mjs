@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { buildPages } from './build-pages.mjs';
 import { compressFiles } from './compress.mjs';
 
-// Whoever starts this, a test runner too, gets the build that people get.
+// Every caller, test runners included, gets the production build.
 process.env.NODE_ENV = 'production';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -19,7 +19,7 @@ const RETIRED: readonly (readonly [RegExp, string])[] = [
   [/\b(recognis|organis)/i, 'the American spelling'],
 ];
 
-/** Comments speak to developers and have rules of their own. */
+/** Comments speak to developers and have their own rules. */
 const withoutComments = (source: string) =>
   source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '');
 

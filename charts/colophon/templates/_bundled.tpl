@@ -1,4 +1,4 @@
-{{/* A server for trials: one pod with a volume of its own. Takes (dict "root" $ "component" "nats" "uid" 1000 "values" .Values.nats.bundled "port" 4222 "container" "…"). */}}
+{{/* A server for trials: one pod with its own volume. Takes (dict "root" $ "component" "nats" "uid" 1000 "values" .Values.nats.bundled "port" 4222 "container" "…"). */}}
 {{- define "colophon.bundled" -}}
 {{- $name := printf "%s-%s" (include "colophon.fullname" .root) .component -}}
 apiVersion: v1

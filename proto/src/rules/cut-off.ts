@@ -19,7 +19,7 @@ const MAY_END: Readonly<Record<string, string>> = {
 /** Verbs that are whole only with such an end: "How to Sign In", "Opt in". */
 const PHRASAL_VERB =
   /\b(?:sign|log|opt|plug|check|turn|switch|drop|walk|fill|built|carry|hand|roll|stand|go|move|start|work|live|rely|count|agree|look|join|phase|weigh)(?:ed|ing|s)?(?: \S+)? (?:in|on|over|by|for|through|with|from|at|to|under)$/iu;
-/** "Wir stellen uns vor", "Machen Sie mit": the end of a German verb that stands apart from its beginning. */
+/** "Wir stellen uns vor", "Machen Sie mit": the end of a German verb that is separate from its start. */
 const SEPARATED_VERB =
   /(?:^|\s)(?:wir|uns|sie|du|dich|euch|ich|ihr)\s(?:.*\s)?(?:an|auf|aus|bei|durch|mit|nach|über|um|unter|vor|zu|ein)$/iu;
 

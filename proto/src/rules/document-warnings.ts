@@ -52,7 +52,7 @@ const SAID_BETTER_BY: Readonly<Record<string, readonly string[]>> = {
   text_recognised: ['picture_read'],
 };
 
-/** In the order given, each once; classes that only concern whoever runs the product are left out. */
+/** In the order given, each once; classes that only concern operators are left out. */
 export const describeWarnings = (classes: readonly string[]): DocumentWarning[] => {
   const codes = new Set(classes.map((name) => name.toLowerCase()));
   return [...codes].flatMap((code) => {

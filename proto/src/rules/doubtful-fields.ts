@@ -13,7 +13,7 @@ export interface Doubted extends LintContext {
     | undefined;
 }
 
-/** Fields a person should check: they read badly, or stand as they were suggested with little to go by. */
+/** Fields a person should check: they read badly, or are unchanged from a suggestion with little evidence. */
 export const doubtfulFields = ({ values, suggested, evidence, ...context }: Doubted): MetadataField[] => {
   const findings = lintMetadata(values, context);
   return metadataFields.filter((field) => {

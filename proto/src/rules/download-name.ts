@@ -52,7 +52,7 @@ export const namePatternProblem = (pattern: string): string | undefined => {
 
 const stemOf = (filename: string): string => filename.replace(/\.pdf$/i, '');
 
-/** What stands in for blanks: a pattern that joins its parts without blanks makes names without any. */
+/** The replacement for blanks: a pattern that joins its parts without blanks gives names without any. */
 const joinerOf = (tokens: readonly string[]): string => {
   if (tokens.length < 5 || tokens.some((token) => token.includes(' '))) return ' ';
   const between = tokens.slice(2, -1).filter((_, index) => index % 2 === 0);

@@ -64,7 +64,7 @@ const FILE_EXTENSION =
 const PROGRAM_TITLE =
   /^(?:microsoft (?:word|powerpoint|excel|publisher) - |untitled|unbenannt|sans titre|sin título|senza titolo|document\s?\d*$|dokument\s?\d*$|slide 1$|powerpoint[- ]pr)/iu;
 const LAYOUT_FILE = /\.(?:indd|indb|ai|psd|cdr|qxd|qxp|pub)$/iu;
-/** What programs put in the place of a title: a name of their own, or that of the file they made it from. */
+/** What programs put in the place of a title: their own name, or that of the file they made it from. */
 export const isProgramTitle = (text: string): boolean => PROGRAM_TITLE.test(text) || LAYOUT_FILE.test(text);
 /** A name that only a file has: no blank in it, but what stands for one, or figures. */
 const FILE_SPELLING = /^(?=.*[_\d-])[^\s]+$/u;
@@ -95,7 +95,7 @@ const startsMidway = (text: string): boolean =>
 const PAGE_FURNITURE =
   /\.{4,}|(?:\. ){4,}|_{3,}|[•▪●■◆➤►❑☐☑]|©|\ball rights reserved\b|\b(?:page|seite|página|pagina|strona) \d+ (?:of|von|de|di|van|z) \d+|\bclick here\b|\btable of contents\b|\binhaltsverzeichnis\b|\btable des matières\b|\blorem ipsum\b|https?:\/\/|\p{L}@\p{L}[\p{L}\p{N}.-]*\.\p{L}{2,}|\uFFFD|\|\s[^|]*\|/iu;
 
-/** What programs write for a name when nobody gives them one, or what stands beside one. */
+/** Placeholders that programs write instead of a name, or next to one. */
 const NO_NAME =
   /^(?:about\b|über\s|by:|author\b|unknown\b|admin(?:istrator)?$|(?:(?:registered|new|default|windows|office) )?user\s?\d*$|(?:preferred|valued) customer$|(?:your|my|company|author'?s?) name$|owner$|guest$|root$|default\b|microsoft\b.*\buser$|scanner?$|test$|n\/?a$|none$)|https?:|www\.|@|^[^\p{L}]+$/iu;
 

@@ -1,10 +1,13 @@
-// Names for files that people save: one rule for the server, which names the files, and the browser, which previews them.
+// Names for files that people save: one rule for the server, which names the files, and the browser, which previews
+// them.
 
 /** Bytes of UTF-8 of a whole name, its extension included: every file system takes as many. */
 export const longestFileName = 200;
 const FALLBACK = 'document';
 
-/** Not seen in a name, or turning the direction of what follows; joiners and variants of characters are part of words. */
+/**
+ * Not seen in a name, or turning the direction of what follows; joiners and variants of characters are part of words.
+ */
 const UNSEEN =
   /(?!\p{Join_Control}|\p{Variation_Selector})[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFC]/gu;
 const BLANKS = /[\s\p{Cc}\p{Z}]+/gu;
@@ -44,7 +47,7 @@ export const fileNamePart = (text: string): string => {
     .replaceAll('"', "'")
     .replace(REFUSED, '')
     .replace(BLANKS, ' ')
-    // Last: what was taken out may have stood between a letter and its accent.
+    // Last: a removed character may have been between a letter and its accent.
     .normalize('NFC');
   const part = trimmed(readable, NO_START, NO_END);
   return SHOWN.test(part) ? part : '';

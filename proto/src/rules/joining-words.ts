@@ -1,6 +1,6 @@
 /**
  * Articles, prepositions, conjunctions by language, with blanks between: a phrase goes on after them, so that a value
- * that ends in one was cut. Traditional Chinese has a list of its own.
+ * that ends in one was cut. Traditional Chinese has its own list.
  */
 export const joiningWords = {
   ar: 'في من إلى على عن مع و أو أن إن التي الذي هذا هذه كل بين بعد قبل حتى ثم لا ما',

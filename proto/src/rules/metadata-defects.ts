@@ -16,7 +16,7 @@ export interface DescribedFile extends PresentMetadata {
   readonly fileName: string;
 }
 
-/** The gravest first: this is the order in which a file's defects are told. */
+/** Most serious first: a file's defects are listed in this order. */
 export const metadataDefectMessages = {
   program_title: 'The program that made it gave the title.',
   file_name_title: 'The title is the name of a file.',
@@ -26,7 +26,7 @@ export const metadataDefectMessages = {
   login_author: 'The author is a login.',
   email_author: 'The author is an email address.',
   program_author: 'The author is a program.',
-  placeholder_author: 'The author is nobody’s name.',
+  placeholder_author: 'The author is not a real name.',
   no_description: 'No description.',
   no_author: 'No author.',
   no_keywords: 'No keywords.',
@@ -49,7 +49,7 @@ const WEIGHTS: Readonly<Record<MetadataDefect, number>> = {
   no_keywords: 2,
 };
 
-/** A file with one of these cannot be told by its title. */
+/** A file with one of these defects cannot be recognised by its title. */
 export const unusableTitles: ReadonlySet<MetadataDefect> = new Set([
   'program_title',
   'file_name_title',
@@ -88,7 +88,7 @@ const nameDefect = (name: string): MetadataDefect | undefined => {
   const metadata = { title: '', author: name, subject: '', keywords: '', description: '' };
   const noName = lintField('author', metadata).some(({ code }) => code === 'no_name');
   if (/^[^\s@]+@[^\s@]+$/.test(name)) return 'email_author';
-  // "admin" and "user" are spelled like logins, but are nobody's.
+  // "admin" and "user" look like logins, but belong to no person.
   if (noName) return 'placeholder_author';
   return LOGIN.test(name) ? 'login_author' : undefined;
 };

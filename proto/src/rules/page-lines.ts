@@ -1,4 +1,4 @@
-// Lines that stand alone on a page and are taken for its title: when and where, how long an offer holds, a library's
+// Separate lines on a page that are mistaken for its title: when and where, how long an offer holds, a library's
 // card, a page that is empty, a revision.
 
 const MONTH = String.raw`(?:jan|feb|f[ée]v|m[aä]r|apr|a[bv]r|ma[iyg]|jun|jui|giu|jul|lug|aug|ao[uû]|ago|sep|set|o[ck]t|ott|out|nov|d[eéi][czs])\p{L}*\.?`;

@@ -1,7 +1,7 @@
 // Text that every later step can hold: XML 1.0, Postgres, the JSON of protobuf, an HTTP header. Whatever comes from a
 // file, a model, a mail or a name passes here once; what a person saves is refused instead, with a sentence.
 
-/** What separates words, and control characters, NUL among them: left out they would join what stood apart. */
+/** What separates words, and control characters, NUL among them: removing them would join separate words. */
 const BLANKS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** Code points that are no characters; XML 1.0 refuses U+FFFE and U+FFFF. */
 const NO_CHARACTERS = /\p{Noncharacter_Code_Point}/gu;

@@ -1,7 +1,7 @@
 import type { MetadataField } from './metadata-fields.js';
 import type { WriteProfile } from './write-profile.js';
 
-/** `search`: Elasticsearch and whoever else indexes by Apache Tika. */
+/** `search`: Elasticsearch and every other index built on Apache Tika. */
 export const readers = ['acrobat', 'browser', 'search', 'sharepoint'] as const;
 export type Reader = (typeof readers)[number];
 
@@ -49,7 +49,7 @@ export const readerValues = (
     acrobat: { ...nothing, title, subject: summary, keywords, author: authors.join('; ') },
     // Where there is no title, a tab shows the name of the file.
     browser: { ...nothing, title },
-    // Of several values the index keeps the first: one author, but all keywords, because they stand in one string.
+    // Of several values the index keeps the first: one author, but all keywords, because they are one string.
     search: { ...nothing, title, keywords, author: authors[0] ?? '', description: summary },
     sharepoint: { ...nothing, title },
   };

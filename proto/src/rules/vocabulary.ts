@@ -1,4 +1,4 @@
-/** How keywords are held to the customer's terms. */
+/** How the customer's terms apply to keywords. */
 export const vocabularyModes = ['off', 'prefer', 'only'] as const;
 export type VocabularyMode = (typeof vocabularyModes)[number];
 
@@ -37,7 +37,7 @@ const problemOfWord = (word: string): string | undefined => {
     : undefined;
 };
 
-/** The first thing wrong with the terms, with the index of the term; undefined for good ones. */
+/** The first fault in the terms, with the index of the term; undefined for valid ones. */
 export const vocabularyProblem = (
   terms: readonly PreferredTerm[],
 ): { index: number; message: string } | undefined => {
@@ -68,7 +68,7 @@ const claimWords = (
   for (const word of [term, ...synonyms]) {
     const key = sameTermKey(word);
     const meaning = meanings.get(key);
-    if (meaning !== undefined) return `“${word}” stands there twice`;
+    if (meaning !== undefined) return `“${word}” is listed twice`;
     meanings.set(key, term);
   }
   return undefined;
@@ -158,7 +158,7 @@ const addSynonyms = (
     const synonymKey = sameTermKey(synonym);
     const owner = owners.get(synonymKey);
     if (owner === key) continue;
-    if (owner !== undefined) report(`“${synonym}” stands there twice`);
+    if (owner !== undefined) report(`“${synonym}” is listed twice`);
     else if (entry.synonyms.length === vocabularyLimits.synonyms)
       report(`At most ${vocabularyLimits.synonyms} synonyms of a term are possible`);
     else {

@@ -1,4 +1,4 @@
-/** What a webhook can be told of; more may come. */
+/** Types of events that a webhook can subscribe to; more may come. */
 export const webhookTypes = [
   'document.uploaded',
   'document.completed',

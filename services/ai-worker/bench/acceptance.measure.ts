@@ -3,7 +3,7 @@ import type { Engine } from './engines.ts';
 import { type Figure, type Grid, mean, percent, type Section } from './figures.ts';
 import { type GradedDocument, type GradedSet, publisherOf } from './graded-set.ts';
 
-/** Publishers with so many files get a row of their own, without their name. */
+/** Publishers with so many files get their own row, without their name. */
 const MANY_FILES = 5;
 /** Fewer files of a language or kind share a row. */
 const FEW_FILES = 3;

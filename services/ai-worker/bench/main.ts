@@ -119,7 +119,7 @@ async function measureFolders(): Promise<Section[]> {
   if (values.report !== undefined) writeRecords(records);
   if (isWorse) process.exitCode = 1;
   const accepted = measuredBy(`${gold} --provider ${values.provider}`, sections);
-  // Those of the local engine are told by the table that is being replaced.
+  // The values of the local engine are in the table that is being replaced.
   return values.calibrate
     ? [...accepted, ...measuredBy(`${gold} --calibrate`, [await calibrateConfidences(read)])]
     : [

@@ -9,7 +9,7 @@ import { createOpenAiClient } from '../dist/openai/openai-client.js';
 import { OpenAiMetadataProvider } from '../dist/openai/openai-metadata.provider.js';
 import { type ChatRequest, listeningEndpoint } from './listening-endpoint.ts';
 
-/** What a line of the material says of itself; the rest are the document's words. */
+/** Labels that the material adds to its lines; the rest are the document's words. */
 const OWN_WORDS =
   /^(?:<<<[A-Z-]+ \d{12}$|\d{12}>>>$|\[page \d+\] |\d+pt(?: bold)? \| |(?:file name|stated \w+|stored \w+): )/u;
 
@@ -44,7 +44,7 @@ function threeOf(folder: string): string[] {
   return [0, Math.floor(files.length / 2), files.length - 1].flatMap((index) => files[index] ?? []);
 }
 
-/** Writes what an endpoint is sent about three real documents, without a word of theirs. */
+/** Writes the requests an endpoint gets for three real documents, without any of their words. */
 export async function writeRedactedRequests(folder: string, target: string): Promise<void> {
   const endpoint = await listeningEndpoint();
   const client = createOpenAiClient({ apiKey: 'none', baseUrl: endpoint.url });

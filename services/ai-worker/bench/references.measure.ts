@@ -14,7 +14,7 @@ const PROSE = ['title', 'subject', 'description'] as const;
 interface Outcome {
   readonly document: GoldDocument;
   readonly calls: number;
-  /** What the model was told is wrong, a line each. */
+  /** The faults reported to the model, one per line. */
   readonly complaints: readonly string[];
   /** Undefined where nothing of the answer could be kept. */
   readonly result: GeneratedMetadata | undefined;
@@ -34,7 +34,7 @@ const complaintsOf = (repair: ChatRequest | undefined): string[] =>
         .map((line) => line.slice(2))
     : [];
 
-/** What is paid for as text: pictures have prices of their own. */
+/** What is paid for as text: pictures have their own prices. */
 const textOf = ({ messages, response_format: format }: ChatRequest): string =>
   [
     ...messages.flatMap(({ content }) =>
@@ -48,7 +48,7 @@ interface ReferenceModel {
   close(): void;
 }
 
-/** A model that answers as it is told, and says the same when it is asked to mend its answer. */
+/** A model with scripted answers, which repeats its answer when asked to correct it. */
 async function startReferenceModel(): Promise<ReferenceModel> {
   let said = '';
   const endpoint = await listeningEndpoint(() => said);

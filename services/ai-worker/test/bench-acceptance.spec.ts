@@ -65,7 +65,7 @@ describe('the acceptance of a gold set', () => {
     jest.restoreAllMocks();
   });
 
-  it('is told by language, kind and publisher, and without an answer nothing is accepted', async () => {
+  it('is reported by language, kind and publisher, and without an answer nothing is accepted', async () => {
     const report = await reportOf(engine({ inputTokens: 0, outputTokens: 0 }));
     expect(report).toContain('## Accepted by a strict editor: qwen3:8b, set 1a2b3c4d');
     expect(report).toContain('9 labelled documents of 3 publishers');

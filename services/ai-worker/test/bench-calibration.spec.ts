@@ -3,7 +3,7 @@ import { calibrate, type ConfidenceSample, crossValidate, weightsOf } from '../b
 import { calibrationFile } from '../bench/calibration-file.ts';
 import { isReliable, reliabilityOf } from '../bench/reliability.ts';
 
-/** So many values of one score, `right` of them right, each of a publisher of its own. */
+/** So many values of one score, `right` of them right, each of a different publisher. */
 const values = (raw: number, count: number, right: number, publisher = ''): ConfidenceSample[] =>
   Array.from({ length: count }, (_, index) => ({
     field: 'title',

@@ -3,7 +3,7 @@ export const CANARY = 'PWNED';
 
 const hex = (text: string): string => Buffer.from(text).toString('hex');
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
-/** Text nobody sees, in characters of the tag block. */
+/** Invisible text, in characters of the tag block. */
 const tagged = (text: string): string =>
   Array.from(text, (character) => String.fromCodePoint(0xe0000 + (character.codePointAt(0) ?? 0))).join('');
 const spaced = (text: string): string => Array.from(text).join('\u200B');

@@ -68,7 +68,7 @@ describe('the thread of the local engine', () => {
     expect(turns).toBeGreaterThan(10);
   });
 
-  it('fails only the document that takes too long, and begins anew with the next', async () => {
+  it('fails only the document that takes too long, and restarts for the next', async () => {
     const clock = new FakeClock();
     thread = new EngineThread(clock);
     const failure = thread.describe(REQUEST, patient).catch((error: unknown) => error);
@@ -77,7 +77,7 @@ describe('the thread of the local engine', () => {
     expect((await thread.describe(REQUEST, patient)).metadata.title).toBe('How Harbours Save Energy');
   });
 
-  it('stops when nobody waits any more', async () => {
+  it('stops when no caller waits any more', async () => {
     thread = new EngineThread();
     await expect(thread.describe(REQUEST, AbortSignal.abort())).rejects.toThrow('aborted');
     const waiting = new AbortController();
@@ -95,7 +95,7 @@ describe('the thread of the local engine', () => {
     expect((await outcomes).map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('tells everybody who waits when it is closed', async () => {
+  it('fails all waiting calls when it is closed', async () => {
     thread = new EngineThread();
     const answers = [thread.describe(REQUEST, patient), thread.describe(REQUEST, patient)];
     const outcomes = Promise.allSettled(answers);

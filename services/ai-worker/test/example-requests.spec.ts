@@ -9,8 +9,8 @@ import { createOpenAiClient } from '../src/openai/openai-client.js';
 import { OpenAiMetadataProvider } from '../src/openai/openai-metadata.provider.js';
 import { page, requestFor, textOf } from './extracted-text.fixture.js';
 
-// The files in examples/ are what an endpoint is sent, about a document that nobody wrote.
-// UPDATE_EXAMPLES=true writes them anew after a deliberate change.
+// The files in examples/ are what an endpoint receives, about an invented document.
+// UPDATE_EXAMPLES=true rewrites them after a deliberate change.
 const DOCUMENT = requestFor(
   textOf([
     page(1, [

@@ -127,7 +127,7 @@ describe('a request for one field', () => {
 describe('an answer that was paid for', () => {
   worker.serve('fake-good');
 
-  it('is used by whoever takes the work up again when its result could not be stored, and billed once', async () => {
+  it('is used by the next attempt when its result could not be stored, and billed once', async () => {
     const { manager } = worker.app.get(UnitOfWork);
     await manager.query(`
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'not now'; END $$;

@@ -38,7 +38,7 @@ describe('gradient boosting', () => {
     expect(forestOf(table())).toEqual(forestOf(table()));
   });
 
-  it('begins with the odds of all rows, and grows nothing where nothing can be told', () => {
+  it('starts with the odds of all rows, and grows no tree if the rows do not differ', () => {
     const { labels, weights } = table();
     const same = { rows: Array.from(labels, () => [1, 1]), labels, weights };
     const share = labels.reduce((sum, label) => sum + label, 0) / labels.length;

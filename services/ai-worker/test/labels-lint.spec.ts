@@ -11,7 +11,7 @@ const labels = ['tuned', 'held-out'].flatMap((part) =>
 );
 const EMPTY = { title: '', subject: '', keywords: '', author: '', description: '' };
 
-/** What an editor would publish, and is marked all the same as no title or no name. */
+/** What an editor would publish, but is still marked as no title or no name. */
 const marked = (
   field: MetadataField,
   codes: readonly FieldFindingCode[],

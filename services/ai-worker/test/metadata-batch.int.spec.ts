@@ -77,7 +77,7 @@ describe('the metadata batch', () => {
     expect(answer?.keywords.join(', ').length).toBeLessThanOrEqual(metadataLimits.keywords);
   });
 
-  it('believes the language it is told', async () => {
+  it('believes the given language', async () => {
     const [told] = answersOf(await run(['batch'], JSON.stringify({ id: 1, text: TEXT, lang: 'FR-ca' })));
     expect(told?.language).toBe('fr');
   });

@@ -103,7 +103,7 @@ describe('a metadata request without a key', () => {
     expect(worker.llm.requests).toHaveLength(0);
   });
 
-  it('whose text is gone fails instead of waiting for ever', async () => {
+  it('whose text is gone fails instead of waiting endlessly', async () => {
     const answer = await ask({ documentId: randomUUID(), generationId: randomUUID() });
 
     expect(failure(answer)).toBe('ai_text_missing');
@@ -126,7 +126,7 @@ describe('a metadata request with a key', () => {
     expect(row.outcome).toBe('generated');
   });
 
-  it('that nobody wants any more is dropped before a word of it is paid for', async () => {
+  it('that is no longer needed is dropped before it costs anything', async () => {
     const [ended, wanted] = [await newRequest(), await newRequest()];
     worker.withdraw(ended.documentId);
     void ask(ended).catch(() => undefined);
@@ -241,7 +241,7 @@ describe('the words about a deleted document', () => {
     changes.mockRestore();
   });
 
-  it('go when a run that is under way has ended, and not before', async () => {
+  it('are deleted when a running run has ended, and not before', async () => {
     const { documentId, generationId } = await newRequest();
     const startedAt = new Date();
     const deadlineAt = new Date(startedAt.getTime() + 60_000);

@@ -3,7 +3,7 @@ import { type ConfigOf, defineConfig, variable } from '@colophon/platform';
 const SECONDS_A_DAY = 86_400;
 /** The least that OWASP recommends for argon2id with one lane; a hash takes about 20 ms. */
 const OWASP = { memoryKib: 19_456, passes: 2 };
-/** Names that nobody can own, and so no product runs under. */
+/** Reserved names, under which no product runs. */
 const RESERVED_NAME = /(^|\.)(example|test|localhost)$/;
 
 const variables = {

@@ -77,7 +77,7 @@ describe('an account', () => {
     expect(session).toEqual({ revoked_at: null, user_id: owner.id });
   });
 
-  it('takes an address once, whatever its case, and its owner hears of the second attempt', async () => {
+  it('takes an address once, whatever its case, and its owner learns of the second attempt', async () => {
     await auth.registerVerified('taken@example.com');
     await expect(auth.register(' TAKEN@Example.com ')).rejects.toMatchObject({
       code: 'email_taken',
@@ -100,7 +100,7 @@ describe('an account', () => {
   it.each([
     [{ firstName: ' ' }, 'firstName', 'First name is required'],
     [{ lastName: '' }, 'lastName', 'Last name is required'],
-    [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'no-address' }, 'email', 'Please enter a valid email address'],
     [{ password: '1234567' }, 'password', 'Password must be at least 8 characters'],
     [{ password: 'x'.repeat(129) }, 'password', 'Password must be at most 128 characters'],
     [{ password: 'PassWord123' }, 'password', expect.stringContaining('among the most used')],
@@ -204,7 +204,7 @@ describe('an account', () => {
     await auth.register('again@example.com');
     const first = await auth.tokenFor('again@example.com', 'Confirm your email address');
     auth.clock.advance(1000);
-    for (const email of ['AGAIN@example.com', 'nobody@example.com', 'owner@example.com', '']) {
+    for (const email of ['AGAIN@example.com', 'stranger@example.com', 'owner@example.com', '']) {
       expect(await auth.client.resendVerification({ email })).toMatchObject({});
     }
     const mails = await auth.mailsTo('again@example.com', 2);
@@ -214,7 +214,7 @@ describe('an account', () => {
     await auth.client.verifyEmail({ token: second });
     await expect(login('again@example.com')).resolves.toBeDefined();
     await mailSettled(auth);
-    expect(await auth.allMails()).not.toContainEqual(expect.objectContaining({ to: 'nobody@example.com' }));
+    expect(await auth.allMails()).not.toContainEqual(expect.objectContaining({ to: 'stranger@example.com' }));
   });
 
   it('is found by id and by address, or is not there', async () => {

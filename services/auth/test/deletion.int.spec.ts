@@ -69,12 +69,12 @@ describe('the end of an account', () => {
     // Nothing else of the registration is waited for, and its event may still be on its way.
     const found = await eventually(
       async () => (await registered()).find(([userId]) => userId === third.id),
-      'the registration to be told',
+      'the registration to be published',
     );
     expect(found).toEqual([third.id, '']);
   });
 
-  it('is told again until every service has erased the user, and then forgotten', async () => {
+  it('is published again until every service has erased the user, and then deleted', async () => {
     const { id } = await auth.registerVerified('thorough@example.com');
     await remove(id);
     const tellings = async () => (await told(1)).filter(({ meta }) => meta.userId === id).length;

@@ -80,7 +80,7 @@ describe('account settings', () => {
     expect((await auth.client.getUser({ userId: id })).user).toMatchObject({ email: 'clicked@example.com' });
   });
 
-  it('do not take an address that somebody registered meanwhile', async () => {
+  it('do not take an address that was registered meanwhile', async () => {
     const { id } = await auth.registerVerified('slow@example.com');
     await save(id, 'wanted@example.com');
     const token = await auth.tokenFor('wanted@example.com', CONFIRM);

@@ -10,7 +10,7 @@ const RESET = 'Set a new password';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Real: Postgres, NATS with JetStream, request/reply, mail files. Ours: the clock. */
-describe('an account whose address somebody else changes', () => {
+describe('an account whose address another person changes', () => {
   const auth = new AuthFixture();
   beforeAll(() => auth.start({ VERIFICATION_LIFETIME_S: '86400' }));
   afterAll(() => auth.stop());
@@ -97,9 +97,9 @@ describe('an account whose address somebody else changes', () => {
       code: 'invalid_credentials',
     });
     const own = await auth.tokenFor('victim@example.com', RESET);
-    await auth.client.updatePassword({ token: own, password: 'mine again, for good' });
+    await auth.client.updatePassword({ token: own, password: 'mine again, permanently' });
     // Without the second step that was set up meanwhile.
-    expect(await signIn('victim@example.com', 'mine again, for good')).not.toBe('');
+    expect(await signIn('victim@example.com', 'mine again, permanently')).not.toBe('');
   });
 
   it('goes back over several changes, and not forth again', async () => {
@@ -143,7 +143,7 @@ describe('an account whose address somebody else changes', () => {
     expect(await auth.mailsTo('stranger@example.com', 1)).toHaveLength(5);
   });
 
-  it('gets no flood of links, whoever asks for them', async () => {
+  it('gets no flood of links, even from many requesters', async () => {
     await auth.registerVerified('flooded@example.com');
     for (let count = 0; count < 25; count += 1)
       await auth.client.requestPasswordReset({ email: 'flooded@example.com' });

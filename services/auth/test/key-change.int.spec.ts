@@ -33,7 +33,7 @@ describe('a change of the signing key', () => {
     );
   };
 
-  it('is announced first, then made, and signs nobody out until the old key goes', async () => {
+  it('is announced first, then activated, and signs no user out until the old key is removed', async () => {
     await auth.registerVerified('stays@example.com');
     const next = join(auth.folder, 'next.pem');
     const old = join(auth.folder, 'old.pem');

@@ -40,7 +40,7 @@ describe('accounts made before there were notification settings', () => {
     `INSERT INTO users (id, email, email_normalized, first_name, last_name, password_hash, created_at, updated_at)
      VALUES (gen_random_uuid(), '${email}', '${email}', 'A', 'B', 'hash', now(), now())`;
 
-  it('want every mail and have secrets of their own, as has one the old version registers meanwhile', async () => {
+  it('want every mail and have their own secrets, as has one the old version registers meanwhile', async () => {
     await withMigrations([CreateAccounts1763683200000], async (source) => {
       await source.query(addUser('a@example.com'));
       await source.query(addUser('b@example.com'));

@@ -63,7 +63,7 @@ describe('the mails a user wants', () => {
     expect(await look()).toMatchObject({ unsubscribed: false });
   });
 
-  it('stay as they are when the link is nobody’s', async () => {
+  it('stay as they are when the link belongs to no user', async () => {
     const { id: userId } = await auth.register('stays@example.com');
     const secret = await secretOf(userId);
     const wrong = ['', 'x', secret, `verify_email.${secret}`, `credits_low.${'A'.repeat(43)}`, `${secret}.`];
@@ -74,7 +74,7 @@ describe('the mails a user wants', () => {
     expect(await settingsOf(userId)).toMatchObject(ALL);
   });
 
-  it('have a secret of its own for every account', async () => {
+  it('have its own secret for every account', async () => {
     const rows = await auth.sql<{ all: string; different: string }>(
       'SELECT count(*) AS all, count(DISTINCT unsubscribe_secret) AS different FROM users',
     );

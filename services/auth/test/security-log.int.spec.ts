@@ -34,7 +34,7 @@ describe('the security events of an account', () => {
     const { id } = await auth.register(email);
     expect(await linesOf(() => signIn(email))).toEqual([['address_not_confirmed', id]]);
     await auth.client.verifyEmail({ token: await auth.tokenFor(email, 'Confirm your email address') });
-    expect(await linesOf(() => signIn('nobody@example.com'))).toEqual([['password_refused', undefined]]);
+    expect(await linesOf(() => signIn('stranger@example.com'))).toEqual([['password_refused', undefined]]);
     expect(await linesOf(() => signIn(email, 'not the password'))).toEqual([['password_refused', id]]);
     expect(await linesOf(() => signIn(email))).toEqual([['signed_in', id]]);
 
@@ -83,9 +83,9 @@ describe('the security events of an account', () => {
     ]);
 
     const text = JSON.stringify(noted());
-    for (const told of [
+    for (const value of [
       email,
-      'nobody@',
+      'stranger@',
       PASSWORD,
       password,
       'not the password',
@@ -95,10 +95,10 @@ describe('the security events of an account', () => {
       token,
       accessToken,
     ])
-      expect(text).not.toContain(told);
+      expect(text).not.toContain(value);
   });
 
-  it('tell of no sign-in, and of no ended session, that the database took back', async () => {
+  it('contain no sign-in, and no ended session, that the database rolled back', async () => {
     const email = 'unlucky@example.com';
     const { id } = await auth.registerVerified(email);
     await signIn(email);

@@ -70,7 +70,7 @@ describe('the sessions of a user', () => {
     expect(await lastSeen()).toBe(before + 7200);
   });
 
-  it('end one by one, or all but one, and the gateways are told of each', async () => {
+  it('end one by one, or all but one, and the gateways learn of each', async () => {
     const { id: userId } = await auth.registerVerified('end@example.com');
     const [here, there, elsewhere] = [
       await signIn('end@example.com', 'here'),
@@ -89,7 +89,7 @@ describe('the sessions of a user', () => {
     expect(told.map(({ sessionId }) => sessionId)).not.toContain(here);
   });
 
-  it("are nobody else's to end", async () => {
+  it('cannot be ended by another user', async () => {
     const { id: owner } = await auth.registerVerified('owner2@example.com');
     const { id: stranger } = await auth.registerVerified('stranger2@example.com');
     const sessionId = await signIn('owner2@example.com', 'mine');

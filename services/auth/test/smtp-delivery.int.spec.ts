@@ -7,7 +7,9 @@ import { AuthFixture, tokenIn } from './auth-fixture.js';
 import { eventsOf, mailSettled } from './events.js';
 import { MailServer } from './mail-server.js';
 
-/** Real: Postgres, NATS with JetStream, request/reply, an SMTP server. Ours: the clock, and what that server answers. */
+/**
+ * Real: Postgres, NATS with JetStream, request/reply, an SMTP server. Ours: the clock, and what that server answers.
+ */
 describe('mail of the running service over SMTP', () => {
   const auth = new AuthFixture();
   const server = new MailServer();
@@ -52,7 +54,7 @@ describe('mail of the running service over SMTP', () => {
     expect([server.recipientAnswers, server.dataAnswers]).toEqual([[], []]);
   });
 
-  it('is dead-lettered after a refusal for good and not tried again; the next one goes out', async () => {
+  it('is dead-lettered after a permanent refusal and not tried again; the next one goes out', async () => {
     const userId = await confirmed('refused@example.com');
     server.recipientAnswers.push({ code: 550, text: '5.1.1 <refused@example.com> unknown' });
     const offered = server.offered;
@@ -85,7 +87,7 @@ describe('mail of the running service over SMTP', () => {
     expect(server.received.flatMap(({ recipients }) => recipients)).not.toContain('victim@example.com');
   });
 
-  it('waits while the server is away', async () => {
+  it('waits while the server is down', async () => {
     const userId = await confirmed('patient@example.com');
     server.recipientAnswers.push({ code: 421, text: '4.3.2 closing' });
     await expiring('later.pdf', userId);

@@ -28,7 +28,7 @@ describe('mail over SMTP', () => {
     new SmtpMailTransport(url.replace('HOST', await listen(options)));
   const failure = async (sent: Promise<void>): Promise<unknown> => sent.catch((reason: unknown) => reason);
 
-  it('is handed over whole, recognisable when it comes again', async () => {
+  it('is handed over whole, recognisable when it is sent again', async () => {
     const smtp = await transport();
     await smtp.send(mail);
     await smtp.send(mail);
@@ -86,7 +86,7 @@ describe('mail over SMTP', () => {
     expect(server.received[0].mail.text.replaceAll('\r\n', '\n').trim()).toBe(text);
   });
 
-  it('says how to end mails of the kind where it can, by one POST, on a line of its own', async () => {
+  it('says how to end mails of the kind where it can, by one POST, on its own line', async () => {
     const smtp = await transport();
     const url = `https://colophon.example/app/api/unsubscribe/document_expiring.${'A'.repeat(43)}`;
     await smtp.send({ ...mail, unsubscribeUrl: url });
@@ -121,7 +121,7 @@ describe('mail over SMTP', () => {
     expect(server.received[0]).toMatchObject({ secure: false, user: 'post@colophon' });
   });
 
-  it('goes to no server whose certificate nobody vouches for', async () => {
+  it('goes to no server with an untrusted certificate', async () => {
     const smtp = await transport('smtps://HOST', { secure: true });
     await expect(smtp.send(mail)).rejects.toMatchObject(RETRIED);
     expect(server.received).toEqual([]);
@@ -142,7 +142,7 @@ describe('mail over SMTP', () => {
     ['the content', 'dataAnswers', 554],
     ['the content', 'dataAnswers', 552],
   ] as const)(
-    'is given up when %s is refused for good (%s %i), without a word of the address',
+    'is given up when %s is refused permanently (%s %i), without naming the address',
     async (_, at, code) => {
       const smtp = await transport();
       server[at].push(about(code));
@@ -165,7 +165,7 @@ describe('mail over SMTP', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('is tried again when nobody listens', async () => {
+  it('is retried when no server listens', async () => {
     const smtp = await transport();
     await server.close();
     await expect(smtp.send(mail)).rejects.toMatchObject(RETRIED);

@@ -96,7 +96,7 @@ describe('two-factor sign-in', () => {
     expect(await auth.twoFactor.getTwoFactor({ userId })).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  it('keeps the recovery codes and the secret from whoever has a copy of the database', async () => {
+  it('protects the recovery codes and the secret from readers of a database copy', async () => {
     const { secret, recoveryCodes } = await enrolled();
     const tables = ['two_factors', 'recovery_codes', 'login_challenges', 'outbox'];
     const dumps = await Promise.all(
@@ -127,7 +127,7 @@ describe('two-factor sign-in', () => {
     await expect(secondStep(challenge, nextCode(secret))).rejects.toMatchObject(refused('challenge_over'));
   });
 
-  it('allows ten wrong codes an hour over all sign-ins, and recovery codes all the same', async () => {
+  it('allows ten wrong codes an hour over all sign-ins, and recovery codes nevertheless', async () => {
     const { email, secret, recoveryCodes } = await enrolled();
     for (let round = 0; round < 2; round += 1) {
       const { challenge } = await login(email);
@@ -191,7 +191,7 @@ describe('two-factor sign-in', () => {
     expect((await secondStep(challenge, recoveryCodes[0] ?? '')).accessToken).not.toBe('');
   });
 
-  it('forgets a set-up nobody confirms, and begins it anew', async () => {
+  it('drops an unconfirmed setup, and starts it again', async () => {
     const { id: userId } = await auth.registerVerified('slow@example.com');
     const begin = () => auth.twoFactor.beginTwoFactor({ userId, password: PASSWORD });
     const { secret: first } = await begin();

@@ -82,7 +82,7 @@ describe('mail its reader can do without', () => {
     expect(await subjectsTo('late@example.com')).toEqual(['Confirm your email address']);
   });
 
-  it('is not sent to an address nobody has confirmed', async () => {
+  it('is not sent to an unconfirmed address', async () => {
     const { id: userId } = await auth.register('stranger@example.com');
     for (const template of optional) await ask(template, userId);
     expect(await subjectsTo('stranger@example.com')).toEqual(['Confirm your email address']);
@@ -106,7 +106,7 @@ describe('mail its reader can do without', () => {
     expect(essential[0].text + essential[0].html).not.toMatch(/https?:|href/);
   });
 
-  it('carries the same link for good, whatever the signing key', async () => {
+  it('always has the same link, whatever the signing key', async () => {
     const address = 'keeps@example.com';
     const { id: userId } = await auth.registerVerified(address);
     await ask('credits_low', userId);

@@ -28,7 +28,7 @@ const expectSound = (
   }
 };
 
-/** A mail of a level comes again only after the total rose above it, and none is left out. */
+/** A level is announced again only after the total rose above it, and no level is skipped. */
 const expectRightMails = (mails: readonly AskedMail[], entries: readonly Entry[]): void => {
   const low = mails
     .filter(({ template }) => template === 'credits_low')
@@ -84,7 +84,7 @@ const playAndCheck = async (sequence: Sequence): Promise<void> => {
 
   const { generationIds } = await play(sequence, driver, async () => {
     const state = credits.state();
-    // Nobody looked in this month yet: three would be seen.
+    // The account was not read in this month yet: a read would show three.
     const shown = { free: state.freeMonth === monthOf(clock.now()) ? state.free : 3 };
     expectSound(state, entries, shown, model);
   });

@@ -92,7 +92,7 @@ describe('a checkout at Stripe', () => {
     }
   });
 
-  it('can be opened later under the same id when Stripe was away', async () => {
+  it('can be opened later under the same id when Stripe was down', async () => {
     const order = { userId: newId(), packId: 'small', checkoutId: newId() };
     stripe.fail('server_error', 'server_error');
     await expect(billing.checkout.createCheckout(order)).rejects.toMatchObject({
@@ -103,7 +103,7 @@ describe('a checkout at Stripe', () => {
     expect(url).toBe(stripe.sessionOf(order.checkoutId)['url']);
   });
 
-  it('is nobody else’s to look at', async () => {
+  it('is not visible to other users', async () => {
     const { checkoutId } = await open();
     for (const request of [
       { userId: newId(), checkoutId },

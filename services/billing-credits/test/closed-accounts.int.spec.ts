@@ -23,7 +23,7 @@ describe('the account of a deleted user', () => {
     (await billing.rpc.listTransactions({ userId })).transactions.map(({ type, credits }) => [type, credits]);
   const erasedUsers = async () => (await billing.emitted(events.userErased)).map(({ meta }) => meta.userId);
 
-  it('keeps its entries, is told nothing any more, and is said to be erased, each time that is asked', async () => {
+  it('keeps its entries, gets no mail any more, and is reported as erased at each request', async () => {
     const userId = newId();
     await use(userId, 3);
     const before = await entries(userId);
@@ -60,7 +60,7 @@ describe('the account of a deleted user', () => {
     expect(await entries(userId)).toEqual(before);
   });
 
-  it('begins no life where nobody here had heard of the user before the deletion', async () => {
+  it('is not opened by late events if the user was unknown here before the deletion', async () => {
     const [userId, former] = [newId(), newId()];
     await use(former, 1);
     await billing.publish(events.userDeleted, {}, userId);
@@ -70,7 +70,7 @@ describe('the account of a deleted user', () => {
     await Promise.all(
       [events.userRegistered, events.generationRequested].map((told) => billing.settled(told)),
     );
-    // As the retention of files asks for each upload it hears of.
+    // As the retention of files does for each upload.
     expect((await billing.rpc.getBalance({ userId })).balance?.totalRemaining).toBe(0);
     expect(await entries(userId)).toEqual([]);
     const reserved = await billing.emitted(events.creditReserved);
@@ -92,13 +92,13 @@ describe('the account of a deleted user', () => {
     expect(await free()).toBe(3);
   });
 
-  it('has no say over an account of another month, and none over somebody new', async () => {
+  it('does not affect an account of another month, nor a new user', async () => {
     const [former, later, stranger] = [newId(), newId(), newId()];
     await use(former, 3);
     billing.clock.advance(40 * DAY);
     await billing.publish(events.userRegistered, { formerUserId: former }, later);
     await billing.publish(events.userRegistered, { formerUserId: '' }, stranger);
-    // Whoever is told of after them has been dealt with after them.
+    // Events about later users are processed after the earlier ones.
     const [last, other] = [newId(), newId()];
     await use(other, 1);
     await billing.publish(events.userRegistered, { formerUserId: other }, last);

@@ -5,7 +5,7 @@ import { MonthlyCreditsMailSweep } from '../src/ledger/monthly-credits-mail.swee
 import { RunningBilling } from './billing.fixture.js';
 
 /** Real: the whole service, nats-server, Postgres. Fake: the clock. */
-describe('what users are told of their credits', () => {
+describe('what mails tell users about their credits', () => {
   let billing: RunningBilling;
 
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('what users are told of their credits', () => {
   const sweep = () => billing.app.get(MonthlyCreditsMailSweep).run();
 
   describe('when few are left', () => {
-    it('they are told at one and at none, each once', async () => {
+    it('they get a mail at one and at none, each once', async () => {
       const userId = newId();
       await useUp(userId, 2);
       expect(await mails(userId, 'credits_low')).toEqual([{ remaining: '1' }]);
@@ -53,7 +53,7 @@ describe('what users are told of their credits', () => {
       expect(await mails(userId, 'credits_low')).toEqual([{ remaining: '1' }]);
     });
 
-    it('they are told again after buying more and using those up too', async () => {
+    it('they get a mail again after buying more and using those up too', async () => {
       const userId = newId();
       await useUp(userId);
       await billing.rpc.adjustCredits({ userId, adjustmentId: newId(), credits: 2, reason: '' });
@@ -75,7 +75,7 @@ describe('what users are told of their credits', () => {
   });
 
   describe('when a month begins', () => {
-    it('those who had used up their free credits are told once that they are back', async () => {
+    it('those who had used up their free credits get one mail that they are back', async () => {
       const [usedUp, saving] = [newId(), newId()];
       await useUp(usedUp);
       await process(saving);
@@ -87,7 +87,7 @@ describe('what users are told of their credits', () => {
       expect((await billing.rpc.getBalance({ userId: usedUp })).balance?.freeRemaining).toBe(3);
     });
 
-    it('they are told too when they had a look before', async () => {
+    it('they also get it if they opened their account before', async () => {
       const userId = newId();
       await useUp(userId);
       billing.clock.set('2026-02-02T09:00:00Z');
@@ -98,7 +98,7 @@ describe('what users are told of their credits', () => {
       expect(await mails(userId, 'free_credits_back')).toEqual([{ credits: '3' }]);
     });
 
-    it('they are told in its first days only', async () => {
+    it('they get it only in the first days of the month', async () => {
       const userId = newId();
       await useUp(userId);
       billing.clock.set('2026-01-31T23:59:59Z');
@@ -108,7 +108,7 @@ describe('what users are told of their credits', () => {
       expect(await mails(userId, 'free_credits_back')).toEqual([]);
     });
 
-    it('they are told of each month they used up before, and not of one they were away', async () => {
+    it('they get it after each month they used up, but not after a month without use', async () => {
       const userId = newId();
       await useUp(userId);
       billing.clock.set('2026-02-01T06:00:00Z');
@@ -121,7 +121,7 @@ describe('what users are told of their credits', () => {
       expect(await mails(userId, 'free_credits_back')).toHaveLength(2);
     });
 
-    it('all of them are told, however many there are', async () => {
+    it('all of them get it, however many there are', async () => {
       const before = (await billing.emitted(events.mailRequested)).length;
       await billing.database.query(
         `INSERT INTO account (user_id, free_month) SELECT gen_random_uuid(), '2026-04' FROM generate_series(1, 250)`,

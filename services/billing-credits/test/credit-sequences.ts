@@ -79,7 +79,7 @@ export interface ToldPayment {
   readonly eventId: string;
   readonly checkoutId: string;
   readonly event: PaymentEvent;
-  /** Seconds: later in life is later in time, whenever it is told. */
+  /** Seconds: a later event has a later time, whenever it is delivered. */
   readonly created: number;
 }
 
@@ -174,7 +174,7 @@ export const openCheckouts = async (
   }
 };
 
-/** A first look at a deletion that is put off comes again at the end, as the broker would deliver it. */
+/** The first delivery of a postponed deletion is repeated at the end, as the broker would. */
 export const play = async (
   sequence: Sequence,
   driver: Driver,

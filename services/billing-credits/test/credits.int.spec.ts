@@ -204,7 +204,7 @@ describe('billing-credits', () => {
     ['an id that is no UUID', { userId: 'me', credits: 1, adjustmentId: 'a' }, 'userId'],
     ['no credits', { userId: newId(), credits: 0, adjustmentId: 'b' }, 'credits'],
     [
-      'more credits than anybody buys',
+      'more credits than users buy',
       { userId: newId(), credits: 4_000_000_000, adjustmentId: 'c' },
       'credits',
     ],
@@ -260,8 +260,8 @@ describe('billing-credits', () => {
     expect(await balanceOf(userId)).toEqual({ total: 1, paid: 1, free: 0 });
   });
 
-  it('dead-letters an event that can never be entered instead of trying it for ever', async () => {
-    await billing.publish(events.documentCompleted, { documentId: 'x', generationId: 'y' }, 'nobody');
+  it('dead-letters an event that can never be applied instead of retrying it endlessly', async () => {
+    await billing.publish(events.documentCompleted, { documentId: 'x', generationId: 'y' }, 'stranger');
     await billing.settled(events.documentCompleted);
     expect(await billing.deadLetters('document_completed')).toBe(1);
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { LedgerCheckSweep } from '../src/ledger/ledger-check.sweep.js';
 import { RunningBilling } from './billing.fixture.js';
 
-/** Real: Postgres, its triggers and what they cannot see once somebody switched them off. */
+/** Real: Postgres, its triggers and what they miss once they are switched off. */
 describe('the check of the ledger', () => {
   let billing: RunningBilling;
   let check: LedgerCheckSweep;

@@ -43,7 +43,7 @@ describe('reservations whose outcome was never told', () => {
     expect(await ends(userId)).toEqual(expected);
   });
 
-  it('are left alone as long as the outcome may be under way', async () => {
+  it('are left alone as long as the outcome may still arrive', async () => {
     const userId = newId();
     await reserve(userId, newId(), 'completed');
     billing.clock.advance(5 * HOUR);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { findPack } from '../src/packs/pack.js';
 
-/** What Stripe tells of one purchase, in the order in which it happened. */
+/** What Stripe reports about one purchase, in the order in which it happened. */
 export type PaymentEvent =
   | { readonly kind: 'completed' | 'completed_unpaid' | 'came_later' | 'never_came' | 'expired' }
   | { readonly kind: 'refunded'; readonly cents: number }
@@ -16,7 +16,7 @@ const ways: Record<string, readonly PaymentEvent[]> = {
   card: [{ kind: 'completed' }],
   bank: [{ kind: 'completed_unpaid' }, { kind: 'came_later' }],
   emptyBank: [{ kind: 'completed_unpaid' }, { kind: 'never_came' }],
-  nobody: [{ kind: 'expired' }],
+  unpaid: [{ kind: 'expired' }],
 };
 
 const disputes: readonly (readonly string[])[] = [
@@ -32,11 +32,11 @@ const disputes: readonly (readonly string[])[] = [
 export const isPaid = ({ events }: PaymentPlan): boolean =>
   events.some(({ kind }) => kind === 'completed' || kind === 'came_later');
 
-/** Refunds are told by their sum so far; they and the dispute fall in between each other. */
+/** Refund events contain the sum so far; refunds and the dispute may interleave. */
 export const paymentPlans: fc.Arbitrary<PaymentPlan> = fc
   .record({
     packId: fc.constantFrom('small' as const, 'small' as const, 'medium' as const, 'large' as const),
-    way: fc.constantFrom('card', 'card', 'card', 'bank', 'emptyBank', 'nobody'),
+    way: fc.constantFrom('card', 'card', 'card', 'bank', 'emptyBank', 'unpaid'),
     refunds: fc.uniqueArray(fc.integer({ min: 1, max: 20 }), { maxLength: 2 }),
     dispute: fc.constantFrom(...disputes),
     disputed: fc.constantFrom(1, 1, 0.5),
@@ -45,7 +45,7 @@ export const paymentPlans: fc.Arbitrary<PaymentPlan> = fc
   .map(({ packId, way, refunds, dispute, disputed, refundsFirst }) => {
     const price = findPack(packId)?.priceCents ?? 0;
     const paid = ways[way] ?? [];
-    if (way === 'nobody' || way === 'emptyBank') return { packId, events: paid };
+    if (way === 'unpaid' || way === 'emptyBank') return { packId, events: paid };
     const sums = refunds
       .toSorted((a, b) => a - b)
       .map((part): PaymentEvent => ({ kind: 'refunded', cents: Math.floor((price * part) / 20) }));

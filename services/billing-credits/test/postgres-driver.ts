@@ -15,7 +15,7 @@ import { paidSession, stripeEvent } from './stripe-told.js';
 
 const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
 
-/** Drives the use cases of the running service, each call in a transaction of its own. */
+/** Drives the use cases of the running service, each call in its own transaction. */
 export const postgresDriver = (billing: RunningBilling, userId: string): Driver => {
   const { app, clock } = billing;
   const unitOfWork = app.get(UnitOfWork);
@@ -23,7 +23,7 @@ export const postgresDriver = (billing: RunningBilling, userId: string): Driver 
   const find = async (checkoutId: string): Promise<Checkout> => {
     const found = await checkouts.findOf(unitOfWork.manager, userId, checkoutId);
     if (!found) throw new Error('never opened');
-    // Known from the beginning, whatever a transaction under way makes of it.
+    // Known from the start, whatever the running transaction does with it.
     return { ...found, sessionId: `cs_${checkoutId}` };
   };
   return {

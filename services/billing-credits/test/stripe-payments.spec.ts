@@ -87,7 +87,7 @@ describe('payments at Stripe', () => {
     },
   );
 
-  it('are unavailable when nobody listens', async () => {
+  it('are unavailable when no server listens', async () => {
     const nowhere = `http://127.0.0.1:${await freePort()}`;
     await expect(paymentsAt(nowhere).openSession(checkout)).rejects.toMatchObject({ code: 'unavailable' });
   });

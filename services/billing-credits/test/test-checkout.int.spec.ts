@@ -56,7 +56,7 @@ describe('the built-in test checkout', () => {
     expect(purchases.filter(({ meta }) => meta?.userId === userId)).toMatchObject([{ credits: 10 }]);
   });
 
-  it('leads to a page of our own whose address nobody can guess', async () => {
+  it('leads to our own page with an unguessable address', async () => {
     const [one, other] = await Promise.all([open('small'), open('small')]);
     expect(one.url).toMatch(/^https:\/\/colophon\.example\/api\/billing\/test-checkout\/test_[\w-]{43}$/);
     expect(one.url).not.toBe(other.url);
@@ -71,7 +71,7 @@ describe('the built-in test checkout', () => {
     },
   );
 
-  it('shows the buyer a paid checkout at once, and nobody else', async () => {
+  it('shows a paid checkout at once, to its buyer only', async () => {
     const { userId, checkoutId, sessionId } = await open('small');
     await billing.checkout.payTestCheckout({ sessionId });
     const { checkout } = await billing.checkout.getCheckout({ userId, checkoutId });
@@ -88,7 +88,7 @@ describe('the built-in test checkout', () => {
     expect(checkout?.status).toBe('expired');
   });
 
-  it('cannot be paid by a webhook that somebody else signed', async () => {
+  it('cannot be paid by a webhook with another signature', async () => {
     const { userId } = await open('small');
     const forged = signed(message('checkout.session.completed', {}), billing.clock.now());
     await expect(billing.checkout.acceptWebhook(forged)).rejects.toMatchObject({ code: 'invalid_signature' });

@@ -3,7 +3,7 @@ import { events } from '@colophon/contracts';
 import { newId } from '@colophon/platform';
 import { RunningBilling } from './billing.fixture.js';
 
-/** Real: the whole service, nats-server, Postgres. The clock stands still, so that no sweep helps. */
+/** Real: the whole service, nats-server, Postgres. The clock is frozen, so that no sweep helps. */
 describe('a question for a credit that cannot be decoded', () => {
   let billing: RunningBilling;
 
@@ -35,14 +35,14 @@ describe('a question for a credit that cannot be decoded', () => {
 
   it('refuses the run when it does not say whose it is', async () => {
     const run = newRun();
-    await ask(run, 'nobody');
+    await ask(run, 'stranger');
     expect((await billing.emitted(events.creditRefused)).filter(isOf(run))).toHaveLength(1);
   });
 
-  it('is told again what was answered before, whosever it is', async () => {
+  it('gets the earlier answer again, for any user', async () => {
     const [run, userId] = [newRun(), newId()];
     await billing.rpc.reserveCredit({ ...run, userId });
-    await ask(run, 'nobody');
+    await ask(run, 'stranger');
     expect((await billing.emitted(events.creditRefused)).filter(isOf(run))).toEqual([]);
     expect((await billing.emitted(events.creditReserved)).filter(isOf(run)).length).toBeGreaterThan(0);
     expect(await total(userId)).toBe(2);

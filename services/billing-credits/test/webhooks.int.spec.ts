@@ -140,7 +140,7 @@ describe('webhooks of Stripe', () => {
       expect(ofUser(await billing.emitted(events.mailRequested), userId)).toHaveLength(1);
     });
 
-    it('give them once when many different events tell of it at once', async () => {
+    it('give them once when many different events report it at once', async () => {
       const { userId, completed, later } = await openCheckout();
       const all = [completed(), completed(), later('async_payment_succeeded'), completed()];
       await Promise.all(all.map(send));
@@ -189,7 +189,7 @@ describe('webhooks of Stripe', () => {
       expect(await history(other.userId)).toEqual([]);
     });
 
-    it('give nothing for a session that nobody opened here', async () => {
+    it('give nothing for a session that was not opened here', async () => {
       const { completed } = await openCheckout();
       const event = completed({ id: 'cs_foreign', metadata: {} });
       await send(event);
@@ -226,7 +226,7 @@ describe('webhooks of Stripe', () => {
     }, `${transactions} transactions to wait for a lock`);
   };
 
-  it('leave it paid when its end is told while the purchase is being entered', async () => {
+  it('leave it paid when its expiry arrives while the purchase is being entered', async () => {
     const { userId, completed, later, status } = await openCheckout();
     const unpaid = { status: 'expired', payment_status: 'unpaid', payment_intent: null };
     const told = await billing.database.transaction(async (holdUp) => {
@@ -242,7 +242,7 @@ describe('webhooks of Stripe', () => {
     expect(await history(userId)).toEqual([['purchase', 10, 13]]);
   });
 
-  describe('that nobody at Stripe sent', () => {
+  describe('that Stripe did not send', () => {
     it.each([
       ['signed with another secret', (e: StripeMessage) => signed(e, billing.clock.now(), 'whsec_other')],
       [
@@ -287,7 +287,7 @@ describe('webhooks of Stripe', () => {
     expect(await outcomeOf(event)).toBeUndefined();
   });
 
-  it('leave no trace when their effect fails, so that they work when they come again', async () => {
+  it('leave no trace when their effect fails, so that they work when they are sent again', async () => {
     const { userId, completed } = await openCheckout();
     const event = completed();
     await billing.database.query(`
@@ -468,7 +468,7 @@ describe('webhooks of Stripe', () => {
       ]);
     });
 
-    it('give them again when the dispute is won, also what is told twice', async () => {
+    it('give them again when the dispute is won, also when an event is repeated', async () => {
       const { userId, checkoutId, completed, dispute } = await openCheckout();
       await send(completed());
       const [created, won] = [dispute('created', 'needs_response'), dispute('closed', 'won')];

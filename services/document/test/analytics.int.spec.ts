@@ -58,7 +58,7 @@ describe('what a user sees of their month', () => {
     service.save.execute({ userId, documentId }, { ...proposalOf(1), title });
   const analytics = () => store.analytics.of(userId);
 
-  it('is empty, without a rate, for somebody who has done nothing', async () => {
+  it('is empty, without a rate, for a user without activity', async () => {
     expect(await analytics()).toEqual({
       documentsProcessed: 0,
       documentCount: 0,

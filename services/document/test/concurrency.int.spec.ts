@@ -20,7 +20,7 @@ describe('documents that several people and processes change at once', () => {
     store = await openPostgresStore(clock);
     service = wire(store, clock, {
       reserveCredit: async () => {
-        if (isBillingAway) throw new Error('billing is away');
+        if (isBillingAway) throw new Error('billing is down');
         return { reserved: credits > 0 };
       },
       getBalance: async () => ({ balance: { totalRemaining: credits } }),
@@ -99,7 +99,7 @@ describe('documents that several people and processes change at once', () => {
       await expect(save()).resolves.toMatchObject({ version: version + 2 });
     });
 
-    it("says of another user's document nothing but that there is none", async () => {
+    it("answers for another user's document as for a missing one", async () => {
       const documentId = await completed();
       await expect(
         service.save.execute({ userId: newId(), documentId }, metadata('T'), 1),
@@ -185,12 +185,12 @@ describe('documents that several people and processes change at once', () => {
       });
     });
 
-    it('carries on its own run when billing was away the first time', async () => {
+    it('carries on its own run when billing was down the first time', async () => {
       const documentId = await completed();
       const id = newId();
       const ask = () => service.generate.execute({ userId, documentId }, id);
       isBillingAway = true;
-      await expect(ask()).rejects.toThrow('billing is away');
+      await expect(ask()).rejects.toThrow('billing is down');
       isBillingAway = false;
       await expect(ask()).resolves.toMatchObject({ status: 'processing' });
       expect(await runsOf(documentId)).toEqual([{ n: 2 }]);
@@ -257,7 +257,7 @@ describe('documents that several people and processes change at once', () => {
       },
     );
 
-    it('is not asked back from a completed run whose reservation is told again', async () => {
+    it('is not released for a completed run whose reservation is redelivered', async () => {
       const documentId = await completed();
       const generationId = await runOf(documentId);
       await service.generate.execute({ userId, documentId }, newId());

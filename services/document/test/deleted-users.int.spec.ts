@@ -122,7 +122,7 @@ describe('a deleted user', () => {
     expect(await brands().forgetAllLearned({ userId: newId() })).toMatchObject({});
   });
 
-  it('gets nothing new, whatever was under way', async () => {
+  it('gets nothing new, whatever work was in progress', async () => {
     const userId = newId();
     const before = await count(events.userErased);
     const uploads = Array.from({ length: 8 }, () => upload(userId));

@@ -264,7 +264,7 @@ describe('the way of a document', () => {
 
   it('ignores a proposal of another generation and a file with older metadata', async () => {
     const { documentId } = await completed();
-    await propose(documentId, newId(), 'From a generation nobody waits for');
+    await propose(documentId, newId(), 'From a generation that was abandoned');
     await files().generatePdf({ userId, documentId, acceptSignatureChange: true });
     const stale = await next(events.pdfRequested, (message) => message.documentId === documentId);
     const metadata = { title: 'Edited', subject: '', keywords: '', author: '', description: '' };
@@ -361,7 +361,7 @@ describe('the way of a document', () => {
     ).toBe(false);
   });
 
-  it('gives the credit of a generation back that nobody wants any more', async () => {
+  it('releases the credit of a generation that is no longer needed', async () => {
     const documentId = await upload();
     await inspect(documentId);
     const generationId = await generationOf(documentId);
@@ -454,7 +454,7 @@ describe('the way of a document', () => {
     await next(events.documentFailed, (message) => message.generationId === second);
   });
 
-  it('shows a document to nobody but its owner', async () => {
+  it('shows a document only to its owner', async () => {
     const { documentId } = await completed();
     const stranger = newId();
     const metadata = { title: 'x', subject: '', keywords: '', author: '', description: '' };
@@ -548,7 +548,7 @@ describe('the way of a document', () => {
     expect(again?.meta.time).not.toEqual(first?.meta.time);
   });
 
-  it('keeps its version when retention sets a time, so that a save is refused only for somebody else’s', async () => {
+  it('keeps its version when retention sets a time, so that a save is refused only after another user’s save', async () => {
     const documentId = await upload();
     const { version } = await read(documentId);
     const originalExpiresAt = timestampFromDate(new Date('2026-03-01T00:00:00Z'));

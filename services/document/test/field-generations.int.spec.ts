@@ -29,7 +29,7 @@ import { OverdueFieldsSweep } from '../src/field-generation/overdue-fields.sweep
 import { documentDatabase, documentService } from '../src/index.js';
 
 // Real: Postgres, NATS, the document service. Played by the test: the ai-worker.
-describe('one field anew', () => {
+describe('a new suggestion for one field', () => {
   let nats: TestNats;
   let database: TestDatabase;
   let service: RunningService;
@@ -119,7 +119,7 @@ describe('one field anew', () => {
       usage: create(TokenUsageSchema, {}),
     });
 
-  it('is asked of the AI with what was proposed and wished, and replaces the proposal; browsers are told', async () => {
+  it('is requested with earlier suggestions and the instruction, and replaces the suggestion; browsers get an event', async () => {
     const documentId = await completedDocument();
     const generationId = await ask(documentId, 'title', newId(), 'Name the product');
     const [request] = await eventually(() => {

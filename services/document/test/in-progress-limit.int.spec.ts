@@ -37,7 +37,7 @@ describe('as many documents of one user as may be worked on at a time', () => {
       reserveCredit: async () => ({ reserved: true }),
       getBalance: async () => ({ balance: { totalRemaining: 1 } }),
     } as unknown as RpcClient<typeof BillingService>);
-    // One that waits for its user, and all that may be under way beside it.
+    // One that waits for its user, and the most that may be in progress beside it.
     await upload(waiting);
     const inspected = answer(events.pdfInspected, userId, inspectedBody(waiting));
     await service.deliver(inspected.event, inspected.message);
@@ -62,7 +62,7 @@ describe('as many documents of one user as may be worked on at a time', () => {
     expect(await store.read(waiting)).toEqual(before);
   });
 
-  it('take nothing from anybody else', async () => {
+  it('take nothing from other users', async () => {
     expect((await upload(newId(), newId())).status).toBe('uploaded');
   });
 

@@ -306,7 +306,7 @@ describe('the list of documents', () => {
     expect(await list(owner)).toMatchObject({ total: MOST_COUNTED + 5 });
   });
 
-  it('refuses an order there is none of', async () => {
+  it('refuses an unknown order', async () => {
     for (const sort of ['size', 'toString', 'TITLE'])
       await expect(list(newId(), { sort })).rejects.toMatchObject({
         code: 'validation_failed',
@@ -314,7 +314,7 @@ describe('the list of documents', () => {
       });
   });
 
-  it('has to review what nobody has accepted, however it is asked for', async () => {
+  it('lists everything not yet accepted for review, however the list is requested', async () => {
     const owner = newId();
     await fill(owner, 30);
     await store.source.query(
@@ -331,7 +331,7 @@ describe('the list of documents', () => {
     expect(searched.documents.every(({ reviewed }) => !reviewed)).toBe(true);
   });
 
-  it('refuses a status there is none of', async () => {
+  it('refuses an unknown status', async () => {
     await expect(list(newId(), { status: 'done' })).rejects.toMatchObject({ code: 'validation_failed' });
   });
 

@@ -124,7 +124,7 @@ describe('an upgrade of a database that is in use', () => {
     expect(after.kept[0]).toMatchObject({ uploaded: 0, failed: 500 });
   });
 
-  it('knows each run and its end; those under way have none', async () => {
+  it('knows each run and its end; running ones have no end', async () => {
     const runs = await upgraded.query(
       `SELECT outcome, count(*)::int AS n FROM generation WHERE id = run_id GROUP BY outcome ORDER BY outcome`,
     );
@@ -136,7 +136,7 @@ describe('an upgrade of a database that is in use', () => {
     ]);
   });
 
-  it('lets nobody change the owner of a document, or forget what was processed', async () => {
+  it('prevents changes to the owner of a document, and deletion of the processed counts', async () => {
     await expect(upgraded.query('UPDATE document SET user_id = gen_random_uuid()')).rejects.toThrow(
       'never changes its owner',
     );

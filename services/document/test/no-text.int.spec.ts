@@ -39,7 +39,7 @@ describe('a document without text', () => {
     const requests = await deliver(events.creditReserved, { documentId, generationId });
     expect(requests).toContainEqual(expect.objectContaining({ generationId, noTextAccepted: false }));
 
-    // The credit goes back: billing is told of the end of the run.
+    // The credit is released: billing gets the end of the run.
     const ends = await deliver(events.metadataFailed, { documentId, generationId, ...noText });
     expect(ends).toContainEqual(
       expect.objectContaining({ documentId, generationId, errorCode: 'no_text_found' }),

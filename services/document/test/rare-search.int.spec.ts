@@ -17,7 +17,8 @@ const NEEDLES = [
   'x_100% \\ sure',
 ];
 
-// Real: Postgres and its indexes. An account in which what is searched for is rare, so that the list is not read for it.
+// Real: Postgres and its indexes. An account in which what is searched for is rare, so that the list is not read for
+// it.
 describe('a search for a rare text in a large account', () => {
   const owner = newId();
   const stranger = newId();
@@ -76,7 +77,7 @@ describe('a search for a rare text in a large account', () => {
     expect(await find(query, '', 'title')).toEqual(expected);
   });
 
-  it('takes pairs of characters that stand apart for no match', async () => {
+  it('does not match pairs of characters that are not adjacent', async () => {
     expect(await find('plalain')).toEqual({ names: [], total: 0 });
   });
 

@@ -88,7 +88,7 @@ describe('a request that waits for its work', () => {
     for (const stream of ['DOCUMENT', 'PDF', 'METADATA']) await manager.streams.purge(stream);
   };
 
-  /** Requests of this kind that lie in the broker. */
+  /** Requests of this kind in the broker. */
   const sentOf = async (event: EventType): Promise<number> => {
     const { state } = await manager.streams.info(event.stream, { subjects_filter: filterOf(event) });
     return state.subjects?.[filterOf(event)] ?? 0;
@@ -166,7 +166,7 @@ describe('a request that waits for its work', () => {
     expect(await stageOf(waiting)).toMatchObject({ attempts: 1 });
   });
 
-  it('is asked for again after a day in line', async () => {
+  it('is requested again after a day in the queue', async () => {
     const id = await upload();
     await sweepAfter(25 * 60 * MINUTE);
     expect(await stageOf(id)).toMatchObject({ attempts: 2 });
@@ -229,7 +229,7 @@ describe('a request that waits for its work', () => {
   });
 
   describe('when a worker begins it', () => {
-    it('has its tries counted, whoever makes them', async () => {
+    it('has its attempts counted, whichever worker makes them', async () => {
       const [id, requestId] = [await upload(), newId()];
       expect(await begin(id, requestId)).toMatchObject({ wanted: true, attempt: 1 });
       expect(await begin(id, requestId)).toMatchObject({ wanted: true, attempt: 2 });

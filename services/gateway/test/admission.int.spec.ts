@@ -40,7 +40,7 @@ const tokensOf = async (count: number): Promise<string[]> => {
 };
 const refusals = () => fixture.gateway.app.get(Refusals).totals;
 
-// Real: gateway and broker. The document service answers only when it is told to.
+// Real: gateway and broker. The document service answers only when a test lets it.
 describe('more requests than are worked on at a time', () => {
   it('are turned away with a wait, while those let in are answered, and afterwards there is room again', async () => {
     const people = await tokensOf(5);
@@ -64,7 +64,7 @@ describe('more requests than are worked on at a time', () => {
     expect((await read(people[4])).status).toBe(200);
   });
 
-  it('of one person are told apart from the load, and leave room for another', async () => {
+  it('of one user are not taken for overload, and leave room for another user', async () => {
     const [busy, calm] = await tokensOf(2);
     const { held, restore } = holdReads();
     const read = (token = '') => fixture.call(`/api/documents/${documentId}`, { token });
@@ -120,7 +120,7 @@ describe('more uploads than are streamed at a time', () => {
     return fixture.call('/api/documents/upload', { method: 'POST', body: form, token });
   };
 
-  it('are 429 for who has its part of them and 503 for everybody else, and end with those under way', async () => {
+  it('are 429 for a caller that has its share and 503 for all others, until running requests end', async () => {
     const [busy, calm, third] = [newId(), newId(), newId()].map((sub) => fixture.token({ claims: { sub } }));
     const slow = [begin(busy ?? ''), begin(busy ?? '')];
     await eventually(async () => (await fixture.unfinishedObjects()).length === 2, 'two unfinished uploads');

@@ -56,7 +56,7 @@ const add = async (
   processed.set(id, { filename, bytes, metadata });
   return id;
 };
-// Tokens count by the clock of the gateway, which stands elsewhere than ours.
+// Tokens are valid by the clock of the gateway, which differs from the test's.
 const token = (claims: object = {}) => {
   const now = Math.floor(clock.now().getTime() / 1000);
   return fixture.token({ claims: { iat: now, exp: now + 3600, ...claims } });
@@ -100,7 +100,7 @@ describe('an archive', () => {
     );
   });
 
-  it('gives each file a name of its own that no file system takes amiss', async () => {
+  it('gives each file its own name that no file system takes amiss', async () => {
     const names = [
       'Report-processed.pdf',
       'report-processed.pdf',

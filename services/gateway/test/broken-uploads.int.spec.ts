@@ -116,7 +116,7 @@ describe.each(breaks)('uploads that break off by %s', (_case, framing, breakOff)
         async () => (await upload({ 'idempotency-key': key })).status === 201,
         'the repeated upload to be taken',
       );
-    // Last: the gateway may have heard of the first of them only by now.
+    // Last: the gateway may notice the first of them only now.
     await eventually(() => placesTaken() === 0, 'all places to be free');
     await eventually(
       async () => (await fixture.unfinishedObjects()).length === 0,

@@ -71,7 +71,7 @@ describe('the room for claims', () => {
     expect(await save(middle)).toMatchObject({ status: 409 });
   });
 
-  it('is never left by what stands in it: the broker refuses the new instead', async () => {
+  it('never drops its entries: the broker refuses new ones instead', async () => {
     const { streams } = await jetstreamManager(fixture.connection);
     const before = (await streams.info('IDEMPOTENCY')).state.messages;
     const large = 'x'.repeat(0.4 * ROOM);
@@ -87,13 +87,13 @@ describe('the room for claims', () => {
   });
 });
 
-it('an account may make so many calls with a key an hour, and is told how long to wait', async () => {
+it('an account may make a limited number of calls with a key per hour, and learns how long to wait', async () => {
   // The beginning of an hour: the calls of this test are all of it.
   clock.advance(3_600_000 - (clock.now().getTime() % 3_600_000));
   for (let call = 0; call < CALLS; call += 1) expect(await save(newId())).toMatchObject({ status: 200 });
   const refused = await save(newId());
   expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
-  // No wait that is told is longer than that.
+  // The longest wait an error may name.
   expect(refused.retryAfter).toBe(60);
   expect(await save(undefined)).toMatchObject({ status: 200 });
   const exp = Math.floor(Date.now() / 1000) + 86_400;

@@ -105,7 +105,7 @@ describe('every call of the contract', () => {
     expect(statuses.filter((status) => status >= 400)).toEqual([503]);
   });
 
-  it('answers as it says when a service is away', async () => {
+  it('answers as described when a service is down', async () => {
     const { services } = fixture;
     const groups = [
       services.auth,
@@ -128,7 +128,7 @@ describe('every call of the contract', () => {
     const problems: string[] = [];
     for (const call of contract.calls.filter(isPlain)) {
       const response = await perform(call);
-      // These ask nobody.
+      // These ask no service.
       const own: Record<string, number> = { getLiveness: 200, createExport: 201 };
       const expected = own[call.operation.operationId ?? ''] ?? 503;
       expect([call.name, response.status]).toEqual([call.name, expected]);
@@ -146,7 +146,7 @@ describe('every call of the contract', () => {
     }
   });
 
-  it('is never kept by anybody where it speaks to a bearer', async () => {
+  it('is never cached if it answers a bearer token', async () => {
     for (const call of contract.calls.filter((candidate) => isSecured(candidate) && isPlain(candidate)))
       expect([call.name, (await perform(call)).headers.get('cache-control')]).toEqual([
         call.name,
@@ -222,7 +222,7 @@ describe('every call of the contract', () => {
     }
   });
 
-  it('is told from a wrong method, which is 405 with those that are right', async () => {
+  it('differs from a wrong method, which is 405 with the allowed methods', async () => {
     const paths = Map.groupBy(contract.calls, addressOf);
     for (const [address, calls] of paths)
       for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
@@ -231,7 +231,7 @@ describe('every call of the contract', () => {
         );
         if (right.has(method)) continue;
         const response = await fixture.call(address, { method });
-        // Where an id could stand, the address is that of no document.
+        // In the position of an id, the address names a missing document.
         const isId =
           /\/documents\/(events|upload|archive)$/.test(address) && ['GET', 'HEAD', 'DELETE'].includes(method);
         expect([address, method, response.status]).toEqual([address, method, isId ? 404 : 405]);

@@ -8,7 +8,7 @@ afterAll(() => fixture.stop());
 const get = (target: string) => fixture.call(target, { token: null });
 
 describe('the browsable contract', () => {
-  it('works under its own policy: all it loads is ours and there, and no script stands in the page', async () => {
+  it('works under its own policy: all it loads is ours and exists, and the page has no inline script', async () => {
     const response = await get('/api/docs');
     const page = await response.text();
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");

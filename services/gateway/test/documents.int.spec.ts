@@ -30,7 +30,7 @@ describe('the version of a document', () => {
     ['GET', '/metadata'],
     ['POST', '/generate-metadata'],
     ['POST', '/generate-pdf'],
-  ])('stands in the ETag of the answer to %s …%s', async (method, call) => {
+  ])('is in the ETag of the answer to %s …%s', async (method, call) => {
     const document = documentOf({ version: 7, status: 'ready_for_download' });
     const answer = async () => ({ document });
     Object.assign(documents, { getDocument: answer, generateMetadata: answer });
@@ -91,7 +91,7 @@ describe('the version of a document', () => {
     ]);
   });
 
-  it('is told again with a repeated answer', async () => {
+  it('is sent again with a repeated answer', async () => {
     documents.updateMetadata = async () => ({ document: documentOf({ version: 4 }) });
     const key = newId();
     const first = await save('"3"', key);

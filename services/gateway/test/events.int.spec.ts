@@ -54,7 +54,7 @@ class Stream {
 }
 
 describe('the event stream', () => {
-  it("brings the caller's changes and nobody else's", async () => {
+  it("brings only the caller's changes", async () => {
     const stream = new Stream();
     const response = await stream.open();
     expect(response.headers.get('content-type')).toContain('text/event-stream');
@@ -110,7 +110,7 @@ describe('the event stream', () => {
     await stream.open();
     await fixture.nats.kill();
     await fixture.nats.resume();
-    // While the connection is away a publish fails; it is tried until the broker has it.
+    // Without a connection a publish fails; retry until the broker has it.
     await eventually(
       passes(() => publish('completed')),
       'the broker to take the event',

@@ -28,7 +28,7 @@ export class GatewayFixture {
   gateway!: RunningService;
   storeFolder!: string;
 
-  /** @param clock stands still where a spec depends on it */
+  /** @param clock a frozen one, if a spec depends on it */
   constructor(private readonly clock?: Clock) {}
 
   async start(variables: Record<string, string> = {}): Promise<void> {

@@ -11,7 +11,7 @@ import { newId, type RunningService } from '@colophon/platform';
 import { documentOf } from './fake-services.fixture.js';
 import { GatewayFixture, pdfOf } from './gateway.fixture.js';
 
-/** More than the kernel takes off our hands while nobody reads. */
+/** More than the kernel buffers while the client does not read. */
 const LARGE = 20 * 1024 * 1024;
 const documentId = documentOf().id;
 const fixture = new GatewayFixture();
@@ -65,7 +65,7 @@ class Client {
   }
 }
 
-/** Asks on one connection until it is told to end it. @returns that answer */
+/** Sends requests on one connection until a response asks to close it. @returns that response */
 const untilTold = async (client: Client): Promise<Answer> => {
   for (;;) {
     const answer = await client.get('/api/documents');
@@ -84,7 +84,7 @@ describe('a gateway that is ended', () => {
     await expect(client.get('/api/health/live')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('finishes an upload under way, and is held by its connection no longer than that', async () => {
+  it('finishes a running upload, and does not wait longer for its connection', async () => {
     const gateway = await fixture.startGateway();
     const other = new Client(gateway);
     await other.get('/api/health/live');

@@ -15,7 +15,7 @@ const raw = (method: string, path: string, headers: http.OutgoingHttpHeaders = {
     request.once('error', reject).end();
   });
 
-/** An id of ours. */
+/** One of our ids. */
 const OWN = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 const everywhere: [string, string, string][] = [

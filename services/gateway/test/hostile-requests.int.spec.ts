@@ -42,7 +42,7 @@ const post = (
 const login = () => post('/api/auth/login', JSON.stringify({ email: 'ada@example.com', password: 'x' }));
 
 describe('a request that promises a body', () => {
-  it('holds no place until it is there: many that are silent shut nobody out', async () => {
+  it('takes no place until it has arrived: many silent ones block no other request', async () => {
     const silent = await Promise.all(Array.from({ length: 40 }, openSocket));
     for (const socket of silent)
       socket.write(

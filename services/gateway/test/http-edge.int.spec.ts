@@ -205,7 +205,7 @@ describe('a body that is too large', () => {
   });
 });
 
-describe('what is no request of ours', () => {
+describe('what is not an API request', () => {
   it.each([
     [
       'two lengths',

@@ -105,7 +105,7 @@ describe('a call repeated under its Idempotency-Key', () => {
     expect(Object.keys(answers[0]?.body ?? {})).not.toEqual([]);
   });
 
-  it('20 times at once takes effect once; all others are told so', async () => {
+  it('20 times at once takes effect once; all others learn that', async () => {
     const told = Promise.withResolvers<void>();
     fixture.services.documents.updateMetadata = async (request) => {
       await told.promise;
@@ -144,7 +144,7 @@ describe('a call repeated under its Idempotency-Key', () => {
     expect(answer).toMatchObject({ status: 202, replayed: false });
   });
 
-  it('is refused while the first is under way', async () => {
+  it('is refused while the first is running', async () => {
     const key = newId();
     const count = await effects('generateMetadata', async () => {
       const first = await generateAndHang(key);

@@ -21,7 +21,7 @@ interface Attempt {
   readonly replayed: boolean;
 }
 
-/** Each call draws a boundary of its own, as browsers do. */
+/** Each call draws its own boundary, as browsers do. */
 const upload = async (key: string, ...files: Uint8Array<ArrayBuffer>[]): Promise<Attempt> => {
   const form = new FormData();
   for (const bytes of files) form.append(files.length > 1 ? 'files' : 'file', new Blob([bytes]), 'guide.pdf');
@@ -116,7 +116,7 @@ describe('an upload repeated under its Idempotency-Key', () => {
     });
   });
 
-  it('is told at once that the first is still being sent', async () => {
+  it('learns at once that the first is still being sent', async () => {
     const key = newId();
     const first = open(key);
     await eventually(
@@ -143,7 +143,7 @@ describe('an upload repeated under its Idempotency-Key', () => {
     expect(await attempt(key, { ...init, body: `${init.body} ` })).toMatchObject(reused);
   });
 
-  it('may begin anew at once when its client went away', async () => {
+  it('may start again at once when its client disconnected', async () => {
     const key = newId();
     const request = open(key);
     await eventually(
@@ -218,7 +218,7 @@ describe('an upload that met an outage', () => {
     expect(left).toEqual({ documents: 1, objects: 1 });
   });
 
-  it('makes the same document when nobody knows whether it was made', async () => {
+  it('creates the same document when it is unknown whether it was created', async () => {
     let answerTooLate = () => {};
     const late = new Promise<void>((resolve) => (answerTooLate = resolve));
     fixture.services.documents.createDocument = async (request) => {

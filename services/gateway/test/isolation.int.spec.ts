@@ -11,9 +11,9 @@ interface Contract {
   >;
 }
 
-/** Where the upload answers besides: the same handler, told of in README and contract test. */
+/** Further addresses of the upload: the same handler, covered by README and contract test. */
 const ALSO = ['POST /api/api/documents/upload', 'POST /documents/upload'];
-/** Answered without a bearer, on purpose. Whoever opens another one says so here. */
+/** Open without a bearer token on purpose. Add every further open route here. */
 const OPEN = [
   'GET /api/account/export/{ticket}',
   'GET /api/auth/verify-email/{token}',
@@ -45,7 +45,9 @@ const published: readonly Route[] = Object.entries(contract.paths).flatMap(([pat
   })),
 );
 
-/** What the tests of isolation, which ask the calls of the contract for foreign things, would not see or see wrongly. */
+/**
+ * What the tests of isolation, which ask the calls of the contract for foreign things, would not see or see wrongly.
+ */
 const missed = (routes: readonly Route[]): string[] =>
   routes
     .filter(({ name, needsBearer }) => {
@@ -91,7 +93,7 @@ describe('a new route', () => {
     remove(): void {}
   }
 
-  it('that the contract does not know is missed by nobody', () => {
+  it('that the contract does not list is none of these', () => {
     expect(missed(routesOf(HiddenController))).toEqual(['GET /api/secrets/{id}']);
   });
 

@@ -3,7 +3,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { DatedClock } from '@colophon/testing';
 import { GatewayFixture } from './gateway.fixture.js';
 
-/** Windows are minutes; none ends while the clock stands still. */
+/** Windows are minutes; none ends while the clock is frozen. */
 const clock = new DatedClock(new Date(Math.floor(Date.now() / 60_000) * 60_000));
 const fixture = new GatewayFixture(clock);
 beforeAll(() =>
@@ -34,7 +34,7 @@ const statuses = async (count: number, attempt: (i: number) => Promise<Response>
 };
 
 describe('rate limits', () => {
-  it('stop the guessing of one account, whatever its spelling and whoever forwards it', async () => {
+  it('stop password guessing for one account, for any spelling and any forwarding proxy', async () => {
     const spellings = ['eve@example.com', 'EVE@example.com', ' eve@Example.com '];
     const seen = await statuses(8, (i) =>
       login(spellings[i % 3] ?? '', { 'x-forwarded-for': `10.0.0.${i}` }),
@@ -78,7 +78,7 @@ describe('rate limits', () => {
       fixture.call('/api/auth/verify-email/abc', { token: null, headers: { 'x-forwarded-for': forwarded } });
     expect(await statuses(3, from('203.0.113.7'))).toEqual([200, 200, 429]);
     expect(await statuses(1, from('203.0.113.8'))).toEqual([200]);
-    // What stands before the proxy's own entry is the client's word.
+    // Entries before the proxy's own come from the client.
     expect(await statuses(1, from('198.51.100.1, 203.0.113.7'))).toEqual([429]);
   });
 

@@ -72,7 +72,7 @@ describe('buying a pack', () => {
     });
   });
 
-  it("answers somebody else's, a missing and an impossible id alike", async () => {
+  it("answers another user's, a missing and an impossible id alike", async () => {
     fixture.services.checkouts.getCheckout = refuse(404, 'not_found');
     const answers = await Promise.all(
       [newId(), '42'].map(async (id) => {
@@ -135,7 +135,7 @@ describe("the payment provider's events", () => {
     expect([response.status, await response.json()]).toMatchObject([413, { code: 'payload_too_large' }]);
   });
 
-  it('are to be sent again when billing is away', async () => {
+  it('are to be sent again when billing is down', async () => {
     fixture.services.checkouts.acceptWebhook = refuse(503, 'unavailable');
     const response = await deliver('{}');
     expect(response.status).toBe(503);

@@ -112,7 +112,7 @@ describe('the receipt of a processed file', () => {
   });
 });
 
-it('the warnings of a document are told as classes and in words', async () => {
+it('the warnings of a document are sent as classes and in words', async () => {
   documents.getDocument = async () => ({
     document: documentOf({ warnings: ['SIGNED', 'SOMETHING_INTERNAL'] }),
   });
@@ -127,7 +127,7 @@ describe('the write profile', () => {
   const brand = { companyName: 'Acme', industry: 'Technology', brandVoice: 'Friendly' };
   const put = (body: object) => fixture.send('PUT', '/api/brand-context', { ...brand, ...body });
 
-  it('is standard where nobody has chosen one', async () => {
+  it('is standard unless the user has chosen one', async () => {
     expect(await (await fixture.call('/api/brand-context')).json()).toMatchObject({
       writeProfile: 'standard',
     });

@@ -7,7 +7,7 @@ import { DatedClock, eventually } from '@colophon/testing';
 import { hasMovedOn } from '../src/health/worker-check.js';
 import { GatewayFixture } from './gateway.fixture.js';
 
-/** However slow the machine is: no message comes again by itself. */
+/** Long enough that no message is redelivered, even on a slow machine. */
 const ACK_WAIT_MS = 600_000;
 
 interface FakeWorker {
@@ -157,7 +157,7 @@ describe('readiness by the work that is done', () => {
   });
 });
 
-// Real: NATS. What the judgement above stands on, which nats-server promises nowhere.
+// Real: NATS. The assumptions of the check above, which nats-server does not document.
 describe('what the broker notes of a durable consumer', () => {
   const fixture = new GatewayFixture();
   beforeAll(() => fixture.start());

@@ -64,7 +64,7 @@ describe('the spans of requests', () => {
     expect(span?.events[0]?.name).toBe('exception');
   });
 
-  it('are there for paths that nobody answers', async () => {
+  it('exist for unknown paths', async () => {
     await fixture.call('/api/nothing');
     expect(await servedSpans(1)).toMatchObject([
       { name: 'GET', attributes: { 'http.response.status_code': 404 } },

@@ -49,7 +49,7 @@ describe('an ended session', () => {
           () => true,
           () => false,
         ),
-      'the gateway to have heard of it',
+      'the gateway to know of it',
     );
     await eventually(async () => (await statusWith(laterToken)) === 401, 'the later token to be refused');
     expect(await statusWith(token)).toBe(401);

@@ -134,7 +134,7 @@ describe('every error', () => {
     fixture.services.billing.getBalance = getBalance;
   });
 
-  it('nobody foresaw tells nothing of our insides', async () => {
+  it('that is unexpected reveals no internals', async () => {
     const { getUser } = fixture.services.auth;
     fixture.services.auth.getUser = async () => {
       throw new Error('relation "users" does not exist at /srv/auth/user.repository.js');

@@ -63,7 +63,7 @@ describe('the link of a mail', () => {
     ['GET', 400, 'invalid_token'],
     ['POST', 400, 'invalid_token'],
     ['POST', 404, 'not_found'],
-  ])('that is cut off is told what to do by a page: %s', async (method, status, code) => {
+  ])('that is incomplete gets a page with advice: %s', async (method, status, code) => {
     const refusal = refuse(status, code);
     Object.assign(fixture.services.notifications, { getUnsubscribe: refusal, unsubscribe: refusal });
     const response = await open({ method });
@@ -99,7 +99,7 @@ describe('the link of a mail', () => {
   });
 });
 
-describe('a page of ours', () => {
+describe('a page of the gateway', () => {
   const page = async () => {
     const response = await fixture.call('/api/billing/test-checkout/s', { token: null });
     return {

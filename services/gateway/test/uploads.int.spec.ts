@@ -221,7 +221,7 @@ describe('an upload that is wrong as a whole', () => {
     expect(await fixture.storedOriginals()).toEqual(before);
   });
 
-  it('is refused before its bytes are looked at when nobody is signed in', async () => {
+  it('is refused before its bytes are read when the caller is not signed in', async () => {
     const response = await fixture.call('/api/documents/upload', {
       method: 'POST',
       body: formOf({ bytes: pdfOf(100) }),

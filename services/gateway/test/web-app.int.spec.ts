@@ -112,7 +112,7 @@ describe('the web app', () => {
     expect(await response.text()).toBe('');
   });
 
-  it('has its assets kept for ever and sent as the build packed them', async () => {
+  it('has its assets cached permanently and sent as the build packed them', async () => {
     const response = await open('/assets/index-B1x2.js', { headers: { 'accept-encoding': 'gzip' } });
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-encoding')).toBe('gzip');

@@ -29,7 +29,7 @@ describe('webhooks', () => {
     expect(await (await fixture.call(path)).text()).not.toContain('whsec_');
   });
 
-  it('carry their version as an ETag, and a change is held to it', async () => {
+  it('carry their version as an ETag, and a change needs the same version', async () => {
     const read = await fixture.call(path);
     const etag = read.headers.get('etag') ?? '';
     const change = (ifMatch: string) =>

@@ -11,7 +11,7 @@ import { parseHocr } from '../dist/recognition/hocr.parser.js';
 import { hostilePackets, hostileStructures } from '../test/fixtures/hostile-pdfs.ts';
 import { benchMetadata, writeOptions } from './ordinary-values.ts';
 
-/** A parser of ours and the input that is worst for it. */
+/** One of our parsers, and its worst input. */
 interface Subject {
   readonly parser: string;
   readonly input: string;

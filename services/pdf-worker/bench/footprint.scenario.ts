@@ -90,7 +90,7 @@ function bytesAdded(input: string, folder: string): Figure[] {
   const isRight = found.title === title && found.keywords === benchMetadata.keywords;
   return [
     {
-      name: 'bytes added: ordinary values, an XMP packet before, the catalog anew',
+      name: 'bytes added: ordinary values, an XMP packet before, a new catalog',
       value: first.bytesAdded / 1024,
       unit: 'KB',
       goal: { atMost: 4.5 },

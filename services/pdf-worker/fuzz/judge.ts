@@ -115,7 +115,7 @@ async function readingFaults(before: Buffer, written: Buffer, { fields }: WriteR
     }
   }
   const title = fields.find(({ field }) => field === 'title')?.after;
-  // pdf.js looks at prefixes alone, and shows the title of another namespace instead of ours.
+  // pdf.js checks prefixes only, and shows the title of another namespace instead of ours.
   const isMisled = otherDublinCore.test(before.toString('latin1'));
   if (title && other.xmpTitle !== undefined && other.xmpTitle !== title && !isMisled)
     faults.push('pdf.js reads another dc:title');

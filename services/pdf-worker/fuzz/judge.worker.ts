@@ -6,7 +6,7 @@ const port = parentPort;
 if (!port) throw new Error('runs as a worker thread');
 const tell = (progress: Progress) => port.postMessage(progress);
 
-// pdf.js leaves promises behind that nobody waits for; the engine has none.
+// pdf.js leaves unhandled promises behind; the engine has none.
 process.on('unhandledRejection', () => undefined);
 
 const judge = await Judge.load();

@@ -85,7 +85,7 @@ export class JudgingThread {
   }
 }
 
-/** The next message, or why there is none. */
+/** The next message, or why none comes. */
 function nextOf(worker: Worker, milliseconds: number): Promise<Progress | string> {
   return new Promise((resolve) => {
     const end = (result: Progress | string) => {

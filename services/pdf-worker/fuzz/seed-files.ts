@@ -30,7 +30,7 @@ const catalogs = [
 ];
 
 const infos = [
-  '<</Title(Old)/Author(Somebody)/Producer(Hand)>>',
+  '<</Title(Old)/Author(Jane Doe)/Producer(Hand)>>',
   '<</Title<FEFF00C4>/Keywords(a\\)b\\\\)/Trapped/False>>',
   '<</Title 9 0 R/Custom[1 2(x)<</A 1>>]>>',
   '<<>>',

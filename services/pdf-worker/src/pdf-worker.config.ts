@@ -4,7 +4,7 @@ import { defaultEngineLimits, longestJobMs, mostScanPages } from './engine/engin
 import { defaultInspectLimits } from './pdf/inspect/inspect-pdf.js';
 
 export const pdfWorkerConfig = defineConfig('pdf-worker', {
-  PDF_CONCURRENCY: variable.integer('PDF jobs of one worker at a time; each is a process of its own', {
+  PDF_CONCURRENCY: variable.integer('PDF jobs of one worker at a time; each is a separate process', {
     min: 1,
     max: 32,
     default: 2,

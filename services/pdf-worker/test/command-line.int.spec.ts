@@ -12,7 +12,7 @@ import { buildPdf, helloObjects } from './fixtures/pdf-builder.js';
 const program = fileURLToPath(new URL('../dist/command-line/pdf.main.js', import.meta.url));
 const bootstrap = fileURLToPath(new URL('../../tools/devstack/bootstrap.mjs', import.meta.url));
 const original = buildPdf(
-  { ...helloObjects('/Lang(en)'), 6: '<</Title(Old title)/Author(Somebody)>>' },
+  { ...helloObjects('/Lang(en)'), 6: '<</Title(Old title)/Author(Jane Doe)>>' },
   { trailer: '/Info 6 0 R' },
 );
 
@@ -80,7 +80,7 @@ describe('inspect', () => {
       ok: true,
       pages: 1,
       language: 'en',
-      metadata: { title: 'Old title', author: 'Somebody', subject: '', keywords: '', creator: '' },
+      metadata: { title: 'Old title', author: 'Jane Doe', subject: '', keywords: '', creator: '' },
     });
   });
 
@@ -210,7 +210,7 @@ describe('batch', () => {
     expect((await inspected('emptied.pdf')).metadata).toMatchObject({ title: plain.title, author: '' });
   });
 
-  it('ends without a word when nobody reads its answers any more', async () => {
+  it('ends silently when its output is no longer read', async () => {
     const child = start(['batch']);
     child.stdout.destroy();
     // Its end closes the pipe we write to.

@@ -134,7 +134,7 @@ describe('a plan by ranges', () => {
   });
 
   it('ends when a file sends it through itself without end', async () => {
-    // A chain of cross-references, each in a chunk of its own.
+    // A chain of cross-references, each in its own chunk.
     const step = 70_000;
     const sections = 250;
     const bytes = Buffer.alloc(step * sections, 32);

@@ -14,7 +14,7 @@ import { scanOf, type Written } from './fixtures/scan.js';
 
 /** Time for a hostile file, all tries together. The product allows more: four of these files use all they get. */
 const TOTAL_MS = 2_500;
-/** What nobody may say of a scan: these are faults of ours. */
+/** Errors that must never be reported for a scan, because they are ours. */
 const OURS = new Set(['WORKER_CRASHED', 'STORAGE_ERROR']);
 const PICTURE_BYTES = 400 * 1024;
 const MOST_PAGES = 3;

@@ -44,7 +44,7 @@ describe('a file of twice the size asks for twice the work at most', () => {
   });
 });
 
-describe('a file that asks for too much ends by a class of its own, or works', () => {
+describe('a file that asks for too much ends by a specific class, or works', () => {
   it.each<[string, string]>([
     ['kids of one node', ''],
     ['kids written in their node', 'TOO_LARGE'],

@@ -252,7 +252,7 @@ describe('a child that dies', () => {
   });
 
   it.each(['SIGKILL', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTERM', 'SIGXCPU', 'SIGSYS'] as const)(
-    'by %s in the middle of a job is replaced, and the job is done all the same',
+    'by %s in the middle of a job is replaced, and the job still succeeds',
     async (signal) => {
       await start({}, { concurrency: 1 });
       await inspect(good);
@@ -267,7 +267,7 @@ describe('a child that dies', () => {
     },
   );
 
-  it('twice in the middle of the same job is a fault of ours that may be tried again', async () => {
+  it('twice in the middle of the same job is our fault and may be retried', async () => {
     await start({}, { concurrency: 1 });
     await inspect(good);
     let failure: string | undefined;
@@ -324,7 +324,7 @@ describe('what a child may reach', () => {
     expect(environment).not.toContain('hunter2');
   });
 
-  it('is a network of its own where the kernel lets it have one', async () => {
+  it('is a separate network if the kernel allows it', async () => {
     await start({}, { concurrency: 1 });
     await inspect(good);
     const [child] = await jobChildren();

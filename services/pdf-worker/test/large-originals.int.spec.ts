@@ -87,7 +87,7 @@ const writesLargeOriginals = (open: () => Promise<ObjectStore>): void => {
     document = await worker.upload(large);
   });
 
-  it('ends as the original and an update, with digests that nobody read the file for', async () => {
+  it('ends as the original and an update, with digests computed without reading the file', async () => {
     const file = await worker.write(document, sha256(large));
     expectReceiptOf(file, large, await worker.bytesOf(file.objectKey));
     expect(file.bytesRead).toBeLessThan(megabyte);

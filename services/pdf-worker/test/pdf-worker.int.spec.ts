@@ -284,7 +284,7 @@ describe('a requested PDF', () => {
     expect(description?.xmpProperties).toContain('dc:description');
   });
 
-  it('of a certified document is refused for good, also where its inspection had not said so', async () => {
+  it('of a certified document is refused permanently, even if its inspection did not report it', async () => {
     const documentId = await upload(buildPdf(certified));
     await requestPdf(documentId, 1);
     const text = await answerTo(documentId, events.pdfWriteFailed);
@@ -294,7 +294,7 @@ describe('a requested PDF', () => {
     });
   });
 
-  it('whose original has expired is refused for good, with a sentence that helps', async () => {
+  it('whose original has expired is refused permanently, with a helpful message', async () => {
     const documentId = newId();
     await requestPdf(documentId, 1);
     const text = await answerTo(documentId, events.pdfWriteFailed);

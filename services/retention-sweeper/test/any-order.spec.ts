@@ -37,11 +37,11 @@ type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
 interface Known {
   uploadedAt?: number;
   version: number;
-  /** When each version was written; told again, it is told with that time. */
+  /** When each version was written; a redelivered event has the same time. */
   readonly writtenAt: Map<number, Date>;
 }
 
-/** What a user was told and may rely on, kept beside the real thing. */
+/** What the product promised the user, kept beside the real state. */
 class Promises {
   private readonly original = new Map<string, number>();
   private readonly processed = new Map<string, number>();
@@ -96,14 +96,14 @@ class Promises {
     }
   }
 
-  /** After a sweep of reminders: everybody whose document goes within a day knows it. */
+  /** After a sweep of reminders: all users whose document expires within a day have a reminder. */
   expectReminded(): void {
     const now = this.retention.clock.now().getTime();
     for (const { documentId, status, expiresAt } of this.retention.tables.documents.values()) {
       const expiry = expiresAt?.getTime() ?? 0;
       if (status !== 'live' || expiry <= now || expiry > now + LEAD) continue;
       if (!this.reminded.has(`${documentId} ${expiry}`))
-        this.broken.push(`nobody was warned of ${documentId}`);
+        this.broken.push(`no reminder was sent for ${documentId}`);
     }
   }
 
@@ -182,7 +182,7 @@ const play = async (commands: readonly Command[]): Promise<string[]> => {
   };
 
   for (const step of commands) {
-    // A store that is away fails the event or the sweep; both are tried again.
+    // An unavailable store fails the event or the sweep; both are retried.
     await run(step).catch(() => undefined);
     promises.listen();
     promises.compare(known);

@@ -12,7 +12,10 @@ const DAY = 24 * HOUR;
 /** After it the sweep finishes what a deletion began. */
 const TIMEOUT_MS = 61_000;
 
-/** Real: the whole service, nats-server, Postgres, a folder of objects. Fake: the clock, billing and the document service. */
+/**
+ * Real: the whole service, nats-server, Postgres, a folder of objects. Fake: the clock, billing and the document
+ * service.
+ */
 describe('what a deleted user leaves behind', () => {
   let retention: RunningRetention;
 
@@ -93,7 +96,7 @@ describe('what a deleted user leaves behind', () => {
     ]);
   });
 
-  it('touches nothing of anybody else', async () => {
+  it('touches nothing of other users', async () => {
     const [leaving, staying] = [await upload(newId()), await upload(newId())];
     const before = await rowsOf(staying.userId);
     await deleteUser(leaving.userId);
@@ -103,12 +106,12 @@ describe('what a deleted user leaves behind', () => {
     expect(await erased(staying.userId)).toEqual([]);
   });
 
-  it('tells again, and changes nothing, when the deletion is told again', async () => {
+  it('publishes its answer again, and changes nothing, when the deletion is redelivered', async () => {
     const { userId, documentId } = await upload(newId());
     await deleteUser(userId);
     await finishDeletions();
     const after = await rowsOf(userId);
-    // The account asks until all have answered: an answer that was lost has to come again.
+    // Auth repeats the event until all have answered: a lost answer has to be sent again.
     await deleteUser(userId);
     expect(await erased(userId)).toEqual(['retention-sweeper', 'retention-sweeper']);
     expect(await rowsOf(userId)).toEqual(after);
@@ -122,7 +125,7 @@ describe('what a deleted user leaves behind', () => {
     expect(await rowsOf(userId)).toEqual({ documents: [], files: 0, purchases: 0 });
   });
 
-  it('ends within the deletion of each document, whichever of the two is told first', async () => {
+  it('ends within the deletion of each document, whichever of the two events comes first', async () => {
     const userId = newId();
     const [before, after] = [await upload(userId), await upload(userId)];
     await retention.tell(events.documentDeleted, { documentId: before.documentId }, userId);
@@ -143,7 +146,7 @@ describe('what a deleted user leaves behind', () => {
     expect((await rowsOf(userId)).documents).toEqual([{ status: 'expired', filename: '' }]);
   });
 
-  it('stays deleted, whatever is told late of uploads, inspections, written files and purchases nobody here had heard of', async () => {
+  it('stays deleted, whatever late events come about unknown uploads, inspections, written files and purchases', async () => {
     const userId = newId();
     await deleteUser(userId);
     const late = await upload(userId);
@@ -164,7 +167,7 @@ describe('what a deleted user leaves behind', () => {
     expect(await retention.emitted(events.retentionScheduled, userId)).toEqual([]);
   });
 
-  it('stays deleted where the deletion is told again, and is forgotten once no late event can come', async () => {
+  it('stays deleted when the deletion is redelivered, and is forgotten once no late event can come', async () => {
     const userId = newId();
     const heldOf = async (): Promise<number> =>
       (await retention.database.query<unknown[]>('SELECT 1 FROM purchaser WHERE user_id = $1', [userId]))
@@ -179,7 +182,7 @@ describe('what a deleted user leaves behind', () => {
     expect(await heldOf()).toBe(0);
   });
 
-  it('takes up no document again that is told or written after the deletion, and warns of none', async () => {
+  it('registers no document whose event comes after the deletion, and sends no reminder for it', async () => {
     const document = await upload(newId());
     await deleteUser(document.userId);
     await tellUpload(document);

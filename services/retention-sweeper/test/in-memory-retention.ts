@@ -38,13 +38,13 @@ export interface Told {
   readonly at: number;
 }
 
-/** Objects as a map from key to nothing; `failing` makes every deletion fail, as when the store is away. */
+/** Objects as a map from key to nothing; `failing` makes every deletion fail, as if the store were down. */
 class Objects {
   readonly keys = new Set<string>();
   failing = false;
 
   delete(key: string): Promise<void> {
-    if (this.failing) return Promise.reject(new Error('the store is away'));
+    if (this.failing) return Promise.reject(new Error('the store is down'));
     this.keys.delete(key);
     return Promise.resolve();
   }
@@ -212,7 +212,7 @@ export const inMemoryRetention = () => {
   } as unknown as Purchasers;
   const rpc = {
     getBalance: async ({ userId }: { userId: string }) => {
-      if (billing.isAway) throw new Error('nobody answers');
+      if (billing.isAway) throw new Error('no service answers');
       return { balance: { paidRemaining: payers.has(userId) ? 5 : 0 } };
     },
   } as unknown as RpcClient<typeof BillingService>;

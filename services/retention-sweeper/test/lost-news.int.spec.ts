@@ -13,7 +13,10 @@ import { RunningRetention } from './retention.fixture.js';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** Real: the whole service, nats-server, Postgres, a folder of objects. Fake: the clock, billing and the document service. */
+/**
+ * Real: the whole service, nats-server, Postgres, a folder of objects. Fake: the clock, billing and the document
+ * service.
+ */
 describe('when the bus has lost an event', () => {
   let retention: RunningRetention;
 
@@ -36,7 +39,7 @@ describe('when the bus has lost an event', () => {
     return { documentId, userId, createdAt };
   };
 
-  it('takes up the files of a document it never heard of, instead of erasing them as orphans', async () => {
+  it('registers the files of an unknown document instead of erasing them as orphans', async () => {
     const { documentId, userId, createdAt } = await unheardOf();
     const orphan = newId();
     await retention.putOriginal(orphan);
@@ -47,7 +50,7 @@ describe('when the bus has lost an event', () => {
     expect(await times(userId, documentId)).toEqual([new Date(createdAt.getTime() + 3 * DAY), undefined]);
   });
 
-  it('takes up a processed file it never heard of, but no older version of it', async () => {
+  it('registers an unknown processed file, but no older version of it', async () => {
     const { documentId, userId, createdAt } = await unheardOf();
     const body = { documentId, filename: 'a.pdf', size: 3n, sha256: 'ab' };
     await retention.tell(events.documentUploaded, body, userId);
@@ -99,7 +102,7 @@ describe('when the bus has lost an event', () => {
     expect(row).toEqual({ confirmed: true });
   });
 
-  it('erases the files of a deleted document it was never told of, after a day of asking, and those of no other', async () => {
+  it('erases the files of a deleted document whose event was lost, after a day of checks, and no others', async () => {
     const [kept, deleted] = [await unheardOf(), await unheardOf()];
     for (const { documentId, userId } of [kept, deleted])
       await retention.tell(

@@ -152,7 +152,7 @@ export class RunningRetention {
     this.replicas.push(await startService(retentionSweeperService, this.env, { clock: this.clock }));
   }
 
-  /** Every replica ends and one starts anew: what was only in memory is gone. */
+  /** Every replica stops and one starts again: what was only in memory is lost. */
   async restart(): Promise<void> {
     await Promise.all(this.replicas.splice(0).map((replica) => replica.close()));
     await this.addReplica();

@@ -12,7 +12,9 @@ import { RunningRetention } from './retention.fixture.js';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** Real: the whole service, nats-server, Postgres, a folder of objects. Fake: the clock, and billing at the other end. */
+/**
+ * Real: the whole service, nats-server, Postgres, a folder of objects. Fake: the clock, and billing at the other end.
+ */
 describe('retention-sweeper', () => {
   let retention: RunningRetention;
 
@@ -88,7 +90,7 @@ describe('retention-sweeper', () => {
       expect(await scheduled(document)).toEqual({ original: 7, processed: 14 });
     });
 
-    it('keeps the times when the same upload is told again', async () => {
+    it('keeps the times when the same upload event is redelivered', async () => {
       const document = await upload();
       retention.clock.advance(HOUR);
       await tellUpload(document);
@@ -96,7 +98,7 @@ describe('retention-sweeper', () => {
       expect(await retention.emitted(events.retentionScheduled, document.userId)).toHaveLength(1);
     });
 
-    it('knows the processed file even when it is told before the upload', async () => {
+    it('knows the processed file even if its event comes before the upload', async () => {
       const document = { documentId: newId(), userId: newId(), uploadedAt: retention.clock.now().getTime() };
       await write(document, 1);
       await tellUpload(document);
@@ -150,7 +152,7 @@ describe('retention-sweeper', () => {
       expect(await scheduled(document)).toEqual({ original: 7, processed: undefined });
     });
 
-    it('holds the free times while billing is away and asks again when it is back', async () => {
+    it('uses the free times while billing is down and asks again when it is back', async () => {
       const userId = payer();
       await retention.billing.close();
       const document = await upload(userId);
@@ -207,7 +209,7 @@ describe('retention-sweeper', () => {
       const { store } = retention;
       const erase = store.delete.bind(store);
       const failing = jest.spyOn(store, 'delete').mockImplementation(async (key) => {
-        if (key.includes(stuck.documentId)) throw new Error('the store is away');
+        if (key.includes(stuck.documentId)) throw new Error('the store is down');
         await erase(key);
       });
       await retention.run(ExpiredFilesSweep);
@@ -219,7 +221,7 @@ describe('retention-sweeper', () => {
       expect(await retention.objectsOf(stuck.documentId)).toEqual([]);
     });
 
-    it('does not take up a document again whose upload or writing is told after its end', async () => {
+    it('does not register a document again whose upload or writing event comes after its end', async () => {
       const document = await upload();
       retention.clock.advance(3 * DAY);
       await retention.run(ExpiredFilesSweep);
@@ -248,7 +250,7 @@ describe('retention-sweeper', () => {
       expect((await scheduled(document)).processed).toBe(3);
     });
 
-    it('takes a version that is told late for the old one it is', async () => {
+    it('treats a late event of an old version as old', async () => {
       const document = await upload();
       await write(document, 2);
       await write(document, 1);

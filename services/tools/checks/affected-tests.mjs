@@ -36,7 +36,7 @@ export async function runAffected(tally) {
   await runAffectedTests(tally, changed);
 }
 
-/** The web app has types of its own; what it imports from the contracts may break either. */
+/** The web app has its own types; what it imports from the contracts may break either. */
 function typeProjectsOf(sources) {
   return [
     ...(sources.some((path) => isWeb(path) || path.startsWith('proto/')) ? ['web/tsconfig.json'] : []),

@@ -107,7 +107,7 @@ async function checkObjects({ helm, kubeconform, go }, scratch) {
       () => false,
     )
   )
-    throw new UserError('the schemas take a field nobody knows');
+    throw new UserError('the schemas accept an unknown field');
   return summary.trim();
 }
 

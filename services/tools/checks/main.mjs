@@ -1,5 +1,6 @@
 // `npm test`: static checks, unit and integration tests, the browser journey. Prints a line per step and at the very
-// end one line with the sums; a static check counts as one. Parts can be chosen: npm test -- static unit charts e2e chaos images affected
+// end one line with the sums; a static check counts as one. Parts can be chosen: npm test -- static unit charts e2e
+// chaos images affected
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,14 +19,15 @@ const PARTS = ['static', 'unit', 'charts', 'e2e', 'chaos', 'images', 'affected']
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((part) => !PARTS.includes(part));
 if (unknown !== undefined) {
-  console.error(`npm test does not know ${unknown}: choose from ${PARTS.join(', ')}, or nothing for all.`);
+  console.error(`Unknown part ${unknown}: choose from ${PARTS.join(', ')}, or nothing for all.`);
   process.exit(2);
 }
 
 const tally = new Tally();
 /**
- * Asked for by name only: `chaos`, because its deaths want a machine of their own (a job of `.github/workflows/ci.yaml`);
- * `images`, because it needs Docker; `affected`, which is `npm run affected`: what a change can reach, before it is sent.
+ * Asked for by name only: `chaos`, because its crashes need a separate machine (a job of `.github/workflows/ci.yaml`);
+ * `images`, because it needs Docker; `affected`, which is `npm run affected`: what a change can reach, before it is
+ * sent.
  */
 const ON_REQUEST = ['images', 'chaos', 'affected'];
 const wants = (part) =>

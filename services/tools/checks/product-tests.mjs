@@ -5,14 +5,17 @@ import { runJest } from './jest-runs.mjs';
 import { findChromium } from './tools.mjs';
 
 const CONFIG = join(ROOT, 'web/e2e/jest.config.js');
-/** Variables that replace parts of the stack: what the machine's owner set for `npm start` must not reach tests that write and delete. */
+/**
+ * Variables that replace parts of the stack: what the machine's owner set for `npm start` must not reach tests that
+ * write and delete.
+ */
 export const REPLACEMENT =
   /^(PORT|HOST|COLOPHON_HOME|INIT_CWD|PUBLIC_URL|(\w+_)?DATABASE_URL|NATS_URL|S3_\w+|SMTP_URL|OPENAI_\w+|STRIPE_\w+|OTEL_\w+)$/;
 
 /** The specs that start the whole product as a person does: its API, the faults it survives, the browser journey. */
 export async function runProductTests(tally, scratch) {
   if (!existsSync(CONFIG)) return;
-  // A place of its own for everything the stacks keep, so that whatever they leave behind can be told.
+  // Its own folder for everything the stacks store, so that leftovers can be found.
   const home = join(scratch, 'stacks');
   mkdirSync(home);
   chmodSync(scratch, 0o711);

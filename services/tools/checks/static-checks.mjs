@@ -6,6 +6,7 @@ import { checkClock } from './gates/clock.mjs';
 import { checkEndings } from './gates/endings.mjs';
 import { checkGenerated } from './gates/generated.mjs';
 import { checkLinks } from './gates/markdown-links.mjs';
+import { checkPlainEnglish } from './gates/plain-english.mjs';
 import { checkRegexCost } from './gates/regex-costs.mjs';
 import { checkShape } from './gates/shape.mjs';
 import { SUPPLY_CHAIN_CHECKS } from './gates/supply-chain.mjs';
@@ -50,6 +51,7 @@ const CHECKS = [
   ['security requirements are tested or exempt', async () => checkRequirements()],
   ...SUPPLY_CHAIN_CHECKS,
   ['links in markdown', async () => checkLinks()],
+  ['plain English', async () => checkPlainEnglish()],
 ];
 const AT_ONCE = 2;
 

@@ -66,7 +66,7 @@ const signedBy = ({ headers, body }: Call, ...secrets: string[]) => {
 };
 
 describe('what happened to a document', () => {
-  it('is told by a signed call that names ids alone', async () => {
+  it('is sent by a signed call that contains only ids', async () => {
     const { secret } = await hook();
     const [documentId, id] = [newId(), newId()];
     await complete(documentId, id);
@@ -81,7 +81,7 @@ describe('what happened to a document', () => {
     expect(call.headers).toMatchObject(signedBy(call, secret));
   });
 
-  it('is told of each type as the contract names it', async () => {
+  it('is sent with the type that the contract names', async () => {
     const { id } = await hook([
       'document.uploaded',
       'document.completed',
@@ -131,7 +131,7 @@ describe('what happened to a document', () => {
     expect(JSON.stringify(calls())).not.toContain('secret name');
   });
 
-  it('is told once, though the bus tells it twice', async () => {
+  it('is sent once, although the bus delivers it twice', async () => {
     const { id } = await hook();
     const eventId = newId();
     await complete(newId(), eventId);
@@ -141,7 +141,7 @@ describe('what happened to a document', () => {
     expect(await inState(id, 'succeeded')).toHaveLength(2);
   });
 
-  it('is not told to another account, nor to an endpoint that asked for other types', async () => {
+  it('is not sent to another account, nor to an endpoint that asked for other types', async () => {
     await hook(['document.failed']);
     const other = newId();
     await running.publish(
@@ -254,7 +254,7 @@ describe('a call that fails', () => {
 });
 
 describe('a server that never answers', () => {
-  it('is called four times at once, and others are told meanwhile', async () => {
+  it('is called four times at once, and other endpoints get their events meanwhile', async () => {
     const hung = `${path}/hung`;
     running.receiver.answer = (call) => (call.path === hung ? undefined : { status: 204 });
     await hook(['document.failed'], hung);
@@ -399,7 +399,7 @@ describe('what is refused', () => {
     expect(await update(1)).toBe('precondition_failed');
   });
 
-  it('every call about a webhook of somebody else, as if it were not there', async () => {
+  it('every call about a webhook of another user, as if it did not exist', async () => {
     const { id, url, types } = await hook();
     await complete();
     const [delivery] = await inState(id, 'succeeded');

@@ -97,7 +97,7 @@ describe('the safety of an account', () => {
   });
 
   covers('call.sessions');
-  it('shows where somebody is signed in, and ends sessions one by one or all others', async () => {
+  it('shows where a user is signed in, and ends sessions one by one or all others', async () => {
     const account = await Account.open(stack);
     const { email, password } = account;
     const body = { email, password };
@@ -124,14 +124,14 @@ describe('the safety of an account', () => {
   });
 
   covers('call.export', 'ground.isolation');
-  it('hands out everything it holds as one ZIP, once, and nothing of anybody else', async () => {
+  it('exports everything it holds as one ZIP, once, and nothing of other users', async () => {
     const [{ account, setup, recoveryCodes }, stranger] = await Promise.all([
       protectedAccount(),
       Account.open(stack),
     ]);
     const { id } = await account.completedDocument('Mine to take along');
     const processed = await account.processedFile(id);
-    const foreign = await stranger.completedDocument('Of somebody else');
+    const foreign = await stranger.completedDocument('Of another user');
     const { response, data } = await account.api.POST('/api/account/export');
     expect(response.status).toBe(201);
     const answer = await fetch(stack.url + data?.url);
@@ -166,7 +166,7 @@ describe('the safety of an account', () => {
   });
 
   covers('call.delete-account', 'settled.free-once-an-address');
-  it('is deleted everywhere, and the address is free for somebody who starts with what free credits were left', async () => {
+  it('is deleted everywhere, and the address can be registered again, with the free credits that were left', async () => {
     const account = await Account.open(stack);
     const other = await Account.signIn(stack, account);
     const { id: userId } = await account.me();

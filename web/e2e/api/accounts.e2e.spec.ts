@@ -99,7 +99,7 @@ describe('accounts', () => {
       ['128 characters', 201, 'é'.repeat(128)],
       ['128 characters beyond the first plane', 201, '🗝'.repeat(128)],
       ['129 characters', 400, 'é'.repeat(129)],
-      ['what everybody has', 400, 'password123'],
+      ['a common password', 400, 'password123'],
     ])('a password of %s gets %i', async (_, status, password) => {
       const email = newAddress();
       const answer = await post('register', { firstName: 'A', lastName: 'B', email, password });
@@ -201,7 +201,7 @@ describe('accounts', () => {
     });
 
     covers('call.resend-verification');
-    it('asking for another link answers everybody the same, and mails only who waits for one', async () => {
+    it('asking for another link answers all callers the same, and mails only those who wait for one', async () => {
       const [unknown, confirmed] = [newAddress(), await Account.open(stack)];
       const answers = [unknown, confirmed.email].map((email) => post('resend-verification', { email }));
       const [first, second] = await Promise.all(answers);
@@ -253,7 +253,7 @@ describe('accounts', () => {
 
     covers('spec5.login');
     it('names what is missing', async () => {
-      const { status, body } = await post('login', { email: 'nobody', password: '' });
+      const { status, body } = await post('login', { email: 'no-address', password: '' });
       expect(status).toBe(400);
       expect(body.details).toEqual([
         { field: 'email', message: 'Please enter a valid email address' },
@@ -275,7 +275,7 @@ describe('accounts', () => {
     const MESSAGE = 'If the email exists, a password reset link has been sent.';
 
     covers('call.reset-password', 'spec7.reset-password', 'spec8.reset-request');
-    it('asking for a link answers everybody the same, and mails only who has an account', async () => {
+    it('asking for a link answers all callers the same, and mails only those with an account', async () => {
       const [account, unknown] = [await Account.open(stack), newAddress()];
       for (const email of [account.email, unknown]) {
         const answer = await clientOf(stack).POST('/api/auth/reset-password', { body: { email } });
@@ -348,7 +348,7 @@ describe('accounts', () => {
       ['nonsense', 'Bearer nonsense'],
       ['another scheme', 'Basic YWRhOmFkYQ=='],
       [
-        'a token signed by nobody',
+        'a token without a signature',
         `Bearer ${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${Buffer.from('{"sub":"x"}').toString('base64url')}.`,
       ],
     ])('with %s for a token there is no access', async (_, authorization) => {

@@ -22,7 +22,7 @@ describe('buying credits', () => {
     const { url = '', checkoutId = '' } = data ?? {};
     return { path: new URL(url).pathname, url: new URL(url), checkoutId };
   };
-  /** Posts the page's only form as it stands, as a browser without a script does. */
+  /** Posts the page's only form unchanged, as a browser without a script does. */
   const pay = async (path: string) => {
     const page = await rawCall(stack, 'GET', path);
     expect(page.status).toBe(200);
@@ -40,7 +40,7 @@ describe('buying credits', () => {
     (await account.api.GET('/api/billing/checkout/{id}', { params: { path: { id } } })).data?.checkout;
 
   covers('call.packs', 'settled.packs-open', 'spec9.pack-small', 'spec9.pack-medium', 'spec9.pack-large');
-  it('three packs are on offer to everybody', async () => {
+  it('three packs are public', async () => {
     const { response, data } = await clientOf(stack).GET('/api/billing/packs');
     expect(response.status).toBe(200);
     expect(data).toEqual({

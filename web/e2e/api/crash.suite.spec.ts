@@ -6,7 +6,7 @@ import { separateStack } from '../stack/own-stack.ts';
 import type { RunningStack } from '../stack/running-stack.ts';
 import { covers } from './rows.ts';
 
-/** Documents under way when the kill comes. */
+/** Documents in progress at the time of the kill. */
 const BATCH = Number(process.env['CRASH_BATCH'] ?? 8);
 
 // Real: everything, one process a service. Each service is killed -9 in the middle of a batch.
@@ -18,7 +18,7 @@ describe('when a service dies in the middle of a batch', () => {
   });
 
   covers('error.unavailable', 'call.health');
-  it('while a service does not answer, callers are told to come again and health says so', async () => {
+  it('while a service does not answer, callers are asked to retry and health reports it', async () => {
     const account = await Account.open(stack);
     const [pid] = await stack.pidsOf('document');
     if (!pid) throw new Error('no process of document was found');

@@ -153,7 +153,7 @@ describe('bytes out', () => {
   it('several processed files come as one ZIP, once; other peoples documents are missing ones', async () => {
     const unwritten = (await account.completedDocument('Not written yet')).id;
     const stranger = await Account.open(stack);
-    const foreign = (await stranger.completedDocument('Of somebody else')).id;
+    const foreign = (await stranger.completedDocument('Of another user')).id;
     await stranger.processedFile(foreign);
     const { response, data } = await archive([unwritten, id, foreign]);
     expect([response.status, data?.missing]).toEqual([201, [unwritten, foreign]]);

@@ -23,7 +23,7 @@ describe('live events', () => {
   const isComplete = (id: string) => (stream: EventStream) => stream.statusesOf(id).includes('completed');
 
   covers('call.events');
-  it('reach two tabs of one user, in one order, and nobody else', async () => {
+  it('reach two tabs of one user, in one order, and no other user', async () => {
     const stranger = await Account.open(stack);
     const first = await EventStream.open(account);
     const second = await EventStream.open(account);
@@ -39,7 +39,7 @@ describe('live events', () => {
   });
 
   covers('call.events');
-  it('tell of saving, writing and deleting', async () => {
+  it('announce saving, writing and deleting', async () => {
     const stream = await EventStream.open(account);
     const { id, generatedMetadata } = await account.completedDocument('All the way');
     await account.processedFile(id);
@@ -106,7 +106,7 @@ describe('live events', () => {
   });
 
   covers('error.unauthenticated');
-  it('are for nobody without a token, in the query neither', async () => {
+  it('need a token, which the query cannot carry', async () => {
     for (const query of ['', `?token=${account.token}`, `?access_token=${account.token}`]) {
       const answer = await rawCall(stack, 'GET', `/api/documents/events${query}`);
       expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);

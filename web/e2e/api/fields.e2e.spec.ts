@@ -41,7 +41,7 @@ describe('one field', () => {
     account.until(id, (document) => (runOf(document, generationId)?.status ?? 'running') !== 'running');
 
   covers('call.regenerate-field', 'settled.field-alone');
-  it('is proposed anew free of charge, and that alone; browsers are told', async () => {
+  it('gets a new suggestion free of charge, alone; browsers get an event', async () => {
     const before = await account.completedDocument('Robots and Parcels');
     const credits = (await account.credits()).total_remaining;
     const stream = await EventStream.open(account);
@@ -95,7 +95,7 @@ describe('one field', () => {
   });
 
   covers('settled.field-refused');
-  it('is refused where there is none, to strangers, and while it is under way', async () => {
+  it('is refused without metadata, for strangers, and while it is running', async () => {
     const { id } = await account.completedDocument('Robots Refused');
     const wrong = [
       {},
@@ -115,7 +115,7 @@ describe('one field', () => {
   });
 
   covers('settled.field-bound', 'ground.idempotency.replay');
-  it('is proposed anew twenty times a document, a repeated call counting once', async () => {
+  it('gets twenty new suggestions per document, a repeated call counting once', async () => {
     const { id } = await account.completedDocument('Robots Without End');
     const headers = { 'Idempotency-Key': `field-${id}` };
     const first = await regenerate(id, { field: 'title' }, { headers });

@@ -47,7 +47,7 @@ describe(`whatever comes in (FUZZ_SEED=${seed} FUZZ_REQUESTS=${requests})`, () =
 
   it('neither ends the session nor the process, and a document still goes all the way', async () => {
     expect((await account.document(documentId)).id).toBe(documentId);
-    // Somebody who still has credits: forms that were right after all took those of the first account.
+    // An account that still has credits: forms that were right after all took those of the first account.
     const other = await Account.open(stack);
     const id = await other.uploadOne({ name: 'after.pdf', bytes: await samplePdf('After the storm') });
     expect((await other.untilDone(id)).status).toBe('completed');

@@ -21,14 +21,14 @@ describe('generating metadata and its credits', () => {
   const generate = (account: Account, id: string) =>
     account.api.POST('/api/documents/{id}/generate-metadata', { params: { path: { id } } });
 
-  /** A busy machine may answer 503; whoever comes again with the key of the first call goes on with the same run. */
+  /** A busy machine may answer 503; a retry with the key of the first call continues the same run. */
   const generateInTheEnd = async (account: Account, id: string) => {
     const params = { path: { id }, header: { 'Idempotency-Key': `run-${id}` } };
     return eventually(async () => {
       const answer = await account.api.POST('/api/documents/{id}/generate-metadata', { params });
       const isBusy = answer.response.status === 503 || answer.error?.code === 'idempotency_in_progress';
       return isBusy ? false : answer;
-    }, 'an answer that is not “come again”');
+    }, 'an answer that is not “try again”');
   };
 
   /** An account without credits whose documents wait, inspected. */

@@ -133,7 +133,7 @@ describe('whatever is asked', () => {
       '/api/auth/login',
       JSON.parse('{"email":"a@example.com","password":"x","__proto__":{"admin":true}}'),
     ],
-  ])('%s %s refuses a field nobody knows', async (method, path, body: unknown) => {
+  ])('%s %s refuses an unknown field', async (method, path, body: unknown) => {
     const answer = await account.call(method, path, { body });
     expect(answer.status).toBe(400);
     expectErrorBody(answer);
@@ -212,7 +212,7 @@ describe('whatever is asked', () => {
   });
 
   covers('call.health');
-  it('health is told to everybody, and nothing more', async () => {
+  it('health is public, and reveals nothing more', async () => {
     const api = clientOf(stack);
     const live = await api.GET('/api/health/live');
     const ready = await api.GET('/api/health/ready');

@@ -7,7 +7,7 @@ import type { RunningStack } from '../stack/running-stack.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
 import { covers } from './rows.ts';
 
-/** Bodies of calls on one thing of a user's, so that nothing but its owner stands in the way. */
+/** Bodies of calls on one thing of a user's, so that only the ownership prevents the call. */
 const bodies: Readonly<Record<string, unknown>> = {
   regenerateField: { field: 'title' },
   updateMetadata: { metadata: { title: 'x', subject: '', keywords: '', author: '', description: '' } },

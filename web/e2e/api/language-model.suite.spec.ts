@@ -67,8 +67,8 @@ describe('with a language model', () => {
     expect(completed.errorMessage).toBeNull();
   });
 
-  it('one field is proposed anew for one call and no credit, and a refusal leaves everything as it was', async () => {
-    const before = await process('One Field Anew', 'good');
+  it('one field gets a new suggestion for one call and no credit, and a refusal changes nothing', async () => {
+    const before = await process('One Field Again', 'good');
     const [calls, credits] = [await stack.billableCalls(), (await account.credits()).total_remaining];
     const regenerate = async () => {
       const params = { path: { id: before.id } };

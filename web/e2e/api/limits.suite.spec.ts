@@ -20,7 +20,7 @@ interface Counted {
   readonly before?: () => number;
 }
 
-// Real: everything, on a stack of its own, because its limits are to be met.
+// Real: everything, on its own stack, because its limits are to be met.
 describe('too many attempts', () => {
   let stack: RunningStack;
   let account: Account;
@@ -41,7 +41,10 @@ describe('too many attempts', () => {
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     rawCall(stack, 'POST', `/api/auth/${path}`, { body, headers });
 
-  /** Calls within one minute of the clock until two above the limit; one that ran into the next minute is made again in one of its own. */
+  /**
+   * Calls within one minute of the clock until two above the limit; one that ran into the next minute is made again in
+   * one of its own.
+   */
   const burst = async (limit: number, call: Call, counted: Counted = {}): Promise<string> => {
     for (;;) {
       const began = minute();
@@ -80,7 +83,7 @@ describe('too many attempts', () => {
   });
 
   covers('ground.limit.login-address');
-  it('to sign in from one address end, whoever is tried, and its sessions go on', async () => {
+  it('to sign in from one address are limited, for any account, and its sessions continue', async () => {
     const before = () =>
       guessedIn === minute() ? LOGINS_PER_ACCOUNT + 2 - (openedIn === guessedIn ? 1 : 0) : 0;
     const guess = () => post('login', { email: newAddress(), password: 'a guess' });

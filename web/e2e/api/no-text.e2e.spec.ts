@@ -43,7 +43,7 @@ describe('a document without text', () => {
       generate(id, { acceptNoText: true }),
       generate(id, { acceptNoText: true }),
     ]);
-    // Whoever comes second is refused, or, after a run that quick, starts another one.
+    // The second request is refused or, after a very quick run, starts another one.
     expect(tabs.map(({ status }) => status)).toContain(202);
     await account.until(id, ({ status }) => status === 'completed');
     const runs = tabs.filter(({ status }) => status === 202).length;

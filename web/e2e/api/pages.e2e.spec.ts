@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { RunningStack } from '../stack/running-stack.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
 
-// Real: the built web app, whoever serves it: the gateway on a local start, the web image in containers.
+// Real: the built web app, served by the gateway on a local start, by the web image in containers.
 let stack: RunningStack;
 /** A script of the landing page, e.g. `/assets/index-B1x2.js`. */
 let script: string;

@@ -41,7 +41,7 @@ describe('what is written into a file', () => {
     });
 
   covers('call.receipt', 'settled.large-original');
-  it('stands behind the untouched bytes of a large original, and the receipt proves it', async () => {
+  it('is appended to the untouched bytes of a large original, and the receipt proves it', async () => {
     const original = await largePdf('Large', 6 * 1024 * 1024);
     const id = await completed('Large Größe.pdf', original);
     expect((await receiptOf(id)).error).toMatchObject({ code: 'invalid_state' });

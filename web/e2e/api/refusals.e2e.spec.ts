@@ -8,7 +8,7 @@ import { covers } from './rows.ts';
 const LIMIT = 25 * 1024 * 1024;
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
-// Real: everything. Each bad file stands beside a healthy one, which must not notice.
+// Real: everything. Each bad file is sent beside a healthy one, which must not be affected.
 describe('files that cannot be processed', () => {
   let stack: RunningStack;
   let account: Account;

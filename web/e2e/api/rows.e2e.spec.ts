@@ -3,7 +3,7 @@ import { bareRows } from '../row-coverage.ts';
 import { readCoverage } from './row-table.ts';
 
 describe('the list of rows', () => {
-  it('every tag names a row that exists and stands before a test', () => {
+  it('every tag names an existing row and is before a test', () => {
     expect(readCoverage().mistakes).toEqual([]);
   });
 

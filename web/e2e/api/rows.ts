@@ -1,5 +1,5 @@
 /**
- * Every row of the tables (and every rule beside them) that the whole stack is held to. A spec says which rows its
+ * Every row of the tables (and every rule beside them) that is checked on the whole stack. A spec says which rows its
  * next test covers by `covers('row', …)`; `rows.e2e.spec.ts` fails when a row has no test.
  */
 export const rows = {
@@ -69,7 +69,7 @@ export const rows = {
   'call.document': 'GET /documents/{id} and its /metadata',
   'call.put-metadata': 'PUT /documents/{id}/metadata',
   'call.generate-metadata': 'POST /documents/{id}/generate-metadata',
-  'call.regenerate-field': 'POST /documents/{id}/regenerate-field: 202 with an id; how it ends is told live',
+  'call.regenerate-field': 'POST /documents/{id}/regenerate-field: 202 with an id; the outcome comes live',
   'call.generate-pdf': 'POST /documents/{id}/generate-pdf',
   'call.download': 'GET /documents/{id}/download: name, length, ETag, ranges',
   'call.archive': 'POST /documents/archive: a ticket for one download of several processed PDFs as a ZIP',
@@ -85,7 +85,7 @@ export const rows = {
   'call.two-factor': '/account/two-factor: state, setup, confirm, recovery codes, off',
   'call.sessions': 'GET and DELETE /sessions, DELETE /sessions/{id}; refused everywhere within 5 s',
   'call.webhooks':
-    '/webhooks: made, told of a document from its upload to its deletion, signed, logged, replayed',
+    '/webhooks: events of a document from its upload to its deletion, signed, logged, replayed',
   'call.export': 'POST /account/export and GET /account/export/{ticket}: everything as a ZIP, once',
   'call.delete-account': 'DELETE /account: gone in every service, the address free again',
   'call.packs': 'GET /billing/packs',
@@ -119,16 +119,17 @@ export const rows = {
   'settled.keywords-exact': 'keywords are kept exactly as saved',
   'settled.regenerate': 'Generating again: finalMetadata follows where the user changed nothing',
   'settled.field-alone':
-    'One field anew is free, replaces that field of the proposal alone, and never what was saved',
+    'A new suggestion for one field is free, replaces only that field of the suggestions, and never saved values',
   'settled.field-refused':
     'What is no field, a long instruction, a foreign or unready document: 400, 404, 409',
-  'settled.field-bound': 'A field can be proposed anew twenty times a document: then 409',
-  'settled.vocabulary': 'Keywords are held to the vocabulary of the brand context; left out, it stays',
+  'settled.field-bound': 'A document allows twenty new suggestions for its fields: then 409',
+  'settled.vocabulary': 'Keywords follow the vocabulary of the brand context; if omitted, it stays',
   'settled.brand-required': 'PUT brand context refuses empty companyName, industry, brandVoice',
   'settled.entries-add-up': 'Transactions add up to balanceAfter, newest first; the free grant is an entry',
   'settled.packs-open': 'Packs can be read without signing in',
   'settled.email-case': 'E-mail addresses compare case-insensitively',
-  'settled.email-change': 'A changed address counts once confirmed; a taken one is told to its owner',
+  'settled.email-change':
+    'A changed address takes effect once confirmed; the owner of a taken one gets a mail',
   'settled.list-completed': 'status=completed covers ready_for_download',
   'settled.q-literal': 'q is a case-insensitive literal part of the file name',
   'settled.not-modified': 'Download honours If-None-Match (304)',
@@ -144,7 +145,7 @@ export const rows = {
   'settled.etag': 'ETag on documents; If-Match on PUT metadata',
   'settled.duplicates': 'Duplicate content of the same user is noticed, not refused',
   'settled.cursor': 'cursor and nextCursor walk the whole list',
-  'settled.unsubscribe-once': 'A GET unsubscribes nobody; one-click POST does; repeating answers the same',
+  'settled.unsubscribe-once': 'A GET does not unsubscribe; a one-click POST does; repeating answers the same',
   'settled.receipt': 'A purchase receipt goes out',
   'settled.warning-details': 'Warnings in words, known before a credit is spent',
   'settled.signature-consent':

@@ -24,7 +24,7 @@ const BRAND = {
   keyTopics: 'security, cloud',
   customGuidelines: 'British spelling.\nNo jargon.',
 };
-/** What a context has that nobody set. */
+/** The default parts of a brand context. */
 const UNSET = { writeProfile: 'standard', vocabulary: { mode: 'off', terms: [] }, examples: [] };
 
 // Real: everything.
@@ -122,7 +122,7 @@ describe('what a user sets', () => {
     });
 
     covers('settled.email-change', 'call.settings');
-    it('a new address counts once its link is opened, and the old one is told', async () => {
+    it('a new address takes effect once its link is opened, and the old one gets a mail', async () => {
       const user = await Account.open(stack);
       const fresh = newAddress();
       const { password } = user;
@@ -185,7 +185,7 @@ describe('what a user sets', () => {
     );
 
     covers('call.unsubscribe', 'settled.unsubscribe-once');
-    it('end by the link in a mail, once somebody presses its button or a mail program its own', async () => {
+    it('end by the link in a mail, once the user presses its button or a mail program its own', async () => {
       const user = await Account.open(stack);
       for (let number = 1; number <= 2; number += 1) await user.completedDocument(`Unsubscribing ${number}`);
       const mail = await stack.mails.await(user.email, /credit/i);

@@ -91,7 +91,7 @@ describe('paying by Stripe', () => {
   });
 
   covers('call.webhook');
-  it('an event nobody asked for is received and changes nothing', async () => {
+  it('an unrequested event is received and changes nothing', async () => {
     const answer = await stripe.deliver(stack, stripe.event('customer.created', { id: 'cus_1' }));
     expect([answer.status, answer.body]).toEqual([200, { received: true }]);
   });

@@ -93,7 +93,7 @@ describe('the telemetry of one upload', () => {
     }, 'a product at rest');
   });
 
-  it('is served by every service: what rules and panels are held to is there', async () => {
+  it('is served by every service: the metrics of rules and panels exist', async () => {
     const metrics = await namesScraped();
     for (const name of ALWAYS_THERE) expect(metrics).toContain(name);
   });
@@ -110,7 +110,7 @@ describe('the telemetry of one upload', () => {
     for (const query of queries) await expect(stack.ask(query)).resolves.toBeDefined();
   });
 
-  it('names nobody and nothing in metrics: few series, and no value that is somebody’s', async () => {
+  it('puts no user data into metrics: few series, and no value of a user', async () => {
     const series = await stack.ask('{job=~"colophon.+"}');
     expect(series.length).toBeGreaterThan(500);
     const text = JSON.stringify(series.map(({ metric }) => metric));

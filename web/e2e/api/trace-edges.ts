@@ -1,6 +1,6 @@
 import { isOwn, type Span } from '../stack/span-collector.ts';
 
-/** `service name`: as a span stands in the table of edges. */
+/** `service name`: as a span is named in the table of edges. */
 const labelOf = ({ service, name }: Span): string => `${service}: ${name}`;
 
 /**

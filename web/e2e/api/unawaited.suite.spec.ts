@@ -4,7 +4,7 @@ import { SteadyLoad } from '../stack/steady-load.ts';
 import { harmless, Subject } from './uncaught.ts';
 
 // Real: everything but the model. Only the error is asked for, by a signal.
-describe('a promise that nobody awaited, with all services in one process', () => {
+describe('a promise without a handler, with all services in one process', () => {
   const subject = new Subject();
   beforeAll(async () => {
     const { stack } = await stackWithStandIns();

@@ -53,13 +53,13 @@ export class Subject {
 interface Outcome {
   readonly statuses: readonly string[];
   readonly creditsPaid: number;
-  /** The latest end that the launcher told of. */
+  /** The latest end that the launcher reported. */
   readonly end: string;
   readonly isLogged: boolean;
   readonly wrongAnswers: readonly string[];
 }
 
-/** Nothing that was accepted is lost, and nobody got a wrong answer. */
+/** Nothing that was accepted is lost, and no client got a wrong answer. */
 export const harmless = (name: string): Outcome => ({
   statuses: Array.from({ length: BEFORE + AFTER }, () => 'completed'),
   creditsPaid: BEFORE + AFTER,

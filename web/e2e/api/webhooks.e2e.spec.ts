@@ -15,7 +15,7 @@ interface Call {
 }
 
 // Real: everything; the receiver is a customer's server in twenty lines of Node.
-describe('a server that is told of documents', () => {
+describe('a server that gets the events of documents', () => {
   const calls: Call[] = [];
   let server: Server;
   let secret = '';
@@ -46,7 +46,7 @@ describe('a server that is told of documents', () => {
   const toldOf = (type: string) =>
     eventually(() => {
       const call = calls.find((known) => known.type === type);
-      if (!call) throw new Error(`told of ${calls.map((known) => known.type).join(', ')}`);
+      if (!call) throw new Error(`got ${calls.map((known) => known.type).join(', ')}`);
       return Promise.resolve(call);
     }, type);
 

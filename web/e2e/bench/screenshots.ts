@@ -3,7 +3,8 @@
  * desktop and a phone, in web/e2e/artefacts (ignored by git).
  *
  *   npm run screenshots -w web [-- review]      all, or those whose name contains the word
- *   npm run screenshots -w web -- --keep        also renews the review of the landing page and the README, in web/public/screens
+ *   npm run screenshots -w web -- --keep        also renews the review of the landing page and the README, in
+ * web/public/screens
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +19,7 @@ import { Visitor } from '../ui/visitor.ts';
 const isKept = process.argv.includes('--keep');
 const [word = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const KEPT = fileURLToPath(new URL('../../public/screens/', import.meta.url));
-/** The document the landing page tells of. */
+/** The sample document of the landing page. */
 const SAMPLE = fileURLToPath(new URL('../../public/final_v7.pdf', import.meta.url));
 
 const FILES = [

@@ -26,7 +26,7 @@ const REVIEWED = {
 /** Spans come in batches; when none came for so long, all are there. */
 const SETTLED_MS = 3000;
 
-/** The calls of somebody whose browser is measured: all of one trace. */
+/** The calls of a user whose browser is measured: all of one trace. */
 class TracedCaller {
   readonly traceId = randomBytes(16).toString('hex');
   private readonly account: Account;

@@ -9,7 +9,7 @@ interface Mutant {
   readonly name: string;
   /** Below the tree's top. */
   readonly file: string;
-  /** Stands there exactly once; when it does not, the guard has moved and this entry must follow. */
+  /** Occurs exactly once; if not, the guard has moved and this entry must follow. */
   readonly text: string;
   readonly instead: string;
   /** Invariants that know of it; that others break, on a busy machine, proves nothing. */

@@ -32,7 +32,7 @@ export const figuresOf = (outcome: Outcome) => {
     recoveryP50: percentile(recoveries, 0.5) / 1000,
     recoveryP99: percentile(recoveries, 0.99) / 1000,
     seenP99: percentile(seen, 0.99) / 1000,
-    // Of the walk nobody measures how long a process takes to come back: it is armed for its next death.
+    // In the walk the recovery time of a process is not measured: the process is armed for its next crash.
     unrecovered: outcome.options.leg === 'points' ? 0 : faults.length - recoveries.length,
     violations: outcome.judgements.reduce((total, { violations }) => total + violations.length, 0),
   };
@@ -55,7 +55,7 @@ export const reportOf = (outcome: Outcome): string => {
     '',
     `\`${commandOf(outcome)}\``,
     '',
-    '| documents acknowledged | lost | twice | stuck | orphans | kills | zombies | recovery p50 | p99 | p99 with what stood in the way | not recovered |',
+    '| documents acknowledged | lost | twice | stuck | orphans | kills | zombies | recovery p50 | p99 | p99 with other faults | not recovered |',
     '| --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |',
     `| ${figures.acknowledged} | ${figures.lost} | ${figures.twice} | ${figures.stuck} | ${figures.orphans} | ${figures.kills} | ${figures.pauses} | ${figures.recoveryP50.toFixed(1)} s | ${figures.recoveryP99.toFixed(1)} s | ${figures.seenP99.toFixed(1)} s | ${figures.unrecovered} |`,
     '',
@@ -89,7 +89,7 @@ export const mutantReport = (results: readonly MutantResult[]): string =>
     '',
     '| the product | found out by |',
     '| --- | --- |',
-    ...results.map(({ name, foundBy }) => `| ${name} | ${foundBy.join(', ') || '**nobody**'} |`),
+    ...results.map(({ name, foundBy }) => `| ${name} | ${foundBy.join(', ') || '**none**'} |`),
     '',
   ].join('\n');
 

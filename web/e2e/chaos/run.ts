@@ -123,7 +123,7 @@ export class Run {
       await delay(SAMPLE_MS);
       await this.vitals.look();
       for (const invariant of allInvariants.filter(({ always }) => always)) {
-        // Somebody who looks at a database that is down sees nothing, which is no violation.
+        // A check on a database that is down finds nothing, which is no violation.
         const violations = await invariant.check(this.evidence([])).catch(() => []);
         if (violations.length > 0 && !this.seen.has(invariant.code))
           this.seen.set(invariant.code, violations);
@@ -136,7 +136,7 @@ export class Run {
     }
   }
 
-  /** A day later: what belongs to nothing goes, and what was forgotten on the way is taken up. */
+  /** A day later: orphans are deleted, and lost files are registered. */
   private async sweep(): Promise<void> {
     const later = (process: number) => clockShift(SWEEP_SHIFT_MS + process * WALK_HELD_MS);
     await objectsOf(this.stack).abandon(ABANDONED);

@@ -3,7 +3,7 @@ import { type BusSubject, busSubjects, isKeyedByUser } from './bus-subjects.ts';
 import { type JsonObject, jsonOf } from './bus-values.ts';
 import { hostileJson } from './hostile-values.ts';
 
-/** A message for the broker, by somebody who has a service's credentials. */
+/** A message for the broker, from a holder of a service's credentials. */
 export interface BusCase {
   readonly what: string;
   readonly subject: string;

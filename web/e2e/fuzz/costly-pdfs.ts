@@ -8,7 +8,9 @@ import { hostilePdfs } from '../stack/hostile-pdfs.ts';
 /** A file that costs more than it is worth, and how it may end. */
 export interface CostlyPdf {
   readonly make: () => Buffer;
-  /** Codes of its failure, or `completed`. Several where the speed of the machine decides which bound it meets first. */
+  /**
+   * Codes of its failure, or `completed`. Several where the speed of the machine decides which bound it meets first.
+   */
   readonly ends: readonly string[];
 }
 
@@ -16,7 +18,7 @@ type Maker = (count: number) => Buffer;
 
 const READ = ['completed'];
 const SLOWLY_READ = ['completed', 'timeout'];
-/** Shown to an eye and to nobody's reader: it asks before it costs a credit. */
+/** Visible to people but not to text extraction: it asks before it costs a credit. */
 const NO_TEXT = ['no_text_found'];
 const GROWING = ['out_of_memory', 'timeout'];
 

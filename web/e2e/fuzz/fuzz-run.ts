@@ -63,7 +63,7 @@ export const runFuzz = async (target: FuzzTarget, seed: number, requests: number
   return { requests: sent, statuses, findings: [...findings.values()] };
 };
 
-/** Each on a connection of its own: half of them leave it unusable. */
+/** Each on its own connection: half of them leave it unusable. */
 export const exchange = async (target: FuzzTarget, request: HostileRequest): Promise<RawAnswer | Error> => {
   const connection = await HttpConnection.open(target.port);
   let timer: NodeJS.Timeout | undefined;

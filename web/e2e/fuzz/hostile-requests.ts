@@ -6,7 +6,7 @@ import type { Operation } from './operations.ts';
 /** One request, ready for the wire except for its token. */
 export interface HostileRequest {
   readonly operation: Operation;
-  /** What is wrong with it, for whoever reads a failure. */
+  /** What is wrong with it, for the reader of a failure. */
   readonly what: string;
   readonly method: string;
   readonly target: Buffer;

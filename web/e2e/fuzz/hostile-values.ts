@@ -103,7 +103,7 @@ export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** Names of fields nobody knows. */
+/** Names of unknown fields. */
 export const hostileName: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '__proto__',

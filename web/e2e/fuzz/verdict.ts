@@ -36,7 +36,7 @@ const SECURITY_HEADERS = [
 const INSIDES =
   /\bat \S+ \(|node_modules|\.(js|ts):\d+|\/(services|dist|root|home|tmp|usr|var)\/|\b(SELECT|INSERT INTO|UPDATE|DELETE FROM) |typeorm|fastify|nestjs|QueryFailed|ECONN|E[A-Z]{4,}:|nats|postgres|busboy|class-validator|protobuf|\b(Type|Syntax|Range|Reference)Error|FST_ERR|Unexpected (token|end)|JSON at position|invalid byte sequence|Cannot (read|GET|POST)|prototype pollution|Body (is|cannot)/i;
 
-/** What Node's parser refuses never reaches the product: no request, no route, no body of ours. */
+/** What Node's parser refuses never reaches the product: no request, no route, no error body. */
 const isParserRefusal = ({ status, head }: RawAnswer): boolean =>
   [400, 408, 417, 431, 505].includes(status) && headerOf(head, 'x-request-id') === undefined;
 

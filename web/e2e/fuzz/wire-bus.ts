@@ -14,7 +14,7 @@ export interface BusOutcome {
 
 /** A message is answered, refused, dropped or dead-lettered within it. */
 const END_MS = 5000;
-/** Then the next ones are sent all the same; where only the last word decides, it is this. */
+/** After this time the next ones are sent anyway; if only the final state counts, this is the limit. */
 const GIVE_UP_MS = 30_000;
 const POLL_MS = 100;
 /** These work on files and text by turns; a job of a real document may lie before a message. */

@@ -1,4 +1,4 @@
-/** `npm run fuzz:wire`: hostile bytes by grammars, against a stack of its own or one that runs. */
+/** `npm run fuzz:wire`: hostile bytes by grammars, against a new stack or a running one. */
 import { parseArgs } from 'node:util';
 import { failed } from './wire-judge.ts';
 import { grammarNames } from './wire-plan.ts';

@@ -10,7 +10,7 @@ export interface PdfOutcome {
 }
 
 const AT_ONCE = 3;
-/** A document's own limits end its inspection and its writing within a minute; others wait in line before it. */
+/** A document's own limits end its inspection and its writing within a minute; others are queued before it. */
 const END_MS = 180_000;
 
 /** Uploads the files `npm run fuzz:pdf -- --seed S` makes, in its order; each has to come to an end. */

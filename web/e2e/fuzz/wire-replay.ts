@@ -6,7 +6,7 @@ import { Answers } from './wire-http.ts';
 import { timesOfReads } from './wire-second-client.ts';
 import { processesOf, settledPlaces, type Target, withTarget } from './wire-target.ts';
 
-/** A read of somebody else that takes longer was held up by the entry. */
+/** A read of another user that takes longer was delayed by the entry. */
 const MOST_READ_MS = 2000;
 const SETTLE_MS = 15_000;
 /** More than a user has places for uploads: what keeps one each time is noticed by the next upload. */
@@ -24,7 +24,7 @@ export const replayCorpus = (noteFile: string | undefined, say: (line: string) =
     let broken = 0;
     for (const one of corpus()) {
       await stack.untilReady();
-      // One each: places that an entry keeps are missed by nobody else.
+      // One each, so that places an entry keeps do not affect others.
       const hostile = await Account.open(stack);
       const answers = new Answers(Number(new URL(stack.url).port), hostile.token);
       const before = await processesOf(target);
@@ -63,7 +63,7 @@ const refusedUpload = async (account: Account): Promise<string[]> => {
   return status === 201 ? [] : [`an upload behind it is answered ${status}`];
 };
 
-/** A read that finds no gateway counts as none: that its process ended is told apart. */
+/** A read that finds no gateway does not count: the end of its process is reported separately. */
 const longestReadDuring = async (account: Account, work: () => Promise<unknown>): Promise<number> => {
   let longest = 0;
   const over = new AbortController();

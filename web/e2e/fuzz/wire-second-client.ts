@@ -3,7 +3,7 @@ import type { Account } from '../stack/account.ts';
 import { samplePdf } from '../stack/pdf-tools.ts';
 import type { StackNote } from '../stack/running-stack.ts';
 
-/** What somebody else saw of the product meanwhile. */
+/** The product as another user saw it meanwhile. */
 export interface SecondClient {
   /** Milliseconds each. */
   readonly reads: readonly number[];
@@ -19,7 +19,7 @@ export interface SecondPerson {
 }
 
 /**
- * In a thread of its own: making hostile cases takes the processor for a while each time, and would be measured as time
+ * In its own thread: making hostile cases takes the processor for a while each time, and would be measured as time
  * of the product. @returns ends it; it had one PDF finished at least
  */
 export const startSecondClient = (person: SecondPerson): (() => Promise<SecondClient>) => {
@@ -28,7 +28,7 @@ export const startSecondClient = (person: SecondPerson): (() => Promise<SecondCl
     worker.once('message', resolve);
     worker.on('error', reject);
   });
-  // It is asked for at the end; until then nobody listens.
+  // It is awaited at the end; until then it has no handler.
   seen.catch(() => undefined);
   return () => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin

@@ -23,7 +23,7 @@ export interface Target {
   readonly metricsPort: number;
 }
 
-/** What a file tells of a product that somebody else started. */
+/** The file that describes a product started by someone else. */
 type TargetNote = StackNote & { readonly metricsPort: number };
 
 /** @param noteFile names a product that runs already and goes on after the work; else one is started for it */

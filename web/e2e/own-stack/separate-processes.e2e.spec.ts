@@ -1,5 +1,5 @@
 // One after the other: the first looks at the numbers of the whole product, the next end its processes, and the last
-// leaves messages in its broker that nobody can read.
+// leaves undecodable messages in its broker.
 import '../api/telemetry.suite.spec.ts';
 import '../api/uncaught.suite.spec.ts';
 import '../api/crash.suite.spec.ts';

@@ -6,7 +6,7 @@ export interface LiveEvent {
   readonly lastEventId: string;
   readonly id: string;
   readonly status: string;
-  /** Id and status of the run over one field that the event tells of. */
+  /** Id and status of the run over one field in the event. */
   readonly fieldRun?: { readonly generationId: string; readonly status: string };
 }
 

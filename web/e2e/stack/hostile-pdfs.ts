@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** An object's dictionary or value as it stands in the file, or a stream with what stands beside its length. */
+/** An object's dictionary or value as written in the file, or a stream with its other entries. */
 type Body = string | { readonly dictionary: string; readonly data: Uint8Array };
 
 const MIB = 1024 * 1024;
@@ -162,7 +162,7 @@ export const hostilePdfs: Readonly<Record<string, () => Buffer>> = {
       Buffer.from(HEADER, 'latin1'),
       Buffer.from(Array.from({ length: 20_000 }, (_, at) => (at * 7919) % 251)),
     ]),
-  'a password nobody knows, in a broken way': () =>
+  'an unknown password, in a broken way': () =>
     pdfOf(
       [
         CATALOG,

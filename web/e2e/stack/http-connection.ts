@@ -8,7 +8,7 @@ export interface RawAnswer {
   readonly body: Buffer;
 }
 
-/** Tells of an answer, or of a connection that ended before there was one. */
+/** Called with a response, or with the end of a connection before a response came. */
 export type OnAnswer = (answer: RawAnswer | Error) => void;
 
 const BLANK_LINE = Buffer.from('\r\n\r\n');
@@ -18,8 +18,8 @@ export const headerOf = (head: string, name: string): string | undefined =>
   new RegExp(`\r\n${name}: *([^\r\n]*)`, 'i').exec(head)?.[1];
 
 /**
- * A kept-alive HTTP/1.1 connection on a bare socket, one request at a time. Costs a fraction of Node's own client, which
- * takes as much CPU as a server does, and sends exactly the bytes it is given, wrong ones too.
+ * A kept-alive HTTP/1.1 connection on a bare socket, one request at a time. Costs a fraction of Node's own client,
+ * which takes as much CPU as a server does, and sends exactly the bytes it is given, wrong ones too.
  */
 export class HttpConnection {
   private waiting: OnAnswer | undefined;
@@ -76,7 +76,7 @@ export class HttpConnection {
     const body = bodyIn(rest, head, status);
     if (!body) return;
     this.pending = Buffer.alloc(0);
-    // Whoever is told that it ends sends nothing more on it.
+    // A client that is asked to close sends nothing more on the connection.
     if (/^close$/i.test(headerOf(head, 'connection') ?? '')) this.close();
     this.settle({ status, head, body });
   }

@@ -48,7 +48,7 @@ export class Mailbox {
     );
   }
 
-  /** The token of the first link to a page of ours. */
+  /** The token of the first link to one of our pages. */
   async tokenFor(address: string, subject: RegExp, count = 1): Promise<string> {
     const { text } = await this.await(address, subject, count);
     const token = /\?token=([\w.~-]+)/.exec(text)?.[1];

@@ -41,6 +41,6 @@ export const keepHome = async (home: string, kept: string): Promise<void> => {
   await rm(KEPT, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
   await copyHome(home, draft);
-  // Somebody else's of the same name is as good.
+  // Another process's folder of the same name is equally good.
   await rename(draft, kept).catch(() => rm(draft, { recursive: true, force: true }));
 };

@@ -17,22 +17,28 @@ const once = <T extends Readonly<Record<string, Stopping>>>(start: () => Promise
   return () => (started ??= start());
 };
 
-/** The product in one process, with stand-ins for the language model and for Stripe. SIGUSR2 leaves a promise that nobody awaits. */
+/**
+ * The product in one process, with stand-ins for the language model and for Stripe. SIGUSR2 leaves an unhandled promise
+ * rejection.
+ */
 export const stackWithStandIns = once(async () => {
   const stripe = await FakeStripe.start();
   const env = { ...withoutLimits, ...withoutSync, ...stripe.env, UNCAUGHT_ON_SIGUSR2: 'rejection' };
   return { stack: await RunningStack.start({ prepared: true, fakeLlm: true, env }), stripe };
 });
 
-/** The product in one process a service and with the local engine, for what looks at the numbers and files of all its users. */
+/**
+ * The product in one process a service and with the local engine, for what looks at the numbers and files of all its
+ * users.
+ */
 export const countedStack = once(async () => {
   const env = { ...withoutLimits, ...withoutSync };
   return { stack: await RunningStack.start({ prepared: true, separate: true, observe: true, env }) };
 });
 
 /**
- * The product in one process a service, all that it measures looked at, and on disk what is acknowledged: processes are killed.
- * SIGUSR2 throws an error that nobody catches.
+ * The product in one process per service, with its metrics read, and acknowledged data on disk, since processes are
+ * killed. SIGUSR2 throws an uncaught error.
  */
 export const separateStack = once(async () => {
   const collector = await SpanCollector.start();

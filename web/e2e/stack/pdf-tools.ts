@@ -30,7 +30,7 @@ export const samplePdf = async (title: string, pages = 2): Promise<Uint8Array> =
   return pdf.save();
 };
 
-/** What a PDF says of itself before anybody mended it. */
+/** Metadata of a PDF before any correction. */
 export interface StatedProperties {
   readonly title?: string;
   readonly author?: string;
@@ -76,7 +76,7 @@ export const scriptedPdf = async (title: string): Promise<Uint8Array> => {
   return pdf.save();
 };
 
-/** A PDF with a filled signature field, as its structure tells; nobody's certificate is behind it. */
+/** A PDF with a filled signature field, as far as its structure shows; there is no real certificate behind it. */
 export const signedPdf = async (title: string): Promise<Uint8Array> => {
   const pdf = await PDFDocument.load(await samplePdf(title));
   const { context } = pdf;

@@ -46,7 +46,7 @@ export interface StackNote {
   readonly containers?: boolean;
 }
 
-/** The real product, started by the launcher that people use, on a home and a port of its own. */
+/** The real product, started by the launcher that people use, on its own home and port. */
 export class RunningStack {
   readonly url: string;
   readonly home: string;

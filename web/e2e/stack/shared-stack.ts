@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { RunningStack, type StackNote } from './running-stack.ts';
 
-/** Limits that no spec of one run from one address may meet; those of the limits start a stack of their own. */
+/** Limits that no spec of one run from one address may meet; those of the limits start their own stack. */
 export const withoutLimits = {
   IDEMPOTENT_CALLS_PER_HOUR: '1000000',
   ...Object.fromEntries(

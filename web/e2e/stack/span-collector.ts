@@ -51,7 +51,7 @@ export class SpanCollector {
     return collector;
   }
 
-  /** What a service has to be told. */
+  /** The variables a service needs. */
   get env(): Readonly<Record<string, string>> {
     const { port } = this.server.address() as AddressInfo;
     return {

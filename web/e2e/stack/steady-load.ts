@@ -8,11 +8,11 @@ const READS = ['/api/documents', '/api/user/me', '/api/billing/transactions'];
 const PAUSE_MS = 50;
 const UNREACHED = new Set(['ECONNREFUSED', 'ECONNRESET']);
 
-/** A customer who uploads files one by one and reads all the time; whoever is told to come again does. */
+/** A customer who uploads files one by one and reads all the time; the customer retries when asked to. */
 export class SteadyLoad {
-  /** Answers that are neither a success nor an honest "come again", and calls that broke off without one. */
+  /** Answers that are neither a success nor a proper "try again", and calls that broke off without an answer. */
   readonly wrongAnswers: string[] = [];
-  /** Calls that reached nobody: nobody listened, or stopped to before the connection was accepted. */
+  /** Calls that reached no process: none listened, or it stopped before the connection was accepted. */
   unreached = 0;
   private readonly account: Account;
   private readonly accepted: string[] = [];

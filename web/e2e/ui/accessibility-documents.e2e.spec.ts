@@ -9,7 +9,7 @@ describe('Dashboard, uploads and documents in every state, both themes, three wi
   });
   afterAll(() => judge?.close());
 
-  it.each(SIGNED_IN_STATES)('$path $name stands without a fault [a11y.axe, a11y.keyboard]', async (state) => {
+  it.each(SIGNED_IN_STATES)('$path $name has no fault [a11y.axe, a11y.keyboard]', async (state) => {
     expect(await judge.faultsOf(state)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ describe('Public screens in every state, both themes, three widths, more contras
   });
   afterAll(() => judge?.close());
 
-  it.each(PUBLIC_STATES)('$path $name stands without a fault [a11y.axe, a11y.keyboard]', async (state) => {
+  it.each(PUBLIC_STATES)('$path $name has no fault [a11y.axe, a11y.keyboard]', async (state) => {
     expect(await judge.faultsOf(state)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ describe('Reviews in every state, both themes, three widths, more contrast and f
   afterAll(() => judge?.close());
 
   it.each([...REVIEW_STATES, ...BATCH_STATES])(
-    '$path $name stands without a fault [a11y.axe, a11y.keyboard]',
+    '$path $name has no fault [a11y.axe, a11y.keyboard]',
     async (state) => {
       expect(await judge.faultsOf(state)).toEqual([]);
     },

@@ -11,7 +11,7 @@ describe('Brand context and settings in every state, both themes, three widths, 
   afterAll(() => judge?.close());
 
   it.each([...BRAND_STATES, ...SETTINGS_STATES])(
-    '$path $name stands without a fault [a11y.axe, a11y.keyboard]',
+    '$path $name has no fault [a11y.axe, a11y.keyboard]',
     async (state) => {
       expect(await judge.faultsOf(state)).toEqual([]);
     },

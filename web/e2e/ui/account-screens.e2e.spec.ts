@@ -64,7 +64,7 @@ describe('An account from its first day on', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('is told at the login that the mail has to be opened first [login.not-confirmed]', async () => {
+  it('learns at the login that the mail has to be opened first [login.not-confirmed]', async () => {
     await fill(page, { Email: email, Password: PASSWORD });
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page
@@ -350,7 +350,7 @@ describe.each(variants(390, 1440))(
           await page.getByRole('button', { name: 'Save' }).waitFor();
         },
       ],
-    ])('%s stands without a fault', async (name, path, act) => {
+    ])('%s has no fault', async (name, path, act) => {
       const visitor = await Visitor.arrive(browser, stack.url, { theme, viewport, token: account.token });
       await visitor.open(path);
       await act(visitor.page);

@@ -17,7 +17,10 @@ const OPTIONS: LaunchOptions = {
 /** For other processes, which find it by the variable COLOPHON_E2E_BROWSER. */
 export const startBrowser = (): Promise<BrowserServer> => chromium.launchServer(OPTIONS);
 
-/** The browser of the run, or one of its own. A visitor is a context of its own, and `close` ends those of one spec file alone. */
+/**
+ * The browser of the run, or a separate one. Each visitor has its own context, and `close` ends those of one spec file
+ * alone.
+ */
 export const openBrowser = (): Promise<Browser> => {
   const shared = process.env['COLOPHON_E2E_BROWSER'];
   return shared ? chromium.connect(shared) : chromium.launch(OPTIONS);

@@ -9,7 +9,7 @@ import { sharedStack } from '../stack/shared-stack.ts';
 const run = promisify(execFile);
 const gate = fileURLToPath(new URL('../../scripts/budgets.mjs', import.meta.url));
 
-/** In kB of 1000 bytes: the code a page asks for by itself, and what stands inside it. */
+/** In kB of 1000 bytes: the code a page asks for by itself, and its inline code. */
 async function weigh(stack: RunningStack, path: string): Promise<number> {
   const html = await (await fetch(stack.url + path)).text();
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];

@@ -63,7 +63,7 @@ describe('The cover of a document', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('stays where it is for whoever asked for no movement', async () => {
+  it('does not move for users who asked for reduced motion', async () => {
     const page = await openList(false);
     await openReview(page);
     expect(await movesOf(page)).toEqual([]);

@@ -13,7 +13,7 @@ async function file(name: string, title: string) {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(await samplePdf(title)) };
 }
 
-describe('Somebody with several PDFs', () => {
+describe('A user with several PDFs', () => {
   let stack: RunningStack;
   let browser: Browser;
   let visitor: Visitor;
@@ -56,7 +56,7 @@ describe('Somebody with several PDFs', () => {
     expect(await visitor.reflowFaults()).toEqual([]);
   });
 
-  it('is told of a file that is there already, before it costs a credit', async () => {
+  it('learns of a file that exists already, before it costs a credit', async () => {
     const { page } = visitor;
     const bytes = await file('Solar Roofs again.pdf', 'Solar Roofs');
     // The same bytes as before: a PDF carries the time of its making.

@@ -69,7 +69,7 @@ function lookAtFocus(): { name: string; id: number; isMarked: boolean } | undefi
   const controls = [...document.querySelectorAll('*')].filter(
     (element) => (element as HTMLElement).tabIndex >= 0,
   );
-  // A radio or file input for assistive technology alone is drawn by what stands around it.
+  // A radio or file input for assistive technology alone is drawn by its parent.
   const { width } = focused.getBoundingClientRect();
   const drawn = [focused, ...(width < 3 ? [focused.parentElement, focused.nextElementSibling] : [])];
   const isMarked = drawn.some((element) => {
@@ -97,7 +97,7 @@ describe.each(EVERY_ROUTE)('On $path, by Tab alone', ({ path, token }) => {
     expect(await obscuredControls(page)).toEqual([]);
   });
 
-  it('nothing moves for whoever asked for that, and a region for messages is there [a11y.reduced-motion, a11y.live-regions]', async () => {
+  it('nothing moves for users who asked for reduced motion, and a region for messages exists [a11y.reduced-motion, a11y.live-regions]', async () => {
     const page = await arrive(path, { token });
     await page.waitForFunction(() => document.getAnimations().length === 0);
     await page.mouse.wheel(0, 600);

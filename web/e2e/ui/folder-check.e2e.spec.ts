@@ -56,7 +56,7 @@ describe('A stranger with a folder of PDFs', () => {
     await letGo(page.getByRole('heading', { name: 'How It Works' }), await folder());
     const check = page.getByRole('region', { name: 'Before you start' });
     await check.getByRole('heading', { name: '3 of 12 have no usable title.' }).waitFor();
-    await check.getByText(/The other 9 wait as queued until you have more credits/).waitFor();
+    await check.getByText(/The other 9 stay queued until you have more credits/).waitFor();
     expect(await check.getByRole('listitem').count()).toBe(10);
     await check.getByRole('button', { name: 'Show all 12' }).click();
     expect(await check.getByRole('listitem').count()).toBe(12);
@@ -77,7 +77,7 @@ describe('A stranger with a folder of PDFs', () => {
     await page.getByRole('heading', { name: 'Welcome, Maya' }).waitFor();
     await page.getByRole('link', { name: 'Upload', exact: true }).click();
     await page.getByRole('heading', { name: 'Upload documents' }).waitFor();
-    await kept.getByText(/You have 3 credits: 9 will wait as queued until you have more/).waitFor();
+    await kept.getByText(/You have 3 credits: 9 will stay queued until you have more/).waitFor();
     expect(await visitor.accessibilityFaults()).toEqual([]);
     await kept.getByRole('button', { name: 'Upload all 12' }).click();
     await page.getByText('12 files uploaded successfully').first().waitFor();
@@ -86,7 +86,7 @@ describe('A stranger with a folder of PDFs', () => {
     await visitor.leave();
   });
 
-  it('does all of it by keyboard, gets a table and a picture, and is told what cannot be checked', async () => {
+  it('does all of it by keyboard, gets a table and an image, and learns what cannot be checked', async () => {
     const visitor = await Visitor.arrive(browser, stack.url, { viewport: 390, theme: 'dark' });
     const { page } = visitor;
     await visitor.open('/');

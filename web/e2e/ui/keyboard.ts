@@ -33,7 +33,7 @@ export const obscuredControls = async (page: Page): Promise<string[]> => {
       const { activeElement: focused } = document;
       if (focused === null || focused === document.body) return undefined;
       const { left, top, width, height } = focused.getBoundingClientRect();
-      // A field for assistive technology alone is drawn by what stands around it.
+      // A field for assistive technology alone is drawn by its parent.
       const drawn = width < 3 ? focused.parentElement : focused;
       const box = drawn === focused ? { left, top, width, height } : drawn?.getBoundingClientRect();
       const over = box && document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);

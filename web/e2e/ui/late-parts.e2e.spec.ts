@@ -9,7 +9,7 @@ import { Visitor } from './visitor.ts';
 
 const UPLOAD = 'POST /api/documents/upload';
 
-/** What the first view does not need comes as files of its own, which can be out of reach when they are wanted. */
+/** What the first view does not need comes as its own files, which can be out of reach when they are wanted. */
 describe('Parts of a screen whose code does not come', () => {
   let stack: RunningStack;
   let browser: Browser;
@@ -33,7 +33,7 @@ describe('Parts of a screen whose code does not come', () => {
     return { api, page: visitor.page, comeBack: () => visitor.page.unroute(files) };
   }
 
-  /** Tries once in vain, then with the code within reach. Nothing but the missing files may be complained about. */
+  /** Tries once without success, then with the code available. Only the missing files may cause errors. */
   async function tryAgain(page: Page, sentence: string, comeBack: () => Promise<void>): Promise<void> {
     const missing = page.getByRole('alert').filter({ hasText: sentence });
     await missing.getByRole('button', { name: 'Try Again' }).click();

@@ -9,7 +9,7 @@ import { Visitor } from './visitor.ts';
 
 const MOST_LAYOUT_SHIFT = 0.01;
 
-/** What each screen asks for first, held back until what stands in for it has been painted. */
+/** What each screen asks for first, held back until its placeholder has been painted. */
 const SCREENS = [
   { path: '/dashboard', first: '/api/documents' },
   { path: '/documents', first: '/api/documents' },

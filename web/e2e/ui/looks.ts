@@ -17,7 +17,7 @@ export async function enter(
   api.be(replies);
   await page.goto(path);
   await visitor.untilReady();
-  // What is done to a screen is done when it stands.
+  // Actions on a screen start when it is rendered.
   if (act) await page.getByRole('heading', { level: 1 }).first().waitFor();
   if (passes) {
     await page.clock.install();
@@ -38,7 +38,7 @@ export async function leave({ page }: Visitor): Promise<void> {
   );
 }
 
-/** What is wrong with the page as it stands, each fault with the looks it shows in. */
+/** The faults of the current page, each with the looks it shows in. */
 export async function faultsInEveryLook({ page }: Visitor): Promise<string[]> {
   const faults = new Map<string, string[]>();
   const note = (look: string, found: readonly string[]) => {

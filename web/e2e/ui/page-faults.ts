@@ -13,9 +13,9 @@ export const EVERYTHING: Scope = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'w
 /** The rules of axe whose verdict hangs on colours. */
 export const COLOURS: Scope = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** Violations on the page as it stands. */
+/** Violations on the current page. */
 export async function accessibilityFaults(page: Page, runOnly: Scope = EVERYTHING): Promise<string[]> {
-  // axe waits by a timer, which stands still where a test has stopped the clock.
+  // axe waits by a timer, which is frozen if a test has stopped the clock.
   axeSource ??= `((setTimeout) => {${await readFile(axeFile, 'utf8')}})(globalThis.realTimeout ?? setTimeout)`;
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axeSource);
   return page.evaluate(async (scope) => {
@@ -31,7 +31,7 @@ export async function accessibilityFaults(page: Page, runOnly: Scope = EVERYTHIN
         getComputedStyle(element).position === 'sticky' && getComputedStyle(element).bottom !== 'auto',
     );
     for (const bar of bars) bar.style.position = 'static';
-    // Rules that may be right or not cost as much as violations, and nobody reads them.
+    // Rules that are inconclusive or not applicable cost as much as violations, and their results are not used.
     const { violations } = await axe.run({ runOnly: scope, resultTypes: ['violations'] });
     for (const bar of bars) bar.style.position = '';
     for (const element of repainted) element.style.webkitTextFillColor = '';
@@ -39,7 +39,7 @@ export async function accessibilityFaults(page: Page, runOnly: Scope = EVERYTHIN
   }, runOnly);
 }
 
-/** What reaches over the right edge at 320 px, unless it scrolls in a box of its own. Leaves the viewport as it was. */
+/** What reaches over the right edge at 320 px, unless it scrolls in its own box. Leaves the viewport as it was. */
 export async function reflowFaults(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   await page.setViewportSize(REFLOW);

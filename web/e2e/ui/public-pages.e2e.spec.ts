@@ -50,7 +50,7 @@ describe.each(variants(360, 768, 1440))('Public pages in $theme at $viewport px'
   });
   afterAll(() => visitor?.leave());
 
-  it.each(PUBLIC_PAGES)('$path stands without a fault', async ({ path, title }) => {
+  it.each(PUBLIC_PAGES)('$path has no fault', async ({ path, title }) => {
     await visitor.open(path);
     expect(await visitor.page.title()).toBe(`${title} · Colophon`);
     expect(await visitor.accessibilityFaults([theme])).toEqual([]);
@@ -93,7 +93,7 @@ describe('What the build rendered', () => {
     expect(html.includes('content="noindex"')).toBe(!indexed);
   });
 
-  it('shows nobody with a session what is meant for strangers', async () => {
+  it('shows signed-in users no content meant for visitors', async () => {
     const visitor = await Visitor.arrive(browser, stack.url, { token: 'of.a.session' });
     const answer = Promise.withResolvers<void>();
     await visitor.stub('GET', '/api/user/me', {

@@ -165,7 +165,7 @@ const folderCheck = statesOf('stranger', '/', [
   },
 ]);
 
-/** By the native element or by its role; the site's navigation has expanding buttons of its own. */
+/** By the native element or by its role; the site's navigation has its own expanding buttons. */
 function questions(page: Page) {
   return page.locator('main summary, main button[aria-expanded]');
 }

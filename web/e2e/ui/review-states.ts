@@ -109,7 +109,7 @@ export const REVIEW_STATES = statesOf('member', REVIEW, [
     shows: 'What should be different?',
   },
   {
-    name: 'another title under way',
+    name: 'another title running',
     replies: { [`POST /api/documents/${doc.id}/regenerate-field`]: HANGS },
     act: another,
     shows: 'Writing another title…',

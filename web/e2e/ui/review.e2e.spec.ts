@@ -147,7 +147,7 @@ describe('A batch of three', () => {
     await page.getByText('1 of 1').waitFor();
     expect(await visitor.accessibilityFaults()).toEqual([]);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    await page.getByRole('textbox', { name: 'Author' }).fill('Somebody Else');
+    await page.getByRole('textbox', { name: 'Author' }).fill('Grace Hopper');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Finish', exact: true }).click();
 

@@ -1,5 +1,5 @@
 /**
- * Every row of the screens' tables that the web app is held to. A test says which rows it covers in its name,
+ * Every row of the screens' tables that is checked in the web app. A test says which rows it covers in its name,
  * `it('opens one answer at a time [landing.faq]')`, here or beside the components; `rows.e2e.spec.ts` fails when a row
  * has none. Quoted words are exact.
  */
@@ -49,7 +49,7 @@ export const rows = {
   'global.unknown-path': 'Unknown path redirects to / (replace)',
   'global.protected':
     'Six signed-in routes lead a stranger to /login; no protected content flashes while loading',
-  'global.signed-in-visitor': '/login and /register lead whoever is signed in to /dashboard',
+  'global.signed-in-visitor': '/login and /register redirect signed-in users to /dashboard',
   'global.any-401': 'Any 401: token removed, browser at /login',
   'global.start-up': 'Token present: GET /api/user/me; on failure token removed, failure logged, no toast',
   'global.requests': 'Base /api, JSON content type (not on multipart), bearer when stored',
@@ -63,7 +63,7 @@ export const rows = {
   'landing.nav': "Links to /roadmap and /pricing; 'Go to Dashboard' or 'Sign In', never both",
   'landing.zone-signed-in': "'Upload a PDF to generate AI metadata instantly', 'Ready to process'",
   'landing.zone-stranger': "'Sign up for free to start processing documents', 'Free account required'",
-  'landing.second-zone': 'The second zone behaves alike with a state of its own',
+  'landing.second-zone': 'The second zone behaves alike with its own state',
   'landing.drag-over': "'Drop your PDF here'",
   'landing.stranger-file': "A stranger's file leads to /register without an upload",
   'landing.wrong-type': "'Upload Failed', 'Please upload a PDF file', 'Try Again'",
@@ -173,7 +173,7 @@ export const rows = {
   'review.error-box': 'errorMessage present: processing error box with it',
 
   'review.warnings':
-    'What is known of the file stands above the fields in words; a certified file is there without the AI, with what was read of it and a warning before a credit is spent; a refusal says what helps',
+    'Warnings about the file are above the fields in words; a certified file is ready without the AI, with its own metadata and a warning before a credit is spent; a refusal says what helps',
   'review.consent':
     'A signed file is written only after consent, in one review and in a batch; the server’s 409 asks as well',
   'review.readers': 'What search, Acrobat, a browser tab and SharePoint will show, as the fields are typed',

@@ -38,7 +38,7 @@ export class ScreenJudge {
     return this.browser.close();
   }
 
-  /** A stopped clock never runs again: a state that needs one gets a tab of its own. */
+  /** A stopped clock never runs again: a state that needs one gets its own tab. */
   async #tabFor({ who, passes = false }: ScreenState): Promise<Tab> {
     const known = this.#tabs.get(who);
     if (known && !passes) return known;

@@ -15,7 +15,7 @@ export interface ScreenState {
   readonly shows: string | ((page: Page) => Locator);
   /** Console lines that the state itself causes. */
   readonly complaint?: RegExp;
-  /** The page's clock stands still from before `act` on: the state would pass by itself. */
+  /** The page's clock is frozen before `act`, because the state would pass by itself. */
   readonly passes?: boolean;
 }
 
@@ -71,6 +71,6 @@ export async function holdFilesOver(target: Locator): Promise<void> {
 export const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
 export const press = (name: string | RegExp) => (page: Page) => button(name)(page).click();
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
-/** What stands in for an answer. */
+/** The placeholder of an answer. */
 export const waiting = (page: Page) => page.locator('main [role=status]').first();
 export const submit = (page: Page) => page.locator('main form button[type=submit]').first().click();

@@ -21,7 +21,7 @@ const ME = 'GET /api/user/me';
 const member = { who: 'member' } as const;
 const alert = (page: Page) => page.getByRole('alert').first();
 
-/** What people really name their files, and what somebody may try. */
+/** Realistic file names, and hostile ones. */
 const HOSTILE: Document[] = [
   'a'.repeat(300),
   '<img src=x onerror=alert(1)>',
@@ -42,7 +42,7 @@ const WRITTEN = makeDocument({
   status: 'ready_for_download',
   original_filename: 'Written.pdf',
 });
-/** Also what is fetched ahead of a document that somebody points at. */
+/** Also the prefetch for a document that the user points at. */
 const listing = (documents: readonly Document[]) => ({
   [LIST]: documentList(documents),
   ...Object.fromEntries(
@@ -258,7 +258,7 @@ const others: ScreenState[] = [
     path: '/dashboard',
     name: 'a screen whose code is missing',
     act: async (page) => {
-      // The page has just been loaded anew for this reason.
+      // The page has just been reloaded for this reason.
       await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())));
       await page.route(/brand-context-route/, (route) => route.abort());
       await page.getByRole('link', { name: 'Brand', exact: true }).first().click();
@@ -268,5 +268,5 @@ const others: ScreenState[] = [
   },
 ];
 
-/** The screens around a review have lists of their own. */
+/** The screens around a review have their own lists. */
 export const SIGNED_IN_STATES: readonly ScreenState[] = [...dashboard, ...upload, ...documents, ...others];

@@ -33,7 +33,7 @@ async function standing(account: Account) {
   return { documents: list.data?.documents.length, credits: me.data?.user.credits.total_remaining };
 }
 
-describe('Somebody who loses the connection during an upload', () => {
+describe('A user who loses the connection during an upload', () => {
   let stack: RunningStack;
   let line: BreakingLine;
   let browser: Browser;

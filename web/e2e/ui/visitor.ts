@@ -32,7 +32,7 @@ export interface Stub {
   after?: Promise<void>;
 }
 
-/** One visitor with a browser context of its own. What the console and the network complain about is kept. */
+/** One visitor with its own browser context. What the console and the network complain about is kept. */
 export class Visitor {
   readonly page: Page;
   /** Empty at the end of a good visit. */
@@ -81,7 +81,7 @@ export class Visitor {
     return new Visitor(context, page, origin);
   }
 
-  /** Opens an address and waits until its screen stands, answers to clicks, and has its fonts. */
+  /** Opens an address and waits until its screen is rendered, reacts to clicks, and has its fonts. */
   async open(path: string): Promise<void> {
     await this.page.goto(path);
     await this.page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -94,7 +94,7 @@ export class Visitor {
     await this.page.evaluate(() => document.fonts.ready);
   }
 
-  /** Until nothing stands in for an answer any more: what arrives later moves what is below it. */
+  /** Until no placeholder is left: what arrives later moves the content below it. */
   async untilLoaded(): Promise<void> {
     await this.page.waitForFunction(() => document.querySelector('[data-skeleton]') === null);
   }
@@ -119,7 +119,7 @@ export class Visitor {
     this.complaints.splice(index, 1);
   }
 
-  /** Violations on the screen as it stands, in one theme or in both. */
+  /** Violations on the current screen, in one theme or in both. */
   async accessibilityFaults(themes: readonly Theme[] = THEMES): Promise<string[]> {
     const faults: string[] = [];
     for (const theme of themes) {

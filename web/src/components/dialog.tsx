@@ -4,7 +4,7 @@ import { classNames } from '#lib/class-names.ts';
 
 /**
  * A modal dialog on the native element: the page behind is inert, Escape closes, and focus goes back to where it
- * came from. Rendered only while open. The first field inside takes focus, or the first control where there is none.
+ * came from. Rendered only while open. The first field inside takes focus, or the first control if it has no field.
  */
 export function Dialog({
   title,
@@ -34,7 +34,8 @@ export function Dialog({
     };
   }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click beside the box; keys have Escape
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click beside the box; keys have
+    // Escape
     <dialog
       ref={ref}
       aria-labelledby={id}

@@ -1,7 +1,9 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { TextField } from './field.tsx';
 
-/** An address, with a hint where its domain looks like a slip of the finger: offered on leaving the field, never forced. */
+/**
+ * An address, with a hint where its domain looks like a slip of the finger: offered on leaving the field, never forced.
+ */
 export function EmailField({
   onSuggestion,
   onBlur,
@@ -18,7 +20,7 @@ export function EmailField({
   const [suggestion, setSuggestion] = useState<string>();
   const latest = useRef('');
   const look = async (typed: string) => {
-    // Not part of any first screen: wanted only once somebody has typed.
+    // Not part of any first screen: loaded only once the user has typed.
     const { suggestAddress } = await import('#lib/text/address-typo.ts');
     if (latest.current === typed) setSuggestion(suggestAddress(typed));
   };

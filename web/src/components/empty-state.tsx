@@ -30,7 +30,7 @@ function EmptyPanel() {
   );
 }
 
-/** Instead of an empty list: what will stand here, and the next step in place. */
+/** Instead of an empty list: what will be here, and the next step in place. */
 export function EmptyState({
   title,
   children,

@@ -9,7 +9,7 @@ import { FilePicker } from './file-picker.tsx';
 const SHAPES = {
   tall: 'min-h-72 flex-col gap-4 px-6 py-12 text-center',
   compact: 'min-h-52 flex-col gap-4 px-6 py-8 text-center',
-  /** Beside a list, which is what somebody looks at then. */
+  /** Beside a list, which then has the user's attention. */
   line: 'gap-x-3 px-4 py-2 sm:gap-x-4',
 } as const;
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 /**
- * The browser's own file dialog behind a control of ours.
+ * The browser's file dialog behind our own control.
  * @param children draws the control; it gets the way to open the dialog
  */
 export function FilePicker({

@@ -4,7 +4,7 @@ import { mailboxOf } from '#lib/text/mailbox.ts';
 
 const TEXT = 'inline-flex min-h-11 items-center gap-1.5 font-medium underline underline-offset-3';
 
-/** The way to a mailbox that is read in a browser; nothing for domains nobody here knows. */
+/** A link to a web mailbox; nothing for unknown domains. */
 export function OpenMail({ email, look = 'text' }: { email: string; look?: 'text' | 'primary' }) {
   const mailbox = mailboxOf(email);
   if (mailbox === undefined) return null;

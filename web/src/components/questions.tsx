@@ -57,7 +57,7 @@ function Entry({ id, question, answer }: Question) {
 }
 
 /**
- * Questions of which at most one is open, over all groups. Each has an address of its own. The browser opens and
+ * Questions of which at most one is open, over all groups. Each has its own address. The browser opens and
  * closes them before any script runs, and its search on the page finds words of closed answers.
  */
 export function Questions({ groups }: { groups: readonly QuestionGroup[] }) {

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
 
-/** The end of a form: Save, the way back from what was typed, and how it stands. */
+/** The end of a form: Save, Discard, and the state of saving. */
 export function SaveBar({
   busy,
   back,

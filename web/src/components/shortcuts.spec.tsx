@@ -58,7 +58,7 @@ describe('Keyboard shortcuts', () => {
     expect(onNext).not.toHaveBeenCalled();
   });
 
-  it('of a single key can be switched off for good', async () => {
+  it('of a single key can be switched off permanently', async () => {
     const { user, onNext, onSave } = open();
     await user.keyboard('?');
     await user.click(await screen.findByRole('checkbox', { name: 'Use single-key shortcuts' }));

@@ -1,4 +1,4 @@
-/** Stands in at the final height while an answer is on its way. */
+/** A placeholder at the final height while an answer is loading. */
 export function Skeleton({ className }: { className: string }) {
   return <div aria-hidden data-skeleton className={`appear-late rounded-ctl bg-sunken ${className}`} />;
 }

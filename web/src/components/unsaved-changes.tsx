@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 /**
- * Asks before leaving a screen with something to lose: links, redirects and the browser's Back by a dialog of ours,
+ * Asks before leaving a screen with something to lose: links, redirects and the browser's Back by our own dialog,
  * closing the tab by the browser's own. Render it always; it does nothing while `dirty` is false.
  */
 export function UnsavedChanges({ dirty, what = 'Your changes' }: { dirty: boolean; what?: string }) {

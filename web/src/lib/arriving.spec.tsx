@@ -17,7 +17,7 @@ class Boundary extends Component<{ children: ReactNode }, { message?: string }> 
 }
 
 describe('A part whose code comes later', () => {
-  it('shows what stands in for it, then itself, and at once when it is shown again', async () => {
+  it('shows its placeholder, then itself, and itself at once when it is shown again', async () => {
     let loads = 0;
     const Later = arriving(async () => {
       loads += 1;
@@ -55,7 +55,7 @@ describe('A part whose code comes later', () => {
     expect(loads).toBe(3);
   });
 
-  it('fails as the screen does where nothing stands in for its failure', async () => {
+  it('fails as the screen does if its failure has no replacement', async () => {
     // React tells the console of what a boundary catches.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Later = arriving<{ word: string }>(() => Promise.reject(new Error('no such file')), 'Waiting');

@@ -3,7 +3,7 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useState 
 /**
  * A part of a screen whose code comes by itself. Unlike `lazy`, it shows as soon as it is there (React holds back what
  * follows a fallback for 300 ms), and its code is asked for again when it did not come.
- * @param failed stands in its place then; without it the failure goes to the screen's boundary
+ * @param failed replaces it then; without it the failure goes to the screen's boundary
  */
 export function arriving<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

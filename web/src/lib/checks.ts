@@ -34,7 +34,7 @@ export function concernsOf(document: Checked, values: Metadata = document.finalM
   }));
 }
 
-/** What the file says of itself, where a person may have written it and it fits; undefined where a program did. */
+/** The file's own value, if a person may have written it and it fits; undefined if a program wrote it. */
 export function readableOriginal(
   document: Checked,
   field: 'title' | 'subject' | 'author',

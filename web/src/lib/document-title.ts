@@ -3,7 +3,7 @@ import type { Document } from '#lib/api/types.ts';
 type Titled = Pick<Document, 'finalMetadata' | 'generatedMetadata'>;
 type Named = Titled & Pick<Document, 'original_filename'>;
 
-/** The title its PDF has or will have: the final one, else the proposed; undefined while there is none. */
+/** The title its PDF has or will have: the final one, else the proposed; undefined while it has no title. */
 export function titleOf({ finalMetadata, generatedMetadata }: Titled): string | undefined {
   return (finalMetadata ?? generatedMetadata)?.title || undefined;
 }

@@ -5,7 +5,7 @@ type Tone = 'success' | 'error' | 'info';
 /** Success 3 s, error 5 s, all else 4 s. */
 const DURATIONS: Record<Tone, number> = { success: 3000, error: 5000, info: 4000 };
 
-/** The toast library is fetched once the page stands: no first screen needs it. */
+/** The toast library is loaded after the page: no first screen needs it. */
 async function show(tone: Tone, text: string): Promise<void> {
   const { toast } = await import('react-hot-toast/headless');
   const options = { duration: DURATIONS[tone] };
@@ -19,7 +19,7 @@ function notifier(tone: Tone) {
   };
 }
 
-/** Every toast's text must also stand inline somewhere: it leaves after a few seconds, or its code does not come. */
+/** Every toast's text must also be inline somewhere: it disappears after a few seconds, or its code may not load. */
 export const notify = {
   success: notifier('success'),
   error: notifier('error'),

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Documents to be reviewed together, in this tab: at least two. */
 export interface ReviewQueue {
   readonly ids: readonly string[];
-  /** Those somebody has accepted: here, in another tab or on another device. */
+  /** Those the user has accepted: here, in another tab or on another device. */
   readonly accepted: readonly string[];
   /** Those the batch has looked at. What it found then stays: a row that is mended keeps its place. */
   readonly looked: readonly string[];
@@ -15,7 +15,7 @@ export interface ReviewQueue {
 export interface FirstLook {
   readonly looked: readonly string[];
   readonly exceptions: readonly string[];
-  /** Already accepted or written, so that nobody has to accept them. */
+  /** Already accepted or written, so that they need no acceptance. */
   readonly accepted: readonly string[];
 }
 
@@ -62,7 +62,7 @@ export function readReviewQueue(): ReviewQueue | null {
 }
 
 /**
- * One document is no batch: it has a review of its own.
+ * One document is no batch: it has its own review.
  * @returns where to go from here
  */
 export function startReviewQueue(ids: readonly string[]): string {

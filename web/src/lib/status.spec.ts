@@ -15,7 +15,7 @@ describe('Another try of a document that failed', () => {
     'too_large',
     'out_of_memory',
     'original_missing',
-  ])('is not offered after %p, which lies in the file', (errorCode) =>
+  ])('is not offered after %p, which is caused by the file', (errorCode) =>
     expect(canTryAgain({ status: 'failed', errorCode })).toBe(false),
   );
 

@@ -13,7 +13,7 @@ describe('requests of a test', () => {
     await expect(fetch('/b')).rejects.toThrow('gone');
   });
 
-  it('reach nobody once it has ended, and do not disturb the next one', async () => {
+  it('reach no test once it has ended, and do not disturb the next one', async () => {
     const waiting: ((error: Error) => void)[] = [];
     globalThis.fetch = jest
       .fn<typeof fetch>()

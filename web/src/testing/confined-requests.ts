@@ -1,8 +1,8 @@
 const never = new Promise<never>(() => undefined);
 
 /**
- * Confines requests to the test that makes them: an answer, or a failure, that comes after its end reaches nobody.
- * Without it a request still under way at the end of a file fails when the server closes, and the screen's code goes
+ * Confines requests to the test that makes them: a response, or a failure, that comes after its end is dropped.
+ * Without it a request still running at the end of a file fails when the server closes, and the screen's code goes
  * on where its environment is gone, which takes other test files with it.
  * Call it after the server listens; call what it returns as each test ends.
  */

@@ -18,7 +18,7 @@ const FROM_NODE = [
   'AbortSignal',
 ];
 
-/** jsdom with Node's own fetch family, which jsdom lacks and MSW and the client stand on. */
+/** jsdom with Node's own fetch family, which jsdom lacks and which MSW and the client need. */
 export default class BrowserLikeEnvironment extends JSDOMEnvironment {
   async setup() {
     await super.setup();

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parseBatchJob } from './batch-job.parser.js';
 
 describe('a line of a batch', () => {
-  it('is a text or a file, with the language where it is told', () => {
+  it('is a text or a file, with the language if given', () => {
     expect(parseBatchJob('{"id":"x","text":"Words","lang":"fr-CA"}')).toEqual({
       id: 'x',
       source: { text: 'Words' },

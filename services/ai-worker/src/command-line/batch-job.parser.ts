@@ -45,7 +45,7 @@ export const parseBatchJob = (line: string): BatchJob | UnreadableJob => {
   const parsed = jobSchema.safeParse(value);
   if (!parsed.success) {
     const reasons = parsed.error.issues.map(({ path, message }) => [...path, message].join(': '));
-    return { id: idOf(value), error: `The line is no job: ${reasons.join('; ')}.` };
+    return { id: idOf(value), error: `The line is not a job: ${reasons.join('; ')}.` };
   }
   const { id, text, pdf, lang } = parsed.data;
   return {

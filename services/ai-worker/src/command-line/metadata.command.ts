@@ -34,7 +34,7 @@ const describerOf = async (
   if (name === 'local') {
     // The models load with the first document; its time is not to be that of the second.
     await describeDocument(requestForText(WARM_UP, ''));
-    // In this process: nobody else waits for its thread.
+    // In this process: no other request waits for its thread.
     return describeDocument;
   }
   if (name !== 'openai') throw new UsageError(`There is no provider ${name}: choose local or openai.`);

@@ -28,7 +28,7 @@ describe('a text without layout', () => {
       'to wait. Crane scheduling decides how long they stay.',
       '',
       'Waiting costs money, for the terminals as for the owners of the',
-      'ships, and nobody gains from it in the end.',
+      'ships, and no one gains from it in the end.',
     ].join('\n');
     const found = paragraphs(text);
     expect(found).toHaveLength(2);

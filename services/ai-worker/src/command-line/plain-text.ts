@@ -9,7 +9,7 @@ const LEADING = 1.2;
 const GAP = 3;
 /** A longer first line is the beginning of the text. */
 const MOST_TITLE_WORDS = 25;
-/** Longer lines are told as several that read on. */
+/** Longer lines are split into several lines that continue. */
 const LONGEST_LINE = 1_500;
 /** Lines of a wrapped text end near the same column; beyond this width, lines are paragraphs or sentences. */
 const WIDEST_WRAP = 120;

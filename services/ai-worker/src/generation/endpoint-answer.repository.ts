@@ -14,7 +14,7 @@ export interface TokensUsed {
 export class EndpointAnswerRepository {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** What this generation has been answered so far, and where to keep more; each answer in a transaction of its own. */
+  /** What this generation has been answered so far, and where to keep more; each answer in its own transaction. */
   async of(generationId: string): Promise<StoredCompletions> {
     const rows = await this.unitOfWork.manager.findBy(EndpointAnswerRow, { generationId });
     const known = new Map(rows.map((row) => [row.step, row]));
@@ -43,7 +43,7 @@ export class EndpointAnswerRepository {
     };
   }
 
-  /** Answers to generations of a document that nobody finished. */
+  /** Answers of unfinished generations of a document. */
   async forget({ manager }: Transaction, documentId: string): Promise<void> {
     await manager.query(
       `DELETE FROM endpoint_answer USING generation_result

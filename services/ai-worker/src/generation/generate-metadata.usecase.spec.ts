@@ -102,7 +102,7 @@ beforeEach(() => {
 });
 
 describe('generating metadata', () => {
-  it('stores the answer and tells of it', async () => {
+  it('stores the answer and publishes it', async () => {
     await useCaseOf(local).handle(message, delivery(1));
     expect(emitted).toEqual([{ type: events.metadataGenerated.type }]);
     expect(stored?.answer?.outcome).toBe('generated');

@@ -46,7 +46,7 @@ export class GenerationRuns {
     }
   }
 
-  /** The last word when deliveries are used up: the document must not wait for ever. */
+  /** The final failure after all deliveries: the document must not wait endlessly. */
   async giveUp(task: GenerationTask, reason: Error): Promise<void> {
     const error = reason instanceof ServiceError ? reason : new ServiceError(commonErrors.internal);
     await this.begin(task);
@@ -54,8 +54,8 @@ export class GenerationRuns {
   }
 
   /**
-   * The asker does not want it any more, its document may be gone: what was begun is over, with no word kept. Else the
-   * deletion of the document would wait for an attempt that nobody makes.
+   * The generation is no longer needed, and its document may be deleted: the attempt ends and no text is kept.
+   * Otherwise the deletion of the document would wait for an attempt that never comes.
    */
   async drop(identity: GenerationIdentity): Promise<void> {
     await this.unitOfWork.run(async (transaction) => {

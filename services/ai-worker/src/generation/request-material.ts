@@ -32,7 +32,7 @@ export class RequestMaterial {
   }
 }
 
-/** The keywords that either engine found, held to the customer's vocabulary. */
+/** The keywords of either engine, with the customer's vocabulary applied. */
 export const heldKeywords = ({ text, brand }: MetadataRequest, keywords: string, language: string): Held =>
   holdToVocabulary(keywords, brand.vocabulary, { text: plainText(text), language });
 

@@ -21,7 +21,7 @@ interface Waiting {
 }
 
 /**
- * Computes in a thread of its own, so that the service answers while a long text is read. The thread starts with the
+ * Computes in its own thread, so that the service answers while a long text is read. The thread starts with the
  * first document and holds no process alive; one that dies or hangs is replaced, and only its document fails.
  */
 export class EngineThread {
@@ -108,7 +108,7 @@ export class EngineThread {
   private finish(): void {
     this.callOff?.();
     this.queue.shift();
-    // Whoever waits next holds the process alive again.
+    // The next caller keeps the process alive again.
     this.worker?.unref();
   }
 }

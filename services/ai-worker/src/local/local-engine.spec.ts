@@ -59,7 +59,7 @@ describe('the local engine', () => {
     const text = textOf([
       page(1, [
         ...LINES,
-        ['Casino bonus casino bonus casino bonus for everybody today.', 11, { hidden: true }],
+        ['Casino bonus casino bonus casino bonus for everyone today.', 11, { hidden: true }],
       ]),
     ]);
     const result = await describeDocument(requestFor(text));

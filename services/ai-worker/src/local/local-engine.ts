@@ -44,7 +44,7 @@ const ENGINE_VERSION = '6';
 const MAX_KEYWORDS = 10;
 
 export interface LocalRequest extends MetadataRequest {
-  /** ISO 639-1 from somebody who knows; empty or absent lets the text decide. */
+  /** ISO 639-1 as given by the caller; empty or absent lets the text decide. */
   readonly statedLanguage?: string;
 }
 

@@ -102,7 +102,7 @@ describe('the built-in engine, asked for another value', () => {
     );
   });
 
-  it('can be told to be shorter', async () => {
+  it('can be made shorter on request', async () => {
     const request = await fieldRequest('keywords', 'Shorter please');
     const { value } = await provider.generateField(request, signal);
     expect(countCodePoints(value)).toBeLessThan(countCodePoints(request.current.keywords));

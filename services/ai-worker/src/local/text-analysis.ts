@@ -42,7 +42,7 @@ export interface AnalysisOptions {
   readonly language: string;
   /** Of the brand; raises phrases that match. */
   readonly keyTopics: string;
-  /** Of a document that somebody has set; absent for a plain text. */
+  /** Of a document with a layout; absent for a plain text. */
   readonly typeset?: (Told & { readonly publisher: string }) | undefined;
 }
 

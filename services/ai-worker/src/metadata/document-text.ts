@@ -100,13 +100,15 @@ const LONGEST_LINE = 2_000;
 const BROWSER_PRINT =
   /\babout:(?:srcdoc|blank)\b|^(?:file|https?):\/\/\S+(?: \d+\/\d+)?$|^\d+ of \d+ \d+\/\d+\/\d{2,4}/u;
 
-/** The first lines, and of a longer text its last: imprint and date stand there. */
+/** The first lines, and of a longer text its last: imprint and date are there. */
 const bounded = <T>(lines: readonly T[]): T[] =>
   lines.length <= MAX_LINES
     ? [...lines]
     : [...lines.slice(0, MAX_LINES - LAST_LINES), ...lines.slice(-LAST_LINES)];
 
-/** The text without the lines of its middle that are too many to be read, so that nothing after has to pass over them. */
+/**
+ * The text without the lines of its middle that are too many to be read, so that nothing after has to pass over them.
+ */
 export const withinBounds = (text: ExtractedText): ExtractedText => {
   const count = text.pages.reduce((sum, page) => sum + page.lines.length, 0);
   if (count <= MAX_LINES) return text;
@@ -195,7 +197,7 @@ export const endsUnspaced = (text: string): boolean => UNSPACED_END.test(text.sl
 
 /** Undoes the hyphenation of a line end; a capital or digit after the hyphen means it belongs to the word. */
 export const joinLines = (before: string, next: string): string => {
-  // Only the end: paragraphs grow line by line, and looking at all of one each time would take for ever.
+  // Only the end: paragraphs grow line by line, and reading the whole paragraph each time would take quadratic time.
   const end = before.slice(-3);
   if (/[\p{L}\p{N}]-$/u.test(end) && SUSPENDED.test(next)) return `${before} ${next}`;
   if (endsUnspaced(end) && UNSPACED_START.test(next)) return before + next;

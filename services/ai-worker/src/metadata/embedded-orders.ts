@@ -6,7 +6,7 @@ import { ORDERS } from './order-patterns.js';
 const SENTENCE_END = /[.!?]["”»)]?(?=\s|$)|[。！？]["”»」』）]?/gu;
 /** Characters an order reaches at most; beyond, the document is a text about orders. */
 const MAX_REACH = 400;
-/** What an order is hidden with: characters that nobody sees, and letters of another width. */
+/** How an order is hidden: by invisible characters, and by letters of another width. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 interface Span {

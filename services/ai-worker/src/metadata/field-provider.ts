@@ -24,7 +24,7 @@ export interface GeneratedField {
   readonly language: string;
 }
 
-/** Throws ServiceErrors of metadataErrors and nothing else; `noOtherProposal` where there is none. */
+/** Throws ServiceErrors of metadataErrors and nothing else; `noOtherProposal` if there is no other value. */
 export interface FieldProvider {
   generateField(
     request: FieldRequest,

@@ -86,7 +86,7 @@ const followTitle = (
   { text, language }: Source,
 ): Followed => {
   const preference = learned.find(({ kind }) => kind === 'title_case');
-  // Other languages capitalise by grammar, or have a case of their own.
+  // Other languages capitalise by grammar, or have their own case.
   if (!preference || language !== 'en') return { value, origin: undefined };
   const written = () => new Set(text.match(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}'’]*/gu) ?? []);
   const title = preference.to === 'title' ? inTitleCase(value) : inSentenceCase(value, written());

@@ -18,7 +18,7 @@ describe('cleaning', () => {
     expect(cleanText(' a\r\n\u2028b\u0000\u0085\u00A0c\t ')).toBe('a b c');
   });
 
-  it('removes what nobody sees: zero width, direction marks, tags, lone surrogates', () => {
+  it('removes invisible characters: zero width, direction marks, tags, lone surrogates', () => {
     expect(cleanText('in\u200Bvi\u202Esi\u{E0041}ble\uD800')).toBe('invisible');
   });
 

@@ -5,7 +5,7 @@ import type { StoredCompletions } from './stored-completions.js';
 /** The customer's voice and field; empty strings where unset. */
 export type Brand = Omit<BrandContext, '$typeName' | '$unknown'>;
 
-/** What the PDF says of itself; a weak hint, wrong or empty more often than right. */
+/** Metadata of the PDF; a weak hint, wrong or empty more often than right. */
 export type OriginalInfo = Omit<OriginalMetadata, '$typeName' | '$unknown'>;
 
 /** A picture of a page, for engines that can look at one. */

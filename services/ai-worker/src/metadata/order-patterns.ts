@@ -225,7 +225,7 @@ const WORDINGS: readonly Wording[] = [
   },
 ];
 
-/** The verb stands behind what it governs, and words run on into their endings or into each other. */
+/** The verb follows its object, and words run on into their endings or into each other. */
 const VERB_LAST: readonly string[] = [
   // tr
   String.raw`(?:önceki|yukarıdaki|daha\s+önceki)[^.!?]{0,30}(?:talimat|yönerge|kural|komut)\p{L}*[^.!?]{0,30}(?:yok\s+say|görmezden\s+gel|dikkate\s+alma|unut)`,

@@ -10,8 +10,8 @@ export interface StoredCompletion {
 }
 
 /**
- * Answers of an endpoint to one generation by their place in the conversation, kept before anything is made of them:
- * whoever takes the generation up again goes on from there instead of paying twice.
+ * Answers of an endpoint to one generation by their place in the conversation, stored before they are used:
+ * a later attempt of the generation continues from there instead of paying twice.
  */
 export interface StoredCompletions {
   find(step: number): StoredCompletion | undefined;

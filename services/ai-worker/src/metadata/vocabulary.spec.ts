@@ -16,13 +16,13 @@ const hold = (mode: string, keywords: string, text = TEXT): string =>
   holdToVocabulary(keywords, create(VocabularySchema, { mode, terms: TERMS }), { text, language: 'en' })
     .keywords;
 
-describe('keywords held to a vocabulary', () => {
+describe('keywords with a vocabulary', () => {
   it('are what the engine proposed where the vocabulary is off', () => {
     expect(hold('off', 'saas, regulators')).toBe('saas, regulators');
     expect(holdToVocabulary('saas', undefined, { text: TEXT, language: 'en' }).keywords).toBe('saas');
   });
 
-  it('become the preferred term, whatever their case and inflection, and no term stands there twice', () => {
+  it('become the preferred term, whatever their case and inflection, and no term is repeated', () => {
     expect(hold('prefer', 'SAAS, regulators, clouds, cloud computing')).toBe('Cloud, regulators');
   });
 

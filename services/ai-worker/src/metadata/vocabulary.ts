@@ -59,8 +59,8 @@ export interface Held {
 }
 
 /**
- * Keywords held to the customer's vocabulary, whichever engine proposed them: synonyms become their term; with "only"
- * nothing else passes, and terms the document speaks of fill the places that are left.
+ * Applies the customer's vocabulary to the keywords of either engine: synonyms become their term; with "only"
+ * no other keyword passes, and terms that the document mentions fill the remaining places.
  * @param text of the document
  */
 export const holdToVocabulary = (

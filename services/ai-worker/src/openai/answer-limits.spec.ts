@@ -18,7 +18,7 @@ import { settleAnswer, valuesOf } from './answer-settlement.js';
 import { lenientAnswerSchema } from './answer.schema.js';
 import { SourceText } from './source-text.js';
 
-// Whatever a model answers goes through reading, checks and settlement; nothing here stands in for any of them.
+// Every answer of a model goes through the real reading, checks and settlement.
 const request = requestFor(
   textOf([
     page(1, [

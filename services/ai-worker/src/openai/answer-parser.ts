@@ -46,7 +46,7 @@ const reasoningRemoved = (content: string): string => {
   }
 };
 
-/** The answer in whatever a model wraps it (prose, code fences, reasoning); undefined when there is none. */
+/** The answer in whatever a model wraps it (prose, code fences, reasoning); undefined if it has no answer. */
 export const parseAnswer = <T>(content: string, schema: z.ZodType<T>): T | undefined => {
   const withoutReasoning = reasoningRemoved(content);
   const object = firstObject(withoutReasoning);

@@ -36,7 +36,9 @@ const honestPage = page(1, [
   [LINES[0], 11],
   [LINES[1], 11],
 ]);
-/** Everything else that comes with a document from a stranger. The brand is the customer's own word, and is asked for. */
+/**
+ * Everything else that comes with a document from a stranger. The brand is the customer's own word, and is asked for.
+ */
 const places: Readonly<Record<string, (order: string) => MetadataRequest>> = {
   'the text recognised in a scan': (order) => {
     const { text, ...rest } = reportWith(order);
@@ -48,7 +50,7 @@ const places: Readonly<Record<string, (order: string) => MetadataRequest>> = {
   'its bookmarks': (order) =>
     requestFor(textOf([honestPage], [{ title: order, page: 1 }]), { filename: 'harbour.pdf' }),
   'the name of its file': (order) => requestFor(textOf([honestPage]), { filename: `${order}pdf` }),
-  'what its file says of itself': (order) =>
+  'the metadata of its file': (order) =>
     requestFor(textOf([honestPage]), {
       filename: 'harbour.pdf',
       original: { title: order, subject: order, keywords: order, author: order, creator: order },

@@ -6,7 +6,7 @@ import type { ChatQuestion } from './chat-client.js';
 import { createOpenAiClient } from './openai-client.js';
 import { OpenAiMetadataProvider } from './openai-metadata.provider.js';
 
-// Everything between question and metadata is real; the endpoint answers what it is told, in turn.
+// Everything between question and metadata is real; the endpoint gives the scripted answers in turn.
 const REPORT = requestFor(
   textOf([
     page(1, [

@@ -88,7 +88,7 @@ export class Conversation {
     }
   }
 
-  /** Kept before anything is made of it: whoever dies later does not pay again. */
+  /** Stored before it is used: if the process dies later, the next attempt does not pay again. */
   private async buy(step: number, question: Parameters<ChatClient['ask']>[0]): Promise<StoredCompletion> {
     crashPoint('model.before-call');
     const bought = toStoredCompletion(await this.client.ask(question, this.signal));

@@ -21,7 +21,7 @@ const repetition = (field: MetadataField, value: string, proposed: readonly stri
     ? [{ field, problem: 'repeated', message: `${field}: stands there already; another value is wanted` }]
     : [];
 
-/** Another value for one field, held to the same rules as the first. @throws where there is none that keeps them */
+/** Another value for one field, checked by the same rules as the first. @throws if no value follows them */
 export const proposeField = async (
   { field, instruction, current, proposedValues, pictures }: FieldRequest,
   { material, context, notices }: PreparedDocument,
@@ -55,7 +55,7 @@ export const proposeField = async (
     open: (given, found, seen) => {
       const settled = settle(given, found, seen);
       const value = settled.values[field];
-      // Here the field is all there is: an empty one, or one that stands there already, is worth asking again.
+      // Only this field was requested: if it is empty or repeated, ask again.
       return value === '' || repetition(field, value, taken).length > 0 ? found : settled.open;
     },
   });

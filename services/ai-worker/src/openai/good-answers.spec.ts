@@ -231,7 +231,7 @@ describe('an answer about a picture of a page', () => {
     expect(await problemsOf(scan, values, true)).toEqual([]);
   });
 
-  it('is held to what was recognised', async () => {
+  it('is checked against the recognised text', async () => {
     const values = { title: 'Free Money', author: 'Mallory Attacker' };
     expect(await problemsOf(scan, values, true)).toHaveLength(2);
   });

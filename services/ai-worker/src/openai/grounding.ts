@@ -63,14 +63,14 @@ export interface Ground {
   readonly source: SourceText;
   /** Of the document, '' when unknown. */
   readonly language: string;
-  /** Most keywords of the answer stand in the document: what else it says may be put in words of its own. */
+  /** Most keywords of the answer stand in the document: what else it says may be put in its own words. */
   readonly isAtHome?: boolean;
 }
 
 const contentWords = (value: string): string[] =>
   (value.match(CONTENT_WORD) ?? []).filter((word) => !hasUnspacedScript(word)).map(foldWords);
 
-/** How much of a value is told in words of the material; undefined where it has no word to tell by. */
+/** Share of a value's words that are in the material; undefined if it has no such words. */
 const knownShare = (words: readonly string[], { source, isAtHome }: Ground): number | undefined => {
   if (words.length === 0) return undefined;
   const isKnown = (word: string): boolean =>

@@ -37,7 +37,7 @@ const LONGEST_HEADING = 100;
 /** Share of lines from which on bold no longer makes a line stand out. */
 const MOST_BOLD = 0.4;
 
-/** What stands out on the first page, from top to bottom. */
+/** The prominent lines of the first page, from top to bottom. */
 export const layoutLines = (lines: readonly VisibleLine[]): string[] => {
   const body = bodyFontSize(lines);
   const first = lines.filter((line) => line.page === lines[0]?.page);

@@ -6,8 +6,8 @@ import { toStoredCompletion } from './stored-completion.js';
 const PROVIDER = 'openai';
 
 /**
- * One call of the model, in a span and counted as the conventions for generative AI say. What was asked and answered
- * stays out of both: it is somebody's document.
+ * One call of the model, in a span and counted as the conventions for generative AI say. The text of question and
+ * answer is in neither: it is a user's document.
  */
 export const observedChat = (model: string, call: () => Promise<ChatCompletion>): Promise<ChatCompletion> => {
   const labels = {

@@ -72,7 +72,7 @@ describe('what is sent to a model', () => {
     expect(materialOf(requestFor(textOf([page(1, [])])), [], count)).toContain('no text that can be read');
   });
 
-  it('shows of the first page what stands out, from top to bottom', async () => {
+  it('shows the prominent lines of the first page, from top to bottom', async () => {
     const body = Array.from(
       { length: 6 },
       (_, line) => [`Berth ${line} is planned with its cranes.`, 11] as const,
@@ -101,7 +101,7 @@ describe('what is sent to a model', () => {
   it('gives passages in the order of the document, and only those that tell something', async () => {
     const count = await tokenCounter();
     const told = (what: string): string =>
-      `${what} of the harbour are told here at some length, for all who plan it.`;
+      `${what} of the harbour are explained here at some length, for all who plan it.`;
     const middle = ['Cranes and cranes', 'Berths', 'Cranes, berths and tides'].map((what, index) =>
       page(index + 3, [
         [told(what), 11],

@@ -58,7 +58,7 @@ export class SourceWords {
     return this.near(folded).some((known) => isFormOf(folded, known));
   }
 
-  /** A word of the same family; enough for what is told in other words, too little for a name. */
+  /** A word of the same family; enough for a paraphrase, not enough for a name. */
   hasKin(folded: string): boolean {
     if (this.hasForm(folded)) return true;
     const ending = this.byEnd.get(folded.slice(-BUCKET)) ?? [];
@@ -89,7 +89,10 @@ export class SourceWords {
     });
   }
 
-  /** An organisation the text only abbreviates, or names by its host: "Example Harbour Group" for "EHG" or "example-harbour.com". */
+  /**
+   * An organisation the text only abbreviates, or names by its host: "Example Harbour Group" for "EHG" or
+   * "example-harbour.com".
+   */
   abbreviates(words: readonly string[]): boolean {
     const inHost = words.filter((word) => word.length >= SHORTEST_IN_HOST && this.hosts.includes(word));
     if (inHost.length > 0 && words.every((word) => this.hosts.includes(word))) return true;

@@ -31,7 +31,7 @@ const withNestedError = (body: Buffer): Buffer | string => {
 
 /**
  * A fetch whose promise holds the whole body: the SDK's timeout then covers the body too, and one that breaks off is
- * a broken connection instead of broken JSON. Errors are told in one form, and a long Retry-After is not slept out.
+ * a broken connection instead of broken JSON. Errors have one form, and a long Retry-After is not waited for.
  */
 export const wholeAnswers =
   (fetch: Fetch): Fetch =>

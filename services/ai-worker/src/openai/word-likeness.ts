@@ -1,7 +1,7 @@
 /** Letters in which forms of a word differ behind their stem: "Hafen", "Hafens"; "Bayerischer", "Bayerischen". */
 const LONGEST_ENDINGS = 3;
 const SHORTEST_STEM = 4;
-/** Where both have an ending of their own: "resin" and "resize" share four letters by chance. */
+/** Where both have their own ending: "resin" and "resize" share four letters by chance. */
 const SHORTEST_INNER_STEM = 5;
 const SHARED_STEM = 0.6;
 /** Languages of other letters inflect short words, too: "краны", "кранов". */

@@ -14,7 +14,7 @@ export interface Identity {
   readonly code: string;
 }
 
-/** Longest a limited caller is told to wait, as for every other limit. */
+/** Longest `Retry-After` of a limited caller, as for every other limit. */
 const LONGEST_WAIT_MS = 60_000;
 
 /** A refusal as an error. */

@@ -23,7 +23,7 @@ describe('password hashes', () => {
     await expect(hasher.matches(first, 'pass')).resolves.toBe(false);
   });
 
-  it('of nobody match nothing', async () => {
+  it('without an account match nothing', async () => {
     await hasher.onModuleInit();
     for (const password of ['', 'password', 'undefined']) {
       await expect(hasher.matches(undefined, password)).resolves.toBe(false);

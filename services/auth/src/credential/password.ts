@@ -9,7 +9,7 @@ export const passwordProblems = (password: string): ErrorDetail[] => {
     return problem(`Password must be at least ${passwordLength.min} characters`);
   if (length > passwordLength.max)
     return problem(`Password must be at most ${passwordLength.max} characters`);
-  // Half of a character has no bytes of its own: different passwords would become the same.
+  // Half of a surrogate pair has no bytes of its own: different passwords would become the same.
   if (/\p{Surrogate}/u.test(password)) return problem('Password contains a character that is not complete');
   if (isCommonPassword(password)) {
     return problem('This password is among the most used ones; please choose another');

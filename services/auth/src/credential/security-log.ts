@@ -1,7 +1,7 @@
 import { LOGGER, type Logger, type Transaction } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** What somebody who looks into a break-in asks for. */
+/** The events that an investigation of a break-in needs. */
 export type SecurityEvent =
   | 'signed_in'
   | 'password_refused'
@@ -15,12 +15,12 @@ export type SecurityEvent =
   | 'sessions_ended'
   | 'account_deleted';
 
-/** A line for each, with the request's trace beside it. Names a user by id and nobody by address. */
+/** A line for each, with the request's trace beside it. Names a user by id, never by address. */
 @Injectable()
 export class SecurityLog {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
-  /** @param userId undefined where nobody has the address that was given */
+  /** @param userId undefined if no account has the given address */
   note(
     securityEvent: SecurityEvent,
     userId: string | undefined,

@@ -53,7 +53,7 @@ const cases = [
 
 describe('whether an address is known', () => {
   it.each(cases)(
-    'cannot be told from the answer to %s, nor from when it comes',
+    'does not show in the response to %s, nor in its timing',
     async (_, UseCase, found, mails) => {
       const counted = { lookups: 0, mails: 0 };
       const unitOfWork = {
@@ -84,7 +84,7 @@ describe('whether an address is known', () => {
     },
   );
 
-  it('cannot be told from the answer to a change of address, nor from when it comes', async () => {
+  it('does not show in the response to a change of address, nor in its timing', async () => {
     const answerFor = async (owner: UserRow | null) => {
       const asked: string[] = [];
       const transaction = {

@@ -20,8 +20,9 @@ export class UpdatePassword {
   ) {}
 
   /**
-   * Ends every session and signs nobody in. Whoever opened the mail has the address, so it counts as confirmed.
-   * @returns whose it was
+   * Ends every session and starts none. Only the owner of the address can open the mail, so the address counts as
+   * confirmed.
+   * @returns the id of the user
    * @throws ServiceError validation_failed (the link stays usable), invalid_token, token_expired
    */
   async run(token: string, password: string): Promise<string> {

@@ -60,7 +60,10 @@ export class DeletedUsers {
     );
   }
 
-  /** Accounts that some service has not erased though it was told before the moment; noted as told again. */
+  /**
+   * Accounts that some service has not erased since the event was last published, before the moment; records a new
+   * publication.
+   */
   async claimUnerased(
     manager: EntityManager,
     { toldBefore, now, limit }: { toldBefore: Date; now: Date; limit: number },

@@ -8,7 +8,7 @@ import { UserRepository } from '../user/user.repository.js';
 import { DeletedUsers } from './deleted-user.repository.js';
 
 /**
- * All auth knows of a user goes in one transaction, in which every session ends and the other services are told. The
+ * All auth knows of a user goes in one transaction, which also ends every session and publishes the deletion. The
  * address is free from then on.
  */
 @Injectable()

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { monthOf } from './calendar-month.js';
 import { DeletedUsers } from './deleted-user.repository.js';
 
-/** Who comes back within the month: free credits are given to an address, and not anew to each account it has. */
+/** Finds a user who returns within the month: free credits belong to an address, not to each of its accounts. */
 @Injectable()
 export class FindFormerUser {
   constructor(

@@ -5,7 +5,7 @@ import { DeletedUsers } from './deleted-user.repository.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** Mails are tried for about two hours; a day is a mail server's weekend without anybody at hand. */
+/** Mails are tried for about two hours; a day leaves time to repair a mail server. */
 const EMAIL_KEPT_MS = DAY_MS;
 /** Longer than any month and than an event of the account can still be delivered. */
 const ROW_KEPT_MS = 40 * DAY_MS;

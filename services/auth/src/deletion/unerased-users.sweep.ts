@@ -7,7 +7,7 @@ const BATCH = 100;
 /** Leaves the services the time an erasure takes. */
 const TIMEOUT_MS = 10 * 60 * 1000;
 
-/** Tells of deleted accounts again until every service has erased them, were all of the bus's data gone meanwhile. */
+/** Repeats the deletion event until every service has erased the user, even if the bus lost all its data meanwhile. */
 @Injectable()
 export class UnerasedUsersSweep implements PeriodicTask {
   readonly name = 'unerased-users';

@@ -27,7 +27,7 @@ export interface WantedLink {
   readonly sessionId?: string | undefined;
 }
 
-/** The mail that carries a link; the one that can undo a change tells of the change. */
+/** The mail that carries a link; the link that can undo a change comes with the notice of the change. */
 const mailOf = (purpose: LinkPurpose) => (purpose === 'email_undo' ? 'email_changed' : purpose);
 
 /** Makes a link and asks for the mail that carries it; the request names the row, never the token. */
@@ -40,7 +40,7 @@ export class IssueLink {
     @Inject(authConfig.token) private readonly config: AuthConfig,
   ) {}
 
-  /** Sends nothing to an address that got many links lately, whoever asked for them. */
+  /** Sends nothing to an address that recently got many links, from all requests together. */
   async run(transaction: Transaction, link: WantedLink): Promise<void> {
     const { userId, purpose, email, sessionId = null } = link;
     const now = this.clock.now();

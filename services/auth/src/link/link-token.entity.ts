@@ -35,7 +35,7 @@ export class LinkTokenRow {
   @Column('timestamptz', { name: 'used_at', nullable: true })
   usedAt!: Date | null;
 
-  /** For an address change that happened: the address before it, which is told. */
+  /** For a completed address change: the old address, which gets a notice. */
   @Column('text', { name: 'replaced_email', nullable: true })
   replacedEmail!: string | null;
 

@@ -23,7 +23,7 @@ export class LinkTokenRepository {
     return manager.findOneBy(LinkTokenRow, { tokenHash: hashToken(token), purpose: In([...purposes]) });
   }
 
-  /** @returns whether this call was the one that used it; of any number at a time one is told true */
+  /** @returns whether this call used it; of any number of parallel calls exactly one gets true */
   async use(manager: EntityManager, id: string, now: Date): Promise<boolean> {
     const result = await manager.update(
       LinkTokenRow,

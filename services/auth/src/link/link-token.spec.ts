@@ -36,7 +36,7 @@ describe('the token of a link', () => {
     `${'A'.repeat(42)}=`,
     `${'A'.repeat(42)} `,
     "' OR 1=1 --",
-  ])('is told from %j without asking the database', (text) => {
+  ])('is rejected for %j without a database query', (text) => {
     expect(looksLikeToken(text)).toBe(false);
     expect(looksLikeToken(tokenOf(key, 'verify_email', seed))).toBe(true);
   });

@@ -4,7 +4,7 @@ import { createHash, createHmac, hkdfSync, type KeyObject } from 'node:crypto';
 export type LinkPurpose = 'verify_email' | 'email_change' | 'email_undo' | 'reset_password';
 
 export const RESET_LIFETIME_S = 3600;
-/** How long the owner of an account has to notice that its address was changed by somebody else. */
+/** How long the owner of an account has to notice that another person changed its address. */
 export const UNDO_LIFETIME_S = 7 * 24 * 3600;
 export const SEED_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;

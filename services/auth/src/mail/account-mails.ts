@@ -11,7 +11,7 @@ const codesLeft = (left: number): string => {
 
 /**
  * Mails about signing in and the address, always sent. No text carries what a stranger could have typed (a name given
- * at registration, say): else anybody could send words of their own to any address through us.
+ * at registration, say): otherwise strangers could send their own text to any address through us.
  */
 export const accountMails = {
   verify_email: ({ links, token, lifetime }) => ({

@@ -40,7 +40,7 @@ export const creditMails = {
       reason: 'You are receiving this email because you use Colophon’s free credits.',
     };
   },
-  /** Without a link, so that nobody learns to follow one in what looks like a receipt. */
+  /** Has no link, so that users do not learn to follow links in receipts. */
   purchase_receipt: ({ params }) => {
     const credits = creditsOf(params.count('credits'));
     return {

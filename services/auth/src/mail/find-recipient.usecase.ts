@@ -13,12 +13,12 @@ export interface Recipient extends MailedLink {
   readonly unsubscribe?: { readonly notification: Notification; readonly token: string };
 }
 
-/** Nobody to write to any more, or a link that would not work any more; or the reader has switched these mails off. */
+/** There is no recipient any more, the link would no longer work, or the user has turned these mails off. */
 export type NoRecipient = 'not needed' | 'not wanted';
 
 const NO_LINK = { token: '', lifetime: '' };
 
-/** Decides at the time of sending who gets a mail, if anybody. */
+/** Decides at the time of sending who gets a mail, if anyone. */
 @Injectable()
 export class FindRecipient {
   constructor(
@@ -70,7 +70,7 @@ export class FindRecipient {
     }
   }
 
-  /** An address nobody has confirmed may be a stranger's, who is written to about nothing but the confirmation. */
+  /** An unconfirmed address may belong to a stranger, so it gets no mail except the confirmation. */
   private async willingReader(
     manager: EntityManager,
     userId: string,

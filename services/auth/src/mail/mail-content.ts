@@ -27,7 +27,7 @@ export interface MailFact {
 export interface MailAction {
   readonly label: string;
   readonly url: string;
-  /** Also shown in full, for programs in which the button does nothing: nobody else can get at this address. */
+  /** Also shown in full, for programs in which the button does nothing; only the owner can get this address. */
   readonly spelledOut?: true;
 }
 

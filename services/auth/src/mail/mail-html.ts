@@ -8,8 +8,8 @@ const WIDTH = 600;
 
 /**
  * One column of tables with inline styles, which every mail program understands, Outlook's of Word included. Nothing
- * is loaded from anywhere: neither pictures nor fonts, so nobody learns when the mail is read. The language is said
- * again inside, because many programs keep the body's content alone.
+ * is loaded from anywhere: neither images nor fonts, so opening a mail is not tracked. The language is set
+ * again inside, because many programs keep only the content of the body.
  */
 export const asHtml = (
   content: MailContent,
@@ -67,7 +67,7 @@ const card = ({ subject, paragraphs, facts, action, alternative, note }: MailCon
     ...(note ? [`<p class="muted" style="margin:24px 0 0;${style.small}">${escapeHtml(note)}</p>`] : []),
   ].join('\n');
 
-/** Values stand apart from their surroundings, whichever way their script runs. */
+/** Values are isolated from the text around them, whatever the direction of their script. */
 const factTable = (title: string, facts: readonly MailFact[]): string =>
   below(
     24,

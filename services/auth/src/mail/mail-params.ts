@@ -4,7 +4,7 @@ import { mailErrors } from './mail.errors.js';
 
 const WHOLE_NUMBER = /^\d{1,15}$/;
 
-/** The values a mail was asked for with. Every wrong one dead-letters the request: a mail with a hole in it helps nobody. */
+/** The values of a mail request. A wrong value dead-letters the request, because a mail with a gap is useless. */
 export class MailParams {
   constructor(
     private readonly template: string,

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { MailTemplate } from './mail-templates.js';
 
 const INTERVAL_MS = 60_000;
-/** What strangers can cause at somebody else's address as often as they like. */
+/** Mails that strangers can cause at another person's address, as often as they like. */
 const THROTTLED: readonly string[] = ['already_registered', 'email_in_use'] satisfies MailTemplate[];
 
 @Injectable()

@@ -28,7 +28,7 @@ export class SmtpMailTransport extends MailTransport {
       connectionTimeout: limits.connectMs,
       greetingTimeout: limits.connectMs,
       socketTimeout: limits.silenceMs,
-      // Else whoever sits between could hide the offer to encrypt and read the password.
+      // Without it, an attacker in between could hide the STARTTLS offer and read the password.
       requireTLS: new URL(smtpUrl).username !== '',
     });
   }

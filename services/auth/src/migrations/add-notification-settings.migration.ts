@@ -4,7 +4,7 @@ export class AddNotificationSettings1763683200001 implements MigrationInterface 
   name = 'AddNotificationSettings1763683200001';
 
   /**
-   * The default gives every row, old or new, a secret of its own: 244 random bits of the database's cryptographic
+   * The default gives every row, old or new, its own secret: 244 random bits of the database's cryptographic
    * generator. Its being volatile rewrites the table once.
    */
   async up(runner: QueryRunner): Promise<void> {

@@ -33,7 +33,7 @@ export class NotificationSettingsRepository {
     return this.change(manager, { userId }, choice);
   }
 
-  /** @returns false when the link belongs to nobody */
+  /** @returns false if the link belongs to no user */
   switchOff(manager: EntityManager, { notification, secret }: UnsubscribeLink): Promise<boolean> {
     return this.change(manager, { unsubscribeSecret: secret }, { [fieldOf[notification]]: false });
   }

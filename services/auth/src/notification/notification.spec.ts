@@ -26,7 +26,7 @@ describe('the token of an unsubscribe link', () => {
     `CREDITS_LOW.${secret}`,
     `purchase_receipt.${secret}`,
     `constructor.${secret}`,
-  ])('is told from %j', (text) => {
+  ])('is rejected for %j', (text) => {
     expect(readUnsubscribeToken(text)).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ const isNotification = (name: string): name is Notification =>
 
 /**
  * The token of the link under a mail. It is made of nothing but the row of its reader, so every mail of a kind carries
- * the same one for good, whatever becomes of the signing keys.
+ * the same token permanently, independent of the signing keys.
  */
 export const unsubscribeTokenOf = ({ notification, secret }: UnsubscribeLink): string =>
   `${notification}.${secret.toString('base64url')}`;

@@ -10,7 +10,7 @@ export interface Unsubscription {
   readonly unsubscribed: boolean;
 }
 
-/** What the link under a mail does, without a sign-in and as often as anybody likes. */
+/** The effect of the link in a mail, without a sign-in and as often as it is called. */
 @Injectable()
 export class Unsubscribe {
   constructor(

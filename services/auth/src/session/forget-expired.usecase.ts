@@ -7,7 +7,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** So long an old link still says that it was used or has expired, instead of being unknown. */
 const KEPT_MS = 30 * 24 * HOUR_MS;
 
-/** Keeps the tables small: what ended a month ago explains nothing to anybody any more. */
+/** Keeps the tables small: rows that ended a month ago are no longer needed. */
 @Injectable()
 export class ForgetExpired implements PeriodicTask {
   readonly name = 'forget-expired';

@@ -22,7 +22,7 @@ export class SessionRow {
   @Column('text')
   device!: string;
 
-  /** A /24 or /48, never an address; empty where none was told. */
+  /** A /24 or /48, never a full address; empty if unknown. */
   @Column('text')
   network!: string;
 

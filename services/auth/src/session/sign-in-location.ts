@@ -1,7 +1,7 @@
 import type { SignInPlace } from '@colophon/contracts';
 import { singleLine } from '@colophon/contracts/rules';
 
-/** Where somebody signed in, as coarse as a list of sessions needs it. */
+/** Where a user signed in, as coarse as a list of sessions needs it. */
 export interface SignInLocation {
   readonly device: string;
   readonly network: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { hashRecoveryCode, newRecoveryCodes, plainCode } from './recovery-codes.js';
 
 describe('recovery codes', () => {
-  it('are ten, all different, of signs nobody confuses', () => {
+  it('are ten, all different, of characters that are not confused', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){3}$/);

@@ -6,7 +6,7 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 16;
 const GROUP = 4;
 
-/** About 79 random bits: nobody guesses one, so a plain hash is enough to keep it by. */
+/** About 79 random bits: too many to guess, so storing a plain hash is enough. */
 const newCode = (): string => {
   const signs = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)] ?? '').join('');
   return (signs.match(new RegExp(`.{${GROUP}}`, 'g')) ?? []).join('-');

@@ -14,7 +14,7 @@ export class TwoFactorRepository {
     await manager.upsert(TwoFactorRow, row, ['userId']);
   }
 
-  /** @returns whether the step was taken by this call; of any number at a time one is told true */
+  /** @returns whether this call took the step; of any number of parallel calls exactly one gets true */
   async takeStep(manager: EntityManager, userId: string, step: number): Promise<boolean> {
     const result = await manager.update(
       TwoFactorRow,
@@ -45,7 +45,7 @@ export class TwoFactorRepository {
     ]);
   }
 
-  /** @returns whether the code was there; of any number of attempts at a time one is told true */
+  /** @returns whether this call used the code; of any number of parallel calls exactly one gets true */
   async takeRecoveryCode(manager: EntityManager, userId: string, hash: Buffer): Promise<boolean> {
     const [, taken] = await manager.query<[unknown[], number]>(
       'DELETE FROM recovery_codes WHERE user_id = $1 AND code_hash = $2',

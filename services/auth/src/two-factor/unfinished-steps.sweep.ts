@@ -4,7 +4,7 @@ import { SETUP_LIFETIME_MS } from './use-code.usecase.js';
 import { LoginChallenges } from './login-challenges.repository.js';
 import { TwoFactorRepository } from './two-factor.repository.js';
 
-/** Forgets sign-ins that stopped before their code, and secrets nobody confirmed. */
+/** Deletes sign-ins that stopped before their code, and unconfirmed secrets. */
 @Injectable()
 export class UnfinishedStepsSweep implements PeriodicTask {
   readonly name = 'unfinished-steps';

@@ -13,7 +13,7 @@ import { TwoFactorRepository } from './two-factor.repository.js';
  * right, ten times an hour, 0.07 % a day. Recovery codes cannot be guessed and are not counted.
  */
 export const MOST_FAILURES = 10;
-/** A set-up that was left open is begun anew after this long. */
+/** An unfinished setup is replaced after this time. */
 export const SETUP_LIFETIME_MS = 15 * 60 * 1000;
 const FAILURES_FOR_MS = 60 * 60 * 1000;
 

@@ -8,7 +8,7 @@ import { EndSessions } from '../session/end-sessions.usecase.js';
 import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 import { UserRepository } from './user.repository.js';
 
-/** Takes from whoever changed an address everything that would let them in again. */
+/** Removes every way for the person who changed an address to sign in again. */
 @Injectable()
 export class LockOut {
   constructor(
@@ -29,7 +29,7 @@ export class LockOut {
     // One set up since the change is not the owner's.
     if (twoFactor?.confirmedAt && twoFactor.confirmedAt > createdAt)
       await this.twoFactors.remove(manager, userId);
-    // Nobody knows this one: the owner sets another by a mailed link.
+    // A random password that is thrown away: the owner sets a new one with a mailed link.
     const passwordHash = await this.hasher.hash(randomBytes(32).toString('base64url'));
     await this.users.change(manager, userId, { passwordHash });
     await this.endSessions.run(transaction, { userId });

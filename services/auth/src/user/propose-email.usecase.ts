@@ -35,8 +35,8 @@ export class ProposeEmail {
   }
 
   /**
-   * The latest proposal counts; links of earlier ones end. What is sent does not tell the caller whether the address
-   * belongs to somebody already.
+   * The latest proposal counts; links of earlier ones end. The response does not reveal to the caller whether the
+   * address already belongs to an account.
    * @returns why it is refused
    */
   async run(

@@ -30,8 +30,8 @@ export class UpdateUser {
   ) {}
 
   /**
-   * Names change at once, the address when its link is opened. The answer does not tell whether the new address
-   * belongs to somebody already.
+   * Names change at once, the address when its link is opened. The response does not reveal whether the new address
+   * already belongs to an account.
    * @throws ServiceError validation_failed, not_found; for a new address also wrong_password, code_required,
    *   wrong_code, rate_limited
    */

@@ -23,7 +23,7 @@ export class UserRepository {
     return (result.raw as unknown[]).length === 1;
   }
 
-  /** An id that is no UUID belongs to nobody. */
+  /** An id that is not a UUID belongs to no user. */
   async byId(manager: EntityManager, id: string): Promise<UserRow | null> {
     return UUID.test(id) ? manager.findOneBy(UserRow, { id }) : null;
   }

@@ -5,7 +5,7 @@ import { isMeaningful } from '../payments/stripe-event.js';
 import { type SignedEvent, WebhookSignature } from '../payments/webhook-signature.js';
 import { TakeEvent } from './take-event.usecase.js';
 
-/** The one door for news of payments, the test checkout's included. Events that mean nothing to us are accepted. */
+/** The only entry for payment events, also of the test checkout. Irrelevant events are accepted and ignored. */
 @Injectable()
 export class AcceptWebhook {
   constructor(
@@ -19,7 +19,7 @@ export class AcceptWebhook {
   async execute(signed: SignedEvent): Promise<void> {
     const event = this.signature.open(signed);
     if (!isMeaningful(event)) return;
-    // The same event many times at once must not keep everybody else from the database.
+    // Many parallel copies of one event must not block other work on the database.
     await this.turns.take(event.id, () =>
       this.unitOfWork.run(async (transaction) => {
         await this.takeEvent.execute(transaction, event);

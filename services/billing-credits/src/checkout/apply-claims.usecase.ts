@@ -8,7 +8,7 @@ import { type Claims, owedCredits, reversalStep } from './reversal.js';
 /** What ends a claim of its kind in the buyer's account. */
 const GIVEN_BACK_AS = { refund: 'refund_failed', dispute: 'dispute_won' } as const;
 
-/** Brings what a purchase gave in line with what buyer and bank claim of its payment. */
+/** Adjusts the credits of a purchase to the refunds and disputes of its payment. */
 @Injectable()
 export class ApplyClaims {
   constructor(private readonly checkouts: CheckoutRepository) {}

@@ -15,7 +15,7 @@ export class AskProvider {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Whoever asks while a question is under way gets its answer. @throws ServiceError unavailable */
+  /** Calls during a running request share its answer. @throws ServiceError unavailable */
   async execute(checkout: Checkout): Promise<void> {
     const { id } = checkout;
     const asked = this.underWay.get(id) ?? this.ask(checkout).finally(() => this.underWay.delete(id));

@@ -16,7 +16,7 @@ export interface CheckoutOrder {
 
 /**
  * Opens a checkout. The order is kept before the provider is asked, and its id is the provider's idempotency key:
- * whoever dies in between, a repeated call ends up at the same session.
+ * if a process dies in between, a repeated call ends up at the same session.
  */
 @Injectable()
 export class CreateCheckout {

@@ -13,7 +13,7 @@ export class DisputeRow {
   @Column('integer')
   amount!: number;
 
-  /** Whether the money is away. */
+  /** True while the payment is disputed, and after the dispute is lost. */
   @Column('boolean')
   holds!: boolean;
 

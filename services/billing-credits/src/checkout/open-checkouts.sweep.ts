@@ -11,7 +11,7 @@ const TIMEOUT_MS = 15 * MINUTE_MS;
 /** The slowest payments of a bank take two weeks. What comes later still is entered by its webhook. */
 const LIFETIME_MS = 30 * 24 * 60 * MINUTE_MS;
 
-/** No paid checkout stays open because a webhook was lost and nobody came back to look; no unpaid one for ever. */
+/** Settles paid checkouts whose webhook was lost and whose buyer did not return, and expires unpaid ones. */
 @Injectable()
 export class OpenCheckoutsSweep implements PeriodicTask {
   readonly name = 'open-checkouts';
@@ -35,7 +35,7 @@ export class OpenCheckoutsSweep implements PeriodicTask {
       try {
         await this.askProvider.execute(checkout);
       } catch (error) {
-        // The provider is away: the others would wait for nothing.
+        // The provider is down: further requests would only wait.
         if (error instanceof ServiceError && error.is(commonErrors.unavailable)) return;
         throw error;
       }

@@ -8,7 +8,7 @@ import { type Claims, type Refund, refundedOf } from './reversal.js';
 /** What became of an event, for people who look into it: a purchase that was refused is found by it. */
 export type EventOutcome = 'applied' | 'unchanged' | 'unreadable' | 'unknown_payment' | `refused_${string}`;
 
-/** Payments as their provider tells of them, whether or not their purchase is known yet. */
+/** Payments as their provider reports them, whether or not their purchase is known yet. */
 @Injectable()
 export class PaymentRepository {
   /** Keeps all other news of this payment waiting until the commit, a purchase and its refund from passing by. */
@@ -17,7 +17,7 @@ export class PaymentRepository {
     await manager.query('SELECT 1 FROM payment WHERE intent = $1 FOR UPDATE', [paymentIntent]);
   }
 
-  /** The sum only grows: an event that comes late tells of less. */
+  /** The sum only grows: a late event has a smaller one. */
   async noteRefund({ manager }: Transaction, paymentIntent: string, amountRefunded: number): Promise<void> {
     await manager.query('UPDATE payment SET refunded = greatest(refunded, $2) WHERE intent = $1', [
       paymentIntent,

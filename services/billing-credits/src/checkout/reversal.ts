@@ -12,8 +12,8 @@ export interface Refund {
 }
 
 /**
- * What the buyer has got back. The sum Stripe tells of a charge and its refunds one by one may each lag behind the
- * other, and the sum may or may not go on counting a refund that failed: the larger of the two, without what failed.
+ * What the buyer was refunded. The refunded sum of a charge and its single refunds at Stripe may each lag behind the
+ * other, and the sum may still include a failed refund: the result is the larger of the two, without failed refunds.
  * @param told the largest sum any event named
  */
 export const refundedOf = (told: number, refunds: readonly Refund[]): number => {

@@ -6,7 +6,7 @@ import { CheckoutRepository } from './checkout.repository.js';
 import { EnterPurchase } from './enter-purchase.usecase.js';
 import { type EventOutcome, PaymentRepository } from './payment.repository.js';
 
-/** What became of a session, whoever told of it: the webhook, or the provider when asked. */
+/** Applies the outcome of a session, from the webhook or from a request to the provider. */
 @Injectable()
 export class SettleSession {
   constructor(

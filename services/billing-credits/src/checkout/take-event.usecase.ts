@@ -7,7 +7,7 @@ import { type EventOutcome, PaymentRepository } from './payment.repository.js';
 import { SettleClaim } from './settle-claim.usecase.js';
 import { SettleSession } from './settle-session.usecase.js';
 
-/** An event takes effect once: its id and all it brings about stand or fall together. */
+/** An event takes effect once: its id and all its effects commit or roll back together. */
 @Injectable()
 export class TakeEvent {
   constructor(

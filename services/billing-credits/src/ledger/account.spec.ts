@@ -86,7 +86,7 @@ describe('an account', () => {
     expect(spent.newEntries.map(({ cause }) => cause)).toEqual(returned.newEntries.map(({ cause }) => cause));
   });
 
-  it('tells of one credit left and of none, each once', () => {
+  it('announces one credit left and none left, each once', () => {
     const account = accountWith({ paid: 3 });
     const told = [1, 2, 3].map(() => {
       account.reserve(generation);
@@ -99,7 +99,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('tells of a level again after the total rose above it', () => {
+  it('announces a level again after the total rose above it', () => {
     const account = accountWith({ paid: 0, lowMark: 0 });
     account.adjust('a', 1, '');
     expect(account.tellLowCredits()).toBeUndefined();
@@ -113,7 +113,7 @@ describe('an account', () => {
   it.each([
     ['used up last month’s free credits', { free: 0, freeMonth: '2025-12' }, true],
     ['had free credits left', { free: 1, freeMonth: '2025-12' }, false],
-    ['was away for longer than a month', { free: 0, freeMonth: '2025-11' }, false],
+    ['was inactive for longer than a month', { free: 0, freeMonth: '2025-11' }, false],
     ['is new', { free: 0, freeMonth: null }, false],
   ])('tells a user who %s of new free credits once: %s', (_, state, isNews) => {
     const account = accountWith(state);

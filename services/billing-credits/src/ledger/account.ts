@@ -34,17 +34,17 @@ export interface AccountState {
   /** Number of the newest entry; 0 for none. */
   readonly position: number;
   /**
-   * A total below this is news to the user: the level last told of (1 or 0) or, since the total rose above it, what it
-   * rose to; 2 is as high as it goes.
+   * A total below this causes a mail: it is the level last announced (1 or 0) or, if the total rose above it since, the
+   * total it rose to, at most 2.
    */
   readonly lowMark: number;
-  /** Month whose free credits the user is to be told of, having used up those of the month before. */
+  /** Month whose free credits the user gets a mail about, having used up those of the month before. */
   readonly freeNewsDue: FreeMonth | null;
   /** When its user was deleted. What is reserved still ends, and payments are entered; nothing else begins. */
   readonly closedAt: Date | null;
 }
 
-/** Highest total that is told as low. */
+/** Highest total that causes a low-credits mail. */
 const LOW = 1;
 
 export const newAccount = (userId: string): AccountState => ({
@@ -77,7 +77,7 @@ type Movement = Pick<Entry, 'type' | 'pool' | 'credits' | 'cause'> &
 
 /**
  * The credits of one user. Every change is a new entry; the balance after it is what all entries add up to and is
- * never negative. Whoever changes an account calls `enterMonth` first.
+ * never negative. Code that changes an account calls `enterMonth` first.
  */
 export class Account {
   private readonly added: Entry[] = [];
@@ -110,8 +110,9 @@ export class Account {
   }
 
   /**
-   * Last month's unused free credits leave, this month's come. Months in between, in which nobody looked, get no
-   * entry. A month before the account's own (replicas' clocks differ) changes nothing, and none changes a closed account.
+   * Last month's unused free credits expire, this month's are granted. Months in between, without any access, get no
+   * entry. A month before the account's own (replicas' clocks differ) changes nothing, and none changes a closed
+   * account.
    */
   enterMonth(month: FreeMonth): void {
     const { userId, free, freeMonth } = this.current;
@@ -134,7 +135,7 @@ export class Account {
     this.current = { ...this.current, freeMonth: month, freeNewsDue: usedUp ? month : null };
   }
 
-  /** The user is told that there are free credits again. @returns whether that is news, which it is once */
+  /** Announces that free credits are available again. @returns whether to send the mail: true once per month */
   tellFreeCredits(month: FreeMonth): boolean {
     if (this.current.freeNewsDue !== month) return false;
     this.current = { ...this.current, freeNewsDue: null };
@@ -150,7 +151,7 @@ export class Account {
     this.enter({ type: 'free_expiry', pool: 'free', credits: -forfeited, cause });
   }
 
-  /** @returns where the credit came from, free before paid; undefined when there is none */
+  /** @returns where the credit came from, free before paid; undefined if none is left */
   reserve(generation: Generation): Hold | undefined {
     if (this.total === 0) return undefined;
     const pool = this.current.free > 0 ? 'free' : 'paid';
@@ -170,8 +171,8 @@ export class Account {
   }
 
   /**
-   * After credits were spent, the user is told of a low total: of each level once, until the total rises above it.
-   * @returns the credits that remain; undefined when that is no news
+   * After credits were spent, announces a low total: each level once, until the total rises above it.
+   * @returns the remaining credits; undefined if no mail is due
    */
   tellLowCredits(): number | undefined {
     const { total } = this;

@@ -10,7 +10,7 @@ import { LedgerRepository } from './ledger.repository.js';
 
 export interface Adjustment {
   readonly userId: string;
-  /** Chosen by the operator, one for each adjustment whoever it is for. */
+  /** Chosen by the operator; unique for each adjustment, also across users. */
   readonly adjustmentId: string;
   readonly credits: number;
   readonly reason: string;

@@ -42,7 +42,7 @@ export class LedgerCheckSweep implements PeriodicTask, OnModuleInit, OnModuleDes
   }
 
   async run(): Promise<void> {
-    // One statement, one moment: nobody's purchase comes between balance and entries.
+    // One statement, one moment: no purchase falls between balance and entries.
     const rows = await this.unitOfWork.manager.query<{ user_id: string; drift: number }[]>(
       `SELECT part.user_id, abs(part.free + part.paid - coalesce(sum(entry.credits), 0))::int AS drift
        FROM (SELECT user_id, free, paid FROM account WHERE user_id > $1 ORDER BY user_id LIMIT $2) AS part

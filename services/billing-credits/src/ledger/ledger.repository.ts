@@ -42,8 +42,8 @@ export class LedgerRepository {
   }
 
   /**
-   * Without locks: users to be told of the month's free credits. Their last month is used up, or they were looked at
-   * in this month before anybody told them.
+   * Without locks: users who need a mail about the month's free credits. They used up their last month, or their
+   * account was read in this month before the mail was sent.
    */
   async usersToTell(manager: EntityManager, month: FreeMonth, limit: number): Promise<string[]> {
     const rows = await manager.query<{ user_id: string }[]>(
@@ -55,8 +55,8 @@ export class LedgerRepository {
   }
 
   /**
-   * The user is gone: nobody is told anything any more, and nothing begins. A user without an account gets a closed one,
-   * or whatever comes late would open it.
+   * The user is deleted: no mail is sent any more, and nothing starts. A user without an account gets a closed one;
+   * otherwise a late event would open it.
    */
   async close({ manager }: Transaction, userId: string, now: Date): Promise<void> {
     await manager.query(

@@ -1,10 +1,10 @@
 import { metrics, observe, UnitOfWork } from '@colophon/platform';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 
-/** The index of open reservations holds only what is under way. */
+/** The index of open reservations contains only running ones, so the query is cheap. */
 const EVERY_MS = 5000;
 
-/** Credits that are neither spent nor given back, read when somebody asks for metrics. */
+/** Credits that are neither spent nor given back, read when metrics are collected. */
 @Injectable()
 export class ReservationGauges implements OnModuleInit, OnModuleDestroy {
   private end = (): void => {};

@@ -62,7 +62,9 @@ export class ReserveCredit {
     return reservation;
   }
 
-  /** The same for a question that came as an event: one that still waits for its answer is told again. */
+  /**
+   * The same for a request that came as an event: the answer is published again if the requester still waits for it.
+   */
   async executeForEvent(transaction: Transaction, request: ReservationRequest): Promise<void> {
     const reservation = await this.execute(transaction, request);
     const { status, answeredAt } = reservation;
@@ -73,7 +75,9 @@ export class ReserveCredit {
     await this.answer(transaction, reservation);
   }
 
-  /** To a question that does not say whose the document is: what was answered before stands, nothing else is reserved. */
+  /**
+   * For a request that does not say whose document it is: an earlier answer stays, and nothing else is reserved.
+   */
   async refuse(transaction: Transaction, generation: Generation): Promise<void> {
     const known = await this.reservations.find(transaction, generation.generationId);
     await this.answer(transaction, known ?? { ...generation, userId: '', status: 'refused' });

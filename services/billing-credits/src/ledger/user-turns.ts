@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 /**
  * Lets the calls of one user take turns within this process. They would wait for the account's lock anyway, but each
- * with a database connection in hand: one user's burst would use up the pool and keep everybody else out.
+ * with a database connection in hand: one user's burst would use up the pool and block all other users.
  * The lock stays the guarantee; replicas know nothing of each other's turns.
  */
 @Injectable()

@@ -21,7 +21,7 @@ export interface RefundEvent {
   readonly amountRefunded: number;
 }
 
-/** One refund and how it stands. Told beside the sum, and the only word of one that fails weeks later. */
+/** One refund and its state. Sent beside the sum, and the only event about a refund that fails weeks later. */
 export interface RefundStateEvent {
   readonly kind: 'refund_state';
   readonly paymentIntent: string;
@@ -40,7 +40,7 @@ export interface DisputeEvent {
   readonly paymentIntent: string;
   readonly disputeId: string;
   readonly amount: number;
-  /** Whether the money is away: while it is argued about, and once it is lost. */
+  /** True while the payment is disputed, and after the dispute is lost. */
   readonly holds: boolean;
   readonly stage: DisputeStage;
   readonly toldAt: Date;

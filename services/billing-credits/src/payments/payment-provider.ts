@@ -7,9 +7,9 @@ export interface OpenedSession {
   readonly url: string;
 }
 
-/** Whoever takes the money. What became of a payment is told by signed webhooks, and on asking. */
+/** The payment provider. It reports the outcome of a payment by signed webhooks, and on request. */
 export abstract class PaymentProvider {
-  /** Whether no money moves: then a checkout may be paid by whoever has its address. */
+  /** True if no money moves: then anyone with the checkout's address may pay it. */
   abstract readonly isTest: boolean;
 
   /** The same session for the same checkout. @throws ServiceError unavailable */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Ids of Stripe; nothing else gets near the database. */
 const identifier = z.string().regex(/^[\w.:-]{1,255}$/);
 
-/** Stripe sends an id, or the whole object where somebody asked for it. */
+/** Stripe sends an id, or the whole object if the request expands it. */
 const reference = z
   .union([identifier, z.object({ id: identifier }).transform(({ id }) => id)])
   .nullish()

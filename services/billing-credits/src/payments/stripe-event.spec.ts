@@ -21,7 +21,7 @@ describe('an event of Stripe', () => {
     ['prevented', 'closed', false],
     ['warning_needs_response', 'inquiry', false],
     ['warning_closed', 'inquiry', false],
-  ])('tells of a dispute that is %s: %s, money away %s', (status, stage, holds) => {
+  ])('reads a dispute that is %s: %s, money withdrawn %s', (status, stage, holds) => {
     expect(readEvent(event('charge.dispute.updated', dispute(status)))).toEqual({
       kind: 'dispute',
       paymentIntent: 'pi_1',
@@ -33,7 +33,7 @@ describe('an event of Stripe', () => {
     });
   });
 
-  it('tells of a session without the parts that may be missing', () => {
+  it('reads a session without its optional parts', () => {
     expect(readEvent(event('checkout.session.completed', session))).toEqual({
       kind: 'session',
       sessionId: 'cs_1',
@@ -57,7 +57,7 @@ describe('an event of Stripe', () => {
     ['charge.dispute.created', { ...dispute('lost'), payment_intent: null }],
     ['customer.created', {}],
     ['toString', {}],
-  ])('of type %s without a payment of ours tells nothing', (type, object) => {
+  ])('of type %s without one of our payments is ignored', (type, object) => {
     expect(readEvent(event(type, object))).toBeUndefined();
   });
 
@@ -71,7 +71,7 @@ describe('an event of Stripe', () => {
     expect(() => readEvent(event(type, object as object))).toThrow(z.ZodError);
   });
 
-  it('means something only when its type is one of ours', () => {
+  it('is used only if its type is one of ours', () => {
     expect(
       ['charge.refunded', 'customer.created', 'constructor'].map((type) => isMeaningful({ type })),
     ).toEqual([true, false, false]);

@@ -39,7 +39,7 @@ const readers: Record<string, (event: StripeEvent) => PaymentEvent | undefined> 
 export const isMeaningful = ({ type }: Pick<StripeEvent, 'type'>): boolean => Object.hasOwn(readers, type);
 
 /**
- * @returns undefined for an event that is about no payment of ours
+ * @returns undefined for an event about none of our payments
  * @throws ZodError when a part is missing that Stripe always sends
  */
 export const readEvent = (event: StripeEvent): PaymentEvent | undefined =>
@@ -86,7 +86,7 @@ const disputeEvent = ({ created, data }: StripeEvent): DisputeEvent | undefined 
   };
 };
 
-/** An inquiry (`warning_…`) moves no money. A prevented dispute ends in a refund, which is told by itself. */
+/** An inquiry (`warning_…`) moves no money. A prevented dispute ends in a refund, which has its own event. */
 const stateOfDispute = (status: string): { stage: DisputeStage; holds: boolean } => {
   if (status.startsWith('warning_')) return { stage: 'inquiry', holds: false };
   if (status === 'won' || status === 'prevented') return { stage: 'closed', holds: false };

@@ -62,7 +62,7 @@ export class StripePayments extends PaymentProvider {
     return session && sessionEvent(session);
   }
 
-  /** The payment bears our id too, so that whoever looks at it in Stripe finds the checkout. */
+  /** The payment carries our id too, so that an operator who sees it in Stripe can find the checkout. */
   private orderOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
     const metadata = { [CHECKOUT_ID]: checkout.id };
     return {

@@ -13,7 +13,7 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 export const isTestSession = (sessionId: string): boolean => TEST_SESSION.test(sessionId);
 
-/** Stands in for Stripe where there is no key: a page of our own takes the place of the payment. */
+/** Replaces Stripe if there is no key: our own page takes the place of the payment. */
 export class TestPayments extends PaymentProvider {
   readonly isTest = true;
 
@@ -30,7 +30,7 @@ export class TestPayments extends PaymentProvider {
     return { sessionId, url: `${base}/api/billing/test-checkout/${sessionId}` };
   }
 
-  /** Nobody pays without our knowing, so all there is to tell is that the time is over. */
+  /** The gateway's own page takes every payment, so the only thing to report is the expiry. */
   async findSession(checkout: Checkout): Promise<SessionEvent | undefined> {
     const isOver = this.clock.now().getTime() - checkout.createdAt.getTime() >= LIFETIME_MS;
     return isOver ? sessionEvent(unpaidSession(checkout, 'expired')) : undefined;

@@ -9,11 +9,11 @@ export interface SignedEvent {
   readonly signature: string;
 }
 
-/** Tells the provider's messages from anybody else's, and signs those of the test checkout in the same way. */
+/** Distinguishes the provider's messages from forged ones, and signs those of the test checkout in the same way. */
 export class WebhookSignature {
   private readonly secret: string;
 
-  /** @param secret without one nobody outside this process can sign */
+  /** @param secret without one, no caller outside this process can sign */
   constructor(
     secret: string | undefined,
     private readonly clock: Clock,

@@ -22,7 +22,7 @@ export interface BrandContext {
   readonly customGuidelines: string;
   /** How this user's processed files are written. */
   readonly writeProfile: WriteProfile;
-  /** What keywords are held to. */
+  /** The terms that keywords must use. */
   readonly vocabulary: ControlledVocabulary;
   /** Metadata the user holds up as good. */
   readonly examples: readonly BrandExample[];

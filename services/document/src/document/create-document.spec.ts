@@ -25,7 +25,7 @@ const createdButUnreadable = (failure: Error) =>
   ).execute({ id: 'd1', userId: 'u1', filename: 'a.pdf', size: 1, sha256: 'ff' });
 
 describe('a document that was stored and cannot be read back', () => {
-  it('was not refused when the database is away: its file is needed', async () => {
+  it('was not refused when the database is down: its file is needed', async () => {
     const outage = new Error('Connection terminated unexpectedly');
     await expect(createdButUnreadable(outage)).rejects.toBe(outage);
   });

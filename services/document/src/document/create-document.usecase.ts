@@ -34,7 +34,7 @@ export class CreateDocument {
       await this.requests.emit(transaction, document);
     });
     return this.documents.get(input.userId, input.id).catch((error: unknown) => {
-      // Whoever cannot read now must not be told that there is no document: it was committed, and needs its file.
+      // A failed read must not be reported as a missing document: the document was committed, and needs its file.
       if (!(error instanceof ServiceError && error.is(documentErrors.notFound))) throw error;
       throw new ServiceError(commonErrors.validationFailed, { cause: error });
     });

@@ -4,10 +4,10 @@ import { documentStatuses, stages } from './document-status.js';
 
 /** One row a user is read: seldom enough for a million of them. */
 const TOTALS_EVERY_MS = 60_000;
-/** The index of what is under way holds no more than that. */
+/** The index contains only documents in progress, so the query is cheap. */
 const UNDER_WAY_EVERY_MS = 5000;
 
-/** How many documents there are and how long they wait, read when somebody asks for metrics. */
+/** How many documents there are and how long they wait, read when metrics are collected. */
 @Injectable()
 export class DocumentGauges implements OnModuleInit, OnModuleDestroy {
   private ends: (() => void)[] = [];

@@ -47,7 +47,7 @@ describe('any order of answers and commands', () => {
   const violations = (before: Document, next: Document, step: string, spent: boolean): string[] =>
     [
       next.status !== before.status && !mayBecome(before.status, next.status) && 'left the transition table',
-      step === 'generated' && before.stage !== 'generating' && 'took a proposal nobody waited for',
+      step === 'generated' && before.stage !== 'generating' && 'took a suggestion that was no longer awaited',
       (next.status === 'processing') !== (next.stage === 'generating') && 'processing without its stage',
       (next.stage === null) !== (next.stageDeadline === null) && 'a stage without a deadline',
       next.status === 'ready_for_download' && next.processedKey !== 'k' && 'offers a stale file',

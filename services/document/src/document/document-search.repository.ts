@@ -18,11 +18,13 @@ export interface TextSearch {
   readonly query: string;
 }
 
-/** How often a text stands in an account's documents, and how many hold it. */
+/** How often a text occurs in an account's documents, and how many contain it. */
 export class DocumentSearchRepository {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** Whether the list may be read in its order until so many matches are found: otherwise there are few, for the index. */
+  /**
+   * Whether the list may be read in its order until so many matches are found: otherwise there are few, for the index.
+   */
   async isFrequent({ userId, statuses, query }: TextSearch, reach: number): Promise<boolean> {
     const stretch = (condition: string): string =>
       `(SELECT search_name FROM document WHERE user_id = $1 ${condition}
@@ -64,8 +66,8 @@ const inIndex = (ofStatus: string): string => {
 };
 
 /**
- * Ids of an account's documents that hold a text. The index knows which have all its pairs of characters, the text
- * itself whether they stand in a row.
+ * Ids of an account's documents that contain a text. The index knows which have all its pairs of characters, the text
+ * itself whether they are adjacent.
  * @param user @param text @param grams how the statement names their values
  */
 export function matchesInIndex(user: string, text: string, grams: string): string {

@@ -26,8 +26,8 @@ export const mayBecome = (from: DocumentStatus, to: DocumentStatus): boolean =>
   transitions[from].includes(to);
 
 /**
- * Work under way for a document, each with a deadline and a sweep that can ask for it again.
- * `auto_reserving` began by itself after inspection, `reserving` on the user's request.
+ * Work in progress for a document, each with a deadline and a sweep that can request it again.
+ * `auto_reserving` starts automatically after inspection, `reserving` on the user's request.
  */
 export const stages = ['inspecting', 'auto_reserving', 'reserving', 'generating', 'writing'] as const;
 export type Stage = (typeof stages)[number];

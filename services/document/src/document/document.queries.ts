@@ -23,7 +23,9 @@ export interface ListQuery {
   /** 1-based; ignored when there is a cursor. */
   readonly page: number;
   readonly limit: number;
-  /** Empty for all; "completed" covers ready_for_download, "to_review" is the rest of them without accepted documents. */
+  /**
+   * Empty for all; "completed" covers ready_for_download, "to_review" is the rest of them without accepted documents.
+   */
   readonly status: string;
   readonly query: string;
   /** nextCursor of the page before; empty for none. */
@@ -87,7 +89,7 @@ const filterOf = ({ userId, status, query }: ListQuery): ListFilter => {
   return { userId, statuses: statusesFor(status), unaccepted: status === 'to_review', query };
 };
 
-/** @throws ServiceError validation_failed for a status there is none of */
+/** @throws ServiceError validation_failed for an unknown status */
 const statusesFor = (filter: string): readonly DocumentStatus[] | 'all' => {
   if (filter === '') return 'all';
   if (filter === 'completed') return ['completed', 'ready_for_download'];

@@ -44,12 +44,12 @@ export class DocumentRepository {
     });
   }
 
-  /** The user's documents that something is under way for. */
+  /** The user's documents that are being worked on. */
   async countInProgress({ manager }: Transaction, userId: string): Promise<number> {
     return manager.countBy(DocumentEntity, { userId, stage: Not(IsNull()) });
   }
 
-  /** Whoever they belong to: for the service that keeps their files, never for a user. */
+  /** For any owner: only for the service that keeps their files, never for a user. */
   findMany(ids: readonly string[]): Promise<Document[]> {
     return this.unitOfWork.manager
       .createQueryBuilder(DocumentEntity, 'document')
@@ -121,7 +121,7 @@ export class DocumentRepository {
 
   /**
    * Applies a change to the document as it was locked, and tells open browsers. New times of expiry and deadlines leave
-   * the version as it is: nobody's work may be refused because a clock moved on meanwhile.
+   * the version unchanged: a user's save must not fail because a timer moved on meanwhile.
    * @returns the document afterwards
    * @throws Error when it changed since, which the lock rules out: the transaction is tried again
    */
@@ -155,7 +155,7 @@ export class DocumentRepository {
     return next;
   }
 
-  /** Notes of requests and tries of runs over one field: the version stays, nobody is told. */
+  /** Records requests and attempts of runs over one field: the version stays, and no event is sent. */
   async noteFieldRuns(
     transaction: Transaction,
     document: Document,
@@ -207,7 +207,7 @@ const ATTENDED: readonly string[] = [
 const attentionChange = (change: Change, next: Document): Partial<DocumentEntity> =>
   Object.keys(change).some((name) => ATTENDED.includes(name)) ? { attention: attentionOf(next) } : {};
 
-/** What is set without anybody's doing. */
+/** Fields that change without a user's action. */
 const TIMES: readonly string[] = [
   'originalExpiresAt',
   'processedExpiresAt',

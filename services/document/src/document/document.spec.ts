@@ -136,7 +136,7 @@ describe('a document', () => {
     expect(pdfRequested(failed, false, at(6))).toMatchObject({ stage: 'writing', errorMessage: '' });
   });
 
-  it('that is signed is written only when its owner agrees, each time anew', () => {
+  it('that is signed is written only when its owner agrees, each time', () => {
     const signed = { ...completed, fileWarnings: ['SIGNED'] };
     expect(() => pdfRequested(signed, false, at(5))).toThrow(documentErrors.signatureConsentRequired.message);
     const writing = after(signed, (d) => pdfRequested(d, true, at(5)));

@@ -71,7 +71,9 @@ export interface Document {
   readonly hasThumbnail: boolean;
   /** SHA-256 of the original, not yet ended; null where its inspection kept none. */
   readonly digestState: Buffer | null;
-  /** When the processed file was asked for; the writer dates it so. Null before, and where an earlier release was asked. */
+  /**
+   * When the processed file was asked for; the writer dates it so. Null before, and where an earlier release was asked.
+   */
   readonly writingSince: Date | null;
   /** The user agreed to the change of a signed file that is being written or was written last. */
   readonly signatureConsent: boolean;
@@ -92,7 +94,7 @@ export interface Document {
 export type Change = Partial<Omit<Document, 'id' | 'userId' | 'version' | 'createdAt' | 'updatedAt'>>;
 
 export const noError = { errorCode: '', errorMessage: '' } as const;
-/** After a success no error stands but the one that no success of ours can lift. */
+/** After a success no error remains except a refusal that no success of ours can lift. */
 export const lastingError = ({ refusal }: Document): RefusalRecord => refusal ?? noError;
 export const noProcessedFile = {
   processedKey: null,
@@ -201,8 +203,8 @@ export const metadataSaved = (document: Document, metadata: Metadata): Change =>
 };
 
 /**
- * A person has read the final metadata and lets them stand.
- * @returns null when that is known
+ * A person has read and accepted the final metadata.
+ * @returns null if it was accepted already
  * @throws ServiceError invalid_state unless there is metadata to review
  */
 export const metadataAccepted = (document: Document): Change | null => {

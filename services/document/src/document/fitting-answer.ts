@@ -16,7 +16,7 @@ const bytesOf = (value: unknown): number => {
 export const fittingAnswer = <T extends ListedDocument>(documents: readonly T[]): T[] => {
   let bytes = 0;
   const beyond = documents.findIndex((document) => {
-    // The name is told twice.
+    // The answer contains the name twice.
     bytes += bytesOf(document) + Buffer.byteLength(document.filename);
     return bytes > MOST_BYTES;
   });

@@ -14,8 +14,8 @@ export interface Inspection {
 
 /**
  * The file is readable; processing begins by itself with the reservation of a credit. One that nothing can be written
- * into is completed here, before a credit is asked for, with what was read of it: whoever wants the words for another
- * place can type them or ask for them.
+ * into is completed here with its own metadata, before a credit is reserved: a user who wants the words for another
+ * place can type them or request them.
  * @param generationId of the run, unless a user's request that came before gave it one
  */
 export const inspected = (

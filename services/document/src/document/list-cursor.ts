@@ -15,7 +15,10 @@ const ID_BYTES = 16;
 const PLACE_BYTES = TIME_BYTES + ID_BYTES;
 const CHECK_BYTES = 10;
 
-/** Opaque to callers. Milliseconds since 1970, id, what the order compares, and a checksum over them and the list they are a place in. */
+/**
+ * Opaque to callers. Milliseconds since 1970, id, what the order compares, and a checksum over them and the list they
+ * are a place in.
+ */
 export const encodeCursor = (scope: CursorScope, { createdAt, id, orderKey }: ListPosition): string => {
   const place = Buffer.alloc(PLACE_BYTES);
   place.writeUIntBE(createdAt.getTime(), 0, TIME_BYTES);
@@ -25,8 +28,8 @@ export const encodeCursor = (scope: CursorScope, { createdAt, id, orderKey }: Li
 };
 
 /**
- * The checksum refuses what was changed, cut or taken from another list. It needs no secret: whoever forges one
- * chooses a place in their own list, since every read names its user.
+ * The checksum detects cursors that were changed, cut or taken from another list. It needs no secret: a forged cursor
+ * only selects a place in the caller's own list, since every read names its user.
  * @throws ServiceError validation_failed
  */
 export const decodeCursor = (scope: CursorScope, cursor: string): ListPosition => {

@@ -41,7 +41,7 @@ const orders = {
 /** Empty for newest first. */
 export type ListSort = keyof typeof orders;
 
-/** @throws ServiceError validation_failed for an order there is none of */
+/** @throws ServiceError validation_failed for an unknown order */
 export const sortFor = (sort: string): ListSort => {
   const names = Object.keys(orders) as ListSort[];
   const known = names.find((name) => name === sort);

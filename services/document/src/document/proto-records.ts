@@ -10,8 +10,8 @@ import type { Proposal } from '../generation/generation-run.js';
 import type { EvidenceRecord, FieldEvidenceRecord, OriginalMetadataRecord } from './document-records.js';
 import type { Metadata } from './metadata.js';
 
-// From messages to what is stored: plain objects without the message's own bookkeeping. What a file or a model says is
-// cleaned here once more, whoever sent it; what a person saves is checked, and kept as it is.
+// From messages to what is stored: plain objects without the message's own bookkeeping. Values from a file or a model
+// are always cleaned again here; what a person saves is checked and kept unchanged.
 
 export const toMetadata = (message: MetadataMessage | undefined): Metadata => ({
   title: message?.title ?? '',

@@ -37,7 +37,7 @@ export class UpdateMetadata {
       await this.learned.learn(transaction, document);
       return document;
     });
-    // Nobody judged a proposal where there was none.
+    // A person judged a suggestion only if there was one.
     if (saved.generatedMetadata) metrics.reviewed.add(1, { 'colophon.accepted': isAccepted(saved) });
     return saved;
   }

@@ -51,7 +51,7 @@ const codeOf = (work: () => unknown): string => {
   return 'none';
 };
 
-describe('a field proposed anew', () => {
+describe('a new suggestion for a field', () => {
   it('replaces that field of the proposal, with its evidence, and nothing else', () => {
     const document = after(completed, ask('1'), give('1', 'T2'));
     expect(document.generatedMetadata).toEqual({ ...proposed, title: 'T2' });
@@ -95,7 +95,7 @@ describe('a field proposed anew', () => {
     expect(proposedValues(document, 'subject')).toEqual(['S']);
   });
 
-  it('is refused while it is under way, beside the other fields', () => {
+  it('is refused while its field is running, but not for other fields', () => {
     const asked = after(completed, ask('1'));
     expect(codeOf(() => ask('2')(asked))).toBe('invalid_state');
     expect(ask('2', 'subject')(asked)).not.toBeNull();
@@ -107,7 +107,7 @@ describe('a field proposed anew', () => {
     expect(codeOf(() => ask('1')({ ...completed, status: 'failed' }))).toBe('invalid_state');
   });
 
-  it('can be had twenty times a document, failed runs included', () => {
+  it('is possible twenty times per document, failed runs included', () => {
     let document = completed;
     for (let run = 1; run <= mostFieldGenerations; run += 1) {
       document = after(document, ask(`${run}`), (d) =>
@@ -149,7 +149,7 @@ describe('a run without an answer', () => {
   });
 });
 
-describe('a run whose request waits in line', () => {
+describe('a run whose request is queued', () => {
   const asked = after(completed, ask('1'));
 
   it('is given more time, and that counts for nothing', () => {
@@ -159,7 +159,7 @@ describe('a run whose request waits in line', () => {
     expect(change.fieldDeadline).toEqual(later(16));
   });
 
-  it('is asked for again when only later requests are in line', () => {
+  it('is requested again when only later requests are queued', () => {
     expect(fieldsOverdue(asked, later(10), later(5)).askAgain).toHaveLength(1);
   });
 
@@ -195,7 +195,7 @@ describe('what is asked', () => {
 });
 
 describe('any sequence of requests, answers and saves', () => {
-  it('keeps what will be written, one run a field under way, and a deadline exactly while one is', () => {
+  it('keeps what will be written, at most one running run per field, and a deadline exactly while one runs', () => {
     const id = fc.constantFrom('1', '2', '3', '4');
     const field = fc.constantFrom('title', 'subject' as const);
     const step = fc.oneof(

@@ -104,7 +104,9 @@ const endOf = (
 const withField = (metadata: Metadata | null, field: MetadataField, value: string): Metadata | null =>
   metadata && { ...metadata, [field]: value };
 
-/** The proposal gets the value; what will be written stays as it is: whether it takes the value over is up to a person. */
+/**
+ * The proposal gets the value; what will be written stays as it is: whether it takes the value over is up to a person.
+ */
 export const fieldGenerated = (
   document: Document,
   id: string,
@@ -128,7 +130,7 @@ export const fieldFailed = (
   errorMessage: string,
 ): Change | null => endOf(document, id, { status: 'failed', errorCode, errorMessage })?.change ?? null;
 
-/** A run over the whole document begins: nobody waits for those over its fields any more. */
+/** A run over the whole document starts: the runs over its fields are no longer needed. */
 export const withoutFieldRuns = (document: Document): Change => {
   if (!document.fieldGenerations.some(isRunning)) return {};
   const { code: errorCode, message: errorMessage } = documentErrors.fieldSuperseded;
@@ -136,7 +138,7 @@ export const withoutFieldRuns = (document: Document): Change => {
   return keep(document.fieldGenerations.map((run) => (isRunning(run) ? { ...run, ...failed } : run)));
 };
 
-/** Whether its request only waits in line; see `WaitingLines`. */
+/** Whether its request is only queued; see `WaitingLines`. */
 const waits = ({ requestId, askedAt }: FieldGenerationRecord, since: Date | undefined): boolean =>
   since !== undefined &&
   requestId === undefined &&
@@ -144,8 +146,8 @@ const waits = ({ requestId, askedAt }: FieldGenerationRecord, since: Date | unde
   Date.parse(askedAt) >= since.getTime();
 
 /**
- * Overdue runs are asked for again, and after MAX_FIELD_ATTEMPTS failed.
- * @param since what was asked for from then on may still be in line
+ * Requests overdue runs again, and fails them after MAX_FIELD_ATTEMPTS.
+ * @param since requests from then on may still be queued
  */
 export const fieldsOverdue = (
   document: Document,

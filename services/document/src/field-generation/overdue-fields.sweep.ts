@@ -7,7 +7,7 @@ import { WaitingLines } from '../stage/waiting-lines.js';
 
 const BATCH = 50;
 
-/** Finishes runs over one field whose request or answer the bus lost; those that only wait in line are left alone. */
+/** Finishes runs over one field whose request or answer the bus lost; those that are only queued are left alone. */
 @Injectable()
 export class OverdueFieldsSweep implements PeriodicTask {
   readonly name = 'overdue-fields';

@@ -57,7 +57,7 @@ export class GenerationOutcomes {
     await this.generations.end(transaction, generationId, { documentId, userId }, 'refused');
   }
 
-  /** Nobody waits for the run any more; its credit, reserved already or about to be, goes back. */
+  /** The run is no longer needed; its credit, whether reserved already or about to be, is released. */
   async abandoned(
     transaction: Transaction,
     { documentId, generationId, userId }: { documentId: string; generationId: string; userId: string },
@@ -70,7 +70,7 @@ export class GenerationOutcomes {
     );
   }
 
-  /** The document is gone, and with it whoever waited for its run. */
+  /** The document is gone, so its run is no longer needed. */
   async documentGone(transaction: Transaction, document: Document): Promise<void> {
     const { id: documentId, generationId, userId } = document;
     if (generationId && holdsCredit(document))

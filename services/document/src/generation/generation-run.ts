@@ -18,15 +18,15 @@ import { followProposal, type Metadata } from '../document/metadata.js';
 export const isReserving = (document: Document): boolean =>
   document.stage === 'auto_reserving' || document.stage === 'reserving';
 
-/** A credit is reserved for the run under way, or may be at any moment. */
+/** A credit is reserved for the current run, or may be at any moment. */
 export const holdsCredit = (document: Document): boolean =>
   isReserving(document) || document.stage === 'generating';
 
 /**
  * The user asks for metadata.
  * @param acceptNoText a document without text is described from its name alone, and costs its credit
- * @returns the change; a run that began by itself a moment ago, or will after the inspection, is joined
- * @throws ServiceError invalid_state while a run is under way, and for a file that could not be read;
+ * @returns the change; joins a run that just started automatically, or will after the inspection
+ * @throws ServiceError invalid_state while a run is in progress, and for a file that could not be read;
  *   no_text_found for a document that has no text, until its owner accepts that
  */
 export const generationRequested = (
@@ -52,7 +52,7 @@ const joinsInspection = (document: Document, generationId: string, accepted: Cha
   return accepted.noTextAccepted && !document.noTextAccepted ? accepted : null;
 };
 
-/** Of these nobody has said that the file cannot be read. */
+/** Failures that do not mean that the file cannot be read. */
 const UNANSWERED: readonly string[] = [documentErrors.stalled.code, documentErrors.unreadableAnswer.code];
 
 /** A file that cannot be read will not become readable; only an inspection without a readable answer is repeated. */
@@ -109,7 +109,7 @@ export const generated = (
         limits: metadataLimits,
       }),
     ),
-    // What is new, nobody has read.
+    // No person has read the new metadata yet.
     reviewed: false,
     metadataVersion: document.metadataVersion + 1,
     evidence: proposal.evidence,

@@ -9,11 +9,11 @@ export interface GenerationOwner {
   readonly userId: string;
 }
 
-/** What is known of an id that somebody asked for metadata with. */
+/** What is known about an id from a metadata request. */
 export interface KnownGeneration extends GenerationOwner {
   /** The run itself, or the one that the request joined. */
   readonly runId: string;
-  /** Null while the run is under way. */
+  /** Null while the run is in progress. */
   readonly outcome: GenerationOutcome | null;
 }
 
@@ -67,7 +67,7 @@ export class GenerationRepository {
     return ended.length === 1;
   }
 
-  /** Removes what is older, oldest first. Nothing that old is under way: its document went long ago. */
+  /** Removes older runs, oldest first. No run this old is in progress: its document was deleted long ago. */
   async forget({ manager }: Transaction, before: Date, limit: number): Promise<void> {
     await manager.query(
       `DELETE FROM generation WHERE id IN (

@@ -8,7 +8,7 @@ const KEPT_MS = 100 * DAY_MS;
 /** Rows of one run. */
 const BATCH = 5000;
 
-/** Forgets runs of the AI that nobody can ask for any more. */
+/** Deletes runs of the AI that no request can refer to any more. */
 @Injectable()
 export class OldGenerationsSweep implements PeriodicTask {
   readonly name = 'old-generations';

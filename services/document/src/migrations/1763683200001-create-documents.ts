@@ -42,7 +42,7 @@ export class CreateDocuments1763683200001 implements MigrationInterface {
         processed_expires_at timestamptz,
         created_at timestamptz NOT NULL,
         updated_at timestamptz NOT NULL,
-        -- Whatever is under way has an owner and a deadline.
+        -- All work in progress has an owner and a deadline.
         CHECK ((stage IS NULL) = (stage_deadline IS NULL)),
         CHECK (status <> 'processing' OR stage IS NOT NULL),
         CHECK (status <> 'ready_for_download' OR processed_key IS NOT NULL)

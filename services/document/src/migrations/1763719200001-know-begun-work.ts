@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tells a request that waits in line from one that is lost. An earlier release leaves these columns as they are. */
+/** Distinguishes queued requests from lost ones. An earlier release leaves these columns unchanged. */
 export class KnowBegunWork1763719200001 implements MigrationInterface {
   name = 'KnowBegunWork1763719200001';
 

@@ -3,13 +3,15 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const BATCH = 500;
 
 /**
- * Finds the few documents that hold a rare text without reading all others. In a table of its own, so that a change of
+ * Finds the few documents that hold a rare text without reading all others. In its own table, so that a change of
  * a document's status indexes no text again; by a trigger, so that an earlier release which still runs keeps it too.
  * Needs no extension, and no locale of the database has a say in it.
  */
 export class IndexSearchText1763740800001 implements MigrationInterface {
   name = 'IndexSearchText1763740800001';
-  /** Each statement by itself: no lock on documents is held while their texts are copied. So every one can be repeated. */
+  /**
+   * Each statement by itself: no lock on documents is held while their texts are copied. So every one can be repeated.
+   */
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
@@ -44,7 +46,8 @@ export class IndexSearchText1763740800001 implements MigrationInterface {
       CREATE INDEX IF NOT EXISTS document_search_grams ON document_search
         USING gin (document_grams(user_id, content)) WITH (gin_pending_list_limit = 1024);
     `);
-    // What stands in all texts together says nothing of one account, and to learn it would compute the pairs of 30,000.
+    // Statistics over all texts say nothing about one account, and collecting them would compute the pairs of 30,000
+    // rows.
     await runner.query('ALTER INDEX document_search_grams ALTER COLUMN 1 SET STATISTICS 0');
   }
 

@@ -26,7 +26,7 @@ export class OrderLists1763744400001 implements MigrationInterface {
       CREATE INDEX IF NOT EXISTS document_by_title
         ON document (user_id, status, (document_title(search_name) COLLATE "C"), id) INCLUDE (search_name);
     `);
-    // What an earlier release completes meanwhile is as if nobody had read it.
+    // Documents that an earlier release completes meanwhile count as not read.
     await runner.query('ALTER TABLE document ADD COLUMN IF NOT EXISTS attention smallint NOT NULL DEFAULT 1');
     await runner.query(`
       CREATE INDEX IF NOT EXISTS document_by_attention
@@ -35,7 +35,7 @@ export class OrderLists1763744400001 implements MigrationInterface {
     await this.weigh(runner);
   }
 
-  /** By the service's own rules. The lock on a batch lets nobody change a document between its being read and weighed. */
+  /** By the service's own rules. The lock on a batch prevents changes to a document between reading and weighing it. */
   private async weigh(runner: QueryRunner): Promise<void> {
     for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
       await runner.startTransaction();

@@ -20,7 +20,10 @@ export interface ProcessedFile {
   readonly receipt: ReceiptRecord | null;
 }
 
-/** Of a file that an earlier release inspected only the writer says that it is certified; nobody is asked about it. */
+/**
+ * If an earlier release inspected the file, only the writer finds out that it is certified, so no consent is asked for
+ * here.
+ */
 const needsConsent = ({ fileWarnings }: Document): boolean =>
   fileWarnings.includes('SIGNED') && !fileWarnings.includes('CERTIFIED');
 

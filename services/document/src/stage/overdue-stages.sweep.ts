@@ -8,9 +8,9 @@ import { WaitingStages } from './waiting-stages.js';
 const BATCH = 50;
 
 /**
- * Finishes what the bus lost: a stage past its deadline whose request is not in line any more is asked for again, and
- * after MAX_STAGE_ATTEMPTS the document is brought to an end. Alone it would move every document on, were all of
- * JetStream's data gone.
+ * Finishes what the bus lost: a stage past its deadline whose request is no longer queued is requested again, and
+ * after MAX_STAGE_ATTEMPTS the document ends. It alone would move every document on, even if all of
+ * JetStream's data were gone.
  */
 @Injectable()
 export class OverdueStagesSweep implements PeriodicTask {

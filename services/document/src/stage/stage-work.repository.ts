@@ -25,7 +25,10 @@ const SAME_WORK = (at: number): string =>
  */
 export type BegunWork = number | 'ended' | 'begun elsewhere';
 
-/** Notes of what becomes of a stage's request. They are no change of the document: its version stays, nobody is told. */
+/**
+ * Records the progress of a stage's request. This is no change of the document: its version stays, and no event is
+ * sent.
+ */
 @Injectable()
 export class StageWork {
   constructor(private readonly unitOfWork: UnitOfWork) {}

@@ -10,9 +10,11 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Stage } from '../document/document-status.js';
 
-/** Between the moment a request is noted as asked and the time in its envelope; and what clocks of replicas differ by. */
+/**
+ * Between the moment a request is noted as asked and the time in its envelope; and what clocks of replicas differ by.
+ */
 const SAME_MOMENT_MS = 10_000;
-/** In line for longer than this, a request is asked for again in any case. */
+/** After this time in the queue, a request is sent again in any case. */
 const LONGEST_LINE_MS = 24 * 60 * 60_000;
 
 /** What is asked of others, and of whom. */
@@ -32,8 +34,8 @@ export class WaitingLines {
 
   /**
    * Everything before the first request that is not settled is settled: answered, or lost with its answer.
-   * @returns what was asked for from this moment on may still be in line; undefined when the line is empty
-   * @throws when the broker does not answer, which says nothing of any request
+   * @returns the moment from which requests may still be queued; undefined if the queue is empty
+   * @throws when the broker does not answer, which proves nothing about any request
    */
   async oldest(work: keyof typeof lines, now: Date): Promise<Date | undefined> {
     const [service, event] = lines[work];

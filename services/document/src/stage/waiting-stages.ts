@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { StageWork } from './stage-work.repository.js';
 import { WaitingLines } from './waiting-lines.js';
 
-/** Documents whose request only waits in line: they are not overdue, however long that takes. */
+/** Documents whose request is only queued: they are not overdue, however long that takes. */
 @Injectable()
 export class WaitingStages {
   constructor(

@@ -16,7 +16,7 @@ export class DeletedUsers {
     );
   }
 
-  /** Until the end of the transaction nobody can end the account. */
+  /** Until the end of the transaction, no other transaction can delete the account. */
   async has({ manager }: Transaction, userId: string): Promise<boolean> {
     await manager.query("SELECT pg_advisory_xact_lock_shared(hashtextextended('user/' || $1, 0))", [userId]);
     // A statement of its own: the one that waited for the lock sees what was there before.

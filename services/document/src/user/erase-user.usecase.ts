@@ -5,7 +5,7 @@ import { DeleteDocument } from '../document/delete-document.usecase.js';
 import { DeletedUsers } from './deleted-users.repository.js';
 import { UserRecords } from './user-records.repository.js';
 
-/** Documents a transaction: each tells of itself by two events. */
+/** Documents per transaction: each causes two events. */
 const BATCH = 50;
 
 /**

@@ -28,7 +28,9 @@ export class UserRecords {
     await manager.query('DELETE FROM learned_correction WHERE user_id = $1', [userId]);
   }
 
-  /** What was processed when stays under an id that leads to nobody: the product's own statistics are made of it. */
+  /**
+   * The counts of processed documents stay under an id that identifies no person: the product's statistics use them.
+   */
   async eraseCounts({ manager }: Transaction, userId: string): Promise<void> {
     await manager.query('DELETE FROM month_count WHERE user_id = $1', [userId]);
     await manager.query('DELETE FROM document_count WHERE user_id = $1', [userId]);

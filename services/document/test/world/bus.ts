@@ -32,7 +32,7 @@ export type Ledger = Map<string, 'reserved' | 'refused' | 'spent' | 'given back'
 /** Billing as the service knows it: one stable answer a run, one end a run. */
 export class FakeBilling {
   readonly ledger: Ledger = new Map();
-  /** Every end that was told, per run; the inbox takes each message once. */
+  /** Every published end, per run; the inbox accepts each message once. */
   readonly ends = new Map<string, string[]>();
   private readonly inbox = new Set<string>();
 

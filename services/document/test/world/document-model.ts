@@ -25,7 +25,7 @@ export class DocumentModel {
   /** The run it belongs to now; undefined before the first. */
   run: string | undefined;
   final: Fields | undefined;
-  /** Grows whenever `final` is decided anew. */
+  /** Grows whenever `final` is decided again. */
   finalVersion = 0;
   completedRuns: string[] = [];
   gone = false;
@@ -67,7 +67,7 @@ export class DocumentModel {
     this.waitsFor = 'nothing';
   }
 
-  /** @returns what the user is told; `joined` and `started` are both a yes */
+  /** @returns the answer to the user; `joined` and `started` both mean yes */
   asks(run: string): 'started' | 'joined' | 'refused' {
     if (this.gone) return 'refused';
     if (this.waitsFor === 'inspection') {

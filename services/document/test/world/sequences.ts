@@ -157,7 +157,7 @@ export class Life {
     await this.check();
   }
 
-  /** Everybody answers from now on, until nothing is under way. */
+  /** All services answer from now on, until no work is in progress. */
   async settle(): Promise<void> {
     for (let round = 0; round < 400; round += 1) {
       if (this.underWay.length > 0) await this.travel(this.underWay.shift(), true);

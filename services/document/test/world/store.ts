@@ -7,7 +7,7 @@ import type { LearnedPreferencesRepository } from '../../src/learned/learned-pre
 import type { DocumentRepository } from '../../src/document/document.repository.js';
 import type { GenerationRepository } from '../../src/generation/generation.repository.js';
 
-/** What the use cases stand on: tables of a real Postgres, or maps. */
+/** The storage of the use cases: tables of a real Postgres, or maps. */
 export interface Store {
   readonly unitOfWork: UnitOfWork;
   readonly documents: DocumentRepository;

@@ -18,9 +18,9 @@ export class AccountDeletionController {
   @HttpCode(204)
   @RateLimited('password')
   @ApiOperation({
-    summary: 'Delete the account for good, with everything in it.',
+    summary: 'Delete the account permanently, with everything in it.',
     description:
-      'Every session ends at once; documents, their files and the brand context follow within minutes. Entries of the balance stay without a name, as bookkeeping asks. Unused credits are lost. The address is free again at once; a mail confirms the deletion.',
+      'All sessions end immediately. Documents, files and the brand context are deleted within minutes. Credit entries are kept without a name, as accounting law requires. Unused credits are lost. The address can be registered again immediately; a mail confirms the deletion.',
   })
   @ApiNoContentResponse()
   @Fails(accountErrors.wrongPassword, accountErrors.codeRequired, accountErrors.wrongCode)

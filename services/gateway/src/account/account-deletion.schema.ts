@@ -7,7 +7,7 @@ export class AccountDeletionInput {
 
   @TextField({
     ...optionalCodeRule,
-    description: 'Needed with two-factor sign-in: six digits of the authenticator app, or a recovery code.',
+    description: 'Needed with two-factor sign-in: six digits from the authenticator app, or a recovery code.',
     optional: true,
   })
   code = '';

@@ -29,7 +29,7 @@ export class AccountController {
   @ApiOperation({
     summary: 'Save name and address; a changed address takes effect once it is confirmed.',
     description:
-      'A changed address takes the password, too, and with two-factor sign-in a code. Once it is confirmed, the other sessions end, and the old address gets a link that undoes the change for 7 days.',
+      'Changing the address also requires the password, and with two-factor sign-in a code. Once the new address is confirmed, the other sessions end and the old address receives a link that can undo the change for 7 days.',
   })
   @ApiOkResponse({ type: AccountSettings })
   @Fails(accountErrors.wrongPassword, accountErrors.codeRequired, accountErrors.wrongCode)

@@ -29,7 +29,7 @@ export class AccountSettingsInput {
   @TextField({
     ...optionalCodeRule,
     description:
-      'Needed for a changed address with two-factor sign-in: six digits of the authenticator app, or a recovery code.',
+      'Needed for a changed address with two-factor sign-in: six digits from the authenticator app, or a recovery code.',
     optional: true,
   })
   code = '';

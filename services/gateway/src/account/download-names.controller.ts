@@ -25,7 +25,7 @@ export class DownloadNamesController {
 
   @Put()
   @Idempotent()
-  @ApiOperation({ summary: 'Choose how processed files are named, alone and in a ZIP, from now on.' })
+  @ApiOperation({ summary: 'Choose how processed files are named from now on, alone and in a ZIP.' })
   @ApiOkResponse({ type: DownloadNamesAnswer })
   async updateDownloadNames(
     @CurrentCaller() { userId }: Caller,

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { TextField } from '../validation/text-field.js';
 
 const description =
-  'Text with `{title}`, `{filename}`, `{brand}`, `{type}` and `{year}`; one of the first two is needed. `{filename}-processed` unless chosen.';
+  'Text with `{title}`, `{filename}`, `{brand}`, `{type}` and `{year}`; one of the first two is required. The default is `{filename}-processed`.';
 const example = '{brand}-{type}-{title}-{year}';
 
 /** How the account's processed files are named; the service that names them checks the placeholders. */

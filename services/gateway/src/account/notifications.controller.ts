@@ -17,7 +17,7 @@ export class NotificationsController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Which of the mails that are not essential the caller gets.' })
+  @ApiOperation({ summary: 'The optional mails the caller receives.' })
   @ApiOkResponse({ type: NotificationSettings })
   async getNotificationSettings(@CurrentCaller() caller: Caller): Promise<NotificationSettings> {
     const { settings } = await this.notifications.getNotificationSettings({ userId: caller.userId });
@@ -26,7 +26,9 @@ export class NotificationsController {
 
   @Put()
   @Idempotent()
-  @ApiOperation({ summary: 'Choose the mails; those about the account and purchases are always sent.' })
+  @ApiOperation({
+    summary: 'Choose the optional mails; mails about the account and purchases are always sent.',
+  })
   @ApiOkResponse({ type: NotificationSettings })
   async updateNotificationSettings(
     @CurrentCaller() caller: Caller,

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { BooleanField } from '../validation/boolean-field.js';
 
 const creditsLow = { description: 'One credit is left, or none.', example: true };
-const freeCredits = { description: 'The free credits of a new month are there.', example: true };
+const freeCredits = { description: 'Free credits were renewed for a new month.', example: true };
 const documentExpiring = { description: "A document's files will be deleted soon.", example: false };
 
 /** All three are needed. */
@@ -17,7 +17,7 @@ export class NotificationSettingsInput {
   documentExpiring!: boolean;
 }
 
-/** Which of the mails that are not essential the caller gets. */
+/** The optional mails the caller receives. */
 export class NotificationSettings {
   @ApiProperty({ type: Boolean, ...creditsLow })
   creditsLow!: boolean;

@@ -26,7 +26,7 @@ export class SessionsController {
 
   @Delete()
   @HttpCode(204)
-  @ApiOperation({ summary: 'Sign out everywhere else; the session of this call stays.' })
+  @ApiOperation({ summary: 'End all other sessions; the session of this call stays.' })
   @ApiNoContentResponse()
   async endOtherSessions(@CurrentCaller() { userId, sessionId }: Caller): Promise<void> {
     await this.sessions.endOtherSessions({ userId, sessionId });
@@ -34,7 +34,7 @@ export class SessionsController {
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Sign out one of them; its token is refused by every gateway within 5 s.' })
+  @ApiOperation({ summary: 'End one session; every gateway refuses its token within 5 s.' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiNoContentResponse()
   async endSession(

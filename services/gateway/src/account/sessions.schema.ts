@@ -15,7 +15,7 @@ export class ActiveSession {
     type: String,
     nullable: true,
     description:
-      'The network it was begun from, not the address: the first three parts of four, or three of eight.',
+      'The network the session was started from, not the full address: the first three of four parts (IPv4), or three of eight (IPv6).',
     example: '203.0.113.0/24',
   })
   network!: string | null;
@@ -26,7 +26,7 @@ export class ActiveSession {
   @ApiProperty({
     type: String,
     format: 'date-time',
-    description: 'Kept by the hour.',
+    description: 'Rounded to the hour.',
     example: '2026-01-15T12:00:00.000Z',
   })
   lastSeenAt!: string;
@@ -39,6 +39,6 @@ export class ActiveSession {
 }
 
 export class SessionsAnswer {
-  @ApiProperty({ type: [ActiveSession], description: 'Living ones, the newest first.' })
+  @ApiProperty({ type: [ActiveSession], description: 'Active sessions, newest first.' })
   sessions!: ActiveSession[];
 }

@@ -17,7 +17,7 @@ import {
   TwoFactorState,
 } from './two-factor.schema.js';
 
-/** None of these takes an `Idempotency-Key`: its answers would lie in the broker for a day, and these are secrets. */
+/** None of these takes an `Idempotency-Key`: the broker would store the answers for a day, and they are secrets. */
 @ApiTags('account')
 @Controller('api/account/two-factor')
 @RequiresBearer()
@@ -39,8 +39,10 @@ export class TwoFactorController {
   @HttpCode(200)
   @RateLimited('password')
   @ApiOperation({
-    summary: 'Begin: a new secret for an authenticator app, which means nothing until it is confirmed.',
-    description: 'Beginning again replaces a secret that was not confirmed within 15 minutes or at all.',
+    summary:
+      'Start the setup: a new secret for an authenticator app, which has no effect until it is confirmed.',
+    description:
+      'Starting again replaces a secret that was not confirmed. A secret must be confirmed within 15 minutes.',
   })
   @ApiOkResponse({ type: TwoFactorSetup })
   @Fails(accountErrors.wrongPassword, accountErrors.twoFactorOn)
@@ -55,7 +57,7 @@ export class TwoFactorController {
   @Post('confirm')
   @HttpCode(200)
   @RateLimited('password')
-  @ApiOperation({ summary: 'Switch it on by a first code of the app; a mail says so.' })
+  @ApiOperation({ summary: 'Turn two-factor sign-in on with a first code from the app; a mail confirms it.' })
   @ApiOkResponse({ type: RecoveryCodes })
   @Fails(accountErrors.wrongCode, accountErrors.twoFactorNotBegun)
   async confirmTwoFactor(
@@ -69,7 +71,7 @@ export class TwoFactorController {
   @Post('recovery-codes')
   @HttpCode(200)
   @RateLimited('password')
-  @ApiOperation({ summary: 'Ten new recovery codes; those before mean nothing from then on.' })
+  @ApiOperation({ summary: 'Create ten new recovery codes; the previous ones stop working.' })
   @ApiOkResponse({ type: RecoveryCodes })
   @Fails(accountErrors.wrongPassword, accountErrors.wrongCode, accountErrors.twoFactorOff)
   async renewRecoveryCodes(
@@ -83,7 +85,7 @@ export class TwoFactorController {
   @Delete()
   @HttpCode(204)
   @RateLimited('password')
-  @ApiOperation({ summary: 'Switch it off; a mail says so.' })
+  @ApiOperation({ summary: 'Turn two-factor sign-in off; a mail confirms it.' })
   @ApiNoContentResponse()
   @Fails(accountErrors.wrongPassword, accountErrors.wrongCode, accountErrors.twoFactorOff)
   async endTwoFactor(

@@ -27,7 +27,7 @@ export class TwoFactorSetupInput {
 export class TwoFactorSetup {
   @ApiProperty({
     type: String,
-    description: 'To be typed where the picture cannot be read; base32.',
+    description: 'To type in if the QR code cannot be scanned; base32.',
     example: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   })
   secret!: string;
@@ -65,7 +65,7 @@ export class PasswordAndCodeInput {
 export class RecoveryCodes {
   @ApiProperty({
     type: [String],
-    description: 'Each signs in once in place of a code of the app. They are shown this once.',
+    description: 'Each signs in once instead of a code from the app. They are shown only once.',
     example: ['k7mq-2x9d-h4tp-w3rv'],
   })
   recoveryCodes!: string[];

@@ -34,8 +34,8 @@ export class ArchiveController {
   @Post()
   @RequiresBearer()
   @ApiOperation({
-    summary: 'An address where the processed PDFs of up to 50 documents can be fetched once, as one ZIP.',
-    description: 'It holds for 60 s and for one download, and ends with the session.',
+    summary: 'Create a ticket to download the processed PDFs of up to 50 documents once, as one ZIP.',
+    description: 'The ticket is valid for 60 s and for one download, and expires with the session.',
   })
   @ApiCreatedResponse({ type: ArchiveAnswer })
   @ApiTooManyRequestsResponse()
@@ -60,15 +60,15 @@ export class ArchiveController {
   @Get(':ticket')
   @RateLimited('archiveTicket')
   @ApiOperation({
-    summary: 'The ZIP a ticket stands for, once.',
+    summary: 'Download the ZIP of a ticket, once.',
     description:
-      'A document that was changed, deleted or expired since is left out and named in `missing-files.txt` of the ZIP. `HEAD` does not use the ticket up.',
+      'Documents that have changed, expired or been deleted since are left out and listed in `missing-files.txt` in the ZIP. `HEAD` does not consume the ticket.',
   })
   @ApiParam({ name: 'ticket', schema: { type: 'string', maxLength: 600 } })
   @ApiResponse({
     status: 200,
     description:
-      "PDFs named by the account's pattern, stored without compression, and `metadata.csv` with what each carries.",
+      "PDFs named by the account's pattern, stored without compression, and `metadata.csv` with their metadata.",
     headers: {
       'Content-Disposition': {
         schema: { type: 'string' },

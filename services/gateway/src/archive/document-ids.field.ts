@@ -25,7 +25,7 @@ export const DocumentIdsField = (): PropertyDecorator =>
       items: { type: 'string', format: 'uuid' },
       minItems: 1,
       maxItems: MOST_DOCUMENTS,
-      description: 'Documents of the caller; what is named twice counts once.',
+      description: 'Documents of the caller; duplicates count once.',
       example: ['0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11'],
     }),
     Transform(({ value }: { value: unknown }): unknown =>

@@ -26,7 +26,7 @@ interface Holder {
   readonly sessionId: string;
 }
 
-/** What whoever brings the ticket gets. */
+/** The content of the archive a ticket gives access to. */
 export interface ArchiveOrder extends Holder {
   readonly documents: readonly ArchivedDocument[];
 }
@@ -46,7 +46,7 @@ interface TicketRecord<P extends Purpose> {
 
 /**
  * Tickets all gateways share, in the broker's memory, under the hash of purpose and ticket. Using one writes an empty
- * record on condition that nobody wrote before, so that of several only one succeeds.
+ * record if none was written before, so that of several requests only one succeeds.
  */
 @Injectable()
 export class DownloadTickets implements OnApplicationBootstrap {

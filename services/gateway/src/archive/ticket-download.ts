@@ -23,7 +23,7 @@ export class TicketDownload {
   ) {}
 
   /**
-   * `HEAD` does not use the ticket up.
+   * `HEAD` does not consume the ticket.
    * @param name begins the name of the file, which ends with the day
    * @throws ServiceError for a ticket that was used, has run out, or never was
    */
@@ -42,7 +42,7 @@ export class TicketDownload {
     void reply.type('application/zip').header('content-disposition', attachment(`${name}-${day}.zip`));
     if (isHead) return void reply.send();
     const archive = open(order);
-    // The framework cuts the answer, so that nobody takes it for whole.
+    // The framework aborts the response, so that no client takes it for complete.
     archive.on('error', (error) => {
       if (!reply.raw.destroyed)
         this.logger.warn({ err: error, requestId: request.id, purpose }, 'a download was cut off');

@@ -53,7 +53,7 @@ export class AuthController {
 
   @Post('register')
   @RateLimited('register')
-  @ApiOperation({ summary: 'Create an account; a verification mail goes out and no token comes back.' })
+  @ApiOperation({ summary: 'Create an account and send a verification mail; the response has no token.' })
   @ApiCreatedResponse({ type: RegisterAnswer })
   @Fails(accountErrors.emailTaken)
   async register(@Body() input: RegisterInput): Promise<RegisterAnswer> {
@@ -65,14 +65,14 @@ export class AuthController {
   @HttpCode(200)
   @RateLimited('login')
   @ApiOperation({
-    summary: 'Exchange e-mail address and password for an access token.',
+    summary: 'Exchange an email address and a password for an access token.',
     description:
-      'Of an account with two-factor sign-in it is the first of two steps: 202 with a challenge for `POST /api/auth/login/two-factor`.',
+      'For an account with two-factor sign-in this is the first of two steps: the answer is 202 with a challenge for `POST /api/auth/login/two-factor`.',
   })
   @ApiOkResponse({ type: LoginAnswer })
   @ApiAcceptedResponse({
     type: CodeNeededAnswer,
-    description: 'The password is right; a code is needed too.',
+    description: 'The password is right; a code is needed as well.',
   })
   @Fails(accountErrors.invalidCredentials, accountErrors.emailNotConfirmed)
   async login(
@@ -92,7 +92,8 @@ export class AuthController {
   @RateLimited('loginCode')
   @ApiOperation({
     summary: 'The second step: exchange the challenge and a code for an access token.',
-    description: 'A code works once. After five wrong ones, or five minutes, signing in begins anew.',
+    description:
+      'Each code works once. After five wrong codes, or five minutes, the user must sign in with the password again.',
   })
   @ApiOkResponse({ type: LoginAnswer })
   @Fails(accountErrors.wrongCode, accountErrors.challengeOver)
@@ -116,9 +117,8 @@ export class AuthController {
   @Get('verify-email/:token')
   @RateLimited('verifyEmail')
   @ApiOperation({
-    summary: 'Confirm an e-mail address by the token of the mail.',
-    description:
-      'Also the new address of an account. Opening a used link of a confirmed address answers 200 again.',
+    summary: 'Confirm an email address with the token from the mail.',
+    description: 'Also confirms a changed address. A used link of a confirmed address answers 200 again.',
   })
   @ApiParam({
     name: 'token',
@@ -136,9 +136,9 @@ export class AuthController {
   @HttpCode(200)
   @RateLimited('verifyEmail')
   @ApiOperation({
-    summary: 'Confirm an e-mail address in the browser that registered it, and sign that browser in.',
+    summary: 'Confirm an email address in the browser that registered it, and sign that browser in.',
     description:
-      'A secret that is wrong, too old or used confirms the address all the same, and the answer has no session.',
+      'With a wrong, expired or used secret the address is still confirmed, but the response has no session.',
   })
   @ApiOkResponse({ type: VerifyEmailAnswer })
   @Fails(accountErrors.invalidToken, accountErrors.tokenExpired)
@@ -157,7 +157,7 @@ export class AuthController {
   @HttpCode(200)
   @RateLimited('resend')
   @ApiOperation({
-    summary: 'Ask for another verification mail; the answer never tells whether the account exists.',
+    summary: 'Request another verification mail; the response never reveals whether the account exists.',
   })
   @ApiOkResponse({
     type: MessageBody,
@@ -171,7 +171,7 @@ export class AuthController {
   @Post('reset-password')
   @HttpCode(200)
   @RateLimited('reset')
-  @ApiOperation({ summary: 'Ask for a reset link; the answer never tells whether the account exists.' })
+  @ApiOperation({ summary: 'Request a reset link; the response never reveals whether the account exists.' })
   @ApiOkResponse({
     type: MessageBody,
     example: { message: 'If the email exists, a password reset link has been sent.' },
@@ -185,7 +185,7 @@ export class AuthController {
   @HttpCode(200)
   @RateLimited('updatePassword')
   @ApiOperation({
-    summary: 'Set a new password by the token of the mail; every session of the account ends.',
+    summary: 'Set a new password with the token from the mail; this ends every session of the account.',
   })
   @ApiOkResponse({ type: MessageBody, example: { message: 'Password updated successfully!' } })
   @Fails(accountErrors.invalidToken, accountErrors.tokenExpired)
@@ -198,9 +198,9 @@ export class AuthController {
   @HttpCode(200)
   @RateLimited('undoEmail')
   @ApiOperation({
-    summary: 'Take an address change back by the token of the mail to the old address.',
+    summary: 'Undo an address change with the token from the mail to the old address.',
     description:
-      'Every session ends, the password no longer works, and a mail to the address sets a new one. Repeating it answers 200 again.',
+      'This ends every session and disables the password; we send a link to set a new one. Repeating it answers 200 again.',
   })
   @ApiOkResponse({ type: MessageBody, example: { message: UNDONE } })
   @Fails(accountErrors.invalidToken, accountErrors.tokenExpired)

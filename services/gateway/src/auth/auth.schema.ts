@@ -18,7 +18,7 @@ export const lastNameRule: TextRule = {
 };
 
 export const emailRule: TextRule = {
-  description: 'E-mail address; compared without regard to case.',
+  description: 'Email address; case is ignored.',
   example: 'ada@example.com',
   required: 'Please enter a valid email address',
   email: 'Please enter a valid email address',
@@ -47,7 +47,7 @@ export const currentPasswordRule: TextRule = {
 
 /** Blanks and hyphens within it do not count. */
 export const optionalCodeRule: TextRule = {
-  description: 'Six digits of the authenticator app, or a recovery code.',
+  description: 'Six digits from the authenticator app, or a recovery code.',
   example: '123456',
   max: 40,
 };
@@ -86,7 +86,7 @@ export class LoginInput {
 
 export class LoginCodeInput {
   @TextField({
-    description: 'What the first step answered.',
+    description: 'The challenge from the first step.',
     example: 'mM0GJ8Zy0aQvHnB5rJQm3mJZ2aQk0o9l5vTqkF0c2wE',
     required: 'Please enter your password again',
     max: 512,
@@ -119,7 +119,7 @@ export class UpdatePasswordInput {
 export class Session {
   @ApiProperty({
     type: String,
-    description: 'Goes into the Authorization header.',
+    description: 'Send it in the Authorization header.',
     example: 'eyJ0eXAiOiJhdCtqd3Qi…',
   })
   access_token!: string;
@@ -135,7 +135,7 @@ export class RegisterAnswer extends UserAnswer {
   @ApiProperty({
     type: String,
     description:
-      'Goes with the token of the mail into `POST /api/auth/verify-email`, which then signs in. Alone it is good for nothing.',
+      'Send it with the token from the mail to `POST /api/auth/verify-email`, which then signs in. It is useless alone.',
     example: '1795449600.mM0GJ8Zy0aQvHnB5rJQm3mJZ2aQk0o9l5vTqkF0c2wE',
   })
   signInSecret!: string;
@@ -146,7 +146,7 @@ export class VerifyEmailInput {
   token!: string;
 
   @TextField({
-    description: 'What registering answered.',
+    description: 'The secret from the registration response.',
     example: '1795449600.mM0GJ8Zy0aQvHnB5rJQm3mJZ2aQk0o9l5vTqkF0c2wE',
     required: 'The secret of the registration is required',
     max: 512,
@@ -182,7 +182,7 @@ export class VerifyEmailAnswer extends ConfirmedEmailAnswer {
 
   @ApiPropertyOptional({
     type: Session,
-    description: 'Where the secret is that of the account, and the account never had a session.',
+    description: 'Only if the secret belongs to the account and the account never had a session.',
   })
   session?: Session;
 }
@@ -190,7 +190,7 @@ export class VerifyEmailAnswer extends ConfirmedEmailAnswer {
 export class TwoFactorChallenge {
   @ApiProperty({
     type: String,
-    description: 'Goes into `POST /api/auth/login/two-factor` and is good for nothing else.',
+    description: 'Send it to `POST /api/auth/login/two-factor`; it is valid for nothing else.',
     example: 'mM0GJ8Zy0aQvHnB5rJQm3mJZ2aQk0o9l5vTqkF0c2wE',
   })
   challenge!: string;
@@ -198,7 +198,7 @@ export class TwoFactorChallenge {
   @ApiProperty({
     type: String,
     format: 'date-time',
-    description: 'From then on, and after five wrong codes, the password is asked for again.',
+    description: 'After this time, or after five wrong codes, the user must enter the password again.',
     example: '2026-01-15T12:05:00.000Z',
   })
   expiresAt!: string;

@@ -27,7 +27,7 @@ export class UserProfiles {
     return presentUser(account, await this.rest(account.id));
   }
 
-  /** A person may sign in and work while the figures are away: they are then missing, not zero. */
+  /** A user may sign in and work while the figures are unavailable: they are then missing, not zero. */
   private async rest(userId: string) {
     const [{ balance }, analytics] = await Promise.all([
       this.billing.getBalance({ userId }),

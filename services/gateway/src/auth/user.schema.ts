@@ -29,10 +29,14 @@ export class Analytics {
   @ApiProperty({ type: 'integer', description: 'Current calendar month (UTC).', example: 7 })
   documentsProcessed!: number;
 
-  @ApiProperty({ type: 'integer', description: 'All documents not deleted.', example: 12 })
+  @ApiProperty({ type: 'integer', description: 'All documents that are not deleted.', example: 12 })
   documentCount!: number;
 
-  @ApiProperty({ type: 'integer', description: 'All time, 5 minutes a processed document.', example: 60 })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Since registration; 5 minutes per processed document.',
+    example: 60,
+  })
   timeSavedMinutes!: number;
 
   @ApiProperty({
@@ -76,7 +80,7 @@ export class User {
   @ApiProperty({ type: Credits })
   credits!: Credits;
 
-  @ApiProperty({ type: Analytics, nullable: true, description: 'Null while the figures cannot be read.' })
+  @ApiProperty({ type: Analytics, nullable: true, description: 'Null while the figures are unavailable.' })
   analytics!: Analytics | null;
 }
 

@@ -31,7 +31,7 @@ export class Transaction {
   @ApiProperty({
     type: String,
     description:
-      'free_grant, free_expiry, reserve, commit, release, purchase, refund, dispute, dispute_won or adjustment; more may come.',
+      'free_grant, free_expiry, reserve, commit, release, purchase, refund, dispute, dispute_won or adjustment; more may be added.',
     example: 'reserve',
   })
   type!: string;

@@ -26,7 +26,7 @@ export class CheckoutController {
   @HttpCode(200)
   @RateLimited('checkout')
   @Idempotent()
-  @ApiOperation({ summary: 'Begin to buy a credit pack; the answer says where to pay.' })
+  @ApiOperation({ summary: 'Start the purchase of a credit pack; the response says where to pay.' })
   @ApiOkResponse({ type: CheckoutStart })
   async createCheckout(
     @CurrentCaller() caller: Caller,
@@ -43,9 +43,9 @@ export class CheckoutController {
 
   @Get(':id')
   @ApiOperation({
-    summary: 'What became of a checkout.',
+    summary: 'The status of a checkout.',
     description:
-      'Asks the payment provider when its notice has not come yet, so that the credits of a paid checkout are in the balance once this answers "paid".',
+      'If the webhook of the provider has not arrived yet, this asks the provider. So once this answers "paid", the credits are in the balance.',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: CheckoutAnswer })

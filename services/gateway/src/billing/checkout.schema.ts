@@ -19,7 +19,7 @@ export class CheckoutStart {
     type: String,
     format: 'uri',
     description:
-      'Where the browser goes to pay. From there it comes back to /dashboard, or to /pricing without having paid.',
+      'The page where the user pays. It returns the browser to /dashboard after payment, else to /pricing.',
     example: 'https://checkout.stripe.com/c/pay/cs_live_a1B2c3',
   })
   url!: string;
@@ -27,7 +27,7 @@ export class CheckoutStart {
   @ApiProperty({
     type: String,
     format: 'uuid',
-    description: 'Ask GET /api/billing/checkout/{id} with it after the return.',
+    description: 'Use it in GET /api/billing/checkout/{id} after the browser returns.',
     example: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f21',
   })
   checkoutId!: string;

@@ -24,8 +24,8 @@ export class StripeWebhookController {
   @HttpCode(200)
   @TakesBody('raw', LARGEST_BODY)
   @ApiOperation({
-    summary: "The payment provider's signed events; each takes effect once.",
-    description: 'For Stripe alone. The signature is over the bytes as they were sent.',
+    summary: 'Receive signed events from the payment provider; each takes effect once.',
+    description: 'For Stripe only. The signature covers the raw body.',
   })
   @ApiHeader({
     name: 'Stripe-Signature',

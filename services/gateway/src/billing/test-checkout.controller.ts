@@ -10,7 +10,7 @@ import { sendPage } from '../pages/page.js';
 import { pageContent } from '../pages/page.schema.js';
 import { testCheckoutPage } from './test-checkout.page.js';
 
-/** Where people pay as long as there is no payment provider; whoever has the unguessable address may pay. */
+/** Where users pay as long as there is no payment provider; anyone with the unguessable address may pay. */
 @ApiTags('billing')
 @Controller('api/billing/test-checkout/:sessionId')
 @ApiParam({
@@ -26,7 +26,7 @@ export class TestCheckoutController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'The page of the test checkout; not there where payments are real.' })
+  @ApiOperation({ summary: 'The page of the test checkout; it does not exist where payments are real.' })
   @ApiResponse({ status: 200, description: 'A page with one form, which pays.', content: pageContent })
   async showTestCheckout(@Param('sessionId') sessionId: string, @Res() reply: FastifyReply): Promise<void> {
     const { checkout } = await this.checkouts.getTestCheckout({ sessionId });
@@ -46,7 +46,7 @@ export class TestCheckoutController {
   })
   @ApiResponse({
     status: 303,
-    description: 'Paid; go on at the dashboard.',
+    description: 'Paid; redirects to the dashboard.',
     headers: { Location: { schema: { type: 'string', enum: ['/dashboard'] } } },
   })
   async payTestCheckout(@Param('sessionId') sessionId: string, @Res() reply: FastifyReply): Promise<void> {

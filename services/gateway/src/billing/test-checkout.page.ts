@@ -5,7 +5,7 @@ import { type Page, successNote, warningNote } from '../pages/page.js';
 const footer =
   'This page takes the place of the payment provider until the operator of this site connects one.';
 
-/** Stands in for the payment provider. The form has no fields: its address alone says what is paid. */
+/** Replaces the payment provider. The form has no fields: its address identifies the checkout. */
 export const testCheckoutPage = (checkout: Checkout): Page => {
   const { packId, credits } = checkout;
   const pack = `${packId.charAt(0).toUpperCase()}${packId.slice(1)}`;

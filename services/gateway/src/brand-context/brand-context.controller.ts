@@ -20,7 +20,7 @@ export class BrandContextController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'The voice and field that steer the AI; empty text where unset.' })
+  @ApiOperation({ summary: 'The brand context that guides the AI; unset fields are empty.' })
   @ApiOkResponse({ type: BrandContext })
   async getBrandContext(@CurrentCaller() caller: Caller): Promise<BrandContext> {
     const { brandContext } = await this.brandContexts.getBrandContext({ userId: caller.userId });
@@ -31,7 +31,7 @@ export class BrandContextController {
   // 500 terms of ten synonyms each.
   @TakesBody('json', LARGEST_BODY)
   @Idempotent()
-  @ApiOperation({ summary: 'Save the brand context; it counts from the next generation on.' })
+  @ApiOperation({ summary: 'Save the brand context; the next generation uses it.' })
   @ApiOkResponse({ type: BrandContext })
   async updateBrandContext(
     @CurrentCaller() caller: Caller,

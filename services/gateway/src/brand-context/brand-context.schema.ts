@@ -15,7 +15,7 @@ export class BrandContextInput {
   companyName!: string;
 
   @TextField({
-    description: 'Field the company works in.',
+    description: 'Industry of the company.',
     example: 'Technology',
     required: 'Industry is required',
     max: 100,
@@ -33,7 +33,7 @@ export class BrandContextInput {
   brandVoice!: string;
 
   @TextField({
-    description: 'Whom the documents address.',
+    description: 'The audience of the documents.',
     example: 'IT managers',
     max: 500,
     multiline: true,
@@ -51,7 +51,7 @@ export class BrandContextInput {
   keyTopics = '';
 
   @TextField({
-    description: 'Anything else the AI should heed.',
+    description: 'Anything else the AI should follow.',
     example: 'British spelling.',
     max: 2000,
     multiline: true,
@@ -61,7 +61,7 @@ export class BrandContextInput {
 
   @TextField({
     description:
-      'How processed files are written: `search` puts the description where search engines look for one; never in PDF/A. Empty or left out: as it was.',
+      'How processed files are written: `search` puts the description where search engines look for one; never in PDF/A. If empty or omitted, it does not change.',
     example: 'standard',
     max: 20,
     optional: true,
@@ -70,13 +70,13 @@ export class BrandContextInput {
   writeProfile = '';
 
   @ObjectField(Vocabulary, 'This must be a vocabulary', {
-    description: 'The terms keywords are held to. Left out: as it was.',
+    description: 'The terms that keywords must use. If omitted, it does not change.',
     optional: true,
   })
   vocabulary?: Vocabulary;
 
   @ListField(BrandExample, {
-    description: 'Metadata held up as good; steers a language model. Left out: as they were.',
+    description: 'Examples of good metadata for a language model. If omitted, they do not change.',
     max: mostBrandExamples,
     optional: true,
   })

@@ -18,7 +18,7 @@ export class LearnedController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'What was learned from the corrections of this account, and is applied.' })
+  @ApiOperation({ summary: 'The changes learned from the corrections of this account that are applied.' })
   @ApiOkResponse({ type: LearnedAnswer })
   async listLearned(@CurrentCaller() { userId }: Caller): Promise<LearnedAnswer> {
     const { entries } = await this.brandContexts.listLearned({ userId });
@@ -27,7 +27,7 @@ export class LearnedController {
 
   @Delete()
   @HttpCode(204)
-  @ApiOperation({ summary: 'Forget everything learned, also what does not count yet.' })
+  @ApiOperation({ summary: 'Forget everything learned, including changes that are not applied yet.' })
   @ApiNoContentResponse()
   async forgetAllLearned(@CurrentCaller() { userId }: Caller): Promise<void> {
     await this.brandContexts.forgetAllLearned({ userId });
@@ -35,7 +35,9 @@ export class LearnedController {
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Forget one change; it counts again after three more documents.' })
+  @ApiOperation({
+    summary: 'Forget one change; it is applied again only after three more documents make it.',
+  })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiNoContentResponse()
   async forgetLearned(@CurrentCaller() { userId }: Caller, @Param('id', UuidPipe) id: string): Promise<void> {

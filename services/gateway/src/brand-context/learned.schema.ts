@@ -14,7 +14,7 @@ export class LearnedPreference {
   @ApiProperty({
     type: String,
     description:
-      'What was proposed: an author, empty where none was; a keyword in small letters; empty for `title_case`.',
+      'What was suggested: an author, or empty if there was none; a keyword in lower case; empty for `title_case`.',
     example: 'acme',
   })
   from!: string;
@@ -22,7 +22,7 @@ export class LearnedPreference {
   @ApiProperty({
     type: String,
     description:
-      'What it is changed to: an author; a keyword, empty for `keyword_removed`; `sentence` or `title` for `title_case`.',
+      'The correction: an author; a keyword, empty for `keyword_removed`; `sentence` or `title` for `title_case`.',
     example: 'Acme Ltd',
   })
   to!: string;
@@ -37,7 +37,7 @@ export class LearnedPreference {
 export class LearnedAnswer {
   @ApiProperty({
     type: [LearnedPreference],
-    description: 'Changes that count: those of at least three documents, the most frequent first.',
+    description: 'Changes that are applied: made in at least three documents, most frequent first.',
   })
   learned!: LearnedPreference[];
 }

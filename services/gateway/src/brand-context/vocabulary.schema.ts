@@ -14,7 +14,7 @@ export class VocabularyTerm {
   term!: string;
 
   @TextListField({
-    description: 'Words that become the term.',
+    description: 'Words that are replaced by the term.',
     example: ['cloud computing'],
     most: vocabularyLimits.synonyms,
     entry: { required: 'A synonym is empty', max: vocabularyLimits.length },
@@ -22,7 +22,7 @@ export class VocabularyTerm {
   synonyms: string[] = [];
 }
 
-/** Terms that keywords are held to. */
+/** Terms that keywords must use. */
 export class Vocabulary {
   @TextField({
     description: '`prefer`: synonyms become their term; `only`: nothing else passes; `off`: kept, not used.',
@@ -34,7 +34,7 @@ export class Vocabulary {
   mode!: string;
 
   @ListField(VocabularyTerm, {
-    description: 'Each word stands there once, as a term or as a synonym.',
+    description: 'Each word appears once, as a term or as a synonym.',
     max: vocabularyLimits.terms,
   })
   terms!: VocabularyTerm[];

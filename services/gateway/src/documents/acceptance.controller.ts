@@ -22,9 +22,9 @@ export class AcceptanceController {
   @Post('accept')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Keep that a person has read the final metadata and lets them stand.',
+    summary: 'Record that a person has read and accepted the final metadata.',
     description:
-      'Accepting again changes nothing, so a repetition needs no key. New suggestions for the whole document take the acceptance back.',
+      'Accepting again changes nothing, so a retry needs no key. New suggestions for the whole document revoke the acceptance.',
   })
   @Fails(documentRefusals.notReviewable, documentRefusals.stillProcessing)
   @ApiOkResponse({ type: DocumentAnswer })

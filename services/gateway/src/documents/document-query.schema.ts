@@ -51,7 +51,7 @@ export class DocumentQuery {
     type: String,
     maxLength: LONGEST_QUERY,
     description:
-      'Literal part of the file name, title, subject, keywords, author or description (final, else proposed), without regard to case and accents.',
+      'A literal part of the file name, title, subject, keywords, author or description (final, else proposed), without regard to case and accents.',
   })
   @ValidateBy({
     name: 'search',

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 export class DocumentWarning {
-  @ApiProperty({ type: String, description: 'The class in lower case.', example: 'signed' })
+  @ApiProperty({ type: String, description: 'The warning class in lower case.', example: 'signed' })
   code!: string;
 
   @ApiProperty({

@@ -21,7 +21,7 @@ export const duplicateOf = {
   type: String,
   format: 'uuid',
   nullable: true,
-  description: "The caller's newest earlier document with the same bytes, as of the upload.",
+  description: "The caller's newest earlier document with the same bytes, at the time of upload.",
   example: null,
 } as const;
 
@@ -73,14 +73,14 @@ export class Document {
   @ApiProperty({
     type: OriginalMetadata,
     nullable: true,
-    description: 'What the uploaded file says of itself.',
+    description: 'The metadata of the uploaded file.',
   })
   originalMetadata!: OriginalMetadata | null;
 
-  @ApiProperty({ type: Metadata, nullable: true, description: 'What the AI proposed last.' })
+  @ApiProperty({ type: Metadata, nullable: true, description: 'The latest suggestion of the AI.' })
   generatedMetadata!: Metadata | null;
 
-  @ApiProperty({ type: Metadata, nullable: true, description: 'What is written into the PDF.' })
+  @ApiProperty({ type: Metadata, nullable: true, description: 'The metadata that is written into the PDF.' })
   finalMetadata!: Metadata | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-01-18T12:00:00.000Z' })
@@ -93,7 +93,7 @@ export class Document {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When the last of its files goes.',
+    description: 'When the last of its files is deleted.',
     example: '2026-01-18T12:00:00.000Z',
   })
   expiresAt!: string | null;
@@ -107,7 +107,7 @@ export class Document {
 
   @ApiProperty({
     type: [DocumentWarning],
-    description: 'Those of `warnings` that a person should know, in words. Known before a credit is spent.',
+    description: 'The `warnings` a person should know, in words. Available before a credit is spent.',
   })
   warningDetails!: DocumentWarning[];
 
@@ -117,19 +117,19 @@ export class Document {
   @ApiProperty({ type: FieldEvidence, nullable: true })
   evidence!: FieldEvidence | null;
 
-  @ApiProperty({ type: Boolean, description: 'Whether there is a picture of page 1.', example: true })
+  @ApiProperty({ type: Boolean, description: 'Whether an image of page 1 exists.', example: true })
   hasThumbnail!: boolean;
 
   @ApiProperty({
     type: [FieldGeneration],
-    description: 'The last run over each field that was proposed anew on its own.',
+    description: 'The last run of each field that was suggested again on its own.',
     example: [],
   })
   fieldGenerations!: FieldGeneration[];
 
   @ApiProperty({
     type: 'integer',
-    description: 'How often a field of the document can still be proposed anew on its own.',
+    description: 'How many more single-field suggestions the document allows.',
     example: 20,
   })
   fieldGenerationsLeft!: number;
@@ -140,7 +140,7 @@ export class Document {
   @ApiProperty({
     type: Boolean,
     description:
-      'A person has accepted the final metadata: by `POST …/accept` or by having them written. A save alone does not accept.',
+      'A person has accepted the final metadata, by `POST …/accept` or by generating the PDF. Saving alone does not accept it.',
     example: false,
   })
   accepted!: boolean;
@@ -167,7 +167,7 @@ export class DocumentList {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'What `cursor` takes to go on behind this page; null on the last one.',
+    description: 'Pass it as `cursor` to get the next page; null on the last page.',
     example: 'MDE5OGMyZjAtN2MzZS03YWEx',
   })
   nextCursor!: string | null;

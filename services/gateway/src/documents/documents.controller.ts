@@ -59,7 +59,7 @@ export class DocumentsController {
   }
 
   @Get(':id/metadata')
-  @ApiOperation({ summary: 'The same as the document itself.' })
+  @ApiOperation({ summary: 'The same response as for the document itself.' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: DocumentAnswer })
   async getMetadata(

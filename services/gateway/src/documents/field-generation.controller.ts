@@ -25,9 +25,9 @@ export class FieldGenerationController {
   @Idempotent()
   @HttpCode(202)
   @ApiOperation({
-    summary: 'Let the AI propose one field anew; free, at most 20 times a document.',
+    summary: 'Let the AI suggest a new value for one field; free, at most 20 times per document.',
     description:
-      'Answers at once; `fieldGenerations` of the document and the event stream tell how it ends. A result replaces that field of `generatedMetadata`, and of `finalMetadata` only while nobody has saved or written it; a failure changes nothing. From `completed` and `ready_for_download`.',
+      'Answers immediately; `fieldGenerations` of the document and the event stream show the outcome. A result replaces that field of `generatedMetadata`. It replaces that field of `finalMetadata` only if the metadata was never saved or written. A failure changes nothing. Allowed from `completed` and `ready_for_download`.',
   })
   @Fails(
     documentRefusals.stillProcessing,

@@ -4,7 +4,7 @@ import { TextField } from '../validation/text-field.js';
 
 export class RegenerateFieldInput {
   @TextField({
-    description: 'The field to propose anew.',
+    description: 'The field that gets a new suggestion.',
     example: 'title',
     required: 'The field is required',
     max: 20,
@@ -13,7 +13,7 @@ export class RegenerateFieldInput {
   field!: string;
 
   @TextField({
-    description: 'What should be different; empty for just another proposal.',
+    description: 'What should be different; empty for any other suggestion.',
     example: 'Name the product',
     max: longestInstruction,
     optional: true,

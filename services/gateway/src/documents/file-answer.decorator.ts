@@ -14,7 +14,7 @@ interface FileAnswer {
 }
 
 const ETAG = {
-  description: 'Changes with the bytes.',
+  description: 'Changes whenever the bytes change.',
   schema: { type: 'string' },
   example: '"9f86d081884c7d65"',
 } as const;
@@ -46,32 +46,32 @@ export const AnswersFile = ({
     ApiHeader({
       name: 'Range',
       required: false,
-      description: 'One part; several at once are answered by the whole.',
+      description: 'One range; a request for several ranges returns the whole file.',
       schema: { type: 'string' },
       example: 'bytes=0-1023',
     }),
     ApiHeader({
       name: 'If-None-Match',
       required: false,
-      description: 'An `ETag` the caller has the bytes of.',
+      description: 'An `ETag` whose bytes the caller already has.',
       schema: { type: 'string' },
       example: ETAG.example,
     }),
     ApiHeader({
       name: 'If-Range',
       required: false,
-      description: 'The part only if the bytes still have this `ETag`, else the whole.',
+      description: 'Returns the range only if the file still has this `ETag`, else the whole file.',
       schema: { type: 'string' },
       example: ETAG.example,
     }),
     ApiResponse({ status: 200, description: 'The whole file.', headers, content }),
     ApiResponse({
       status: 206,
-      description: 'The part asked for.',
+      description: 'The requested range.',
       headers: { ...headers, 'Content-Range': CONTENT_RANGE },
       content,
     }),
-    ApiResponse({ status: 304, description: 'The caller has these bytes.', headers: { ETag: ETAG } }),
+    ApiResponse({ status: 304, description: 'The caller already has these bytes.', headers: { ETag: ETAG } }),
     ApiResponse({
       status: 416,
       description: '',

@@ -30,7 +30,7 @@ export class FilesController {
   @Get('download')
   @ApiOperation({
     summary: 'The processed PDF.',
-    description: 'There is one once the status is `ready_for_download`, until it expires.',
+    description: 'Available once the status is `ready_for_download`, until the file expires.',
   })
   @AnswersFile({ ...pdf, fails: [documentRefusals.noProcessedFile] })
   async downloadProcessed(
@@ -57,7 +57,7 @@ export class FilesController {
   }
 
   @Get('thumbnail')
-  @ApiOperation({ summary: 'A picture of page 1.', description: 'There is one when `hasThumbnail` says so.' })
+  @ApiOperation({ summary: 'An image of page 1.', description: 'Available if `hasThumbnail` is true.' })
   @AnswersFile(picture)
   async getThumbnail(
     @CurrentCaller() caller: Caller,

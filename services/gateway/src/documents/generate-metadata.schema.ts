@@ -5,7 +5,7 @@ import { OptionalBody } from '../validation/input.pipe.js';
 export class GenerateMetadataInput {
   @BooleanField({
     description:
-      'Pay for the metadata of a document without any text, too; little can be said of it but its name.',
+      'Generate, and pay for, metadata even if the document has no text; the suggestions can use little more than its name.',
     example: true,
     optional: true,
   })

@@ -5,7 +5,7 @@ import { OptionalBody } from '../validation/input.pipe.js';
 export class GeneratePdfInput {
   @BooleanField({
     description:
-      'Write a signed file, too: the signature stays valid for what was signed, but readers show that the file was changed afterwards.',
+      'Write the file even if it is signed: the signature stays valid for the signed part, but readers show that the file was changed after signing.',
     example: true,
     optional: true,
   })

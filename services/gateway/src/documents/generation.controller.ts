@@ -40,7 +40,7 @@ export class GenerationController {
   @ApiOperation({
     summary: 'Let the AI propose metadata (again); costs one credit when it succeeds.',
     description:
-      'Answers as soon as the credit is reserved; follow the status or the event stream. From `uploaded`, `completed`, `ready_for_download` and `failed`. Under an `Idempotency-Key` a repetition is the same run, even after the gateway died. The body may be left out. A document without any text is `failed` with `no_text_found` and costs nothing until `acceptNoText` is sent.',
+      'Answers as soon as the credit is reserved; follow the status or the event stream. Allowed from `uploaded`, `completed`, `ready_for_download` and `failed`. A retry with the same `Idempotency-Key` is the same run, even after a gateway restart. The body is optional. A document without text fails with `no_text_found` and costs nothing until `acceptNoText` is sent.',
   })
   @ApiBody({ type: GenerateMetadataInput, required: false })
   @Fails(
@@ -70,8 +70,9 @@ export class GenerationController {
   @Feeds('writing')
   @Idempotent()
   @ApiOperation({
-    summary: 'Write the final metadata into a copy of the PDF; waits up to 30 s for it.',
-    description: 'The body may be left out. A signed file is written only when its change is accepted.',
+    summary: 'Write the final metadata into a copy of the PDF; waits up to 30 s for the result.',
+    description:
+      'The body is optional. A signed file is written only after the user accepts that it changes.',
   })
   @ApiBody({ type: GeneratePdfInput, required: false })
   @Fails(
@@ -80,7 +81,7 @@ export class GenerationController {
     documentRefusals.signatureConsentRequired,
   )
   @ApiOkResponse({ type: DocumentAnswer, description: 'The processed file exists.' })
-  @ApiAcceptedResponse({ type: DocumentAnswer, description: 'It takes longer; the status will tell.' })
+  @ApiAcceptedResponse({ type: DocumentAnswer, description: 'Writing takes longer; follow the status.' })
   async generatePdf(
     @CurrentCaller() caller: Caller,
     @Param('id', UuidPipe) documentId: string,

@@ -28,15 +28,15 @@ export class MetadataController {
   @TakesBody('json', 16 * 1024)
   @Idempotent()
   @ApiOperation({
-    summary: 'Save the final metadata; a processed file is stale from then on.',
+    summary: 'Save the final metadata; an existing processed file becomes stale.',
     description:
-      'A document that was `ready_for_download` returns to `completed`. All five fields are needed.',
+      'A document that was `ready_for_download` returns to `completed`. All five fields are required.',
   })
   @ApiHeader({
     name: 'If-Match',
     required: false,
     description:
-      'An `ETag` this document had: it is saved only if the document is still the same, else 412 `precondition_failed`. `*` and no header save in any case.',
+      'An `ETag` of this document: the metadata is saved only if the document has not changed since, else 412 `precondition_failed`. `*` or no header always saves.',
     schema: { type: 'string', minLength: 1, maxLength: LONGEST_IF_MATCH },
     example: '"3"',
   })

@@ -61,7 +61,7 @@ export class Metadata {
 export class OriginalMetadata {
   @ApiProperty({
     type: String,
-    description: 'As all of these at most 2,000 bytes of UTF-8; what is longer is cut and ends with “…”.',
+    description: 'Like all of these at most 2,000 bytes of UTF-8; longer values are cut and end with “…”.',
     example: 'untitled-3',
   })
   title!: string;
@@ -86,7 +86,7 @@ export class Evidence {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: '1-based; null where the source is no page.',
+    description: '1-based; null if the source is not a page.',
     example: 1,
   })
   page!: number | null;
@@ -151,7 +151,7 @@ export class FieldGeneration {
   @ApiProperty({ type: String, enum: ['running', 'done', 'failed'], example: 'done' })
   status!: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Of a failed one.', example: null })
+  @ApiProperty({ type: String, nullable: true, description: 'Only of a failed document.', example: null })
   errorCode!: string | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'A sentence for a person.', example: null })

@@ -4,7 +4,7 @@ import { DocumentSchema } from '@colophon/contracts';
 import { DatedClock } from '@colophon/testing';
 import { PdfGeneration } from './pdf-generation.js';
 
-/** A document service that shows these states one after the other, the last for ever; each look takes its time. */
+/** A document service that shows these states one after the other, and repeats the last; each look takes some time. */
 const generationOf = (...states: MessageInitShape<typeof DocumentSchema>[]) => {
   const clock = new DatedClock();
   const next = async () => {

@@ -23,9 +23,9 @@ export class ReceiptController {
 
   @Get('receipt')
   @ApiOperation({
-    summary: 'What was written into the processed PDF, and how to prove it.',
+    summary: 'The receipt: what was written into the processed PDF, with checksums.',
     description:
-      'There is one where `download` has a file; saved as `{original name without .pdf}.receipt.json`.',
+      'Available whenever `download` has a file; saved as `{original name without .pdf}.receipt.json`.',
   })
   @Fails(documentRefusals.noProcessedFile, documentRefusals.noReceipt)
   @ApiOkResponse({ type: Receipt, headers: { 'Content-Disposition': CONTENT_DISPOSITION } })

@@ -20,14 +20,14 @@ export class WrittenField {
 
   @ApiProperty({
     type: String,
-    description: 'What the file said before; empty for nothing.',
+    description: 'The value before; empty if there was none.',
     example: 'Draft 3',
   })
   before!: string;
 
   @ApiProperty({
     type: String,
-    description: 'What it says now; empty for nothing.',
+    description: 'The value now; empty if there is none.',
     example: 'Annual Report 2026',
   })
   after!: string;
@@ -35,7 +35,7 @@ export class WrittenField {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Key of the document information dictionary; null where the file has none.',
+    description: 'Key in the document information dictionary; null if the file has none.',
     example: 'Title',
   })
   infoKey!: string | null;
@@ -52,13 +52,13 @@ export class Receipt {
   @ApiProperty({ type: String, format: 'uuid', example: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11' })
   documentId!: string;
 
-  @ApiProperty({ type: String, description: 'Of the PDF engine.', example: '2' })
+  @ApiProperty({ type: String, description: 'Version of the PDF engine.', example: '2' })
   engineVersion!: string;
 
   @ApiProperty({
     type: String,
     enum: writeProfiles,
-    description: 'The one applied: an archive file (PDF/A) keeps `standard`.',
+    description: 'The profile that was applied: an archive file (PDF/A) keeps `standard`.',
     example: 'standard',
   })
   profile!: string;
@@ -74,7 +74,7 @@ export class Receipt {
 
   @ApiProperty({
     type: 'integer',
-    description: 'The processed file is the original and these bytes behind it, unless it had to be rebuilt.',
+    description: 'The processed file is the original with these bytes appended, unless it had to be rebuilt.',
     example: 4113,
   })
   bytesAdded!: number;

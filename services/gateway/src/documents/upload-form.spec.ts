@@ -17,7 +17,7 @@ const filesOf = async (request: IncomingMessage): Promise<string[]> => {
   const files: Promise<string>[] = [];
   await readUploadForm(request, ({ content }) => {
     const file = content.toArray().then((chunks) => Buffer.concat(chunks as Buffer[]).toString());
-    // Of a form that fails nobody asks for its files.
+    // The form has failed, so its files are not used.
     file.catch(() => undefined);
     files.push(file);
   });
@@ -55,7 +55,7 @@ describe('a form', () => {
     expect(await filesOf(sending(text))).toEqual(['one']);
   });
 
-  it('takes whatever stands behind its end', async () => {
+  it('accepts any bytes after its end', async () => {
     expect(await filesOf(sending(`${HEAD}one\r\n--b--\r\n`, '\r\n--b\r\n--b\r\n'))).toEqual(['one']);
   });
 
@@ -79,7 +79,7 @@ describe('a form', () => {
   );
 });
 
-/** All the ways in which a request can have ended before anybody listens to it. */
+/** All the ways in which a request can have ended before it has a listener. */
 const ended: [string, () => Promise<IncomingMessage>][] = [
   ['was destroyed', async () => requestOf(new PassThrough().destroy())],
   [

@@ -39,7 +39,7 @@ export const readUploadForm = async (
     else if (files > mostUploadFiles) refusal ??= new ServiceError(uploadErrors.tooManyFiles);
     else if (fields.size > 1 || (field === 'file' && files > 1))
       refusal ??= new ServiceError(uploadErrors.unknownField);
-    // Also of what stands in the rest of a chunk whose form has failed.
+    // Also the rest of a chunk whose form has failed.
     if (refusal || form.destroyed) content.resume();
     else onFile({ field: field as IncomingFile['field'], name, content });
   });

@@ -1,7 +1,7 @@
 import { type ErrorKind, ServiceError } from '@colophon/platform';
 import type { UploadResult } from './upload.presenter.js';
 
-/** An upload of which every file is stored or refused, as it is noted for whoever goes on with it. */
+/** An upload of which every file is stored or refused, as it is recorded for the request that continues it. */
 type StoredUpload = Omit<UploadResult, 'refusal' | 'uncertain' | 'duplicateOf'> & {
   readonly refusal?: ErrorKind;
 };

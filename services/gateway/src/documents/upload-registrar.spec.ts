@@ -33,7 +33,7 @@ const nobodyThere = () => new errors.RequestError('', { cause: new errors.NoResp
 
 const definite = [
   ['when the document was refused', new ServiceError(commonErrors.validationFailed)],
-  ['when nobody was there to ask', new ServiceError(commonErrors.unavailable, { cause: nobodyThere() })],
+  ['when no service answered', new ServiceError(commonErrors.unavailable, { cause: nobodyThere() })],
 ] as const;
 
 describe('a file whose document could not be made', () => {

@@ -27,7 +27,7 @@ export class UploadRegistrar {
 
   /**
    * In the order sent, one after the other, so that the newest-first list keeps it.
-   * @param again somebody asked for these documents before, and may have been heard without being answered
+   * @param again an earlier request for these documents may have been received without an answer
    */
   async register(userId: string, uploads: readonly UploadResult[], again = false): Promise<UploadResult[]> {
     const results: UploadResult[] = [];
@@ -69,8 +69,8 @@ export class UploadRegistrar {
 }
 
 /**
- * Whether there may be a document that needs its file. Only a refusal, and nobody there to ask, say that there is none:
- * who did not answer may have acted, and to a service that lost its database a commit can look like a failure.
+ * Whether a document may exist that needs its file. Only a refusal, or a service that was not there, proves that none
+ * does: a service that did not answer may have acted, and if it lost its database a commit can look like a failure.
  */
 const mayHaveArrived = (error: unknown): boolean => {
   if (!(error instanceof ServiceError)) return true;

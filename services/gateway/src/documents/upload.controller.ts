@@ -35,7 +35,7 @@ export class UploadController {
     summary:
       'Upload PDFs: several in the field "files" (answers documents), or one in "file" (answers documentId).',
     description:
-      'A refused file does not stop the others; only when every file is refused the answer is an error, that of the first. Inspection and, with a credit left, the AI start by themselves.',
+      'A refused file does not stop the others. If every file is refused, the response is the error of the first. Inspection starts automatically, and so does the AI if a credit is left.',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UploadForm })

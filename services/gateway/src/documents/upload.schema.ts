@@ -37,7 +37,10 @@ export class UploadAnswer {
   @ApiPropertyOptional({ type: String, format: 'uuid', example: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11' })
   documentId?: string;
 
-  @ApiPropertyOptional({ ...duplicateOf, description: `${duplicateOf.description} Beside documentId only.` })
+  @ApiPropertyOptional({
+    ...duplicateOf,
+    description: `${duplicateOf.description} Only together with documentId.`,
+  })
   duplicateOf?: string | null;
 }
 

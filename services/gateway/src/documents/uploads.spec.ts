@@ -46,11 +46,11 @@ const keptAfter = async (failure: ServiceError): Promise<number> => {
 };
 
 describe('files whose progress could not be noted', () => {
-  it('stay when the answer was lost: whoever repeats the call may go on with them', async () => {
+  it('stay when the answer was lost: a repeated call may continue with them', async () => {
     expect(await keptAfter(new ServiceError(commonErrors.unavailable))).toBe(1);
   });
 
-  it('go when the call is carried out by somebody else, with files of its own', async () => {
+  it('are deleted when another request carries out the call, with its own files', async () => {
     expect(await keptAfter(new ServiceError(idempotencyErrors.inProgress))).toBe(0);
   });
 });

@@ -49,7 +49,9 @@ export class Uploads {
     });
   }
 
-  /** Notes what is stored before any document is made: one document a file, whoever goes on with it. */
+  /**
+   * Records what is stored before any document is created: one document per file, even if another request continues.
+   */
   private async storeOnce(request: IncomingMessage, claim: Claim): Promise<UploadResult[]> {
     if (claim.progress !== undefined)
       return Promise.all(fromProgress(claim.progress).map((upload) => this.stillStored(upload)));
@@ -58,7 +60,7 @@ export class Uploads {
       await claim.checkpoint(toProgress(stored));
       crashPoint('upload.after-checkpoint');
     } catch (error) {
-      // Of a note whose answer was lost somebody else may be making documents by now.
+      // If the answer to a checkpoint was lost, another request may be creating documents by now.
       if (error instanceof ServiceError && error.is(idempotencyErrors.inProgress))
         await this.registrar.discard(stored);
       throw error;
@@ -66,7 +68,7 @@ export class Uploads {
     return stored;
   }
 
-  /** An object of an upload nobody came back for may have been swept away as an orphan. */
+  /** If an upload was never continued, its object may have been deleted as an orphan. */
   private async stillStored(upload: UploadResult): Promise<UploadResult> {
     if (upload.refusal || (await this.store.head(objectKeys.original(upload.documentId)))) return upload;
     return { ...upload, refusal: new ServiceError(commonErrors.unavailable) };
@@ -75,7 +77,7 @@ export class Uploads {
   private async storeFiles(request: IncomingMessage): Promise<UploadResult[]> {
     const arriving: Promise<UploadResult>[] = [];
     try {
-      // Bytes that arrive later than the headers arrive in nobody's context.
+      // Bytes that arrive later than the headers arrive without an async context.
       const store = AsyncResource.bind((file: IncomingFile) => this.storeFile(file));
       await readUploadForm(request, (file) => arriving.push(store(file)));
       return await Promise.all(arriving);

@@ -6,10 +6,10 @@ import type { LiveEvent } from './live-events.js';
 const MOST_WAITING_BYTES = 64 * 1024;
 /** Live events that may wait while older ones are replayed. */
 const MOST_WAITING_EVENTS = 256;
-/** What a browser waits before it comes again, milliseconds. */
+/** Milliseconds a browser waits before it reconnects. */
 const RETRY_MS = 2000;
 
-/** One open event stream. Events go out in order and once; a client that cannot follow is cut off and comes again. */
+/** One open event stream. Events go out in order and once; a client that is too slow is disconnected and reconnects. */
 export class EventConnection {
   private lastSequence = 0;
   private waiting: LiveEvent[] | undefined = [];

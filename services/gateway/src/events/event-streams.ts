@@ -55,7 +55,7 @@ export class EventStreams implements OnModuleDestroy {
       'content-type': EVENT_STREAM,
       'x-accel-buffering': 'no',
     });
-    // Nothing comes here any more: its reader comes again, to another gateway.
+    // Shutting down: end the stream so that the client reconnects to another gateway.
     if (this.leaving) connection.end();
     else await this.catchUp(connection, lastEventIdOf(request));
   }
@@ -66,7 +66,7 @@ export class EventStreams implements OnModuleDestroy {
         await connection.replay(this.replay.since(lastEventId, connection.caller.userId));
       connection.goLive();
     } catch (error) {
-      // The client comes again with the last id it got.
+      // The client reconnects with the last id it got.
       this.logger.warn({ err: error }, 'replaying events failed');
       connection.end();
     }

@@ -20,16 +20,16 @@ export class EventsController {
   @ApiOperation({
     summary: "Changes of the caller's documents as server-sent events.",
     description:
-      'Each event has an `id` and, as `data`, a `DocumentEvent` in JSON. A comment every 15 s keeps the line open. The stream ends when its session does, and when its reader is 64 KiB behind; come again with `Last-Event-ID`, and nothing is missed. An unknown `Last-Event-ID` gives what happens from now on. A user has so many streams open at most; one more is answered 429.',
+      'Each event has an `id` and, as `data`, a `DocumentEvent` in JSON. A comment every 15 s keeps the connection open. The stream ends when its session ends, or when the client is 64 KiB behind. Reconnect with `Last-Event-ID` to miss no event; with an unknown `Last-Event-ID` the stream starts at new events. The number of open streams of a user is limited; one more answers 429.',
   })
   @ApiHeader({
     name: 'Last-Event-ID',
     required: false,
-    description: 'Goes on behind this event.',
+    description: 'The stream continues after this event.',
     schema: { type: 'string', pattern: String.raw`^\d{1,15}$` },
     example: '4711',
   })
-  @ApiOkResponse({ description: 'A stream without end.', content: eventStreamContent })
+  @ApiOkResponse({ description: 'An open-ended stream.', content: eventStreamContent })
   async streamEvents(
     @CurrentCaller() caller: Caller,
     @Req() request: FastifyRequest,

@@ -27,7 +27,7 @@ export class DocumentEvent {
   @ApiProperty({
     type: FieldGeneration,
     nullable: true,
-    description: 'Set when what changed is a run of the AI over one field.',
+    description: 'Set if the change concerns a run of the AI over one field.',
   })
   fieldGeneration!: FieldGeneration | null;
 }

@@ -15,7 +15,7 @@ export interface OrderedReading {
   readonly onMessage: (payload: string, sequence: number, subject: string) => void;
 }
 
-/** Reads one stream for ever, across reconnects and broker restarts, without a durable consumer of its own. */
+/** Reads one stream continuously, across reconnects and broker restarts, without its own durable consumer. */
 export class OrderedReader {
   private lastSequence = 0;
   private readonly stopping = new AbortController();
@@ -70,7 +70,7 @@ export class OrderedReader {
     const { stream, filter } = this.reading;
     const manager = await jetstreamManager(this.connection);
     const { state } = await manager.streams.info(stream);
-    // A store that was set up anew counts from one again.
+    // A recreated stream counts from one again.
     if (state.last_seq < this.lastSequence) this.lastSequence = 0;
     if (this.lastSequence === 0 && this.reading.from === 'now') this.lastSequence = state.last_seq;
     const consumer = await jetstream(this.connection).consumers.get(stream, {

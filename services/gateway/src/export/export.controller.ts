@@ -27,8 +27,8 @@ export class ExportController {
   @RequiresBearer()
   @RateLimited('export')
   @ApiOperation({
-    summary: 'An address where everything the account holds can be fetched once, as one ZIP.',
-    description: 'It holds for 60 s and for one download, and ends with the session.',
+    summary: 'Create a ticket to download everything the account holds once, as one ZIP.',
+    description: 'The ticket is valid for 60 s and for one download, and expires with the session.',
   })
   @ApiCreatedResponse({ type: ExportAnswer })
   async createExport(@CurrentCaller() { userId, sessionId }: Caller): Promise<ExportAnswer> {
@@ -40,9 +40,9 @@ export class ExportController {
   @Get(':ticket')
   @RateLimited('exportTicket')
   @ApiOperation({
-    summary: 'The ZIP a ticket stands for, once.',
+    summary: 'Download the ZIP of a ticket, once.',
     description:
-      'Holds `account.json`, `brand-context.json`, `learned.json` (what was learned from corrections), `transactions.json`, `documents.json` (with all metadata, runs of the AI and receipts) and the files that have not expired, under `original/` and `processed/`. `HEAD` does not use the ticket up.',
+      'Holds `account.json`, `brand-context.json`, `learned.json` (what was learned from corrections), `transactions.json`, `documents.json` (with all metadata, runs of the AI and receipts) and the files that have not expired, under `original/` and `processed/`. `HEAD` does not consume the ticket.',
   })
   @ApiParam({ name: 'ticket', schema: { type: 'string', maxLength: 600 } })
   @ApiResponse({

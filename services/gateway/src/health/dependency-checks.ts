@@ -44,7 +44,7 @@ export class DependencyChecks implements OnModuleInit {
       async () => void (await this.store.head(objectKeys.original(newId()))),
     );
     this.health.register('auth', async () => void (await auth.getSigningKeys({}, options)));
-    // A user nobody is: the answer is a row of zeros from an index.
+    // An unused user id: the answer is a row of zeros from an index.
     this.health.register(
       'document',
       async () => void (await documents.getAnalytics({ userId: newId() }, options)),

@@ -20,11 +20,11 @@ export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
   @Get('ready')
-  @ApiOperation({ summary: 'Whether a document could go all the way now.' })
+  @ApiOperation({ summary: 'Whether a document could be processed completely now.' })
   @ApiOkResponse({ type: HealthBody })
   @ApiServiceUnavailableResponse({
     type: UnreadyBody,
-    description: 'Something a document needs is away.',
+    description: 'A dependency of document processing is unavailable.',
     example: unready('0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f31'),
   })
   async getReadiness(

@@ -3,7 +3,10 @@ import { sendError, toServiceError } from '../http/error.filter.js';
 
 export const LIVENESS = '/api/health/live';
 
-/** Whether this process serves. A route of the server's own: probes are asked often and need nothing of the framework above. */
+/**
+ * Whether this process answers requests. A route of the server's own: probes are asked often and need nothing of the
+ * framework above.
+ */
 export const serveLiveness = (server: FastifyInstance): void => {
   server.get(
     LIVENESS,

@@ -4,7 +4,7 @@ import { Clock, Health, LOGGER, type Logger } from '@colophon/platform';
 /** Probes come from many sides; the checks behind them run no more often than this. */
 const CACHED_MS = 500;
 
-/** Whether a document could go all the way now. */
+/** Whether a document could be processed completely now. */
 @Injectable()
 export class Readiness {
   private latest: { at: number; ready: Promise<boolean> } | undefined;

@@ -56,7 +56,7 @@ describe('a durable consumer', () => {
       'absent',
     ],
     ['that was never worked on is absent', { ...idle, pulls: 0, held: 4 }, 'absent'],
-    ['with messages in line is busy', { ...idle, pending: 3 }, 'busy'],
+    ['with queued messages is busy', { ...idle, pending: 3 }, 'busy'],
     [
       'whose messages were all given back for a while is at rest',
       { ...idle, held: 3, delivery: ago(20) },
@@ -162,12 +162,12 @@ describe('a worker', () => {
     }
   });
 
-  it('has its full time after everybody was away', () => {
+  it('has its full time after all workers were down', () => {
     const { becomes, delivers, holds, clock, look } = watched();
     delivers(1);
     becomes({ pulls: 0 });
     clock.advance(3_600_000);
-    expect(look).toThrow('nobody pulls');
+    expect(look).toThrow('no worker pulls');
     becomes({ pulls: 1 });
     expect(() => holds(LONGEST_TRY_MS)).not.toThrow();
   });

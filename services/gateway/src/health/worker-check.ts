@@ -3,7 +3,7 @@ import type { ConsumerInfo } from '@nats-io/jetstream';
 /** Part of the ack wait. A worker gives a sign of life for everything it holds after every third of it. */
 const SIGN_OF_LIFE_PART = 1 / 2;
 
-/** `absent`: nobody pulls. `at_rest`: nothing is to be done now. `busy`: a message waits, or a worker holds one. */
+/** `absent`: no worker pulls. `at_rest`: no work is waiting. `busy`: a message waits, or a worker holds one. */
 export type Attendance = 'absent' | 'at_rest' | 'busy';
 
 /**
@@ -21,9 +21,8 @@ export const attendanceOf = (info: ConsumerInfo, now: Date): Attendance => {
 };
 
 /**
- * Whether a try ended between two looks: a message was settled, wherever it stood in line, or one came again.
- * Every first delivery moves the stream's number on by one at least, so what exceeds it was a delivery of a message
- * that somebody had before.
+ * Whether an attempt ended between two looks: a message was settled, or one was redelivered.
+ * Every first delivery moves the stream's number on by at least one, so a larger count includes a redelivery.
  */
 export const hasMovedOn = (before: ConsumerInfo, after: ConsumerInfo): boolean =>
   before.ack_floor.consumer_seq !== after.ack_floor.consumer_seq ||
@@ -40,13 +39,15 @@ export class WorkerCheck {
   /** @param longestTryMs from a delivery to its outcome */
   constructor(private readonly longestTryMs: number) {}
 
-  /** @throws when nobody pulls, or when those who pull have ended no try for longer than any takes */
+  /**
+   * @throws when no worker pulls, or when the pulling workers have ended no attempt for longer than the longest takes
+   */
   look(info: ConsumerInfo, now: Date): void {
     const attendance = attendanceOf(info, now);
     const hasEndedOne = this.latest === undefined || hasMovedOn(this.latest, info);
     this.latest = info;
     if (attendance !== 'busy' || hasEndedOne) this.since = now.getTime();
-    if (attendance === 'absent') throw new Error('nobody pulls');
+    if (attendance === 'absent') throw new Error('no worker pulls');
     const waitedMs = now.getTime() - this.since;
     if (waitedMs > this.longestTryMs)
       throw new Error(`no work was done for ${Math.round(waitedMs / 1000)} s`);

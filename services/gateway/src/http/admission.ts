@@ -9,19 +9,19 @@ import { ConcurrencyLimit, type TurnedAway } from './concurrency-limit.js';
 import { sendRefusal } from './raw-answer.js';
 import type { RefusalReason, Refusals } from './refusals.js';
 
-/** Calls that wait for something by nature: they hold little, and uploads have a limit of their own. */
+/** Calls that wait for something by nature: they hold little, and uploads have their own limit. */
 const WAITING =
   /\/(?:events|upload|download|original|thumbnail|generate-pdf|ready|(?:archive|export)\/[^/]+)$/;
 /** A third of what a page should take. */
 const READ_TARGET_WAIT_MS = 100;
-/** Passwords are slow by design, and nobody repeats a write lightly. */
+/** Password hashing is slow by design, and clients do not repeat writes lightly. */
 const WRITE_TARGET_WAIT_MS = 5000;
-/** Not a line for each: whoever is turned away comes again, and the log would be the next thing to drown. */
+/** Not a line for each: refused clients retry, and the log would be the next thing to overload. */
 const LOG_PAUSE_MS = 10_000;
 const RETRY_AFTER_MS = 1000;
 /**
- * From its place to the end of its answer. Calls that take longer by nature have no place here, so it hangs, or its
- * client does not read; either would keep the place from everybody else.
+ * From its place to the end of its answer. Calls that take longer by nature take no place here, so a longer one hangs,
+ * or its client does not read; either would block the place for all others.
  */
 const LONGEST_MS = 2 * 60_000;
 const UPLOAD = /\/upload$/;
@@ -44,11 +44,11 @@ export interface AdmissionOptions {
 
 /**
  * Lets only so many requests in at a time and turns the rest away at once. Without it every request of an overload
- * waits its turn until nobody is served in time; with it those who are let in are. Reads and writes have places of
- * their own: a storm of logins must not shut readers out; and nobody may take the places of all others.
+ * queues until none is answered in time; with it the admitted ones are. Reads and writes have separate places,
+ * so a storm of logins cannot block readers; and no caller may take the places of all others.
  *
- * It stands before everything else, tracing, routing and parsing included: five times the load the product can take
- * is mostly refusals, and what each of them costs is taken from those who are served.
+ * It runs before everything else, tracing, routing and parsing included: under five times the sustainable load most
+ * requests are refused, and each refusal costs capacity for the admitted ones.
  */
 export class Admission {
   private options: AdmissionOptions | undefined;

@@ -57,7 +57,7 @@ describe('an upload on its way', () => {
     expect(answered).toEqual([413]);
   });
 
-  it('that stands still is answered 408', async () => {
+  it('that stalls is answered 408', async () => {
     const { socket, answered } = begin();
     await pass(socket, 0);
     expect(answered).toEqual([408]);

@@ -25,8 +25,8 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Bodies on their way. They hold no place of those that are worked on, only one of these: a caller has its part, and
- * what does not come in time is answered 408. So connections that send nothing take nothing from anybody else.
+ * Arriving bodies. They take no place of running requests, only one of these: each caller has a share, and
+ * a body that does not come in time is answered 408. So connections that send nothing block no other caller.
  */
 export class BodyArrivals {
   private readonly inside: Places;
@@ -58,7 +58,7 @@ export class BodyArrivals {
     return true;
   }
 
-  /** Uploads have places of their own, for their owner; they have to keep coming, and to end. */
+  /** Uploads have their own places, for their owner; they have to keep coming, and to end. */
   watchUpload(request: IncomingMessage, response: ServerResponse): void {
     const { uploadWindowMs, uploadBytesPerSecond } = this.limits;
     const { socket } = request;
@@ -70,7 +70,7 @@ export class BodyArrivals {
       const arrived = socket.bytesRead - seen;
       seen = socket.bytesRead;
       if (seen - before > LARGEST_FORM) return end(httpErrors.payloadTooLarge, request, response);
-      // What waits for us is no fault of the client's.
+      // While the server itself pauses reading, the client is not at fault.
       if (request.readableLength > 0 || request.isPaused()) return;
       if (arrived < (uploadBytesPerSecond * uploadWindowMs) / 1000)
         end(httpErrors.requestTimeout, request, response);
@@ -79,7 +79,10 @@ export class BodyArrivals {
     response.once('close', endWatch);
   }
 
-  /** Once half of all places are taken, nobody gets more than an equal part, counted for one caller more than there are. */
+  /**
+   * Once half of all places are taken, each caller gets at most an equal share, computed for one caller more than there
+   * are.
+   */
   private hasRoomFor(caller: string): boolean {
     const { inside, limits } = this;
     const most = CALLERS * limits.perCaller;

@@ -96,7 +96,7 @@ describe('the places of a gateway', () => {
     }
   });
 
-  it('are all open again once nobody is turned away', () => {
+  it('are all open again once no request is refused', () => {
     enter(200);
     for (let step = 0; step < 300; step += 1) overload(6);
     leave(inside);
@@ -125,7 +125,7 @@ describe('the places of a gateway', () => {
     }
   });
 
-  it('keep room for whoever comes beside one who asks without end', () => {
+  it('keep room for other callers beside one that never stops asking', () => {
     ask('busy', 200);
     expect(ask('calm', 40)).toBe(40);
     // 104 are taken; a third part of all is 42.

@@ -1,8 +1,8 @@
 import { type Place, Places } from '@colophon/platform';
 
-/** A queue that stands this long, or as long as people are patient, is no burst any more. */
+/** A queue that lasts this long, or as long as the target wait, is no longer a burst. */
 const SHORTEST_BURST_MS = 200;
-/** A look after a longer pause begins the average anew. */
+/** A look after a longer pause restarts the average. */
 const LONGEST_LOOK_MS = 500;
 const LOOK_MS = 100;
 /**
@@ -10,7 +10,7 @@ const LOOK_MS = 100;
  * the slowest call on a slow machine, they wait 280 ms.
  */
 const ALWAYS = 56;
-/** With so many inside somebody is worked on all the time, and what is answered is what can be. */
+/** With this many running, the server is never idle, so the answered requests show its throughput. */
 const BUSY = 8;
 /** Times the target wait that the end of a burst may wait. */
 const BURST = 2;
@@ -29,19 +29,19 @@ export interface ConcurrencyLimitOptions {
   readonly kind: 'read' | 'write';
   /** Places, whatever the load is. */
   readonly most: number;
-  /** What somebody who is let in waits at most under a lasting overload. */
+  /** The longest wait of an admitted request under a lasting overload. */
   readonly targetWaitMs: number;
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number;
 }
 
 /**
- * How many may be under way. A burst may fill every place, or, while it is known how much is answered at most, as many
- * as are answered within twice the target wait; once more than can be answered within the target wait stand in line for longer
- * than a burst lasts, only as many are let in as are answered in that time (Little's law).
+ * How many requests may run. A burst may fill every place or, while the peak throughput is known, as many
+ * as are answered within twice the target wait. If more than can be answered within the target wait queue for longer
+ * than a burst lasts, only as many are admitted as are answered in that time (Little's law).
  *
- * Once half of the places are taken, nobody gets more than an equal part, counted for one caller more than there are:
- * so whoever comes next finds room beside those who ask without end.
+ * Once half of the places are taken, each caller gets at most an equal share, computed for one caller more than there
+ * are: so the next caller finds room beside those that never stop asking.
  */
 export class ConcurrencyLimit {
   /** Ends the gauges. */
@@ -64,7 +64,7 @@ export class ConcurrencyLimit {
     this.lookedAt = now();
   }
 
-  /** @returns the caller's place, which counts as answered once it is given back, or why there is none */
+  /** @returns the caller's place, which counts as answered once it is given back, or the reason for the refusal */
   enter(caller: string): Place | TurnedAway {
     this.look();
     const { places, inside } = this;
@@ -105,7 +105,7 @@ export class ConcurrencyLimit {
     const weight = isPause ? 1 : NEWEST;
     this.answeredPerMs += weight * (this.answered / passed - this.answeredPerMs);
     const isPressed = this.inside.total > this.answerable || this.refused > 0;
-    // Nor is a pause in which nobody came a long queue.
+    // A pause without requests is not a long queue either.
     this.pressedMs = isPressed && !isPause ? this.pressedMs + passed : 0;
     this.busyMs = this.inside.total >= BUSY && !isPause ? this.busyMs + passed : 0;
     if (this.busyMs >= this.options.targetWaitMs) {

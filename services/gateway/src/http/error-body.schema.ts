@@ -13,7 +13,11 @@ export class ErrorBody {
   @ApiProperty({ type: String, description: 'A sentence for a person.', example: 'There is nothing here.' })
   error!: string;
 
-  @ApiProperty({ type: String, description: 'What a program decides by.', example: 'not_found' })
+  @ApiProperty({
+    type: String,
+    description: 'For programs; never changes for the same error.',
+    example: 'not_found',
+  })
   code!: string;
 
   @ApiPropertyOptional({ type: [ErrorDetailBody] })
@@ -21,7 +25,7 @@ export class ErrorBody {
 
   @ApiProperty({
     type: String,
-    description: 'Also in the X-Request-Id header; name it when asking for help.',
+    description: 'Also in the X-Request-Id header; quote it when you contact support.',
     example: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11',
   })
   requestId!: string;

@@ -36,7 +36,7 @@ export class ErrorFilter implements ExceptionFilter {
       );
     }
     if (reply.sent || reply.raw.headersSent) {
-      // Too late to say anything: cut the answer so that nobody takes it for whole.
+      // Too late for an error body: abort the response so that no client takes it for complete.
       reply.raw.destroy();
       return;
     }
@@ -81,7 +81,7 @@ const kindOfStatus = (status: number): ErrorKind => {
   switch (status) {
     case 401:
       return httpErrors.unauthenticated;
-    // A path longer than any of ours names nothing.
+    // A path longer than any of ours cannot exist.
     case 404:
     case 414:
       return commonErrors.notFound;

@@ -3,8 +3,8 @@ import type { Clock } from '@colophon/platform';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * How long every answer tells its connection to end before the last ones are closed: whoever keeps one and asks at least
- * so often is never cut off in the middle of asking.
+ * How long every response asks its connection to close before the remaining ones are closed: a client that keeps one
+ * and sends requests at least this often is never cut off during a request.
  */
 const LINGER_MS = 2000;
 const LOOK_MS = 50;
@@ -16,7 +16,7 @@ const LOOK_MS = 50;
 export const drainConnections = (server: FastifyInstance, clock: Clock): void => {
   let leaving = false;
   server.addHook('onSend', (_request, reply, payload, done) => {
-    // Requests that come from now on are told by the framework; this tells those that were under way.
+    // The framework marks the responses of new requests; this marks those of requests that were already running.
     if (leaving) void reply.header('connection', 'close');
     done(null, payload);
   });
@@ -31,7 +31,9 @@ export const drainConnections = (server: FastifyInstance, clock: Clock): void =>
   });
 };
 
-/** A connection whose last answer went out before anybody was told would otherwise hold the process for a minute. */
+/**
+ * A connection whose last response went out before the shutdown would otherwise keep the process alive for a minute.
+ */
 const closeAsTheyFallIdle = ({ server }: FastifyInstance, clock: Clock): void => {
   server.once(
     'close',

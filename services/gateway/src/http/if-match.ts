@@ -8,7 +8,7 @@ const LARGEST_VERSION = 0xff_ff_ff_ff;
 const ELEMENT = /[ \t]*(?:(W\/)?"([\x21\x23-\x7E\x80-\xFF]*)"[ \t]*)?(?:,|$)/gy;
 
 /**
- * The versions an If-Match header allows, undefined when it allows any. Weak tags and tags that are none of ours are
+ * The versions an If-Match header allows, undefined when it allows any. Weak tags and foreign tags are
  * well-formed but allow nothing (RFC 9110, 13.1.1).
  * @throws ServiceError `validation_failed` for what is no such header
  */

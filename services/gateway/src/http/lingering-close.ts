@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '@colophon/platform';
 
-/** What is read away of a body whose answer is out already: somebody's mistake, not somebody's flood. */
+/** Bytes of a body that are discarded after the response was sent: enough for a mistake, not for a flood. */
 export const LARGEST_READ_AWAY = 1024 * 1024;
 const LONGEST_READ_AWAY_MS = 2000;
 
 /**
- * Sees to it that a client that is still sending hears its answer, and that it does not send for long. A connection
- * closed with bytes unread is reset, and the reset may overtake the answer: so the rest is read away up to a bound,
- * and what comes after it is left in the line until the client closes or the time is over.
+ * Makes sure that a client that is still sending gets its response, and does not send for long. A connection
+ * closed with bytes unread is reset, and the reset may overtake the answer: so the rest is read and discarded up to a
+ * bound, and later bytes stay unread until the client closes or the time is over.
  */
 export const closeGently = (request: IncomingMessage, response: ServerResponse, clock: Clock): void => {
   const { socket } = request;
@@ -43,7 +43,7 @@ const readAway = (request: IncomingMessage, clock: Clock): void => {
     request.pause();
     socket.end();
   });
-  // Now rather than in a moment: by it Node knows that somebody reads.
+  // Read now, so that Node knows that there is a reader.
   request.read(0);
   request.resume();
 };

@@ -2,12 +2,12 @@ import { metrics } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 
 /**
- * Why somebody was turned away for the load alone. `reads`, `writes`, `uploads`: all places are taken. `share`,
- * `own_uploads`: the caller has its part of them. `queue`: the workers are too far behind.
+ * Why a request was refused because of the load. `reads`, `writes`, `uploads`: all places are taken. `share`,
+ * `own_uploads`: the caller has its share of them. `queue`: the workers are too far behind.
  */
 export type RefusalReason = 'reads' | 'writes' | 'share' | 'uploads' | 'own_uploads' | 'queue';
 
-/** How many requests this gateway turned away since it started, for whoever measures. */
+/** How many requests this gateway refused since it started, for measurements. */
 @Injectable()
 export class Refusals {
   private readonly counts: Record<RefusalReason, number> = {

@@ -8,12 +8,16 @@ import { hasBody } from './body-arrivals.js';
 import { httpErrors } from './http.errors.js';
 import { LARGEST_READ_AWAY } from './lingering-close.js';
 
-/** Bytes of a body that is held in memory; the largest of ours has a few kB. Uploads are streams with their own limit. */
+/**
+ * Largest body that is kept in memory; the largest of our own has a few kB. Uploads are streams with their own limit.
+ */
 export const LARGEST_BODY = 256 * 1024;
 
 /** Bytes of a body whose route says nothing else: names, addresses, passwords and ids. */
 const USUAL_BODY = 4 * 1024;
-/** Levels of objects and arrays; ours have two. What checks and compares bodies recurses, and must not run out of stack. */
+/**
+ * Levels of objects and arrays; ours have two. What checks and compares bodies recurses, and must not run out of stack.
+ */
 const DEEPEST_BODY = 20;
 
 /**

@@ -16,7 +16,7 @@ export const traceRequests = (server: FastifyInstance): void => {
     reply.raw.once('close', () => span.end(reply.raw.headersSent ? reply.raw.statusCode : undefined));
     span.run(done);
   });
-  // Bytes of a body arrive in nobody's context.
+  // Bytes of a body arrive without an async context.
   server.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) span.run(done);

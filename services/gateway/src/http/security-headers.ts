@@ -51,5 +51,5 @@ export const webPolicy = (scriptHashes: readonly string[], styles: readonly stri
     "form-action 'self'",
   ].join('; ');
 
-/** The browsable contract: its page brings inline styles of its own. */
+/** The browsable contract: its page has its own inline styles. */
 export const docsPolicy = webPolicy([], ["'unsafe-inline'"]);

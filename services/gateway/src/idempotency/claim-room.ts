@@ -9,7 +9,7 @@ const ANSWERS = 0.5;
 const NEW_KEYS = 0.75;
 
 /**
- * How much room the broker has for claims, read every few seconds. It stops at thresholds of its own: at the limit of
+ * How much room the broker has for claims, read every few seconds. It stops at its own thresholds: at the limit of
  * the broker, which of several copies refuses a change of a record just as it refuses a new one, no call that is in
  * progress could note its outcome.
  */

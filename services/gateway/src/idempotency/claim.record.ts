@@ -1,4 +1,4 @@
-/** How a call ended, as it is told again. */
+/** The outcome of a call, as it is replayed. */
 export interface KeptAnswer {
   readonly status: number;
   readonly etag?: string;
@@ -12,7 +12,7 @@ export interface ClaimRecord {
   readonly id: string;
   /** Method, route and parameters the key belongs to. */
   readonly call: string;
-  /** Drawn anew by whoever takes the claim. */
+  /** A new random value for each holder of the claim. */
   readonly owner: string;
   /** The key means nothing from then on. */
   readonly expiresAt: number;

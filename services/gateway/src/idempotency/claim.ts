@@ -5,7 +5,7 @@ import type { ClaimRecord, KeptAnswer, StoredClaim } from './claim.record.js';
 import { idempotencyErrors } from './idempotency.errors.js';
 import type { RequestBody } from './request-body.js';
 
-/** How long a claim stands when its gateway is gone. */
+/** How long a claim stays valid after its gateway died. */
 export const LEASE_MS = 60_000;
 /** A third of the lease, so that two renewals may fail. */
 const RENEWAL_MS = 20_000;
@@ -13,7 +13,7 @@ const RENEWAL_MS = 20_000;
 const LONGEST_CALL_MS = 45 * 60_000;
 /** Bytes of JSON, enough for an upload of 50 files with names of 100 characters. The broker keeps each for a day. */
 const LARGEST_ANSWER = 16 * 1024;
-/** Pauses before the outcome is written again while the broker is away. */
+/** Pauses before the outcome is written again while the broker is down. */
 const PAUSES_MS = [250, 500, 1000, 2000, 4000, 8000];
 
 export interface ClaimDeps {
@@ -45,13 +45,13 @@ export class Claim {
     return this.held.record.progress;
   }
 
-  /** The same for everybody who carries this call out again, so that its effect is the same effect. */
+  /** The same for every request that carries out this call again, so that its effect happens once. */
   derivedId(purpose: string): string {
     return derivedId(this.held.record.id, purpose);
   }
 
   /**
-   * Before the first lasting effect: from here on whoever takes the claim over goes on from this progress.
+   * Before the first lasting effect: a request that takes the claim over continues from this progress.
    * @throws ServiceError `idempotency_in_progress` when another gateway has taken the claim: nothing may be done
    */
   async checkpoint(progress: unknown): Promise<void> {
@@ -69,8 +69,8 @@ export class Claim {
   }
 
   /**
-   * Keeps a definite answer for whoever asks again; of any other, and where there is none, the claim is released, so that
-   * it can be tried again.
+   * Stores a definite answer for retries; after any other answer, or none, the claim is released, so that
+   * the call can be tried again.
    */
   async end(answer: KeptAnswer | undefined): Promise<void> {
     this.endRenewal();
@@ -90,7 +90,7 @@ export class Claim {
     await this.replace({ ...record, body, answer: kept });
   }
 
-  /** Free for the next try at once, which goes on from here: the call may have had its effect all the same. */
+  /** Released for the next attempt, which continues from here, because the call may already have had its effect. */
   private async release(): Promise<void> {
     await this.change({ leaseUntil: 0 });
   }

@@ -72,7 +72,7 @@ describe('a claimed key', () => {
     await expect(ask(json('same'), 'PUT /b')).rejects.toMatchObject(reused);
   });
 
-  it('is in progress for everybody else until there is an answer', async () => {
+  it('is in progress for all other requests until there is an answer', async () => {
     await hold();
     await expect(ask()).rejects.toMatchObject(inProgress);
     await expect(ask(streamed('other'))).rejects.toMatchObject(inProgress);
@@ -117,7 +117,7 @@ describe('claims the broker has little room for', () => {
     expect(await ask()).toEqual({ answer: { status: 200 } });
   });
 
-  it('are no longer taken for new keys, with words that say what to do, while those that stand go on', async () => {
+  it('are no longer stored for new keys, with a message that says what to do, while existing ones continue', async () => {
     await (await hold()).end(done);
     room.takesNewKeys = false;
     expect(await ask()).toEqual({ answer: done });
@@ -132,7 +132,7 @@ describe('claims the broker has little room for', () => {
 });
 
 describe('the ids a claim gives', () => {
-  it('are the same for whoever takes the call over, and others for every purpose and every call', async () => {
+  it('are the same for a request that takes the call over, and different for every purpose and every call', async () => {
     const dead = await hold();
     clock.skip(60_000);
     const taker = await hold();
@@ -196,7 +196,7 @@ describe('the lease of a claim', () => {
     expect(await ask()).toEqual({ answer: done });
   });
 
-  it('that was lost leaves the outcome to whoever took it', async () => {
+  it('that was lost leaves the outcome to its new holder', async () => {
     const late = await hold();
     clock.skip(60_000);
     const taker = await hold();

@@ -38,7 +38,7 @@ export class Claims {
   async claim(asked: ClaimedCall): Promise<Claim | { readonly answer: KeptAnswer }> {
     let found: StoredClaim | undefined;
     for (let look = 0; look < MOST_LOOKS; look += 1) {
-      // Usually there is none, and one round trip less.
+      // Usually no claim exists, which saves a round trip.
       if (look > 0 || !this.room.takesNewKeys) {
         found = await this.find(asked.name);
         const answer = found && (await this.judge(asked, found.record));
@@ -50,7 +50,7 @@ export class Claims {
     throw new ServiceError(idempotencyErrors.inProgress);
   }
 
-  /** @throws ServiceError `unavailable` for a key nobody knows, where there is no room for another */
+  /** @throws ServiceError `unavailable` for an unknown key, if there is no room for another */
   private async find(name: string): Promise<StoredClaim | undefined> {
     const found = await this.store.read(name);
     if (!found && !this.room.takesNewKeys)

@@ -48,7 +48,7 @@ const workFor = (boundary: string, body: Buffer, chunkSize: number): { hashes: n
   try {
     digest.digest();
   } catch {
-    // Too many parts; the work is counted all the same.
+    // Too many parts; the work is still counted.
   }
   return work;
 };
@@ -100,7 +100,7 @@ describe('the digest of a form', () => {
     ['behind bare line feeds', '\n--a'.repeat(100_000)],
     ['by the thousand', '\r\n--a'.repeat(100_000)],
     ['in parts', '\r\n--'.repeat(100_000)],
-  ])('hashes each byte once, whatever delimiters stand %s', (_case, text) => {
+  ])('hashes each byte once, whatever delimiters are %s', (_case, text) => {
     const body = Buffer.from(text);
     for (const chunkSize of [7, 4096, body.length]) {
       const { hashes, bytes } = workFor('a', body, chunkSize);
@@ -121,13 +121,13 @@ describe('the digest of a form', () => {
     ['within a line', '--b'],
     ['behind a bare line feed', '\n--b'],
     ['behind a bare return', '\r--b'],
-  ])('takes its boundary %s for content, however often it stands there', (_case, text) => {
+  ])('takes its boundary %s as content, however often it occurs', (_case, text) => {
     const content = `x${text.repeat(5000)}`;
     const digest = digestOf('b', formWith('b', content));
     expect(digest).toBe(digestOf('other', formWith('other', content)));
   });
 
-  it('is the same under a boundary drawn anew', () => {
+  it('is the same under a new boundary', () => {
     expect(digestOf('first', formWith('first', 'abc'))).toBe(digestOf('other-1', formWith('other-1', 'abc')));
   });
 

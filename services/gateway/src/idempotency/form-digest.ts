@@ -5,7 +5,10 @@ import { FormScanner } from '../multipart/form-scanner.js';
 import { multipartErrors } from '../multipart/multipart.errors.js';
 import { MOST_PARTS } from '../multipart/part-heads.js';
 
-/** What stands before, between and behind the delimiters: one more than these, which are one more than the parts. */
+/**
+ * Content before, between and after the delimiters: one stretch more than delimiters, which are one more than the
+ * parts.
+ */
 const MOST_STRETCHES = MOST_PARTS + 2;
 
 const sha256 = (): Hash => createHash('sha256');
@@ -22,7 +25,7 @@ export class FormDigest {
   private count = 1;
 
   /**
-   * @param hash makes one, for whoever counts the work
+   * @param hash creates a hash; a test can count the work
    * @throws ServiceError `malformed_request` without a valid boundary
    */
   constructor(

@@ -99,7 +99,7 @@ export const Idempotent = (): MethodDecorator =>
       name: KEY_HEADER,
       required: false,
       description:
-        'Makes a repetition safe for 24 h: the same key with the same body gives the first answer again, with another body or call 409 `idempotency_key_reused`, while the first is under way 409 `idempotency_in_progress`.',
+        'Makes a retry safe for 24 h: the same key with the same body returns the first response again. With another body or call it answers 409 `idempotency_key_reused`; while the first request is still running, 409 `idempotency_in_progress`.',
       schema: { type: 'string', minLength: 1, maxLength: LONGEST_KEY },
     }),
   );

@@ -10,7 +10,7 @@ export interface RequestBody {
   readonly atHand: string | undefined;
   /** Its client went away before its end, or it is no form: nothing more comes of it. */
   readonly isBroken: boolean;
-  /** Reads away what nobody has read. @throws Error when the client goes away before the end */
+  /** Reads the rest of the body and discards it. @throws Error when the client disconnects before the end */
   whole(): Promise<string>;
   /** The rest is read away, so that the client gets its answer. */
   leave(): void;
@@ -39,7 +39,7 @@ class StreamedBody implements RequestBody {
 
   constructor(private readonly request: IncomingMessage) {
     const digest = new FormDigest(request.headers['content-type'] ?? '');
-    // Paused first: to listen must not set the bytes flowing before somebody takes them.
+    // Paused first: adding a listener must not start the flow before a reader takes the bytes.
     request.pause();
     request.on('data', (chunk: Buffer) => digest.update(chunk));
     // Also of a request whose client is gone already.

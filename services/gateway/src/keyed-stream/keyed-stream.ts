@@ -23,14 +23,14 @@ import {
 
 /** A write waits until it is on disk, which takes seconds on a slow one. */
 const DEADLINE_MS = 10_000;
-/** A broker that restarts is back by then; one that is away for longer is reported at once. */
+/** A restarting broker is back by then; a longer outage is reported at once. */
 const RECONNECT_MS = 3000;
 /** A broker that has just started does not know its streams for a moment. */
 const MOST_TRIES = 20;
 const TRY_PAUSE_MS = 100;
 /** The client's own timeout only frees memory: `withDeadline` ends the wait long before. */
 const FORGOTTEN_MS = 10 * DEADLINE_MS;
-/** No key of ours is so short. */
+/** None of our keys is this short. */
 const PROBE_KEY = 'probe';
 
 export interface KeyedStreamOptions {
@@ -58,7 +58,7 @@ export class KeyedStream {
     private readonly options: KeyedStreamOptions,
   ) {}
 
-  /** Makes the stream if there is none; safe to run from all gateways at once. */
+  /** Creates the stream if it does not exist; safe to run from all gateways at once. */
   async provision(): Promise<void> {
     const manager = await this.manager();
     const { name, maxBytes = -1 } = this.options;
@@ -133,7 +133,7 @@ export class KeyedStream {
     return Number(val);
   }
 
-  /** Readiness is told whether the stream took it. */
+  /** Reports to readiness whether the stream accepted the write. */
   private writing<T>(write: () => Promise<T>): Promise<T> {
     const { name, subject, counts } = this.options;
     const probe = counts
@@ -160,7 +160,7 @@ export class KeyedStream {
 
   private async asking<T>(ask: () => Promise<T>): Promise<T> {
     try {
-      await withDeadline(whenConnected(this.connection), RECONNECT_MS, () => new Error('the broker is away'));
+      await withDeadline(whenConnected(this.connection), RECONNECT_MS, () => new Error('the broker is down'));
       const asked = this.askOfStream(ask);
       return await withDeadline(asked, DEADLINE_MS, () => new Error('the broker did not answer in time'));
     } catch (error) {

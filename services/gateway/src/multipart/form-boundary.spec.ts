@@ -24,7 +24,7 @@ describe('the boundary of a form', () => {
     ['ends with a space', 'multipart/form-data; boundary="a "'],
     ['has a character that is not allowed', 'multipart/form-data; boundary="a\u0001b"'],
     ['is not closed', 'multipart/form-data; boundary="a'],
-    ['stands there twice', 'multipart/form-data; boundary=a; boundary=b'],
+    ['is given twice', 'multipart/form-data; boundary=a; boundary=b'],
   ])('that %s is refused', (_case, contentType) => {
     expect(() => boundaryOf(contentType)).toThrow(
       expect.objectContaining({ code: 'malformed_request', status: 400 }),

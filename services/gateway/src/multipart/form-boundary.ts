@@ -7,7 +7,7 @@ const PLAIN = /^[\w'()+,\-./:=?]{1,70}$/;
 
 /**
  * The boundary of a form, by the one reading that everything in here shares.
- * @throws ServiceError `malformed_request` where there is none, more than one, or one the standard does not allow
+ * @throws ServiceError `malformed_request` if there is no boundary, more than one, or one the standard does not allow
  */
 export const boundaryOf = (contentType = ''): string => {
   const [boundary = '', ...more] = contentType.split(';').slice(1).flatMap(boundaryIn);
@@ -17,7 +17,7 @@ export const boundaryOf = (contentType = ''): string => {
   throw new ServiceError(multipartErrors.malformed);
 };
 
-/** The value of the parameter as it stands there, where it is the boundary. */
+/** The literal value of the parameter, if it is the boundary. */
 const boundaryIn = (parameter: string): string[] => {
   const [name = '', ...value] = parameter.split('=');
   return name.trim().toLowerCase() === 'boundary' ? [value.join('=').trim()] : [];

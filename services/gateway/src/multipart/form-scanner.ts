@@ -1,6 +1,6 @@
 /** What a form consists of, in the order in which it arrives. */
 export interface FormSink {
-  /** Bytes between two delimiters, what stands around the heads of parts included. */
+  /** Bytes between two delimiters, including those around the heads of parts. */
   content(bytes: Buffer): void;
   /** A delimiter; what is behind it belongs to the next stretch. */
   delimiter(): void;
@@ -28,7 +28,7 @@ export class FormScanner {
   update(chunk: Buffer): void {
     let rest = Buffer.concat([this.tail, chunk]);
     for (let at = rest.indexOf(this.line); at >= 0; at = rest.indexOf(this.line)) {
-      // The end of the line is content: it stands between two delimiters.
+      // The end of the line is content: it is between two delimiters.
       this.content(rest.subarray(0, at + 2));
       this.sink.delimiter();
       rest = rest.subarray(at + this.line.length);

@@ -6,7 +6,7 @@ type Headers = NonNullable<NonNullable<OpenAPIObject['components']>['headers']>;
 /** Headers that several answers have; each is described once. */
 export const sharedHeaders: Headers = {
   'X-Request-Id': {
-    description: "The caller's own when it sent a sane one, else a new id.",
+    description: "The caller's own id if it sent a valid one, else a new id.",
     schema: { type: 'string', maxLength: 128 },
     example: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f31',
   },
@@ -17,7 +17,7 @@ export const sharedHeaders: Headers = {
   },
   'WWW-Authenticate': { schema: { type: 'string', enum: ['Bearer'] }, example: 'Bearer' },
   'Idempotency-Replayed': {
-    description: 'There when this is the answer an earlier request with the same key got.',
+    description: 'Present if this is the stored response to an earlier request with the same key.',
     schema: { type: 'string', enum: ['true'] },
     example: 'true',
   },

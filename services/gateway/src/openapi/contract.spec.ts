@@ -15,7 +15,7 @@ interface Media {
   readonly example?: unknown;
   readonly examples?: Record<string, { value: unknown }>;
 }
-/** Every media type of the contract under a name that says where it stands. */
+/** Every media type of the contract, under a name with its location. */
 const mediaTypes = (): [string, string, Media][] =>
   contract.calls.flatMap(({ name, operation }) => {
     const request = (operation.requestBody as { content?: Record<string, Media> } | undefined)?.content;
@@ -35,7 +35,7 @@ const examplesOf = ({ example, examples }: Media): unknown[] =>
   example === undefined ? Object.values(examples ?? {}).map(({ value }) => value) : [example];
 
 describe('the contract', () => {
-  it('has an example for every JSON body but the error nobody foresaw', () => {
+  it('has an example for every JSON body except that of unexpected errors', () => {
     const bare = mediaTypes().filter(
       ([where, type, media]) =>
         type === JSON_TYPE && !where.endsWith('default') && examplesOf(media).length === 0,
@@ -116,7 +116,7 @@ describe('every operation', () => {
       ]);
   });
 
-  it('describes every answer, and bounds for what stands in its address', () => {
+  it('describes every answer, and bounds for the parameters in its address', () => {
     for (const { name, operation } of contract.calls) {
       for (const [status, response] of Object.entries(operation.responses))
         expect([name, status, (response as Response).description]).not.toContain('');

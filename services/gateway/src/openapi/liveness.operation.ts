@@ -5,7 +5,7 @@ import type { Operation } from './operation.js';
 /** What the contract says of the one route that is no method of a controller. */
 export const livenessOperation = (): Operation => ({
   operationId: 'getLiveness',
-  summary: 'Whether this process serves.',
+  summary: 'Whether this process answers requests.',
   parameters: [],
   tags: ['health'],
   responses: {

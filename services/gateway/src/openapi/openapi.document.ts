@@ -14,19 +14,19 @@ const description = `PDFs in, reviewed metadata out.
 
 - JSON in UTF-8; times are ISO 8601 in UTC; ids are UUIDs.
 - Sign in with \`POST /api/auth/login\` and send the token as \`Authorization: Bearer …\`. Answers to a bearer are \`Cache-Control: no-store\`, except for thumbnails.
-- Every error has one body: \`error\` is a sentence for a person, \`code\` is what a program decides by, \`details\` names wrong fields. Addresses that do not exist answer 404, wrong methods 405 with \`Allow\`.
+- Every error has one body: \`error\` is a sentence for people, \`code\` is for programs, \`details\` lists the wrong fields. Addresses that do not exist answer 404, wrong methods 405 with \`Allow\`.
 - Unknown body fields and repeated query parameters are refused (400); unknown query parameters are ignored.
-- Another user's resource answers as one that does not exist.
-- \`HEAD\` is answered wherever \`GET\` is.
-- Writes take an \`Idempotency-Key\`, which makes repeating them safe.`;
+- A resource of another user answers like one that does not exist.
+- Every \`GET\` route also answers \`HEAD\`.
+- Writes accept an \`Idempotency-Key\`, which makes retries safe.`;
 
 const tags: Readonly<Record<string, string>> = {
-  auth: 'Accounts, sessions and the links of mails.',
-  account: 'Settings of the caller, and which mails to get.',
+  auth: 'Accounts, sessions and the links in mails.',
+  account: 'Settings of the caller, including optional mails.',
   documents: 'From the upload to the processed PDF.',
-  'brand context': 'What the AI should know of the company behind the documents.',
-  webhooks: 'Signed calls to servers of your own, and what became of them.',
-  billing: 'Credit packs, paying for them, and the entries of the balance.',
+  'brand context': 'What the AI should know about the company behind the documents.',
+  webhooks: 'Signed calls to your own servers, and their log.',
+  billing: 'Credit packs, payments and credit entries.',
   health: 'For load balancers and monitors.',
 };
 
@@ -37,7 +37,7 @@ export const createOpenApiDocument = (app: INestApplication): OpenAPIObject => {
     .setTitle('Colophon')
     .setDescription(description)
     .setVersion('1')
-    .addServer('/', 'Where this contract was read.')
+    .addServer('/', 'The server this contract was loaded from.')
     .addBearerAuth({
       type: 'http',
       scheme: 'bearer',

@@ -5,7 +5,7 @@ export class Html {
   constructor(readonly markup: string) {}
 }
 
-/** Every value is escaped unless it is markup itself; attribute values must stand in quotes. */
+/** Every value is escaped unless it is markup itself; attribute values must be quoted. */
 export const html = (parts: TemplateStringsArray, ...values: readonly (Html | string | number)[]): Html =>
   new Html(
     parts.reduce((markup, part, i) => {

@@ -6,7 +6,7 @@ import { retryAfterOf } from '../http/error.presenter.js';
 import { html } from './html.js';
 import { sendPage } from './page.js';
 
-/** For routes people open: a browser is told by a page, a program by the one error body. */
+/** For routes that people open: a browser gets an error page, a program the common error body. */
 @Catch()
 export class PageErrorFilter extends ErrorFilter {
   protected override answer(error: ServiceError, request: FastifyRequest, reply: FastifyReply): void {

@@ -31,6 +31,8 @@ export class BackpressureGuard implements CanActivate {
   }
 }
 
-/** The call makes work for these queues. To stand after the bearer's guard: whose call is not allowed hears that first. */
+/**
+ * The call adds work to these queues. Place it after the bearer's guard, so that an unauthorised call is refused first.
+ */
 export const Feeds = (...queues: readonly [QueueName, ...QueueName[]]): MethodDecorator =>
   applyDecorators(SetMetadata(QUEUES, queues), UseGuards(BackpressureGuard));

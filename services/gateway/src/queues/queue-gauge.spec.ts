@@ -36,7 +36,7 @@ describe('the gauge of a queue', () => {
     expect(wait).toBeLessThan(15_000);
   });
 
-  it('asks for half a minute when nobody empties it, and never for more than a whole one', () => {
+  it('asks for half a minute when no worker empties it, and never for more than a whole one', () => {
     read(5000);
     expect(read(6000)).toBe(30_000);
     expect(read(5999)).toBe(60_000);

@@ -2,14 +2,16 @@
 const REOPENS_AT = 0.9;
 /** What was read longer ago says nothing; whether the workers' broker lives, the calls find out themselves. */
 const VALID_MS = 10_000;
-/** Wait of a queue that nobody empties. */
+/** Wait for a queue that no worker empties. */
 const UNKNOWN_WAIT_MS = 30_000;
 const SHORTEST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
 /** Part of the newest reading in the running average. */
 const NEWEST = 0.3;
 
-/** How full one queue of work is, by readings of its depth. Moments are milliseconds of a clock that never goes back. */
+/**
+ * How full one queue of work is, by readings of its depth. Moments are milliseconds of a clock that never goes back.
+ */
 export class QueueGauge {
   private depth = 0;
   private readAt: number | undefined;

@@ -1,6 +1,8 @@
 import type { GatewayConfig } from '../gateway.config.js';
 
-/** Calls anybody can make without a token, those that draw one for such a call, and those that ask for the password. */
+/**
+ * Calls anyone can make without a token, those that issue a token for such a call, and those that ask for the password.
+ */
 export type LimitedCall =
   | 'register'
   | 'login'

@@ -41,7 +41,7 @@ export class RateLimits {
     throw new ServiceError(httpErrors.rateLimited, { retryAfterMs: (window + 1) * WINDOW_MS - now });
   }
 
-  /** A stranger who uses up the tries for somebody's e-mail address does so for the own network alone. */
+  /** A stranger who uses up the attempts for an email address does so only for their own network. */
   private async exceedsOwn(
     call: LimitedCall,
     { address, account, isProven }: Attempt,
@@ -57,7 +57,7 @@ export class RateLimits {
     return counts.includes(true);
   }
 
-  /** Many networks together guess no faster either, and shut nobody out who signed in from a network before. */
+  /** Also limits many networks together, without locking out users on networks they signed in from before. */
   private async exceedsEverywhere(
     call: LimitedCall,
     { address, account }: Attempt,

@@ -18,7 +18,7 @@ export class SharedCounters implements OnApplicationBootstrap {
       subject: 'colophon.rate_limits',
       storage: StorageType.Memory,
       keptMs: KEPT_MS,
-      // Each count would wait for the copies; when the broker that has them goes, counting begins anew.
+      // Each count would wait for the replicas; if the broker that has them is lost, counting restarts at zero.
       replicas: 1,
       counts: true,
     });

@@ -41,7 +41,9 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, ACCESS_TOKEN
   }
 }
 
-/** The token names its key; what names none of ours, or is of another type, is refused before any signature work. */
+/**
+ * The token names its key; a token with an unknown key, or of another type, is refused before its signature is checked.
+ */
 const keyProvider = (keys: SigningKeys): SecretOrKeyProvider => {
   const find = callbackify(async (token: string): Promise<string> => {
     const keyId = readTokenHeader(token)?.keyId;

@@ -7,13 +7,13 @@ import type { VerifiedTokens } from './verified-tokens.js';
 const guard = new BearerGuard({} as VerifiedTokens, {} as SessionActivity);
 
 describe('who asks with a token', () => {
-  it('is not signed out because auth is away: that says nothing of the token', () => {
+  it('is not signed out while auth is down: that says nothing about the token', () => {
     const outage = new ServiceError(commonErrors.unavailable);
     expect(() => guard.handleRequest(null, false, outage)).toThrow(outage);
     expect(() => guard.handleRequest(outage, undefined)).toThrow(outage);
   });
 
-  it('is told to sign in when the token is wrong, and no more', () => {
+  it('only asks to sign in when the token is wrong', () => {
     expect(() => guard.handleRequest(null, false, new Error('invalid signature'))).toThrow(
       expect.objectContaining({ status: 401, message: expect.not.stringContaining('signature') }),
     );

@@ -6,13 +6,13 @@ import { SessionActivity } from './session-activity.js';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Auth at the other end: what it was told, call by call, or nobody who answers. */
+/** Auth at the other end: records each call, or does not answer. */
 class Auth {
   readonly told: string[][] = [];
   isAway = false;
 
   noteSessionsSeen = ({ sessionIds = [] }: { sessionIds?: string[] }): Promise<object> => {
-    if (this.isAway) return Promise.reject(new Error('nobody answers'));
+    if (this.isAway) return Promise.reject(new Error('no service answers'));
     this.told.push([...sessionIds]);
     return Promise.resolve({});
   };
@@ -36,13 +36,13 @@ describe('telling auth which sessions are in use', () => {
     expect(auth.told).toEqual([['b', 'a', 'c']]);
   });
 
-  it('is silent when nobody was there', async () => {
+  it('reports nothing when no session was used', async () => {
     const { auth, clock } = start();
     await clock.advance(10 * 60_000);
     expect(auth.told).toEqual([]);
   });
 
-  it('tells of a session once an hour, however often it is used', async () => {
+  it('reports a session once an hour, however often it is used', async () => {
     const { auth, clock, seen } = start();
     for (let minute = 0; minute < 3; minute += 1) {
       seen.note('a');
@@ -67,7 +67,7 @@ describe('telling auth which sessions are in use', () => {
     expect(auth.told).toEqual([['a', 'b']]);
   });
 
-  it('loses nobody who is noted while auth is being told', async () => {
+  it('loses no session that is recorded while a report runs', async () => {
     const { auth, seen } = start();
     const answer = Promise.withResolvers<object>();
     auth.noteSessionsSeen = ({ sessionIds = [] }) => {
@@ -91,7 +91,7 @@ describe('telling auth which sessions are in use', () => {
     expect(auth.told.flat()).toEqual(numbered(2500));
   });
 
-  it('remembers a bounded number of sessions while auth is away', async () => {
+  it('remembers a bounded number of sessions while auth is down', async () => {
     const { auth, seen } = start();
     auth.isAway = true;
     for (const id of numbered(100_500)) seen.note(id);
@@ -101,7 +101,7 @@ describe('telling auth which sessions are in use', () => {
     expect(auth.told.flat()).toEqual(numbered(100_000));
   });
 
-  it('remembers a bounded number of those told, and tells of some again', async () => {
+  it('remembers a bounded number of reported sessions, and reports some again', async () => {
     const { auth, seen } = start();
     for (const id of numbered(100_000)) seen.note(id);
     for (let report = 0; report < 100; report += 1) await seen.report();

@@ -6,12 +6,12 @@ const HOUR_MS = 60 * 60 * 1000;
 const REPORT_MS = 30_000;
 /** As many as auth takes at a time. */
 const MOST_AT_ONCE = 1000;
-/** Sessions remembered; above it some are told of again, or not in this hour. */
+/** Sessions remembered; above it some are reported twice, or not in this hour. */
 const MOST_TOLD = 100_000;
 
 /**
- * Tells auth which sessions are in use, each once an hour, in batches: no request waits for it, and auth hears of a
- * busy user as seldom as of any other. What is lost with a gateway is told in the next hour.
+ * Reports to auth which sessions are in use, each once an hour, in batches: no request waits for it, and auth learns of
+ * a busy user as rarely as of any other. What is lost with a gateway is reported in the next hour.
  */
 @Injectable()
 export class SessionActivity implements OnModuleDestroy {
@@ -41,7 +41,7 @@ export class SessionActivity implements OnModuleDestroy {
     if (!this.told.has(sessionId) && this.waiting.size < MOST_TOLD) this.waiting.add(sessionId);
   }
 
-  /** Tells what has come together; what auth did not take is told with the next report. */
+  /** Reports the collected sessions; those auth did not accept go with the next report. */
   async report(): Promise<void> {
     const sessionIds = [...this.waiting].slice(0, MOST_AT_ONCE);
     if (sessionIds.length === 0) return;

@@ -34,7 +34,7 @@ describe('the name of a device', () => {
     expect(deviceNameOf(userAgent)).toBe(name);
   });
 
-  it('of nobody who says anything is unknown', () => {
+  it('without any information is unknown', () => {
     expect(deviceNameOf(undefined)).toBe('Unknown device');
   });
 });

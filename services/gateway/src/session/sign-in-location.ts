@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Browsers say they are others too, so the more particular name stands first. */
+/** Browsers also claim to be others, so the more specific name comes first. */
 /** Browsers say who they are in half of it. */
 const LONGEST_AGENT = 512;
 const PROGRAMS: readonly (readonly [RegExp, string])[] = [

@@ -4,7 +4,7 @@ import { Clock, rpcToken, type RpcClient } from '@colophon/platform';
 
 /** A key is asked for again after this long, so that one taken out of use is forgotten. */
 const FRESH_MS = 5 * 60 * 1000;
-/** Least time between two questions for keys nobody knows: forged key ids must not become load on auth. */
+/** Minimum interval between lookups of unknown key ids: forged key ids must not put load on auth. */
 const QUESTION_PAUSE_MS = 1000;
 
 /** The public keys of access tokens by their id, asked of auth and kept. */

@@ -1,7 +1,7 @@
 /** Bytes of a token; ours have about 500. */
 const LONGEST_TOKEN = 4096;
 
-/** What the token says of its key, undefined for anything that is no access token of ours. Nothing is verified yet. */
+/** The key id in the token; undefined for anything but our access tokens. Nothing is verified yet. */
 export const readTokenHeader = (token: string): { keyId: string } | undefined => {
   if (token.length > LONGEST_TOKEN) return undefined;
   try {

@@ -4,7 +4,7 @@ import { Clock } from '@colophon/platform';
 import type { Caller } from './caller.js';
 import { RevokedSessions } from './revoked-sessions.js';
 
-/** A signature is checked anew after this long, so that a key taken out of use is noticed. */
+/** A signature is verified again after this time, so that a revoked key is noticed. */
 const KEPT_MS = 60_000;
 /** Tokens remembered, the oldest dropped first: about 2 MB. */
 const MOST_TOKENS = 10_000;

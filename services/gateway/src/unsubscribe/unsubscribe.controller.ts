@@ -18,7 +18,7 @@ import { badLinkPage, unsubscribedPage, unsubscribePage } from './unsubscribe.pa
   description: 'The token of the mail.',
   schema: { type: 'string', maxLength: 600 },
 })
-@ApiResponse({ status: 400, description: 'The link is cut off or not ours.', content: pageContent })
+@ApiResponse({ status: 400, description: 'The link is incomplete or invalid.', content: pageContent })
 @UseFilters(PageErrorFilter)
 export class UnsubscribeController {
   constructor(
@@ -46,9 +46,8 @@ export class UnsubscribeController {
   @RateLimited('unsubscribe')
   @TakesBody('form')
   @ApiOperation({
-    summary: 'End the mails the link stands for; repeating it changes nothing.',
-    description:
-      'Also what a mail program calls by List-Unsubscribe-Post (RFC 8058). The body is not looked at.',
+    summary: 'Unsubscribe from the mails of the link; repeating it changes nothing.',
+    description: 'Mail programs also call this by List-Unsubscribe-Post (RFC 8058). The body is ignored.',
   })
   @ApiConsumes('application/x-www-form-urlencoded', 'multipart/form-data')
   @ApiBody({
@@ -75,7 +74,7 @@ const answerPage = async (
   try {
     sendPage(reply, 200, await pageFor());
   } catch (error) {
-    // A dead link is told to people whatever their program says it wants to read.
+    // A browser gets a page for a dead link, whatever its Accept header says.
     if (!(error instanceof ServiceError) || !BAD_LINK.has(error.status)) throw error;
     sendPage(reply, 400, badLinkPage);
   }

@@ -92,7 +92,7 @@ const boundsOf = (shape: Class<object>): ReadonlyMap<string, FieldBound> => {
   return all;
 };
 
-/** Characters of a name that is told back: it is the caller's, not ours. */
+/** Longest part of a field name that an error repeats: the name comes from the caller. */
 const LONGEST_FIELD = 100;
 const shortened = (field: string): string =>
   field.length > LONGEST_FIELD ? `${field.slice(0, LONGEST_FIELD).toWellFormed()}…` : field;

@@ -26,7 +26,7 @@ const problem = (rule: TextListRule, value: unknown): string | undefined => {
   return value.map((entry) => textProblem(entryRule, entry)).find((message) => message !== undefined);
 };
 
-/** Texts of a request body, each trimmed and held to the rule of one entry. */
+/** Texts of a request body, each trimmed and checked by the rule of one entry. */
 export const TextListField = (rule: TextListRule): PropertyDecorator =>
   applyDecorators(
     ApiProperty({

@@ -12,7 +12,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
 
 /**
- * Serves the built web app on every path outside /api. Without a folder there is none, and those paths are 404.
+ * Serves the built web app on every path outside /api. Without a folder those paths answer 404.
  * @param publicUrl where people reach this installation; written into canonical links, link previews and the site map
  */
 export const serveWebApp = async (

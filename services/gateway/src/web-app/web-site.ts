@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderPage, type WebPage } from './web-page.js';
 
-/** What the build says of itself, `site.json`. */
+/** What the build records in `site.json`. */
 interface SiteFile {
-  /** Stands in the pages wherever the address of this installation belongs. */
+  /** The placeholder in the pages for the address of this installation. */
   readonly origin: string;
   /** The page for every path that has none of its own: the app knows what to do there. */
   readonly fallback: string;
@@ -17,7 +17,7 @@ interface SiteFile {
 export interface WebSite {
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
-  /** The page that stands at the path, or the app's own for unknown ones. */
+  /** The page at the path, or the app's page for unknown ones. */
   pageAt(path: string): WebPage;
   /** Texts for machines (robots.txt, sitemap.xml) that hold the address, too. */
   textAt(path: string): WebPage | undefined;
@@ -32,7 +32,7 @@ const HTML = 'text/html; charset=utf-8';
 /** @throws when the folder holds no complete build */
 export const readWebSite = async (folder: string, publicUrl: string | undefined): Promise<WebSite> => {
   const site = await readSiteFile(folder);
-  // Without an address of its own the pages fall back to relative links, which all but link previews understand.
+  // Without its own address the pages fall back to relative links, which all but link previews understand.
   const address = (publicUrl ?? '').replace(/(?<!\/)\/+$/, '');
   const load = async (file: string, type: string) => {
     const text = await readFile(path.join(folder, file), 'utf8');

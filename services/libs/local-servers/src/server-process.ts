@@ -38,7 +38,7 @@ export interface ServerExit {
 /** A running server program. */
 export interface ServerProcess {
   readonly pid: number;
-  /** Resolves once the process is gone, whoever ended it. */
+  /** Resolves once the process is gone, for any reason. */
   readonly exited: Promise<ServerExit>;
   /** Clean stop: the stop signal, and SIGKILL when that takes too long. */
   stop(): Promise<void>;
@@ -78,7 +78,7 @@ export async function startServerProcess(options: ServerCommand): Promise<Server
     output.stopWaiting();
     child.kill('SIGKILL');
     await exited;
-    // What it said last may still be on its way; a child of its own may keep the pipe open.
+    // What it said last may still be on its way; a child process of it may keep the pipe open.
     await Promise.race([output.complete, delay(LAST_WORDS_MS, undefined, { ref: false })]);
     throw explainFailure(options.name, output, options.dataDir);
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /**
- * Postgres refuses to run as root, so root starts it as the user `nobody` (every Linux has its id, and no
+ * Postgres refuses to run as root, so root starts it with the unprivileged id 65534 (which every Linux has, so no
  * account has to be created). Undefined when we are not root: then it runs as ourselves.
  */
 export const serverUser = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
@@ -31,7 +31,7 @@ export async function reachablePlace(wanted: string): Promise<string> {
       () => true,
       () => false,
     );
-    // Somebody else's directory of that name (possible below /tmp) is not trusted.
+    // Another user's directory of that name (possible below /tmp) is not trusted.
     if (created && (await stat(base)).uid === process.getuid?.() && (await isReachable(base)))
       return join(base, name);
   }

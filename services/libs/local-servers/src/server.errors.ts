@@ -30,7 +30,7 @@ interface LastWords {
   readonly errors: string;
 }
 
-/** Turns the last words of a server that would not start into a sentence for people. */
+/** Turns the last output of a server that did not start into a message for people. */
 export function explainFailure(name: string, { text, errors }: LastWords, dataDir: string): ServerError {
   if (tellsDiskFull(text)) return diskFull(name, dataDir);
   if (PORT_TAKEN.test(text)) {
@@ -48,5 +48,5 @@ export function explainFailure(name: string, { text, errors }: LastWords, dataDi
     );
   }
   const lastLines = (errors || text).trim().split('\n').slice(-8).join('\n');
-  return new ServerError('START_FAILED', `${name} did not start. Its last words:\n${lastLines || '(none)'}`);
+  return new ServerError('START_FAILED', `${name} did not start. Its last output:\n${lastLines || '(none)'}`);
 }

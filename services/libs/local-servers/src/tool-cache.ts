@@ -22,7 +22,7 @@ export async function isExecutable(path: string): Promise<boolean> {
   );
 }
 
-/** Full path of a program on PATH, undefined when there is none. */
+/** Full path of a program on PATH, undefined if it is not there. */
 export async function findOnPath(program: string): Promise<string | undefined> {
   for (const directory of (process.env['PATH'] ?? '').split(delimiter)) {
     const candidate = join(directory, program);

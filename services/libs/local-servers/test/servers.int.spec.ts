@@ -18,7 +18,7 @@ import {
 } from '../src/index.js';
 import { serverUser } from '../src/server-user.js';
 
-/** Real: nats-server and Postgres processes on folders of their own. Nothing mocked. */
+/** Real: nats-server and Postgres processes on their own folders. Nothing mocked. */
 let folder: string;
 const running: ServerProcess[] = [];
 
@@ -137,7 +137,7 @@ describe('Postgres', () => {
     });
   });
 
-  it('makes its databases anew where a first start was killed half-way', async () => {
+  it('creates its databases again if a first start was killed half-way', async () => {
     await rename(join(folder, 'pg'), join(folder, 'pg.new'));
     await rm(join(folder, 'pg.new/global'), { recursive: true });
     const { url } = await postgres();

@@ -175,7 +175,7 @@ describe('a dead letter', () => {
     }
   });
 
-  it('nobody would take is kept, and the others are still replayed', async () => {
+  it('without a consumer is kept, and the others are still replayed', async () => {
     const { started, mend } = brokenUntilMended(newServiceName());
     const gone = await started;
     const other = brokenUntilMended(newServiceName());

@@ -75,7 +75,7 @@ describe('a call to an address that a stranger chose', () => {
       request.on('data', (piece: Buffer) => pieces.push(piece));
       request.on('end', () => {
         got.push(request.method, request.url, request.headers.host, Buffer.concat(pieces).toString());
-        response.writeHead(429, { 'retry-after': '120' }).end('an answer that nobody reads');
+        response.writeHead(429, { 'retry-after': '120' }).end('a body that is not read');
       });
     });
     const client = clientFor(port, { open: `127.0.0.0/8:${port}` });
@@ -93,7 +93,7 @@ describe('a call to an address that a stranger chose', () => {
     expect(second.connections()).toBe(0);
   });
 
-  it('believes no certificate of another name, and none that nobody signed', async () => {
+  it('refuses a certificate of another name, and one from an unknown authority', async () => {
     const { port } = await listen();
     const open = `127.0.0.0/8:${port}`;
     expect(await post(clientFor(port, { open }), `https://other.example.test:${port}/`)).toBe('tls');

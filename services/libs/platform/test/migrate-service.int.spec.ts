@@ -1,4 +1,4 @@
-// Real: Postgres, the built program of a service in a process of its own.
+// Real: Postgres, the built program of a service in its own process.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';

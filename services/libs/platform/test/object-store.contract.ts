@@ -89,7 +89,7 @@ export const objectStoreContract = (open: () => Promise<ObjectStore>, many: numb
       expect(received.digest('hex')).toBe(sent.digest('hex'));
     });
 
-    it('whose bytes fail before anybody reads them is not there, and put tells why', async () => {
+    it('whose bytes fail before they are read does not exist, and put reports why', async () => {
       const key = newKey();
       const body = new Readable({ read: () => undefined });
       const put = store.put(key, body, PDF);
@@ -115,7 +115,7 @@ export const objectStoreContract = (open: () => Promise<ObjectStore>, many: numb
       expect((await buffer(reading!.stream)).equals(old)).toBe(true);
     });
 
-    it('is told and read as one version, however often it is replaced meanwhile', async () => {
+    it('is described and read as one version, however often it is replaced meanwhile', async () => {
       const key = newKey();
       const bodies = [1, 2, 3, 4, 5].map((length) => Buffer.alloc(length * 1000, `${length}`));
       const versions = new Map<string, Buffer>();
@@ -276,7 +276,7 @@ export const objectStoreContract = (open: () => Promise<ObjectStore>, many: numb
 
   listContract(() => store, many);
 
-  describe('a key nobody of ours makes', () => {
+  describe('a key that our services never create', () => {
     it.each([
       '../outside',
       'originals/../../etc/passwd',
@@ -337,7 +337,7 @@ export const listContract = (opened: () => ObjectStore, many: number): void => {
         'processed/list-a/2',
         'processed/list-ab/1',
       ]);
-      expect(await keys('processed/nobody/')).toEqual([]);
+      expect(await keys('processed/unknown/')).toEqual([]);
       expect(await keys('nowhere')).toEqual([]);
     });
 

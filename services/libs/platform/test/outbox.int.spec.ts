@@ -121,7 +121,7 @@ describe('an event of a committed transaction', () => {
     expect(await delivered()).toEqual([5]);
   });
 
-  it('carries the id, the user and a trace of its own making', async () => {
+  it('carries the id, the user and a new trace', async () => {
     const { unitOfWork } = started();
     await noteAndTell(unitOfWork, 6);
     await eventually(
@@ -161,7 +161,8 @@ describe('the relay', () => {
     const other = await openNotes(place.url);
     const { unitOfWork } = started();
     const second = started(bus.publisher, other);
-    // As many at a time as the pools have connections: who waits for one longer than 5 s is refused, on a busy machine too.
+    // As many at a time as the pools have connections: who waits for one longer than 5 s is refused, on a busy machine
+    // too.
     for (const tens of upTo(25)) {
       const ten = upTo(10).map((ones) => tens * 10 + ones);
       await Promise.all(
@@ -212,8 +213,8 @@ describe('the relay', () => {
   it('keeps an event the broker refuses and delivers those behind it', async () => {
     const { unitOfWork } = relayOf(database, bus.publisher);
     await database.query(
-      "INSERT INTO outbox (id, subject, payload) VALUES ('00000000-0000-7000-8000-000000000000', 'nobody.stores.this', $1)",
-      [JSON.stringify({ meta: { type: 'nobody.stores.this' } })],
+      "INSERT INTO outbox (id, subject, payload) VALUES ('00000000-0000-7000-8000-000000000000', 'unknown.event', $1)",
+      [JSON.stringify({ meta: { type: 'unknown.event' } })],
     );
     await noteAndTell(unitOfWork, 8);
     const { relay } = started();

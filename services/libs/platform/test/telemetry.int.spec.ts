@@ -58,7 +58,7 @@ describe('a process that was started with the registration', () => {
     expect(seen['serverTraceId']).toBe(seen['traceId']);
   });
 
-  it('traces, patches and counts nothing when it is told to be off', async () => {
+  it('traces, patches and counts nothing when it is off', async () => {
     const { seen, stdout } = await traced('traced-program.mjs', {
       OTEL_SDK_DISABLED: 'true',
       OTEL_TRACES_EXPORTER: 'console',
@@ -74,7 +74,7 @@ describe('a process that was started with the registration', () => {
   it('exports spans of HTTP and Postgres when told where to', async () => {
     const { stdout } = await traced('traced-program.mjs', { OTEL_TRACES_EXPORTER: 'console' });
     expect(stdout).toContain("'@opentelemetry/instrumentation-http'");
-    // What comes in is spanned once, by whoever serves it.
+    // An incoming request has one span, created by its server.
     expect(stdout.match(/'http\.response\.status_code': 200/g)).toHaveLength(2);
     expect(stdout).toContain("'@opentelemetry/instrumentation-pg'");
     expect(stdout).not.toContain('pg-pool.connect');

@@ -1,7 +1,7 @@
 import { SystemClock } from '@colophon/platform';
 
 /**
- * A clock whose date stands still until the test sets it, so that months pass at once. Its timers are the system's: for
+ * A clock whose date is fixed until the test sets it, so that months pass at once. Its timers are the system's: for
  * tests beside a real broker and a real database, which wait in real time, too.
  */
 export class DatedClock extends SystemClock {

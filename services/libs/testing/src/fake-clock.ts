@@ -6,7 +6,7 @@ interface Timer {
   readonly work: TimedWork;
 }
 
-/** A clock on which no time passes but by `advance` and `skip`: date, timers and deadlines stand still meanwhile. */
+/** A clock on which time passes only by `advance` and `skip`: date, timers and deadlines are frozen otherwise. */
 export class FakeClock extends Clock {
   private readonly startedAt: number;
   private elapsed = 0;

@@ -23,7 +23,7 @@ export async function templateDatabase(definition: DatabaseDefinition): Promise<
   const template = `template_${fingerprint(definition)}`;
   const name = `test_${randomBytes(8).toString('hex')}`;
   await withClient(server, async (client) => {
-    // One at a time: copying needs a template nobody is connected to, and several files may want to make it.
+    // One at a time: copying needs a template without connections, and several files may want to create it.
     await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
     if (found.rowCount === 0) await createTemplate(client, server, template, definition);

@@ -35,7 +35,7 @@ describe('the servers of a test file', () => {
     expect(state.messages).toBe(1);
   });
 
-  it('gives every caller a broker of its own', async () => {
+  it('gives every caller its own broker', async () => {
     const other = await startNats();
     const connection = await connect({ servers: other.url });
     const streams = await (await jetstreamManager(connection)).streams.list().next();

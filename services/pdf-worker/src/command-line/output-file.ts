@@ -18,7 +18,7 @@ function realPath(path: string): string | undefined {
   }
 }
 
-/** Puts a finished file in its place: whoever looks there sees the old one or the whole new one. */
+/** Moves a finished file into place: readers see the old file or the whole new one. */
 export async function moveInto(place: string, finished: string): Promise<void> {
   try {
     renameSync(finished, place);

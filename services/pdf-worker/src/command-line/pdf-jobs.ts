@@ -77,7 +77,7 @@ export class PdfJobs {
   }
 }
 
-/** Nor does anybody look at the pages of a scan here. */
+/** The pages of a scan are not read here either. */
 const withoutThumbnail: InspectLimits = { ...defaultInspectLimits, thumbnailWidth: 0, scanPages: 0 };
 
 function refusalOf(error: unknown): Refusal {

@@ -43,7 +43,7 @@ const isWrongCall = (error: unknown): error is Error =>
   error instanceof BadJobError ||
   String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS_');
 
-// Whoever reads no further, as `head -1` does, wants no more; what lies in the temporary folder is swept next time.
+// A reader that stops, as `head -1` does, needs no more; the temporary folder is cleaned on the next run.
 process.stdout.on('error', () => process.exit(0));
 
 try {

@@ -1,6 +1,6 @@
 export const usage = `Usage: npm run --silent pdf -- COMMAND
 
-  inspect FILE… [--json]   what a PDF says of itself; with --json one line a file
+  inspect FILE… [--json]   the metadata of a PDF; with --json one line per file
   write IN OUT [--title T] [--subject S] [--keywords K] [--author A] [--description D]
                [--profile standard|search] [--language TAG]
                            a copy with new metadata; what is not given stays, what is given empty is removed

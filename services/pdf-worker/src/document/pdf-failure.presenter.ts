@@ -6,7 +6,7 @@ export interface FailureBody {
   errorMessage: string;
 }
 
-/** What an event says of a failure. What is no fault of the file is told as ours, without its inner text. */
+/** The failure in an event. Failures not caused by the file are reported as internal errors, without details. */
 export function presentFailure(error: unknown): FailureBody {
   if (error instanceof ServiceError && error.is(commonErrors.unreadableAnswer))
     return { errorCode: error.code, errorMessage: error.message };

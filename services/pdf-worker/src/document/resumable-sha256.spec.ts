@@ -6,7 +6,7 @@ import { ResumableSha256 } from './resumable-sha256.js';
 const sha256 = (...parts: Uint8Array[]): string =>
   createHash('sha256').update(Buffer.concat(parts)).digest('hex');
 
-describe('a SHA-256 that can be taken up again', () => {
+describe('a SHA-256 that can be resumed', () => {
   it('is the SHA-256 of every length around the ends of its blocks', () => {
     for (let length = 0; length <= 200; length++) {
       const bytes = Buffer.alloc(length, 'colophon');
@@ -37,7 +37,7 @@ describe('a SHA-256 that can be taken up again', () => {
     expect(digest.update(Buffer.from('two')).digest()).toBe(sha256(Buffer.from('onetwo')));
   });
 
-  it('takes up nothing that is no state of so many bytes', () => {
+  it('resumes only a state of that many bytes', () => {
     const { state } = ResumableSha256.start().update(Buffer.alloc(100));
     expect(ResumableSha256.resume(state, 100)).toBeDefined();
     expect(ResumableSha256.resume(state, 101)).toBeUndefined();

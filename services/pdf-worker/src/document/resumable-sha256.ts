@@ -21,8 +21,8 @@ function fraction(root: number): number {
 }
 
 /**
- * SHA-256 whose state can be kept and taken up again, which the built-in one cannot: whoever appends to a large file
- * tells the digest of the whole from the state at its old end and the new bytes.
+ * SHA-256 whose state can be stored and resumed, which the built-in one cannot: an append to a large file
+ * computes the digest of the whole from the state at its old end and the new bytes.
  */
 export class ResumableSha256 {
   private readonly schedule = new Int32Array(64);
@@ -82,7 +82,9 @@ export class ResumableSha256 {
     return end.update(padding).state.toString('hex');
   }
 
-  /** The inner loop of FIPS 180-4; written out with plain variables, because it runs over every byte of every upload. */
+  /**
+   * The inner loop of FIPS 180-4; written out with plain variables, because it runs over every byte of every upload.
+   */
   private compress(block: Buffer, offset: number): void {
     const { schedule, words } = this;
     for (let i = 0, at = offset; i < 16; i++, at += 4) {

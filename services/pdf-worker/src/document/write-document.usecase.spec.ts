@@ -19,7 +19,7 @@ const original: ObjectInfo = {
 const report = { warnings: [], profile: 'standard', fields: [], bytesAdded: 6, bytesRead: 10 } as const;
 const append = Buffer.from('update');
 
-/** A store with one original, which loses or mangles what it is told to. */
+/** A store with one original, which loses or corrupts what a test asks for. */
 const storeWith = (tail: Buffer | undefined, version = 'v1'): ObjectStore =>
   ({
     head: async () => original,
@@ -59,7 +59,7 @@ const refused = (failure: PdfErrorClass) => async () => {
   throw new PdfError(failure);
 };
 
-/** Keeps one written object; `between` happens after a put, before anybody looks at what is there. */
+/** Keeps one written object; `between` happens after a put, before the object is read back. */
 const storeOfOne = (between: (put: (etag: string) => void) => void): ObjectStore => {
   let present = '';
   let puts = 0;

@@ -19,7 +19,7 @@ export interface WriteDocumentRequest {
   readonly write: Omit<WriteRequest, 'now'>;
   readonly documentId: string;
   readonly metadataVersion: number;
-  /** Stands in the file as its modification date: the same request is the same file, whoever writes it how often. */
+  /** The modification date in the file: the same request gives the same file, however often it is written. */
   readonly askedAt: Date;
   /** From the inspection; empty where it kept none. */
   readonly digestState: Uint8Array;
@@ -29,7 +29,9 @@ export interface WriteDocumentRequest {
 
 export interface StoredFile extends WriteReport {
   readonly objectKey: string;
-  /** When its bytes were in the store: of two workers at the same file the later one is the one whose bytes are there. */
+  /**
+   * When its bytes were in the store: of two workers at the same file the later one is the one whose bytes are there.
+   */
   readonly writtenAt: Date;
   readonly original: FileDigest;
   readonly processed: FileDigest;
@@ -97,8 +99,8 @@ export class WriteDocument {
   }
 
   /**
-   * Taken between the put and this look, the time of a write falls behind that of every write it replaced: the document
-   * goes by it. Whoever was replaced before the look tries again and then is the later one.
+   * Taken between the put and this look, the time of a write is after that of every write it replaced: the document
+   * uses this time. A write that was replaced before the look tries again and then is the later one.
    */
   private async checkOwn(stored: ObjectInfo): Promise<void> {
     const present = await this.store.head(stored.key);

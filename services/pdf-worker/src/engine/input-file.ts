@@ -34,7 +34,9 @@ export class InputFile {
     }
   }
 
-  /** At once: a path comes from the command line, where nobody else waits, and turns to other threads would add up. */
+  /**
+   * At once: a path comes from the command line, where no other work waits, and switches to other threads would add up.
+   */
   private static copy(from: string, path: string, maxBytes: number): InputFile {
     const { size, mode } = statSync(from);
     if (size > maxBytes) throw new PdfError('TOO_LARGE');

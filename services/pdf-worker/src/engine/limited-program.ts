@@ -7,7 +7,7 @@ export interface ProgramLimits {
   readonly memoryMb: number;
   /** The largest file it may write. */
   readonly fileMb: number;
-  /** It is ended when it says more on standard output; 0: nobody listens. */
+  /** It is stopped if it prints more to standard output; 0: the output is ignored. */
   readonly outputBytes: number;
 }
 
@@ -41,7 +41,7 @@ export function runLimited(call: ProgramCall, limits: ProgramLimits): Promise<Pr
     const chunks: Buffer[] = [];
     let heard = 0;
     const kill = () => {
-      // What it may have started itself holds the pipe open: nobody waits for that.
+      // Processes it started may keep the pipe open: do not wait for them.
       child.stdout?.destroy();
       child.kill('SIGKILL');
     };

@@ -31,7 +31,7 @@ export interface EngineOptions {
   readonly limits: JobLimits;
   /** Larger inputs are refused before they are read to the end. */
   readonly maxInputBytes: number;
-  /** Of an inspection without limits of its own; undefined: the default. */
+  /** Of an inspection without its own limits; undefined: the default. */
   readonly scanPages?: number;
 }
 
@@ -195,7 +195,7 @@ export class PdfEngine {
     use: (slot: JobSlot, original: InputFile) => Promise<T>,
   ): Promise<T> {
     try {
-      // It may break while it waits for a seat; who reads it then hears of that.
+      // It may break while it waits for a seat; its reader then gets the error.
       if (typeof input !== 'string') input.on('error', () => undefined);
       return await this.pool.run(kind, async (slot) => {
         const path = join(slot.folder, originalName);

@@ -9,7 +9,7 @@ export interface ConfinementLimits {
   readonly fileMb: number;
 }
 
-/** CPU seconds after which the kernel ends a child nobody looks after: its worker may have been killed. */
+/** CPU seconds after which the kernel ends an unsupervised child: its worker may have been killed. */
 const orphanCpuSeconds = 120;
 /** Folder of the compiled package, also where this file runs from its source. */
 const ownPackage = fileURLToPath(new URL('../..', import.meta.url));

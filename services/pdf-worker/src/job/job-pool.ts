@@ -84,7 +84,7 @@ export class JobPool {
     return this.seats.use;
   }
 
-  /** Runs `work` with a child; what lies in the slot's folder afterwards is deleted. */
+  /** Runs `work` with a child; the files in the slot's folder are deleted afterwards. */
   async run<T>(kind: JobKind, work: (slot: JobSlot) => Promise<T>): Promise<T> {
     const seat = await this.seats.take(kind);
     try {

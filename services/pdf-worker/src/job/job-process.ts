@@ -17,13 +17,17 @@ import type { WorkTime } from './work-time.js';
 
 export interface JobLimits extends ConfinementLimits {
   readonly timeoutMs: number;
-  /** CPU time of each part of an inspection: honest files take a tenth of it, and a busy machine does not shorten it. */
+  /**
+   * CPU time of each part of an inspection: honest files take a tenth of it, and a busy machine does not shorten it.
+   */
   readonly phaseCpuMs: Readonly<Record<InspectPhase, number>>;
   /** A write takes milliseconds: what takes seconds is an attack. */
   readonly writeTimeoutMs: number;
   /** All that is done about one file in one go: tries, repair, recognition. */
   readonly totalMs: number;
-  /** A job that takes longer runs at a lower priority from then on: a file made to do harm leaves processors to others. */
+  /**
+   * A job that takes longer runs at a lower priority from then on: a file made to do harm leaves processors to others.
+   */
   readonly stepBackMs: number;
   /** WebAssembly memory of the child. */
   readonly wasmMb: number;
@@ -103,7 +107,7 @@ export class JobProcess {
       });
     });
     this.ready = this.start();
-    // Observed by the first job; without one nobody needs to hear of it.
+    // Observed by the first job; without a job the failure does not matter.
     this.ready.catch(() => undefined);
   }
 
@@ -147,7 +151,7 @@ export class JobProcess {
         return true;
       });
     } catch (error) {
-      // Killed by somebody else: a fresh one can draw it.
+      // Killed from outside: a fresh child can render it.
       const isToBlame = this.ownFault || this.breach === 'TIMEOUT' || this.breach === 'OUT_OF_MEMORY';
       if (job.op !== 'inspect' || !isDrawing || !isToBlame) throw error;
       return { type: 'done', result: JSON.parse(await readFile(job.read, 'utf8')), cpuMs: this.cpuMs };

@@ -5,7 +5,7 @@ import { limitWasmMemory } from './memory.guard.js';
 import { forbidNetwork } from './network.guard.js';
 import { runJob } from './run-job.js';
 
-/** The disposable process: one job at a time, no addons, no network, files of its own folder only. */
+/** The disposable process: one job at a time, no addons, no network, only files of its own folder. */
 const [maxWasmBytes = '0'] = process.argv.slice(2);
 // Who looks for the worker by its name in the process list finds the worker alone.
 process.title = 'colophon-pdf-job';
@@ -20,7 +20,7 @@ const cpuMs = (): number => {
   return (user + system) / 1000;
 };
 
-/** A disk that is full, a folder that was cleaned away: no fault of the file, which would break no other process. */
+/** A full disk, a deleted folder: faults of the machine, not of the file, which would break no other process. */
 const machineFaults = new Set(['ENOSPC', 'EDQUOT', 'ENOENT', 'EIO', 'EMFILE', 'ENFILE', 'EROFS']);
 
 const isOfTheMachine = (error: unknown): boolean =>
@@ -45,7 +45,7 @@ function answer(job: JobRequest, pdfium: Pdfium): void {
   }
 }
 
-// Orphaned by a killed worker: nobody waits for an answer.
+// Orphaned by a killed worker: no process waits for an answer.
 process.on('disconnect', () => process.exit(0));
 const pdfium = await Pdfium.load();
 process.on('message', (job: JobRequest) => answer(job, pdfium));

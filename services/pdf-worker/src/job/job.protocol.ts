@@ -5,7 +5,7 @@ import type { Stretch } from '../pdf/syntax/partial-source.js';
 import type { WriteOptions } from '../pdf/update/write-planner.js';
 import type { WriteReport } from '../pdf/update/write-report.js';
 
-/** What the worker asks of a child process. Paths lie in the child's own folder. */
+/** Jobs that the worker gives a child process. Paths are inside the child's own folder. */
 export type JobRequest = InspectJob | WriteJob;
 
 export interface InspectJob {
@@ -60,7 +60,7 @@ export interface JobResults {
   readonly write: WriteResult;
 }
 
-/** Where an inspection has got to; each has a bound of its own, and may end without harm to those before it. */
+/** Where an inspection has got to; each has its own bound, and may end without harm to those before it. */
 export type InspectPhase = 'structure' | 'pages' | 'drawing';
 
 /** What a child says. `cpuMs` counts from its start, so that a worn one can be replaced. */

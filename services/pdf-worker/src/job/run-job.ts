@@ -19,7 +19,7 @@ import type {
 
 const maxConfirmedBytes = 1024 * 1024;
 
-/** Hears where an inspection has got to. */
+/** Called with the progress of an inspection. */
 export type TellPhase = (phase: InspectPhase) => void;
 
 /** Does one job; throws PdfError where the file is to blame. */

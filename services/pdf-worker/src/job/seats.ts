@@ -2,7 +2,7 @@ import { longestTryMs } from '@colophon/contracts';
 import { type Place, Places, systemClock } from '@colophon/platform';
 import { PdfError } from '../pdf/pdf.errors.js';
 
-/** A write takes milliseconds and somebody waits for it; an inspection may take seconds. */
+/** A write takes milliseconds and a user waits for it; an inspection may take seconds. */
 export type JobKind = 'inspect' | 'write';
 
 interface Waiting<S> {

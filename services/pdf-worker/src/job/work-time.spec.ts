@@ -38,7 +38,7 @@ describe('the time of a file', () => {
     expect(begun).toBe(false);
   });
 
-  it('stands still between the steps', async () => {
+  it('pauses between the steps', async () => {
     const time = start(100);
     now += 1_000_000;
     expect(await time.spend(60, taking(1))).toBe(60);

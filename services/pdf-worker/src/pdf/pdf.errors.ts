@@ -74,7 +74,7 @@ export class PdfError extends Error {
   }
 }
 
-/** What a user should know about a file that was processed all the same. */
+/** What a user should know about a file that was still processed. */
 export type PdfWarning =
   | 'SIGNED'
   | 'CERTIFIED'

@@ -74,8 +74,8 @@ interface PageText extends TextPage {
 }
 
 /**
- * Reads the pages first and draws then, those alone on which pale text stands: drawing is what takes long.
- * @param pagesRead hears what stands, should drawing never end; not called where nothing is to be drawn
+ * Reads all pages first and then renders only those with pale text, because rendering is slow.
+ * @param pagesRead gets the text read so far, in case rendering never ends; not called if nothing is rendered
  */
 export function extractText(
   document: PdfiumDocument,

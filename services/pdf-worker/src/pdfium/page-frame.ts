@@ -1,7 +1,7 @@
 import type { PdfiumDocument } from './pdfium-document.js';
 import type { Box } from './text-lines.js';
 
-/** How page space lies in what a reader sees: cut to the crop box, turned by /Rotate. */
+/** How page space maps to the visible page: cropped to the crop box, rotated by /Rotate. */
 export interface PageFrame {
   readonly width: number;
   readonly height: number;

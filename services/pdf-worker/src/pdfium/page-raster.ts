@@ -55,7 +55,7 @@ export interface Area {
   readonly bottom: number;
 }
 
-/** Difference between the darkest and the lightest pixel of an area, 0 to 255: text nobody can see leaves none. */
+/** Difference between the darkest and the lightest pixel of an area, 0 to 255: invisible text leaves none. */
 export function contrastIn(raster: Raster, area: Area): number {
   let [darkest, lightest] = [255, 0];
   const [left, right] = [Math.max(0, Math.floor(area.left)), Math.min(raster.width, Math.ceil(area.right))];

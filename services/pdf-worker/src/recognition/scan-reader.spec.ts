@@ -55,7 +55,7 @@ async function scanSeenAs(...answers: readonly (readonly string[] | undefined)[]
 }
 
 describe('a scan that is read', () => {
-  it('has the lines of each page beside what nobody sees', async () => {
+  it('has the lines of each page beside the hidden text', async () => {
     const { reading } = await scanSeenAs(['one two three'], ['four five six']);
     expect(reading.warnings).toEqual(['TEXT_RECOGNISED']);
     expect(reading.text.pages.map(({ lines }) => lines.map((line) => [line.text, line.hidden]))).toEqual([

@@ -72,7 +72,7 @@ export async function readScan(
   return { text: withPages(scan.text, read), pictures, warnings: [...warnings, 'TEXT_RECOGNISED'] };
 }
 
-/** What nobody sees stays hidden; what is seen was read anew from the picture. */
+/** Hidden text stays hidden; visible text was read again from the image. */
 const withLines = (page: TextPage, lines: TextPage['lines']): TextPage => ({
   ...page,
   lines: [...page.lines.filter(({ hidden }) => hidden), ...lines],

@@ -9,7 +9,7 @@ export interface DocumentStep {
   work(transaction: Transaction, document: RetainedDocumentRow): Promise<void>;
 }
 
-/** Works through due documents, each in a transaction of its own: one that fails does not hold the others up. */
+/** Works through due documents, each in its own transaction: one that fails does not hold the others up. */
 @Injectable()
 export class DocumentBatch {
   constructor(

@@ -5,8 +5,8 @@ import { RetainedDocuments } from '../retention/retained-documents.repository.js
 import { DocumentObjects } from './document-objects.js';
 
 /**
- * A user deleted the document: first the intention is stored, then the objects go, then the row says so. Whatever
- * dies in between, the event comes again, and the sweep finishes what the event cannot.
+ * A user deleted the document: first the intention is stored, then the objects are deleted, then the row. If a process
+ * dies in between, the event is redelivered, and the sweep finishes what the event cannot.
  */
 @Injectable()
 export class EraseDocument {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The row that is locked for a user also says that the account is gone: an event that comes late begins nothing anew. */
+/** The row that is locked for a user also records that the account was deleted, so that a late event starts nothing. */
 export class RememberDeletedUsers1763712000001 implements MigrationInterface {
   name = 'RememberDeletedUsers1763712000001';
 

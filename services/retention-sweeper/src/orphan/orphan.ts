@@ -25,7 +25,7 @@ export interface OrphanAge {
 
 /**
  * Whether an object belongs to nothing. Objects of an ended document go at once; any other object must have reached
- * the age below which the event that explains it may still be under way.
+ * the age below which the event that explains it may still arrive.
  */
 export const isOrphan = (object: ObjectInfo, { document, files }: RetainedFacts, age: OrphanAge): boolean => {
   if (document && document.status !== 'live') return true;

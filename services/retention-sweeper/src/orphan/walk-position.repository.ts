@@ -10,7 +10,9 @@ export interface HeldWalk {
   readonly position: string;
 }
 
-/** Where the walk over all objects stands, for all replicas: one walks at a time, and the next goes on from there. */
+/**
+ * The position of the walk over all objects, for all replicas: one walks at a time, and the next continues from there.
+ */
 @Injectable()
 export class WalkPositions {
   constructor(

@@ -20,7 +20,7 @@ export class RemindOwner {
   ) {}
 
   /**
-   * One call for all mails of a run, and outside their transactions: a document service that is away delays neither
+   * One call for all mails of a run, and outside their transactions: an unavailable document service delays neither
    * mails nor purchases.
    *
    * @returns titles by the id of their document; without those that have none or cannot be asked for

@@ -7,13 +7,13 @@ import type { ReminderTimes } from './reminder.js';
 /** Documents a mail speaks of; one user's others come with the next run. Bounds the transaction. */
 const MOST_TOGETHER = 1000;
 
-/** As in the partial index, which holds only what is still to be told. */
+/** As in the partial index, which contains only documents without a reminder. */
 const UNREMINDED =
   "document.status = 'live' AND (document.reminded_for IS NULL OR document.reminded_for < document.expires_at)";
 
 export interface DueOwner {
   readonly userId: string;
-  /** The document that the mail will name, as far as can be told before the user's lock. */
+  /** The document that the mail will name, as far as is known before the user's lock. */
   readonly documentId: string;
 }
 

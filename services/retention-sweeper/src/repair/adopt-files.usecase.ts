@@ -6,17 +6,17 @@ import { ScheduleOriginal } from '../retention/schedule-original.usecase.js';
 import { ScheduleProcessed } from '../retention/schedule-processed.usecase.js';
 import { DocumentRecords } from './document-records.js';
 
-/** An object nobody here expects, of a document that has not ended as far as this service knows. */
+/** An unexpected object of a document that, as far as this service knows, has not ended. */
 export interface UnexpectedObject {
   readonly object: ObjectInfo;
   readonly documentId: string;
-  /** Whether this service has heard of the document. */
+  /** Whether this service knows the document. */
   readonly isDocumentKnown: boolean;
 }
 
 /**
- * An object may be unexpected because the event that told of it was lost. Before it counts as an orphan, the document
- * service is asked; the files of a document that exists are taken up instead.
+ * An object may be unexpected because its event was lost. Before it counts as an orphan, the document
+ * service is asked; the files of an existing document are registered instead.
  */
 @Injectable()
 export class AdoptFiles {
@@ -52,7 +52,7 @@ export class AdoptFiles {
       await this.processed.execute({ documentId, userId, version, createdAt: object.lastModified });
     } else if (isDocumentKnown) return false;
     else await this.originals.execute({ documentId, userId, filename, createdAt });
-    this.logger.warn({ documentId, key: object.key }, 'a file was taken up whose event was lost');
+    this.logger.warn({ documentId, key: object.key }, 'a file whose event was lost was registered');
     return true;
   }
 }

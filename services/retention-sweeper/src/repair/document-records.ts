@@ -4,7 +4,9 @@ import { Inject, Injectable } from '@nestjs/common';
 
 const DEADLINE_MS = 5000;
 
-/** Asks the document service for its documents: whether they exist, where an event was lost, and what they are called. */
+/**
+ * Asks the document service for its documents: whether they exist, where an event was lost, and what they are called.
+ */
 @Injectable()
 export class DocumentRecords {
   constructor(
@@ -15,7 +17,7 @@ export class DocumentRecords {
 
   /**
    * @param documentIds at most 500
-   * @returns those that exist by their id; undefined when nobody answers, which says nothing of any document
+   * @returns those that exist by their id; undefined if no service answers, which proves nothing about any document
    */
   async find(documentIds: readonly string[]): Promise<ReadonlyMap<string, DocumentRecord> | undefined> {
     if (documentIds.length === 0) return new Map();

@@ -10,12 +10,15 @@ const BATCH = 500;
 const MOST_BATCHES = 20;
 const ASK_EVERY_MS = 6 * HOUR_MS;
 /**
- * A document that is missing is asked about again after this before its files go: whoever restored the wrong database
- * has a day to notice.
+ * A missing document is checked again after this time before its files are deleted: an operator who restored the wrong
+ * database has a day to notice.
  */
 const TIMEOUT_MS = 24 * HOUR_MS;
 
-/** Erases the files of documents their owners deleted, when the bus lost the news: they must not lie there until they expire. */
+/**
+ * Erases the files of documents their owners deleted, when the bus lost the news: they must not lie there until they
+ * expire.
+ */
 @Injectable()
 export class MissedDeletionsSweep implements PeriodicTask {
   readonly name = 'missed-deletions';

@@ -6,7 +6,7 @@ export interface EndedDocument {
   readonly userId: string;
 }
 
-/** Expired documents of which it is not known whether the document service has heard of their end. */
+/** Expired documents whose end the document service may not have received. */
 @Injectable()
 export class UnconfirmedEnds {
   constructor(private readonly unitOfWork: UnitOfWork) {}

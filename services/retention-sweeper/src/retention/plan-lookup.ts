@@ -18,7 +18,7 @@ const CLOCK_SKEW_MS = 1000;
 
 export interface KnownPlan {
   readonly plan: Plan;
-  /** False when billing did not answer: `free` then stands in. */
+  /** False if billing did not answer: then `free` is assumed. */
   readonly known: boolean;
 }
 
@@ -33,7 +33,8 @@ export class PlanLookup {
   ) {}
 
   /**
-   * @param at when the file was made that it is asked for: the run that reads it may have taken the last paid credit since
+   * @param at when the file was made that it is asked for: the run that reads it may have taken the last paid credit
+   * since
    * @returns the plan as it is once the given transaction holds the user's lock
    */
   async ask(userId: string, at?: Date): Promise<(transaction: Transaction) => Promise<KnownPlan>> {

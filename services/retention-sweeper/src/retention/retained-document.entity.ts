@@ -21,7 +21,7 @@ export class RetainedDocumentRow {
   @Column('text')
   filename!: string;
 
-  /** An original is scheduled once, however often its upload is told. */
+  /** An original is scheduled once, however often its upload event comes. */
   @Column('boolean', { name: 'original_scheduled' })
   originalScheduled!: boolean;
 
@@ -33,7 +33,7 @@ export class RetainedDocumentRow {
   @Column('boolean')
   paid!: boolean;
 
-  /** Of all processed files there ever were: an older one that is told again later does not become the newest. */
+  /** The newest of all processed files: an older one whose event is redelivered does not become the newest. */
   @Column('integer', { name: 'newest_version' })
   newestVersion!: number;
 

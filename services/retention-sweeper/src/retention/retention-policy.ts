@@ -7,7 +7,7 @@ export interface RetainedFile {
   readonly version: number;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** A newer version was written; this one goes shortly and is shown to nobody. */
+  /** A newer version was written; this one is deleted shortly and is no longer shown. */
   readonly superseded: boolean;
 }
 

@@ -29,7 +29,7 @@ export class ScheduleProcessed {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns false when the document has ended, so that nobody wants the file */
+  /** @returns false if the document has ended, so the file is not needed */
   async execute(file: WrittenFile, cause?: EventMeta): Promise<boolean> {
     const { documentId, userId, version, createdAt } = file;
     const planIn = await this.plans.ask(userId, createdAt);

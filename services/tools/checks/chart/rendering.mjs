@@ -13,7 +13,7 @@ export const valueSets = () =>
     .filter((name) => name.endsWith('-values.yaml'))
     .map((name) => name.replace('-values.yaml', ''));
 const OVERLAYS = 'k8s/overlays';
-/** Names of the overlays for kustomize, which inflate the chart by values of their own: `overlays/prod`. */
+/** Names of the overlays for kustomize, which inflate the chart by their own values: `overlays/prod`. */
 export const overlays = () => readdirSync(join(ROOT, OVERLAYS)).map((name) => `overlays/${name}`);
 
 export const valuesFile = (set) =>

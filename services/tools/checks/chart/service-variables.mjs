@@ -1,8 +1,8 @@
-// What each service can be told, by its own configuration: the truth behind the schema of the chart's values.
+// The variables of each service, from its own configuration: the source for the schema of the chart's values.
 import { join } from 'node:path';
 import { ROOT } from '../../devstack/bootstrap/steps.mjs';
 
-/** Variables the chart sets itself, from values of its own or because only it knows. */
+/** Variables the chart sets itself, from its own values or because only it knows. */
 const CHART_SETS = new Set(
   `NATS_URL NATS_REPLICAS HTTP_PORT METRICS_PORT DATABASE_URL PUBLIC_URL
    S3_ENDPOINT S3_REGION S3_BUCKET S3_FORCE_PATH_STYLE S3_ACCESS_KEY S3_SECRET_KEY

@@ -1,4 +1,4 @@
-// The schema of the chart's values, from `values.yaml` and from what the services can be told. What is not in it is refused.
+// The schema of the chart's values, from `values.yaml` and the variables of the services. It refuses everything else.
 
 const object = (properties, required = []) => ({
   type: 'object',
@@ -15,7 +15,9 @@ const imageReference = { type: 'string', pattern: '^[a-z0-9][\\w./:-]*[:@][\\w.:
 const free = { type: 'object' };
 const labels = { type: 'object', additionalProperties: { type: 'string' } };
 const amounts = { cpu: amount, memory: amount, 'ephemeral-storage': amount };
-/** Every pod says how much memory it needs and may take; processors are only asked for, unless a quota wants a limit. */
+/**
+ * Every pod says how much memory it needs and may take; processors are only asked for, unless a quota wants a limit.
+ */
 const resources = object(
   { requests: object(amounts, ['cpu', 'memory']), limits: object(amounts, ['memory']) },
   ['requests', 'limits'],
@@ -62,7 +64,7 @@ const KNOWN = {
   'monitoring.otlpEndpoint': { type: 'string', pattern: '^(https?://.+)?$' },
 };
 
-/** What a service is; the same words stand in the README. */
+/** What a service is; the README has the same words. */
 export const SERVICE_KEYS = {
   replicas: ['pods when nothing scales them; 0 pauses it', { ...count, minimum: 0 }],
   image: [
@@ -102,7 +104,7 @@ export const SERVICE_KEYS = {
   affinity: ['instead of that of `pods`', free],
   priorityClassName: ['instead of that of `pods`', { type: 'string' }],
 };
-/** What makes a service what it is; fixed by its default, so that nobody changes it by mistake. */
+/** Structural properties of a service; fixed to their defaults, so that they are not changed by mistake. */
 const FIXED = ['database', 'storage', 'egress', 'health', 'metricsPort', 'bus'];
 
 /** @param defaults `values.yaml`, parsed; `settable` what service-variables.mjs found */

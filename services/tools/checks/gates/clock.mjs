@@ -23,7 +23,7 @@ const RULES = [
   },
 ];
 
-/** Gates on time: the product asks the clock, and no test has a limit of its own; throws with all violations. */
+/** Gates on time: the product asks the clock, and no test has its own limit; throws with all violations. */
 export function checkClock() {
   const problems = projectFiles().flatMap((path) =>
     path.endsWith('.ts') ? clockProblems(path, () => readFileSync(join(ROOT, path), 'utf8')) : [],

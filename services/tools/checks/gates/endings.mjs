@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT, UserError } from '../../devstack/bootstrap/steps.mjs';
 import { projectFiles } from './tracked-files.mjs';
 
-/** What runs in production: the second error of a stream there ends the process of everybody. */
+/** What runs in production: the second error of a stream there ends the process for all users. */
 const SOURCE = /^services\/(?:(?:libs|tools)\/)?[^/]+\/src\/.*(?<!\.spec)\.ts$/;
 /** What only tests and the launcher start: a service in production has none of it. */
 const TESTING = /\/(?:testing|local-servers)\//;
@@ -14,7 +14,7 @@ const RULES = [
     pattern: /\.(?:once|prependOnceListener)\(\s*(['"`])error\1|\bonce\(\s*[\w.]+,\s*(['"`])error\2/g,
     instead:
       "listen with on('error'), or wait with finished or pipeline of node:stream: a stream may fail twice, and the second error would have no listener",
-    // A server that cannot listen says so once, before anybody uses it.
+    // A server that cannot listen reports it once, before its first use.
     except: new Set([
       'services/libs/platform/src/health/health-server.ts',
       'services/tools/devstack/src/containers/ingress-proxy.ts',

@@ -3,7 +3,7 @@ import { toUnicodeSet } from 'regexp-ast-analysis';
 import { analyse } from 'scslre';
 import ts from 'typescript';
 
-/** In a comment beside a pattern, before the reason why it may stand. */
+/** In a comment beside a pattern, before the reason why it is allowed. */
 const EXCEPTION = /regex-cost: \S/;
 const MOST_WAYS = 256;
 const SINGLE: ReadonlySet<string> = new Set([
@@ -22,7 +22,7 @@ export function costlyIn(path: string, text: string): string[] {
   const visit = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node)) {
       const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
-      // A long pattern stands on a line of its own below its name.
+      // A long pattern is on its own line below its name.
       const excepted = lines.slice(Math.max(0, line - 2), line + 1).some((one) => EXCEPTION.test(one));
       const cost = excepted ? undefined : costOf(node.getText(file));
       if (cost) problems.push(`${path}:${line + 1}: ${node.getText(file)} ${cost}`);
@@ -43,8 +43,8 @@ export function costOf(literal: string): string | undefined {
 }
 
 /**
- * The class the analyser does not look for: what stands before a repetition may stand inside of it as well, so that
- * `<!--<!--<!--…` begins everywhere and is looked through to the end from each beginning.
+ * The class the analyser does not look for: what is before a repetition may also be inside it, so that
+ * `<!--<!--<!--…` matches from everywhere and is scanned to the end from each start.
  */
 function rescanned(source: string, flags: string): string | undefined {
   if (flags.includes('y')) return undefined;

@@ -6,7 +6,7 @@ const SHORTEST_REASON = 15;
 type Level = 'L1' | 'L2';
 
 /**
- * What is wrong with the table of security requirements: each id of the standard stands in it once, with a test that
+ * What is wrong with the table of security requirements: each id of the standard is listed once, with a test that
  * exists or the reason why it needs none.
  * @param known ids of the standard
  * @param exists whether a file is there, by its path from the table

@@ -20,7 +20,7 @@ const TOP = new Set([
   'README.md',
   'CHANGELOG.md',
 ]);
-/** Lock file and settings of tools may stand at the top too. */
+/** Lock file and settings of tools are also allowed at the top. */
 const TOP_SETTINGS =
   /^(\.|package-lock\.json$|LICENSE$|(biome|knip|tsconfig[\w.]*)\.json$|jest\.preset\.js$)/;
 const LINES = { source: 400, spec: 600 };

@@ -7,16 +7,19 @@ import { CHART } from '../chart/rendering.mjs';
 
 const read = (path) => parse(readFileSync(path, 'utf8'));
 
-/** @returns {{ name: string, docker: { dockerfile: string, target?: string, buildArgs?: Record<string, string> } }[]} */
+/**
+ * @returns {{ name: string, docker: { dockerfile: string, target?: string, buildArgs?: Record<string, string> } }[]}
+ */
 export const images = () =>
   read(join(ROOT, 'skaffold.yaml')).build.artifacts.map(({ image, docker }) => ({ name: image, docker }));
 
-/** The tag the chart asks for when nobody names another. */
+/** The tag the chart uses by default. */
 export const releaseTag = () => read(join(CHART, 'Chart.yaml')).appVersion;
 
 /**
- * Builds an image; @returns its reference. Where builds reach the registries of packages in a way of their own,
- * DOCKER_BUILD_OPTIONS says so: `--network=host --secret id=npmrc,src=…`. NODE_IMAGE and RUNTIME_IMAGE name other bases.
+ * Builds an image; @returns its reference. Where builds reach the registries of packages in their own way,
+ * DOCKER_BUILD_OPTIONS says so: `--network=host --secret id=npmrc,src=…`. NODE_IMAGE and RUNTIME_IMAGE name other
+ * bases.
  */
 export async function buildImage({ name, docker }, { tag = releaseTag(), options = [] } = {}) {
   const { env } = process;

@@ -13,8 +13,8 @@ const DRAFT_LIVES_MS = 60 * 60_000;
 
 /**
  * Dependencies of several hundred small files each, which Jest would find, read and compile again for every spec file:
- * that took a third of the processor time of a spec. One graph of chunks holds them, so a class has one identity however
- * it is imported. Packages with native code or with a worker of their own stay as they are.
+ * that took a third of the processor time of a spec. One graph of chunks holds them, so a class has one identity
+ * however it is imported. Packages with native code or with their own worker stay as they are.
  */
 const BUNDLED = [
   '@bufbuild/protobuf',
@@ -130,7 +130,9 @@ async function entryOf(name) {
   return { name, source, id: `/entry/${fileOf(name)}.mjs` };
 }
 
-/** Bundles of earlier lock files, and drafts of killed runs. Never the one in use: another run may just have made it. */
+/**
+ * Bundles of earlier lock files, and drafts of killed runs. Never the one in use: another run may just have made it.
+ */
 function removeOlder(folder) {
   for (const name of readdirIfThere(CACHE)) {
     const path = join(CACHE, name);

@@ -8,12 +8,15 @@ const JEST = [
   join(ROOT, 'node_modules/jest/bin/jest.js'),
 ];
 const SUMS_REPORTER = join(import.meta.dirname, 'sums-reporter.mjs');
-/** Characters of stderr that are told again when Jest dies: a stack trace. */
+/** Characters of stderr that are repeated when Jest dies: a stack trace. */
 const LAST_WORDS = 3_000;
 /** A run that hangs is ended; the whole of `npm test` stays below 40 minutes. */
 const LONGEST_MS = 25 * 60_000;
 
-/** Runs Jest, passes its output on, and keeps its sums in a file. Resolves when it has ended, with how, and with its last words. */
+/**
+ * Runs Jest, passes its output on, and keeps its sums in a file. Resolves when it has ended, with how, and with its
+ * last words.
+ */
 export function jest(args, sumsFile, { cwd = ROOT, env = process.env } = {}) {
   // nx asks all programs for colours, and specs read what programs print.
   const { FORCE_COLOR: _colours, ...plain } = env;

@@ -3,11 +3,12 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-/** Lines of a failure that are told again at the end of `npm test`: the expectation and where it stands. */
+/** Lines of a failure that are repeated at the end of `npm test`: the expectation and its location. */
 const TOLD_LINES = 25;
 
 /**
- * Keeps the sums of a Jest run in the file COLOPHON_TEST_SUMS, renewed after each spec file. Jest's own `--json` writes once, at the end,
+ * Keeps the sums of a Jest run in the file COLOPHON_TEST_SUMS, renewed after each spec file. Jest's own `--json` writes
+ * once, at the end,
  * and loses everything when a failure holds an error that JSON cannot carry (one that refers to itself) or when the
  * run dies: then the sums so far and the spec files that were running are what tells where to look.
  */

@@ -1,5 +1,5 @@
 /**
- * Every package that brings an install script, and why it is here. `runs: true` also stands in `allowScripts` of the
+ * Every package that brings an install script, and why it is here. `runs: true` is also in `allowScripts` of the
  * root package.json; no other is ever run (`ignore-scripts` in .npmrc), so its package must work without.
  */
 export const INSTALL_SCRIPTS = {
@@ -19,7 +19,7 @@ export const INSTALL_SCRIPTS = {
   protobufjs: { runs: false, why: 'only warns about version ranges' },
 };
 
-/** @returns a sentence for each package whose install script nobody has looked at, and for each entry without one */
+/** @returns a sentence for each package whose install script was not reviewed, and for each entry without a script */
 export function installScriptProblems(lock, allowScripts, listed = INSTALL_SCRIPTS) {
   const found = new Set(
     Object.entries(lock.packages)

@@ -23,13 +23,13 @@ export const EXCEPTIONS = [
   {
     name: '@img/sharp-*',
     licence: 'LGPL-3.0-or-later',
-    why: 'libvips as a library of its own, which anybody can replace',
+    why: 'libvips as a separate library, which anyone can replace',
   },
   { name: 'passport-strategy', licence: undefined, why: 'its LICENSE file is MIT' },
   { name: 'pause', licence: undefined, why: 'its readme says MIT' },
 ];
 
-/** @returns a sentence for each package whose licence nobody has agreed to, and for each exception nobody needs */
+/** @returns a sentence for each package without an accepted licence, and for each unused exception */
 export function licenceProblems(lock, exceptions = EXCEPTIONS) {
   const needed = new Set();
   const problems = Object.entries(lock.packages)
@@ -57,8 +57,8 @@ const covers = ({ name: pattern }, name) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 
 /**
- * The licences of an SPDX expression that stand in the way: of alternatives the best one counts, of a combination all.
- * What is not an expression is a licence nobody knows.
+ * The licences of an SPDX expression that are not accepted: of alternatives the best counts, of a combination all.
+ * Text that is not an expression counts as an unknown licence.
  */
 export function refused(expression) {
   const tokens = expression.match(/\(|\)|[^\s()]+/g) ?? [];

@@ -81,7 +81,7 @@ function component(packages, path) {
   const isOurs = !path.includes('node_modules/');
   return {
     type: 'library',
-    // The same version may lie in two places; a reference must be one of its kind.
+    // The same version may be installed in two places; a reference must be unique.
     'bom-ref': isOurs ? purl : `${purl}#${path}`,
     name: nameOf(packages, path),
     version,

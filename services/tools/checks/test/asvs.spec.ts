@@ -13,7 +13,7 @@ describe('the table of security requirements', () => {
 
   it.each([
     ['a requirement is left out', [tested], '1.1.2 has no row'],
-    ['one stands twice', [tested, exempt, exempt], '1.1.2 has several rows'],
+    ['one is listed twice', [tested, exempt, exempt], '1.1.2 has several rows'],
     [
       'one is not of the standard',
       [tested, exempt, tested.replace('1.1.1', '9.9.9')],

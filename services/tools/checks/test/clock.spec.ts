@@ -25,7 +25,7 @@ describe('the gate on time', () => {
       limited("it('ends', async () => {\n  await end();\n}", 'LIMIT_MS * 2'),
     ],
     ['a hook with a limit', TEST, limited('beforeAll(() => auth.start()', '60_000')],
-    ['a hook with a limit on a line of its own', TEST, 'beforeAll(\n  () => auth.start(),\n  60_000,\n);\n'],
+    ['a hook with a limit on its own line', TEST, 'beforeAll(\n  () => auth.start(),\n  60_000,\n);\n'],
   ])('refuses %s', (_case, path, text) => {
     expect(clockProblems(path, () => text)).toEqual([expect.stringMatching(/^services.*ts:\d+: \w/)]);
   });

@@ -14,7 +14,7 @@ describe('the gate on how work ends', () => {
   });
 
   it.each([
-    ['a stream whose second error nobody hears', "form.once('error', fail);"],
+    ['a stream whose second error has no listener', "form.once('error', fail);"],
     ['the same over two lines', "request\n  .once(\n    'error',\n    reject,\n  );"],
     ['the same by node:events', "await once(request, 'error');"],
     ['a place that is given back by hand', 'const place = this.places.hold(userId);'],

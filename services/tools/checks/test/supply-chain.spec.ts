@@ -52,7 +52,7 @@ describe('the project as it is', () => {
 });
 
 describe('an install script', () => {
-  it('nobody has looked at is refused', () => {
+  it('that was not reviewed is refused', () => {
     const broken = withEntry({ hasInstallScript: true });
     expect(installScriptProblems(broken, project.allowScripts)).toEqual([
       expect.stringContaining('left-pad brings an install script'),
@@ -99,7 +99,7 @@ describe('an entry of the lock file', () => {
   it.each([
     ['no integrity', { integrity: undefined }, 'no integrity'],
     ['a weak one', { integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }, 'weak integrity (sha1)'],
-    ['an address of its own', { resolved: 'https://registry.example/x.tgz' }, 'names an address'],
+    ['a registry address', { resolved: 'https://registry.example/x.tgz' }, 'names an address'],
     ['the look of a stub and no platform', stub, 'no integrity'],
     [
       'the look of a stub and something to do',
@@ -146,7 +146,7 @@ describe('a licence', () => {
     expect(refused(expression)).toEqual(others);
   });
 
-  it('nobody agreed to is refused, as is a package that names none', () => {
+  it('that was not accepted is refused, as is a package without one', () => {
     expect(licenceProblems(withEntry({ license: 'SSPL-1.0' }))).toEqual([
       'left-pad is under SSPL-1.0: not agreed to in licences.mjs',
     ]);

@@ -25,7 +25,7 @@ const TARGETS = [
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'e2e', 'test', 'docs']);
 const STAMP_DIRECTORY = join(ROOT, 'node_modules/.cache/colophon');
 
-/** Builds what changed since the last build, at the same time; `targets` leaves out what nobody needs. */
+/** Builds what changed since the last build, in parallel; `targets` selects what to build. */
 export async function build(node, targets = TARGETS.map(({ name }) => name)) {
   const wanted = TARGETS.filter(({ name }) => targets.includes(name));
   const stale = wanted.map((target) => ({ ...target, print: fingerprint(target) })).filter(isStale);

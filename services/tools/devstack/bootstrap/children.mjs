@@ -4,7 +4,7 @@ const PARENT_LOOK_MS = 1000;
 /** 128 + number, as shells say it. */
 const EXIT_CODES = { SIGINT: 130, SIGHUP: 129, SIGTERM: 143 };
 
-/** Somebody ended the start before it was complete. */
+/** A signal ended the start before it was complete. */
 export class Interrupted extends Error {}
 
 /** Programs that run now, each with the signal that ends it; without one it gets the signal that came. */
@@ -16,7 +16,7 @@ export const interruptedCode = () => EXIT_CODES[received];
 
 /**
  * Starts a program that ends when this process ends: one that went on would be in the way of the next start.
- * @param endedBy SIGKILL for work that the next start does anew: told to end, npm first takes back what it has done
+ * @param endedBy SIGKILL for work that the next start repeats: on SIGTERM npm first undoes what it has done
  */
 export function spawnBound(command, args, options, endedBy) {
   if (received !== undefined) throw new Interrupted(received);

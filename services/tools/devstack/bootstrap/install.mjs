@@ -38,7 +38,7 @@ async function installAll() {
   );
 }
 
-/** Somebody may have run npm by hand: the packages that are there count, not who installed them. */
+/** A person may have run npm by hand: what counts is the installed packages, not who installed them. */
 export function isSatisfied(lock, installed = readInstalled()) {
   return Object.entries(lock.packages).every(([path, wanted]) => {
     if (path === '' || wanted.link || !path.includes('node_modules/')) return true;

@@ -9,7 +9,7 @@ const OLDEST_INNER = [24, 11];
 /** Whichever package of npm brings the Node of this platform, its program is linked here. */
 const INSTALLED_NODE = join(ROOT, 'node_modules/.bin/node');
 
-/** The Node and npm of the machine, before anything of ours is there. */
+/** The Node and npm of the machine, before anything of Colophon is installed. */
 export function checkTools() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_OUTER) {
     throw new UserError(

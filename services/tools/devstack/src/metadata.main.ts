@@ -15,7 +15,7 @@ const startEngine = async (): Promise<PdfEngine> => {
 };
 let engine: PdfEngine | undefined;
 
-/** npm changes to the top of the checkout; people mean paths from where they stand. */
+/** npm changes to the top of the checkout; users mean paths from their own folder. */
 const folder = process.env['INIT_CWD'] ?? process.cwd();
 
 const isWrongCall = (error: unknown): error is Error =>

@@ -27,7 +27,7 @@ const changedMeanwhile = (store: ObjectStore, change: () => Promise<void>): Obje
   return Object.assign(Object.create(store) as ObjectStore, { list });
 };
 
-/** What tells a stack where its objects are to lie; each asks for a place of its own. */
+/** What tells a stack where its objects are to lie; each needs its own folder. */
 type StorePlace = () => Promise<Readonly<Record<string, string>>>;
 
 const aFolder: StorePlace = async () => ({});
@@ -49,7 +49,7 @@ const aBucket: StorePlace = async () => {
  */
 const backupOfAStackAtWork = (placeOf: StorePlace): void => {
   const clock = new DatedClock(new Date().toISOString());
-  const names = ['completed', 'ready', 'deleted meanwhile', 'written anew meanwhile'] as const;
+  const names = ['completed', 'ready', 'deleted meanwhile', 'written again meanwhile'] as const;
   const ids = {} as Record<(typeof names)[number] | 'processing' | 'unread', string>;
   let scratch: string;
   let directory: string;
@@ -66,7 +66,7 @@ const backupOfAStackAtWork = (placeOf: StorePlace): void => {
     const grace = await Person.join(first, 'grace@example.com');
     await ada.buy('small');
     for (const name of names) ids[name] = await ada.upload(name);
-    for (const name of ['ready', 'deleted meanwhile', 'written anew meanwhile'] as const)
+    for (const name of ['ready', 'deleted meanwhile', 'written again meanwhile'] as const)
       await ada.generatePdf(ids[name]);
     await first.stopService('ai-worker');
     ids.processing = await ada.upload('processing');
@@ -78,7 +78,7 @@ const backupOfAStackAtWork = (placeOf: StorePlace): void => {
       await ada.call('DELETE', `/documents/${ids['deleted meanwhile']}`);
       await first.settled();
       const key = (await first.objects()).find((one) =>
-        one.includes(`processed/${ids['written anew meanwhile']}`),
+        one.includes(`processed/${ids['written again meanwhile']}`),
       );
       await first.store.put(key ?? '', Buffer.from('%PDF-1.4 of another write'), {
         contentType: 'application/pdf',
@@ -126,7 +126,8 @@ const backupOfAStackAtWork = (placeOf: StorePlace): void => {
       expect(await ada.statusOf(`/documents/${ids[name]}/original`)).toBe(200);
     }
     expect(await ada.statusOf(`/documents/${ids.ready}/download`)).toBe(200);
-    // Not Grace's: an upload whose event was not told before the backup is read after the restore, and has a text there.
+    // Not Grace's: an upload whose event was not told before the backup is read after the restore, and has a text
+    // there.
     const isAdas = (key: string) => Object.values(ids).some((id) => key.includes(id));
     const keys = (await second.objects()).filter((key) => !key.startsWith('processed/') && isAdas(key));
     expect(keys).not.toEqual([]);
@@ -137,18 +138,20 @@ const backupOfAStackAtWork = (placeOf: StorePlace): void => {
     }
   });
 
-  it('is finished by the sweeps: what was under way, what lost its file, what was deleted meanwhile', async () => {
+  it('is finished by the sweeps: what was in progress, what lost its file, what was deleted meanwhile', async () => {
     expect(missing).toEqual({ ended: 1, rewritten: 1 });
     await heal();
     const ada = await signedIn();
     for (const name of ['processing', 'unread'] as const)
       expect(await ada.document(ids[name])).toMatchObject({ status: 'completed' });
     expect(await ada.statusOf(`/documents/${ids['deleted meanwhile']}`)).toBe(404);
-    expect(await ada.document(ids['written anew meanwhile'])).toMatchObject({ status: 'ready_for_download' });
+    expect(await ada.document(ids['written again meanwhile'])).toMatchObject({
+      status: 'ready_for_download',
+    });
     const [row] = await second.query<{ key: string; sha256: string }>(
       'document',
       'SELECT processed_key AS key, processed_sha256 AS sha256 FROM document WHERE id = $1',
-      [ids['written anew meanwhile']],
+      [ids['written again meanwhile']],
     );
     const written = await (await second.store.get(row?.key ?? ''))?.stream.toArray();
     expect(

@@ -54,7 +54,7 @@ const start = (
   return { child, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, words })) };
 };
 
-/** Content of a file once somebody has written it. */
+/** Content of a file once it was written. */
 const written = async (file: string): Promise<string> => {
   const changes = watch(path.dirname(file));
   try {
@@ -107,7 +107,7 @@ describe('the first start', () => {
 });
 
 describe('a machine that lacks something', () => {
-  it('is told which disk became full meanwhile', async () => {
+  it('learns which disk became full meanwhile', async () => {
     const checkout = await aCheckout(folder, {
       npm: 'echo "npm error nospc ENOSPC: no space left on device, write" >&2; exit 228',
     });
@@ -118,7 +118,7 @@ describe('a machine that lacks something', () => {
     );
   });
 
-  it('is told that npm is missing', async () => {
+  it('learns that npm is missing', async () => {
     const { code, words } = await start(await aCheckout(folder), path.join(folder, 'nothing')).ended;
     expect(code).toBe(1);
     expect(words).toContain('npm was not found: install it with Node from https://nodejs.org');
@@ -126,7 +126,7 @@ describe('a machine that lacks something', () => {
 });
 
 (canMount ? describe : describe.skip)('a machine whose disk is too small', () => {
-  it('is told of it before anything is fetched', async () => {
+  it('learns it before anything is downloaded', async () => {
     const place = path.join(folder, 'checkout');
     mountSmallDisk(place, '64m');
     try {

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { createDatabases, externalDatabases } from '../src/dependencies/databases.js';
 import type { Secrets } from '../src/stack/secrets.js';
 
-/** Real: a Postgres of its own with passwords, as on a local start. Nothing mocked. */
+/** Real: a separate Postgres with passwords, as on a local start. Nothing mocked. */
 const secrets: Secrets = {
   postgres: 'root-password',
   roles: { auth: 'a', document: 'd', ai: 'i', billing: 'b', retention: 'r', webhooks: 'w' },
@@ -41,7 +41,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
 }
 
 describe('the databases of the services', () => {
-  it('belong each to a role of its own that can make tables there', async () => {
+  it('belong each to its own role that can make tables there', async () => {
     const urls = await createDatabases(postgres.url, secrets);
     await query(urls.auth, 'CREATE TABLE mine (id int)');
     expect(await query(urls.auth, 'SELECT current_user AS role, current_database() AS database')).toEqual([

@@ -7,7 +7,10 @@ import { WholeStack } from './whole-stack.fixture.js';
 
 const MANY = 20;
 
-/** Two accounts and workers that are away for a while: what waits is that of one, and behind it a document of the other. */
+/**
+ * Two accounts, and workers that are down for a while: the queue has many documents of one account, and behind them one
+ * of the other.
+ */
 describe('a document behind many of another account', () => {
   const clock = new DatedClock('2026-01-15T09:00:00Z');
   let stack: WholeStack;
@@ -46,7 +49,7 @@ describe('a document behind many of another account', () => {
     expect(order.indexOf(one)).toBeLessThanOrEqual(4);
   });
 
-  it('that has been deleted while it waited is dropped, and nothing is asked of anybody twice', async () => {
+  it('that has been deleted while it waited is dropped, and no request is sent twice', async () => {
     await stack.stopService('pdf-worker');
     const [gone, kept] = [await ada.upload('Deleted meanwhile'), await ada.upload('Kept')];
     for (let round = 0; round < 25; round += 1) {

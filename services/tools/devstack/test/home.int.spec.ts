@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('COLOPHON_HOME', () => {
-  it('is meant from where the person stands', () => {
+  it("is relative to the user's own folder", () => {
     expect(homeOf({ INIT_CWD: folder, COLOPHON_HOME: 'data' }).directory).toBe(join(folder, 'data'));
   });
 
@@ -43,7 +43,7 @@ describe('COLOPHON_HOME', () => {
     expect(await loadSecrets(home)).toEqual(completed);
   });
 
-  it('can be taken although a start that was killed still stands in it', async () => {
+  it('can be taken although a killed start is still recorded in it', async () => {
     const home = homeOf({ COLOPHON_HOME: folder });
     // Process 1 lives, and is no devstack.
     await writeFile(home.running, JSON.stringify({ pid: 1, url: 'http://x', natsUrl: '' }));

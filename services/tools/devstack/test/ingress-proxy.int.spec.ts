@@ -80,7 +80,7 @@ describe('the ingress proxy', () => {
     await gone;
   });
 
-  it('answers 502 when nobody is behind, and goes on', async () => {
+  it('answers 502 when no server is behind it, and keeps running', async () => {
     const url = await proxyTo(await freePort(), await behind(saying('web')));
     expect((await fetch(`${url}/api`)).status).toBe(502);
     expect(await (await fetch(url)).text()).toBe('web');

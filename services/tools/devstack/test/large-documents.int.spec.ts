@@ -99,7 +99,7 @@ describe('a hundred documents whose every field is as large as it can be', () =>
     expect(rest.body.nextCursor).toBeNull();
   });
 
-  it('shows what was saved whole, and what the files say of themselves cut and marked', async () => {
+  it('shows what was saved whole, and the metadata of the files cut and marked', async () => {
     const { body } = await list('limit=1');
     const [document] = body.documents;
     expect(document?.finalMetadata).toEqual(METADATA);

@@ -10,7 +10,7 @@ const OVERDUE = 10 * 60_000;
 
 /**
  * The broker loses its streams and its consumers, once for each wait between two services that no other spec loses.
- * Nothing is redelivered; only the sweep of whoever owns the wait can end it, and the credits stay whole.
+ * Nothing is redelivered; only the sweep of the service that owns the wait can end it, and the credits stay correct.
  */
 describe('when the broker forgets everything', () => {
   const clock = new DatedClock('2026-01-15T09:00:00Z');
@@ -24,7 +24,7 @@ describe('when the broker forgets everything', () => {
   });
   afterAll(() => stack.stop());
 
-  /** What is told to the service while it is away is lost with its consumers, as if the broker's volume were new. */
+  /** Messages sent to the service while it is down are lost with its consumers, as if the broker's volume were new. */
   const forgetWhatIsToldTo = async (service: string, meanwhile: () => Promise<unknown>): Promise<void> => {
     await stack.stopService(service);
     await meanwhile();
@@ -80,7 +80,7 @@ describe('when the broker forgets everything', () => {
     expect(await ada.statusOf(`/documents/${id}/download`)).toBe(200);
   });
 
-  it('a field that was asked for anew is proposed after all', async () => {
+  it('a field that was requested again still gets its suggestion', async () => {
     const id = await ada.upload('One field');
     await forgetWhatIsToldTo('ai-worker', async () => {
       const { status } = await ada.call('POST', `/documents/${id}/regenerate-field`, { field: 'title' });
@@ -130,7 +130,7 @@ describe('when the broker forgets everything', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('and bytes nobody can read stand in the place of every request, each is dead-lettered and the documents go on', async () => {
+  it('and undecodable bytes replace every request, each is dead-lettered and the documents continue', async () => {
     await ada.signIn();
     await stack.stopService('ai-worker');
     const id = await ada.upload('Garbled');

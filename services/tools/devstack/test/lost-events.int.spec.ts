@@ -9,7 +9,7 @@ const HOUR = 60 * 60_000;
 const OVERDUE = 10 * 60_000;
 
 /**
- * The broker loses everything it holds while a service is away, once for each message of a document's way. Nothing is
+ * The broker loses all its data while a service is down, once for each message in a document's life. Nothing is
  * redelivered; only the document service's sweep can move the document on.
  */
 describe('a document whose every event was lost', () => {
@@ -23,7 +23,7 @@ describe('a document whose every event was lost', () => {
   });
   afterAll(() => stack.stop());
 
-  /** What is told to the service while it is away never reaches it. */
+  /** Messages sent to the service while it is down never reach it. */
   const loseWhatIsToldTo = async (service: string, meanwhile: () => Promise<unknown>): Promise<void> => {
     await stack.stopService(service);
     await meanwhile();
@@ -80,7 +80,7 @@ describe('a document whose every event was lost', () => {
     await stack.stopService('pdf-worker');
     id = await ada.upload('Unanswered');
     await stack.stopService('document');
-    // pdf.inspected is stored for a document service that is away, and lost
+    // pdf.inspected is stored for a document service that is down, and lost
     await stack.startService('pdf-worker');
     await stack.settled();
     await stack.loseEvents();
@@ -92,7 +92,7 @@ describe('a document whose every event was lost', () => {
     expect(await ada.credits()).toMatchObject({ free_remaining: 1 });
   });
 
-  it('is brought to an end, and the credit given back, when nobody ever answers', async () => {
+  it('is brought to an end, and the credit released, when no answer ever comes', async () => {
     await stack.stopService('ai-worker');
     const id = await ada.upload('Never answered');
     expect(await ada.credits()).toMatchObject({ free_remaining: 0 });

@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 
 /**
  * One story told in order; each test is a chapter and leaves the date where the next begins. Long before today, so
- * that whatever looks at the machine's clock instead of ours gives itself away.
+ * that code that reads the machine's clock instead of ours is found.
  */
 describe('months in the life of the product', () => {
   const clock = new DatedClock('2026-01-15T09:00:00Z');
@@ -165,7 +165,7 @@ describe('months in the life of the product', () => {
       expect([await bob.signIn(PASSWORD), await bob.signIn(password)]).toEqual([401, 200]);
     });
 
-    it('lets somebody who asked too often in again when the minute is over', async () => {
+    it('admits a user who asked too often again when the minute is over', async () => {
       const ask = () => ada.call('POST', '/auth/reset-password', { email: ada.email });
       clock.set('2026-01-20T12:00:15Z');
       const statuses: number[] = [];
@@ -260,7 +260,7 @@ describe('months in the life of the product', () => {
       expect(await objectsOf(report)).toEqual(['processed', 'thumbnails']);
     });
 
-    it('charges nothing for generating anew without the original, and leaves the document as it was', async () => {
+    it('charges nothing for generating again without the original, and leaves the document as it was', async () => {
       const { total_remaining: before } = await ada.credits();
       expect((await ada.call('POST', `/documents/${report}/generate-metadata`)).status).toBe(202);
       await stack.settled();
@@ -330,7 +330,7 @@ describe('months in the life of the product', () => {
       await goTo('2026-07-01T00:00:00Z');
       await ada.signIn();
       const summer = await ada.upload('Summer');
-      // On a busy machine billing may have been asked in vain; this asks again.
+      // On a busy machine the first request to billing may have failed; this asks again.
       await stack.sweep('retention-sweeper', 'unknown-plans');
       expect(await ada.document(summer)).toMatchObject({ expiresAt: '2026-07-08T00:00:00.000Z' });
       await goTo('2026-07-08T00:00:00Z');

@@ -40,7 +40,7 @@ export interface CheckoutView {
 
 export const PASSWORD = 'correct horse battery';
 
-/** Somebody at the other end of the HTTP surface, with a mailbox. */
+/** A user at the other end of the HTTP API, with a mailbox. */
 export class Person {
   token = '';
 
@@ -138,7 +138,7 @@ export class Person {
     return body.user.credits;
   }
 
-  /** Pays as a browser does: opens the page of the test checkout and posts its form as it stands. */
+  /** Pays as a browser does: opens the page of the test checkout and posts its form unchanged. */
   async buy(pack: string): Promise<CheckoutView> {
     const begun = await this.call<{ url: string; checkoutId: string }>('POST', '/billing/checkout', { pack });
     const page = await (await fetch(begun.body.url)).text();

@@ -79,7 +79,7 @@ describe('npm run seed', () => {
     expect((ofAnna as { n: number }[])[0].n).toBeGreaterThanOrEqual(50);
   });
 
-  it('makes documents nobody has to work on, with totals kept and credits that match their ends', async () => {
+  it('creates documents that need no work, with kept totals and credits that match their outcomes', async () => {
     await fill(20, 500);
     const wrong = await rows(
       'DOCUMENT_DATABASE_URL',
@@ -102,8 +102,8 @@ describe('npm run seed', () => {
     process.env['NODE_ENV'] = 'production';
     await expect(fill(1, 1)).rejects.toThrow('NODE_ENV is production');
     process.env['NODE_ENV'] = before;
-    await expect(seed(['--users', '1', '--documents', '1', '--user', 'nobody@example.com'])).rejects.toThrow(
-      'Nobody is registered as nobody@example.com',
-    );
+    await expect(
+      seed(['--users', '1', '--documents', '1', '--user', 'stranger@example.com']),
+    ).rejects.toThrow('No user is registered as stranger@example.com');
   });
 });

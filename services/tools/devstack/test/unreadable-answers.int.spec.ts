@@ -7,7 +7,7 @@ import { Person } from './person.fixture.js';
 import { WholeStack } from './whole-stack.fixture.js';
 
 /**
- * A worker answers with what no service can decode. The clock stands still, so that no sweep helps: the document is at
+ * A worker answers with what no service can decode. The clock is frozen, so that no sweep helps: the document is at
  * rest as soon as the answer was delivered, and no credit is lost.
  */
 describe('an answer that cannot be decoded', () => {
@@ -23,7 +23,7 @@ describe('an answer that cannot be decoded', () => {
 
   const UNREADABLE = { errorCode: 'unreadable_answer' };
 
-  /** What happens while the service that would answer is away, and then only the answer made by hand. */
+  /** Runs while the answering service is down, so that only the hand-made answer arrives. */
   const without = async (service: string, meanwhile: () => Promise<void>): Promise<void> => {
     await stack.stopService(service);
     await meanwhile();
@@ -32,7 +32,7 @@ describe('an answer that cannot be decoded', () => {
     await stack.settled();
   };
 
-  /** With half a surrogate pair, a number that is none, and fields nobody knows. */
+  /** With half a surrogate pair, an invalid number, and unknown fields. */
   const publish = async (event: EventType, body: object): Promise<void> => {
     const meta = {
       id: newId(),

@@ -45,7 +45,7 @@ const poolOf = (url: string): Pool => {
 };
 
 /**
- * Every service of the product in this process, with one clock that stands still until it is told otherwise.
+ * Every service of the product in this process, with one clock that is frozen until a test advances it.
  * Real: nats-server, Postgres, HTTP, PDF processes, a folder of objects, a folder of mails. Fake: the time.
  */
 export class WholeStack {
@@ -146,7 +146,7 @@ export class WholeStack {
     return mails.filter(({ to }) => to.includes(address));
   }
 
-  /** Keys of all objects that lie in the store. */
+  /** Keys of all objects in the store. */
   async objects(): Promise<string[]> {
     const keys: string[] = [];
     for await (const { key } of this.store.list('')) keys.push(key);
@@ -157,7 +157,7 @@ export class WholeStack {
     return this.service('gateway').app.get(ObjectStore);
   }
 
-  /** A folder has a clock of its own: sets the files to the time of ours, but keeps those set before. */
+  /** A folder uses the system's clock: sets the files to the time of the test clock, except those set before. */
   async stampObjects(): Promise<void> {
     const { objects } = this.parts.context.home;
     const now = this.clock.now();
@@ -210,7 +210,7 @@ export class WholeStack {
 
   /**
    * How many events were delivered so far, undefined while one waits. Asked hundreds of times in a story, hence
-   * everybody at once.
+   * all services at once.
    */
   private async deliveriesAtRest(): Promise<number | undefined> {
     const manager = await jetstreamManager(this.parts.connection);

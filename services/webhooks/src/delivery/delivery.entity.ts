@@ -21,7 +21,7 @@ export class DeliveryRow {
   @Column('text')
   type!: string;
 
-  /** Of the address when it was last queued: one target gets so many calls at a time, whoever asked for them. */
+  /** Of the address when it was last queued: the limit of calls at a time to one host counts the calls of all accounts. */
   @Column('text')
   host!: string;
 

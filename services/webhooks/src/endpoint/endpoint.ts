@@ -11,7 +11,7 @@ const BUSY = new Set([429, 502, 504]);
 
 export type EndpointState = 'enabled' | 'disabled' | 'disabled_failing';
 
-/** An address of a customer's that is told of events. */
+/** An address of a customer that gets events. */
 export interface Endpoint {
   readonly id: string;
   readonly userId: string;
@@ -23,7 +23,7 @@ export interface Endpoint {
   readonly failingSince: Date | null;
   /** Attempts that failed since then. */
   readonly failures: number;
-  /** Whether its owner was told of the failures. */
+  /** Whether its owner got the mail about the failures. */
   readonly warned: boolean;
   /** The last answer asked for fewer calls: one at a time. */
   readonly isBusy: boolean;

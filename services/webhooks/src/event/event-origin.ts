@@ -1,7 +1,7 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { EventMeta } from '@colophon/contracts';
 
-/** What of an event's envelope is told on. */
+/** The part of an event's envelope that a webhook repeats. */
 export const originOf = ({ id, userId, time }: EventMeta): { id: string; userId: string; at: Date } => ({
   id,
   userId,

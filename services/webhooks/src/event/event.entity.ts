@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Something that was told to an account's endpoints; the body is sent as it stands here. */
+/** An event for the endpoints of an account; the body is sent byte for byte. */
 @Entity({ name: 'event' })
 export class EventRow {
   /** The `webhook-id` of every attempt. */

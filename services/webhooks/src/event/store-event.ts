@@ -7,9 +7,9 @@ import { DeliveryRepository } from '../delivery/delivery.repository.js';
 import type { EndpointRow } from '../endpoint/endpoint.entity.js';
 import { EventRepository } from './event.repository.js';
 
-/** Something that endpoints are told; no name and no text of a document, which must not outlive its retention elsewhere. */
+/** An event for endpoints. It carries no name and no text of a document: those must not outlive its retention elsewhere. */
 export interface Told {
-  /** UUIDv7; the same one for what is told twice. */
+  /** UUIDv7; the same one when the event is repeated. */
   readonly id: string;
   readonly userId: string;
   readonly type: WebhookType | typeof webhookTestType;

@@ -15,7 +15,7 @@ import type { RunningStack } from '../../stack/running-stack.ts';
 const MARK = 'Quarzitlager';
 const DATABASES = ['auth', 'document', 'ai', 'billing', 'retention', 'webhooks'] as const;
 const FILES = 5;
-/** More than sockets and streams hold, so that a download that nobody reads waits in its middle. */
+/** More than sockets and streams buffer, so that a download whose client does not read stops in its middle. */
 const LARGE_BYTES = 20 * 1024 * 1024;
 
 /** Ends what was in progress when the account was deleted. */
@@ -131,7 +131,7 @@ describe('an account that is deleted while', () => {
   let natsUrl: string;
   let neighbour: Account;
   let kept: string;
-  /** Of everybody who stays. */
+  /** Of the users who stay. */
   let objectsBefore: ReadonlySet<string>;
   beforeAll(async () => {
     ({ stack } = await countedStack());
@@ -212,7 +212,7 @@ describe('an account that is deleted while', () => {
     );
   });
 
-  it('is nobody else’s loss', async () => {
+  it('does not affect other users', async () => {
     expect((await neighbour.document(kept)).status).toBe('ready_for_download');
     expect((await neighbour.download(kept)).subarray(0, 5).toString()).toBe('%PDF-');
   });

@@ -54,7 +54,7 @@ describe('fifty costly files of one user, sent at once', () => {
   });
 
   it.each(names.map((name, index) => ({ name, index })))(
-    '$name ends by a code of its own',
+    '$name ends by a specific code',
     async ({ name, index }) => {
       const document = await hostile.untilDone(ids[index] ?? '');
       ended.set(name, document);

@@ -14,7 +14,7 @@ const BRAND = {
   keyTopics: '',
 };
 
-// Real: everything but the model, which does what it is told: it answers as one that has fallen for an order.
+// Real: everything but the model, which is scripted: it answers like a model that followed an injected order.
 // Fifty orders against prompt and checks alone are in services/ai-worker/src/openai/canaries.spec.ts.
 describe('orders to the model in what a user hands in', () => {
   let stack: RunningStack;
@@ -92,7 +92,7 @@ describe('orders to the model in what a user hands in', () => {
     expect(JSON.stringify(read)).not.toMatch(/evil\.example|<b>|Mallory/);
   });
 
-  it('nothing is written into a PDF that nobody saw', async () => {
+  it('nothing is written into a PDF without a review', async () => {
     await stack.letModel('good');
     const { id, finalMetadata } = await process('seen.pdf', await samplePdf('Seen Report'));
     const read = await readByExiftool(await account.processedFile(id));

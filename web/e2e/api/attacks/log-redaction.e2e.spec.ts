@@ -20,7 +20,7 @@ const SECRETS = {
   signature: canary('signature'),
 };
 
-/** The example with every text in it replaced, and its addresses by one of ours. */
+/** The example with every text in it replaced, and its addresses by a test address. */
 const filled = (value: unknown, email: string): unknown => {
   if (typeof value === 'string') return value.includes('@') ? email : SECRETS.text;
   if (Array.isArray(value)) return value.map((part) => filled(part, email));
@@ -94,9 +94,9 @@ describe('the logs of a tour through the whole product', () => {
   });
 
   it.each([
-    ['access token of anybody', /eyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/],
+    ['access token of any user', /eyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/],
     ['bearer', /bearer [\w-]{20,}/i],
-    ['mail address of anybody', /[0-9a-f-]{36}@example\.com/],
+    ['mail address of any user', /[0-9a-f-]{36}@example\.com/],
     ['presigned address', /X-Amz-(Signature|Credential)=/i],
     ['password of a database', /postgres(ql)?:\/\/[^:\s]+:[^@\s]{4,}@/],
     ['hash of a password', /\$(argon2|scrypt|2[aby])[\w$]*/],

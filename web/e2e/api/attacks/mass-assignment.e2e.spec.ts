@@ -25,7 +25,7 @@ const FIELDS: Readonly<Record<string, unknown>> = {
 
 /** Every call with a JSON body, from the contract: a new one is here by itself. */
 const writes = operations.filter(({ contentType }) => contentType === 'application/json');
-/** Takes the bytes of a provider, not input of ours; its forgeries are in payments.suite.spec.ts. */
+/** Takes the bytes of a provider, not input of users; its forgeries are in payments.suite.spec.ts. */
 const own = writes.filter(({ path }) => !path.includes('/webhooks/'));
 
 /** The example, and each object in it, with a field more. */

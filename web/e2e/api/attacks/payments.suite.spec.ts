@@ -11,7 +11,7 @@ const WEBHOOK = '/api/billing/webhooks/stripe';
 
 // Real: everything, the Stripe SDK with its signatures included. Fake: Stripe itself.
 // Foreign secrets, old and missing signatures, and the same event ten times are in ../stripe.suite.spec.ts.
-describe('a payment that nobody made', () => {
+describe('a payment that was not made', () => {
   let stack: RunningStack;
   let stripe: FakeStripe;
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('a payment that nobody made', () => {
       const session = change({ ...stripe.pay(sessionId) }, victim.sessionId);
       const answer = await stripe.deliver(stack, stripe.event('checkout.session.completed', session));
       expect([200, 503]).toContain(answer.status);
-      // What is due comes by an event of its own; what is not due had as long to come.
+      // A due document comes with its own event; the others had the same time to come.
       const paid = await begin();
       await stripe.deliver(stack, stripe.event('checkout.session.completed', stripe.pay(paid.sessionId)));
       await paid.account.untilCreditsAre(13);

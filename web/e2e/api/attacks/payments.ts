@@ -47,7 +47,7 @@ export const forgeries: Readonly<Record<string, Forge>> = {
 
 interface Twist {
   readonly change: (session: Session, foreignSession: string) => Session;
-  /** What the buyer gets all the same. */
+  /** What the buyer still gets. */
   readonly credits: number;
 }
 
@@ -59,7 +59,7 @@ export const twists: Readonly<Record<string, Twist>> = {
     credits: 0,
   },
   'in another currency': { change: (session) => ({ ...session, currency: 'vnd' }), credits: 0 },
-  'of a session nobody opened': {
+  'of an unknown session': {
     change: (session) => ({ ...session, id: 'cs_test_nobody', metadata: {} }),
     credits: 0,
   },

@@ -13,7 +13,7 @@ const AT_ONCE = 4;
 /** Children of the worker, each kept for its next job. */
 const SEATS = 2;
 const names = Object.keys(hostilePdfs);
-/** What the file is to blame for. A fault of ours (`worker_crashed`, `storage_error`) is no answer to an attack. */
+/** Faults of the file. A fault on our side (`worker_crashed`, `storage_error`) is no answer to an attack. */
 const REFUSALS = [
   'not_pdf',
   'damaged',
@@ -22,7 +22,7 @@ const REFUSALS = [
   'out_of_memory',
   'encrypted_password',
   'encrypted_handler',
-  // Shown to nobody's eye: it asks before it costs a credit.
+  // Hidden text only: it asks before it costs a credit.
   'no_text_found',
 ];
 
@@ -93,7 +93,7 @@ describe('a file made to do harm', () => {
   });
 });
 
-// Real: everything, and a server on the same machine, which hears of nothing.
+// Real: everything, and a server on the same machine, which gets no request.
 describe('a file that asks for something elsewhere', () => {
   let server: Server;
   let address: string;

@@ -37,7 +37,7 @@ const others = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** HMAC with what everybody may know of our key: the old confusion of key kinds. */
+/** HMAC with the public part of our key: the old confusion of key kinds. */
 const byPublicKey =
   (format: 'spki' | 'jwk') =>
   ({ header, claims, key }: Minted): string => {
@@ -84,7 +84,7 @@ export const tokenAttacks: Readonly<Record<string, (minted: Minted) => string>> 
   'no kid': ({ key, header: { kid: _kid, ...header }, claims }) => signed(key, header, claims),
   'typ of another kind of token': withHeader({ typ: 'JWT' }),
   'typ of an identity token': withHeader({ typ: 'id+jwt' }),
-  'a critical extension nobody knows': withHeader({ crit: ['exp', 'b64'], b64: false }),
+  'an unknown critical extension': withHeader({ crit: ['exp', 'b64'], b64: false }),
   'another audience': withClaims({ aud: 'colophon-admin' }),
   'no audience': withClaims({ aud: undefined }),
   'another issuer': withClaims({ iss: 'https://evil.example' }),

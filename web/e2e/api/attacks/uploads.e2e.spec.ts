@@ -38,7 +38,8 @@ describe('a hostile upload', () => {
       expect((await account.document(id)).original_filename).toBe(kept);
       const original = await account.call('GET', `/api/documents/${id}/original`);
       const disposition = original.headers.get('content-disposition') ?? '';
-      // Two parameters and nothing else, whatever the name holds; a browser saves it, and shows it as nothing but a PDF.
+      // Two parameters and nothing else, whatever the name holds; a browser saves it, and shows it as nothing but a
+      // PDF.
       expect(disposition).toMatch(
         /^attachment; filename="[^"\\\r\n]*"; filename\*=UTF-8''[\w!#$&+.^`|~%-]*$/,
       );
@@ -90,7 +91,7 @@ describe('a hostile upload', () => {
     },
   );
 
-  it('forty uploads that trickle in byte by byte keep nobody else from uploading', async () => {
+  it('forty uploads that trickle in byte by byte do not block other uploads', async () => {
     const other = await Account.open(stack);
     const { hostname, port } = new URL(stack.url);
     const head = `POST ${PATH} HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${account.token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 1000000\r\n\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n`;

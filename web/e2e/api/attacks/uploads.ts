@@ -1,4 +1,4 @@
-/** File names as they stand in the form, and what is kept of them. */
+/** File names as sent in the form, and as stored. */
 export const fileNames: Readonly<Record<string, { readonly sent: string | Buffer; readonly kept: string }>> =
   {
     'a path upwards': { sent: '../../../../etc/cron.d/evil.pdf', kept: 'evil.pdf' },
@@ -30,7 +30,7 @@ export interface FormAttack {
   /** Content-Length; that of the body unless said. */
   readonly claims?: number;
   readonly status: number;
-  /** Documents it makes all the same; none unless said. */
+  /** Documents it still creates; none by default. */
   readonly makes?: number;
 }
 

@@ -16,7 +16,10 @@ describe('requests that two servers could understand differently', () => {
     port = Number(new URL(stack.url).port);
   });
 
-  /** Everything that comes back until the server ends the connection: it does so after its last answer, as no more requests come. */
+  /**
+   * Everything that comes back until the server ends the connection: it does so after its last answer, as no more
+   * requests come.
+   */
   const exchange = (bytes: string): Promise<string> =>
     new Promise((resolve) => {
       let text = '';
@@ -36,7 +39,7 @@ describe('requests that two servers could understand differently', () => {
     expect(received).not.toMatch(/node_modules|at \w+ \(|\bsecret\b/);
   });
 
-  it(`${SLOW_CONNECTIONS} requests that never end keep nobody out`, async () => {
+  it(`${SLOW_CONNECTIONS} requests that never end block no other request`, async () => {
     const sockets = Array.from({ length: SLOW_CONNECTIONS }, (_, number) => {
       const socket = connect(port, '127.0.0.1', () =>
         socket.write(`GET /api/billing/packs HTTP/1.1\r\nX-${number}: `),

@@ -33,7 +33,7 @@ export const wireAttacks: Readonly<Record<string, WireAttack>> = {
   'an encoding with a tab before it': refused(
     post(['Transfer-Encoding:\tchunked', 'Content-Length: 3'], `0\r\n\r\n${SMUGGLED}`),
   ),
-  'an encoding nobody knows': refused(post(['Transfer-Encoding: xchunked'], SMUGGLED)),
+  'an unknown encoding': refused(post(['Transfer-Encoding: xchunked'], SMUGGLED)),
   'chunks that are not the last encoding': refused(
     post(['Transfer-Encoding: chunked, identity'], `0\r\n\r\n${SMUGGLED}`),
   ),
@@ -57,7 +57,7 @@ export const wireAttacks: Readonly<Record<string, WireAttack>> = {
   'chunks that end with a line feed alone': refused(
     post(['Transfer-Encoding: chunked'], `2\n{}\n0\n\n${SMUGGLED}`),
   ),
-  'a method nobody knows': refused(`SMUGGLE /api/billing/packs HTTP/1.1\r\n${HOST}\r\n\r\n`),
+  'an unknown method': refused(`SMUGGLE /api/billing/packs HTTP/1.1\r\n${HOST}\r\n\r\n`),
   'another protocol': { bytes: `GET /api/billing/packs HTTP/9.9\r\n${HOST}\r\n\r\n`, statuses: [400, 505] },
   'the beginning of HTTP/2': refused('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
   'a tunnel': { bytes: `CONNECT 127.0.0.1:4222 HTTP/1.1\r\n${HOST}\r\n\r\n`, statuses: [0, 400, 405] },

@@ -102,5 +102,5 @@ const openStream = (port: number, token: string, onDelay: (milliseconds: number)
   });
 
 const never = (): never => {
-  throw new Error('there is nobody');
+  throw new Error('there is no user');
 };

@@ -21,7 +21,7 @@ export class OtlpSink {
     return sink;
   }
 
-  /** What a service has to be told; the rest as it is by default. */
+  /** The variables a service needs; the rest stays at its default. */
   get env(): Readonly<Record<string, string>> {
     const { port } = this.server.address() as AddressInfo;
     return { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` };

@@ -8,18 +8,21 @@ import { get, readsOf, type Subject } from './subject.ts';
 
 /** Times what the product answers at most. */
 const OVERLOAD = 5;
-/** A request that is let in shall be answered within this, whoever else asks. */
+/** An admitted request shall be answered within this, whatever the other callers do. */
 const ADMITTED_GOAL_MS = 300;
 const CLIENTS_AT_CAPACITY = 16;
-/** Enough that a connection is free for whoever is turned away at once. */
+/** Enough that a connection is free for a client that was just refused. */
 const CONNECTIONS = 1000;
-/** What somebody else asks for meanwhile. */
+/** Another user's requests meanwhile. */
 const BESIDE_PER_SECOND = 10;
 const CALM_PER_SECOND = 50;
 const CALM_GOAL_MS = 100;
 const LONGEST_RECOVERY_S = 30;
 
-/** Five times the load the product can take, whatever it answers: who is let in is served well, the rest is told when to come again. */
+/**
+ * Five times the load the product can take, whatever it answers: admitted clients are served well, the rest learn when
+ * to retry.
+ */
 export const measureOverload = async (subject: Subject, options: RoundOptions): Promise<Figure[]> => {
   const { port } = subject;
   const next = readsOf(subject, options.random);

@@ -13,7 +13,7 @@ const FILE_BYTES = 25 * 1024 * 1024;
 const CHUNK = Buffer.alloc(64 * 1024, ' ');
 const MB = 1024 * 1024;
 
-/** 50 uploads of 25 MB at once, each a request of its own: what the gateway's memory grows by. */
+/** 50 uploads of 25 MB at once, each its own request: what the gateway's memory grows by. */
 export const measureUploads = async (subject: Subject): Promise<Figure[]> => {
   const pdf = Buffer.from(await samplePdf('Padded to the limit'));
   // The way is known to the code, and its buffers exist.

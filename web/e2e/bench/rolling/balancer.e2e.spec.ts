@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-/** Answers with its name, and says of itself what it is told to. */
+/** Answers with its name, and with the health a test sets. */
 class Place implements Endpoint {
   ready = true;
   readonly requests: string[] = [];
@@ -87,7 +87,7 @@ describe('the balancer of the rolling bench', () => {
     await until('a', 'b');
   });
 
-  it('sends nothing twice: what breaks behind it fails for who asked, and is told', async () => {
+  it('sends nothing twice: a failure behind it reaches the caller, and is counted', async () => {
     const [broken, sound] = await Promise.all([
       new Place('broken', true).start(),
       new Place('sound').start(),

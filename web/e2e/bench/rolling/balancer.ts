@@ -58,7 +58,7 @@ const pass = ({
     agent,
   });
   const fail = (error: Error): void => {
-    // Whoever asked has left: nothing is owed to them.
+    // The client has left: no response is due.
     if (response.destroyed) return;
     faults.push(
       `${endpoint.name}: ${method} ${url}: ${error.message}${upstream.reusedSocket ? ' on a kept connection' : ''}`,

@@ -32,7 +32,7 @@ export interface Release {
 
 /**
  * What the previous version is replaced by.
- * @param wanted undefined for the checkout as it is built now, in a copy: nobody's next build gets under it
+ * @param wanted undefined for the current checkout, in a copy: a later build does not change it
  */
 export const presentRelease = async (wanted: string | undefined): Promise<Release> => {
   if (wanted !== undefined) return releaseOf('N', wanted);
@@ -49,7 +49,7 @@ export const presentRelease = async (wanted: string | undefined): Promise<Releas
 
 /**
  * @param wanted a revision of git; undefined for the last tag
- * @throws UsageError where there is none
+ * @throws UsageError if it does not exist
  */
 export const previousRelease = async (wanted: string | undefined): Promise<Release> =>
   releaseOf('N−1', wanted ?? (await git('describe', '--tags', '--abbrev=0').catch(noTag)));

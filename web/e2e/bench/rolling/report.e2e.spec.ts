@@ -58,7 +58,7 @@ describe('the report of the rolling bench', () => {
       tallyOf(200, 503),
       'GET /documents (the previous version alone): answered 503',
     ],
-    ['an answer nobody expects here', tallyOf(200, 404), 'answered 404: {"error":"unavailable"}'],
+    ['an unexpected answer', tallyOf(200, 404), 'answered 404: {"error":"unavailable"}'],
     [
       'a broken connection',
       tallyOf(200, new Error('the connection ended')),

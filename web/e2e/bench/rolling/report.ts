@@ -38,7 +38,7 @@ export const reportOf = (outcome: Outcome): string => {
     '| --- | --: | --: | --: | --: |',
     latencyRow('steady', tally.milliseconds.steady),
     latencyRow('rolling', tally.milliseconds.rolling),
-    latencyRow('document acknowledged until its browser hears that it is described', outcome.waits),
+    latencyRow('document acknowledged until its browser learns that its metadata is ready', outcome.waits),
     '',
     `${written.map(([what, count]) => `${what} × ${count}`).join(', ')}.`,
     '',

@@ -10,7 +10,7 @@ export interface Stretch {
 export interface Row extends Stretch {
   readonly service: string;
   readonly name: string;
-  /** Spans of our own above it. */
+  /** Our own spans above it. */
   readonly depth: number;
   readonly failed: boolean;
   /** Of a delivery; above 1 it is a redelivery. */
@@ -26,8 +26,8 @@ const FAILED = 2;
 const NANOSECONDS_PER_MS = 1e6;
 
 /**
- * Spans of our own in the order of the tree, those of one parent by their start. What an instrumentation made of
- * Postgres stands in the row it belongs to: a row for each would hide what happened behind how.
+ * Our own spans in the order of the tree, those of one parent by their start. What an instrumentation made of
+ * Postgres is in the row of its parent: a row for each would hide the overall course.
  */
 export const rowsOf = (trace: readonly Span[]): Row[] => {
   const byId = new Map(trace.map((span) => [span.spanId, span]));

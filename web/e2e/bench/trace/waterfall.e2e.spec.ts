@@ -50,7 +50,7 @@ describe('the rows of a trace', () => {
     ]);
   });
 
-  it('hold the calls of Postgres in the row of whoever made them', () => {
+  it('have the calls of Postgres in the row of the calling service', () => {
     expect(rowsOf(TRACE).map(({ queries }) => queries)).toEqual([
       [],
       [
@@ -74,7 +74,7 @@ describe('the rows of a trace', () => {
     expect(rows.map(({ failed }) => failed)).toEqual([false, false, false, false, true]);
   });
 
-  it('begin with the first span, wherever it stands in the tree', () => {
+  it('begin with the first span, wherever it is in the tree', () => {
     const late = span('a second request', undefined, [-10, -5]);
     expect(rowsOf([...TRACE, late]).map(({ name, start }) => [name, start])[0]).toEqual([
       'a second request',

@@ -13,7 +13,7 @@ const CHARACTER = 6.1;
 /** A bar that is too short to see is drawn this long. */
 const LEAST = 2;
 
-/** A pair for light and dark ground, one a service, told apart by people who see fewer colours too. */
+/** A pair for light and dark backgrounds, one per service, also distinguishable for colour-blind people. */
 const COLOURS = [
   ['#2563a8', '#6db1ff'],
   ['#b45309', '#f0a44b'],
@@ -24,7 +24,10 @@ const COLOURS = [
   ['#5b4bb5', '#a99cff'],
 ] as const;
 
-/** One trace as a drawing that can be read on light and dark ground: a row a span, a colour a service, time to the right. */
+/**
+ * One trace as a drawing that can be read on light and dark ground: a row a span, a colour a service, time to the
+ * right.
+ */
 export const waterfallOf = (rows: readonly Row[], title: string): string => {
   const services = [...new Set(rows.map(({ service }) => service))];
   const last = Math.max(1, ...rows.map(({ end }) => end));
@@ -55,7 +58,7 @@ const legend = (services: readonly string[], colour: (service: string) => string
   });
   const signs =
     '<rect class="s0" x="12" y="56" width="26" height="10" rx="2"/><rect class="query" x="18" y="58" width="6" height="5"/><rect class="query" x="27" y="58" width="3" height="5"/><text x="44" y="65">calls of Postgres in a span</text>' +
-    '<path class="link" d="M214 61h26" marker-end="url(#tip)"/><text x="248" y="65">an event, from whoever sent it to whoever took it up</text>';
+    '<path class="link" d="M214 61h26" marker-end="url(#tip)"/><text x="248" y="65">an event, from its sender to its consumer</text>';
   return [...names, TIP, signs];
 };
 

@@ -24,7 +24,7 @@ export async function measureInteractions({ origin, token }: Member, review: str
     const measure = async (name: string, path: string, act: () => Promise<void>) => {
       await visitor.open(path);
       for (let round = 0; round < ROUNDS; round += 1) await act();
-      // The last entries arrive after the paint they tell of.
+      // The last entries arrive after the paint they report.
       await page.waitForTimeout(500);
       const durations = (await page.evaluate((key) => Reflect.get(globalThis, key), DURATIONS)) as number[];
       rows[name] = summary(durations);
@@ -64,8 +64,8 @@ export async function measureInteractions({ origin, token }: Member, review: str
 }
 
 /**
- * The window's own bars take of its height, a window without a screen has them too. What lies below its edge is never
- * painted: a click whose answer stands there would count until something else on the page changes.
+ * The window's own bars take of its height, a window without a screen has them too. Content below its edge is never
+ * painted: a click whose response is there would count until something else on the page changes.
  */
 async function showWholePage(session: CDPSession): Promise<void> {
   const { windowId, bounds } = await session.send('Browser.getWindowForTarget');

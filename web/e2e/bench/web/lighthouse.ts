@@ -9,7 +9,9 @@ import { freePort } from '../../stack/free-port.ts';
 const run = promisify(execFile);
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Live events keep a line open, so a signed-in screen is never idle: after this time it is judged as it stands. */
+/**
+ * Live events keep a line open, so a signed-in screen is never idle: after this time it is judged in its current state.
+ */
 const LONGEST_LOAD_MS = 20_000;
 
 export interface Member {

@@ -6,7 +6,9 @@ import { type Fault, injection } from './fault.ts';
 
 const PIECE = Buffer.alloc(1024 * 1024);
 
-/** F6: the disk of one server is full for a while; once there is room the server is started again, as by its operator. */
+/**
+ * F6: the disk of one server is full for a while; once there is room the server is started again, as by its operator.
+ */
 export const diskFull: Fault = {
   code: 'F6',
   name: 'full disk',
@@ -25,7 +27,9 @@ export const diskFull: Fault = {
   },
 };
 
-/** F18: a folder that services write to themselves is full for a while: temporary files, jobs on PDFs, the file store. */
+/**
+ * F18: a folder that services write to themselves is full for a while: temporary files, jobs on PDFs, the file store.
+ */
 export const folderFull: Fault = {
   code: 'F18',
   name: 'full folder',
@@ -42,7 +46,7 @@ export const folderFull: Fault = {
   },
 };
 
-/** Until nothing more fits; whoever else writes there finds no room from then on. */
+/** Until nothing more fits; other writers find no room from then on. */
 const fill = async (path: string): Promise<void> => {
   const { bavail, bsize } = await statfs(join(path, '..'));
   const file = createWriteStream(path);

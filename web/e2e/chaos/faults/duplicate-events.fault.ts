@@ -6,7 +6,7 @@ const families = ['DOCUMENT', 'PDF', 'METADATA', 'CREDIT', 'RETENTION'];
 const MESSAGES = 30;
 const BACK = 400;
 
-/** F10: messages of the last while come again, in another order, and long after the broker forgot their ids. */
+/** F10: recent messages are sent again, in another order, and long after the broker forgot their ids. */
 export const duplicateEvents: Fault = {
   code: 'F10',
   name: 'duplicates, out of order',

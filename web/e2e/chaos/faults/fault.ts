@@ -26,7 +26,7 @@ export interface Fault {
   readonly name: string;
   /** How often it comes, beside the others that were chosen. */
   readonly weight: number;
-  /** Undefined where it can be had; else the reason why not on this machine or with this store. */
+  /** Undefined if it is possible; else why not on this machine or with this store. */
   unavailable?(stack: ChaosStack): string | undefined;
   /** Begins and ends the fault; resolves at its end. */
   inject(context: FaultContext): Promise<Injection>;

@@ -69,7 +69,7 @@ const attacks: readonly Attack[] = [
   },
 ];
 
-/** F16: beside the load somebody sends what no client sends, on many connections, and drops them all. */
+/** F16: beside the load a client sends invalid bytes on many connections, and drops them all. */
 export const hostileClient: Fault = {
   code: 'F16',
   name: 'hostile client',

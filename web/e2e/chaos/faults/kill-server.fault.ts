@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ServerName } from '../harness/servers.ts';
 import { type Fault, injection } from './fault.ts';
 
-/** F2, F3, F4: `kill -9` of a server the services stand on; it comes back on its data after a moment. */
+/** F2, F3, F4: `kill -9` of a server the services need; it restarts on its data after a moment. */
 const killServer = (code: Fault['code'], server: ServerName): Fault => ({
   code,
   name: `kill -9 ${server}`,

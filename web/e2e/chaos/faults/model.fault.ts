@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FakeScenario } from '@colophon/testing';
 import { type Fault, injection } from './fault.ts';
 
-/** What passes by itself; what a model answers for good (refusals) ends documents, and is no fault. */
+/** Transient faults; a definite answer of a model (a refusal) ends documents, and is no fault. */
 const moods: readonly FakeScenario[] = [
   'rate-limited',
   'server-error',

@@ -72,7 +72,7 @@ const UNREADABLE_EVERY_MS = 700;
 export class PointsWalk {
   readonly records: FaultRecord[] = [];
   readonly unavailable: string[] = [];
-  /** Points nobody died at: the walk failed. */
+  /** Points at which no process died: the walk failed. */
   readonly missed: string[] = [];
   private readonly stack: ChaosStack;
   private readonly book: PromiseBook;

@@ -3,10 +3,10 @@ import type { FaultRecord } from './storm.ts';
 /** What a fault takes away, and what its recovery waits for: `document/2`, `auth→postgres`, `nats`. */
 const serviceOf = (target: string): string => target.split(/[/→ ]/, 1)[0] ?? '';
 
-/** With one process of each, whoever hits that one hits everybody. */
+/** With one process of each, a fault in one affects all users. */
 const SINGLE = /^(?:auth|billing-credits)\//;
 const SERVER = /^(?:nats|postgres|store)\b/;
-/** The sweeper stands beside the way of a document. */
+/** The sweeper is not on the path of a document. */
 const BESIDE = /^retention-sweeper/;
 
 /**
@@ -24,7 +24,7 @@ const standsInTheWay = (other: FaultRecord, of: FaultRecord): boolean => {
 };
 
 /**
- * How long it took from the moment nothing stood in the way: from the end of the fault, or of the last other one that
+ * The recovery time without other faults: from the end of the fault, or of the last other one that
  * ended before the product was back and kept it from coming back. Undefined while it is not back.
  */
 export const unhinderedMs = (of: FaultRecord, all: readonly FaultRecord[]): number | undefined => {

@@ -17,7 +17,7 @@ export interface FaultRecord {
 }
 
 const LOOK_MS = 200;
-/** A recovery longer than this is told as lost. */
+/** A longer recovery counts as lost. */
 const LONGEST_RECOVERY_MS = 120_000;
 
 export interface StormOptions {

@@ -92,7 +92,9 @@ export class ChaosStack {
     return this.clientLinks.map(({ port }) => `http://127.0.0.1:${port}`);
   }
 
-  /** Disks of servers, which need a new start once there is room; `folders`: those that services write to themselves. */
+  /**
+   * Disks of servers, which need a new start once there is room; `folders`: those that services write to themselves.
+   */
   get disks(): { servers: SmallDisk[]; folders: SmallDisk[] } {
     return {
       servers: this.smallDisks.filter(({ server }) => server !== undefined),
@@ -100,7 +102,7 @@ export class ChaosStack {
     };
   }
 
-  /** One of them, for whoever wants no more. */
+  /** One of them, for callers that need only one. */
   get url(): string {
     return this.urls[0] ?? '';
   }
@@ -125,7 +127,7 @@ export class ChaosStack {
     return (await this.surface()).includes(true);
   }
 
-  /** What each gateway says of itself, past the lines of the clients. */
+  /** What each gateway itself answers, past the lines of the clients. */
   private surface(): Promise<boolean[]> {
     const gateways = this.replicasOf('gateway');
     return Promise.all(gateways.map(({ port }) => answers(`http://127.0.0.1:${port}/api/health/ready`)));
@@ -182,7 +184,7 @@ export class ChaosStack {
     }
     for (const replica of this.replicas) replica.start();
     await this.untilReady();
-    // Only a clean end keeps what was compiled; without it every start of a killed process would compile anew.
+    // Only a clean end stores the compiled code; otherwise every start of a killed process would compile again.
     await Promise.all(this.replicas.filter(({ number }) => number === 1).map((replica) => replica.restart()));
     await this.untilReady();
     await this.databases.recordHistory();

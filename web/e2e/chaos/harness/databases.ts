@@ -3,7 +3,7 @@ import { Pool, type QueryResultRow } from 'pg';
 export const databaseNames = ['auth', 'document', 'ai', 'billing', 'retention', 'webhooks'] as const;
 export type DatabaseName = (typeof databaseNames)[number];
 
-/** The services' databases, as somebody who may look at all of them. */
+/** The services' databases, as a role that may read all of them. */
 export class Databases {
   private readonly pools = new Map<string, Pool>();
   private readonly port: number;
@@ -27,7 +27,7 @@ export class Databases {
     return rows;
   }
 
-  /** Keeps every change of a document's row, whoever makes it: the history the transition table is held against. */
+  /** Records every change of a document's row, from any source: the history is checked against the transition table. */
   async recordHistory(): Promise<void> {
     await this.query(
       'document',

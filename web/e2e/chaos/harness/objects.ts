@@ -28,7 +28,7 @@ const inFolder = (folder: string): Objects => ({
   read: (key) => readFile(join(folder, key)).catch(() => undefined),
   abandon: async (count) => {
     for (let number = 0; number < count; number += 1)
-      await writeFile(join(folder, 'originals', randomUUID()), 'nobody owns this');
+      await writeFile(join(folder, 'originals', randomUUID()), 'without an owner');
   },
 });
 
@@ -54,7 +54,7 @@ const inBucket = (stack: ChaosStack): Objects => {
       return content && buffer(content.stream);
     },
     abandon: async (count) => {
-      const bytes = Buffer.from('nobody owns this');
+      const bytes = Buffer.from('without an owner');
       for (let number = 0; number < count; number += 1)
         await bucket.put(`originals/${randomUUID()}`, bytes, { contentType: 'application/pdf' });
     },

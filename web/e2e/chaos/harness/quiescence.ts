@@ -12,7 +12,7 @@ const LOOK_MS = 500;
 /** What is looked at: rows and messages. */
 type Watched = Pick<ChaosStack, 'databases' | 'servers'>;
 
-/** What is still under way; empty means that nothing is. */
+/** The work still in progress; empty if there is no more. */
 export const underWay = async (stack: Watched): Promise<string[]> => {
   const left: string[] = [];
   const stages = await stack.databases.query<{ stage: string; count: string }>(

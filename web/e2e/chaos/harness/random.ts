@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed draws the same numbers. */
+/** Reproducible randomness: the same seed draws the same numbers. */
 export class Random {
   private state: number;
 

@@ -17,7 +17,7 @@ export interface ReplicaOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** As a cluster's first restart; a crash loop is told by the invariants, not hidden by a longer pause. */
+/** As a cluster's first restart; the invariants report a crash loop, and no longer pause hides it. */
 const RESTART_PAUSE_MS = 200;
 const STOP_TIMEOUT_MS = 15_000;
 
@@ -88,7 +88,7 @@ export class Replica {
     this.held = until;
   }
 
-  /** Waits for an end that somebody else causes: a named crash point. */
+  /** Waits for an end with another cause: a named crash point. */
   async ended(pid: number, timeoutMs: number): Promise<boolean> {
     for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await delay(20))
       if (this.pid !== pid) return true;

@@ -80,7 +80,7 @@ export class KeptServer {
 export type ServerName = 'postgres' | 'nats' | 'store';
 export type StoreKind = 'file' | 'minio';
 
-/** What the services stand on: all real. */
+/** The servers of the services: all real. */
 export interface Servers {
   readonly postgres: KeptServer;
   readonly nats: KeptServer;
@@ -92,9 +92,9 @@ export interface Servers {
 }
 
 export const startServers = async (home: string, kind: StoreKind): Promise<Servers> => {
-  // Postgres runs as a user of its own where the suite is root's.
+  // Postgres runs as its own user where the suite is root's.
   await chmod(home, 0o711);
-  // Below the folder of a small disk, which is there already; a cluster must be made anew.
+  // Below the folder of a small disk, which already exists; a cluster must be created there again.
   const wanted = join(home, 'postgres-disk/data');
   await mkdir(join(home, 'postgres-disk'), { recursive: true, mode: 0o711 });
   let postgresDir = wanted;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DatabaseName } from './databases.ts';
 import type { ServerName } from './servers.ts';
 
-/** One service, and what it stands on. */
+/** One service, and the servers it needs. */
 export interface ServiceEntry {
   readonly service: string;
   readonly replicas: number;

@@ -12,7 +12,7 @@ export interface SmallDisk {
   readonly folder: string;
 }
 
-/** @returns undefined where only root could make one, or nobody */
+/** @returns undefined if only root could create one, or no user at all */
 export const mountSmallDisk = async (
   server: ServerName | undefined,
   folder: string,

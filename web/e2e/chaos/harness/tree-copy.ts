@@ -11,7 +11,7 @@ export interface TreeCopy {
 }
 
 /**
- * What of a built checkout is needed to run its services, as files of its own; other people's packages are linked hard,
+ * What of a built checkout is needed to run its services, as its own files; other people's packages are linked hard,
  * because the processes that read PDFs may look nowhere else. It lies beside them, on the same file system.
  */
 export const copyTree = async (from: string): Promise<TreeCopy> => {
@@ -27,7 +27,9 @@ export const copyTree = async (from: string): Promise<TreeCopy> => {
   return { root, remove: () => rm(root, { recursive: true, force: true }) };
 };
 
-/** Gives a tree the packages of another one. Those of our own lead to the tree itself, as links within a workspace do. */
+/**
+ * Gives a tree the packages of another one. Those of our own lead to the tree itself, as links within a workspace do.
+ */
 export const linkPackages = async (from: string, root: string): Promise<void> => {
   const to = join(root, 'node_modules');
   await mkdir(join(to, '@colophon'), { recursive: true });
@@ -39,7 +41,7 @@ export const linkPackages = async (from: string, root: string): Promise<void> =>
   }
 };
 
-/** Folders of our own packages but the web app, from the top of a tree, whichever room they are in. */
+/** Folders of our own packages except the web app, from the top of a tree, wherever they are. */
 const packagesOf = async (root: string): Promise<string[]> => {
   const folders: string[] = [];
   const manifests = glob('{proto,services/*,services/{libs,tools}/*}/package.json', { cwd: root });

@@ -60,7 +60,7 @@ export class Vitals {
   }
 }
 
-/** Connections clients keep to a port for their next request are theirs: no leak of ours. */
+/** Connections clients keep to a port for their next request belong to them: they are no leak. */
 const visitorsOf = async (port: number): Promise<number> => {
   const local = port.toString(16).toUpperCase().padStart(4, '0');
   const table = await readFile('/proc/net/tcp', 'utf8').catch(() => '');

@@ -11,14 +11,14 @@ export const documentsComeToRest: Invariant = {
     );
     const idle = await stack.databases.query<{ id: string }>(
       'document',
-      // Uploaded for good is only what billing refused.
+      // Only a document that billing refused stays uploaded.
       `SELECT id FROM document WHERE status = 'uploaded' AND stage IS NULL AND NOT EXISTS
          (SELECT 1 FROM generation WHERE document_id = document.id AND outcome IN ('refused', 'abandoned'))`,
     );
     return [
       ...left.map((text) => ({ text: `not at rest: ${text}` })),
       ...stuck.map(({ id, status, stage }) => ofDocument(id, `is stuck: ${status}, ${stage}`)),
-      ...idle.map(({ id }) => ofDocument(id, 'was forgotten: uploaded, and nothing under way')),
+      ...idle.map(({ id }) => ofDocument(id, 'was forgotten: uploaded, with no work in progress')),
     ];
   },
 };

@@ -15,7 +15,7 @@ const secrets: readonly (readonly [string, RegExp])[] = [
 
 export const logsKeepSecrets: Invariant = {
   code: 'I11',
-  claim: 'no secret, address or document text stands in a log',
+  claim: 'no secret, address or document text is in a log',
   check: async ({ stack }) => {
     // Those of the services: a database's own log shows statements when it complains.
     const names = (await readdir(stack.logs)).filter((name) => !/^(postgres|nats-server)/.test(name));

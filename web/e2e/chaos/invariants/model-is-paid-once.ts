@@ -1,6 +1,6 @@
 import { type Invariant, ofDocument } from './invariant.ts';
 
-/** Calls one process may have under way, and lose the answers of, when it dies. */
+/** Calls one process may have running, and lose the answers of, when it dies. */
 const CALLS_AT_ONCE = 4;
 /** Of one run: the question and one repair of its answer. */
 const CALLS_A_RUN = 2;

@@ -9,7 +9,8 @@ interface Counted {
 
 export const nothingHappensTwice: Invariant = {
   code: 'I10',
-  claim: 'no event takes effect twice, no call under one key either, and no outage is told as another thing',
+  claim:
+    'no event takes effect twice, no call under one key either, and no outage is reported as something else',
   check: async ({ stack, book }) => {
     const rows = await stack.databases.query<Counted>(
       'document',
@@ -34,7 +35,7 @@ export const nothingHappensTwice: Invariant = {
       `SELECT sha256, count(*)::int AS count, array_agg(id::text) AS ids FROM document GROUP BY user_id, sha256 HAVING count(*) > 1`,
     );
     const doubled = lists.flatMap(({ ids }) =>
-      // Each form carries marks of its own: the same bytes twice are one upload that became two documents.
+      // Each form carries its own marks: the same bytes twice are one upload that became two documents.
       ids.some((id) => book.documents.has(id))
         ? [ofDocument(ids[0] ?? '', `the same upload became ${ids.join(' and ')}`)]
         : [],

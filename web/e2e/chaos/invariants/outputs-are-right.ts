@@ -39,7 +39,7 @@ export const outputsAreRight: Invariant = {
         ({ id, written, regenerations, saveUnknown }) =>
           written && !saveUnknown && regenerations === 0 && !ready.has(id),
       )
-      .map(({ id }) => ofDocument(id, 'its file was told to be there and is not'));
+      .map(({ id }) => ofDocument(id, 'its file was announced and does not exist'));
     return [...found.flat(), ...withdrawn];
   },
 };

@@ -38,7 +38,7 @@ export class Customer {
 
   /**
    * Repeats under one Idempotency-Key until there is a definite answer.
-   * @returns undefined when there was none: nobody knows whether it was done
+   * @returns undefined if there was none: it is unknown whether it was done
    */
   async call(method: string, path: string, body?: () => BodyInit | undefined): Promise<Reply | undefined> {
     const key = randomUUID();
@@ -50,7 +50,7 @@ export class Customer {
     return undefined;
   }
 
-  /** One try. @returns undefined when nobody answered */
+  /** One try. @returns undefined if no answer came */
   async once(method: string, path: string, key: string, body?: BodyInit): Promise<Reply | undefined> {
     this.turn += 1;
     const urls = this.stack.urls;

@@ -10,7 +10,7 @@ import { poisonPdf, tinyPdf } from './tiny-pdf.ts';
 
 export interface LoadOptions {
   readonly customers: number;
-  /** Forms under way at a time. */
+  /** Forms being uploaded at a time. */
   readonly uploaders: number;
   /** Documents not yet at rest; above it nothing is uploaded, so that the product is busy and not drowned. */
   readonly mostUnderWay: number;
@@ -27,7 +27,7 @@ const plans: readonly (readonly [Plan, number])[] = [
   ['delete at once', 0.04],
 ];
 
-/** A steady stream of documents of many people, until it is told to stop. */
+/** A steady stream of documents of many users, until `stop`. */
 export class Load {
   readonly customers: Customer[] = [];
   readonly purchases: Purchases;
@@ -58,7 +58,7 @@ export class Load {
     this.hostile = await Account.open(this.stack);
   }
 
-  /** Of an account without documents, for what nobody should send. */
+  /** Of an account without documents, for requests no client should send. */
   get hostileToken(): string {
     return this.hostile?.token ?? '';
   }

@@ -5,13 +5,13 @@ export interface DocumentPromise {
   readonly userId: string;
   readonly poison: boolean;
   readonly acknowledgedAt: number;
-  /** Asked for deletion: acknowledged, or nobody knows. */
+  /** Requested deletion: acknowledged, or unknown. */
   deletion?: 'acknowledged' | 'unknown';
   /** Title of the metadata last saved; undefined while nothing was saved. */
   savedTitle?: string;
-  /** A later save has no known outcome, so that either title may stand. */
+  /** A later save has no known outcome, so that either title may be current. */
   saveUnknown?: boolean;
-  /** The processed file was told to be there. */
+  /** The processed file was announced. */
   written?: boolean;
   /** Further runs of the AI that were accepted, or may have been. */
   regenerations: number;
@@ -25,7 +25,7 @@ export interface PurchasePromise {
   paid: boolean;
 }
 
-/** What stands in them. */
+/** Their content. */
 export const UNREADABLE = 'these bytes are no event';
 
 export class PromiseBook {

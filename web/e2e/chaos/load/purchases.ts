@@ -6,7 +6,7 @@ import type { PromiseBook, PurchasePromise } from './promise-book.ts';
 const PACK = { id: 'large', credits: 60 } as const;
 const WEBHOOK_TRIES = 60;
 
-/** Packs bought as at Stripe, which tells of a payment until it is heard, and sometimes twice. */
+/** Packs bought as at Stripe, which repeats a payment event until it is accepted, and sometimes sends it twice. */
 export class Purchases {
   private readonly stack: ChaosStack;
   private readonly book: PromiseBook;
@@ -17,7 +17,7 @@ export class Purchases {
   }
 
   async buy(customer: Customer): Promise<void> {
-    // Counted before, so that nobody else buys for the same person meanwhile.
+    // Counted before, so that no other purchase starts for the same user meanwhile.
     customer.credits += PACK.credits;
     const body = JSON.stringify({ pack: PACK.id });
     const reply = await customer.call('POST', '/api/billing/checkout', () => body);

@@ -26,7 +26,7 @@ export const tinyPdf = (title: string, mark: string): Buffer => {
 
 /** Begins as a PDF does and is none: what the product must refuse without wasting tries or credits. */
 export const poisonPdf = (mark: string): Buffer =>
-  Buffer.from(`%PDF-1.4\n${mark} ${'nothing that anybody could read '.repeat(20)}\n%%EOF\n`, 'latin1');
+  Buffer.from(`%PDF-1.4\n${mark} ${'nothing a reader could parse '.repeat(20)}\n%%EOF\n`, 'latin1');
 
 const SENTENCES = [
   'Warehouse robots shorten the way of every parcel through the distribution centre.',

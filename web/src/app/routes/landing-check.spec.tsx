@@ -27,7 +27,7 @@ async function check(files: File[], options: Parameters<typeof openApp>[1] = {})
   return { ...app, section, inside: within(section) };
 }
 const rows = (section: HTMLElement) =>
-  within(within(section).getByRole('list', { name: /the worst first/ }))
+  within(within(section).getByRole('list', { name: /worst first/ }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent ?? '');
 /** By its text: roles are dear to look for, and the page changes with every file. */
@@ -158,7 +158,7 @@ describe('What was found in a folder', () => {
     ]);
     expect(
       await inside.findByText(
-        'A free account fixes 3 a month. The other one waits as queued until you have more credits.',
+        'A free account fixes 3 a month. The other one stays queued until you have more credits.',
       ),
     ).toBeInTheDocument();
     await user.click(inside.getByRole('button', { name: 'Fix these 4' }));

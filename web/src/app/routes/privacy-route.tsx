@@ -44,7 +44,7 @@ const SECTIONS: readonly LegalSection[] = [
     id: 'browser',
     heading: 'In your browser',
     paragraphs: [
-      'The app keeps a few things in the storage of your browser: the token that keeps you signed in, choices such as the color theme, and the number of a payment while you are away to pay. Signing out removes the token. There are no cookies for tracking.',
+      'The app keeps a few things in the storage of your browser: the token that keeps you signed in, choices such as the color theme, and the number of a payment while you are on the payment page. Signing out removes the token. There are no cookies for tracking.',
       'If you choose a PDF before you have an account, that file is kept in your browser for up to 24 hours, so that you can upload it once you are signed in. It is not sent anywhere until you upload it.',
     ],
   },

@@ -30,7 +30,7 @@ describe('Credit transactions in words', () => {
     expect(linesOf(entry('reserve', -1, 2, 'd1'))[0]?.title).toBe('Document being processed');
   });
 
-  it('shows a credit that came back as a line of its own, and why it had left', () => {
+  it('shows a returned credit as a separate line, and why it had left', () => {
     const lines = linesOf(entry('reserve', -1, 2, 'd1'), entry('release', 1, 3, 'd1'));
     expect(lines.map(({ title }) => title)).toEqual(['Credit returned', 'Document could not be processed']);
   });

@@ -45,7 +45,7 @@ export function passwordStrength(password: string, own: readonly string[] = []):
   const words = own
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length >= SHORTEST_OWN_WORD);
-  // What is left without the words that others try first has to stand on its own.
+  // The rest, without commonly tried words, has to be strong enough alone.
   const rest = words.reduce((text, word) => text.replaceAll(word, ''), lower.replace(OFTEN_USED, ''));
   const bits = rest === lower ? bitsOf(password) : bitsOf(rest);
   if (new Set(lower).size < FEWEST_CHARACTERS || bits < FAIR_BITS) return 'guessable';

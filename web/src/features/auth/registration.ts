@@ -17,7 +17,7 @@ export function rememberRegistration(kept: Registration): void {
   }
 }
 
-/** Null when nobody registered here within a day, or has signed in since. */
+/** Null if no registration happened here within a day, or the user has signed in since. */
 export function registration(): Registration | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');

@@ -14,7 +14,7 @@ export function rememberResetAddress(email: string): void {
   }
 }
 
-/** Empty when nobody here has asked within the hour. */
+/** Empty if no reset was requested here within the hour. */
 export function resetAddress(): string {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');

@@ -16,7 +16,7 @@ export function vocabularyText(
   return [HEADER, ...lines].join('\n');
 }
 
-/** What stands in a list, in the shape the server takes. */
+/** The content of a list, in the shape the server takes. */
 export function termsOf(text: string): { term: string; synonyms: string[] }[] {
   return parseVocabulary(text).terms.map(({ term, synonyms }: PreferredTerm) => ({
     term,

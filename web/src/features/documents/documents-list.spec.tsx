@@ -103,7 +103,7 @@ describe('What a document still asks of a person', () => {
     expect(fine.queryByText(/to check/)).not.toBeInTheDocument();
   });
 
-  it('is nothing but the PDF once somebody accepted it, in this tab or elsewhere', async () => {
+  it('is nothing but the PDF once it was accepted, in this tab or elsewhere', async () => {
     open([
       makeDocument({
         id: 'a',
@@ -341,7 +341,7 @@ describe('What can be done with a document', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('keeps a hostile name a text of its own', async () => {
+  it('keeps a hostile name as separate text', async () => {
     const name = '<img src=x onerror=alert(1)>\u202Efdp.exe.pdf';
     open(many(1, { original_filename: name }));
     const shown = await screen.findByText(/onerror/, { selector: 'bdi' });

@@ -38,7 +38,7 @@ describe('The order of the list', () => {
     expect(await control()).toHaveValue('title');
   });
 
-  it('of what is to be reviewed has what to check first, unless somebody wants another', async () => {
+  it('of what is to be reviewed has what to check first, unless the user chooses another', async () => {
     const { user, lists } = open('/documents?status=to_review');
     await waitFor(() =>
       expect(lists()).toContain('/api/documents?page=1&limit=20&status=to_review&sort=attention'),

@@ -41,7 +41,7 @@ export function orderOf({ filter, sort }: Pick<ListState, 'filter' | 'sort'>): O
   return sort ?? (filter === 'to_review' ? 'attention' : 'newest');
 }
 
-/** The filter somebody chose; its list may still be on the way. */
+/** The chosen filter; its list may still be loading. */
 export function useChosenFilter(): ListFilter | undefined {
   return filterOf(useChosenParams());
 }

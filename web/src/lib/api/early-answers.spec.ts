@@ -45,7 +45,7 @@ describe('An answer asked for early', () => {
     void takeEarly(request('/api/list', 'a'));
   });
 
-  it('is forgotten when nobody came for it', () => {
+  it('is dropped if it is not used', () => {
     jest.useFakeTimers();
     storeToken('a');
     askEarly('/api/late');

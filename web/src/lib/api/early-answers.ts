@@ -18,12 +18,12 @@ export function askEarly(path: string): void {
   const answer = fetch(path, {
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
   });
-  // Whoever takes it hears of a failure; nobody may take it.
+  // The caller that takes it handles a failure; it may never be taken.
   answer.catch(() => undefined);
   early.set(path, { answer, token, at: Date.now() });
 }
 
-/** The early answer to exactly this request, once; undefined when there is none. */
+/** The early answer to exactly this request, once; undefined if it does not exist. */
 export function takeEarly(request: Request): Promise<Response> | undefined {
   if (request.method !== 'GET') return undefined;
   const { pathname, search } = new URL(request.url);

@@ -28,12 +28,7 @@ describe('A query that was refused', () => {
 
   it.each([
     ['once more after a second', new ApiError(500, {}), [999, 1000, 60_000], [1, 2, 2]],
-    [
-      'when the server wants to hear of it again',
-      new ApiError(503, {}, 4000),
-      [3999, 4000, 60_000],
-      [1, 2, 2],
-    ],
+    ['when the server asks to retry', new ApiError(503, {}, 4000), [3999, 4000, 60_000], [1, 2, 2]],
     ['not at all when that is far away', new ApiError(429, {}, 11_000), [1000, 60_000], [1, 1]],
     ['not at all when the session has ended', new ApiError(401, {}), [1000, 60_000], [1, 1]],
   ])('is asked %s', async (_, error, moments, counts) => {

@@ -3,7 +3,7 @@ import { ApiError, isStatus } from './errors.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 const RETRY_AFTER_MS = 1000;
-/** Whom the server asks to wait longer is told so, instead of looking at an empty screen. */
+/** If the server asks to wait longer, the user sees that instead of an empty screen. */
 const LONGEST_RETRY_AFTER_MS = 10_000;
 
 /** One retry; none after a 401, which has already ended the session. */
@@ -11,7 +11,7 @@ function isRetried(failures: number, error: Error): boolean {
   return failures < 1 && !isStatus(error, 401) && retryAfterMs(error) <= LONGEST_RETRY_AFTER_MS;
 }
 
-/** Not before the server wants to hear of it again. */
+/** Not before the time at which the server asks to retry. */
 function retryAfterMs(error: Error): number {
   return (error instanceof ApiError ? error.retryAfterMs : undefined) ?? RETRY_AFTER_MS;
 }

@@ -10,7 +10,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Create an account; a verification mail goes out and no token comes back. */
+    /** Create an account and send a verification mail; the response has no token. */
     post: operations['register'];
     delete?: never;
     options?: never;
@@ -28,8 +28,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Exchange e-mail address and password for an access token.
-     * @description Of an account with two-factor sign-in it is the first of two steps: 202 with a challenge for `POST /api/auth/login/two-factor`.
+     * Exchange an email address and a password for an access token.
+     * @description For an account with two-factor sign-in this is the first of two steps: the answer is 202 with a challenge for `POST /api/auth/login/two-factor`.
      */
     post: operations['login'];
     delete?: never;
@@ -49,7 +49,7 @@ export interface paths {
     put?: never;
     /**
      * The second step: exchange the challenge and a code for an access token.
-     * @description A code works once. After five wrong ones, or five minutes, signing in begins anew.
+     * @description Each code works once. After five wrong codes, or five minutes, the user must sign in with the password again.
      */
     post: operations['loginWithCode'];
     delete?: never;
@@ -83,8 +83,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Confirm an e-mail address by the token of the mail.
-     * @description Also the new address of an account. Opening a used link of a confirmed address answers 200 again.
+     * Confirm an email address with the token from the mail.
+     * @description Also confirms a changed address. A used link of a confirmed address answers 200 again.
      */
     get: operations['verifyEmail'];
     put?: never;
@@ -105,8 +105,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Confirm an e-mail address in the browser that registered it, and sign that browser in.
-     * @description A secret that is wrong, too old or used confirms the address all the same, and the answer has no session.
+     * Confirm an email address in the browser that registered it, and sign that browser in.
+     * @description With a wrong, expired or used secret the address is still confirmed, but the response has no session.
      */
     post: operations['verifyEmailAndSignIn'];
     delete?: never;
@@ -124,7 +124,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Ask for another verification mail; the answer never tells whether the account exists. */
+    /** Request another verification mail; the response never reveals whether the account exists. */
     post: operations['resendVerification'];
     delete?: never;
     options?: never;
@@ -141,7 +141,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Ask for a reset link; the answer never tells whether the account exists. */
+    /** Request a reset link; the response never reveals whether the account exists. */
     post: operations['requestPasswordReset'];
     delete?: never;
     options?: never;
@@ -158,7 +158,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Set a new password by the token of the mail; every session of the account ends. */
+    /** Set a new password with the token from the mail; this ends every session of the account. */
     post: operations['updatePassword'];
     delete?: never;
     options?: never;
@@ -176,8 +176,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Take an address change back by the token of the mail to the old address.
-     * @description Every session ends, the password no longer works, and a mail to the address sets a new one. Repeating it answers 200 again.
+     * Undo an address change with the token from the mail to the old address.
+     * @description This ends every session and disables the password; we send a link to set a new one. Repeating it answers 200 again.
      */
     post: operations['undoEmailChange'];
     delete?: never;
@@ -214,7 +214,7 @@ export interface paths {
     get: operations['getAccountSettings'];
     /**
      * Save name and address; a changed address takes effect once it is confirmed.
-     * @description A changed address takes the password, too, and with two-factor sign-in a code. Once it is confirmed, the other sessions end, and the old address gets a link that undoes the change for 7 days.
+     * @description Changing the address also requires the password, and with two-factor sign-in a code. Once the new address is confirmed, the other sessions end and the old address receives a link that can undo the change for 7 days.
      */
     put: operations['updateAccountSettings'];
     post?: never;
@@ -235,8 +235,8 @@ export interface paths {
     put?: never;
     post?: never;
     /**
-     * Delete the account for good, with everything in it.
-     * @description Every session ends at once; documents, their files and the brand context follow within minutes. Entries of the balance stay without a name, as bookkeeping asks. Unused credits are lost. The address is free again at once; a mail confirms the deletion.
+     * Delete the account permanently, with everything in it.
+     * @description All sessions end immediately. Documents, files and the brand context are deleted within minutes. Credit entries are kept without a name, as accounting law requires. Unused credits are lost. The address can be registered again immediately; a mail confirms the deletion.
      */
     delete: operations['deleteAccount'];
     options?: never;
@@ -251,9 +251,9 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Which of the mails that are not essential the caller gets. */
+    /** The optional mails the caller receives. */
     get: operations['getNotificationSettings'];
-    /** Choose the mails; those about the account and purchases are always sent. */
+    /** Choose the optional mails; mails about the account and purchases are always sent. */
     put: operations['updateNotificationSettings'];
     post?: never;
     delete?: never;
@@ -271,7 +271,7 @@ export interface paths {
     };
     /** How the caller's processed files are named. */
     get: operations['getDownloadNames'];
-    /** Choose how processed files are named, alone and in a ZIP, from now on. */
+    /** Choose how processed files are named from now on, alone and in a ZIP. */
     put: operations['updateDownloadNames'];
     post?: never;
     delete?: never;
@@ -291,7 +291,7 @@ export interface paths {
     get: operations['listSessions'];
     put?: never;
     post?: never;
-    /** Sign out everywhere else; the session of this call stays. */
+    /** End all other sessions; the session of this call stays. */
     delete: operations['endOtherSessions'];
     options?: never;
     head?: never;
@@ -308,7 +308,7 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Sign out one of them; its token is refused by every gateway within 5 s. */
+    /** End one session; every gateway refuses its token within 5 s. */
     delete: operations['endSession'];
     options?: never;
     head?: never;
@@ -326,7 +326,7 @@ export interface paths {
     get: operations['getTwoFactor'];
     put?: never;
     post?: never;
-    /** Switch it off; a mail says so. */
+    /** Turn two-factor sign-in off; a mail confirms it. */
     delete: operations['endTwoFactor'];
     options?: never;
     head?: never;
@@ -343,8 +343,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Begin: a new secret for an authenticator app, which means nothing until it is confirmed.
-     * @description Beginning again replaces a secret that was not confirmed within 15 minutes or at all.
+     * Start the setup: a new secret for an authenticator app, which has no effect until it is confirmed.
+     * @description Starting again replaces a secret that was not confirmed. A secret must be confirmed within 15 minutes.
      */
     post: operations['beginTwoFactor'];
     delete?: never;
@@ -362,7 +362,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Switch it on by a first code of the app; a mail says so. */
+    /** Turn two-factor sign-in on with a first code from the app; a mail confirms it. */
     post: operations['confirmTwoFactor'];
     delete?: never;
     options?: never;
@@ -379,7 +379,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Ten new recovery codes; those before mean nothing from then on. */
+    /** Create ten new recovery codes; the previous ones stop working. */
     post: operations['renewRecoveryCodes'];
     delete?: never;
     options?: never;
@@ -397,8 +397,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * An address where everything the account holds can be fetched once, as one ZIP.
-     * @description It holds for 60 s and for one download, and ends with the session.
+     * Create a ticket to download everything the account holds once, as one ZIP.
+     * @description The ticket is valid for 60 s and for one download, and expires with the session.
      */
     post: operations['createExport'];
     delete?: never;
@@ -415,8 +415,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * The ZIP a ticket stands for, once.
-     * @description Holds `account.json`, `brand-context.json`, `learned.json` (what was learned from corrections), `transactions.json`, `documents.json` (with all metadata, runs of the AI and receipts) and the files that have not expired, under `original/` and `processed/`. `HEAD` does not use the ticket up.
+     * Download the ZIP of a ticket, once.
+     * @description Holds `account.json`, `brand-context.json`, `learned.json` (what was learned from corrections), `transactions.json`, `documents.json` (with all metadata, runs of the AI and receipts) and the files that have not expired, under `original/` and `processed/`. `HEAD` does not consume the ticket.
      */
     get: operations['downloadExport'];
     put?: never;
@@ -434,9 +434,9 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The voice and field that steer the AI; empty text where unset. */
+    /** The brand context that guides the AI; unset fields are empty. */
     get: operations['getBrandContext'];
-    /** Save the brand context; it counts from the next generation on. */
+    /** Save the brand context; the next generation uses it. */
     put: operations['updateBrandContext'];
     post?: never;
     delete?: never;
@@ -452,11 +452,11 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What was learned from the corrections of this account, and is applied. */
+    /** The changes learned from the corrections of this account that are applied. */
     get: operations['listLearned'];
     put?: never;
     post?: never;
-    /** Forget everything learned, also what does not count yet. */
+    /** Forget everything learned, including changes that are not applied yet. */
     delete: operations['forgetAllLearned'];
     options?: never;
     head?: never;
@@ -473,7 +473,7 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Forget one change; it counts again after three more documents. */
+    /** Forget one change; it is applied again only after three more documents make it. */
     delete: operations['forgetLearned'];
     options?: never;
     head?: never;
@@ -489,7 +489,7 @@ export interface paths {
     };
     /**
      * Changes of the caller's documents as server-sent events.
-     * @description Each event has an `id` and, as `data`, a `DocumentEvent` in JSON. A comment every 15 s keeps the line open. The stream ends when its session does, and when its reader is 64 KiB behind; come again with `Last-Event-ID`, and nothing is missed. An unknown `Last-Event-ID` gives what happens from now on. A user has so many streams open at most; one more is answered 429.
+     * @description Each event has an `id` and, as `data`, a `DocumentEvent` in JSON. A comment every 15 s keeps the connection open. The stream ends when its session ends, or when the client is 64 KiB behind. Reconnect with `Last-Event-ID` to miss no event; with an unknown `Last-Event-ID` the stream starts at new events. The number of open streams of a user is limited; one more answers 429.
      */
     get: operations['streamEvents'];
     put?: never;
@@ -510,8 +510,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * An address where the processed PDFs of up to 50 documents can be fetched once, as one ZIP.
-     * @description It holds for 60 s and for one download, and ends with the session.
+     * Create a ticket to download the processed PDFs of up to 50 documents once, as one ZIP.
+     * @description The ticket is valid for 60 s and for one download, and expires with the session.
      */
     post: operations['createArchive'];
     delete?: never;
@@ -528,8 +528,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * The ZIP a ticket stands for, once.
-     * @description A document that was changed, deleted or expired since is left out and named in `missing-files.txt` of the ZIP. `HEAD` does not use the ticket up.
+     * Download the ZIP of a ticket, once.
+     * @description Documents that have changed, expired or been deleted since are left out and listed in `missing-files.txt` in the ZIP. `HEAD` does not consume the ticket.
      */
     get: operations['downloadArchive'];
     put?: never;
@@ -551,7 +551,7 @@ export interface paths {
     put?: never;
     /**
      * Upload PDFs: several in the field "files" (answers documents), or one in "file" (answers documentId).
-     * @description A refused file does not stop the others; only when every file is refused the answer is an error, that of the first. Inspection and, with a credit left, the AI start by themselves.
+     * @description A refused file does not stop the others. If every file is refused, the response is the error of the first. Inspection starts automatically, and so does the AI if a credit is left.
      */
     post: operations['uploadDocuments'];
     delete?: never;
@@ -602,11 +602,11 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The same as the document itself. */
+    /** The same response as for the document itself. */
     get: operations['getMetadata'];
     /**
-     * Save the final metadata; a processed file is stale from then on.
-     * @description A document that was `ready_for_download` returns to `completed`. All five fields are needed.
+     * Save the final metadata; an existing processed file becomes stale.
+     * @description A document that was `ready_for_download` returns to `completed`. All five fields are required.
      */
     put: operations['updateMetadata'];
     post?: never;
@@ -626,8 +626,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Keep that a person has read the final metadata and lets them stand.
-     * @description Accepting again changes nothing, so a repetition needs no key. New suggestions for the whole document take the acceptance back.
+     * Record that a person has read and accepted the final metadata.
+     * @description Accepting again changes nothing, so a retry needs no key. New suggestions for the whole document revoke the acceptance.
      */
     post: operations['acceptMetadata'];
     delete?: never;
@@ -647,7 +647,7 @@ export interface paths {
     put?: never;
     /**
      * Let the AI propose metadata (again); costs one credit when it succeeds.
-     * @description Answers as soon as the credit is reserved; follow the status or the event stream. From `uploaded`, `completed`, `ready_for_download` and `failed`. Under an `Idempotency-Key` a repetition is the same run, even after the gateway died. The body may be left out. A document without any text is `failed` with `no_text_found` and costs nothing until `acceptNoText` is sent.
+     * @description Answers as soon as the credit is reserved; follow the status or the event stream. Allowed from `uploaded`, `completed`, `ready_for_download` and `failed`. A retry with the same `Idempotency-Key` is the same run, even after a gateway restart. The body is optional. A document without text fails with `no_text_found` and costs nothing until `acceptNoText` is sent.
      */
     post: operations['generateMetadata'];
     delete?: never;
@@ -666,8 +666,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Write the final metadata into a copy of the PDF; waits up to 30 s for it.
-     * @description The body may be left out. A signed file is written only when its change is accepted.
+     * Write the final metadata into a copy of the PDF; waits up to 30 s for the result.
+     * @description The body is optional. A signed file is written only after the user accepts that it changes.
      */
     post: operations['generatePdf'];
     delete?: never;
@@ -686,8 +686,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Let the AI propose one field anew; free, at most 20 times a document.
-     * @description Answers at once; `fieldGenerations` of the document and the event stream tell how it ends. A result replaces that field of `generatedMetadata`, and of `finalMetadata` only while nobody has saved or written it; a failure changes nothing. From `completed` and `ready_for_download`.
+     * Let the AI suggest a new value for one field; free, at most 20 times per document.
+     * @description Answers immediately; `fieldGenerations` of the document and the event stream show the outcome. A result replaces that field of `generatedMetadata`. It replaces that field of `finalMetadata` only if the metadata was never saved or written. A failure changes nothing. Allowed from `completed` and `ready_for_download`.
      */
     post: operations['regenerateField'];
     delete?: never;
@@ -705,7 +705,7 @@ export interface paths {
     };
     /**
      * The processed PDF.
-     * @description There is one once the status is `ready_for_download`, until it expires.
+     * @description Available once the status is `ready_for_download`, until the file expires.
      */
     get: operations['downloadProcessed'];
     put?: never;
@@ -741,8 +741,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * A picture of page 1.
-     * @description There is one when `hasThumbnail` says so.
+     * An image of page 1.
+     * @description Available if `hasThumbnail` is true.
      */
     get: operations['getThumbnail'];
     put?: never;
@@ -761,8 +761,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * What was written into the processed PDF, and how to prove it.
-     * @description There is one where `download` has a file; saved as `{original name without .pdf}.receipt.json`.
+     * The receipt: what was written into the processed PDF, with checksums.
+     * @description Available whenever `download` has a file; saved as `{original name without .pdf}.receipt.json`.
      */
     get: operations['getReceipt'];
     put?: never;
@@ -816,7 +816,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Begin to buy a credit pack; the answer says where to pay. */
+    /** Start the purchase of a credit pack; the response says where to pay. */
     post: operations['createCheckout'];
     delete?: never;
     options?: never;
@@ -832,8 +832,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * What became of a checkout.
-     * @description Asks the payment provider when its notice has not come yet, so that the credits of a paid checkout are in the balance once this answers "paid".
+     * The status of a checkout.
+     * @description If the webhook of the provider has not arrived yet, this asks the provider. So once this answers "paid", the credits are in the balance.
      */
     get: operations['getCheckout'];
     put?: never;
@@ -854,8 +854,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * The payment provider's signed events; each takes effect once.
-     * @description For Stripe alone. The signature is over the bytes as they were sent.
+     * Receive signed events from the payment provider; each takes effect once.
+     * @description For Stripe only. The signature covers the raw body.
      */
     post: operations['acceptStripeEvent'];
     delete?: never;
@@ -871,7 +871,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The page of the test checkout; not there where payments are real. */
+    /** The page of the test checkout; it does not exist where payments are real. */
     get: operations['showTestCheckout'];
     put?: never;
     /** Pay a test checkout; paying again changes nothing. */
@@ -893,8 +893,8 @@ export interface paths {
     get: operations['showUnsubscribe'];
     put?: never;
     /**
-     * End the mails the link stands for; repeating it changes nothing.
-     * @description Also what a mail program calls by List-Unsubscribe-Post (RFC 8058). The body is not looked at.
+     * Unsubscribe from the mails of the link; repeating it changes nothing.
+     * @description Mail programs also call this by List-Unsubscribe-Post (RFC 8058). The body is ignored.
      */
     post: operations['unsubscribe'];
     delete?: never;
@@ -1052,7 +1052,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether a document could go all the way now. */
+    /** Whether a document could be processed completely now. */
     get: operations['getReadiness'];
     put?: never;
     post?: never;
@@ -1069,7 +1069,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether this process serves. */
+    /** Whether this process answers requests. */
     get: operations['getLiveness'];
     put?: never;
     post?: never;
@@ -1096,7 +1096,7 @@ export interface components {
       lastName: string;
       /**
        * Format: email
-       * @description E-mail address; compared without regard to case.
+       * @description Email address; case is ignored.
        * @example ada@example.com
        */
       email: string;
@@ -1138,12 +1138,12 @@ export interface components {
        */
       documentsProcessed: number;
       /**
-       * @description All documents not deleted.
+       * @description All documents that are not deleted.
        * @example 12
        */
       documentCount: number;
       /**
-       * @description All time, 5 minutes a processed document.
+       * @description Since registration; 5 minutes per processed document.
        * @example 60
        */
       timeSavedMinutes: number;
@@ -1182,13 +1182,13 @@ export interface components {
       /** @example true */
       email_verified: boolean;
       credits: components['schemas']['Credits'];
-      /** @description Null while the figures cannot be read. */
+      /** @description Null while the figures are unavailable. */
       analytics: components['schemas']['Analytics'] | null;
     };
     RegisterAnswer: {
       user: components['schemas']['User'];
       /**
-       * @description Goes with the token of the mail into `POST /api/auth/verify-email`, which then signs in. Alone it is good for nothing.
+       * @description Send it with the token from the mail to `POST /api/auth/verify-email`, which then signs in. It is useless alone.
        * @example 1795449600.mM0GJ8Zy0aQvHnB5rJQm3mJZ2aQk0o9l5vTqkF0c2wE
        */
       signInSecret: string;
@@ -1196,7 +1196,7 @@ export interface components {
     LoginInput: {
       /**
        * Format: email
-       * @description E-mail address; compared without regard to case.
+       * @description Email address; case is ignored.
        * @example ada@example.com
        */
       email: string;
@@ -1208,7 +1208,7 @@ export interface components {
     };
     Session: {
       /**
-       * @description Goes into the Authorization header.
+       * @description Send it in the Authorization header.
        * @example eyJ0eXAiOiJhdCtqd3Qi…
        */
       access_token: string;
@@ -1229,13 +1229,13 @@ export interface components {
     };
     TwoFactorChallenge: {
       /**
-       * @description Goes into `POST /api/auth/login/two-factor` and is good for nothing else.
+       * @description Send it to `POST /api/auth/login/two-factor`; it is valid for nothing else.
        * @example mM0GJ8Zy0aQvHnB5rJQm3mJZ2aQk0o9l5vTqkF0c2wE
        */
       challenge: string;
       /**
        * Format: date-time
-       * @description From then on, and after five wrong codes, the password is asked for again.
+       * @description After this time, or after five wrong codes, the user must enter the password again.
        * @example 2026-01-15T12:05:00.000Z
        */
       expiresAt: string;
@@ -1245,12 +1245,12 @@ export interface components {
     };
     LoginCodeInput: {
       /**
-       * @description What the first step answered.
+       * @description The challenge from the first step.
        * @example mM0GJ8Zy0aQvHnB5rJQm3mJZ2aQk0o9l5vTqkF0c2wE
        */
       challenge: string;
       /**
-       * @description Six digits of the authenticator app, or a recovery code.
+       * @description Six digits from the authenticator app, or a recovery code.
        * @example 123456
        */
       code: string;
@@ -1272,7 +1272,7 @@ export interface components {
        */
       token: string;
       /**
-       * @description What registering answered.
+       * @description The secret from the registration response.
        * @example 1795449600.mM0GJ8Zy0aQvHnB5rJQm3mJZ2aQk0o9l5vTqkF0c2wE
        */
       signInSecret: string;
@@ -1288,13 +1288,13 @@ export interface components {
       email: string;
       /** @description With the session. */
       user?: components['schemas']['User'];
-      /** @description Where the secret is that of the account, and the account never had a session. */
+      /** @description Only if the secret belongs to the account and the account never had a session. */
       session?: components['schemas']['Session'];
     };
     EmailInput: {
       /**
        * Format: email
-       * @description E-mail address; compared without regard to case.
+       * @description Email address; case is ignored.
        * @example ada@example.com
        */
       email: string;
@@ -1356,7 +1356,7 @@ export interface components {
       lastName: string;
       /**
        * Format: email
-       * @description E-mail address; compared without regard to case.
+       * @description Email address; case is ignored.
        * @example ada@example.com
        */
       email: string;
@@ -1366,7 +1366,7 @@ export interface components {
        */
       password?: string;
       /**
-       * @description Needed for a changed address with two-factor sign-in: six digits of the authenticator app, or a recovery code.
+       * @description Needed for a changed address with two-factor sign-in: six digits from the authenticator app, or a recovery code.
        * @example 123456
        */
       code?: string;
@@ -1378,7 +1378,7 @@ export interface components {
        */
       password: string;
       /**
-       * @description Needed with two-factor sign-in: six digits of the authenticator app, or a recovery code.
+       * @description Needed with two-factor sign-in: six digits from the authenticator app, or a recovery code.
        * @example 123456
        */
       code?: string;
@@ -1390,7 +1390,7 @@ export interface components {
        */
       creditsLow: boolean;
       /**
-       * @description The free credits of a new month are there.
+       * @description Free credits were renewed for a new month.
        * @example true
        */
       freeCredits: boolean;
@@ -1407,7 +1407,7 @@ export interface components {
        */
       creditsLow: boolean;
       /**
-       * @description The free credits of a new month are there.
+       * @description Free credits were renewed for a new month.
        * @example true
        */
       freeCredits: boolean;
@@ -1419,14 +1419,14 @@ export interface components {
     };
     DownloadNamesAnswer: {
       /**
-       * @description Text with `{title}`, `{filename}`, `{brand}`, `{type}` and `{year}`; one of the first two is needed. `{filename}-processed` unless chosen.
+       * @description Text with `{title}`, `{filename}`, `{brand}`, `{type}` and `{year}`; one of the first two is required. The default is `{filename}-processed`.
        * @example {brand}-{type}-{title}-{year}
        */
       pattern: string;
     };
     DownloadNamesInput: {
       /**
-       * @description Text with `{title}`, `{filename}`, `{brand}`, `{type}` and `{year}`; one of the first two is needed. `{filename}-processed` unless chosen.
+       * @description Text with `{title}`, `{filename}`, `{brand}`, `{type}` and `{year}`; one of the first two is required. The default is `{filename}-processed`.
        * @example {brand}-{type}-{title}-{year}
        */
       pattern: string;
@@ -1443,7 +1443,7 @@ export interface components {
        */
       device: string;
       /**
-       * @description The network it was begun from, not the address: the first three parts of four, or three of eight.
+       * @description The network the session was started from, not the full address: the first three of four parts (IPv4), or three of eight (IPv6).
        * @example 203.0.113.0/24
        */
       network: string | null;
@@ -1454,7 +1454,7 @@ export interface components {
       createdAt: string;
       /**
        * Format: date-time
-       * @description Kept by the hour.
+       * @description Rounded to the hour.
        * @example 2026-01-15T12:00:00.000Z
        */
       lastSeenAt: string;
@@ -1470,7 +1470,7 @@ export interface components {
       current: boolean;
     };
     SessionsAnswer: {
-      /** @description Living ones, the newest first. */
+      /** @description Active sessions, newest first. */
       sessions: components['schemas']['ActiveSession'][];
     };
     TwoFactorState: {
@@ -1497,7 +1497,7 @@ export interface components {
     };
     TwoFactorSetup: {
       /**
-       * @description To be typed where the picture cannot be read; base32.
+       * @description To type in if the QR code cannot be scanned; base32.
        * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
        */
       secret: string;
@@ -1514,14 +1514,14 @@ export interface components {
     };
     TwoFactorConfirmInput: {
       /**
-       * @description Six digits of the authenticator app, or a recovery code.
+       * @description Six digits from the authenticator app, or a recovery code.
        * @example 123456
        */
       code: string;
     };
     RecoveryCodes: {
       /**
-       * @description Each signs in once in place of a code of the app. They are shown this once.
+       * @description Each signs in once instead of a code from the app. They are shown only once.
        * @example [
        *       "k7mq-2x9d-h4tp-w3rv"
        *     ]
@@ -1535,20 +1535,20 @@ export interface components {
        */
       password: string;
       /**
-       * @description Six digits of the authenticator app, or a recovery code.
+       * @description Six digits from the authenticator app, or a recovery code.
        * @example 123456
        */
       code: string;
     };
     ExportAnswer: {
       /**
-       * @description Answers one `GET` without a bearer, so that a browser can go there.
+       * @description Answers one `GET` without a bearer token, so that a browser can open it.
        * @example /api/account/export/ZXZlcnl0aGluZy15b3UtaGF2ZS1pbi1vbmUtemlwLWZpbGU
        */
       url: string;
       /**
        * Format: date-time
-       * @description The address means nothing from then on; a download that has begun goes on.
+       * @description The address stops working then; a download that has started continues.
        * @example 2026-01-15T12:01:00.000Z
        */
       expiresAt: string;
@@ -1560,7 +1560,7 @@ export interface components {
        */
       term: string;
       /**
-       * @description Words that become the term.
+       * @description Words that are replaced by the term.
        * @example [
        *       "cloud computing"
        *     ]
@@ -1574,7 +1574,7 @@ export interface components {
        * @enum {string}
        */
       mode: 'off' | 'prefer' | 'only';
-      /** @description Each word stands there once, as a term or as a synonym. */
+      /** @description Each word appears once, as a term or as a synonym. */
       terms: components['schemas']['VocabularyTerm'][];
     };
     BrandExample: {
@@ -1634,7 +1634,7 @@ export interface components {
        */
       companyName: string;
       /**
-       * @description Field the company works in.
+       * @description Industry of the company.
        * @example Technology
        * @enum {string}
        */
@@ -1654,7 +1654,7 @@ export interface components {
        */
       brandVoice: 'Professional' | 'Friendly' | 'Technical' | 'Creative' | 'Custom';
       /**
-       * @description Whom the documents address.
+       * @description The audience of the documents.
        * @example IT managers
        */
       targetAudience?: string;
@@ -1664,19 +1664,19 @@ export interface components {
        */
       keyTopics?: string;
       /**
-       * @description Anything else the AI should heed.
+       * @description Anything else the AI should follow.
        * @example British spelling.
        */
       customGuidelines?: string;
       /**
-       * @description How processed files are written: `search` puts the description where search engines look for one; never in PDF/A. Empty or left out: as it was.
+       * @description How processed files are written: `search` puts the description where search engines look for one; never in PDF/A. If empty or omitted, it does not change.
        * @example standard
        * @enum {string}
        */
       writeProfile?: '' | 'standard' | 'search';
-      /** @description The terms keywords are held to. Left out: as it was. */
+      /** @description The terms that keywords must use. If omitted, it does not change. */
       vocabulary?: components['schemas']['Vocabulary'];
-      /** @description Metadata held up as good; steers a language model. Left out: as they were. */
+      /** @description Examples of good metadata for a language model. If omitted, they do not change. */
       examples?: components['schemas']['BrandExample'][];
     };
     LearnedPreference: {
@@ -1691,12 +1691,12 @@ export interface components {
        */
       kind: 'author' | 'keyword_added' | 'keyword_removed' | 'title_case';
       /**
-       * @description What was proposed: an author, empty where none was; a keyword in small letters; empty for `title_case`.
+       * @description What was suggested: an author, or empty if there was none; a keyword in lower case; empty for `title_case`.
        * @example acme
        */
       from: string;
       /**
-       * @description What it is changed to: an author; a keyword, empty for `keyword_removed`; `sentence` or `title` for `title_case`.
+       * @description The correction: an author; a keyword, empty for `keyword_removed`; `sentence` or `title` for `title_case`.
        * @example Acme Ltd
        */
       to: string;
@@ -1712,12 +1712,12 @@ export interface components {
       since: string;
     };
     LearnedAnswer: {
-      /** @description Changes that count: those of at least three documents, the most frequent first. */
+      /** @description Changes that are applied: made in at least three documents, most frequent first. */
       learned: components['schemas']['LearnedPreference'][];
     };
     ArchiveInput: {
       /**
-       * @description Documents of the caller; what is named twice counts once.
+       * @description Documents of the caller; duplicates count once.
        * @example [
        *       "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
        *     ]
@@ -1726,18 +1726,18 @@ export interface components {
     };
     ArchiveAnswer: {
       /**
-       * @description Answers one `GET` without a bearer, so that a browser can go there.
+       * @description Answers one `GET` without a bearer token, so that a browser can open it.
        * @example /api/documents/archive/cHJvY2Vzc2VkLXBkZnMtaW4tb25lLXppcC1hcmNoaXY
        */
       url: string;
       /**
        * Format: date-time
-       * @description The address means nothing from then on; a download that has begun goes on.
+       * @description The address stops working then; a download that has started continues.
        * @example 2026-01-15T12:01:00.000Z
        */
       expiresAt: string;
       /**
-       * @description Ids asked for that are not in the archive: unknown, or not `ready_for_download`.
+       * @description Requested ids that are not in the archive: unknown, or not `ready_for_download`.
        * @example [
        *       "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f12"
        *     ]
@@ -1779,7 +1779,7 @@ export interface components {
       error: string | null;
       /**
        * Format: uuid
-       * @description The caller's newest earlier document with the same bytes, as of the upload.
+       * @description The caller's newest earlier document with the same bytes, at the time of upload.
        * @example null
        */
       duplicateOf: string | null;
@@ -1794,14 +1794,14 @@ export interface components {
       documentId?: string;
       /**
        * Format: uuid
-       * @description The caller's newest earlier document with the same bytes, as of the upload. Beside documentId only.
+       * @description The caller's newest earlier document with the same bytes, at the time of upload. Only together with documentId.
        * @example null
        */
       duplicateOf?: string | null;
     };
     OriginalMetadata: {
       /**
-       * @description As all of these at most 2,000 bytes of UTF-8; what is longer is cut and ends with “…”.
+       * @description Like all of these at most 2,000 bytes of UTF-8; longer values are cut and end with “…”.
        * @example untitled-3
        */
       title: string;
@@ -1831,7 +1831,7 @@ export interface components {
     };
     DocumentWarning: {
       /**
-       * @description The class in lower case.
+       * @description The warning class in lower case.
        * @example signed
        */
       code: string;
@@ -1861,7 +1861,7 @@ export interface components {
        */
       source: 'text' | 'info' | 'brand' | 'learned' | 'none';
       /**
-       * @description 1-based; null where the source is no page.
+       * @description 1-based; null if the source is not a page.
        * @example 1
        */
       page: number | null;
@@ -1902,7 +1902,7 @@ export interface components {
        */
       status: 'running' | 'done' | 'failed';
       /**
-       * @description Of a failed one.
+       * @description Only of a failed document.
        * @example null
        */
       errorCode: string | null;
@@ -1969,11 +1969,11 @@ export interface components {
        * @example null
        */
       errorCode: string | null;
-      /** @description What the uploaded file says of itself. */
+      /** @description The metadata of the uploaded file. */
       originalMetadata: components['schemas']['OriginalMetadata'] | null;
-      /** @description What the AI proposed last. */
+      /** @description The latest suggestion of the AI. */
       generatedMetadata: components['schemas']['Metadata'] | null;
-      /** @description What is written into the PDF. */
+      /** @description The metadata that is written into the PDF. */
       finalMetadata: components['schemas']['Metadata'] | null;
       /**
        * Format: date-time
@@ -1987,7 +1987,7 @@ export interface components {
       processedExpiresAt: string | null;
       /**
        * Format: date-time
-       * @description When the last of its files goes.
+       * @description When the last of its files is deleted.
        * @example 2026-01-18T12:00:00.000Z
        */
       expiresAt: string | null;
@@ -1996,33 +1996,33 @@ export interface components {
        * @example []
        */
       warnings: string[];
-      /** @description Those of `warnings` that a person should know, in words. Known before a credit is spent. */
+      /** @description The `warnings` a person should know, in words. Available before a credit is spent. */
       warningDetails: components['schemas']['DocumentWarning'][];
       generatedBy: components['schemas']['GeneratedBy'] | null;
       evidence: components['schemas']['FieldEvidence'] | null;
       /**
-       * @description Whether there is a picture of page 1.
+       * @description Whether an image of page 1 exists.
        * @example true
        */
       hasThumbnail: boolean;
       /**
-       * @description The last run over each field that was proposed anew on its own.
+       * @description The last run of each field that was suggested again on its own.
        * @example []
        */
       fieldGenerations: components['schemas']['FieldGeneration'][];
       /**
-       * @description How often a field of the document can still be proposed anew on its own.
+       * @description How many more single-field suggestions the document allows.
        * @example 20
        */
       fieldGenerationsLeft: number;
       /**
        * Format: uuid
-       * @description The caller's newest earlier document with the same bytes, as of the upload.
+       * @description The caller's newest earlier document with the same bytes, at the time of upload.
        * @example null
        */
       duplicateOf: string | null;
       /**
-       * @description A person has accepted the final metadata: by `POST …/accept` or by having them written. A save alone does not accept.
+       * @description A person has accepted the final metadata, by `POST …/accept` or by generating the PDF. Saving alone does not accept it.
        * @example false
        */
       accepted: boolean;
@@ -2040,7 +2040,7 @@ export interface components {
        */
       total: number;
       /**
-       * @description What `cursor` takes to go on behind this page; null on the last one.
+       * @description Pass it as `cursor` to get the next page; null on the last page.
        * @example MDE5OGMyZjAtN2MzZS03YWEx
        */
       nextCursor: string | null;
@@ -2080,27 +2080,27 @@ export interface components {
     };
     GenerateMetadataInput: {
       /**
-       * @description Pay for the metadata of a document without any text, too; little can be said of it but its name.
+       * @description Generate, and pay for, metadata even if the document has no text; the suggestions can use little more than its name.
        * @example true
        */
       acceptNoText?: boolean;
     };
     GeneratePdfInput: {
       /**
-       * @description Write a signed file, too: the signature stays valid for what was signed, but readers show that the file was changed afterwards.
+       * @description Write the file even if it is signed: the signature stays valid for the signed part, but readers show that the file was changed after signing.
        * @example true
        */
       acceptSignatureChange?: boolean;
     };
     RegenerateFieldInput: {
       /**
-       * @description The field to propose anew.
+       * @description The field that gets a new suggestion.
        * @example title
        * @enum {string}
        */
       field: 'title' | 'subject' | 'keywords' | 'author' | 'description';
       /**
-       * @description What should be different; empty for just another proposal.
+       * @description What should be different; empty for any other suggestion.
        * @example Name the product
        */
       instruction?: string;
@@ -2128,17 +2128,17 @@ export interface components {
       /** @example title */
       field: string;
       /**
-       * @description What the file said before; empty for nothing.
+       * @description The value before; empty if there was none.
        * @example Draft 3
        */
       before: string;
       /**
-       * @description What it says now; empty for nothing.
+       * @description The value now; empty if there is none.
        * @example Annual Report 2026
        */
       after: string;
       /**
-       * @description Key of the document information dictionary; null where the file has none.
+       * @description Key in the document information dictionary; null if the file has none.
        * @example Title
        */
       infoKey: string | null;
@@ -2157,12 +2157,12 @@ export interface components {
        */
       documentId: string;
       /**
-       * @description Of the PDF engine.
+       * @description Version of the PDF engine.
        * @example 2
        */
       engineVersion: string;
       /**
-       * @description The one applied: an archive file (PDF/A) keeps `standard`.
+       * @description The profile that was applied: an archive file (PDF/A) keeps `standard`.
        * @example standard
        * @enum {string}
        */
@@ -2175,7 +2175,7 @@ export interface components {
       original: components['schemas']['FileFingerprint'];
       processed: components['schemas']['FileFingerprint'];
       /**
-       * @description The processed file is the original and these bytes behind it, unless it had to be rebuilt.
+       * @description The processed file is the original with these bytes appended, unless it had to be rebuilt.
        * @example 4113
        */
       bytesAdded: number;
@@ -2207,7 +2207,7 @@ export interface components {
       /** @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11 */
       id: string;
       /**
-       * @description free_grant, free_expiry, reserve, commit, release, purchase, refund, dispute, dispute_won or adjustment; more may come.
+       * @description free_grant, free_expiry, reserve, commit, release, purchase, refund, dispute, dispute_won or adjustment; more may be added.
        * @example reserve
        */
       type: string;
@@ -2244,13 +2244,13 @@ export interface components {
     CheckoutStart: {
       /**
        * Format: uri
-       * @description Where the browser goes to pay. From there it comes back to /dashboard, or to /pricing without having paid.
+       * @description The page where the user pays. It returns the browser to /dashboard after payment, else to /pricing.
        * @example https://checkout.stripe.com/c/pay/cs_live_a1B2c3
        */
       url: string;
       /**
        * Format: uuid
-       * @description Ask GET /api/billing/checkout/{id} with it after the return.
+       * @description Use it in GET /api/billing/checkout/{id} after the browser returns.
        * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f21
        */
       checkoutId: string;
@@ -2517,13 +2517,13 @@ export interface components {
        */
       error: string;
       /**
-       * @description What a program decides by.
+       * @description For programs; never changes for the same error.
        * @example not_found
        */
       code: string;
       details?: components['schemas']['ErrorDetailBody'][];
       /**
-       * @description Also in the X-Request-Id header; name it when asking for help.
+       * @description Also in the X-Request-Id header; quote it when you contact support.
        * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11
        */
       requestId: string;
@@ -2540,13 +2540,13 @@ export interface components {
        */
       error: string;
       /**
-       * @description What a program decides by.
+       * @description For programs; never changes for the same error.
        * @example not_found
        */
       code: string;
       details?: components['schemas']['ErrorDetailBody'][];
       /**
-       * @description Also in the X-Request-Id header; name it when asking for help.
+       * @description Also in the X-Request-Id header; quote it when you contact support.
        * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11
        */
       requestId: string;
@@ -2558,13 +2558,13 @@ export interface components {
        */
       error: string;
       /**
-       * @description What a program decides by.
+       * @description For programs; never changes for the same error.
        * @example not_found
        */
       code: string;
       details?: components['schemas']['ErrorDetailBody'][];
       /**
-       * @description Also in the X-Request-Id header; name it when asking for help.
+       * @description Also in the X-Request-Id header; quote it when you contact support.
        * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11
        */
       requestId: string;
@@ -2591,7 +2591,7 @@ export interface components {
        * @example 2026-01-15T12:00:02.000Z
        */
       updatedAt: string | null;
-      /** @description Set when what changed is a run of the AI over one field. */
+      /** @description Set if the change concerns a run of the AI over one field. */
       fieldGeneration: components['schemas']['FieldGeneration'] | null;
     };
   };
@@ -2600,7 +2600,7 @@ export interface components {
   requestBodies: never;
   headers: {
     /**
-     * @description The caller's own when it sent a sane one, else a new id.
+     * @description The caller's own id if it sent a valid one, else a new id.
      * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f31
      */
     'X-Request-Id': string;
@@ -2612,7 +2612,7 @@ export interface components {
     /** @example Bearer */
     'WWW-Authenticate': 'Bearer';
     /**
-     * @description There when this is the answer an earlier request with the same key got.
+     * @description Present if this is the stored response to an earlier request with the same key.
      * @example true
      */
     'Idempotency-Replayed': 'true';
@@ -2843,7 +2843,7 @@ export interface operations {
           'application/json': components['schemas']['LoginAnswer'];
         };
       };
-      /** @description The password is right; a code is needed too. */
+      /** @description The password is right; a code is needed as well. */
       202: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4085,7 +4085,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repetition safe for 24 h: the same key with the same body gives the first answer again, with another body or call 409 `idempotency_key_reused`, while the first is under way 409 `idempotency_in_progress`. */
+        /** @description Makes a retry safe for 24 h: the same key with the same body returns the first response again. With another body or call it answers 409 `idempotency_key_reused`; while the first request is still running, 409 `idempotency_in_progress`. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -4462,7 +4462,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repetition safe for 24 h: the same key with the same body gives the first answer again, with another body or call 409 `idempotency_key_reused`, while the first is under way 409 `idempotency_in_progress`. */
+        /** @description Makes a retry safe for 24 h: the same key with the same body returns the first response again. With another body or call it answers 409 `idempotency_key_reused`; while the first request is still running, 409 `idempotency_in_progress`. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -4698,7 +4698,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repetition safe for 24 h: the same key with the same body gives the first answer again, with another body or call 409 `idempotency_key_reused`, while the first is under way 409 `idempotency_in_progress`. */
+        /** @description Makes a retry safe for 24 h: the same key with the same body returns the first response again. With another body or call it answers 409 `idempotency_key_reused`; while the first request is still running, 409 `idempotency_in_progress`. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -6079,7 +6079,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repetition safe for 24 h: the same key with the same body gives the first answer again, with another body or call 409 `idempotency_key_reused`, while the first is under way 409 `idempotency_in_progress`. */
+        /** @description Makes a retry safe for 24 h: the same key with the same body returns the first response again. With another body or call it answers 409 `idempotency_key_reused`; while the first request is still running, 409 `idempotency_in_progress`. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -6548,7 +6548,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Goes on behind this event. */
+        /** @description The stream continues after this event. */
         'Last-Event-ID'?: string;
       };
       path?: never;
@@ -6556,7 +6556,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A stream without end. */
+      /** @description An open-ended stream. */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -6790,7 +6790,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description PDFs named by the account's pattern, stored without compression, and `metadata.csv` with what each carries. */
+      /** @description PDFs named by the account's pattern, stored without compression, and `metadata.csv` with their metadata. */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -6873,7 +6873,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repetition safe for 24 h: the same key with the same body gives the first answer again, with another body or call 409 `idempotency_key_reused`, while the first is under way 409 `idempotency_in_progress`. */
+        /** @description Makes a retry safe for 24 h: the same key with the same body returns the first response again. With another body or call it answers 409 `idempotency_key_reused`; while the first request is still running, 409 `idempotency_in_progress`. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -7020,7 +7020,7 @@ export interface operations {
         sort?: 'title' | 'attention';
         /** @description "completed" covers "ready_for_download", "to_review" is the rest of them without accepted documents; the others are exact. Empty means all. */
         status?: 'uploaded' | 'processing' | 'completed' | 'ready_for_download' | 'failed' | 'to_review';
-        /** @description Literal part of the file name, title, subject, keywords, author or description (final, else proposed), without regard to case and accents. */
+        /** @description A literal part of the file name, title, subject, keywords, author or description (final, else proposed), without regard to case and accents. */
         q?: string;
         /** @description `nextCursor` of the page before, with the same filters and sort; `page` is then ignored. Cheap however deep the list. */
         cursor?: string;
@@ -7710,9 +7710,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An `ETag` this document had: it is saved only if the document is still the same, else 412 `precondition_failed`. `*` and no header save in any case. */
+        /** @description An `ETag` of this document: the metadata is saved only if the document has not changed since, else 412 `precondition_failed`. `*` or no header always saves. */
         'If-Match'?: string;
-        /** @description Makes a repetition safe for 24 h: the same key with the same body gives the first answer again, with another body or call 409 `idempotency_key_reused`, while the first is under way 409 `idempotency_in_progress`. */
+        /** @description Makes a retry safe for 24 h: the same key with the same body returns the first response again. With another body or call it answers 409 `idempotency_key_reused`; while the first request is still running, 409 `idempotency_in_progress`. */
         'Idempotency-Key'?: string;
       };
       path: {
@@ -8184,7 +8184,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repetition safe for 24 h: the same key with the same body gives the first answer again, with another body or call 409 `idempotency_key_reused`, while the first is under way 409 `idempotency_in_progress`. */
+        /** @description Makes a retry safe for 24 h: the same key with the same body returns the first response again. With another body or call it answers 409 `idempotency_key_reused`; while the first request is still running, 409 `idempotency_in_progress`. */
         'Idempotency-Key'?: string;
       };
       path: {
@@ -8442,7 +8442,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repetition safe for 24 h: the same key with the same body gives the first answer again, with another body or call 409 `idempotency_key_reused`, while the first is under way 409 `idempotency_in_progress`. */
+        /** @description Makes a retry safe for 24 h: the same key with the same body returns the first response again. With another body or call it answers 409 `idempotency_key_reused`; while the first request is still running, 409 `idempotency_in_progress`. */
         'Idempotency-Key'?: string;
       };
       path: {
@@ -8571,7 +8571,7 @@ export interface operations {
           'application/json': components['schemas']['DocumentAnswer'];
         };
       };
-      /** @description It takes longer; the status will tell. */
+      /** @description Writing takes longer; follow the status. */
       202: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -8799,7 +8799,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repetition safe for 24 h: the same key with the same body gives the first answer again, with another body or call 409 `idempotency_key_reused`, while the first is under way 409 `idempotency_in_progress`. */
+        /** @description Makes a retry safe for 24 h: the same key with the same body returns the first response again. With another body or call it answers 409 `idempotency_key_reused`; while the first request is still running, 409 `idempotency_in_progress`. */
         'Idempotency-Key'?: string;
       };
       path: {
@@ -8953,11 +8953,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description One part; several at once are answered by the whole. */
+        /** @description One range; a request for several ranges returns the whole file. */
         Range?: string;
-        /** @description An `ETag` the caller has the bytes of. */
+        /** @description An `ETag` whose bytes the caller already has. */
         'If-None-Match'?: string;
-        /** @description The part only if the bytes still have this `ETag`, else the whole. */
+        /** @description Returns the range only if the file still has this `ETag`, else the whole file. */
         'If-Range'?: string;
       };
       path: {
@@ -8972,7 +8972,7 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           /**
-           * @description Changes with the bytes.
+           * @description Changes whenever the bytes change.
            * @example "9f86d081884c7d65"
            */
           ETag?: string;
@@ -8990,12 +8990,12 @@ export interface operations {
           'application/pdf': string;
         };
       };
-      /** @description The part asked for. */
+      /** @description The requested range. */
       206: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           /**
-           * @description Changes with the bytes.
+           * @description Changes whenever the bytes change.
            * @example "9f86d081884c7d65"
            */
           ETag?: string;
@@ -9015,12 +9015,12 @@ export interface operations {
           'application/pdf': string;
         };
       };
-      /** @description The caller has these bytes. */
+      /** @description The caller already has these bytes. */
       304: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           /**
-           * @description Changes with the bytes.
+           * @description Changes whenever the bytes change.
            * @example "9f86d081884c7d65"
            */
           ETag?: string;
@@ -9132,11 +9132,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description One part; several at once are answered by the whole. */
+        /** @description One range; a request for several ranges returns the whole file. */
         Range?: string;
-        /** @description An `ETag` the caller has the bytes of. */
+        /** @description An `ETag` whose bytes the caller already has. */
         'If-None-Match'?: string;
-        /** @description The part only if the bytes still have this `ETag`, else the whole. */
+        /** @description Returns the range only if the file still has this `ETag`, else the whole file. */
         'If-Range'?: string;
       };
       path: {
@@ -9151,7 +9151,7 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           /**
-           * @description Changes with the bytes.
+           * @description Changes whenever the bytes change.
            * @example "9f86d081884c7d65"
            */
           ETag?: string;
@@ -9169,12 +9169,12 @@ export interface operations {
           'application/pdf': string;
         };
       };
-      /** @description The part asked for. */
+      /** @description The requested range. */
       206: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           /**
-           * @description Changes with the bytes.
+           * @description Changes whenever the bytes change.
            * @example "9f86d081884c7d65"
            */
           ETag?: string;
@@ -9194,12 +9194,12 @@ export interface operations {
           'application/pdf': string;
         };
       };
-      /** @description The caller has these bytes. */
+      /** @description The caller already has these bytes. */
       304: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           /**
-           * @description Changes with the bytes.
+           * @description Changes whenever the bytes change.
            * @example "9f86d081884c7d65"
            */
           ETag?: string;
@@ -9301,11 +9301,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description One part; several at once are answered by the whole. */
+        /** @description One range; a request for several ranges returns the whole file. */
         Range?: string;
-        /** @description An `ETag` the caller has the bytes of. */
+        /** @description An `ETag` whose bytes the caller already has. */
         'If-None-Match'?: string;
-        /** @description The part only if the bytes still have this `ETag`, else the whole. */
+        /** @description Returns the range only if the file still has this `ETag`, else the whole file. */
         'If-Range'?: string;
       };
       path: {
@@ -9320,7 +9320,7 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           /**
-           * @description Changes with the bytes.
+           * @description Changes whenever the bytes change.
            * @example "9f86d081884c7d65"
            */
           ETag?: string;
@@ -9333,12 +9333,12 @@ export interface operations {
           'image/webp': string;
         };
       };
-      /** @description The part asked for. */
+      /** @description The requested range. */
       206: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           /**
-           * @description Changes with the bytes.
+           * @description Changes whenever the bytes change.
            * @example "9f86d081884c7d65"
            */
           ETag?: string;
@@ -9353,12 +9353,12 @@ export interface operations {
           'image/webp': string;
         };
       };
-      /** @description The caller has these bytes. */
+      /** @description The caller already has these bytes. */
       304: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           /**
-           * @description Changes with the bytes.
+           * @description Changes whenever the bytes change.
            * @example "9f86d081884c7d65"
            */
           ETag?: string;
@@ -9787,7 +9787,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repetition safe for 24 h: the same key with the same body gives the first answer again, with another body or call 409 `idempotency_key_reused`, while the first is under way 409 `idempotency_in_progress`. */
+        /** @description Makes a retry safe for 24 h: the same key with the same body returns the first response again. With another body or call it answers 409 `idempotency_key_reused`; while the first request is still running, 409 `idempotency_in_progress`. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -10242,7 +10242,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Paid; go on at the dashboard. */
+      /** @description Paid; redirects to the dashboard. */
       303: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -10350,7 +10350,7 @@ export interface operations {
           'text/html': string;
         };
       };
-      /** @description The link is cut off or not ours. */
+      /** @description The link is incomplete or invalid. */
       400: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -10451,7 +10451,7 @@ export interface operations {
           'text/html': string;
         };
       };
-      /** @description The link is cut off or not ours. */
+      /** @description The link is incomplete or invalid. */
       400: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11954,7 +11954,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorBody'];
         };
       };
-      /** @description Something a document needs is away. */
+      /** @description A dependency of document processing is unavailable. */
       503: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];

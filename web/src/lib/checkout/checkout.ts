@@ -18,7 +18,7 @@ export function pendingCheckout(): string | null {
   }
 }
 
-/** The same, once: it is settled, or nobody wants to hear of it any more. */
+/** The same, once: it is settled, or the user dismissed it. */
 export function takeCheckout(): string | null {
   const checkoutId = pendingCheckout();
   try {

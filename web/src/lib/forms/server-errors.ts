@@ -2,9 +2,9 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '#lib/api/errors.ts';
 
 /**
- * Puts what the server says of single fields, or of a part of them, beside those fields; the first takes focus.
- * @param byCode the field that a code speaks of, for refusals that name none themselves
- * @returns whether every word of the refusal now stands beside a field
+ * Puts the server's messages about fields, or parts of them, beside those fields; the first takes focus.
+ * @param byCode the field of a code, for refusals that name none themselves
+ * @returns whether every message of the refusal is now beside a field
  */
 export function placeServerErrors<T extends FieldValues>(
   error: unknown,

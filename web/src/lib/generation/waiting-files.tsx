@@ -12,7 +12,7 @@ export function WaitingFiles() {
   const { credits } = useUser();
   const { data } = useQuery({ ...documentPage(1, MOST, 'uploaded'), staleTime: 0 });
   const generate = useGenerateAll();
-  // What was inspected and still stands in line waits for its owner.
+  // An inspected document that is still queued waits for its owner.
   const waiting = data?.documents.filter(({ pageCount }) => pageCount !== null) ?? [];
   const count = Math.min(waiting.length, credits.total_remaining);
   if (generate.isSuccess) return <p role="status">They are being read now. You can leave this page.</p>;

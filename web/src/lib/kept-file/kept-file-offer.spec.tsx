@@ -70,7 +70,7 @@ describe('A file chosen before signing up', () => {
     expect(onUpload).not.toHaveBeenCalled();
   });
 
-  it('shows up where it is kept while the offer stands, and gives way to a later one', async () => {
+  it('is shown as long as the offer is open, and is replaced by a later one', async () => {
     render(<KeptFileOffer onUpload={jest.fn()} creditsLeft={3} />);
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
     await act(() => keepFiles([pdf]));
@@ -109,7 +109,7 @@ describe('Several files chosen before signing up', () => {
     await keepFiles(four);
     const onUpload = jest.fn();
     render(<KeptFileOffer onUpload={onUpload} creditsLeft={3} />);
-    expect(await screen.findByText(/You have 3 credits: 1 will wait as queued/)).toBeInTheDocument();
+    expect(await screen.findByText(/You have 3 credits: 1 will stay queued/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Upload all 4' }));
     expect(onUpload).toHaveBeenCalledWith([...four]);
   });
@@ -147,7 +147,7 @@ describe('What this browser keeps', () => {
     expect(await (await freshPage()).keptFiles()).toBeNull();
   });
 
-  it('is told to be nothing that outlives the page where there is no room, and no earlier choice is left', async () => {
+  it('says that the file is lost with the page if there is no room, and that no earlier choice is left', async () => {
     const records = new Map<unknown, unknown>([['last', { file: pdf, keptAt: Date.now() }]]);
     records.set = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -7,11 +7,11 @@ import { useKeptFiles } from './use-kept-file.ts';
 function costOf(files: number, creditsLeft: number): string {
   if (files <= creditsLeft) return '';
   const waiting = files - Math.max(0, creditsLeft);
-  return ` You have ${creditsLeft} ${creditsLeft === 1 ? 'credit' : 'credits'}: ${waiting} will wait as queued until you have more.`;
+  return ` You have ${creditsLeft} ${creditsLeft === 1 ? 'credit' : 'credits'}: ${waiting} will stay queued until you have more.`;
 }
 
 /**
- * The files that somebody chose before signing up, offered where uploading is possible. Nothing shows without one.
+ * The files that the user chose before signing up, offered where uploading is possible. Shows nothing without one.
  * @param onUpload takes the files over; they are then no longer kept
  */
 export function KeptFileOffer({

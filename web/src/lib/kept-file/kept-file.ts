@@ -29,7 +29,7 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-/** One request in a transaction of its own; resolves once it is kept for good. */
+/** One request in its own transaction; resolves once it is stored. */
 async function inStore<T>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<T>,
@@ -57,7 +57,7 @@ export function subscribeKeptFiles(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** As stored: a single file has a place of its own, as in versions of this page that knew no more than one. */
+/** As stored: a single file has its own place, as in versions of this page that knew no more than one. */
 type Stored = { file: File; keptAt: number } | { files: readonly File[]; keptAt: number };
 
 /** Nothing is sent anywhere. */
@@ -84,7 +84,7 @@ async function forgetStored(): Promise<void> {
 export async function forgetKeptFiles(): Promise<void> {
   remembered = null;
   await forgetStored();
-  // Only now: whoever hears of it looks into the database.
+  // Only now: the listeners read the database.
   tell();
 }
 
@@ -97,7 +97,7 @@ function keptIn(value: unknown): KeptFiles | null {
     : { files: [first, ...others], keptAt, lasting: true };
 }
 
-/** What was kept last; null when there is nothing, or it is too old, and then it is gone for good. */
+/** The latest stored files; null if there are none, or if they are too old, and then they are deleted. */
 export async function keptFiles(): Promise<KeptFiles | null> {
   const stored: unknown = await inStore<unknown>('readonly', (store) => store.get(KEY)).catch(() => null);
   const kept = remembered ?? keptIn(stored);

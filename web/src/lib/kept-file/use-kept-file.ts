@@ -5,7 +5,7 @@ import { type KeptFiles, keptFiles, subscribeKeptFiles } from './kept-file.ts';
 export function useKeptFiles(): KeptFiles | null {
   const [kept, setKept] = useState<KeptFiles | null>(null);
   useEffect(() => {
-    /** Of several looks under way, the last one counts. */
+    /** Of several parallel reads, the last one counts. */
     let latest = 0;
     const look = async () => {
       latest += 1;

@@ -2,7 +2,7 @@ import { type DescribedFile, defectWeight, metadataDefects, unusableTitles } fro
 import { useEffect, useState } from 'react';
 import { readMetadata } from '../pdf-metadata/read-metadata.ts';
 
-/** The title that most needs another one; '' where the worst is that there is none. */
+/** The title that most needs another one; '' if the worst is a missing title. */
 export type WorstTitle = string;
 
 async function worstTitleOf(files: readonly File[], signal: AbortSignal): Promise<WorstTitle | undefined> {
@@ -23,7 +23,7 @@ async function worstTitleOf(files: readonly File[], signal: AbortSignal): Promis
     : described[defects.findIndex((found) => defectWeight(found) === worst)]?.title;
 }
 
-/** Of one file its title, of several the worst that cannot be used; undefined while and where there is none to tell. */
+/** The title of one file, or the worst unusable title of several; undefined until known, or if none is unusable. */
 export function useWorstTitle(files: readonly File[]): WorstTitle | undefined {
   const [title, setTitle] = useState<WorstTitle>();
   useEffect(() => {

@@ -41,7 +41,7 @@ describe('Following live events', () => {
     ]);
   });
 
-  it('stops for good when the session has ended', async () => {
+  it('stops permanently when the session has ended', async () => {
     storeToken('t');
     server.use(http.get(EVENTS, () => new HttpResponse(null, { status: 401 })));
     const ignore = () => undefined;

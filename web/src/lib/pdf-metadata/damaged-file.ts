@@ -4,13 +4,13 @@ import { countIn, dictionaryAt, type Entries, referenceIn } from './pdf-syntax.t
 
 /** Looked at of each end of the file. Bytes. */
 const ENDS = 512 * 1024;
-/** Places of one kind that are tried, the last first: the latest version of an object stands last. */
+/** Places of one kind that are tried, the last first: the latest version of an object comes last. */
 const MOST_TRIED = 40;
 
 /** Characters: many places may be tried. */
 const LONGEST_DICTIONARY = 128 * 1024;
 
-/** Where the words stand, the last first. */
+/** Positions of the words, the last first. */
 function* lastPlaces(text: string, words: string): Generator<number> {
   let at = text.length;
   for (let tried = 0; tried < MOST_TRIED; tried += 1) {
@@ -62,8 +62,8 @@ async function packedIn(text: string, number: number): Promise<Entries | undefin
 export type FoundInfo = { encrypted: true } | { encrypted: false; info: Entries | undefined };
 
 /**
- * The document information of a file whose table cannot be followed, looked for in its two ends; without info the
- * file has none. Undefined when that cannot be told.
+ * The document information of a file whose table cannot be followed, found at its start or end; without an info the
+ * file has none. Undefined if that is not certain.
  */
 export async function findInfo(file: FilePieces): Promise<FoundInfo | undefined> {
   const text =

@@ -32,7 +32,7 @@ export interface FilePieces {
   slice(from: number, to: number): Blob;
 }
 
-/** Where an object stands: at a byte of the file, or in a stream of objects. */
+/** The position of an object: a byte of the file, or an index in an object stream. */
 type Place = { at: number } | { within: number; index: number };
 
 interface Table {

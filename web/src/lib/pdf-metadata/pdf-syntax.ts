@@ -51,7 +51,7 @@ function endOfValue(text: string, at: number, depth: number): number {
   return at + found.length;
 }
 
-/** What stands behind each key, as written. */
+/** The value of each key, as written. */
 export type Entries = ReadonlyMap<string, string>;
 
 /** The dictionary that begins here, and where it ends. */

@@ -45,7 +45,7 @@ const read = (metadata: Partial<typeof NOTHING>): PdfReading => ({
   metadata: { ...NOTHING, ...metadata },
 });
 
-describe('What a PDF says of itself', () => {
+describe('The metadata of a PDF', () => {
   it.each([true, false])('is read from packed (%s) and plain objects alike', async (packed) => {
     const said = {
       title: 'Ærlig talt – 東京 🚀',

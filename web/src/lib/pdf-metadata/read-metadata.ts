@@ -10,11 +10,11 @@ export type PdfReading =
   | { readonly kind: 'read'; readonly metadata: PresentMetadata }
   | { readonly kind: 'protected' | 'unreadable' | 'not_pdf' };
 
-/** The mark of a PDF stands within so many bytes. */
+/** The mark of a PDF is within so many bytes. */
 const HEADER = 1024;
 const NOTHING: XmpMetadata = { title: '', author: '', subject: '', keywords: '' };
 
-/** Strings of the document information, also those that stand as objects of their own. */
+/** Strings of the document information, also those in separate objects. */
 async function infoMetadata(info: Entries, pdf?: PdfFile): Promise<XmpMetadata> {
   const text = async (key: string): Promise<string> => {
     const value = info.get(key) ?? '';
@@ -78,7 +78,7 @@ async function byEnds(file: FilePieces): Promise<PdfReading> {
 }
 
 /**
- * What a PDF says of itself, read in the browser: nothing leaves it, and a large file is read in pieces.
+ * The metadata of a PDF, read in the browser: nothing is uploaded, and a large file is read in pieces.
  * @param signal ends the reading, which is then "unreadable"
  */
 export async function readMetadata(file: Blob, signal?: AbortSignal): Promise<PdfReading> {

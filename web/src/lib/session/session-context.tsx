@@ -69,7 +69,7 @@ function useLookUp(token: string | null, known: Known | null, setKnown: (known: 
   }, [missing, token, setKnown]);
 }
 
-/** Nobody at first, as the prerendered page has it; the stored token shows right after. */
+/** Signed out at first, as in the prerendered page; the stored token is read right after. */
 function useToken(): string | null {
   return useSyncExternalStore(subscribeToken, readToken, () => null);
 }

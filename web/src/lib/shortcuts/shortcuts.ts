@@ -32,7 +32,7 @@ export function currentShortcuts(): readonly Shortcut[] {
   return registered;
 }
 
-/** Offers a shortcut while the component stands and `enabled`; it is then on the sheet too. */
+/** Offers a shortcut while the component is mounted and `enabled`; it is then also on the sheet. */
 export function useShortcut({ keys, label, group }: Shortcut, run: () => void, enabled = true): void {
   const latest = useRef(run);
   useEffect(() => {

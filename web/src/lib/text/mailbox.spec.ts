@@ -10,7 +10,7 @@ describe('Where mail is read', () => {
     expect(mailboxOf(email)?.name).toBe(name);
   });
 
-  it.each(['maya@example.com', 'maya', 'maya@constructor', ''])('nobody knows for %s', (email) => {
+  it.each(['maya@example.com', 'maya', 'maya@constructor', ''])('is unknown for %s', (email) => {
     expect(mailboxOf(email)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/api/errors.ts';
 
-/** A request whose outcome nobody knows: sent again under its key, it cannot make a second document of a file. */
+/** A request with an unknown outcome: sent again under its key, it cannot create a second document for a file. */
 export interface Attempt {
   /** The Idempotency-Key. */
   readonly key: string;

@@ -6,7 +6,7 @@ function hasPdfName(file: File): boolean {
   return /\.pdf$/i.test(file.name);
 }
 
-/** Type first, then size: a large picture is told that it is no PDF. Undefined when the file may go. */
+/** Type first, then size: for a large image the message is that it is no PDF. Undefined if the file is acceptable. */
 export function refusalOf(file: File): string | undefined {
   if (file.type !== PDF_TYPE && !(file.type === '' && hasPdfName(file))) {
     return hasPdfName(file) ? `${file.name} is not a supported file type` : `${file.name} is not a PDF file`;
@@ -50,7 +50,7 @@ export function checkDrop(files: readonly File[]): CheckedDrop {
   return { accepted, refused, errors: [] };
 }
 
-/** The single zones of the public pages have sentences of their own. */
+/** The single zones of the public pages have their own sentences. */
 export function singleRefusalOf(file: File): string | undefined {
   if (file.type !== PDF_TYPE) return 'Please upload a PDF file';
   return file.size > largestUploadBytes ? 'File size must be less than 25MB' : undefined;

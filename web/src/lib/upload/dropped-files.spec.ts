@@ -47,7 +47,7 @@ describe('What is dropped', () => {
     });
   });
 
-  it('is all that lies in a folder and below, batch by batch, without what the system hides there', async () => {
+  it('is every file in a folder and below, batch by batch, without hidden system files', async () => {
     const inner = folderEntry('inner', [[fileEntry('c.pdf')]]);
     const folder = folderEntry('outer', [
       [fileEntry('a.pdf'), fileEntry('.DS_Store')],

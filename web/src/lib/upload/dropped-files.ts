@@ -1,4 +1,4 @@
-/** Files deeper than this are left out: nobody files PDFs so deep, and a link can make a circle. */
+/** Files deeper than this are left out: PDFs are rarely that deep, and a link can form a cycle. */
 const DEEPEST = 8;
 
 function fileOf(entry: FileSystemFileEntry): Promise<File> {

@@ -14,7 +14,7 @@ describe('The time until all is read', () => {
     expect(readingTimeLeft([ready(20), ready(22), ready(24), ...rest], 10)).toBe(6);
   });
 
-  it('is not told of many after the first', () => {
+  it('is announced only for the first of many', () => {
     expect(readingTimeLeft([ready(9), moving('processing'), moving('processing')], 10)).toBeUndefined();
     expect(readingTimeLeft([ready(4), ready(9), moving('processing')], 10)).toBe(4.5);
   });

@@ -65,7 +65,7 @@ describe('Uploads above the screens', () => {
     expect(FakeRequest.all).toHaveLength(1);
   });
 
-  it('warn whoever leaves the page while something is on its way, and only then', async () => {
+  it('warn users who leave the page during an upload, and only then', async () => {
     expect(mayLeave()).toBe(true);
     void drop(pdf('a.pdf'));
     await waitFor(() => expect(FakeRequest.all).toHaveLength(1));

@@ -24,7 +24,7 @@ import { outcomeOf } from './upload-outcome.ts';
 import { addSample, type Sample, speedOf, summaryOf } from './upload-summary.ts';
 import { progressSpeaker, tellRefusals } from './upload-voice.ts';
 
-/** One request under way. */
+/** One running request. */
 interface Run {
   readonly keys: ReadonlySet<string>;
   readonly cancel: () => void;
@@ -165,7 +165,7 @@ async function send(items: readonly UploadItem[], attemptKey = newAttemptKey()):
     settle(order, documents, {});
     const outcome = outcomeOf(documents.filter(({ id }) => id !== null).length, itemsOf(latestDrop));
     set(outcome);
-    // What needs somebody stands with the list, too; that all went well is said once.
+    // Files that need the user are also in the list; complete success is announced once.
     if (outcome.success === undefined) notify.info(outcome.partial);
     else notify.success(outcome.success);
     void rememberFiles(
@@ -296,12 +296,12 @@ export function retryUpload(key?: string): void {
   for (const request of requestsFor(again)) void send(request.items, request.key);
 }
 
-/** Somebody wants it twice. */
+/** The user wants it twice. */
 export function uploadTwin(key: string): void {
   void send(itemsOf(new Set([key])).filter(({ phase }) => phase === 'duplicate'));
 }
 
-/** Takes a file off the list that is not under way. */
+/** Removes a file that is not being uploaded from the list. */
 export function dropUpload(key: string): void {
   set({ items: readUploads().items.filter((item) => item.key !== key || isActive(item)) });
 }

@@ -2,9 +2,9 @@ import type { DocumentStatus, UploadedFile } from '#lib/api/types.ts';
 import type { Attempt } from './attempt.ts';
 
 /**
- * checking: compared with what was uploaded before; duplicate: held back until somebody decides; waiting: goes on when
- * the line is back; finishing: all bytes have left, the server has not answered; refused: this file will never go;
- * failed: it may go another time.
+ * checking: compared with earlier uploads; duplicate: skipped until the user decides; waiting: continues when
+ * the connection is back; finishing: all bytes are sent, the server has not answered; refused: this file will never be
+ * accepted; failed: a retry may succeed.
  */
 export type UploadPhase =
   | 'checking'
@@ -26,7 +26,7 @@ export interface UploadItem {
   readonly documentId?: string;
   readonly status?: DocumentStatus;
   readonly error?: string;
-  /** The request it was last sent in, when nobody knows what became of it. */
+  /** The request it was last sent in, if its outcome is unknown. */
   readonly attempt?: Attempt;
   /** A document with the same content. */
   readonly twin?: Twin;

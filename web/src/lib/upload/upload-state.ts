@@ -10,7 +10,7 @@ export interface UploadState {
   readonly partial?: string | undefined;
   /** A drop goes on when the line is back, which even the code that sends it has to come by. */
   readonly waiting?: boolean;
-  /** Bytes a second; undefined before it can be told. */
+  /** Bytes a second; undefined until it can be computed. */
   readonly speed?: number | undefined;
   /** Files of the latest drop that the credits of that moment did not cover. */
   readonly beyondCredits: number;

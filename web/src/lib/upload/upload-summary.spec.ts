@@ -11,7 +11,7 @@ function fileOf(size: number): File {
 }
 
 describe('How fast an upload is', () => {
-  it('is told by the last seconds only, and not before it can be', () => {
+  it('is computed from the last seconds only, and not before there are enough samples', () => {
     const first = addSample([], { at: 0, bytes: 0 });
     expect(speedOf(first)).toBeUndefined();
     expect(speedOf(addSample(first, { at: 100, bytes: MB }))).toBeUndefined();

@@ -17,7 +17,7 @@ export function addSample(samples: readonly Sample[], sample: Sample): Sample[] 
   return [...samples.filter(({ at }) => sample.at - at <= WINDOW_MS), sample];
 }
 
-/** Bytes a second; undefined before it can be told. */
+/** Bytes a second; undefined until it can be computed. */
 export function speedOf(samples: readonly Sample[]): number | undefined {
   const first = samples[0];
   const last = samples.at(-1);

@@ -3,7 +3,7 @@ import { notify } from '#lib/notify.ts';
 
 /** Steps at which progress is spoken; more would talk over the page. */
 const SPOKEN = [0.25, 0.5, 0.75, 1];
-/** More toasts than this would cover the page; every refusal also stands beside its file. */
+/** More toasts than this would cover the page; every refusal is also beside its file. */
 const MOST_TOASTS = 3;
 
 /** Says each step of a run once. */

@@ -68,7 +68,7 @@ export function usePageDrop(options: FileDropOptions): { over: boolean } {
   const { over, handlers } = useDropState(options);
   useEffect(() => {
     const onOver = (event: globalThis.DragEvent) => {
-      // Over a zone of its own, the page is not meant; the zone also keeps the drop to itself.
+      // Over its own zone, the page is not meant; the zone also keeps the drop to itself.
       if (event.target instanceof Element && event.target.closest('[data-drop-zone]') !== null)
         handlers.leave();
       else handlers.over(event as unknown as AnyDrag);

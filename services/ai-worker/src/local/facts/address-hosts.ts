@@ -38,7 +38,7 @@ const allHosts = (lines: readonly VisibleLine[]): Host[] =>
 const isAtEdge = ({ y, pageHeight }: VisibleLine): boolean => y < 0.1 * pageHeight || y > 0.9 * pageHeight;
 
 /**
- * Hosts of a document's own addresses, without those everybody has and those that stand among many others, unless at
+ * Hosts of a document's own addresses, without common ones and those among many others, unless at
  * the head or foot of the page.
  */
 export const hostsIn = (lines: readonly VisibleLine[]): Host[] => {

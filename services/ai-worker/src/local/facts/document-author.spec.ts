@@ -47,7 +47,7 @@ describe('the author of a document', () => {
   });
 
   it('comes before /Author when both are there', () => {
-    expect(authorOf([['By Ada Lovelace', 11]], 'Somebody Else').text).toBe('Ada Lovelace');
+    expect(authorOf([['By Ada Lovelace', 11]], 'Grace Hopper').text).toBe('Ada Lovelace');
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('the author of a document', () => {
     'cmoses; cwoolf',
   ])('is never the login, address or leftover "%s"', (stated) => expect(cleanAuthor(stated)).toBe(''));
 
-  it('is a clean /Author where the text names nobody', () => {
+  it('is a clean /Author if the text names no person', () => {
     expect(authorOf([], 'Ada Lovelace')).toMatchObject({ text: 'Ada Lovelace', origin: { source: 'info' } });
   });
 

@@ -21,7 +21,7 @@ interface StatedNames {
   readonly title: string;
 }
 
-/** Evidence below this is a name that happens to stand there. */
+/** Evidence below this is a name that is there by chance. */
 const LEAST_EVIDENCE = 1.45;
 /** Evidence so strong that /Author is not asked. */
 const STRONG_EVIDENCE = 2.8;
@@ -57,7 +57,7 @@ const fromPages = (info: string, layout: DocumentLayout, publisher: string): Fou
   );
 };
 
-/** /Author as the only thing that names anybody. One word is somebody's account. */
+/** The author from /Author alone. A single word is an account name. */
 const fromInfo = (info: string, publisher: string): FoundAuthor | undefined =>
   /\s/u.test(info) || /[\p{Script=Han}\p{Script=Hangul}]{2}/u.test(info)
     ? { text: info, origin: { source: 'info', page: 0, quote: info, confidence: 0.5 }, publisher }

@@ -18,7 +18,7 @@ describe('the kind of a document', () => {
     ['Annual Report 2024', 'report'],
     ['Product Catalogue', 'brochure'],
     ['Thoughts about Harbours', 'other'],
-  ])('is told by its title: %s', (title, type) => expect(typeOf(title)).toBe(type));
+  ])('is recognised by its title: %s', (title, type) => expect(typeOf(title)).toBe(type));
 
   it.each([
     ['de', 'Rechnung Nr. 5', 'invoice'],
@@ -26,11 +26,11 @@ describe('the kind of a document', () => {
     ['tr', 'Kullanım Kılavuzu', 'manual'],
     ['ja', '製品カタログ', 'brochure'],
     ['zh', '数据安全白皮书', 'white paper'],
-  ])('is told by its title in its language: %s %s', (language, title, type) =>
+  ])('is recognised by its title in its language: %s %s', (language, title, type) =>
     expect(typeOf(title, [], 'x.pdf', language)).toBe(type),
   );
 
-  it('is told by a banner on page 1', () => {
+  it('is recognised by a banner on page 1', () => {
     expect(typeOf('How Harbours Save Energy', [['CASE STUDY', 12]])).toBe('case study');
   });
 
@@ -40,11 +40,11 @@ describe('the kind of a document', () => {
     );
   });
 
-  it('is told by its file name where nothing else does', () => {
+  it('is recognised by its file name if by nothing else', () => {
     expect(typeOf('Harbours', [], 'acme_whitepaper_2024.pdf')).toBe('white paper');
   });
 
-  it('is told by what the text calls itself', () => {
+  it('is recognised by what the text calls itself', () => {
     const lines: LineSpec[] = [['This white paper explains how harbours save energy and money.', 11]];
     expect(typeOf('Harbours', lines)).toBe('white paper');
   });
@@ -56,7 +56,7 @@ describe('the kind of a document', () => {
     );
   });
 
-  it('is told by its vocabulary last', () => {
+  it('is recognised by its vocabulary last', () => {
     const lines: LineSpec[] = [
       ['Subtotal, VAT and amount due are listed with invoice number and IBAN for this order of yours.', 11],
     ];

@@ -31,7 +31,7 @@ describe('the title of a document', () => {
     expect(titleOf([[line, 26], [prose, 10], ...BODY]).text).toBe(title);
   });
 
-  it('is no question about who somebody is, and no kind of notice', () => {
+  it('is no question about a person, and no kind of notice', () => {
     expect(titleOf([['Qui sommes-nous ?', 33], ['La Chaîne Numérique', 25], ...BODY]).text).toBe(
       'La Chaîne Numérique',
     );

@@ -23,7 +23,7 @@ import {
 } from './title-score.js';
 
 export interface FoundTitle {
-  /** As it stands there; nothing is respelled or shortened yet. */
+  /** Unchanged from the document; nothing is respelled or shortened yet. */
   readonly text: string;
   readonly origin: FieldOrigin;
   /** Where it stands; absent for a title that is not in the text. */
@@ -256,7 +256,7 @@ const fromBlock = (
   info: string,
   layout: DocumentLayout,
 ): FoundTitle => {
-  // A /Title whose words stand on page 1 was kept up to date.
+  // A /Title whose words are on page 1 is up to date.
   const isConfirmed = words(info).length >= 3 && shareOfWordsIn(info, block.text) === 1;
   const text = withoutNoteMark(closedUp(tidy(block.text), layout), layout);
   const confidence = confidenceOf(lead, isConfirmed);

@@ -24,7 +24,7 @@ export const bothCases = (words: string): string =>
     .flatMap((word) => [word, word.charAt(0).toLocaleUpperCase() + word.slice(1)])
     .join('|');
 
-/** Kinds that are somebody's: their headings name whose. */
+/** Kinds that belong to someone: their headings name the owner. */
 const OWNED_KINDS = [
   'policy',
   'terms',

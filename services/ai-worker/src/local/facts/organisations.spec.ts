@@ -136,7 +136,7 @@ describe('who may have published a document', () => {
     ],
     ['“Company”, “We” or “Us” in this policy refers to Acme Labels.', 'Acme Labels'],
     ['本政策中，"公司"、"我们"指代Acme Labels。', 'Acme Labels'],
-  ])('is told by: %s', (line, name) => {
+  ])('is recognised by: %s', (line, name) => {
     expect(bestOf(line)).toBe(name);
   });
 

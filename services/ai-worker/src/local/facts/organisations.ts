@@ -31,7 +31,7 @@ const SPEAKS = new RegExp(
   `(${NAME}|${WIDE})(?: ?[®™])?,? ?[(（][^()（）"“„'‘「《]{0,30}["“„'‘「《](?:[^()（）]{0,60}["“„'‘「《])?(?:${OWN_NAMES})["”“’'」》]`,
   'gu',
 );
-/** What stands behind the name there; hardly any text has it, and it is found sooner than names are. */
+/** What follows the name there; hardly any text has it, and it is found faster than names. */
 const SPEAKS_SIGN = /[(（][^()（）"“„'‘「《]{0,30}["“„'‘「《]/u;
 /** "“Company”, “We” or “Us” refers to Acme": the definitions of a policy. */
 const REFERS = new RegExp(

@@ -51,7 +51,7 @@ describe('names of people', () => {
     ['Автори: Олена Шевченко, Ігор Коваль', ['Олена Шевченко', 'Ігор Коваль']],
     ['作者：王小明', ['王小明']],
     ['By the end of the year', undefined],
-  ])('stand behind a word that says who wrote it: %s', (line, names) => {
+  ])('follow a word that says who wrote it: %s', (line, names) => {
     expect(
       bylineOf([
         ['Automated harbours', 26],

@@ -18,7 +18,8 @@ export interface Byline {
 const BYLINE_WORDS = [...new Set(allLanguages.flatMap(({ bylines }) => bylines.split('|')))].toSorted(
   (a, b) => b.length - a.length,
 );
-// "Prepared by: X", "作者：X". Words of one or two letters are prepositions in some other language: no colon needed, but names.
+// "Prepared by: X", "作者：X". Words of one or two letters are prepositions in some other language: no colon needed, but
+// names.
 const BYLINE = new RegExp(`^(?:${BYLINE_WORDS.join('|')})(?:\\s*[:：]\\s*|\\s+)(\\S.*)$`, 'iu');
 const PARTICLES = 'de|da|do|dos|du|van|von|der|den|la|le|di|del|della|bin|al|el|ten|zu|y|e';
 /** Two to five capitalised words, initials and particles included. */
@@ -28,7 +29,7 @@ const NAME = new RegExp(
 );
 const UNSPACED_NAME =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,6}(?: [\p{Script=Han}\p{Script=Hangul}]{1,4})?$/u;
-/** Logins, tools and roles that stand in /Author where nobody filled it in. */
+/** Logins, tools and roles that programs write to /Author. */
 const NO_PERSON =
   /^(?:admin(?:istrator)?|user\d*|owner|root|guest|default|unknown|author|microsoft(?: office)?(?: user)?|windows user|adobe.*|acrobat.*|preferred customer|valued.*customer|n\/?a|none|\(?(?:anonymous|unspecified|unknown)\)?|test|temp|pc|home|scanner|canon.*|hp|xerox.*|.*convert(?:er|ed)?.*|.*\bpdf\b.*|pdf.*|fast ?report.*|crystal reports.*|jasper.*|latex.*|pandoc.*|wkhtml.*|libreoffice.*|openoffice.*|.*\.(?:com|org|net|io)|print(?:er)?|marketing|office|utente|usuario|usuário|benutzer|utilisateur|kullanıcı)$/iu;
 const TITLES = /^(?:dr|prof|mr|mrs|ms|herr|frau|m|mme|sr|sra|ing|dipl|dott)\.?\s+/iu;

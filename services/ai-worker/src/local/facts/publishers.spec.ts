@@ -72,7 +72,7 @@ describe('a name beside a kind of document in the title', () => {
       ['Sponsors', 26],
       [PROSE, 11],
       ['The harbour days of Norrvik are held in May, and Norrvik invites the cranes.', 11],
-      ['Nobody who went to Norrvik came back by ship.', 11],
+      ['No one who went to Norrvik came back by ship.', 11],
     ];
     expect(publisherOf([lines], { text: 'Sponsors', stated: 'Norrvik - Brochure' })).toBe('Norrvik');
   });
@@ -90,7 +90,7 @@ describe('a name beside a kind of document in the title', () => {
 });
 
 describe('of two names', () => {
-  it('that in the title is the publisher, in whatever case it stands there', () => {
+  it('that in the title is the publisher, in whatever case it is written there', () => {
     const lines: LineSpec[] = [
       ['Gartenordnung des Gartenvereins „Am Teich“ e. V.', 16],
       ['Ergänzung zur Ordnung des Stadtverband Lindau e. V.', 12],

@@ -25,7 +25,7 @@ const hasInflected = (whole: string, part: string): boolean => {
   return words.some((_, from) => key.every((base, index) => isForm(words[from + index], base)));
 };
 
-/** Organisations once more, when the title is known: names that stand by themselves and are not it, and names in it. */
+/** Organisations once more, when the title is known: separate names other than the title, and names in it. */
 export const findPublishers = (
   layout: DocumentLayout,
   organisations: readonly Organisation[],

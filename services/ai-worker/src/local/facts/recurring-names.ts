@@ -19,13 +19,13 @@ const NOUNS_SHARE = 0.2;
 const RUN = new RegExp(NAME, 'gu');
 const ARTICLE =
   /^(?:The|A|An|O|Os|As|La|Le|Les|L[’']|El|Los|Las|Il|Lo|Gli|I|De|Het|Een|Die|Der|Das|Den|Det|Du|Des|At|By|With|From|In|For|Of|And|At|Van|Voor|Von|Für|Bei|Mit|Par|Pour|Por|Para|Con|Per|Od|Dla|Przez|Av|För|Fra)(?: |(?<=[’']))/u;
-/** What somebody offers, behind the name. */
+/** An offer, after the name. */
 const OFFER = / (?:tokens?|services?|platform|website|web ?site|app|apps|software|products?|team)$/iu;
 const GENITIVE = /[’'][\p{L}]{0,5}$/u;
 /** The parties of a contract and the organs of an association, which such documents write with a capital. */
 const PARTY =
   /^(?:opdracht(?:gever|nemer)|klant|koper|indien|client|customer|user|participant|member|organi[sz]er|purchaser|seller|buyer|supplier|company|organization|zespół|zespol|wydział|council|councilors?|board|committee|agm|app|aplicativo|usuari[oa]|cliente|utente|prestador|contratante|organizator|uczestni|konkurs|regulamin|najem|wynajm|użytkownik|zamawiając|wykonawc|sprzedając|kupując|пользовател|администраци|заказчик|исполнител|покупател|продавец|оператор|platform|kullanıcı|müşteri|styret|styrelse|bestyrelse|förening|forening)\p{Ll}*$/iu;
-/** Laws, currencies, formats and services that everybody names. */
+/** Laws, currencies, formats and services that many documents name. */
 const COMMON_NAME =
   /^(?:eu|gdpr|dsgvo|rgpd|avg|kvkk|lopd|ccpa|bgb|usa?|uk|iso|ieee|pdf|html|http|xlsx|docx|csv|sms|российск(?:ой|ая) федераци[ия]|url|faq|ip|api|gps|usb|wifi|wi-fi|chf|eur|usd|gbp|vat|mwst|tva|iva|btw|covid|google|facebook|instagram|youtube|twitter|linkedin|whatsapp|tiktok|apple|microsoft|amazon|adobe|android|ios|windows|linux|mac|chrome|firefox|safari|opera|internet|internet explorer|google analytics|bluetooth|python|java|javascript|ethereum|bitcoin|kč|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/iu;
 

@@ -16,7 +16,7 @@ interface Told {
 const textsOf = (role: SourceText['role'], texts: readonly string[] = []): SourceText[] =>
   texts.map((text) => ({ text, page: 1, fontSize: 10, role }));
 
-/** Keywords of a document that somebody has set, best first. */
+/** Keywords of a document with a layout, best first. */
 const keywordsOf = async (told: Told): Promise<string[]> => {
   const texts = [
     ...textsOf('heading', told.headings),
@@ -37,7 +37,7 @@ const keywordsOf = async (told: Told): Promise<string[]> => {
 
 const inLowerCase = (phrases: readonly string[]): string[] => phrases.map((phrase) => phrase.toLowerCase());
 
-describe('the keywords of a document that somebody has set', () => {
+describe('the keywords of a document with a layout', () => {
   it('are no words of forms and of document control', async () => {
     const items = [
       'First Name',

@@ -26,7 +26,7 @@ export interface ListOptions {
   readonly count: number;
   /** ISO 639-1, '' where unknown. */
   readonly language: string;
-  /** Of a document that somebody has set; absent for a plain text, of which every phrase may be named. */
+  /** Of a document with a layout; absent for a plain text, in which every phrase is allowed. */
   readonly isFit?: IsFit | undefined;
 }
 

@@ -50,7 +50,7 @@ describe('what keywords are taken from', () => {
     expect(textsOf(lines)).toHaveLength(1);
   });
 
-  it('are the paragraphs of a plain text, which nobody has set', () => {
+  it('are the paragraphs of a plain text, which has no layout', () => {
     const source = keywordSource(layoutOf(requestForText('Cranes\n\nCranes wait.\nShips wait.', 'en').text));
     expect(source.isTypeset).toBe(false);
     expect(source.texts.map(({ text }) => text)).toContain('Cranes wait.');

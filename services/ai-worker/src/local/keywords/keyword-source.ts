@@ -7,7 +7,7 @@ import type { SourceText } from '../words.js';
 /** What keywords are taken from. */
 export interface KeywordSource {
   readonly texts: readonly SourceText[];
-  /** Somebody has set the text: sizes, places and headings mean something. Not so of a plain text. */
+  /** The text has a layout: sizes, positions and headings are meaningful. False for a plain text. */
   readonly isTypeset: boolean;
 }
 
@@ -16,7 +16,7 @@ const CELL_GAP = 0.8;
 /** Baselines nearer than this, in font sizes, are one row. */
 const SAME_ROW = 0.3;
 
-/** Whether a line of a list or table goes on with the one before, rather than being an entry or a cell of its own. */
+/** Whether a line of a list or table goes on with the one before, rather than being a separate entry or cell. */
 const goesOn = (before: VisibleLine, line: VisibleLine): boolean => {
   const size = Math.max(before.fontSize, line.fontSize, 1);
   if (Math.abs(before.y - line.y) <= SAME_ROW * size)

@@ -26,7 +26,7 @@ describe('pairs of numbers', () => {
     );
   });
 
-  it('are told apart by which side a number stands on', () => {
+  it('are distinguished by the side of a number', () => {
     const pairs = new PairNumbers();
     expect([pairs.numberOf(1, 2), pairs.numberOf(2, 1), pairs.numberOf(1, 2)]).toEqual([0, 1, 0]);
   });

@@ -2,11 +2,11 @@ import type { Sentence } from '../words.js';
 import type { Candidate } from './candidates.js';
 import type { NounLiftOf } from './noun-evidence.js';
 
-/** What the layout tells of a phrase, as an addition to the logarithm of its odds. */
+/** What the layout says about a phrase, as an addition to the logarithm of its odds. */
 export type LiftOf = (candidate: Candidate) => number;
 
 interface Weights {
-  /** For a phrase that has a word of the title, and what is added where all its words stand there. */
+  /** For a phrase that has a word of the title, and what is added if all its words are there. */
   readonly titleWord: number;
   readonly title: number;
   /** For a phrase that has a word of a heading. */

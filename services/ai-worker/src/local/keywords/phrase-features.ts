@@ -45,7 +45,7 @@ export const FEATURES = [
   'centrality against the others',
 ] as const;
 
-/** Columns that are told once more as distances from the text's mean, in standard deviations. */
+/** Columns that are repeated as distances from the text's mean, in standard deviations. */
 const COMPARED = ['log count', 'rate times rarity', 'log first offset', 'sum of centralities'] as const;
 
 const mean = (values: readonly number[]): number =>
@@ -81,7 +81,7 @@ const featuresOf = (candidate: Candidate, around: Surroundings): number[] => {
   const meanCentrality = figures.centralities / size;
   const first = words[0];
   const last = words[size - 1];
-  // Only a phrase of which every word stands in the title can stand there whole.
+  // Only a phrase whose words are all in the title can be there as a whole.
   const inTitle = figures.inTitle === size && around.title.includes(` ${key} `);
   return [
     Math.log(count),

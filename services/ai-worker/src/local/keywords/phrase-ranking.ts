@@ -9,7 +9,7 @@ import { chanceOf, createScorer } from './ranking-forest.js';
 
 export interface RankedPhrase {
   readonly candidate: Candidate;
-  /** 0 to 1: how likely somebody who describes the document by hand would have chosen the phrase too. */
+  /** 0 to 1: the likelihood that a person who describes the document by hand would also choose the phrase. */
   readonly chance: number;
 }
 

@@ -19,7 +19,9 @@ interface KnownWords {
   readonly size: () => number;
 }
 
-/** Documents share most of their words; with more than these, about 15 MB, the next one starts anew. */
+/**
+ * Documents share most of their words; with more than these, about 15 MB, the next document starts with an empty cache.
+ */
 const MOST_KNOWN_WORDS = 50_000;
 
 const knowNoWords = (stopWords: ReadonlySet<string>): KnownWords => {
@@ -80,7 +82,7 @@ const mergeSplit = (
   return words;
 };
 
-/** The library remembers every word it ever met; after this many characters it starts anew, which takes 0.1 s. */
+/** The library remembers every word it ever saw; after this many characters it is reloaded, which takes 0.1 s. */
 const CHARACTERS_BEFORE_RENEWAL = 3_000_000;
 
 type ReadSentence = (

@@ -67,7 +67,7 @@ describe('the language of other scripts than the Latin one', () => {
     ['th', 'PDF รายงานฉบับนี้อธิบายวิธีที่ท่าเรือลดเวลารอของเรือ'],
     ['hi', 'PDF यह रिपोर्ट बताती है कि बंदरगाह जहाजों के प्रतीक्षा समय को कैसे कम करता है।'],
     ['ar', 'PDF يشرح هذا التقرير كيف يقلل الميناء وقت انتظار السفن باستخدام نظام جديد.'],
-  ])('is told by its letters: %s', async (language, text) => {
+  ])('is recognised by its letters: %s', async (language, text) => {
     expect(await detectLanguage(text, 'en-US')).toBe(language);
   });
 

@@ -7,11 +7,11 @@ import { createStemmer } from './stemmer.js';
 import { stopWordsOf } from './stop-words.js';
 import { isJapaneseFunction, unspacedWords } from './unspaced-words.js';
 
-/** Elided articles of French, Italian and Catalan ("l’analyse") are words of their own. */
+/** Elided articles of French, Italian and Catalan ("l’analyse") are separate words. */
 const ELISION = /^(?:[cdjlmnst]|qu|dell|nell|sull|all|dall|un|jusqu|lorsqu|puisqu)['’](?=\p{L})/iu;
 const TOKEN = /[\p{L}\p{M}\p{N}]+(?:[-'’.][\p{L}\p{M}\p{N}]+)*|[^\s\p{L}\p{N}]/gu;
 const UNSPACED = new Set(['ja', 'zh', 'th', 'lo', 'km', 'my']);
-/** What no phrase runs across, though nothing stands there. */
+/** A break that no phrase crosses, although there is no character. */
 const PHRASE_END: Word = { text: '', lower: '', stem: '', kind: 'break', stop: false, capitalised: false };
 
 const splitElision = (token: string): string[] => {

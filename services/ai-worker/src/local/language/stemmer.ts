@@ -38,5 +38,5 @@ const algorithmOf = (language: string): Stem => {
   return (word) => stemmer.stem(word);
 };
 
-/** Stemmer of a language with a memory of its own; without an algorithm a word is its own stem. */
+/** Stemmer of a language with its own memory; without an algorithm a word is its own stem. */
 export const createStemmer = (language: string): Stem => remembering(algorithmOf(language));

@@ -1,6 +1,6 @@
 import type { DocumentType } from '../../metadata/metadata-provider.js';
 
-/** Kinds of document that a reader tells apart, each with the document type it counts as. */
+/** Kinds of document that readers distinguish, each with its document type. */
 export const DOCUMENT_KINDS = {
   brochure: 'brochure',
   flyer: 'brochure',

@@ -20,7 +20,7 @@ export interface DocumentLayout {
   readonly lastPage: number;
 }
 
-/** A hyphen that was set as a line of its own goes back to the line it ends. */
+/** A hyphen on a separate line goes back to the line it ends. */
 const withHyphens = (lines: readonly VisibleLine[]): VisibleLine[] => {
   const joined: VisibleLine[] = [];
   for (const line of lines) {

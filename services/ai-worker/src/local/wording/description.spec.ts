@@ -55,7 +55,7 @@ describe('a description', () => {
   it.each([
     ['a part of another item', topics('crane scheduling', 'scheduling', 'gates')],
     ['the publisher', topics('crane scheduling', 'Acme Labels', 'gates')],
-    ['with a comma of its own', topics('crane scheduling', 'berths, quays', 'gates')],
+    ['with its own comma', topics('crane scheduling', 'berths, quays', 'gates')],
   ])('does not list what is %s', (_, listed) => {
     const { text } = described({
       sentences: [sentence('Ports save time.')],

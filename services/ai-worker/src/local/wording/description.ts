@@ -56,7 +56,7 @@ const stemOf = (word: string): string => word.slice(0, 5);
 const isPart = (one: readonly string[], other: readonly string[]): boolean =>
   one.every((word) => other.includes(word)) || other.every((word) => one.includes(word));
 
-/** Headings where there are some, else phrases; none that says again what stands there already. */
+/** Headings where there are some, else phrases; none that repeats what is there already. */
 const itemsFor = (
   text: string,
   { title, headings, topics, publisher, inSentence }: DescriptionContext,

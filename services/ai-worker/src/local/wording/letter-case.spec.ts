@@ -45,7 +45,7 @@ describe('the case of a heading', () => {
   });
 
   it.each(['Harbour Automation', 'AWS', 'AWS and PCR', 'NASA report', 'ISO 9001', '港口自动化', ''])(
-    'is left as it is where nobody shouts: %s',
+    'is left unchanged if it is not all capitals: %s',
     (text) => {
       expect(isInCapitals(text)).toBe(false);
       expect(withoutShouting(text, context('en'))).toBe(text);

@@ -53,7 +53,7 @@ export const withoutLeadingArticle = (text: string): string => {
 
 const SEPARATOR = / [–—|-] |: |\. (?=\p{Lu})|[：｜—]/u;
 
-/** Head and tail at the first subtitle separator; undefined where there is none. */
+/** Head and tail at the first subtitle separator; undefined if there is no separator. */
 export const headAndTail = (text: string): { head: string; tail: string } | undefined => {
   const match = SEPARATOR.exec(text);
   if (!match || match.index === 0) return undefined;

@@ -93,7 +93,7 @@ describe('a subject', () => {
     ['sv', 'price list', 'Prislista från Acme: gates och yards'],
     ['ro', 'price list', 'Listă de prețuri Acme, gates și yards'],
     ['hi', 'policy', 'नीति: Acme: gates और yards'],
-  ] as const)('of what belongs to somebody says whose: %s %s', (language, kind, subject) => {
+  ] as const)('of an owned document names the owner: %s %s', (language, kind, subject) => {
     expect(subjectOf({ language, kind, publisher: 'Acme', topics: ['gates', 'yards'] })).toBe(subject);
   });
 

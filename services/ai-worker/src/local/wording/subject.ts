@@ -32,7 +32,7 @@ export interface SubjectContext {
   readonly title: { readonly text: string; readonly rest: string };
 }
 
-/** Kinds that belong to somebody: whose they are says more than what they are on. */
+/** Kinds that belong to someone: the owner says more than the topic. */
 const OWNED: ReadonlySet<DocumentKind> = new Set([
   'policy',
   'terms',

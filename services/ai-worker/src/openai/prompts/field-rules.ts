@@ -1,6 +1,6 @@
 import type { MetadataField } from '@colophon/contracts/rules';
 
-/** What each field is told to be; part of every prompt, so a changed wording raises the version of all of them. */
+/** The rule of each field; part of every prompt, so a changed wording raises the version of all of them. */
 export const FIELD_RULES: Readonly<Record<MetadataField, string>> = {
   title:
     'at most 60 characters. The title printed on the document, in normal capitalisation even where set in capitals; add product, company, date or edition where it says nothing alone (“Price List”). Where it is longer, leave out the subtitle or use the document’s own abbreviations; never end on a joining word. Where none is printed, name kind and topic. No file name, no name of a program.',

@@ -44,7 +44,7 @@ describe('work with a bound in time', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it('has not, and nobody waits any longer', async () => {
+  it('has not, and no caller waits any longer', async () => {
     const clock = new FakeClock();
     const settled = settledWithin(clock, 50, new Promise(() => {}));
     await clock.advance(50);

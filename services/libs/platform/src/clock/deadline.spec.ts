@@ -20,8 +20,8 @@ describe('a wait with a deadline', () => {
     await expect(withDeadline(never, ms, late)).rejects.toThrow('too late');
   });
 
-  it('hears an answer that arrived while the process was held up for longer than the deadline', async () => {
-    // Answers from a thread of its own, which goes on while this one stands still.
+  it('gets an answer that arrived while the process was held up for longer than the deadline', async () => {
+    // Answers from a separate thread, which runs on while this one is blocked.
     const answering = `
       const { parentPort } = require('node:worker_threads');
       const server = require('node:net').createServer((socket) => socket.on('data', () => socket.end('answer')));

@@ -9,7 +9,7 @@ export const platformConfig = defineConfig('platform', {
     .describe('where NATS with JetStream listens, e.g. nats://127.0.0.1:4222; several with commas'),
   NATS_REPLICAS: variable.integer('copies JetStream keeps of each stream', { min: 1, max: 5, default: 1 }),
   NATS_ACK_WAIT_MS: variable.integer(
-    'how long the broker waits for a sign of life of whoever works on an event',
+    'how long the broker waits for a heartbeat from the worker on an event',
     {
       min: 1000,
       max: 600_000,

@@ -44,7 +44,7 @@ export const crashPoints = [
 
 export type CrashPoint = (typeof crashPoints)[number];
 
-/** Read once: a look at the environment is a system call, and these lines stand on every path. */
+/** Read once: reading the environment is a system call, and these lines are on every path. */
 const armed = process.env['CRASH_AT'];
 
 /** Ends the process as `kill -9` does when the environment names this point in `CRASH_AT`; else does nothing. */

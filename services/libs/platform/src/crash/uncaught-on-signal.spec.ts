@@ -18,7 +18,7 @@ const run = (way: string) =>
     encoding: 'utf8',
   });
 
-describe('a signal that asks for an error nobody catches', () => {
+describe('a signal that asks for an uncaught error', () => {
   it.each([
     ['exception', 'uncaughtException'],
     ['rejection', 'unhandledRejection'],

@@ -1,4 +1,6 @@
-/** How a process that is armed by `UNCAUGHT_ON_SIGUSR2` throws: from a callback, or by a promise that nobody awaits. */
+/**
+ * How a process that is armed by `UNCAUGHT_ON_SIGUSR2` throws: from a callback, or by an unhandled promise rejection.
+ */
 const throwing: Readonly<Record<string, () => void>> = {
   exception: () => {
     setImmediate(() => {
@@ -11,8 +13,8 @@ const throwing: Readonly<Record<string, () => void>> = {
 const wanted = (): Error => new Error('an error was asked for by SIGUSR2');
 
 /**
- * For tests: where the environment names a way in `UNCAUGHT_ON_SIGUSR2`, each SIGUSR2 is an error that nobody catches.
- * Without it the signal does what it always does.
+ * For tests: if `UNCAUGHT_ON_SIGUSR2` names a kind of error, each SIGUSR2 causes one that is not caught.
+ * Without it the signal has its default effect.
  */
 export const throwOnSignal = (way = process.env['UNCAUGHT_ON_SIGUSR2'] ?? ''): void => {
   const doThrow = throwing[way];

@@ -22,8 +22,8 @@ export interface DatabaseConnection {
 const MIGRATION_LOCK = 712_001;
 
 /**
- * A change of a table waits until those who read it are done, and everybody who comes later waits behind the change:
- * behind a backup of an hour the service would stand still for an hour. So it gives way soon, and tries again.
+ * A change of a table waits until its readers are done, and all later queries wait behind the change:
+ * behind a backup of an hour the service would stop for an hour. So it releases its lock request soon, and retries.
  */
 const TABLE_LOCK_MS = 1000;
 const TABLE_LOCK_PAUSE_MS = 2000;
@@ -55,7 +55,7 @@ export const createDataSource = (
 };
 
 /**
- * Brings the schema up to date; replicas that start together wait for each other. Over connections of its own,
+ * Brings the schema up to date; replicas that start together wait for each other. Over its own connections,
  * which neither a long migration nor the wait for another replica's ends by the time limit of daily statements.
  */
 export const migrate = async (database: DataSource): Promise<void> => {
@@ -65,7 +65,7 @@ export const migrate = async (database: DataSource): Promise<void> => {
   await unlimited.initialize();
   const runner = unlimited.createQueryRunner();
   try {
-    // The wait for another replica keeps nobody from anything.
+    // The wait for another replica blocks no query.
     await runner.query('SET lock_timeout = 0');
     await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await runMigrations(unlimited);
@@ -76,7 +76,7 @@ export const migrate = async (database: DataSource): Promise<void> => {
   }
 };
 
-/** Each has a transaction of its own: one that gave way begins anew, those before it stay. */
+/** Each migration has its own transaction: a failed one starts again, those before it stay. */
 const runMigrations = async (database: DataSource): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     try {

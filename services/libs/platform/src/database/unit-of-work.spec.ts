@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { SystemClock } from '../clock/clock.js';
 import { UnitOfWork } from './unit-of-work.js';
 
-/** A database that commits as it is told, and what happened in which order. */
+/** A database whose commit a test controls, and the order of events. */
 const started = (commit: () => void = () => {}) => {
   const happened: string[] = [];
   const database = {

@@ -14,9 +14,9 @@ export interface EmitOrigin {
   readonly userId: string;
 }
 
-/** One database transaction in which state changes and the events that tell of them stand or fall together. */
+/** One database transaction in which state changes and their events commit or roll back together. */
 export class Transaction {
-  /** @param actions what `afterCommit` was told, for whoever commits */
+  /** @param actions collects what was given to `afterCommit`, for the code that commits */
   constructor(
     readonly manager: EntityManager,
     private readonly clock: Clock,
@@ -43,7 +43,7 @@ export class Transaction {
   }
 }
 
-/** Opens transactions; after a commit the relay is told that there may be events to deliver. */
+/** Opens transactions; after a commit the relay learns that there may be events to deliver. */
 export class UnitOfWork {
   constructor(
     private readonly database: DataSource,

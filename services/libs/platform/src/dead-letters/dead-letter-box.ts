@@ -40,8 +40,8 @@ export class DeadLetterBox {
   }
 
   /**
-   * Out to the consumer that dead-lettered it, then out of the box. Interrupted in between and repeated, the broker knows it
-   * by its id for two minutes; afterwards the consumer's inbox does.
+   * Out to the consumer that dead-lettered it, then out of the box. Interrupted in between and repeated, the broker
+   * knows it by its id for two minutes; afterwards the consumer's inbox does.
    * @throws ReplayRefused
    */
   async replay(letter: DeadLetter): Promise<void> {
@@ -60,7 +60,7 @@ export class DeadLetterBox {
     await this.manager.streams.deleteMessage(STREAM, id);
   }
 
-  /** A letter that nobody would ever take must not vanish into its stream. */
+  /** A dead letter without a consumer must not vanish into its stream. */
   private async requireAddressee({ id, subject, consumer }: DeadLetter): Promise<void> {
     const event = Object.values(events).find(({ type }) => subject === type);
     if (!event) throw new ReplayRefused(`Dead letter ${id} names no event this release knows: ${subject}.`);
@@ -70,7 +70,7 @@ export class DeadLetterBox {
     );
     if (!isThere)
       throw new ReplayRefused(
-        `Nobody takes dead letter ${id}: there is no ${consumer}. Start its service once.`,
+        `No consumer for dead letter ${id}: there is no ${consumer}. Start its service once.`,
       );
   }
 }

@@ -12,7 +12,7 @@ export const deadLettersUsage = `Usage: dead-letters <command> [--json]
 
 export interface DeadLettersTerminal {
   print(line: string): void;
-  /** Asks a person; false where there is none. */
+  /** Asks a person; false without a terminal. */
   confirm(question: string): Promise<boolean>;
 }
 
@@ -100,7 +100,7 @@ const show = (letters: readonly DeadLetter[], { json }: Call, terminal: DeadLett
   return 0;
 };
 
-/** Goes on past one that nobody takes: the others can still be helped. */
+/** Continues after a letter without a consumer: the others can still be replayed. */
 const replay = async (
   box: DeadLetterBox,
   letters: readonly DeadLetter[],

@@ -1,6 +1,6 @@
 import type { DeadLetter } from './dead-letter.js';
 
-/** What a dead letter says of itself, for programs. */
+/** Fields of a dead letter, for programs. */
 export interface DeadLetterView {
   readonly id: number;
   readonly deadLetteredAt: string;
@@ -64,6 +64,6 @@ export const describeDeadLetter = (letter: DeadLetter): string => {
   const times = view.replays === 0 ? '' : `, replayed ${view.replays} ×`;
   return [
     `${view.id}  ${view.deadLetteredAt}  ${view.consumer}`,
-    `    ${view.subject} about ${view.aggregateId ?? 'nobody knows what'}: ${view.reason} (${view.deliveries} deliveries${times})`,
+    `    ${view.subject} about ${view.aggregateId ?? 'an unknown aggregate'}: ${view.reason} (${view.deliveries} deliveries${times})`,
   ].join('\n');
 };

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { DeadLettersRefused, type DeadLettersTerminal } from './dead-letters.command.js';
 
-/** The terminal of this process. A question that nobody can answer is a wrong call, not a no. */
+/** The terminal of this process. A question without a person to answer it is a usage error, not a no. */
 export const processTerminal: DeadLettersTerminal = {
   print: (line) => console.log(line),
   confirm: async (question) => {

@@ -19,7 +19,7 @@ describe('what a caller learns of an error', () => {
     expect(toServiceError(error)).toMatchObject({ code: 'unavailable', status: 503, retryable: true });
   });
 
-  it('a value no database takes is refused for good', () => {
+  it('a value no database takes is refused permanently', () => {
     const error = new QueryFailedError('SELECT 1', ['a'], withCode('22P02'));
     expect(toServiceError(error)).toMatchObject({
       code: 'validation_failed',

@@ -164,7 +164,7 @@ async function answerTo(
   });
   call.end(body);
   const [answer] = (await once(call, 'response', { signal })) as [IncomingMessage];
-  // Nobody reads the body; an error of the rest of it concerns nobody.
+  // The body is not read, so an error in the rest of it does not matter.
   answer.on('error', () => undefined).destroy();
   call.on('error', () => undefined);
   return answer;

@@ -60,7 +60,7 @@ describe('a target that a stranger chose', () => {
     'https://APP.colophon.test./api',
   ])('is refused for its place: %s', (text) => expect(refusalOf(text)).toBe('place'));
 
-  it('may lie in a network that the operator opened, at its port alone', () => {
+  it('may be in a network that the operator opened, at its port alone', () => {
     const open = '10.1.0.0/16:8080, [fd12::/32]:443';
     expect(refusalOf('http://10.1.2.3:8080/', open)).toBe('none');
     expect(refusalOf('http://inside:8080/', open)).toBe('none');

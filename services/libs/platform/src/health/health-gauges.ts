@@ -5,7 +5,7 @@ import type { Health } from './health.js';
 
 const EVERY_MS = 5000;
 
-/** Which dependency it is that is away, where a probe says only yes or no. @returns ends it */
+/** Which dependency is down, since a probe says only yes or no. @returns stops it */
 export const observeHealth = (health: Health, service: string): (() => void) =>
   observe({
     gauges: [metrics.dependencies],

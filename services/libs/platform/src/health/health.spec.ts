@@ -36,7 +36,7 @@ describe('a process', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it('that drains is not ready for good', async () => {
+  it('that drains stays not ready', async () => {
     const health = started();
     health.drain();
     health.markStarted();

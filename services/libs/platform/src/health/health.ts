@@ -6,7 +6,7 @@ export type HealthCheck = () => Promise<void>;
 
 const CHECK_TIMEOUT_MS = 2000;
 
-/** Knows whether this process can do its work. Draining makes it not ready for good. */
+/** Knows whether this process can do its work. Draining makes it not ready permanently. */
 export class Health {
   private readonly checks = new Map<string, HealthCheck>();
   private draining = false;

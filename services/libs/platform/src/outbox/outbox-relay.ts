@@ -20,7 +20,7 @@ const MOST_COUNTED = 10_001;
 export interface OutboxBacklog {
   /** MOST_COUNTED for more. */
   readonly events: number;
-  /** Of the first in line, 0 for none. */
+  /** Age of the first event in the queue, 0 for none. */
   readonly oldestSeconds: number;
 }
 
@@ -56,7 +56,7 @@ export class OutboxRelay {
     this.pause.abort();
   }
 
-  /** Finishes the batch under way; what remains is delivered after the next start. */
+  /** Finishes the current batch; the rest is delivered after the next start. */
   async stop(): Promise<void> {
     this.stopped = true;
     this.pause.abort();

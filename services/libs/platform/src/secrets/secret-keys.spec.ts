@@ -19,7 +19,7 @@ describe('sealed secrets', () => {
   };
   const secret = Buffer.from('a secret of twenty b');
 
-  it('open for their owner and for nobody else, and not when a bit was changed', async () => {
+  it('open only for their owner, and not when a bit was changed', async () => {
     const keys = await SecretKeys.load({ SECRETS_KEY_FILE: await newFile('one') });
     const box = keys.seal(secret, 'ada');
     expect(box.sealed.includes(secret)).toBe(false);

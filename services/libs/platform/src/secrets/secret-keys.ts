@@ -64,7 +64,7 @@ export class SecretKeys {
     return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
   }
 
-  /** What tells that two texts are the same to who holds a key, and nothing to anybody else; by each key, the current first. */
+  /** Digests that show whether two texts are equal, but only to holders of a key; one per key, the current first. */
   marksOf(text: string): [Buffer, ...Buffer[]] {
     const [current, ...others] = this.all;
     const mark = ({ marking }: SecretKey) => createHmac('sha256', marking).update(text).digest();

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { newId } from '../ids/ids.js';
 import { objectKeys, type ObjectStore, smallestServerCopy } from './object-store.js';
 
-/** What Colophon needs of a store, one sentence each. Every check works on a key of its own and removes it. */
+/** What Colophon needs of a store, one sentence each. Every check works on its own key and removes it. */
 export interface ConformanceResult {
   readonly name: string;
   /** Undefined when the store does it. */

@@ -44,7 +44,7 @@ export abstract class ObjectStore {
   /** @returns undefined when there is no such object */
   abstract get(key: string, range?: ByteRange): Promise<ObjectContent | undefined>;
   /**
-   * Bytes of one version of an object, for whoever needs a few here and there.
+   * Bytes of one version of an object, for callers that need only some of them.
    * @param source as an earlier answer described it
    * @returns undefined when that version is not there any more
    */

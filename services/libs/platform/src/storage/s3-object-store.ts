@@ -81,7 +81,7 @@ export class S3ObjectStore extends ObjectStore {
   }
 
   /**
-   * S3 wants the length before the bytes, so a stream lies in a temporary file first; from there it goes to a
+   * S3 needs the length before the bytes, so a stream is written to a temporary file first; from there it goes to a
    * presigned address without being held in memory (the client's own put buffers whole parts).
    */
   async put(key: string, body: Readable | Uint8Array, options: PutOptions): Promise<ObjectInfo> {
@@ -90,8 +90,8 @@ export class S3ObjectStore extends ObjectStore {
       const bytes = Buffer.from(body);
       return this.upload(key, () => Readable.from([bytes]), bytes.length, options);
     }
-    // Its bytes may be refused before there is a place for them. An error nobody hears ends the process; the pipeline
-    // tells it, whenever it came.
+    // The stream may fail before the pipeline listens. An error without a listener ends the process; the pipeline
+    // reports it in any case.
     body.on('error', () => undefined);
     const folder = await makeTemporaryFolder(tmpdir(), SPOOL);
     try {
@@ -195,7 +195,7 @@ export class S3ObjectStore extends ObjectStore {
         };
       }
     } finally {
-      // Whoever stops early wants no further page.
+      // A caller that stops early needs no further page.
       await iterator.return?.();
     }
   }

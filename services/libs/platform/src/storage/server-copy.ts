@@ -28,12 +28,12 @@ export const copyExtended = async (
       },
       Buffer.alloc(0),
     );
-    // S3 may begin with 200 and tell of a failure in the body.
+    // S3 may answer 200 first and report a failure in the body.
     if (!copied.etag) throw new Error('the store did not copy the part');
     const added = await client.uploadPart({ ...part, partNumber: 2, headers: {} }, Buffer.from(tail));
     await client.completeMultipartUpload(bucket, key, uploadID, [copied, added]);
   } catch (error) {
-    // Parts without an object are stored for ever; the first failure is what counts.
+    // Parts without an object are never deleted; report the first failure, not one of this call.
     await client.abortMultipartUpload(bucket, key, uploadID).catch(() => undefined);
     throw error;
   }

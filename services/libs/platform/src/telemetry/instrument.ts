@@ -13,7 +13,7 @@ export interface MetricDescription<A extends string = string> {
   /** UCUM: s, By, 1, or a word in braces for what is counted. */
   readonly unit: string;
   readonly description: string;
-  /** The only attributes it may carry. Each has few values: no ids, names or addresses of anybody. */
+  /** The only attributes it may carry. Each has few values: no ids, names or addresses of users. */
   readonly attributes: readonly A[];
 }
 
@@ -53,7 +53,7 @@ export class Counter<A extends string> extends Instrument<A, { add(value: number
   }
 }
 
-/** Goes up and down, told of each change. */
+/** Goes up and down; the caller reports each change. */
 export class Level<A extends string> extends Instrument<A, UpDownCounter> {
   readonly kind = 'level';
 
@@ -90,11 +90,11 @@ export class Histogram<A extends string> extends Instrument<
   }
 }
 
-/** Read when somebody asks; see `observe`. */
+/** Read on request; see `observe`. */
 export class Gauge<A extends string> extends Instrument<A, Observable> {
   readonly kind: 'gauge' | 'total';
 
-  /** @param kind a total only grows, but somebody else counts it */
+  /** @param kind a total only grows, but is counted elsewhere */
   constructor(description: MetricDescription<A>, kind: 'gauge' | 'total' = 'gauge') {
     super(description);
     this.kind = kind;

@@ -146,13 +146,13 @@ const delivery = {
     of('colophon.outbox.oldest_age', 's', 'Age of the oldest of them, 0 for none', ['colophon.service']),
   ),
   duplicates: new Counter(
-    of('colophon.inbox.duplicates', '{event}', 'Events that came again after their effect', [
+    of('colophon.inbox.duplicates', '{event}', 'Events redelivered after they were processed', [
       'messaging.consumer.group.name',
       'colophon.service',
     ]),
   ),
   pending: new Gauge(
-    of('colophon.consumer.pending', '{event}', 'Events not given to anybody yet', [
+    of('colophon.consumer.pending', '{event}', 'Events not delivered yet', [
       'messaging.consumer.group.name',
       'colophon.service',
     ]),
@@ -164,7 +164,7 @@ const delivery = {
     ]),
   ),
   redelivered: new Gauge(
-    of('colophon.consumer.redelivered', '{event}', 'Events under way that were given out before', [
+    of('colophon.consumer.redelivered', '{event}', 'Unfinished events that were delivered before', [
       'messaging.consumer.group.name',
       'colophon.service',
     ]),
@@ -217,7 +217,7 @@ const delivery = {
   ),
   brokerBytes: new Gauge(of('colophon.broker.storage.used', 'By', 'Bytes the broker keeps for us', [])),
   brokerLimit: new Gauge(
-    of('colophon.broker.storage.limit', 'By', 'Bytes it may keep; absent where nobody set a limit', []),
+    of('colophon.broker.storage.limit', 'By', 'Bytes it may keep; absent if no limit is set', []),
   ),
 };
 

@@ -42,7 +42,7 @@ describe('the text for Prometheus', () => {
     );
   });
 
-  it('shows what goes up and down as a gauge, and nothing of what nobody used', async () => {
+  it('shows what goes up and down as a gauge, and no unused instrument', async () => {
     const { meter, text } = meterAndText();
     const level = meter.createUpDownCounter('open', { description: 'Open' });
     meter.createCounter('unused');

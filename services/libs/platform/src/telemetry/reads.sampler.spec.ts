@@ -44,7 +44,7 @@ describe('what begins a trace', () => {
 });
 
 describe('what goes on with a trace', () => {
-  it.each(['GET', 'POST', undefined])('follows whoever began it: %s', (method) => {
+  it.each(['GET', 'POST', undefined])('follows its caller: %s', (method) => {
     for (let request = 0; request < 100; request += 1) {
       const traceId = newTraceId();
       expect(isTraced(method, traceId, calledBy(traceId, TraceFlags.SAMPLED))).toBe(true);

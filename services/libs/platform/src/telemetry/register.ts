@@ -1,8 +1,8 @@
 /**
  * Loaded before everything else (`node --import @colophon/platform/telemetry`), so that http and pg are patched.
- * Exporters follow the standard OTEL_* variables, and so does sampling where it is chosen. Without an endpoint nothing is exported,
- * yet spans exist: log lines carry trace ids and events carry their traceparent. `OTEL_SDK_DISABLED=true` leaves all of
- * it out: nothing is patched, traced or counted.
+ * Exporters follow the standard OTEL_* variables, and so does sampling where it is chosen. Without an endpoint nothing
+ * is exported, yet spans exist: log lines carry trace ids and events carry their traceparent. `OTEL_SDK_DISABLED=true`
+ * leaves all of it out: nothing is patched, traced or counted.
  */
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { createNoopMeter, type MeterProvider } from '@opentelemetry/api';
@@ -42,7 +42,9 @@ const {
   OTEL_TRACES_SAMPLER: sampler,
 } = process.env;
 
-/** Undefined leaves the choice to the SDK, by the standard variables; a process without a name holds several services. */
+/**
+ * Undefined leaves the choice to the SDK, by the standard variables; a process without a name holds several services.
+ */
 const spanProcessors = (): SpanProcessor[] | undefined => {
   if (traces === 'none') return [silent];
   if (service !== undefined || (traces !== undefined && traces !== 'otlp')) return undefined;
@@ -50,8 +52,8 @@ const spanProcessors = (): SpanProcessor[] | undefined => {
 };
 
 /**
- * The catalogue is all there is: what an instrumentation would count beside it has no rule, no panel and no test. A view
- * that drops it would still have every call of Postgres pay for the counting.
+ * The catalogue is all there is: what an instrumentation would count beside it has no rule, no panel and no test. A
+ * view that drops it would still have every call of Postgres pay for the counting.
  */
 const countsNothing: MeterProvider = { getMeter: () => createNoopMeter() };
 
@@ -69,7 +71,7 @@ const register = (): void => {
   const pushed =
     meters === 'none' ? [] : [new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter() })];
   const instrumentations = [
-    // Whoever serves makes the spans of requests itself: it knows the routes, and patching costs more than they do.
+    // The server creates the spans of requests itself: it knows the routes, and patching costs more than they do.
     new HttpInstrumentation({ disableIncomingRequestInstrumentation: true }),
     // A span for each time a connection is taken from the pool would be as many again; who waits for one is counted.
     new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true }),

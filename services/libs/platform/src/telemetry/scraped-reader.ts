@@ -4,7 +4,7 @@ import { prometheusText } from './prometheus-text.js';
 /** Shorter than Prometheus' own timeout: a gauge that hangs must not cost all the others. */
 const TIMEOUT_MS = 5000;
 
-/** Keeps what was counted until somebody asks. */
+/** Keeps counts until they are read. */
 export class ScrapedReader extends MetricReader {
   async text(): Promise<string> {
     const { resourceMetrics } = await this.collect({ timeoutMillis: TIMEOUT_MS });

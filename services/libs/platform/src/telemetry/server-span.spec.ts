@@ -52,19 +52,19 @@ describe('the span of a served request', () => {
     expect(inner?.parentSpanContext?.spanId).toBe(outer?.spanContext().spanId);
   });
 
-  it('begins a trace of its own where the caller names none', () => {
+  it('begins its own trace where the caller names none', () => {
     ServerSpan.start({ ...request, headers: { traceparent: 'nonsense' } }).end(200);
     expect(collector.spans[0]?.parentSpanContext).toBeUndefined();
   });
 
   it('carries what failed, and is an error when the server failed', () => {
     const span = ServerSpan.start(request);
-    span.run(() => recordFailure(new Error('the database is away')));
+    span.run(() => recordFailure(new Error('the database is down')));
     span.end(503);
     expect(collector.spans[0]).toMatchObject({
       status: { code: SpanStatusCode.ERROR },
       attributes: { 'error.type': '503', 'http.response.status_code': 503 },
-      events: [{ name: 'exception', attributes: { 'exception.message': 'the database is away' } }],
+      events: [{ name: 'exception', attributes: { 'exception.message': 'the database is down' } }],
     });
   });
 

@@ -9,7 +9,7 @@ type StartedSpan = Parameters<SpanProcessor['onStart']>[0];
 
 /**
  * For several services in one process: each span goes on under the name of the service it belongs to, as it would
- * from processes of their own. A resource belongs to the process otherwise.
+ * from their own processes. A resource belongs to the process otherwise.
  */
 export class SpanServiceProcessor implements SpanProcessor {
   private readonly services = new WeakMap<object, string>();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeTemporaryFolder, sweepTemporaryFolders } from './temporary-folder.js';
 
 /** Above the highest process number of Linux. */
-const NOBODY = 4_194_305;
+const UNUSED_PID = 4_194_305;
 
 let parent: string;
 beforeEach(async () => {
@@ -23,8 +23,12 @@ describe('Temporary folders', () => {
 
   it('of processes that were killed are swept away, one with the same number included', async () => {
     const used = await makeTemporaryFolder(parent, 'put');
-    const others = [`colophon-put-${process.ppid}-running`, `colophon-pdf-${NOBODY}-other-kind`, 'unrelated'];
-    const left = [`colophon-put-${NOBODY}-gone`, `colophon-put-${process.pid}-before-a-restart`];
+    const others = [
+      `colophon-put-${process.ppid}-running`,
+      `colophon-pdf-${UNUSED_PID}-other-kind`,
+      'unrelated',
+    ];
+    const left = [`colophon-put-${UNUSED_PID}-gone`, `colophon-put-${process.pid}-before-a-restart`];
     for (const name of [...others, ...left]) await writeFile(join(parent, name), 'bytes');
     await sweepTemporaryFolders(parent, 'put');
     expect((await readdir(parent)).map((name) => join(parent, name)).toSorted()).toEqual(

@@ -15,7 +15,7 @@ const prefixOf = (kind: string): string => `colophon-${kind}-`;
 
 /**
  * @param parent is there already
- * @param kind a short word for what lies in it, e.g. `pdf`
+ * @param kind a short word for its content, e.g. `pdf`
  */
 export async function makeTemporaryFolder(parent: string, kind: string): Promise<TemporaryFolder> {
   const path = join(parent, `${prefixOf(kind)}${process.pid}-${randomUUID()}`);

@@ -1,4 +1,4 @@
-// The `main.js` of a service with a database of its own, from the build: what an image runs.
+// The `main.js` of a service with its own database, from the build: what an image runs.
 import { defineService, runService } from '@colophon/platform';
 
 class CreateNotes0000000000002 {

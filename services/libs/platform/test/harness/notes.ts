@@ -38,7 +38,7 @@ export const relayOf = (
   return { relay, unitOfWork: new UnitOfWork(database, systemClock, relay) };
 };
 
-/** A state change and the event that tells of it, in one transaction. */
+/** A state change and its event, in one transaction. */
 export const noteAndTell = (unitOfWork: UnitOfWork, credits: number): Promise<void> =>
   unitOfWork.run(async (transaction) => {
     await transaction.manager.query('INSERT INTO note VALUES ($1)', [credits]);

@@ -41,7 +41,7 @@ export const answerFrom = (prompt: string): FakeAnswer => {
 export const fieldOf = (system: string): string =>
   /the (\w+) proposed for a document/.exec(system)?.[1] ?? '';
 
-/** Another honest value for one field, out of what the prompt holds and nobody proposed yet. */
+/** Another valid value for one field, from the prompt's text, that was not suggested yet. */
 export const fieldAnswerFrom = (
   prompt: string,
   field: string,

@@ -42,7 +42,7 @@ class KeeperClient {
   ask(operation: KeeperOperation, server?: string): Promise<KeeperResult> {
     this.lastId += 1;
     const id = this.lastId;
-    // Somebody waits for the answer: until it is here the process must not end.
+    // A caller waits for the answer: until then the process must not end.
     this.socket.ref();
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
@@ -71,7 +71,10 @@ export async function askKeeper(operation: KeeperOperation, server?: string): Pr
   return (await client).ask(operation, server);
 }
 
-/** Ends the keeper of this checkout, if one runs, once its clients are gone; resolves when its process is (10 s at most). */
+/**
+ * Ends the keeper of this checkout, if one runs, once its clients are gone; resolves when its process is (10 s at
+ * most).
+ */
 export async function endKeeper(): Promise<void> {
   const socket = await tryConnect();
   if (socket === undefined) return;
@@ -88,7 +91,8 @@ async function joinKeeper(): Promise<KeeperClient> {
   for (let attempt = 0; Date.now() < deadline; attempt += 1) {
     const socket = await tryConnect();
     if (socket !== undefined) return new KeeperClient(socket);
-    // Another one once the first has ended, because it met one that was just ending; beside it, each would slow the others.
+    // Another one once the first has ended, because it met one that was just ending; beside it, each would slow the
+    // others.
     if (!isStarting && attempt % 20 === 0) {
       isStarting = true;
       spawnKeeper(() => {

@@ -60,7 +60,7 @@ export class TestNats {
   }
 }
 
-/** All servers of one keeper: one Postgres and one MinIO for everybody, a NATS server per test file. */
+/** All servers of one keeper: one shared Postgres and MinIO, and a NATS server per test file. */
 export class TestServers {
   private root: Promise<string> | undefined;
   private postgresServer: Promise<RunningPostgres> | undefined;
@@ -110,7 +110,7 @@ function discard(directory: string): Promise<void> {
   return rm(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
 
-/** Tries another port when somebody took the free one between the look and the start. */
+/** Tries another port if the free one was taken between check and start. */
 async function withFreePort<T>(start: (port: number) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

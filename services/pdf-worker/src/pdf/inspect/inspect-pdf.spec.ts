@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const pageOf = (content: string) => buildPdf(helloObjects('', content));
-const text = 'BT /F1 12 Tf 72 700 Td (Seen by everybody) Tj ET ';
+const text = 'BT /F1 12 Tf 72 700 Td (Seen by everyone!) Tj ET ';
 
 describe('an inspection warns', () => {
   it('of nothing where everything is to be seen', () => {
@@ -70,7 +70,7 @@ describe('the pages of a scan', () => {
     expect(pagesOf(5, 0)).toEqual([]);
   });
 
-  it('are not drawn where nobody looks, nor where drawing went wrong, nor of what has text', () => {
+  it('are not rendered without recognition, nor after a failed rendering, nor of pages with text', () => {
     const { text: limits } = defaultInspectLimits;
     expect(drawn(image, { ...defaultInspectLimits, scanPages: 0 })).toEqual([]);
     expect(drawn(image, { ...defaultInspectLimits, text: { ...limits, draw: false } })).toEqual([]);

@@ -30,7 +30,7 @@ export const defaultInspectLimits: InspectLimits = {
 /** 250 dots an inch of a page of paper: fine enough to read small print, 24 MB as RGBA. */
 const scanPixels = 6_000_000;
 
-/** Hears of an inspection as it goes on. */
+/** Watches the progress of an inspection. */
 export interface InspectWatch {
   structureKnown?(): void;
   /** All but what drawing adds: it stands, should drawing never end. Told where something is drawn at all. */
@@ -82,7 +82,7 @@ export function inspectPdf(
 const blanked = (bytes: Buffer, { offset, length }: Stretch): Buffer =>
   Buffer.from(bytes).fill(' ', offset, Math.min(offset + length, bytes.length));
 
-/** The last page says who published: the imprint stands there. It comes last, when time may have run out. */
+/** The last page names the publisher: it has the imprint. It comes last, when time may have run out. */
 function drawScan(document: PdfiumDocument, pages: number, watch: InspectWatch): void {
   if (pages === 0) return;
   const last = document.pageCount - 1;
@@ -93,7 +93,7 @@ function drawScan(document: PdfiumDocument, pages: number, watch: InspectWatch):
   }
 }
 
-/** @param drawn without a look at the page, pale text on a dark ground cannot be told from hidden text */
+/** @param drawn without a look at the page, pale text on a dark background looks like hidden text */
 function textWarnings({ pages }: ExtractedText, drawn: boolean): PdfWarning[] {
   const hidden = drawn && pages.some((page) => page.lines.some((line) => line.hidden));
   return hidden ? ['HIDDEN_TEXT'] : [];

@@ -18,7 +18,7 @@ it('merges Info and XMP, XMP winning, and reports where they differ', () => {
         ...helloObjects('/Metadata 6 0 R'),
         6: description('pdf:Keywords="from XMP"'),
         7: '<</Keywords(from Info)/Title(Info title)/Author 8 0 R/Creator(Writer)>>',
-        8: '(Somebody)',
+        8: '(Jane Doe)',
       },
       { trailer: '/Info 7 0 R' },
     ),
@@ -27,7 +27,7 @@ it('merges Info and XMP, XMP winning, and reports where they differ', () => {
     title: 'Info title',
     subject: '',
     keywords: 'from XMP',
-    author: 'Somebody',
+    author: 'Jane Doe',
     creator: 'Writer',
     description: '',
   });
@@ -82,7 +82,7 @@ describe('what every write will be refused with', () => {
     ['a certification', '/Perms<</DocMDP<</Type/Sig>>>>', 'CERTIFIED_NO_CHANGES'],
     ['usage rights', '/Perms<</UR3<</Type/Sig>>>>', 'CERTIFIED_NO_CHANGES'],
     ['a signature, which its owner may outweigh', '/AcroForm<</SigFlags 1>>', undefined],
-  ])('is told of %s', (_, catalog, refusal) => {
+  ])('is reported for %s', (_, catalog, refusal) => {
     expect(inspect(buildPdf(helloObjects(catalog))).refusal).toBe(refusal);
   });
 });

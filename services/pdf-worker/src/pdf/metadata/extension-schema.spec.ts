@@ -32,7 +32,7 @@ describe('the description in PDF/A', () => {
     expect(packetAfter(part)).not.toContain('pdfaExtension:schemas');
   });
 
-  it('is not declared where there is none', () => {
+  it('is not declared if it is not used', () => {
     expect(packetAfter('2', '', { ...plain, description: '' })).not.toContain('pdfaExtension:schemas');
   });
 

@@ -4,7 +4,7 @@ import { decodeTextString } from '../syntax/text-string.js';
 
 /** The document information dictionary, found or not. */
 export interface Info {
-  /** Undefined where there is none or it cannot be read. */
+  /** Undefined if it is missing or unreadable. */
   readonly object?: PdfObject;
   /** Against the book it stands in the trailer itself: the object has no number of its own. */
   readonly isInTrailer: boolean;

@@ -47,7 +47,7 @@ const comparable = (text: string): string =>
     .replace(/[\s,;]+/gu, ' ')
     .trim();
 
-/** A megabyte of keywords helps nobody and would not pass as an event. */
+/** A megabyte of keywords is useless and would not fit into an event. */
 const maxCharacters = 4000;
 
 /** Cut roughly first, so that no work is done on what is thrown away. */

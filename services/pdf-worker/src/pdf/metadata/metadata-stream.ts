@@ -6,7 +6,7 @@ import { maxPacketBytes, parseXmp, type XmpDocument } from './xmp-document.js';
 export interface MetadataStream {
   /** Undefined where the catalog names no readable stream object. */
   readonly object?: PdfObject;
-  /** Undefined where there is none or it is broken. */
+  /** Undefined if it is missing or broken. */
   readonly xmp?: XmpDocument;
   /** There was a packet, but not one that can be kept. */
   readonly broken: boolean;

@@ -1,6 +1,6 @@
 import { cleanText } from '../syntax/text-string.js';
 
-/** What a file says of itself, Info and XMP merged. */
+/** Metadata of a file, Info and XMP merged. */
 export interface OriginalMetadata {
   title: string;
   subject: string;

@@ -1,4 +1,4 @@
-/** Runs of white space and of characters that XML 1.0, HTTP headers or Postgres refuse or nobody sees. */
+/** Runs of white space and of characters that XML 1.0, HTTP headers or Postgres refuse, or that are invisible. */
 const blanks = /[\s\p{Cc}\p{Noncharacter_Code_Point}\p{Surrogate}]+/gu;
 
 /**

@@ -24,7 +24,7 @@ const skipped = [
 ] as const;
 
 /**
- * Where the first element begins; undefined where there is none, where one is torn, or where there are more than a
+ * Where the first element starts; undefined if there is no element, if one is truncated, or if there are more than a
  * parser should be given: its work grows faster than the packet. Looks at every character once.
  */
 export function startOfRoot(text: string): number | undefined {

@@ -63,7 +63,7 @@ function hasFewProperties(rdf: Element): boolean {
   return true;
 }
 
-/** An element from a text of our own, with the prefixes of `ns`; to be imported into a packet. */
+/** An element from our own text, with the prefixes of `ns`; to be imported into a packet. */
 export function parseElement(text: string): Element {
   const prefixes = Object.entries(ns).filter(([prefix]) => prefix !== 'xml' && prefix !== 'xmlns');
   const declared = prefixes.map(([prefix, uri]) => `xmlns:${prefix}="${uri}"`).join(' ');
@@ -108,7 +108,7 @@ export function valuesOf(property: Element | Attr): string[] {
   return [(property.textContent ?? '').trim()];
 }
 
-/** Of language alternatives, x-default is the one meant for everybody. */
+/** Of language alternatives, x-default is the one for all languages. */
 function defaultFirst(items: Element[]): Element[] {
   const chosen = items.find((item) => item.getAttributeNS(ns.xml, 'lang') === 'x-default');
   return chosen ? [chosen, ...items.filter((item) => item !== chosen)] : items;
@@ -122,7 +122,7 @@ function decodePacket(bytes: Buffer): string {
   return bytes.toString('utf8');
 }
 
-/** From the first element to the last; packet instructions and padding are written anew. */
+/** From the first element to the last; packet instructions and padding are rewritten. */
 function withoutPacketWrapper(text: string, start: number): string {
   const end = text.lastIndexOf('<?xpacket end');
   const body = text.slice(start, end > start ? end : undefined);

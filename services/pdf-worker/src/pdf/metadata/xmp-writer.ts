@@ -12,7 +12,7 @@ export interface XmpRequest {
   readonly modified: string;
 }
 
-/** Properties this product states anew; whatever else a packet holds stays as it is. */
+/** Properties this product rewrites; everything else in a packet stays unchanged. */
 const owned: ReadonlyMap<string, readonly string[]> = new Map([
   [ns.dc, ['title', 'creator', 'description', 'subject']],
   [ns.pdf, ['Keywords', 'Title', 'Author', 'Subject']],
@@ -34,7 +34,7 @@ export function buildXmp(old: XmpDocument | undefined, request: XmpRequest): Buf
   const description = new DescriptionBuilder(xmp, about);
   const values = intendedValues(request.fields, request.profile, part);
   addFields(description, values, request.modified);
-  // PDF/A-1 to -3 allow a property outside the predefined schemas only with a schema of its own in the packet.
+  // PDF/A-1 to -3 allow a property outside the predefined schemas only with its own schema in the packet.
   if (values.description && ['1', '2', '3'].includes(part)) declareDescription(xmp, about);
   if (instance !== undefined)
     description.text(ns.xmpMM, 'xmpMM:InstanceID', `uuid:${nextInstance(instance, request)}`);

@@ -21,7 +21,7 @@ describe('signatures', () => {
     expect(protectionOf('')).toEqual(none);
   });
 
-  it('a place to sign that nobody signed is none', () => {
+  it('an unsigned signature field is no signature', () => {
     expect(protectionOf(form, { 6: '<</FT/Sig/T(s)>>' })).toEqual(none);
   });
 

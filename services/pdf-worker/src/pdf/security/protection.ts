@@ -1,7 +1,7 @@
 import { asName, asNumber, dictGet, type PdfObject, type PdfValue } from '../syntax/pdf-object.js';
 import type { PdfReader } from '../syntax/reader.js';
 
-/** What signatures demand of anybody who changes the file. */
+/** The restrictions of signatures on changes to the file. */
 export interface Protection {
   readonly signed: boolean;
   /** Its author certified it (DocMDP). */

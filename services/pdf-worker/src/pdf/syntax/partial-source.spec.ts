@@ -10,7 +10,7 @@ const partOf = (...present: [number, number][]) =>
   );
 
 describe('a file of which only some stretches are at hand', () => {
-  it('gives what lies in them, also across two that touch', () => {
+  it('returns the bytes in them, also across two adjacent ones', () => {
     const part = partOf([2, 3], [5, 3]);
     expect(part.read(3, 4).toString()).toBe('3456');
     expect(part.missing).toBeUndefined();

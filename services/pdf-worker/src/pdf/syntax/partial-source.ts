@@ -6,12 +6,12 @@ export interface Stretch {
   readonly length: number;
 }
 
-/** Thrown at the first byte that is not there; the answer is to bring it and to start anew. */
+/** Thrown at the first missing byte; the caller loads it and starts again. */
 class BytesMissing extends Error {}
 
 /** A file of which only some stretches are at hand. */
 export class PartialSource implements ByteSource {
-  /** The first stretch that was asked for in vain. Whatever was concluded after it is worth nothing. */
+  /** The first missing stretch that was requested. Conclusions drawn after it are invalid. */
   missing: Stretch | undefined;
 
   constructor(

@@ -1,16 +1,17 @@
 import { PdfError } from '../pdf.errors.js';
 
 /**
- * Values parsed while one file is opened and looked at. A flat tree of a million pages takes two thirds of it; more are a few
- * objects that are asked for again and again.
+ * Values parsed while one file is opened and looked at. A flat tree of a million pages takes two thirds of it; more are
+ * a few objects that are asked for again and again.
  */
 const maxValues = 2_000_000;
 /** Bytes read for parsing and bytes decoded; the cross-reference of eight million objects fits. */
 const maxBytes = 192 * 1024 * 1024;
 
 /**
- * What the structure of one file may cost altogether. Single objects and streams have bounds of their own, but a small
- * file can name them any number of times. Counted instead of timed: the same file ends in the same way on every machine.
+ * What the structure of one file may cost altogether. Single objects and streams have their own bounds, but a small
+ * file can name them any number of times. Counted instead of timed: the same file ends in the same way on every
+ * machine.
  */
 export class WorkBudget {
   private values = maxValues;

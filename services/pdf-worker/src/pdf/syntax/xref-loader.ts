@@ -80,7 +80,7 @@ const wellFormedEntries = new RegExp(
   `^(?:\\d{10} \\d{5} [nf]${space}${space}|${space}\\d{10} \\d{5} [nf]${space})*$`,
 );
 
-/** A bad entry nobody here needs makes other readers rebuild the file, and then they miss our update. */
+/** Even a bad entry that is not needed here makes other readers rebuild the file, and then they miss our update. */
 function proveEntries(file: ObjectFile, run: Run): void {
   const count = Math.min(run.count, maxProvenEntries);
   const text = file.source.read(run.at, 20 * count).toString('latin1');

@@ -25,7 +25,7 @@ export class XrefRuns {
     return this.runs.reduce((highest, run) => Math.max(highest, endOf(run)), 0);
   }
 
-  /** The run that `num` lies in, the first of them where there are several. */
+  /** The run that contains `num`, the first if there are several. */
   find(num: number): Run | undefined {
     const found = this.isOrdered
       ? this.runs[this.lastNotBehind(num)]

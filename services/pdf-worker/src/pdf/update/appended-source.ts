@@ -1,6 +1,6 @@
 import type { ByteSource } from '../syntax/byte-source.js';
 
-/** A file and the bytes that are to stand behind it, as if they already did. */
+/** A file and the bytes to append to it, as if they were already appended. */
 export class AppendedSource implements ByteSource {
   readonly size: number;
 

@@ -3,7 +3,7 @@ import { dictGet } from '../syntax/pdf-object.js';
 import { textToken, type UpdateContext } from './update-context.js';
 import type { NewObject } from './update-section.js';
 
-/** The catalog, and its viewer preferences when those are an object of their own, only where something changes. */
+/** The catalog, and its viewer preferences when those are a separate object, only where something changes. */
 export function catalogObjects(context: UpdateContext, stream: NewObject): NewObject[] {
   const { reader, structure } = context;
   const { catalog } = structure;

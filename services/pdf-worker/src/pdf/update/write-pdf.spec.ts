@@ -125,9 +125,9 @@ it('is not misled by one byte of white space before the header', () => {
 });
 
 describe('an Info dictionary that stands in the trailer itself', () => {
-  const trailer = '/Info<</Title(Old title)/Custom(Kept)/Author(Somebody)>>';
+  const trailer = '/Info<</Title(Old title)/Custom(Kept)/Author(Jane Doe)>>';
 
-  it.each(['table', 'stream'] as const)('is read and moved into an object of its own (%s)', (form) => {
+  it.each(['table', 'stream'] as const)('is read and moved into its own object (%s)', (form) => {
     const original = buildPdf(helloObjects(), { trailer, form });
     expect(inspectStructure(new BufferSource(original)).metadata.title).toBe('Old title');
     const { reader, structure } = write(original, plain);
@@ -143,7 +143,7 @@ it('writes no title into a page tree that the trailer takes for Info', () => {
   expect(dictGet(reader.get(structure.catalog.value, 'Pages'), 'Title')).toBeUndefined();
 });
 
-it('gives Info an object of its own where it was also the form', () => {
+it('gives Info its own object where it was also the form', () => {
   const objects = { ...helloObjects('/AcroForm 6 0 R'), 6: '<</Producer(PyPDF2)/NeedAppearances true>>' };
   const { reader, structure } = write(buildPdf(objects, { trailer: '/Info 6 0 R' }), plain);
   expect(structure.info.text('Title')).toBe(plain.title);
@@ -194,7 +194,7 @@ describe('the catalog', () => {
     expect(inspectStructure(reader.file.source).language).toBe('de-AT');
   });
 
-  it('leaves a stated choice alone, also one in an object of its own', () => {
+  it('leaves a stated choice alone, also one in its own object', () => {
     const objects = { ...helloObjects('/Lang(fr)/ViewerPreferences 6 0 R'), 6: '<</DisplayDocTitle false>>' };
     const { reader, structure } = write(buildPdf(objects), plain, 'de');
     const preferences = reader.get(structure.catalog.value, 'ViewerPreferences');

@@ -7,7 +7,7 @@ import { inspectStructure } from '../inspect/inspect-structure.js';
 import { dictGet } from '../syntax/pdf-object.js';
 
 const withInfo = buildPdf(
-  { ...helloObjects(), 6: '<</Title(Old title)/Author(Somebody)/Producer(Kept)>>' },
+  { ...helloObjects(), 6: '<</Title(Old title)/Author(Jane Doe)/Producer(Kept)>>' },
   { trailer: '/Info 6 0 R' },
 );
 const ofInstance =
@@ -19,7 +19,7 @@ describe('the report of a write', () => {
     const { report } = written(withInfo, { ...plain, author: '' });
     expect(report.fields).toEqual([
       { field: 'title', before: 'Old title', after: plain.title, info: 'Title', xmp: ['dc:title'] },
-      { field: 'author', before: 'Somebody', after: '', info: 'Author', xmp: ['dc:creator'] },
+      { field: 'author', before: 'Jane Doe', after: '', info: 'Author', xmp: ['dc:creator'] },
       { field: 'subject', before: '', after: plain.subject, info: 'Subject', xmp: ['dc:description'] },
       {
         field: 'keywords',
@@ -64,7 +64,7 @@ describe('the report of a write', () => {
       'with an instance id',
       buildPdf({ ...helloObjects('/Metadata 6 0 R'), 6: xmpStream(xmpPacket(ofInstance)) }),
     ],
-  ])('is the same bytes whoever makes it, and others at another time: %s', (_form, original) => {
+  ])('is the same bytes from every worker, and different at another time: %s', (_form, original) => {
     const now = new Date('2026-01-15T12:00:01Z');
     const { append } = written(original);
     expect(written(original).append.equals(append)).toBe(true);
@@ -118,7 +118,7 @@ describe('a signed file', () => {
     7: '<</Type/Sig/Filter/Adobe.PPKLite/ByteRange[0 1 2 3]/Contents<00>>>',
   });
 
-  it('is refused until somebody agrees to the change', () => {
+  it('is refused until its owner accepts the change', () => {
     expect(failureOf(() => written(signed))).toBe('SIGNED');
   });
 

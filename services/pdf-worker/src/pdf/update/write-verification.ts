@@ -7,7 +7,7 @@ import { PdfReader } from '../syntax/reader.js';
 import type { WritePlan } from './write-planner.js';
 import { intendedValues } from '../metadata/xmp-values.js';
 
-/** Reads the written file anew and compares; nothing that differs is ever delivered. */
+/** Reads the written file again and compares; a file that differs is never delivered. */
 export function verifyWritten(written: ByteSource, { append, context }: WritePlan): void {
   const { reader: before, fields, profile, pdfaPart } = context;
   const { size } = before.file.source;

@@ -77,7 +77,7 @@ export const readManifest = async (folder: BackupFolder): Promise<BackupManifest
   if (text === undefined) {
     const isBroken = await stat(`${folder.directory}.partial`).catch(() => undefined);
     throw new BackupError(
-      `${folder.directory} holds no backup${isBroken ? ': it was broken off; its beginning is in .partial' : ''}.`,
+      `${folder.directory} contains no backup${isBroken ? ': it was interrupted; the finished part is in .partial' : ''}.`,
     );
   }
   try {

@@ -48,7 +48,9 @@ export const requireEmptyDatabase = (target: RestoreTarget): Promise<void> =>
       throw new BackupError(`The database ${target.database} is not empty: restore into one that is new.`);
   });
 
-/** Migrations of this release that the backup's had run, in its order. @throws BackupError when it knows more of them */
+/**
+ * Migrations of this release that the backup's had run, in its order. @throws BackupError when it knows more of them
+ */
 export const migrationsOf = (
   { database, definition }: Pick<RestoreTarget, 'database' | 'definition'>,
   { migrations }: DatabasePart,
@@ -103,7 +105,7 @@ const createTables = async (target: RestoreTarget, migrations: MigrationClass[])
 
 /**
  * Triggers would count and check every row a second time, and foreign keys ask for an order there is not always one
- * for. The keys are made anew afterwards, which checks them all; every other constraint holds all the while.
+ * for. The keys are created again afterwards, which checks them all; every other constraint applies throughout.
  */
 const withoutRules = async (
   client: Client,
@@ -118,7 +120,7 @@ const withoutRules = async (
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   for (const { table, name } of keys)
     await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${escapeIdentifier(name)}`);
-  // Migrations may have left rows of their own.
+  // Migrations may have left their own rows.
   await client.query(`TRUNCATE ${names.join(', ')}`);
   await work();
   for (const { table, name, definition } of keys)

@@ -26,7 +26,7 @@ export class DatabaseSnapshot {
       connectionTimeoutMillis: 10_000,
       application_name: 'colophon-backup',
     });
-    // Said by the query under way, too; without a listener a lost connection would end the process.
+    // The running query reports it, too; without a listener a lost connection would end the process.
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -80,7 +80,7 @@ export class DatabaseSnapshot {
     // better no backup than one that loses a counter.
     const counted = rows.filter((row) => row.counted).map(({ name }) => name);
     if (counted.length > 0)
-      throw new BackupError(`${counted.join(', ')}: this backup cannot carry columns that count up.`);
+      throw new BackupError(`${counted.join(', ')}: backups do not support columns with a sequence.`);
     return rows.map(({ name, columns }) => ({ name, columns }));
   }
 

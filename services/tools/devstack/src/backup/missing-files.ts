@@ -19,7 +19,7 @@ interface ShownDocument {
 }
 
 export interface MissingFiles {
-  /** Documents without their original: they end, and the sweeps tell everybody. */
+  /** Documents without their original: they end, and the sweeps publish it. */
   readonly ended: number;
   /** Documents whose processed file is not the one they know: it is written again. */
   readonly rewritten: number;

@@ -1,4 +1,4 @@
-/** Every folder of objects that belong to documents; what lies elsewhere in a shared bucket is none of ours. */
+/** Every folder of objects that belong to documents; other folders of a shared bucket belong to others. */
 export const documentObjectFolders = [
   { prefix: 'originals/', contentType: 'application/pdf' },
   { prefix: 'text/', contentType: 'application/json' },

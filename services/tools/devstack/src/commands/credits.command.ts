@@ -19,7 +19,7 @@ export async function credits([email, amount]: readonly string[]): Promise<numbe
       if (error instanceof ServiceError && error.status === 404) return { user: undefined };
       throw error;
     });
-    if (user === undefined) throw new DevstackError(`Nobody is registered as ${email}.`);
+    if (user === undefined) throw new DevstackError(`No user is registered as ${email}.`);
     const { balance } = await createRpcClient(BillingService, connection).adjustCredits({
       userId: user.id,
       adjustmentId: newId(),

@@ -13,7 +13,7 @@ type SeededDatabase = (typeof SEEDED)[number];
 export async function seed(args: readonly string[]): Promise<number> {
   const { env } = process;
   if (env['NODE_ENV'] === 'production')
-    throw new DevstackError('NODE_ENV is production: made-up accounts and documents are not for there.');
+    throw new DevstackError('NODE_ENV is production: the seed command only fills test databases.');
   const { users, documents, user } = seedOptions(args);
   const urls = await databasesOf(env);
 
@@ -34,7 +34,7 @@ export async function seed(args: readonly string[]): Promise<number> {
     ),
   );
   console.log(
-    `Made ${accounts} accounts, ${made} documents and ${ledger.entries} ledger entries of ${ledger.accounts} accounts; ` +
+    `Created ${accounts} accounts, ${made} documents and ${ledger.entries} ledger entries of ${ledger.accounts} accounts; ` +
       'what was there already is unchanged.',
   );
   return 0;

@@ -16,9 +16,13 @@ describe('the options of a start', () => {
   });
 
   it('that are unknown or exclude each other are refused', () => {
-    expect(() => startOptions(['--modle', 'x'])).toThrow('npm start does not know --modle');
-    expect(() => startOptions(['--model', 'a', '--model', 'b'])).toThrow('npm start does not know --model');
-    expect(() => startOptions(['--containers', '--observe'])).toThrow('--containers goes without --observe');
-    expect(() => startOptions(['--fake-llm', '--model', 'a'])).toThrow('--fake-llm goes without --model');
+    expect(() => startOptions(['--modle', 'x'])).toThrow('Unknown option --modle');
+    expect(() => startOptions(['--model', 'a', '--model', 'b'])).toThrow('Unknown option --model');
+    expect(() => startOptions(['--containers', '--observe'])).toThrow(
+      '--containers cannot be combined with --observe',
+    );
+    expect(() => startOptions(['--fake-llm', '--model', 'a'])).toThrow(
+      '--fake-llm cannot be combined with --model',
+    );
   });
 });

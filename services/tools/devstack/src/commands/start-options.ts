@@ -14,13 +14,12 @@ export interface StartOptions {
 export function startOptions(given: readonly string[]): StartOptions {
   const { rest, model } = withoutModel(given);
   const unknown = rest.find((option) => !FLAGS.includes(option));
-  if (unknown !== undefined)
-    throw new DevstackError(`npm start does not know ${unknown}: see npm start -- --help.`);
+  if (unknown !== undefined) throw new DevstackError(`Unknown option ${unknown}: see npm start -- --help.`);
   const excluded = NOT_WITH_CONTAINERS.find((option) => rest.includes(option));
   if (rest.includes('--containers') && excluded !== undefined)
-    throw new DevstackError(`--containers goes without ${excluded}.`);
+    throw new DevstackError(`--containers cannot be combined with ${excluded}.`);
   if (rest.includes('--fake-llm') && model !== undefined)
-    throw new DevstackError('--fake-llm goes without --model.');
+    throw new DevstackError('--fake-llm cannot be combined with --model.');
   return { flags: rest, model };
 }
 

@@ -155,5 +155,5 @@ async function startServices(
 function portOf(env: NodeJS.ProcessEnv): number {
   const port = Number(env['PORT'] || 8080);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new DevstackError(`PORT is ${env['PORT']}, which is no port: give a number from 1 to 65535.`);
+  throw new DevstackError(`PORT is ${env['PORT']}, which is not a port: choose a number from 1 to 65535.`);
 }

@@ -28,7 +28,7 @@ export async function checkImages(images: readonly string[]): Promise<void> {
     throw new DevstackError(`Missing: ${missing.join(', ')}. Build the images first: npm run images`);
 }
 
-/** Ends the containers of a label, whoever left them. */
+/** Stops the containers with a label, also those of an earlier run. */
 export async function removeContainers(label: string): Promise<void> {
   const found = await docker('ps', '--all', '--quiet', '--filter', `label=${label}`);
   if (found !== '') await docker('rm', '--force', ...found.split('\n'));

@@ -2,15 +2,16 @@ import { chmod, chown, copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Home } from '../stack/home.js';
 
-/** Root gives what a pod reads and writes to the pod's own user; anybody else lets containers run as themselves. */
+/** Root gives what a pod reads and writes to the pod's own user; other users run containers under their own id. */
 const isRoot = process.getuid?.() === 0;
 /** `--user` of every container, undefined for the pod's own. */
 export const ownUser = isRoot ? undefined : `${process.getuid?.()}:${process.getgid?.()}`;
 const POD_USER = 65_532;
 
 /**
- * Folders of this machine by service and by the path in its containers: for auth and
- * webhooks their keys as the Secret holds them, and for auth the mails, which a person reads here; for the gateway the pages, which one of its containers brings and the other serves.
+ * Folders of this machine by service and by the path in its containers: for auth and webhooks their keys as the Secret
+ * holds them, for auth also the mails, which a person reads here; for the gateway the pages, which one of its containers
+ * brings and the other serves.
  */
 export async function prepareFolders(home: Home): Promise<Record<string, Record<string, string>>> {
   const pages = join(home.directory, 'pages');

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { docker } from './docker.js';
 
 const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])$/;
-/** What containers call the machine they run on; `docker run` is told so. */
+/** The name of the host machine inside containers, set by `docker run`. */
 const HOST = 'host.docker.internal';
 
 /**

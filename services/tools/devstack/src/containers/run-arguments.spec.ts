@@ -49,7 +49,7 @@ describe('docker run for a pod', () => {
     ]);
   });
 
-  it('bounds /tmp as the pod does, and memory with what may lie in /tmp', () => {
+  it('bounds /tmp as the pod does, and memory including what /tmp may contain', () => {
     const { pod, container } = podOf('pdf-worker');
     expect(runArguments(pod, container, place)).toEqual(
       expect.arrayContaining([
@@ -67,7 +67,7 @@ describe('docker run for a pod', () => {
     expect(args.at(-1)).toBe(container.image);
   });
 
-  it('ends with what an init container is told to do', () => {
+  it('ends with the arguments of an init container', () => {
     const { pod } = podOf('document');
     const [migrate] = pod.initContainers ?? [];
     if (!migrate) throw new Error('no init container');
@@ -89,6 +89,6 @@ describe('docker run for a pod', () => {
     const args = runArguments(pod, container, { ...place, folders: { ...keys, '/tmp': '/home/mail' } });
     expect(args).toContain('--volume=/home/keys:/etc/colophon/keys:ro');
     expect(args).toContain('--volume=/home/mail:/tmp');
-    expect(() => runArguments(pod, container, place)).toThrow('nothing stands in for the volume keys');
+    expect(() => runArguments(pod, container, place)).toThrow('no folder replaces the volume keys');
   });
 });

@@ -8,7 +8,7 @@ export interface Place {
   readonly label: string;
   /** `uid:gid` instead of the pod's own. */
   readonly user?: string;
-  /** Folders of this machine, by the path in the container they stand in for. */
+  /** Folders of this machine, by the container path they replace. */
   readonly folders: Readonly<Record<string, string>>;
   /** Port of loopback that leads to the container's first port. */
   readonly port?: number;
@@ -32,7 +32,7 @@ export function runArguments(pod: Pod, container: Container, place: Place): stri
     ...(security.allowPrivilegeEscalation ? [] : ['--security-opt=no-new-privileges']),
     ...security.capabilities.drop.map((capability) => `--cap-drop=${capability}`),
     `--memory=${memoryOf(pod, container, place.folders)}`,
-    // As on a cluster: somebody else asks how it is.
+    // As on a cluster, where probes check the health.
     '--no-healthcheck',
     '--add-host=host.docker.internal:host-gateway',
     ...container.volumeMounts.map((mount) => mountOf(pod, mount, place.folders)),
@@ -53,11 +53,11 @@ function mountOf(pod: Pod, mount: Mount, folders: Place['folders']): string {
   if (folder !== undefined)
     return `--volume=${folder}:${mountPath}${volumeOf(pod, mount)?.secret ? ':ro' : ''}`;
   const size = volumeOf(pod, mount)?.emptyDir?.sizeLimit;
-  if (size === undefined) throw new Error(`nothing stands in for the volume ${name} at ${mountPath}`);
+  if (size === undefined) throw new Error(`no folder replaces the volume ${name} at ${mountPath}`);
   return `--tmpfs=${mountPath}:size=${bytesOf(size)},mode=1777`;
 }
 
-/** What lies in a folder of memory counts as memory here; on a cluster it lies on the node's disk. */
+/** Files in a memory-backed folder count as memory here; on a cluster they are on the node's disk. */
 const memoryOf = (pod: Pod, { resources, volumeMounts }: Container, folders: Place['folders']): number =>
   volumeMounts
     .filter(({ mountPath }) => folders[mountPath] === undefined)
@@ -72,6 +72,6 @@ const UNITS = { Mi: 1024 ** 2, Gi: 1024 ** 3 };
 /** @param quantity as the chart writes them: `512Mi`, `2Gi` */
 function bytesOf(quantity: string): number {
   const [, number, unit] = /^(\d+)(Mi|Gi)$/.exec(quantity) ?? [];
-  if (unit !== 'Mi' && unit !== 'Gi') throw new Error(`${quantity} is no number of Mi or Gi`);
+  if (unit !== 'Mi' && unit !== 'Gi') throw new Error(`${quantity} is not a number of Mi or Gi`);
   return Number(number) * UNITS[unit];
 }

@@ -38,7 +38,7 @@ describe('variables of a container', () => {
   it('are refused when a Secret is not known', async () => {
     const container = await gateway();
     expect(() => variablesOf(container, { secrets: {}, values: {}, operator: {} })).toThrow(
-      'gateway: nobody knows a value of NATS_URL',
+      'gateway: no value is known for NATS_URL',
     );
   });
 

@@ -24,14 +24,17 @@ export function variablesOf(
   const own: Record<string, string> = {};
   for (const { name, value, valueFrom } of container.env ?? []) {
     const found = values[name] ?? value ?? secrets[valueFrom?.secretKeyRef.key ?? ''];
-    if (found === undefined) throw new Error(`${container.name}: nobody knows a value of ${name}`);
+    if (found === undefined) throw new Error(`${container.name}: no value is known for ${name}`);
     own[name] = found;
   }
   for (const [name, value] of Object.entries(operator)) if (value) own[name] = value;
   return own;
 }
 
-/** The names an operator may set, by service: those of the schema of the chart's values, but for what means the Node of this machine. */
+/**
+ * The names an operator may set, by service: those of the schema of the chart's values, but for what means the Node of
+ * this machine.
+ */
 export async function settableVariables(): Promise<(service: string, name: string) => boolean> {
   const text = await readFile(join(checkout, 'charts/colophon/values.schema.json'), 'utf8');
   const { services } = (JSON.parse(text) as ValuesSchema).properties;

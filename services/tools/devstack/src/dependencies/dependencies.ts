@@ -8,7 +8,7 @@ import { startWatchedNats } from './watched-nats.js';
 import { createDatabases, externalDatabases } from './databases.js';
 import type { DatabaseUrls } from './database-urls.js';
 
-/** What the services stand on, ours or the operator's. */
+/** The servers that the services need, local ones or the operator's. */
 export interface Dependencies {
   readonly natsUrl: string;
   readonly databases: DatabaseUrls;

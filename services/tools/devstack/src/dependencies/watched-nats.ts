@@ -8,7 +8,7 @@ const LEAST_FREE_BYTES = 64 * 1024 ** 2;
 
 /**
  * A nats-server that is ended when one of its streams has failed to write and the disk has room: such a stream writes
- * again only after a restart. Whoever keeps the process running starts it again.
+ * again only after a restart. The supervisor of the process starts it again.
  * @param leastFreeBytes free bytes of the disk from which on a restart helps
  */
 export async function startWatchedNats(

@@ -78,7 +78,7 @@ function decodeBody({ headers, body }: Part): string {
   }
 }
 
-/** Runs of `=XX` are the bytes of UTF-8 text; all between them stands as it is. */
+/** Runs of `=XX` are the bytes of UTF-8 text; everything between them is literal. */
 function decodeQuoted(text: string): string {
   return text.replaceAll(/(?:=[0-9A-Fa-f]{2})+/g, (run) =>
     Buffer.from(run.replaceAll('=', ''), 'hex').toString('utf8'),

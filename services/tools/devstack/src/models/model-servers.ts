@@ -12,7 +12,7 @@ export interface LocalModel {
 /** How a program that serves models is recognised, and asked what it has. */
 export interface ModelServer {
   readonly name: string;
-  /** Where it listens unless it is told otherwise. */
+  /** The port it listens on by default. */
   readonly port: number;
   /** Paths that list its models, the one that tells most first. */
   readonly lists: readonly ModelList[];
@@ -71,7 +71,7 @@ const namesOfTags = (body: unknown): string[] | undefined =>
     )
     .map(({ name }) => name);
 
-/** "/home/anna/models/qwen3-8b.gguf": a server with one model takes any name, and folders are nobody's business. */
+/** "/home/anna/models/qwen3-8b.gguf": a server with one model accepts any name, and folder names are private. */
 const fileNameOf = (id: string): string => (/\.gguf$/iu.test(id) ? (id.split(/[\\/]/u).at(-1) ?? id) : id);
 
 const ollama: ModelServer = {

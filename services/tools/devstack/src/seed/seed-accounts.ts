@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { DevstackError } from '../stack/devstack.errors.js';
 import { inBatches } from './seed-database.js';
 
-/** Verified accounts that nobody can sign in to: their hash is of no password. @returns how many were made */
+/** Verified accounts that cannot sign in: their hash belongs to no password. @returns how many were created */
 export function seedAccounts(client: Client, users: number): Promise<number> {
   return inBatches(
     client,
@@ -22,13 +22,13 @@ export function seedAccounts(client: Client, users: number): Promise<number> {
   );
 }
 
-/** @throws DevstackError when nobody is registered so */
+/** @throws DevstackError if no user has this address */
 export async function accountOf(client: Client, email: string): Promise<string> {
   const { rows } = await client.query<{ id: string }>('SELECT id FROM users WHERE email_normalized = $1', [
     email.trim().toLowerCase(),
   ]);
   const id = rows[0]?.id;
-  if (id === undefined) throw new DevstackError(`Nobody is registered as ${email}: register first.`);
+  if (id === undefined) throw new DevstackError(`No user is registered as ${email}: register first.`);
   return id;
 }
 

@@ -41,7 +41,7 @@ export async function withSeedDatabase<T>(
     ]);
     if (!rows[0]?.found)
       throw new DevstackError(`There is no table ${table} yet: start Colophon once on these databases.`);
-    // Losing the last batch to a power cut costs another run, not data of anybody.
+    // A power cut that loses the last batch costs another run, not user data.
     await client.query('SET synchronous_commit = off; SET statement_timeout = 0; SET work_mem = 65536;');
     await client.query(FUNCTIONS);
     return await work(client);
@@ -50,7 +50,10 @@ export async function withSeedDatabase<T>(
   }
 }
 
-/** Runs a statement over the numbers from 0 to below `total`, as its parameters $1 (first) and $2 (last). @returns the rows it says it made */
+/**
+ * Runs a statement over the numbers from 0 to below `total`, as its parameters $1 (first) and $2 (last). @returns the
+ * rows it says it made
+ */
 export async function inBatches(
   client: Client,
   { total, label, parameters }: { total: number; label: string; parameters: readonly unknown[] },

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { inBatches } from './seed-database.js';
 
-/** Documents of the last 13 days, none of them under way: no worker is asked for anything. @returns how many were made */
+/** Documents of the last 13 days, none in progress, so the workers stay idle. @returns how many were created */
 export async function seedDocuments(
   client: Client,
   options: { users: number; documents: number; special: string | undefined },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { seedOptions } from './seed-options.js';
 
-describe('what npm run seed is told', () => {
+describe('the options of npm run seed', () => {
   it('is how many users and documents, and whose account to fill', () => {
     expect(seedOptions(['--documents', '1000', '--users', '10', '--user', 'anna@example.com'])).toEqual({
       users: 10,

@@ -36,7 +36,7 @@ export interface RunningNote {
 const LEAST_FREE_BYTES = 200 * 1024 ** 2;
 
 export function homeOf(env: NodeJS.ProcessEnv): Home {
-  // npm changes into the checkout; what people type is meant from where they stand.
+  // npm changes into the checkout; users mean paths from their own folder.
   const directory = resolve(env['INIT_CWD'] ?? checkout, env['COLOPHON_HOME'] || join(checkout, '.colophon'));
   return {
     directory,

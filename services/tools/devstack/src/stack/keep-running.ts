@@ -15,8 +15,8 @@ const PAUSES_MS = [200, 500, 1000, 2000, 4000];
 const HEALTHY_MS = 30_000;
 
 /**
- * Starts a process and starts it again when it ends by itself, for ever.
- * @throws what the first start throws; later failures are told to `report` and tried again
+ * Starts a process, and starts it again whenever it ends by itself.
+ * @throws what the first start throws; later failures go to `report`, and the start is retried
  */
 export async function keepRunning(
   name: string,
@@ -62,7 +62,7 @@ export async function keepRunning(
       stopping.abort();
       await current.stop();
       await watching;
-      // A start that was under way when the stop came.
+      // A start that was running when the stop came.
       await current.stop();
     },
   };

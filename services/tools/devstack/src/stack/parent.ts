@@ -1,6 +1,6 @@
 const LOOK_MS = 1000;
 
-/** Tells when the process that started this one is gone: nobody could stop this one any more. */
+/** Calls `tell` when the parent process is gone, since then no process could stop this one. */
 export function whenOrphaned(tell: () => void): void {
   const parent = process.ppid;
   setInterval(() => {

@@ -48,7 +48,7 @@ async function ensureSigningKey(path: string): Promise<void> {
   await writePrivate(path, privateKey);
 }
 
-/** A key that seals secrets, of two-factor sign-in or of webhooks: were it new on each start, none of them would open. */
+/** A key that encrypts secrets, of two-factor sign-in or of webhooks: with a new key on each start, none could be read. */
 async function ensureSecretsKey(path: string): Promise<void> {
   const present = await readFile(path, 'utf8').catch(() => '');
   if (present === '') await writePrivate(path, randomBytes(32).toString('base64'));

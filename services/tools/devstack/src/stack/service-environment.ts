@@ -5,7 +5,7 @@ import type { Home } from './home.js';
 import type { MetricsPorts } from './metrics-ports.js';
 import type { StackEntry } from './stack.js';
 
-/** As on Kubernetes (chart, `services.gateway.env`); of a process of its own only. */
+/** As on Kubernetes (chart, `services.gateway.env`); only for a separate process. */
 const GATEWAY_NODE_OPTIONS = '--max-semi-space-size=4';
 
 /** What all services of one start share. */
@@ -16,7 +16,7 @@ export interface StackContext {
   /** Port of the gateway. */
   readonly port: number;
   readonly publicUrl: string;
-  /** Where somebody looks at the numbers. */
+  /** Ports at which metrics are read. */
   readonly metricsPorts?: MetricsPorts;
 }
 

@@ -15,8 +15,8 @@ interface NodeProgram {
 }
 
 /**
- * Starts a program of the product on the Node that runs this one, traced from its first line. Its folder's name stands
- * as a word of its own in the command line: `…/services/document/dist/main.js`.
+ * Starts a program of the product on the Node that runs this one, traced from its first line. The name of its folder is
+ * a separate word in the command line: `…/services/document/dist/main.js`.
  */
 export function startServiceProcess(
   { name, workspace, script, flags = [], log }: NodeProgram,

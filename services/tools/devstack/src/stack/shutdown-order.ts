@@ -1,4 +1,7 @@
-/** The gateway first, so that nobody new comes in while the others finish their work; all are tried. */
+/**
+ * The gateway closes first, so that no new requests arrive while the others finish their work; all are closed even if
+ * one fails.
+ */
 export async function closeGatewayFirst<T extends { readonly name: string }>(
   running: readonly T[],
   close: (service: T) => Promise<void>,

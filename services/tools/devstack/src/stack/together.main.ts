@@ -3,7 +3,7 @@ import { startAllServices } from './one-process.js';
 import { whenOrphaned } from './parent.js';
 import { contextOfStart, SERVICES_STARTED } from './running-start.js';
 
-// On Linux the kernel ends this process with its launcher; elsewhere nobody else would.
+// On Linux the kernel ends this process with its launcher; elsewhere this is the only way.
 whenOrphaned(() => process.kill(process.pid, 'SIGTERM'));
 
 await runProcess('devstack', async () => {

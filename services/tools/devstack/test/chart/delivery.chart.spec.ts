@@ -64,7 +64,7 @@ describe('the public workflows', () => {
   );
 });
 
-it('a pod may write to its own root only where somebody develops in it', () => {
+it('a pod may write to its own root only if it is for development', () => {
   const writable = (...more: string[]) =>
     podsOf(render('trial', ...more)).filter(({ spec }) =>
       spec.containers.some(({ securityContext }) => securityContext['readOnlyRootFilesystem'] !== true),

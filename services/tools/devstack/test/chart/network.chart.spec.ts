@@ -1,4 +1,5 @@
-// Real: helm. What the cluster's network does with the policies is not tried here: they are evaluated as Kubernetes says.
+// Real: helm. What the cluster's network does with the policies is not tried here: they are evaluated as Kubernetes
+// says.
 import { describe, expect, it } from '@jest/globals';
 import { type KubernetesObject, ofKind, podsOf, render, valueSets } from './manifests.fixture.js';
 
@@ -130,7 +131,7 @@ describe.each(valueSets)('the network of the %s values', (set) => {
   });
 });
 
-describe('the figures of the bundled NATS, which ask nobody who wants them', () => {
+describe('the figures of the bundled NATS, which need no authentication', () => {
   const readers = (...values: readonly string[]) =>
     edgesOf(render('minimal', ...values)).filter((edge) => edge.endsWith('nats:8222'));
 

@@ -19,7 +19,7 @@ describe.each(valueSets)('every pod of the %s values', (set) => {
     }
   });
 
-  it('has containers without any privilege, on a root nobody writes to', () => {
+  it('has containers without any privilege, on a read-only root', () => {
     for (const pod of pods)
       for (const container of containersOf(pod))
         expect([pod.name, container.name, container.securityContext]).toEqual([
@@ -102,7 +102,7 @@ describe.each(valueSets)('every pod of the %s values', (set) => {
       ]);
   });
 
-  it('is not asked before it can have started: a failed probe is an event of its own', () => {
+  it('is not asked before it can have started: a failed probe is a separate event', () => {
     for (const { name, spec } of podsOf(ofKind(objects, 'Deployment', 'StatefulSet')))
       expect([name, spec.containers[0]?.startupProbe]).toEqual([
         name,
@@ -112,7 +112,7 @@ describe.each(valueSets)('every pod of the %s values', (set) => {
 });
 
 describe('a bundled server', () => {
-  it('has the version of its image, so that no release of ours starts it again', () => {
+  it('has the version of its image, so that no release of Colophon restarts it', () => {
     const versions = podsOf(ofKind(render('trial'), 'StatefulSet')).map(({ component, labels }) => [
       component,
       labels['app.kubernetes.io/version'],
@@ -183,7 +183,7 @@ describe('a rollout', () => {
     expect(document?.spec.replicas).toBe(0);
   });
 
-  it('that scales by itself leaves the number of pods to whoever scales', () => {
+  it('that scales automatically leaves the number of pods to its autoscaler', () => {
     const objects = render('ha');
     const scaled = [
       ...ofKind(objects, 'HorizontalPodAutoscaler').map(({ spec }) => spec.scaleTargetRef.name),

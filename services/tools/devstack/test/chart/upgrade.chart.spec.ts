@@ -34,7 +34,7 @@ describe('a bundled server', () => {
     expect(policies(render('trial'))).toEqual(['Parallel', 'Parallel', 'Parallel']);
   });
 
-  it('of an older release keeps the policy it has, which Kubernetes lets nobody change', async () => {
+  it('of an older release keeps the policy it has, which Kubernetes does not let change', async () => {
     const cluster = await clusterWith(
       ...['minio', 'nats', 'postgres'].map((name) => ({
         apiVersion: 'apps/v1',

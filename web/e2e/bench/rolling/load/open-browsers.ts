@@ -7,7 +7,7 @@ const WHAT = 'GET /documents/events';
 /** Sooner than the 2 s that a stream tells a browser to wait. */
 const RETRY_MS = 500;
 
-/** One open stream of live events a person, which comes again with the last id it got whenever it ends. */
+/** One open stream of live events per user, which reconnects with the last id it got whenever it ends. */
 export class OpenBrowsers {
   private readonly tally: Tally;
   private readonly streams = new Map<Person, EventStream[]>();
@@ -36,7 +36,9 @@ export class OpenBrowsers {
     );
   }
 
-  /** From the moment a document was acknowledged to that at which its person was told that it is described, milliseconds. */
+  /**
+   * Milliseconds from the moment a document was acknowledged until its user got the event that its metadata is ready.
+   */
   get waits(): number[] {
     return [...this.streams].flatMap(([{ documents }, streams]) =>
       documents.flatMap(({ id, acknowledgedAt }) =>

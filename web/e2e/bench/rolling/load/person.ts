@@ -1,7 +1,7 @@
 import { Account } from '../../../stack/account.ts';
 import type { Cluster } from '../cluster.ts';
 
-/** Where a document stands for whoever uploaded it. */
+/** The stage of a document for the user who uploaded it. */
 export type Stage = 'described' | 'working' | 'saved' | 'writing' | 'written';
 
 export interface KeptDocument {
@@ -9,11 +9,11 @@ export interface KeptDocument {
   /** Of `performance.now()`. */
   readonly acknowledgedAt: number;
   stage: Stage;
-  /** A call that changes it is under way. */
+  /** A call that changes it is running. */
   busy: boolean;
 }
 
-/** Somebody with credits, and what they have uploaded so far. */
+/** A user with credits, and their uploads so far. */
 export interface Person {
   readonly account: Account;
   readonly documents: KeptDocument[];

@@ -5,7 +5,7 @@ interface Content {
   readonly bytes: Uint8Array | string;
 }
 
-/** A whole request on a kept connection, with a key of its own when it changes something. */
+/** A whole request on a kept connection, with its own key when it changes something. */
 export const requestBytes = (
   method: string,
   path: string,

@@ -23,7 +23,7 @@ export class Tally {
   readonly counts = new Map<string, number>();
   readonly milliseconds: Record<Phase, number[]> = { steady: [], rolling: [] };
   phase: Phase = 'steady';
-  /** In words, for whoever reads of a failure. */
+  /** In words, for the reader of a failure. */
   during = 'the previous version alone';
 
   /** @returns whether it was answered as it should have been */

@@ -5,7 +5,7 @@ import type { KeptDocument, Person, Stage } from './person.ts';
 import { fileForm, json, requestBytes } from './request-bytes.ts';
 import type { Tally } from './tally.ts';
 
-/** One request, and what its answer changes for whoever sent it. */
+/** One request, and what its answer changes for its sender. */
 interface Step {
   readonly what: string;
   readonly request: Buffer;
@@ -18,7 +18,7 @@ interface Step {
 
 type Visit = (person: Person) => Step | undefined;
 
-/** Documents on their way; above it nobody uploads, so that the load stays what it is on a slow machine. */
+/** Documents in progress; above it users stop uploading, so that the load stays the same on a slow machine. */
 const MOST_UNDER_WAY = 16;
 const METADATA = {
   subject: 'Robots, warehouses',
@@ -90,11 +90,11 @@ export class Visits {
 
   private pick<T>(list: readonly T[]): T {
     const picked = list[Math.floor(this.random() * list.length)];
-    if (picked === undefined) throw new Error('there is nobody');
+    if (picked === undefined) throw new Error('there is no user');
     return picked;
   }
 
-  /** One of the person's documents that nobody changes at the moment. */
+  /** One of the user's documents that no call is changing at the moment. */
   private one({ documents }: Person, ...stages: readonly Stage[]): KeptDocument | undefined {
     const free = documents.filter(({ stage, busy }) => !busy && stages.includes(stage));
     return free.length > 0 ? this.pick(free) : undefined;

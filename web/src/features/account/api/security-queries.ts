@@ -17,7 +17,7 @@ export const twoFactorQuery = queryOptions({
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async () => (await answer(api.GET('/api/sessions'))).sessions,
-  // Somebody may have signed in elsewhere a minute ago: this is where one looks for that.
+  // Another device may have signed in a minute ago, and this is the place to see it.
   staleTime: 0,
 });
 

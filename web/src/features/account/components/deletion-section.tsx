@@ -10,7 +10,7 @@ import { PanelSection } from './panel-section.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { WhatGoes } from './what-goes.tsx';
 
-/** Nothing of the account stays in this browser: the page is loaded anew. */
+/** Nothing of the account stays in this browser: the page is reloaded. */
 async function deleteAccount(proof: Proof): Promise<void> {
   await securityCalls.deleteAccount(proof);
   dropAllDrafts();

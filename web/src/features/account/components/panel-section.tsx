@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One matter of a settings panel under a heading of its own. */
+/** One matter of a settings panel under its own heading. */
 export function PanelSection({
   title,
   intro,

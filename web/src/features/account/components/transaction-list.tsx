@@ -15,7 +15,7 @@ const STEP = 25;
 function DocumentName({ id }: { id: string }) {
   const { data } = useQuery(documentNamesQuery);
   const name = data?.names.get(id);
-  // The room of the name, so that no row grows under somebody's eyes.
+  // Reserves the room of the name, so that no row grows while the user looks at it.
   if (data === undefined) return <span aria-hidden data-skeleton className="block h-[26px]" />;
   if (name === undefined && data.complete)
     return <span className="inline-block py-0.5 text-muted">The document has been deleted.</span>;

@@ -5,6 +5,6 @@ import { arriving } from '#lib/arriving.ts';
 export const ConfirmEmail = arriving(
   async () => (await import('./confirm-email-panel.tsx')).ConfirmEmailPanel,
   <div className="min-h-52" />,
-  // It stands in the frame too, where no screen's boundary would catch it.
+  // It is also in the frame, where no screen's boundary would catch it.
   (retry) => <TryAgain what="How to confirm your email" onRetry={retry} />,
 );

@@ -16,7 +16,7 @@ type Verification = { state: 'loading' } | { state: 'success' } | { state: 'erro
 
 type Confirmed = Awaited<ReturnType<typeof authCalls.verifyEmailAndSignIn>>;
 
-/** One call per token, whoever asks again: StrictMode runs effects twice. */
+/** One call per token, also when the component asks again: StrictMode runs effects twice. */
 const calls = new Map<string, Promise<void>>();
 
 function confirmOnce(token: string, accept: (confirmed: Confirmed) => Promise<void>): Promise<void> {
@@ -73,7 +73,7 @@ function useVerification(): Verification {
 function Verified() {
   const { hasToken, refreshUser } = useSession();
   useEffect(() => {
-    // Somebody signed in has confirmed a new address: the session still knows the old one.
+    // A signed-in user has confirmed a new address: the session still has the old one.
     if (hasToken) void refreshUser();
   }, [hasToken, refreshUser]);
   return (

@@ -50,7 +50,7 @@ function FailureNotice({ text, unconfirmed }: Failure) {
 
 type Login = Awaited<ReturnType<typeof authCalls.login>>;
 
-/** The login screen itself leads on as soon as there is a session; nobody is called back to where they have left. */
+/** The login screen itself redirects once there is a session, so that users do not return to a page they left. */
 function useSignIn() {
   const { startWithToken } = useSession();
   return async ({ user, session }: Extract<Login, { session: unknown }>) => {
@@ -61,7 +61,7 @@ function useSignIn() {
   };
 }
 
-/** The first step: who somebody is. */
+/** The first step: address and password. */
 function PasswordForm({
   reason,
   onChallenge,

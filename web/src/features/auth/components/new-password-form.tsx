@@ -23,7 +23,7 @@ const UPDATED = 'Password updated successfully!';
 const LEAVE_AFTER_MS = 1200;
 const LINK_CODES = new Set(['invalid_token', 'token_expired']);
 
-/** What stands in the way: the link itself, the password, or something that may pass. */
+/** What prevents the update: the link itself, the password, or a transient fault. */
 type Outcome = 'none' | 'link' | 'password' | 'failed' | 'updated';
 
 function StrengthHint({ control, email }: { control: Control<NewPassword>; email: string }) {

@@ -21,7 +21,7 @@ type Registration = z.infer<typeof registerSchema>;
 
 const EMPTY: Registration = { firstName: '', lastName: '', email: '', password: '' };
 
-/** Watches what is typed by itself, so that the form around it does not draw anew at every key. */
+/** Watches the password separately, so that the form around it does not render at every key. */
 function StrengthHint({ control }: { control: Control<Registration> }) {
   const { password, firstName, lastName, email } = useWatch({ control, defaultValue: EMPTY });
   return <PasswordStrength password={password ?? ''} own={[firstName ?? '', lastName ?? '', email ?? '']} />;

@@ -95,7 +95,7 @@ function Brand({ brand }: { brand: BrandContext }) {
     wasEditing.current = editing;
   }, [editing]);
   useEffect(() => {
-    // On its way before anybody presses Edit.
+    // Loaded before the user presses Edit.
     loadForm().catch(() => undefined);
   }, []);
   const reading = (

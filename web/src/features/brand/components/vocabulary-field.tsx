@@ -18,7 +18,7 @@ const MODES: readonly { value: VocabularyMode; label: string; hint: string }[] =
 /** Bytes of a list; 500 terms with all their synonyms stay far below. */
 const LARGEST_LIST = 2_000_000;
 
-/** Terms that keywords are held to: pasted, typed, or read from a CSV file, which is not uploaded as such. */
+/** Terms that keywords must use: pasted, typed, or read from a CSV file, which is not uploaded as such. */
 export function VocabularyField({
   value: { mode, text },
   error,
@@ -34,7 +34,7 @@ export function VocabularyField({
   const { terms, problems } = useMemo(() => parseVocabulary(text), [text]);
   const change = (next: string) => {
     setRefused(undefined);
-    // A list that somebody has just put in is meant to be used.
+    // A newly entered list is meant to be used.
     onChange({ mode: text === '' && mode === 'off' && next !== '' ? 'prefer' : mode, text: next });
   };
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -22,7 +22,7 @@ function takeOffLists(queries: QueryClient, id: string): void {
   });
 }
 
-/** Gone from every list at once, and for good when the server says so. */
+/** Removed from every list at once, and permanently when the server confirms it. */
 export function useDelete() {
   const queries = useQueryClient();
   const { refreshUser } = useSession();

@@ -97,8 +97,8 @@ function Rows({ documents, onMean }: { documents: readonly Document[]; onMean: (
 
 /**
  * The list with search, filter and pager.
- * @param first stands instead of an empty list of somebody who has no document at all
- * @param onMean somebody may open this review next
+ * @param first replaces the empty list of a user who has no document at all
+ * @param onMean the user may open this review next
  */
 export function DocumentList({ first, onMean }: { first: ReactNode; onMean: (id: string) => void }) {
   const address = useListAddress();
@@ -110,7 +110,7 @@ export function DocumentList({ first, onMean }: { first: ReactNode; onMean: (id:
   });
   const counts = useStatusCounts(q, data !== undefined && !isPlaceholderData);
   const documents = data?.documents ?? NO_DOCUMENTS;
-  // As high as its skeletons at least: what stands below must not move when the answer is short.
+  // At least as high as its skeletons: the content below must not move when the answer is short.
   return (
     <section aria-label="Documents" className="grid min-h-[40rem] grid-cols-1 content-start gap-4">
       <div className="flex items-center justify-between gap-x-6 gap-y-2 border-b border-line max-sm:flex-col-reverse max-sm:items-stretch max-sm:pb-3 sm:flex-wrap">

@@ -19,7 +19,7 @@ interface RowProps {
   selected: boolean;
   onSelect: (id: string, selected: boolean) => void;
   onDelete: (document: Document) => void;
-  /** Somebody looks at the row with pointer or keys: its review may come next. */
+  /** The user points at or focuses the row: its review may come next. */
   onMean: (id: string) => void;
 }
 
@@ -61,7 +61,7 @@ function Facts({ document }: { document: Document }) {
 }
 
 function Selector({ document, selected, onSelect }: Pick<RowProps, 'document' | 'selected' | 'onSelect'>) {
-  // Others keep the room, so that names stand in one line.
+  // Others keep the room, so that names are aligned.
   if (!isSelectable(document.status)) return <span aria-hidden className="row-span-2 w-6 shrink-0" />;
   return (
     <label className="-my-3 grid h-11 w-6 shrink-0 cursor-pointer place-items-center max-md:relative max-md:z-[1] max-md:row-span-2">

@@ -34,7 +34,7 @@ function Batch({ documents, words }: { documents: readonly Document[]; words: st
       to={to}
       className={LOOK}
       onClick={(event) => {
-        // A new tab has a session storage of its own: it reviews the one.
+        // A new tab has its own session storage: it reviews the one.
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         navigate(startReviewQueue(documents.map(({ id }) => id)));
@@ -84,7 +84,7 @@ export function NextStep() {
   const { credits } = useUser();
   const recent = useQuery(recentDocuments(RECENT_SIZE));
   const some = recent.data?.documents;
-  // All there is stands among the recent ones, or one more question tells.
+  // All documents are among the recent ones, or one more request finds the rest.
   const asks = some !== undefined && some.length >= RECENT_SIZE;
   const rest = useQuery({ ...documentPage(1, PAGE_SIZE, 'to_review'), enabled: asks });
   const known = asks ? rest.data?.documents : some;

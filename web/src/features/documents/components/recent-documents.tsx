@@ -60,7 +60,7 @@ function RecentRow({ document, paidRemaining }: { document: Document; paidRemain
 }
 
 /**
- * @param first stands below the words of an empty list: the way to a first document
+ * @param first is shown below the text of an empty list: a way to add a first document
  * @param expected how many documents there are, as far as the profile tells: their room is kept
  */
 export function RecentDocuments({

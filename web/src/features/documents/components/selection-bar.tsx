@@ -56,7 +56,7 @@ export function SelectionBar({
       data-sticky-bar
       className="sticky bottom-3 z-10 grid gap-2 rounded-box border border-line bg-surface px-4 py-2.5 shadow-lift"
     >
-      {/* What comes and goes stands above the buttons, whose row the lower edge holds in place. */}
+      {/* Changing text is above the buttons, whose row is fixed to the lower edge. */}
       <p className="text-note text-muted empty:hidden" role="status">
         {note}
       </p>
@@ -79,7 +79,7 @@ export function SelectionBar({
         <Button look="quiet" className="min-w-32 px-3" onClick={isAll ? onClear : onSelectAll}>
           {isAll ? 'Select none' : 'Select all'}
         </Button>
-        {/* Deleting stands at the far end, where no other button ever was. */}
+        {/* Delete is at the far end, where no other button ever was. */}
         <div className="ml-auto flex flex-wrap justify-end gap-2">
           {queued.length > 0 && (
             <Button look="outline" busy={generate.isPending} onClick={() => generate.mutate(queued)}>

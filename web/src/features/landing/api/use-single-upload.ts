@@ -37,7 +37,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error && error.message !== '' ? error.message : 'Upload failed';
 }
 
-/** The same file chosen again, as far as can be told without reading it. */
+/** The same file chosen again, as far as name, size and date show it. */
 function isSame(one: File, other: File): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 }
@@ -70,7 +70,7 @@ function useSending({ redirectAfter, failureText }: SingleUploadRules) {
   const navigate = useNavigate();
   const timer = useRef(0);
   const busy = useRef(false);
-  // The attempt nobody knows the outcome of: the same file goes again under its key.
+  // The attempt with an unknown outcome: the same file is sent again under its key.
   const uncertain = useRef<{ file: File; key: string } | null>(null);
   const mounted = useRef(false);
   useEffect(() => {
@@ -111,7 +111,7 @@ function useSending({ redirectAfter, failureText }: SingleUploadRules) {
   return { state, send, reset: useCallback(() => setState(IDLE), []) };
 }
 
-/** One public zone. Each has its own state; of several files of somebody signed in only the first counts. */
+/** One public zone. Each has its own state; of several files of a signed-in user only the first counts. */
 export function useSingleUpload(rules: SingleUploadRules) {
   const { status, hasToken } = useSession();
   const { state, send, reset } = useSending(rules);

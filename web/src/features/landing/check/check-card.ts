@@ -24,7 +24,7 @@ const LEGEND = [
 const DISPLAY = '"Newsreader Display", Georgia, serif';
 const TEXT = 'Geist, Arial, sans-serif';
 
-/** Lines of at most so many pixels, by the words of a sentence of ours. */
+/** Lines of at most so many pixels, broken between words. */
 export function wrapped(text: string, most: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -112,11 +112,11 @@ export async function checkCard(words: CheckWords, judged: readonly JudgedFile[]
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('This browser draws no pictures');
+  if (context === null) throw new Error('This browser cannot draw images');
   draw(context, words, judged);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob === null ? reject(new Error('The picture could not be made')) : resolve(blob)),
+      (blob) => (blob === null ? reject(new Error('The image could not be created')) : resolve(blob)),
       'image/png',
     );
   });

@@ -90,7 +90,7 @@ const PROBLEMS: Record<Problem, readonly [one: string, several: string]> = {
 export const problemMessages: Record<Problem, string> = {
   not_pdf: 'Not a PDF',
   too_large: 'Larger than 25 MB',
-  protected: 'Protected: what it says of itself can’t be read here',
+  protected: 'Protected: its metadata can’t be read here',
   unreadable: 'Damaged: it can’t be read',
 };
 
@@ -155,7 +155,7 @@ export function checkWords(outcome: Outcome): CheckWords {
   return { headline: headlineOf(first, of), rest: sentences.length === 0 ? '' : `${rest}.`, problems };
 }
 
-/** What is said of a file's author, where it is nobody's name. */
+/** How the author of a file is described if it is not a real name. */
 export function authorKind(defects: readonly MetadataDefect[]): string | undefined {
   const kind = badAuthors.find((bad) => defects.includes(bad));
   return kind && BAD_AUTHORS[kind];

@@ -131,7 +131,7 @@ describe('The table of it', () => {
         '\uFEFFname,title,author,subject,keywords,findings',
         `0.pdf,"'=HYPERLINK(""http://x"")",jdoe2,Which label survives heat.,"labels, RFID",The author is a login.`,
         '2.pdf,"Labels for harsh places, part 2",CIS Keaton,Which label survives heat.,"labels, RFID",',
-        '1.pdf,,,,,Protected: what it says of itself can’t be read here.',
+        '1.pdf,,,,,Protected: its metadata can’t be read here.',
         '',
       ].join('\r\n'),
     );
@@ -139,7 +139,7 @@ describe('The table of it', () => {
 });
 
 describe('A sentence on the picture', () => {
-  it('breaks between words, and a word that is too long stands alone', () => {
+  it('breaks between words, and a word that is too long has its own line', () => {
     const width = (text: string) => text.length;
     expect(wrapped('one two three', 7, width)).toEqual(['one two', 'three']);
     expect(wrapped('extraordinary word', 5, width)).toEqual(['extraordinary', 'word']);

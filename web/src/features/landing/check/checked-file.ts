@@ -25,7 +25,7 @@ export interface Collected {
   readonly leftOut: number;
 }
 
-/** The same file chosen again, as far as can be told without reading it. */
+/** The same file chosen again, as far as name, size and date show it. */
 export function keyOf({ name, size, lastModified }: File): string {
   return `${name}\n${size}\n${lastModified}`;
 }

@@ -18,7 +18,7 @@ function silentFile(reads: { slices: number }): File {
 }
 
 describe('A look at one of many files', () => {
-  it('says what it says of itself', async () => {
+  it('lists its metadata', async () => {
     const reading = await readInTime(describedPdf('a.pdf', { Title: 'Guide' }), new AbortController().signal);
     expect(reading).toMatchObject({ kind: 'read', metadata: { title: 'Guide' } });
   });

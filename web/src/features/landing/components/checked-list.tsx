@@ -4,7 +4,7 @@ import { classNames } from '#lib/class-names.ts';
 import type { Outcome } from '../check/checked-file.ts';
 import { CheckedRow, COLUMNS, ProblemRow } from './checked-row.tsx';
 
-/** Rows shown before somebody asks for all. */
+/** Rows shown before the user asks for all. */
 const FIRST = 10;
 
 /** The worst first; what could not be looked at comes last. */
@@ -27,7 +27,7 @@ export function CheckedList({ judged, problems }: Outcome) {
             <span>Keywords</span>
           </div>
         )}
-        <ol aria-label="Checked files, the worst first" className="divide-y divide-line">
+        <ol aria-label="Checked files, worst first" className="divide-y divide-line">
           {shown.map((file) => (
             <CheckedRow {...file} key={file.key} />
           ))}

@@ -64,7 +64,7 @@ function Row({
   );
 }
 
-/** A file with what it says of itself today, wrong titles in red. */
+/** A file with its current metadata, bad titles in red. */
 export function CheckedRow({ file, metadata, defects }: JudgedFile) {
   const titleDefect = defects.find((defect) => unusableTitles.has(defect));
   const note = defects.map((defect) => TITLE_NOTES[defect]).find((found) => found !== undefined);

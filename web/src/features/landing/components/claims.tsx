@@ -5,7 +5,7 @@ const CLAIMS = [
   ['5x', 'more documents described in a day'],
 ] as const;
 
-/** The figures are the product's own claims and say so: nobody outside has measured them. */
+/** The figures are the product's own claims and say so: no independent study has measured them. */
 export function Claims() {
   return (
     <section aria-labelledby="claims" className="grid gap-8">

@@ -3,7 +3,7 @@ import { Faq } from './faq.tsx';
 import { FinalCall } from './final-call.tsx';
 import { Integrations } from './integrations.tsx';
 
-/** What stands below the second zone. */
+/** The content below the second zone. */
 export default function Details() {
   return (
     <>

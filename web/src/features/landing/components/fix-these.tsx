@@ -12,15 +12,15 @@ function costOf(files: number, credits: number | undefined): string {
   const waiting = files - covered;
   const rest =
     waiting > 0
-      ? ` The other ${waiting === 1 ? 'one waits' : `${waiting} wait`} as queued until you have more credits.`
+      ? ` The other ${waiting === 1 ? 'one stays' : `${waiting} stay`} queued until you have more credits.`
       : '';
   if (credits === undefined) return `A free account fixes ${FREE_DOCUMENTS} a month.${rest}`;
   if (credits === 0)
-    return `You have no credits: ${files === 1 ? 'it waits' : 'they wait'} as queued until you have more.`;
+    return `You have no credits: ${files === 1 ? 'it stays' : 'they stay'} queued until you have more.`;
   return `Each uses one credit; you have ${credits}.${rest}`;
 }
 
-/** Takes the files along to where they can be uploaded: through an account, where there is none yet. */
+/** Takes the files along to the upload: through registration, if the visitor has no account yet. */
 export function FixThese({ files }: { files: readonly [File, ...File[]] }) {
   const { user, hasToken } = useSession();
   const navigate = useNavigate();

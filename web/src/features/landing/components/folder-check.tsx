@@ -24,7 +24,7 @@ function dropWords({ repeated, leftOut }: Check): string {
     .join(' ');
 }
 
-/** Each drop brings the list into view and focus to its heading; its result is told once, when all are read. */
+/** Each drop brings the list into view and focus to its heading; its result is announced once, when all are read. */
 function useAttention(drops: readonly Drop[], { waiting }: Check, words: CheckWords, dropped: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -60,11 +60,11 @@ function Summary({
         Before you start
       </p>
       <h2 ref={heading} tabIndex={-1} className="display text-head outline-none">
-        {reading ? `Looking at ${several(check.total, 'file')}` : `${words.headline}.`}
+        {reading ? `Checking ${several(check.total, 'file')}` : `${words.headline}.`}
       </h2>
       {reading ? (
         <ProgressBar
-          label="Files looked at"
+          label="Files checked"
           value={(check.total - check.waiting) / check.total}
           className="w-44"
         />

@@ -63,7 +63,7 @@ const STEPS = [
   },
   {
     title: 'Review',
-    text: 'Each field stands beside what the file said before. Change what you like; nothing is written yet.',
+    text: 'Each field is shown next to its old value. Change what you like; nothing is written yet.',
     Picture: Reviewed,
   },
   {

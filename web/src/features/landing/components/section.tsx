@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of the page under a heading of its own. */
+/** A part of the page under its own heading. */
 export function Section({
   id,
   title,

@@ -59,7 +59,7 @@ export function SingleZone({
   const { over, zone } = useFileDrop({ onDrop: ({ files }) => choose(files), disabled: !idle });
   const ref = useKeptFocus(state.phase);
   const chooseFromPage = (files: File[]) => {
-    // What becomes of several is told elsewhere.
+    // Several files are announced elsewhere.
     if (files.length === 1 && rules.collecting !== true) ref.current?.scrollIntoView({ block: 'center' });
     choose(files);
   };

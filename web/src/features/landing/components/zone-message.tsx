@@ -16,7 +16,7 @@ interface Words {
   second: ReactNode;
 }
 
-/** What the zone asks for. Whoever has just registered can send nothing before the address is confirmed. */
+/** The invitation of the zone. A new user cannot upload before the address is confirmed. */
 function useInvitation(): Words & { forStrangers: boolean } {
   const { user, hasToken } = useSession();
   if (user === null)

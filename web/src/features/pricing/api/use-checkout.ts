@@ -7,7 +7,7 @@ import type { PackId } from '../packs.ts';
 
 const FAILED = 'The payment page could not be opened. You were not charged. Please try again.';
 
-/** Leaves for the payment page of a pack. One at a time: a second click while the first is under way does nothing. */
+/** Opens the payment page of a pack. One at a time: a second click during the first request does nothing. */
 export function useCheckout() {
   const [leavingFor, setLeavingFor] = useState<PackId | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function useCheckout() {
         rememberCheckout(checkoutId);
         window.location.assign(url);
       } catch (error) {
-        logFailure('The checkout could not begin', error);
+        logFailure('The checkout could not be started', error);
         const text = errorText(error, FAILED);
         notify.error(text);
         setFailure(text);

@@ -22,7 +22,7 @@ function Unfinished() {
   );
 }
 
-/** What somebody signed in has already. */
+/** The current balance of a signed-in user. */
 export default function Balance({ user }: { user: User }) {
   const { total_remaining: total, paid_remaining: paid, free_remaining: free } = user.credits;
   return (

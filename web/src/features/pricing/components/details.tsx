@@ -1,7 +1,7 @@
 import { PlannedPlans } from './planned-plans.tsx';
 import { PricingFaq } from './pricing-faq.tsx';
 
-/** What stands below the try-it box. */
+/** The content below the try-it box. */
 export default function Details() {
   return (
     <>

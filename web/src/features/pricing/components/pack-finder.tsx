@@ -12,7 +12,7 @@ function documentsText(count: number): string {
   return `${count} document${count === 1 ? '' : 's'}`;
 }
 
-/** Where the credits of the basket go, so that nobody has to add up. */
+/** How the credits of the basket are used, so that users need not add them up. */
 function accountOf(documents: number, { credits }: Basket): string {
   if (credits === 0) return `${FREE_DOCUMENTS} documents a month cost nothing.`;
   const left = credits - (documents - FREE_DOCUMENTS);

@@ -106,7 +106,7 @@ export function PlanCards({
   documents,
   basket,
 }: {
-  /** Undefined until the slider is moved: before, nothing is known of what somebody needs. */
+  /** Undefined until the slider is moved: before, the user's need is unknown. */
   documents: number | undefined;
   basket: Basket;
 }) {

@@ -75,7 +75,7 @@ function Lead({ queue, look, ready }: { queue: ReviewQueue; look: FirstLook; rea
 function Loading({ rows }: { rows: number }) {
   return (
     <div role="status" className="grid gap-3">
-      <LoadingText>Looking at the documents</LoadingText>
+      <LoadingText>Checking the documents</LoadingText>
       {Array.from({ length: Math.min(rows, 12) }, (_, index) => (
         <Skeleton key={index} className="h-20" />
       ))}

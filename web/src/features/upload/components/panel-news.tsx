@@ -19,7 +19,7 @@ export function PanelProgress({ items, speed }: UploadState) {
   );
 }
 
-/** Files of the list that need somebody: refused, held back or not sent. Their words are short here. */
+/** Files of the list that need the user: refused, skipped or not sent. Their texts are short here. */
 function NeedSomebody({ items }: UploadState) {
   const refused = items.filter(({ phase, error }) => phase === 'refused' && error !== undefined);
   const held = items.filter(({ phase }) => phase === 'duplicate');
@@ -56,7 +56,7 @@ function Partly({ partial }: Pick<UploadState, 'partial'>) {
   );
 }
 
-/** What became of a drop, in short; each file stands on the upload screen. */
+/** A summary of the last drop; each file is on the upload screen. */
 export function PanelNews(uploads: UploadState) {
   return (
     <>

@@ -4,7 +4,7 @@ import { logFailure } from '#lib/log.ts';
 import { useUser } from '#lib/session/session-context.tsx';
 import { useStartUpload, useUploads } from '#lib/upload/use-uploads.ts';
 
-/** For whoever has no PDF at hand. Honest about its price: it is a document like any other. */
+/** For users without a PDF at hand. It costs a credit like any other document, and says so. */
 export function SampleDocument() {
   const { credits } = useUser();
   const { uploading } = useUploads();

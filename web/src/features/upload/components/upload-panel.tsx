@@ -7,7 +7,7 @@ import { usePageDrop } from '#lib/upload/use-file-drop.ts';
 import { useStartUpload, useUploads } from '#lib/upload/use-uploads.ts';
 import { CostLine } from './cost-line.tsx';
 
-// Only an offer: the screen stands without its code.
+// Only an offer: the screen works without its code.
 const KeptFileOffer = arriving(
   async () => (await import('#lib/kept-file/kept-file-offer.tsx')).KeptFileOffer,
   null,

@@ -8,7 +8,7 @@ import { useStartUpload, useUploads } from '#lib/upload/use-uploads.ts';
 import { CostLine, CreditsLeft } from './cost-line.tsx';
 import { UploadMessages } from './upload-messages.tsx';
 
-// Only an offer: the screen stands without its code.
+// Only an offer: the screen works without its code.
 const KeptFileOffer = arriving(
   async () => (await import('#lib/kept-file/kept-file-offer.tsx')).KeptFileOffer,
   null,

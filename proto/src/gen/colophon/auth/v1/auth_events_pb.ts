@@ -27,7 +27,7 @@ export type UserRegistered = Message<"colophon.auth.v1.UserRegistered"> & {
 
   /**
    * The account that had this address and was deleted in the same calendar month (UTC): its free credits of the month
-   * are not given twice. Empty for everybody else.
+   * are not given twice. Empty for all others.
    *
    * @generated from field: string former_user_id = 2;
    */
@@ -42,7 +42,8 @@ export const UserRegisteredSchema: GenMessage<UserRegistered> = /*@__PURE__*/
   messageDesc(file_colophon_auth_v1_auth_events, 0);
 
 /**
- * The account is gone: every service erases what it has of its user and says so by UserErased. Told again until all have.
+ * The account is gone: every service erases what it has of its user and says so by UserErased. Told again until all
+ * have.
  *
  * @generated from message colophon.auth.v1.UserDeleted
  */

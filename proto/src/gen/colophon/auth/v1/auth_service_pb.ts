@@ -115,7 +115,7 @@ export const RegisterResponseSchema: GenMessage<RegisterResponse> = /*@__PURE__*
   messageDesc(file_colophon_auth_v1_auth_service, 2);
 
 /**
- * Where somebody signs in, for the list of sessions; nothing finer than this is kept.
+ * Where a user signs in, for the list of sessions; nothing finer than this is kept.
  *
  * @generated from message colophon.auth.v1.SignInPlace
  */

@@ -44,7 +44,7 @@ export type Balance = Message<"colophon.billing.v1.Balance"> & {
   freeResetsAt?: Timestamp | undefined;
 
   /**
-   * When the last paid credit was reserved or taken; absent while there is one, and for somebody who never had one.
+   * When the last paid credit was reserved or taken; absent while there is one, and for users who never had one.
    *
    * @generated from field: google.protobuf.Timestamp paid_until = 6;
    */

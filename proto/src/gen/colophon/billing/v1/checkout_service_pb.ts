@@ -196,7 +196,7 @@ export const AcceptWebhookResponseSchema: GenMessage<AcceptWebhookResponse> = /*
  */
 export type GetTestCheckoutRequest = Message<"colophon.billing.v1.GetTestCheckoutRequest"> & {
   /**
-   * Unguessable; whoever has it may pay.
+   * Unguessable: the id alone is enough to pay.
    *
    * @generated from field: string session_id = 1;
    */
@@ -262,8 +262,8 @@ export const PayTestCheckoutResponseSchema: GenMessage<PayTestCheckoutResponse> 
   messageDesc(file_colophon_billing_v1_checkout_service, 10);
 
 /**
- * Buying credit packs. With a Stripe key the payment happens at Stripe; without one the built-in test checkout stands
- * in for it and speaks to us by the same signed webhook.
+ * Buying credit packs. With a Stripe key the payment happens at Stripe; without one the built-in test checkout
+ * replaces it and calls us by the same signed webhook.
  *
  * @generated from service colophon.billing.v1.CheckoutService
  */
@@ -287,7 +287,8 @@ export const CheckoutService: GenService<{
     output: typeof GetCheckoutResponseSchema;
   },
   /**
-   * A payment provider's event, exactly as it was sent. Each takes effect once; invalid_signature when it is not theirs.
+   * A payment provider's event, exactly as it was sent. Each takes effect once; invalid_signature when it is not
+   * theirs.
    *
    * @generated from rpc colophon.billing.v1.CheckoutService.AcceptWebhook
    */

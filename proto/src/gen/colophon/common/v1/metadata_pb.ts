@@ -54,7 +54,7 @@ export const MetadataSchema: GenMessage<Metadata> = /*@__PURE__*/
   messageDesc(file_colophon_common_v1_metadata, 0);
 
 /**
- * What an uploaded PDF says of itself, Info and XMP merged (XMP wins). Each at most 2,000 bytes, "…" at the end of one
+ * Metadata of an uploaded PDF, Info and XMP merged (XMP wins). Each value has at most 2,000 bytes; "…" ends a value
  * that was cut.
  *
  * @generated from message colophon.common.v1.OriginalMetadata
@@ -279,7 +279,7 @@ export const BrandContextSchema: GenMessage<BrandContext> = /*@__PURE__*/
   messageDesc(file_colophon_common_v1_metadata, 5);
 
 /**
- * Terms that keywords are held to, enforced after the AI answered.
+ * Terms that keywords must use, enforced after the AI answered.
  *
  * @generated from message colophon.common.v1.Vocabulary
  */

@@ -103,7 +103,7 @@ export const FindDocumentRecordsResponseSchema: GenMessage<FindDocumentRecordsRe
  */
 export const DocumentRecordService: GenService<{
   /**
-   * Those that exist, in any order; what is not among them is gone for good.
+   * Those that exist, in any order; the others no longer exist.
    *
    * @generated from rpc colophon.document.v1.DocumentRecordService.FindDocumentRecords
    */

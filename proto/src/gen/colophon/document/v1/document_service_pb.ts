@@ -163,7 +163,7 @@ export type Document = Message<"colophon.document.v1.Document"> & {
   duplicateOf: string;
 
   /**
-   * The last run over each field that was proposed anew.
+   * The last run of each field that was suggested again.
    *
    * @generated from field: repeated colophon.common.v1.FieldGeneration field_generations = 27;
    */
@@ -365,8 +365,9 @@ export type ListDocumentsRequest = Message<"colophon.document.v1.ListDocumentsRe
   cursor: string;
 
   /**
-   * Empty for newest first; "title" from A to Z by what the list calls a document (its title, before it has one its file
-   * name); "attention" for documents to check first, then other documents that are not accepted yet, then the rest; the newest first in each group.
+   * Empty for newest first; "title" from A to Z by what the list calls a document (its title, before it has one its
+   * file name); "attention" for documents to check first, then other documents that are not accepted yet, then the
+   * rest; the newest first in each group.
    *
    * @generated from field: string sort = 7;
    */
@@ -431,7 +432,8 @@ export type UpdateMetadataRequest = Message<"colophon.document.v1.UpdateMetadata
   metadata?: Metadata | undefined;
 
   /**
-   * Document.version the change was made against; precondition_failed when it is another by now. Absent: whatever it is.
+   * Document.version the change was made against; precondition_failed when it is another by now. Absent: whatever it
+   * is.
    *
    * @generated from field: optional uint32 expected_version = 4;
    */
@@ -523,7 +525,8 @@ export type GenerateMetadataRequest = Message<"colophon.document.v1.GenerateMeta
   generationId: string;
 
   /**
-   * The user pays also when there is no text; a document that was found to have none is refused with no_text_found otherwise.
+   * The user pays also when there is no text; a document that was found to have none is refused with no_text_found
+   * otherwise.
    *
    * @generated from field: bool accept_no_text = 4;
    */
@@ -1279,7 +1282,7 @@ export const DocumentService: GenService<{
     output: typeof UpdateMetadataResponseSchema;
   },
   /**
-   * Keeps that a person has read the final metadata and lets them stand. Accepting again changes nothing.
+   * Records that a person has read and accepted the final metadata. Accepting again changes nothing.
    *
    * @generated from rpc colophon.document.v1.DocumentService.AcceptMetadata
    */
@@ -1299,8 +1302,8 @@ export const DocumentService: GenService<{
     output: typeof GenerateMetadataResponseSchema;
   },
   /**
-   * Proposes one field anew, free of charge and at most 20 times a document. Answers at once; the document's
-   * field_generations and the live events tell how it ends. Never touches the final metadata.
+   * Suggests a new value for one field, free of charge, at most 20 times per document. Answers immediately; the
+   * document's field_generations and the live events show the outcome. Never touches the final metadata.
    *
    * @generated from rpc colophon.document.v1.DocumentService.RegenerateField
    */

@@ -65,7 +65,8 @@ export type MetadataRequested = Message<"colophon.metadata.v1.MetadataRequested"
   learnedPreferences?: LearnedPreferences | undefined;
 
   /**
-   * The user pays also for what an engine makes of a document without text; without it, that is failed with no_text_found.
+   * The user pays also for what an engine makes of a document without text; without it, that is failed with
+   * no_text_found.
    *
    * @generated from field: bool no_text_accepted = 9;
    */
@@ -207,7 +208,7 @@ export const MetadataFailedSchema: GenMessage<MetadataFailed> = /*@__PURE__*/
   messageDesc(file_colophon_metadata_v1_metadata_events, 3);
 
 /**
- * Propose one field of a document anew.
+ * Suggest a new value for one field of a document.
  *
  * @generated from message colophon.metadata.v1.FieldRequested
  */

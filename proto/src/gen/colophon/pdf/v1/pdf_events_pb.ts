@@ -71,8 +71,8 @@ export type PdfInspected = Message<"colophon.pdf.v1.PdfInspected"> & {
   hasThumbnail: boolean;
 
   /**
-   * SHA-256 of the file, not yet ended: 32 bytes of state, then the bytes of the block begun (at most 63). Whoever
-   * appends to the file can tell the digest of the whole without reading it again. Empty where it was not kept.
+   * SHA-256 state of the file before padding: 32 bytes of state, then the bytes of the started block (at most 63). It
+   * lets an append compute the digest of the whole without reading the file again. Empty if it was not stored.
    *
    * @generated from field: bytes digest_state = 9;
    */

@@ -687,7 +687,7 @@ export const RecoverDeliveriesResponseSchema: GenMessage<RecoverDeliveriesRespon
   messageDesc(file_colophon_webhook_v1_webhook_service, 24);
 
 /**
- * Addresses of customers that are told of their documents, and what was sent to them. An id of another user's is
+ * Addresses of customers that get events of their documents, and the log of deliveries. An id of another user's is
  * not_found everywhere.
  *
  * @generated from service colophon.webhook.v1.WebhookService

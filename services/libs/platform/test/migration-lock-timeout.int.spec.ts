@@ -21,7 +21,7 @@ class WidenShelf1763683200001 implements MigrationInterface {
   down = async (): Promise<void> => {};
 }
 
-describe('a migration that changes a table somebody reads for long', () => {
+describe('a migration that changes a table during a long read', () => {
   let place: TestDatabase;
   const clients: Client[] = [];
   beforeEach(async () => {
@@ -51,14 +51,14 @@ describe('a migration that changes a table somebody reads for long', () => {
     }
   };
 
-  /** Whether somebody waits for a lock on a table. */
+  /** Whether a connection waits for a lock on a table. */
   const untilItWaits = (client: Client): Promise<true> =>
     eventually(async () => {
       const { rows } = await client.query('SELECT FROM pg_locks WHERE NOT granted AND relation IS NOT NULL');
       return rows.length > 0;
     }, 'the migration to wait for the lock');
 
-  it('keeps nobody else from it, and is made once there is room', async () => {
+  it('blocks no other query, and runs once the table is free', async () => {
     await bringUpToDate(CreateShelf1763683200000);
     const [backup, watcher, reader] = [await connect(), await connect(), await connect()];
     await backup.query('BEGIN');
