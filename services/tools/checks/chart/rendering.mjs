@@ -38,6 +38,6 @@ export const objectsOf = (text) =>
 /** What is random in a rendering, made the same in all. */
 export const withoutRandom = (text) =>
   text.replaceAll(
-    /^( {2}(?:\w+_(?:PASSWORD|DATABASE_URL|KEY)|NATS_URL|signing-key\.pem|secrets-key): )\S{16,}$/gm,
+    /^( {2}(?:\w+_(?:PASSWORD|DATABASE_URL|KEY)|NATS_URL|signing-key\.pem|secrets-key|webhooks-key): )\S{16,}$/gm,
     '$1<made>',
   );
