@@ -4,11 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { createObjectStore, newId, objectKeys, type ObjectStore } from '@colophon/platform';
+import { createLogger, createObjectStore, newId, objectKeys, type ObjectStore } from '@colophon/platform';
 import { CountingProxy, DatedClock, startMinio } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { InspectDocument } from '../src/document/inspect-document.usecase.js';
 import { OriginalFiles } from '../src/document/original-files.repository.js';
+import { StoreReceipt } from '../src/document/store-receipt.usecase.js';
 import { type StoredFile, WriteDocument } from '../src/document/write-document.usecase.js';
 import { defaultQpdfLimits, QpdfRepair } from '../src/engine/qpdf-repair.js';
 import { PdfEngine } from '../src/engine/pdf-engine.js';
@@ -44,7 +45,14 @@ afterAll(async () => {
 class Worker {
   private readonly originals = new OriginalFiles(this.store);
   private readonly inspecting = new InspectDocument(engine, this.originals, this.store);
-  private readonly writing = new WriteDocument(engine, this.originals, this.store, new DatedClock());
+  private readonly receipts = new StoreReceipt(engine, this.store, createLogger('test', 'silent'));
+  private readonly writing = new WriteDocument(
+    engine,
+    this.originals,
+    this.store,
+    new DatedClock(),
+    this.receipts,
+  );
 
   constructor(private readonly store: ObjectStore) {}
 

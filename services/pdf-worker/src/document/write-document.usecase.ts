@@ -14,6 +14,7 @@ import { PdfError, type PdfErrorClass } from '../pdf/pdf.errors.js';
 import type { WriteReport } from '../pdf/update/write-report.js';
 import { OriginalFiles } from './original-files.repository.js';
 import { ResumableSha256 } from './resumable-sha256.js';
+import { StoreReceipt } from './store-receipt.usecase.js';
 
 export interface WriteDocumentRequest {
   readonly write: Omit<WriteRequest, 'now'>;
@@ -35,6 +36,11 @@ export interface StoredFile extends WriteReport {
   readonly processed: FileDigest;
 }
 
+/** With the object that was put, whatever lies there by now. */
+interface OwnFile extends StoredFile {
+  readonly stored: ObjectInfo;
+}
+
 /** What a plan by ranges is refused with, and a whole file may not be: a repair, and a structure all over the file. */
 const needsWhole: ReadonlySet<PdfErrorClass> = new Set(['DAMAGED', 'TOO_LARGE']);
 const pdf = { contentType: 'application/pdf' } as const;
@@ -47,13 +53,18 @@ export class WriteDocument {
     private readonly originals: OriginalFiles,
     private readonly store: ObjectStore,
     private readonly clock: Clock,
+    private readonly receipts: StoreReceipt,
   ) {}
 
   async run(request: WriteDocumentRequest): Promise<StoredFile> {
     const original = await this.originals.find(request.documentId);
     const digest = digestOf(original, request);
-    const stored = digest && (await this.extend(original, digest, request));
-    return stored ?? this.rewrite(original, request);
+    const extended = digest && (await this.extend(original, digest, request));
+    const { stored, ...file } = extended ?? (await this.rewrite(original, request));
+    // Before the look, as the file: of two workers the receipt of the later one stays.
+    await this.receipts.run(request, file);
+    await this.checkOwn(stored);
+    return file;
   }
 
   /**
@@ -65,7 +76,7 @@ export class WriteDocument {
     original: ObjectInfo,
     digest: ResumableSha256,
     request: WriteDocumentRequest,
-  ): Promise<StoredFile | undefined> {
+  ): Promise<OwnFile | undefined> {
     const input = this.originals.ranges(original);
     const plan = await this.engine
       .plan(input, { ...request.write, now: request.askedAt })
@@ -82,6 +93,7 @@ export class WriteDocument {
     await this.checkTail(stored, append);
     return {
       ...report,
+      stored,
       objectKey,
       writtenAt,
       original: { size: original.size, sha256: digest.digest() },
@@ -106,7 +118,7 @@ export class WriteDocument {
       throw new PdfError('STORAGE_ERROR', 'another worker wrote the same file');
   }
 
-  private async rewrite(original: ObjectInfo, request: WriteDocumentRequest): Promise<StoredFile> {
+  private async rewrite(original: ObjectInfo, request: WriteDocumentRequest): Promise<OwnFile> {
     const objectKey = objectKeys.processed(request.documentId, request.metadataVersion);
     const input = await this.originals.read(original);
     return this.engine.write(input, { ...request.write, now: request.askedAt }, async (file) => {
@@ -114,11 +126,10 @@ export class WriteDocument {
       const stored = await this.store.put(objectKey, createReadStream(file.path), pdf);
       const writtenAt = this.clock.now();
       crashPoint('writing.after-store');
-      await this.checkOwn(stored);
       const { warnings, profile, fields, bytesAdded, bytesRead } = file;
       const { original: before, written } = await file.digests();
       const report: WriteReport = { warnings, profile, fields, bytesAdded, bytesRead };
-      return { ...report, objectKey, writtenAt, original: before, processed: written };
+      return { ...report, stored, objectKey, writtenAt, original: before, processed: written };
     });
   }
 }
