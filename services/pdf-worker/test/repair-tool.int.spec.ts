@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PdfLibRepair } from '../src/engine/pdf-lib-repair.js';
 import { defaultQpdfLimits, QpdfRepair } from '../src/engine/qpdf-repair.js';
-import { findRepairTool } from '../src/engine/repair-tool.js';
+import { findRepairTool } from '../src/engine/repair-drivers.js';
 import { WorkTime } from '../src/job/work-time.js';
 
 const limitsOfTests = { ...defaultQpdfLimits, fileMb: 8 };

@@ -2,7 +2,7 @@ import { describeWarnings, type MetadataField, originalField } from '@colophon/c
 import { engineVersion } from '../engine/engine-version.js';
 import type { WrittenField } from '../pdf/update/write-report.js';
 import type { ReceiptContent } from '../pdf-lib/receipt-pdf.js';
-import type { StoredFile } from './write-document.usecase.js';
+import type { StoredFile } from './stored-file.js';
 
 const NAMES: Readonly<Record<MetadataField, string>> = {
   title: 'Title',

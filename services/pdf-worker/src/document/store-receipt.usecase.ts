@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PdfEngine } from '../engine/pdf-engine.js';
 import { isFinal } from './pdf-failure.presenter.js';
 import { presentReceiptPage } from './receipt-page.presenter.js';
-import type { StoredFile, WriteDocumentRequest } from './write-document.usecase.js';
+import type { StoredFile, WriteDocumentRequest } from './stored-file.js';
 
 /** Makes the receipt of a written file as PDF and stores it under the version of the file. */
 @Injectable()

@@ -111,8 +111,8 @@ describe('two workers that write the same file at once', () => {
 describe('the receipt as PDF', () => {
   const storeOfReceipts = () => {
     const objects = new Map<string, Buffer>([['receipts/d1/1', Buffer.from('of an earlier write')]]);
-    const put = async (key: string, bytes: Buffer) => {
-      if (key.startsWith('receipts/')) objects.set(key, bytes);
+    const put = async (key: string, content: Buffer) => {
+      if (key.startsWith('receipts/')) objects.set(key, content);
       return { ...original, key };
     };
     const remove = async (key: string) => void objects.delete(key);

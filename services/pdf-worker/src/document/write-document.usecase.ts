@@ -8,33 +8,13 @@ import {
   smallestServerCopy,
 } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import type { FileDigest } from '../engine/input-file.js';
-import { PdfEngine, type WriteRequest } from '../engine/pdf-engine.js';
+import { PdfEngine } from '../engine/pdf-engine.js';
 import { PdfError, type PdfErrorClass } from '../pdf/pdf.errors.js';
 import type { WriteReport } from '../pdf/update/write-report.js';
 import { OriginalFiles } from './original-files.repository.js';
 import { ResumableSha256 } from './resumable-sha256.js';
+import type { StoredFile, WriteDocumentRequest } from './stored-file.js';
 import { StoreReceipt } from './store-receipt.usecase.js';
-
-export interface WriteDocumentRequest {
-  readonly write: Omit<WriteRequest, 'now'>;
-  readonly documentId: string;
-  readonly metadataVersion: number;
-  /** Stands in the file as its modification date: the same request is the same file, whoever writes it how often. */
-  readonly askedAt: Date;
-  /** From the inspection; empty where it kept none. */
-  readonly digestState: Uint8Array;
-  /** Of the file as it was uploaded, lower-case hex. */
-  readonly originalSha256: string;
-}
-
-export interface StoredFile extends WriteReport {
-  readonly objectKey: string;
-  /** When its bytes were in the store: of two workers at the same file the later one is the one whose bytes are there. */
-  readonly writtenAt: Date;
-  readonly original: FileDigest;
-  readonly processed: FileDigest;
-}
 
 /** With the object that was put, whatever lies there by now. */
 interface OwnFile extends StoredFile {

@@ -23,7 +23,8 @@ import { PartialFile, type RangedInput } from './partial-file.js';
 import { type PagePicture, readScan } from '../recognition/scan-reader.js';
 import { TextRecognition } from '../recognition/text-recognition.js';
 import { defaultQpdfLimits } from './qpdf-repair.js';
-import { findRepairTool, type RepairTool } from './repair-tool.js';
+import { findRepairTool } from './repair-drivers.js';
+import type { RepairTool } from './repair-tool.js';
 import { encodeThumbnail } from './thumbnail.js';
 
 export interface EngineOptions {
