@@ -21,6 +21,7 @@ import {
   decodeEvent,
   EventPublisher,
   newId,
+  objectKeys,
   RpcServer,
   type RunningService,
   ServiceError,
@@ -256,6 +257,10 @@ describe('the way of a document', () => {
     expect(metadata).toMatchObject({ title: 'Vorschlag' });
     const kept = await files().getReceipt({ userId, documentId });
     expect(kept.filename).toBe('Bericht Größe.receipt.json');
+    expect(kept.pdf).toMatchObject({
+      objectKey: objectKeys.receipt(documentId, request.metadataVersion),
+      filename: 'Bericht Größe.receipt.pdf',
+    });
     expect(kept.receipt).toEqual(receipt);
     await expect(files().getReceipt({ userId: newId(), documentId })).rejects.toMatchObject({
       code: 'not_found',

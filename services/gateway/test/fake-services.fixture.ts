@@ -149,7 +149,11 @@ export class FakeServices {
 
   readonly files: FakeFiles = {
     generatePdf: async () => ({ document: documentOf({ status: 'ready_for_download' }) }),
-    getReceipt: async () => ({ filename: 'guide.receipt.json', receipt }),
+    getReceipt: async ({ documentId }) => ({
+      filename: 'guide.receipt.json',
+      receipt,
+      pdf: { objectKey: `receipts/${documentId}/1`, filename: 'guide.receipt.pdf' },
+    }),
     getDownload: async () => missing(),
     getOriginal: async () => missing(),
     getThumbnail: async () => missing(),

@@ -1,7 +1,9 @@
 // Real: the gateway and NATS. Fake: the services behind it.
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { documentRefusals } from '@colophon/contracts';
-import { newId, ServiceError } from '@colophon/platform';
+import { commonErrors, newId, ServiceError } from '@colophon/platform';
 import { documentOf, user } from './fake-services.fixture.js';
 import { GatewayFixture } from './gateway.fixture.js';
 
@@ -76,7 +78,8 @@ describe('the PDF of a signed file', () => {
 });
 
 describe('the receipt of a processed file', () => {
-  const get = () => fixture.call(`/api/documents/${id}/receipt`);
+  const get = (accept?: string, init: RequestInit = {}) =>
+    fixture.call(`/api/documents/${id}/receipt`, { headers: accept ? { accept } : {}, ...init });
 
   it('is JSON, to be saved under the name of the document', async () => {
     const response = await get();
@@ -84,6 +87,7 @@ describe('the receipt of a processed file', () => {
       `attachment; filename="guide.receipt.json"; filename*=UTF-8''guide.receipt.json`,
     );
     expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('vary')).toBe('Accept');
     expect(await response.json()).toEqual({
       documentId: id,
       engineVersion: '2',
@@ -99,6 +103,45 @@ describe('the receipt of a processed file', () => {
       warnings: [{ code: 'signed', message: expect.stringMatching(/signed/) }],
     });
   });
+
+  it('is the same as a page for a caller who asks for a PDF', async () => {
+    const file = path.join(fixture.storeFolder, 'receipts', id, '1');
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, '%PDF');
+    const response = await get('application/pdf');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="guide.receipt.pdf"; filename*=UTF-8''guide.receipt.pdf`,
+      'content-length': '4',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept',
+    });
+    expect(await response.text()).toBe('%PDF');
+    const head = await get('application/pdf', { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    await rm(path.dirname(file), { recursive: true });
+  });
+
+  it('says how to get one as PDF if the file is of an earlier release', async () => {
+    const response = await get('application/pdf');
+    expect([
+      response.status,
+      response.headers.get('content-disposition'),
+      await response.json(),
+    ]).toMatchObject([409, null, { code: 'invalid_state', error: documentRefusals.noReceipt.message }]);
+  });
+
+  it.each(['application/json', 'application/pdf'])(
+    "of another user's document is not found, as %s",
+    async (accept) => {
+      files.getReceipt = async () => {
+        throw new ServiceError(commonErrors.notFound);
+      };
+      const response = await get(accept);
+      expect([response.status, await response.json()]).toMatchObject([404, { code: 'not_found' }]);
+    },
+  );
 
   it.each(['noProcessedFile', 'noReceipt'] as const)('is not there yet: %s', async (refusal) => {
     files.getReceipt = async () => {

@@ -2,6 +2,7 @@
  * How fast, how small and how harmless writing is, beside `cp` and pdf-lib; keeps the results in report.md.
  * npm run bench:pdf                        speed and footprint, on files made here
  * npm run bench:pdf -- --corpus DIR        every PDF of a folder, looked at by readers of other origin
+ * npm run bench:pdf -- --repairs DIR       its damaged files, rebuilt by qpdf and by pdf-lib
  * npm run bench:pdf -- --protected         files of every cipher and every kind of signature, made here
  * npm run bench:pdf -- --only cost         what each parser costs as its input doubles
  * npm run bench:pdf -- --texts DIR         text and titles of the PDFs of a folder (titles.json: [{file, title}])
@@ -18,6 +19,7 @@ import { measureCosts } from './cost.scenario.ts';
 import { measureFootprint } from './footprint.scenario.ts';
 import { madeFiles } from './made-files.ts';
 import { measureProtected, protectedReport } from './protected.scenario.ts';
+import { measureRepairs, repairsReport } from './repairs.scenario.ts';
 import { circumstances, costTable, figuresTable, replacePart, speedTable } from './report.ts';
 import { measureSpeed, pdfLibRounds, rounds, type SpeedResult } from './speed.scenario.ts';
 import { measureText } from './text.scenario.ts';
@@ -25,6 +27,7 @@ import { measureText } from './text.scenario.ts';
 const { values } = parseArgs({
   options: {
     corpus: { type: 'string' },
+    repairs: { type: 'string' },
     protected: { type: 'boolean', default: false },
     texts: { type: 'string' },
     only: { type: 'string' },
@@ -73,6 +76,11 @@ if (values.corpus) {
   const command = '`npm run bench:pdf -- --corpus DIR`';
   await keep('## Corpus', '', `${circumstances()} ${command}.`, '', corpusReport(run));
 }
+if (values.repairs) {
+  const about = `${circumstances()} \`npm run bench:pdf -- --repairs DIR\`, looked at as the corpus is.`;
+  const repairs = await measureRepairs(pathOf(values.repairs), say);
+  await keep('## Repairs', '', about, '', repairsReport(repairs));
+}
 if (values.protected) {
   const about = `${circumstances()} \`npm run bench:pdf -- --protected\`, encrypted by qpdf and signed by openssl, looked at as the corpus is.`;
   await keep('## Ciphers and signatures', '', about, '', protectedReport(await measureProtected(say)));
@@ -85,4 +93,4 @@ if (values.texts) {
 if (values.only === 'cost') {
   const about = `${circumstances()} \`npm run bench:pdf -- --only cost\`. CPU time, best of several rounds; the ratios are of each size to half of it, for four doublings of the input that is worst for the parser. Work that follows the bytes gives 2, work that stops at a bound less, work that grows with the square 4.`;
   await keep('## Cost as the input doubles', '', about, '', costTable(measureCosts(say)));
-} else if (!values.corpus && !values.protected && !values.texts) await measureMadeFiles();
+} else if (!values.corpus && !values.repairs && !values.protected && !values.texts) await measureMadeFiles();

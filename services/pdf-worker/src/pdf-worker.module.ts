@@ -5,6 +5,7 @@ import { DocumentUploadedConsumer } from './document/document-uploaded.consumer.
 import { InspectDocument } from './document/inspect-document.usecase.js';
 import { OriginalFiles } from './document/original-files.repository.js';
 import { PdfRequestedConsumer } from './document/pdf-requested.consumer.js';
+import { StoreReceipt } from './document/store-receipt.usecase.js';
 import { WriteDocument } from './document/write-document.usecase.js';
 import { PdfEngineLife, pdfEngineProvider } from './engine/pdf-engine.provider.js';
 
@@ -16,6 +17,7 @@ import { PdfEngineLife, pdfEngineProvider } from './engine/pdf-engine.provider.j
     Answers,
     provideDocumentWork,
     InspectDocument,
+    StoreReceipt,
     WriteDocument,
     DocumentUploadedConsumer,
     PdfRequestedConsumer,

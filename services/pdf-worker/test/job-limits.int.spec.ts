@@ -159,6 +159,16 @@ describe('a job that breaks a limit fails by name, and the next one is served', 
     await expectServedAndClean();
   });
 
+  it('not the time of a receipt: no user can make it long, and its child has loaded what the next one needs', async () => {
+    await start({ stepBackMs: 0 }, { concurrency: 1 });
+    const writtenAt = '2026-01-15T12:00:02.000Z';
+    const content = { fields: [], facts: [], warnings: [], metadata: plain, writtenAt };
+    await engine!.receipt(content);
+    const children = await jobChildren();
+    await engine!.receipt(content);
+    expect(await jobChildren()).toEqual(children);
+  });
+
   it('heap', async () => {
     await start({ heapMb: 48 });
     const objects = helloObjects(`/Big[${'0 '.repeat(1_400_000)}]`);

@@ -36,6 +36,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { pdfWorkerService } from '../src/pdf-worker.definition.js';
+import { inspectStructure } from '../src/pdf/inspect/inspect-structure.js';
+import { BufferSource } from '../src/pdf/syntax/byte-source.js';
 import { plain } from './fixtures/metadata.js';
 import { buildPdf, helloObjects } from './fixtures/pdf-builder.js';
 
@@ -260,6 +262,17 @@ describe('a requested PDF', () => {
       after: plain.title,
       infoKey: 'Title',
       xmpProperties: ['dc:title'],
+    });
+  });
+
+  it('has that receipt beside it as a PDF', async () => {
+    const documentId = await upload(buildPdf(helloObjects()));
+    await requestPdf(documentId, 2);
+    const { sha256 } = fromJsonString(PdfWrittenSchema, await answerTo(documentId, events.pdfWritten));
+    const receipt = inspectStructure(new BufferSource(await read(objectKeys.receipt(documentId, 2))));
+    expect(receipt.metadata).toMatchObject({
+      title: `Receipt: ${plain.title}`,
+      description: expect.stringContaining(sha256),
     });
   });
 

@@ -2,8 +2,12 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { defaultRepairLimits, RepairTool } from '../src/engine/repair-tool.js';
+import { PdfLibRepair } from '../src/engine/pdf-lib-repair.js';
+import { defaultQpdfLimits, QpdfRepair } from '../src/engine/qpdf-repair.js';
+import { findRepairTool } from '../src/engine/repair-drivers.js';
+import { WorkTime } from '../src/job/work-time.js';
 
+const limitsOfTests = { ...defaultQpdfLimits, fileMb: 8 };
 let folder: string;
 const path = process.env['PATH'];
 beforeEach(() => {
@@ -16,17 +20,17 @@ afterEach(() => {
 });
 
 /** A qpdf that answers to its version and then does as told; `$4` is where the result should go. */
-async function toolThat(does: string, limits = {}): Promise<RepairTool | undefined> {
+async function toolThat(does: string, limits = {}): Promise<QpdfRepair | undefined> {
   const file = join(folder, 'bin', 'qpdf');
   writeFileSync(file, `#!/bin/sh\n[ "$1" = --version ] && exit 0\n${does}\n`);
   chmodSync(file, 0o755);
   process.env['PATH'] = `${join(folder, 'bin')}:${path}`;
-  return RepairTool.find({ ...defaultRepairLimits, fileMb: 8, ...limits });
+  return QpdfRepair.find({ ...limitsOfTests, ...limits });
 }
-const repair = async (tool: RepairTool | undefined) =>
-  tool?.repair('in.pdf', join(folder, 'out.pdf'), tool.timeoutMs);
+const repair = async (tool: QpdfRepair | undefined) =>
+  tool?.repair('in.pdf', join(folder, 'out.pdf'), { time: new WorkTime(60_000) });
 
-describe('a repair', () => {
+describe('a repair by qpdf', () => {
   it('that ends well is one', async () => {
     expect(await repair(await toolThat('echo fine > "$4"'))).toBe(true);
   });
@@ -50,8 +54,11 @@ describe('a repair', () => {
     expect(statSync(join(folder, 'out.pdf')).size).toBeLessThanOrEqual(1024 * 1024);
   });
 
-  it('is not offered where the tool is missing', async () => {
+  it('comes before one by pdf-lib, which is for systems without it', async () => {
+    await toolThat('exit 0');
+    expect(await findRepairTool(limitsOfTests)).toBeInstanceOf(QpdfRepair);
+    rmSync(join(folder, 'bin', 'qpdf'));
     process.env['PATH'] = join(folder, 'bin');
-    expect(await RepairTool.find({ ...defaultRepairLimits, fileMb: 8 })).toBeUndefined();
+    expect(await findRepairTool(limitsOfTests)).toBeInstanceOf(PdfLibRepair);
   });
 });

@@ -50,6 +50,7 @@ describe('retention-sweeper', () => {
   const write = async ({ documentId, userId }: Uploaded, metadataVersion: number): Promise<void> => {
     const objectKey = objectKeys.processed(documentId, metadataVersion);
     await retention.put(objectKey);
+    await retention.put(objectKeys.receipt(documentId, metadataVersion));
     const body = { documentId, metadataVersion, objectKey, size: 3n, sha256: 'ab', warnings: [] };
     await retention.tell(events.pdfWritten, body, userId);
   };
@@ -172,12 +173,13 @@ describe('retention-sweeper', () => {
       await write(document, 1);
       retention.clock.advance(7 * DAY - 1);
       await retention.run(ExpiredFilesSweep);
-      expect(await retention.objectsOf(documentId)).toHaveLength(4);
+      expect(await retention.objectsOf(documentId)).toHaveLength(5);
 
       retention.clock.advance(1);
       await retention.run(ExpiredFilesSweep);
       expect(await retention.objectsOf(documentId)).toEqual([
         objectKeys.processed(documentId, 1),
+        objectKeys.receipt(documentId, 1),
         objectKeys.thumbnail(documentId),
       ]);
       expect(await expired(document)).toEqual([]);
@@ -244,8 +246,9 @@ describe('retention-sweeper', () => {
       retention.clock.advance(60_000);
       await retention.run(ExpiredFilesSweep);
       const objects = await retention.objectsOf(document.documentId);
-      expect(objects.filter((key) => key.startsWith('processed/'))).toEqual([
+      expect(objects.filter((key) => /^(?:processed|receipts)/.test(key))).toEqual([
         objectKeys.processed(document.documentId, 2),
+        objectKeys.receipt(document.documentId, 2),
       ]);
       expect((await scheduled(document)).processed).toBe(3);
     });
@@ -257,8 +260,9 @@ describe('retention-sweeper', () => {
       retention.clock.advance(60_000);
       await retention.run(ExpiredFilesSweep);
       const objects = await retention.objectsOf(document.documentId);
-      expect(objects.filter((key) => key.startsWith('processed/'))).toEqual([
+      expect(objects.filter((key) => /^(?:processed|receipts)/.test(key))).toEqual([
         objectKeys.processed(document.documentId, 2),
+        objectKeys.receipt(document.documentId, 2),
       ]);
     });
   });

@@ -71,6 +71,16 @@ describe('what is written into a file', () => {
       xmpProperties: ['dc:title'],
     });
 
+    const asPage = await account.api.GET('/api/documents/{id}/receipt', {
+      params: { path: { id } },
+      headers: { Accept: 'application/pdf' },
+      parseAs: 'arrayBuffer',
+    });
+    expect(asPage.response.headers.get('content-disposition')).toMatch(/\.receipt\.pdf$/);
+    const page = Buffer.from(asPage.data ?? new ArrayBuffer());
+    expect(await qpdfClass(page)).toBe(0);
+    expect(await readByExiftool(page)).toMatchObject({ title: `Receipt: ${METADATA.title}` });
+
     await account.save(id, { ...METADATA, title: 'Another' });
     expect((await receiptOf(id)).error).toMatchObject({ code: 'invalid_state' });
   });

@@ -38,7 +38,7 @@ export class Account {
   readonly email: string;
   readonly password: string;
   readonly token: string;
-  readonly api: Client<paths>;
+  readonly api: Client<paths, 'application/json'>;
   readonly stack: Reachable;
 
   private constructor(
@@ -213,8 +213,8 @@ const expectStatus = (status: number, answer: { response: Response; error?: unkn
 export const newAddress = (): string => `${randomUUID()}@example.com`;
 
 /** The generated client, with or without a bearer. */
-export const clientOf = (stack: Pick<Reachable, 'url'>, token?: string): Client<paths> =>
-  createClient<paths>({
+export const clientOf = (stack: Pick<Reachable, 'url'>, token?: string): Client<paths, 'application/json'> =>
+  createClient<paths, 'application/json'>({
     baseUrl: stack.url,
     ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
   });

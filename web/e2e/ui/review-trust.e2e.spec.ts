@@ -46,6 +46,11 @@ describe('A review that can be trusted', () => {
     expect({ bytesAdded, documentId }).toEqual({ bytesAdded: written.length - bytes.length, documentId: id });
     await page.getByRole('button', { name: 'What was written' }).click();
     await page.getByText('SHA-256 of the processed PDF').waitFor();
+    const receivingPage = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download PDF' }).click();
+    const receiptPage = await receivingPage;
+    expect(receiptPage.suggestedFilename()).toBe('contract.receipt.pdf');
+    expect((await bytesOf(receiptPage)).subarray(0, 5).toString()).toBe('%PDF-');
     await page.keyboard.press('Escape');
 
     const returning = page.waitForEvent('download');

@@ -51,11 +51,19 @@ export class DocumentFilesController implements RpcHandlers<typeof DocumentFileS
 
   /** @throws ServiceError not_found; invalid_state as for the download, or when the file has no receipt */
   async getReceipt({ userId, documentId }: GetReceiptRequest) {
-    const { status, filename, processedSha256, receipt } = await this.queries.get(userId, documentId);
+    const { id, status, filename, metadataVersion, processedSha256, receipt } = await this.queries.get(
+      userId,
+      documentId,
+    );
     if (status !== 'ready_for_download') throw new ServiceError(documentErrors.noProcessedFile);
     // A replica of the release before replaces the file and leaves the receipt.
     if (receipt?.processed.sha256 !== processedSha256) throw new ServiceError(documentErrors.noReceipt);
-    return { filename: `${stemOf(filename)}.receipt.json`, receipt: presentReceipt(receipt) };
+    const name = `${stemOf(filename)}.receipt`;
+    return {
+      filename: `${name}.json`,
+      receipt: presentReceipt(receipt),
+      pdf: { objectKey: objectKeys.receipt(id, metadataVersion), filename: `${name}.pdf` },
+    };
   }
 
   async getOriginal({ userId, documentId }: GetOriginalRequest) {

@@ -1,7 +1,14 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { StoredFile } from '@colophon/contracts';
-import { commonErrors, type ByteRange, type ObjectInfo, ObjectStore, ServiceError } from '@colophon/platform';
+import {
+  commonErrors,
+  type ByteRange,
+  type ErrorKind,
+  type ObjectInfo,
+  ObjectStore,
+  ServiceError,
+} from '@colophon/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { httpErrors } from '../http/http.errors.js';
 import { attachment } from './content-disposition.js';
@@ -13,6 +20,8 @@ export interface Sending {
   readonly contentType: string;
   /** Offered for saving under the file's name. */
   readonly attachment: boolean;
+  /** What is said of an object that is not there; `not_found` where nothing better is known. */
+  readonly missing?: ErrorKind;
 }
 
 /** Streams an object to a browser: validators, ranges, HEAD. */
@@ -20,10 +29,10 @@ export interface Sending {
 export class FileSender {
   constructor(private readonly store: ObjectStore) {}
 
-  /** @throws ServiceError `not_found` when the object is gone, `range_not_satisfiable` */
+  /** @throws ServiceError `not_found`, or what `missing` says, when the object is gone, `range_not_satisfiable` */
   async send(file: StoredFile | undefined, sending: Sending): Promise<void> {
     const info = file && (await this.store.head(file.objectKey));
-    if (!info) throw new ServiceError(commonErrors.notFound);
+    if (!info) throw new ServiceError(sending.missing ?? commonErrors.notFound);
     const { request, reply } = sending;
     const etag = `"${file.sha256 || info.etag}"`;
     setHeaders(file, etag, sending);

@@ -1,16 +1,33 @@
-import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import {
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import { DocumentFileService, documentRefusals } from '@colophon/contracts';
 import { rpcToken, type RpcClient } from '@colophon/platform';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Fails } from '../openapi/fails.decorator.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
 import { attachment } from './content-disposition.js';
 import { CONTENT_DISPOSITION } from './file-answer.decorator.js';
+import { FileSender } from './file-sender.js';
+import { wantsPdf } from './receipt-form.js';
 import { presentReceipt } from './receipt.presenter.js';
 import { Receipt } from './receipt.schema.js';
+
+const VARY = { schema: { type: 'string', enum: ['Accept'] }, example: 'Accept' };
+/** A file of an earlier release has none. */
+const page = {
+  contentType: 'application/pdf',
+  attachment: true,
+  missing: documentRefusals.noReceipt,
+} as const;
 
 @ApiTags('documents')
 @Controller('api/documents/:id')
@@ -19,23 +36,36 @@ import { Receipt } from './receipt.schema.js';
 export class ReceiptController {
   constructor(
     @Inject(rpcToken(DocumentFileService)) private readonly files: RpcClient<typeof DocumentFileService>,
+    private readonly sender: FileSender,
   ) {}
 
   @Get('receipt')
   @ApiOperation({
     summary: 'The receipt: what was written into the processed PDF, with checksums.',
     description:
-      'Available whenever `download` has a file; saved as `{original name without .pdf}.receipt.json`.',
+      'Available whenever `download` has a file; saved as `{original name without .pdf}.receipt.json`. For `Accept: application/pdf` the same as a page, `….receipt.pdf`; a long value is shortened there.',
   })
   @Fails(documentRefusals.noProcessedFile, documentRefusals.noReceipt)
-  @ApiOkResponse({ type: Receipt, headers: { 'Content-Disposition': CONTENT_DISPOSITION } })
+  @ApiExtraModels(Receipt)
+  @ApiOkResponse({
+    headers: { 'Content-Disposition': CONTENT_DISPOSITION, Vary: VARY },
+    content: {
+      'application/json': { schema: { $ref: getSchemaPath(Receipt) } },
+      'application/pdf': { schema: { type: 'string', format: 'binary' } },
+    },
+  })
   async getReceipt(
     @CurrentCaller() caller: Caller,
     @Param('id', UuidPipe) documentId: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Receipt> {
-    const { filename, receipt } = await this.files.getReceipt({ userId: caller.userId, documentId });
-    void reply.header('content-disposition', attachment(filename));
-    return presentReceipt(documentId, receipt);
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { filename, receipt, pdf } = await this.files.getReceipt({ userId: caller.userId, documentId });
+    void reply.header('vary', 'Accept');
+    if (wantsPdf(request.headers.accept)) {
+      await this.sender.send(pdf, { request, reply, ...page });
+      return;
+    }
+    void reply.header('content-disposition', attachment(filename)).send(presentReceipt(documentId, receipt));
   }
 }

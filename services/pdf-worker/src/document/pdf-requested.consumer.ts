@@ -5,7 +5,8 @@ import { type Admission, Clock, DocumentWork, type WorkConsumer } from '@colopho
 import { Injectable } from '@nestjs/common';
 import { Answers } from './answers.publisher.js';
 import { isFinal, presentFailure } from './pdf-failure.presenter.js';
-import { WriteDocument, type WriteDocumentRequest } from './write-document.usecase.js';
+import type { WriteDocumentRequest } from './stored-file.js';
+import { WriteDocument } from './write-document.usecase.js';
 import { presentReceipt } from './write-receipt.presenter.js';
 
 type Requested = EventMessage<typeof events.pdfRequested>;

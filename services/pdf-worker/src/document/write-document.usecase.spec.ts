@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { type ObjectInfo, type ObjectStore, smallestServerCopy } from '@colophon/platform';
+import { createLogger, type ObjectInfo, type ObjectStore, smallestServerCopy } from '@colophon/platform';
 import { DatedClock } from '@colophon/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { PdfEngine } from '../engine/pdf-engine.js';
 import { PdfError, type PdfErrorClass } from '../pdf/pdf.errors.js';
 import { OriginalFiles } from './original-files.repository.js';
 import { ResumableSha256 } from './resumable-sha256.js';
+import { StoreReceipt } from './store-receipt.usecase.js';
 import { WriteDocument } from './write-document.usecase.js';
 
 const bytes = Buffer.alloc(smallestServerCopy, 'a');
@@ -22,16 +23,25 @@ const append = Buffer.from('update');
 /** A store with one original, which loses or corrupts what a test asks for. */
 const storeWith = (tail: Buffer | undefined, version = 'v1'): ObjectStore =>
   ({
-    head: async () => original,
+    head: async (key: string) => ({ ...original, key }),
     get: async () => ({ ...original, etag: version, stream: Readable.from([bytes]) }),
     readRange: async () => tail,
     putExtended: async () => ({ ...original, key: 'processed/d1/1', size: original.size + append.length }),
     put: async () => original,
   }) as unknown as ObjectStore;
 
-const run = (store: ObjectStore, planning: () => Promise<unknown>, clock = new DatedClock()) => {
+const silent = createLogger('test', 'silent');
+const page = Buffer.from('%PDF of a receipt');
+
+const run = (
+  store: ObjectStore,
+  planning: () => Promise<unknown>,
+  clock = new DatedClock(),
+  receipt: () => Promise<Buffer> = async () => page,
+) => {
   const engine = {
     plan: planning,
+    receipt,
     write: async (_input: Readable, _request: object, deliver: (file: object) => Promise<unknown>) =>
       deliver({
         ...report,
@@ -39,7 +49,9 @@ const run = (store: ObjectStore, planning: () => Promise<unknown>, clock = new D
         digests: async () => ({ original: { size: 1, sha256: 'whole' }, written: { size: 2, sha256: 'w' } }),
       }),
   };
-  const usecase = new WriteDocument(engine as unknown as PdfEngine, new OriginalFiles(store), store, clock);
+  const receipts = new StoreReceipt(engine as unknown as PdfEngine, store, silent);
+  const originals = new OriginalFiles(store);
+  const usecase = new WriteDocument(engine as unknown as PdfEngine, originals, store, clock, receipts);
   return usecase.run({
     documentId: 'd1',
     metadataVersion: 1,
@@ -55,7 +67,7 @@ const run = (store: ObjectStore, planning: () => Promise<unknown>, clock = new D
   });
 };
 const planned = async () => ({ ...report, append });
-const refused = (failure: PdfErrorClass) => async () => {
+const refused = (failure: PdfErrorClass) => async (): Promise<never> => {
   throw new PdfError(failure);
 };
 
@@ -63,7 +75,8 @@ const refused = (failure: PdfErrorClass) => async () => {
 const storeOfOne = (between: (put: (etag: string) => void) => void): ObjectStore => {
   let present = '';
   let puts = 0;
-  const put = async () => {
+  const put = async (key: string) => {
+    if (key.startsWith('receipts/')) return original;
     present = `put-${(puts += 1)}`;
     const mine = { ...original, key: 'processed/d1/1', etag: present };
     between((etag) => {
@@ -92,6 +105,41 @@ describe('two workers that write the same file at once', () => {
   it('are not both believed: whose bytes were replaced at once tries again', async () => {
     const overtaken = storeOfOne((put) => put('of another worker'));
     await expect(run(overtaken, whole)).rejects.toMatchObject({ failure: 'STORAGE_ERROR', retryable: true });
+  });
+});
+
+describe('the receipt as PDF', () => {
+  const storeOfReceipts = () => {
+    const objects = new Map<string, Buffer>([['receipts/d1/1', Buffer.from('of an earlier write')]]);
+    const put = async (key: string, content: Buffer) => {
+      if (key.startsWith('receipts/')) objects.set(key, content);
+      return { ...original, key };
+    };
+    const remove = async (key: string) => void objects.delete(key);
+    return { objects, store: Object.assign(storeWith(append), { put, delete: remove }) };
+  };
+
+  it.each([
+    ['a large original', planned],
+    ['any other', refused('DAMAGED')],
+  ])('lies beside the file written of %s', async (_, planning) => {
+    const { objects, store } = storeOfReceipts();
+    await run(store, planning);
+    expect(objects.get('receipts/d1/1')).toBe(page);
+  });
+
+  it('that cannot be made leaves the file available, and no receipt of other bytes', async () => {
+    const { objects, store } = storeOfReceipts();
+    const { processed } = await run(store, planned, undefined, refused('OUT_OF_MEMORY'));
+    expect(processed.size).toBe(bytes.length + append.length);
+    expect([...objects.keys()]).toEqual([]);
+  });
+
+  it('is tried again with the whole write when it only failed', async () => {
+    const { store } = storeOfReceipts();
+    await expect(run(store, planned, undefined, refused('WORKER_CRASHED'))).rejects.toMatchObject({
+      retryable: true,
+    });
   });
 });
 

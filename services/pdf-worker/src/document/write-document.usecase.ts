@@ -8,33 +8,17 @@ import {
   smallestServerCopy,
 } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import type { FileDigest } from '../engine/input-file.js';
-import { PdfEngine, type WriteRequest } from '../engine/pdf-engine.js';
+import { PdfEngine } from '../engine/pdf-engine.js';
 import { PdfError, type PdfErrorClass } from '../pdf/pdf.errors.js';
 import type { WriteReport } from '../pdf/update/write-report.js';
 import { OriginalFiles } from './original-files.repository.js';
 import { ResumableSha256 } from './resumable-sha256.js';
+import type { StoredFile, WriteDocumentRequest } from './stored-file.js';
+import { StoreReceipt } from './store-receipt.usecase.js';
 
-export interface WriteDocumentRequest {
-  readonly write: Omit<WriteRequest, 'now'>;
-  readonly documentId: string;
-  readonly metadataVersion: number;
-  /** The modification date in the file: the same request gives the same file, however often it is written. */
-  readonly askedAt: Date;
-  /** From the inspection; empty where it kept none. */
-  readonly digestState: Uint8Array;
-  /** Of the file as it was uploaded, lower-case hex. */
-  readonly originalSha256: string;
-}
-
-export interface StoredFile extends WriteReport {
-  readonly objectKey: string;
-  /**
-   * When its bytes were in the store: of two workers at the same file the later one is the one whose bytes are there.
-   */
-  readonly writtenAt: Date;
-  readonly original: FileDigest;
-  readonly processed: FileDigest;
+/** With the object that was put, whatever is there by now. */
+interface OwnFile extends StoredFile {
+  readonly stored: ObjectInfo;
 }
 
 /** What a plan by ranges is refused with, and a whole file may not be: a repair, and a structure all over the file. */
@@ -49,13 +33,18 @@ export class WriteDocument {
     private readonly originals: OriginalFiles,
     private readonly store: ObjectStore,
     private readonly clock: Clock,
+    private readonly receipts: StoreReceipt,
   ) {}
 
   async run(request: WriteDocumentRequest): Promise<StoredFile> {
     const original = await this.originals.find(request.documentId);
     const digest = digestOf(original, request);
-    const stored = digest && (await this.extend(original, digest, request));
-    return stored ?? this.rewrite(original, request);
+    const extended = digest && (await this.extend(original, digest, request));
+    const { stored, ...file } = extended ?? (await this.rewrite(original, request));
+    // Before the look, as the file: of two workers the receipt of the later one stays.
+    await this.receipts.run(request, file);
+    await this.checkOwn(stored);
+    return file;
   }
 
   /**
@@ -67,7 +56,7 @@ export class WriteDocument {
     original: ObjectInfo,
     digest: ResumableSha256,
     request: WriteDocumentRequest,
-  ): Promise<StoredFile | undefined> {
+  ): Promise<OwnFile | undefined> {
     const input = this.originals.ranges(original);
     const plan = await this.engine
       .plan(input, { ...request.write, now: request.askedAt })
@@ -84,6 +73,7 @@ export class WriteDocument {
     await this.checkTail(stored, append);
     return {
       ...report,
+      stored,
       objectKey,
       writtenAt,
       original: { size: original.size, sha256: digest.digest() },
@@ -108,7 +98,7 @@ export class WriteDocument {
       throw new PdfError('STORAGE_ERROR', 'another worker wrote the same file');
   }
 
-  private async rewrite(original: ObjectInfo, request: WriteDocumentRequest): Promise<StoredFile> {
+  private async rewrite(original: ObjectInfo, request: WriteDocumentRequest): Promise<OwnFile> {
     const objectKey = objectKeys.processed(request.documentId, request.metadataVersion);
     const input = await this.originals.read(original);
     return this.engine.write(input, { ...request.write, now: request.askedAt }, async (file) => {
@@ -116,11 +106,10 @@ export class WriteDocument {
       const stored = await this.store.put(objectKey, createReadStream(file.path), pdf);
       const writtenAt = this.clock.now();
       crashPoint('writing.after-store');
-      await this.checkOwn(stored);
       const { warnings, profile, fields, bytesAdded, bytesRead } = file;
       const { original: before, written } = await file.digests();
       const report: WriteReport = { warnings, profile, fields, bytesAdded, bytesRead };
-      return { ...report, objectKey, writtenAt, original: before, processed: written };
+      return { ...report, stored, objectKey, writtenAt, original: before, processed: written };
     });
   }
 }

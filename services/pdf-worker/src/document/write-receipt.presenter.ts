@@ -3,7 +3,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { type WriteReceipt, WriteReceiptSchema } from '@colophon/contracts';
 import type { FileDigest } from '../engine/input-file.js';
 import { engineVersion } from '../engine/engine-version.js';
-import type { StoredFile } from './write-document.usecase.js';
+import type { StoredFile } from './stored-file.js';
 
 const fingerprint = ({ size, sha256 }: FileDigest) => ({ size: BigInt(size), sha256 });
 

@@ -17,11 +17,14 @@ import type { ExtractedText } from '../pdfium/extract-text.js';
 import type { EditableMetadata } from '../pdf/metadata/pdf-metadata.js';
 import type { WriteOptions } from '../pdf/update/write-planner.js';
 import type { WriteReport } from '../pdf/update/write-report.js';
+import type { ReceiptContent } from '../pdf-lib/receipt-pdf.js';
 import { digestOf, type FileDigest, InputFile, type PdfInput } from './input-file.js';
 import { PartialFile, type RangedInput } from './partial-file.js';
 import { type PagePicture, readScan } from '../recognition/scan-reader.js';
 import { TextRecognition } from '../recognition/text-recognition.js';
-import { defaultRepairLimits, RepairTool } from './repair-tool.js';
+import { defaultQpdfLimits } from './qpdf-repair.js';
+import { findRepairTool } from './repair-drivers.js';
+import type { RepairTool } from './repair-tool.js';
 import { encodeThumbnail } from './thumbnail.js';
 
 export interface EngineOptions {
@@ -63,9 +66,9 @@ export interface PlannedUpdate extends WriteReport {
   readonly append: Buffer;
 }
 
-/** Programs of the system; each is missed where it is not installed. */
 interface Tools {
-  readonly repair: RepairTool | undefined;
+  readonly repair: RepairTool;
+  /** A program of the system, missed where it is not installed. */
   readonly recognition: TextRecognition | undefined;
 }
 
@@ -87,7 +90,7 @@ export class PdfEngine {
     const folder = await makeTemporaryFolder(parent, 'pdf');
     const [pool, repair, recognition] = await Promise.all([
       JobPool.start({ folder: folder.path, concurrency: options.concurrency, limits: options.limits }),
-      RepairTool.find({ ...defaultRepairLimits, fileMb: options.limits.fileMb }),
+      findRepairTool({ ...defaultQpdfLimits, fileMb: options.limits.fileMb }),
       TextRecognition.find(),
     ]);
     return new PdfEngine(options, folder, pool, { repair, recognition });
@@ -96,10 +99,6 @@ export class PdfEngine {
   private get inspectLimits(): InspectLimits {
     const { scanPages = defaultInspectLimits.scanPages } = this.options;
     return { ...defaultInspectLimits, scanPages };
-  }
-
-  get canRepair(): boolean {
-    return this.tools.repair !== undefined;
   }
 
   inspect(input: PdfInput, limits = this.inspectLimits): Promise<EngineInspection> {
@@ -138,6 +137,14 @@ export class PdfEngine {
         if (!result.missing) return { ...result.report, append: Buffer.from(result.append, 'base64') };
         await file.bring(result.missing);
       }
+    });
+  }
+
+  /** A PDF of one page. */
+  receipt(content: ReceiptContent): Promise<Buffer> {
+    return this.pool.run('write', async (slot) => {
+      const { pdf } = await slot.run({ op: 'receipt', content });
+      return Buffer.from(pdf, 'base64');
     });
   }
 
@@ -207,20 +214,18 @@ export class PdfEngine {
     }
   }
 
-  /** A damaged file gets one more chance, rebuilt by qpdf. `path` is the file the result is about. */
+  /** A damaged file gets one more chance, rebuilt. `path` is the file the result is about. */
   private async repairing<R>(
     slot: JobSlot,
     path: string,
     run: (job: { input: string; repairedFrom?: string }) => Promise<R>,
   ): Promise<{ path: string; result: R; warnings: readonly PdfWarning[] }> {
-    const { repair } = this.tools;
     try {
       return { path, result: await run({ input: path }), warnings: noWarnings };
     } catch (error) {
-      if (!(error instanceof PdfError) || error.failure !== 'DAMAGED' || !repair) throw error;
+      if (!(error instanceof PdfError) || error.failure !== 'DAMAGED') throw error;
       const repaired = join(slot.folder, 'repaired.pdf');
-      if (!(await slot.time.spend(repair.timeoutMs, (limit) => repair.repair(path, repaired, limit))))
-        throw error;
+      if (!(await this.tools.repair.repair(path, repaired, slot))) throw error;
       const result = await run({ input: repaired, repairedFrom: path });
       return { path: repaired, result, warnings: ['DAMAGED_REPAIRED'] };
     }

@@ -1,29 +1,7 @@
-import { type ProgramLimits, runLimited } from './limited-program.js';
+import type { JobSlot } from '../job/job-pool.js';
 
-export type RepairLimits = Omit<ProgramLimits, 'outputBytes'>;
-
-export const defaultRepairLimits = { timeoutMs: 30_000, memoryMb: 1024 } as const;
-
-/** `qpdf`, where the system has it: rebuilds the cross-reference of a damaged file. */
-export class RepairTool {
-  private constructor(private readonly limits: RepairLimits) {}
-
-  /** Undefined where qpdf is not installed; damaged files are then refused. */
-  static async find(limits: RepairLimits): Promise<RepairTool | undefined> {
-    return (await runQpdf(['--version'], limits)) === 0 ? new RepairTool(limits) : undefined;
-  }
-
-  get timeoutMs(): number {
-    return this.limits.timeoutMs;
-  }
-
+/** Writes a damaged file once more; what it shows afterwards is compared with what it showed before. */
+export interface RepairTool {
   /** True when `output` holds a rebuilt file. */
-  async repair(input: string, output: string, timeoutMs: number): Promise<boolean> {
-    return (await runQpdf(['--warning-exit-0', '--', input, output], { ...this.limits, timeoutMs })) === 0;
-  }
-}
-
-async function runQpdf(args: readonly string[], limits: RepairLimits): Promise<number> {
-  const { code } = await runLimited({ program: 'qpdf', args }, { ...limits, outputBytes: 0 });
-  return code;
+  repair(input: string, output: string, slot: JobSlot): Promise<boolean>;
 }

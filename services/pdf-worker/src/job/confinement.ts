@@ -11,6 +11,14 @@ export interface ConfinementLimits {
 
 /** CPU seconds after which the kernel ends an unsupervised child: its worker may have been killed. */
 const orphanCpuSeconds = 120;
+const ownModules = [
+  '@expo-google-fonts/noto-sans/package.json',
+  '@hyzyla/pdfium',
+  '@pdf-lib/fontkit',
+  '@xmldom/xmldom',
+  'pdf-lib',
+];
+const modulesOfPdfLib = ['@pdf-lib/standard-fonts', '@pdf-lib/upng', 'pako', 'tslib'];
 /** Folder of the compiled package, also where this file runs from its source. */
 const ownPackage = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -41,9 +49,14 @@ export function confinedCommand(
 }
 
 function readableFolders(folder: string): string[] {
-  const require = createRequire(import.meta.url);
-  const modules = ['@hyzyla/pdfium', '@xmldom/xmldom'].map((name) => packageFolder(require.resolve(name)));
-  return [...new Set([folder, ownPackage, ...modules])].map((path) => `${path}/`);
+  const { resolve } = createRequire(import.meta.url);
+  // What pdf-lib needs is found from where it lies.
+  const { resolve: resolveOfPdfLib } = createRequire(resolve('pdf-lib'));
+  const files = [
+    ...ownModules.map((name) => resolve(name)),
+    ...modulesOfPdfLib.map((name) => resolveOfPdfLib(name)),
+  ];
+  return [...new Set([folder, ownPackage, ...files.map(packageFolder)])].map((path) => `${path}/`);
 }
 
 function packageFolder(file: string): string {

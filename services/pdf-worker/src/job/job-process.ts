@@ -124,11 +124,14 @@ export class JobProcess {
     await this.ready;
     const { timeoutMs, writeTimeoutMs, stepBackMs } = this.limits;
     // Comparing a repair with its original draws pages, as an inspection does.
-    const quick = job.op === 'write' && job.repairedFrom === undefined;
-    this.wear += quick ? 1 : writesPerInspection;
+    const isDrawing = job.op === 'inspect' || (job.op === 'write' && job.repairedFrom !== undefined);
+    this.wear += isDrawing ? writesPerInspection : 1;
+    const quick = job.op === 'write' && !isDrawing;
     const message = await time.spend(quick ? Math.min(timeoutMs, writeTimeoutMs) : timeoutMs, (limit) => {
       const answer = this.answerTo(job, limit);
       this.child.send(job, () => undefined);
+      // A receipt is not a file that a user uploaded.
+      if (job.op === 'receipt') return answer;
       const callOff = systemClock.after(stepBackMs, () => this.stepBack());
       return answer.finally(callOff);
     });

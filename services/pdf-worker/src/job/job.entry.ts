@@ -4,6 +4,7 @@ import type { JobMessage, JobRequest } from './job.protocol.js';
 import { limitWasmMemory } from './memory.guard.js';
 import { forbidNetwork } from './network.guard.js';
 import { runJob } from './run-job.js';
+import { runPdfLibJob } from './run-pdf-lib-job.js';
 
 /** The disposable process: one job at a time, no addons, no network, only files of its own folder. */
 const [maxWasmBytes = '0'] = process.argv.slice(2);
@@ -26,11 +27,16 @@ const machineFaults = new Set(['ENOSPC', 'EDQUOT', 'ENOENT', 'EIO', 'EMFILE', 'E
 const isOfTheMachine = (error: unknown): boolean =>
   machineFaults.has(String((error as NodeJS.ErrnoException).code));
 
-function answer(job: JobRequest, pdfium: Pdfium): void {
+const resultOf = (job: JobRequest, pdfium: Pdfium) =>
+  job.op === 'receipt' || job.op === 'rebuild'
+    ? runPdfLibJob(job)
+    : runJob(job, pdfium, (phase) => send({ type: 'phase', phase }));
+
+async function answer(job: JobRequest, pdfium: Pdfium): Promise<void> {
   try {
     send({
       type: 'done',
-      result: runJob(job, pdfium, (phase) => send({ type: 'phase', phase })),
+      result: await resultOf(job, pdfium),
       cpuMs: cpuMs(),
     });
   } catch (error) {
@@ -48,5 +54,5 @@ function answer(job: JobRequest, pdfium: Pdfium): void {
 // Orphaned by a killed worker: no process waits for an answer.
 process.on('disconnect', () => process.exit(0));
 const pdfium = await Pdfium.load();
-process.on('message', (job: JobRequest) => answer(job, pdfium));
+process.on('message', (job: JobRequest) => void answer(job, pdfium));
 send({ type: 'ready' });

@@ -4,9 +4,12 @@ import type { EditableMetadata } from '../pdf/metadata/pdf-metadata.js';
 import type { Stretch } from '../pdf/syntax/partial-source.js';
 import type { WriteOptions } from '../pdf/update/write-planner.js';
 import type { WriteReport } from '../pdf/update/write-report.js';
+import type { ReceiptContent } from '../pdf-lib/receipt-pdf.js';
 
 /** Jobs that the worker gives a child process. Paths are inside the child's own folder. */
-export type JobRequest = InspectJob | WriteJob;
+export type JobRequest = ReadingJob | PdfLibJob;
+export type ReadingJob = InspectJob | WriteJob;
+export type PdfLibJob = ReceiptJob | RebuildJob;
 
 export interface InspectJob {
   readonly op: 'inspect';
@@ -30,6 +33,19 @@ export interface WriteJob {
   /** What `input` holds of the file, in order of offset; undefined: all of it. */
   readonly present?: readonly Stretch[];
   readonly repairedFrom?: string;
+}
+
+/** Makes a PDF of its own. */
+export interface ReceiptJob {
+  readonly op: 'receipt';
+  readonly content: ReceiptContent;
+}
+
+/** Writes what can be read of a damaged file to `output`. */
+export interface RebuildJob {
+  readonly op: 'rebuild';
+  readonly input: string;
+  readonly output: string;
 }
 
 export interface PictureSize {
@@ -58,6 +74,9 @@ export type WriteResult =
 export interface JobResults {
   readonly inspect: InspectResult;
   readonly write: WriteResult;
+  /** `pdf`: base64. */
+  readonly receipt: { readonly pdf: string };
+  readonly rebuild: { readonly rebuilt: true };
 }
 
 /** Where an inspection has got to; each has its own bound, and may end without harm to those before it. */

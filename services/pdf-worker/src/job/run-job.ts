@@ -11,7 +11,7 @@ import type {
   InspectJob,
   InspectPhase,
   InspectResult,
-  JobRequest,
+  ReadingJob,
   ScannedPage,
   WriteJob,
   WriteResult,
@@ -22,8 +22,8 @@ const maxConfirmedBytes = 1024 * 1024;
 /** Called with the progress of an inspection. */
 export type TellPhase = (phase: InspectPhase) => void;
 
-/** Does one job; throws PdfError where the file is to blame. */
-export function runJob(job: JobRequest, pdfium: Pdfium, tell: TellPhase): InspectResult | WriteResult {
+/** Reads or writes; throws PdfError where the file is to blame. */
+export function runJob(job: ReadingJob, pdfium: Pdfium, tell: TellPhase): InspectResult | WriteResult {
   if (job.repairedFrom && !looksTheSame(pdfium, readFileSync(job.repairedFrom), readFileSync(job.input))) {
     throw new PdfError('DAMAGED', 'the repair changed what the file shows');
   }

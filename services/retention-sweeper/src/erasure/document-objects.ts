@@ -15,21 +15,24 @@ export class DocumentObjects {
     crashPoint('deletion.between-objects');
   }
 
+  /** A written file and its receipt. */
   async eraseProcessed(documentId: string, version: number): Promise<void> {
-    await this.store.delete(objectKeys.processed(documentId, version));
+    await Promise.all([
+      this.store.delete(objectKeys.processed(documentId, version)),
+      this.store.delete(objectKeys.receipt(documentId, version)),
+    ]);
   }
 
   async eraseAll(documentId: string): Promise<void> {
     await Promise.all([
       this.eraseOriginal(documentId),
       this.store.delete(objectKeys.thumbnail(documentId)),
-      this.eraseVersions(documentId),
+      this.eraseUnder(objectKeys.processedPrefix(documentId)),
+      this.eraseUnder(objectKeys.receiptPrefix(documentId)),
     ]);
   }
 
-  private async eraseVersions(documentId: string): Promise<void> {
-    for await (const { key } of this.store.list(objectKeys.processedPrefix(documentId))) {
-      await this.store.delete(key);
-    }
+  private async eraseUnder(prefix: string): Promise<void> {
+    for await (const { key } of this.store.list(prefix)) await this.store.delete(key);
   }
 }

@@ -64,6 +64,7 @@ describe('an object', () => {
     objectKeys.text(documentId),
     objectKeys.thumbnail(documentId),
     objectKeys.processed(documentId, 2),
+    objectKeys.receipt(documentId, 2),
   ])('of a live document with that file is none: %s', (key) => {
     const facts = { document: documentWith('live'), files: [fileOf('original', 0), fileOf('processed', 2)] };
     expect(isOrphan(objectOf(key), facts, age)).toBe(false);
@@ -73,6 +74,7 @@ describe('an object', () => {
     const facts = { document: documentWith('live'), files: [fileOf('processed', 2)] };
     expect(isOrphan(objectOf(objectKeys.text(documentId)), facts, age)).toBe(true);
     expect(isOrphan(objectOf(objectKeys.processed(documentId, 1)), facts, age)).toBe(true);
+    expect(isOrphan(objectOf(objectKeys.receipt(documentId, 1)), facts, age)).toBe(true);
   });
 
   it('whose upload was not told yet is none while its document lives', () => {
@@ -85,6 +87,7 @@ describe('an object', () => {
     ['backups/019b0000-0000-7000-8000-000000000000', undefined],
     ['processed/019b0000-0000-7000-8000-000000000000/x', undefined],
     ['processed/019b0000-0000-7000-8000-000000000000/12', '019b0000-0000-7000-8000-000000000000'],
+    ['receipts/019b0000-0000-7000-8000-000000000000/12', '019b0000-0000-7000-8000-000000000000'],
     ['text/019b0000-0000-7000-8000-000000000000', '019b0000-0000-7000-8000-000000000000'],
   ])('under %s belongs to document %s', (key, id) => {
     expect(documentOf(key)).toBe(id);

@@ -3,10 +3,10 @@ import type { RetainedDocumentRow } from '../retention/retained-document.entity.
 import type { RetainedFile } from '../retention/retention-policy.js';
 
 /** The folders whose objects belong to documents. Other keys are none of our business. */
-export const documentFolders = ['originals/', 'text/', 'thumbnails/', 'processed/'] as const;
+export const documentFolders = ['originals/', 'text/', 'thumbnails/', 'processed/', 'receipts/'] as const;
 
 const KEY =
-  /^(?:originals|text|thumbnails|processed)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/\d+)?$/;
+  /^(?:originals|text|thumbnails|processed|receipts)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/\d+)?$/;
 
 /** @returns undefined for a key we did not make, which is left alone */
 export const documentOf = (key: string): string | undefined => KEY.exec(key)?.[1];
@@ -38,7 +38,10 @@ const expectedKeys = (document: RetainedDocumentRow, files: readonly RetainedFil
   const { documentId, originalScheduled } = document;
   const keys = files
     .filter(({ kind }) => kind === 'processed')
-    .map(({ version }) => objectKeys.processed(documentId, version));
+    .flatMap(({ version }) => [
+      objectKeys.processed(documentId, version),
+      objectKeys.receipt(documentId, version),
+    ]);
   keys.push(objectKeys.thumbnail(documentId));
   if (!originalScheduled || files.some(({ kind }) => kind === 'original')) {
     keys.push(objectKeys.original(documentId), objectKeys.text(documentId));

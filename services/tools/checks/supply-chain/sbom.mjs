@@ -6,6 +6,9 @@ const SPEC_VERSION = '1.6';
 /**
  * What a workspace is made of, as a CycloneDX document: everything Node would find for it at run time, from the lock
  * file alone. The same lock file gives the same bytes, so that two documents differ by what changed.
+ *
+ * `npm sbom --package-lock-only --omit dev --workspace` (npm 11.19) is no such document: its subject is the root, it
+ * lists what other workspaces test with, and lacks what a linked workspace brings (66 of the 232 of pdf-worker).
  */
 export function sbomOf(lock, workspace) {
   const { packages } = lock;

@@ -129,7 +129,9 @@ const backupOfAStackAtWork = (placeOf: StorePlace): void => {
     // Not Grace's: an upload whose event was not told before the backup is read after the restore, and has a text
     // there.
     const isAdas = (key: string) => Object.values(ids).some((id) => key.includes(id));
-    const keys = (await second.objects()).filter((key) => !key.startsWith('processed/') && isAdas(key));
+    const keys = (await second.objects()).filter(
+      (key) => !/^(?:processed|receipts)/.test(key) && isAdas(key),
+    );
     expect(keys).not.toEqual([]);
     for (const key of keys) {
       const bytesIn = async (stack: WholeStack) =>
@@ -262,6 +264,7 @@ const backupOfAStackAtWork = (placeOf: StorePlace): void => {
       objectKeys.text('a'),
       objectKeys.thumbnail('a'),
       objectKeys.processed('a', 1),
+      objectKeys.receipt('a', 1),
     ];
     expect(Object.keys(objectKeys).filter((name) => !name.endsWith('Prefix'))).toHaveLength(keys.length);
     for (const key of keys)

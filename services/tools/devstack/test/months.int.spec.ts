@@ -255,9 +255,9 @@ describe('months in the life of the product', () => {
       expect(await ada.statusOf(`/documents/${report}/download`)).toBe(200);
       const document = await ada.document(report);
       expect(document).toMatchObject({ status: 'ready_for_download', finalMetadata: before.finalMetadata });
-      expect(await objectsOf(report)).toEqual(['processed', 'thumbnails']);
+      expect(await objectsOf(report)).toEqual(['processed', 'receipts', 'thumbnails']);
       await orphanRound();
-      expect(await objectsOf(report)).toEqual(['processed', 'thumbnails']);
+      expect(await objectsOf(report)).toEqual(['processed', 'receipts', 'thumbnails']);
     });
 
     it('charges nothing for generating again without the original, and leaves the document as it was', async () => {

@@ -26,13 +26,15 @@ export const objectsAreReferenced: Invariant = {
       `originals/${row.id}`,
       ...(row.page_count === null ? [] : [`text/${row.id}`]),
       ...(row.has_thumbnail ? [`thumbnails/${row.id}`] : []),
-      ...(row.processed_key ? [row.processed_key] : []),
+      ...(row.processed_key ? [row.processed_key, row.processed_key.replace('processed/', 'receipts/')] : []),
     ]);
     const allowed = new Set([
       ...needed,
       ...rows.flatMap(({ id }) => [`text/${id}`, `thumbnails/${id}`]),
       // An older version stays until its time of expiry.
-      ...files.map(({ document_id, version }) => `processed/${document_id}/${version}`),
+      ...files.flatMap(({ document_id, version }) =>
+        ['processed', 'receipts'].map((folder) => `${folder}/${document_id}/${version}`),
+      ),
     ]);
     const owner = (key: string) => key.split('/')[1] ?? '';
     return [

@@ -182,7 +182,11 @@ describe('A written file', () => {
       names.push(this.download);
     });
     const handlers = [
-      http.get('*/api/documents/d/receipt', () => HttpResponse.json(receipt)),
+      http.get('*/api/documents/d/receipt', ({ request }) =>
+        request.headers.get('accept') === 'application/pdf'
+          ? HttpResponse.arrayBuffer(new ArrayBuffer(8))
+          : HttpResponse.json(receipt),
+      ),
       http.get('*/api/documents/d/original', () => HttpResponse.arrayBuffer(new ArrayBuffer(8))),
     ];
     const { user } = openReview(ready, { handlers });
@@ -197,6 +201,8 @@ describe('A written file', () => {
     expect(await dialog.findByText('Info Title · XMP dc:title')).toBeInTheDocument();
     expect(dialog.getByText('b'.repeat(64))).toBeInTheDocument();
     expect(dialog.getByText(/damaged and has been repaired/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Download PDF' }));
+    await waitFor(() => expect(names.at(-1)).toBe('Zero-Trust-Guide_final_v7.receipt.pdf'));
   });
 
   it('without a receipt says why [review.receipt]', async () => {

@@ -22,7 +22,7 @@ const bearer: Middleware = {
   },
 };
 
-export const api = createClient<paths>({
+export const api = createClient<paths, 'application/json'>({
   // The build renders forms, too, where there is no address; it calls nothing.
   baseUrl: globalThis.location?.origin ?? '',
   headers: { 'Content-Type': 'application/json' },

@@ -762,7 +762,7 @@ export interface paths {
     };
     /**
      * The receipt: what was written into the processed PDF, with checksums.
-     * @description Available whenever `download` has a file; saved as `{original name without .pdf}.receipt.json`.
+     * @description Available whenever `download` has a file; saved as `{original name without .pdf}.receipt.json`. For `Accept: application/pdf` the same as a page, `….receipt.pdf`; a long value is shortened there.
      */
     get: operations['getReceipt'];
     put?: never;
@@ -9476,6 +9476,8 @@ export interface operations {
            * @example attachment; filename="guide-processed.pdf"; filename*=UTF-8''guide-processed.pdf
            */
           'Content-Disposition'?: string;
+          /** @example Accept */
+          Vary?: 'Accept';
           [name: string]: unknown;
         };
         content: {
@@ -9514,6 +9516,7 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['Receipt'];
+          'application/pdf': string;
         };
       };
       /** @description `validation_failed` */

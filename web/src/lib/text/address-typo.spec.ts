@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { editDistance, suggestAddress } from './address-typo.ts';
+import { suggestAddress } from './address-typo.ts';
 
 describe('Slips of the finger in an address', () => {
   it.each([
@@ -11,7 +11,11 @@ describe('Slips of the finger in an address', () => {
     ['maya@outlok.com', 'maya@outlook.com'],
     ['maya@yaho.com', 'maya@yahoo.com'],
     ['maya@iclould.com', 'maya@icloud.com'],
-    ['maya@protonmial.con', 'maya@protonmail.com'],
+    ['maya@protonmial.com', 'maya@protonmail.com'],
+    ['maya@gmail.ocm', 'maya@gmail.com'],
+    ['maya@gmail.comm', 'maya@gmail.com'],
+    ['maya@ggmail.com', 'maya@gmail.com'],
+    ['maya@gmail.cm', 'maya@gmail.com'],
     [' maya.l+news@gmal.com ', 'maya.l+news@gmail.com'],
   ])('%s was meant as %s', (typed, meant) => {
     expect(suggestAddress(typed)).toBe(meant);
@@ -26,6 +30,9 @@ describe('Slips of the finger in an address', () => {
     'maya@outlook.de',
     'maya@line.com',
     'maya@gmx.at',
+    'maya@gmx.net',
+    'maya@live.com',
+    'maya@protonmial.con',
     'maya@example.com',
     'maya@northfield-health.org',
     'maya@',
@@ -34,12 +41,5 @@ describe('Slips of the finger in an address', () => {
     '',
   ])('%s is left alone', (typed) => {
     expect(suggestAddress(typed)).toBeUndefined();
-  });
-
-  it('counts two swapped letters as one slip', () => {
-    expect(editDistance('gmial', 'gmail')).toBe(1);
-    expect(editDistance('abc', 'abc')).toBe(0);
-    expect(editDistance('', 'abc')).toBe(3);
-    expect(editDistance('kitten', 'sitting')).toBe(3);
   });
 });

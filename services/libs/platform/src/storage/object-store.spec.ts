@@ -10,6 +10,7 @@ it('the keys of all kinds of objects are keys, and all different', () => {
     objectKeys.thumbnail(id),
     objectKeys.processed(id, 1),
     objectKeys.processed(id, 2),
+    objectKeys.receipt(id, 2),
   ];
   expect(keys.map(checkKey)).toEqual(keys);
   expect(new Set(keys).size).toBe(keys.length);

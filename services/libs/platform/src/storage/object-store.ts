@@ -77,7 +77,10 @@ export const objectKeys = {
   text: (documentId: string) => `text/${documentId}`,
   thumbnail: (documentId: string) => `thumbnails/${documentId}`,
   processed: (documentId: string, metadataVersion: number) => `processed/${documentId}/${metadataVersion}`,
+  /** Of the file written with that version, as PDF. */
+  receipt: (documentId: string, metadataVersion: number) => `receipts/${documentId}/${metadataVersion}`,
   processedPrefix: (documentId: string) => `processed/${documentId}/`,
+  receiptPrefix: (documentId: string) => `receipts/${documentId}/`,
 } as const;
 
 export const storageErrors = {

@@ -1,10 +1,4 @@
-import {
-  metrics as api,
-  type BatchObservableResult,
-  type Meter,
-  type Observable,
-  type UpDownCounter,
-} from '@opentelemetry/api';
+import { metrics as api, type BatchObservableResult, type Meter, type Observable } from '@opentelemetry/api';
 
 /** What a metric is, written once; typed use, the Prometheus name, rules, panels and documents follow from it. */
 export interface MetricDescription<A extends string = string> {
@@ -22,94 +16,68 @@ export type Labels<A extends string> = { readonly [K in A]?: string | number | b
 
 type Kind = 'counter' | 'histogram' | 'gauge' | 'total' | 'level';
 
-abstract class Instrument<A extends string, T> {
-  abstract readonly kind: Kind;
-  private made: T | undefined;
-
-  constructor(readonly description: MetricDescription<A>) {}
-
-  /** Not when the catalogue is loaded: a program may register its telemetry later. */
-  protected get instrument(): T {
-    return (this.made ??= this.make(api.getMeter('colophon')));
-  }
-
-  protected get options(): { unit: string; description: string } {
-    return { unit: this.description.unit, description: this.description.description };
-  }
-
-  protected abstract make(meter: Meter): T;
+interface Metric<A extends string> {
+  readonly kind: Kind;
+  readonly description: MetricDescription<A>;
 }
 
 /** Only grows. */
-export class Counter<A extends string> extends Instrument<A, { add(value: number, labels?: object): void }> {
-  readonly kind = 'counter';
-
-  add(value: number, labels: Labels<A>): void {
-    this.instrument.add(value, labels);
-  }
-
-  protected make(meter: Meter): { add(value: number, labels?: object): void } {
-    return meter.createCounter(this.description.name, this.options);
-  }
+export interface Counter<A extends string> extends Metric<A> {
+  add(value: number, labels: Labels<A>): void;
 }
 
 /** Goes up and down; the caller reports each change. */
-export class Level<A extends string> extends Instrument<A, UpDownCounter> {
-  readonly kind = 'level';
-
-  add(change: 1 | -1, labels: Labels<A>): void {
-    this.instrument.add(change, labels);
-  }
-
-  protected make(meter: Meter): UpDownCounter {
-    return meter.createUpDownCounter(this.description.name, this.options);
-  }
+export interface Level<A extends string> extends Metric<A> {
+  add(change: 1 | -1, labels: Labels<A>): void;
 }
 
 /** Values and how they are spread. */
-export class Histogram<A extends string> extends Instrument<
-  A,
-  { record(value: number, labels?: object): void }
-> {
-  readonly kind = 'histogram';
-
-  constructor(
-    description: MetricDescription<A>,
-    readonly bounds: readonly number[],
-  ) {
-    super(description);
-  }
-
-  record(value: number, labels: Labels<A>): void {
-    this.instrument.record(value, labels);
-  }
-
-  protected make(meter: Meter): { record(value: number, labels?: object): void } {
-    const advice = { explicitBucketBoundaries: [...this.bounds] };
-    return meter.createHistogram(this.description.name, { ...this.options, advice });
-  }
+export interface Histogram<A extends string> extends Metric<A> {
+  record(value: number, labels: Labels<A>): void;
 }
 
 /** Read on request; see `observe`. */
-export class Gauge<A extends string> extends Instrument<A, Observable> {
-  readonly kind: 'gauge' | 'total';
-
-  /** @param kind a total only grows, but is counted elsewhere */
-  constructor(description: MetricDescription<A>, kind: 'gauge' | 'total' = 'gauge') {
-    super(description);
-    this.kind = kind;
-  }
-
-  get observable(): Observable {
-    return this.instrument;
-  }
-
-  protected make(meter: Meter): Observable {
-    return this.kind === 'gauge'
-      ? meter.createObservableGauge(this.description.name, this.options)
-      : meter.createObservableCounter(this.description.name, this.options);
-  }
+export interface Gauge<A extends string> extends Metric<A> {
+  readonly observable: () => Observable;
 }
+
+/** Not when the catalogue is loaded: a program may register its telemetry later. */
+const lazily = <T>(make: (meter: Meter) => T): (() => T) => {
+  let made: T | undefined;
+  return () => (made ??= make(api.getMeter('colophon')));
+};
+
+export const counter = <A extends string>(description: MetricDescription<A>): Counter<A> => {
+  const made = lazily((meter) => meter.createCounter(description.name, description));
+  return { kind: 'counter', description, add: (value, labels) => made().add(value, labels) };
+};
+
+export const level = <A extends string>(description: MetricDescription<A>): Level<A> => {
+  const made = lazily((meter) => meter.createUpDownCounter(description.name, description));
+  return { kind: 'level', description, add: (change, labels) => made().add(change, labels) };
+};
+
+export const histogram = <A extends string>(
+  description: MetricDescription<A>,
+  bounds: readonly number[],
+): Histogram<A> => {
+  const advice = { explicitBucketBoundaries: [...bounds] };
+  const made = lazily((meter) => meter.createHistogram(description.name, { ...description, advice }));
+  return { kind: 'histogram', description, record: (value, labels) => made().record(value, labels) };
+};
+
+export const gauge = <A extends string>(description: MetricDescription<A>): Gauge<A> => ({
+  kind: 'gauge',
+  description,
+  observable: lazily((meter) => meter.createObservableGauge(description.name, description)),
+});
+
+/** A gauge that only grows; its value comes from outside. */
+export const total = <A extends string>(description: MetricDescription<A>): Gauge<A> => ({
+  kind: 'total',
+  description,
+  observable: lazily((meter) => meter.createObservableCounter(description.name, description)),
+});
 
 type Report = <A extends string>(gauge: Gauge<A>, value: number, labels: Labels<NoInfer<A>>) => void;
 type Reading = readonly [gauge: Gauge<string>, value: number, labels: Labels<string>];
@@ -131,15 +99,16 @@ export const observe = ({ gauges, everyMs, read }: Observation): (() => void) =>
   let last: { at: number; readings: Promise<readonly Reading[]> } | undefined;
   const fresh = async (): Promise<readonly Reading[]> => {
     const readings: Reading[] = [];
-    await read((gauge, value, labels) => readings.push([gauge, value, labels]));
+    await read((...reading) => readings.push(reading));
     return readings;
   };
   const callback = async (result: BatchObservableResult): Promise<void> => {
     const now = performance.now();
     if (!last || now - last.at >= everyMs) last = { at: now, readings: fresh().catch(() => []) };
-    for (const [gauge, value, labels] of await last.readings) result.observe(gauge.observable, value, labels);
+    for (const [{ observable }, value, labels] of await last.readings)
+      result.observe(observable(), value, labels);
   };
-  const observables = gauges.map((gauge) => gauge.observable);
+  const observables = gauges.map(({ observable }) => observable());
   const meter = api.getMeter('colophon');
   meter.addBatchObservableCallback(callback, observables);
   return () => meter.removeBatchObservableCallback(callback, observables);

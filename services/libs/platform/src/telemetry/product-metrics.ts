@@ -1,4 +1,4 @@
-import { Counter, describeMetric as of, Gauge, Histogram, Level } from './instrument.js';
+import { describeMetric as of, counter, gauge, histogram, level } from './instrument.js';
 
 /** Seconds; with 60, which the promise on reviews is about, and 900, that on ends. */
 export const WORK_S = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 30, 60, 120, 300, 900];
@@ -11,11 +11,11 @@ const NEWS_S = [1, 5, 15, 60, 300, 900, 3600, 21_600, 86_400];
 
 /** What the product is for. */
 const documents = {
-  byState: new Gauge(of('colophon.documents', '{document}', 'Documents that exist', ['colophon.state'])),
-  underWay: new Gauge(
+  byState: gauge(of('colophon.documents', '{document}', 'Documents that exist', ['colophon.state'])),
+  underWay: gauge(
     of('colophon.documents.under_way', '{document}', 'Documents that wait for a step', ['colophon.stage']),
   ),
-  oldestUnderWay: new Gauge(
+  oldestUnderWay: gauge(
     of(
       'colophon.document.age_oldest_nonterminal',
       's',
@@ -23,42 +23,42 @@ const documents = {
       ['colophon.stage'],
     ),
   ),
-  stages: new Histogram(
+  stages: histogram(
     of('colophon.document.stage.duration', 's', 'Steps of documents, from the first request to the end', [
       'colophon.stage',
       'colophon.outcome',
     ]),
     WORK_S,
   ),
-  reviewReady: new Histogram(
+  reviewReady: histogram(
     of('colophon.document.review_ready.duration', 's', 'Until there was a proposal to review', [
       'colophon.start',
       'gen_ai.provider.name',
     ]),
     WORK_S,
   ),
-  runsEnded: new Counter(
+  runsEnded: counter(
     of('colophon.generation.runs', '{run}', 'Runs of the AI that ended; the failed ones by their error', [
       'colophon.outcome',
       'error.type',
     ]),
   ),
-  reviewed: new Counter(
+  reviewed: counter(
     of('colophon.review.saved', '{review}', 'Proposals that people saved, kept as they were or changed', [
       'colophon.accepted',
     ]),
   ),
-  uploads: new Histogram(
+  uploads: histogram(
     of('colophon.upload.size', 'By', 'Uploaded files, by what was said to them', ['colophon.outcome']),
     FILE_BYTES,
   ),
-  orphans: new Counter(
+  orphans: counter(
     of('colophon.sweeper.orphans', '{object}', 'Objects that belonged to nothing', ['colophon.outcome']),
   ),
 };
 
 const model = {
-  tokens: new Histogram(
+  tokens: histogram(
     of('gen_ai.client.token.usage', '{token}', 'Tokens of calls of a language model', [
       'gen_ai.operation.name',
       'gen_ai.provider.name',
@@ -67,7 +67,7 @@ const model = {
     ]),
     TOKENS,
   ),
-  calls: new Histogram(
+  calls: histogram(
     of('gen_ai.client.operation.duration', 's', 'Calls of a language model', [
       'gen_ai.operation.name',
       'gen_ai.provider.name',
@@ -76,7 +76,7 @@ const model = {
     ]),
     MODEL_S,
   ),
-  cost: new Counter(
+  cost: counter(
     of('colophon.llm.cost', '{USD}', 'What those calls cost, where the operator named prices', [
       'gen_ai.request.model',
     ]),
@@ -84,13 +84,13 @@ const model = {
 };
 
 const money = {
-  reservedOpen: new Gauge(
+  reservedOpen: gauge(
     of('colophon.credits.reserved_open', '{credit}', 'Credits reserved and neither spent nor given back', []),
   ),
-  reservedAge: new Gauge(
+  reservedAge: gauge(
     of('colophon.credits.reserved_oldest_age', 's', 'Age of the oldest such reservation, 0 for none', []),
   ),
-  ledgerDrift: new Gauge(
+  ledgerDrift: gauge(
     of(
       'colophon.ledger.drift',
       '{credit}',
@@ -98,7 +98,7 @@ const money = {
       [],
     ),
   ),
-  ledgerChecked: new Counter(
+  ledgerChecked: counter(
     of(
       'colophon.ledger.accounts_checked',
       '{account}',
@@ -106,19 +106,19 @@ const money = {
       [],
     ),
   ),
-  webhookLag: new Histogram(
+  webhookLag: histogram(
     of('colophon.stripe.webhook.lag', 's', 'From an event at the payment provider to our taking it in', [
       'colophon.outcome',
     ]),
     NEWS_S,
   ),
-  creditsMoved: new Counter(
+  creditsMoved: counter(
     of('colophon.credits.moved', '{credit}', 'Credits bought, and taken back by refunds and disputes', [
       'colophon.kind',
       'colophon.pack',
     ]),
   ),
-  revenue: new Counter(
+  revenue: counter(
     of('colophon.credits.revenue', '{cent}', 'Paid for credits, before refunds', [
       'colophon.pack',
       'colophon.currency',
@@ -127,16 +127,16 @@ const money = {
 };
 
 const edge = {
-  eventStreams: new Level(of('colophon.sse.connections', '{connection}', 'Open event streams', [])),
-  authFailures: new Counter(
+  eventStreams: level(of('colophon.sse.connections', '{connection}', 'Open event streams', [])),
+  authFailures: counter(
     of('colophon.auth.failures', '{request}', 'Requests refused for who asked, by the code of the answer', [
       'error.type',
     ]),
   ),
-  rateLimited: new Counter(
+  rateLimited: counter(
     of('colophon.ratelimit.rejections', '{request}', 'Requests above a limit per minute', ['colophon.call']),
   ),
-  turnedAway: new Counter(
+  turnedAway: counter(
     of('colophon.admission.refusals', '{request}', 'Requests turned away in an overload', ['colophon.kind']),
   ),
 };

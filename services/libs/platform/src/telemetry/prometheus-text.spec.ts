@@ -24,11 +24,11 @@ describe('the text for Prometheus', () => {
       [
         '# HELP work_duration_seconds Work',
         '# TYPE work_duration_seconds histogram',
+        'work_duration_seconds_count{work_kind="a"} 4',
+        'work_duration_seconds_sum{work_kind="a"} 8.6',
         'work_duration_seconds_bucket{work_kind="a",le="1"} 1',
         'work_duration_seconds_bucket{work_kind="a",le="2"} 3',
         'work_duration_seconds_bucket{work_kind="a",le="+Inf"} 4',
-        'work_duration_seconds_sum{work_kind="a"} 8.6',
-        'work_duration_seconds_count{work_kind="a"} 4',
         '',
       ].join('\n'),
     );

@@ -1,10 +1,5 @@
-import { type Attributes } from '@opentelemetry/api';
-import {
-  DataPointType,
-  type HistogramMetricData,
-  type MetricData,
-  type ResourceMetrics,
-} from '@opentelemetry/sdk-metrics';
+import { PrometheusSerializer } from '@opentelemetry/exporter-prometheus';
+import { DataPointType, type MetricData, type ResourceMetrics } from '@opentelemetry/sdk-metrics';
 
 const UNITS: Readonly<Record<string, string>> = { s: 'seconds', By: 'bytes' };
 
@@ -29,22 +24,24 @@ export const prometheusName = (metric: {
 
 export const prometheusLabel = (attribute: string): string => attribute.replaceAll(/[^A-Za-z0-9_]/g, '_');
 
-/** Prometheus' text format, version 0.0.4. */
-export const prometheusText = ({ scopeMetrics }: ResourceMetrics): string =>
-  scopeMetrics
-    .flatMap(({ metrics }) => metrics)
-    .filter(({ dataPoints }) => dataPoints.length > 0)
-    .map(family)
-    .join('');
+/** Without a line for the resource or a label for the scope: Prometheus names the target itself. */
+const serializer = new PrometheusSerializer(undefined, false, undefined, true, true);
 
-const family = (metric: MetricData): string => {
-  const kind = kindOf(metric);
-  const name = prometheusName({ ...metric.descriptor, kind });
-  const type = kind === 'level' ? 'gauge' : kind;
-  const head = `# HELP ${name} ${escaped(metric.descriptor.description)}\n# TYPE ${name} ${type}\n`;
-  if (metric.dataPointType === DataPointType.HISTOGRAM) return head + histogramLines(name, metric);
-  if (metric.dataPointType === DataPointType.EXPONENTIAL_HISTOGRAM) return '';
-  return head + metric.dataPoints.map(({ attributes, value }) => line(name, attributes, value)).join('');
+/** Prometheus' text format, version 0.0.4. */
+export const prometheusText = ({ resource, scopeMetrics }: ResourceMetrics): string =>
+  serializer.serialize({
+    resource,
+    scopeMetrics: scopeMetrics.map(({ scope, metrics }) => ({
+      scope,
+      metrics: metrics.filter(({ dataPoints }) => dataPoints.length > 0).map(named),
+    })),
+  });
+
+/** The serializer knows no units: they stand in the name, and nowhere else. */
+const named = (metric: MetricData): MetricData => {
+  const { descriptor } = metric;
+  const name = prometheusName({ ...descriptor, kind: kindOf(metric) });
+  return { ...metric, descriptor: { ...descriptor, name, unit: '' } };
 };
 
 const kindOf = (metric: MetricData): string => {
@@ -58,32 +55,3 @@ const kindOf = (metric: MetricData): string => {
       return metric.isMonotonic ? 'counter' : 'level';
   }
 };
-
-const histogramLines = (name: string, { dataPoints }: HistogramMetricData): string =>
-  dataPoints
-    .map(({ attributes, value: { buckets, count, sum } }) => {
-      let below = 0;
-      const steps = buckets.boundaries.map((bound, index) => {
-        below += buckets.counts[index] ?? 0;
-        return line(`${name}_bucket`, { ...attributes, le: String(bound) }, below);
-      });
-      return [
-        ...steps,
-        line(`${name}_bucket`, { ...attributes, le: '+Inf' }, count),
-        line(`${name}_sum`, attributes, sum ?? 0),
-        line(`${name}_count`, attributes, count),
-      ].join('');
-    })
-    .join('');
-
-const line = (name: string, attributes: Attributes, value: number): string => {
-  const labels = Object.entries(attributes)
-    .filter(([, label]) => label !== undefined)
-    .map(
-      ([attribute, label]) =>
-        `${prometheusLabel(attribute)}="${escaped(String(label)).replaceAll('"', '\\"')}"`,
-    );
-  return `${name}${labels.length > 0 ? `{${labels.join(',')}}` : ''} ${value}\n`;
-};
-
-const escaped = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n');

@@ -4,4 +4,5 @@ export const documentObjectFolders = [
   { prefix: 'text/', contentType: 'application/json' },
   { prefix: 'thumbnails/', contentType: 'image/webp' },
   { prefix: 'processed/', contentType: 'application/pdf' },
+  { prefix: 'receipts/', contentType: 'application/pdf' },
 ] as const;

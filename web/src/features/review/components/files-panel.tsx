@@ -88,7 +88,7 @@ export function FilesPanel({ document, pdf }: { document: Document; pdf: Pdf }) 
       <Suspense fallback={null}>
         {reading && (
           <ReceiptDialog
-            id={document.id}
+            document={document}
             onDownload={() => void pdf.downloadReceipt()}
             onClose={() => setReading(false)}
           />

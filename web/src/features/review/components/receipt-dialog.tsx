@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '#components/button.tsx';
 import { Dialog } from '#components/dialog.tsx';
 import { Notice } from '#components/notice.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
 import { answer, api } from '#lib/api/client.ts';
 import { errorText } from '#lib/api/errors.ts';
-import type { Receipt } from '#lib/api/types.ts';
+import type { Document, Receipt } from '#lib/api/types.ts';
+import { saveBlob } from '#lib/files.ts';
 import { formatDate, formatSize } from '#lib/format.ts';
+import { notify } from '#lib/notify.ts';
 import { LABELS } from '../metadata-form.ts';
 import type { MetadataField } from '@colophon/contracts/rules';
 
@@ -63,13 +65,22 @@ function Facts({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** The receipt of a write, to read. */
+async function savePage(id: string, name: string): Promise<void> {
+  const options = {
+    params: { path: { id } },
+    headers: { Accept: 'application/pdf' },
+    parseAs: 'blob',
+  } as const;
+  saveBlob(await answer(api.GET('/api/documents/{id}/receipt', options)), name);
+}
+
+/** The receipt of a write, to read and to keep. */
 export function ReceiptDialog({
-  id,
+  document: { id, original_filename: filename },
   onDownload,
   onClose,
 }: {
-  id: string;
+  document: Pick<Document, 'id' | 'original_filename'>;
   onDownload: () => void;
   onClose: () => void;
 }) {
@@ -79,6 +90,10 @@ export function ReceiptDialog({
     retry: false,
     // A file that is written again gets another one.
     staleTime: 0,
+  });
+  const page = useMutation({
+    mutationFn: () => savePage(id, `${filename.replace(/\.pdf$/i, '')}.receipt.pdf`),
+    onError: (failure) => notify.error(errorText(failure, 'Failed to download the receipt')),
   });
   return (
     <Dialog
@@ -90,8 +105,11 @@ export function ReceiptDialog({
           <Button look="outline" onClick={onClose}>
             Close
           </Button>
-          <Button disabled={data === undefined} onClick={onDownload}>
-            Download receipt
+          <Button look="outline" disabled={data === undefined} onClick={onDownload}>
+            Download JSON
+          </Button>
+          <Button disabled={data === undefined || page.isPending} onClick={() => page.mutate()}>
+            Download PDF
           </Button>
         </>
       }
