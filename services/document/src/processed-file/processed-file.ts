@@ -1,3 +1,4 @@
+import type { FileFacts } from '@colophon/contracts/rules';
 import { ServiceError } from '@colophon/platform';
 import {
   type Change,
@@ -18,6 +19,8 @@ export interface ProcessedFile {
   readonly sha256: string;
   /** Null from a writer of a release that gave none. */
   readonly receipt: ReceiptRecord | null;
+  /** Without the pages; null from a writer of a release that read none back. */
+  readonly facts: Omit<FileFacts, 'pages'> | null;
 }
 
 /** Of a file that an earlier release inspected only the writer says that it is certified; nobody is asked about it. */
@@ -79,6 +82,8 @@ export const pdfWritten = (
         processedSize: file.size,
         processedSha256: file.sha256,
         receipt: file.receipt,
+        // A rebuilt file shows the same text: its writer compared them, and so did the inspection of its original.
+        writtenFacts: file.facts && { ...file.facts, pages: document.originalFacts?.pages },
         ...noError,
         ...noStage,
       }

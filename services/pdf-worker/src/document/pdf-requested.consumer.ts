@@ -4,6 +4,7 @@ import { type EventMessage, events, MetadataSchema } from '@colophon/contracts';
 import { type Admission, Clock, DocumentWork, type WorkConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { Answers } from './answers.publisher.js';
+import { presentFacts } from './file-facts.presenter.js';
 import { isFinal, presentFailure } from './pdf-failure.presenter.js';
 import { WriteDocument, type WriteDocumentRequest } from './write-document.usecase.js';
 import { presentReceipt } from './write-receipt.presenter.js';
@@ -52,6 +53,7 @@ export class PdfRequestedConsumer implements WorkConsumer<typeof events.pdfReque
       sha256,
       warnings: [...file.warnings],
       receipt: presentReceipt(file),
+      facts: presentFacts(file.facts),
     };
     // A second delivery writes the same bytes, but where a damaged original is rebuilt or releases differ: whoever knows
     // the digest of the file it replaced must hear of that.

@@ -115,9 +115,9 @@ export class WriteDocument {
       const writtenAt = this.clock.now();
       crashPoint('writing.after-store');
       await this.checkOwn(stored);
-      const { warnings, profile, fields, bytesAdded, bytesRead } = file;
+      const { warnings, profile, fields, bytesAdded, bytesRead, facts } = file;
       const { original: before, written } = await file.digests();
-      const report: WriteReport = { warnings, profile, fields, bytesAdded, bytesRead };
+      const report: WriteReport = { warnings, profile, fields, bytesAdded, bytesRead, facts };
       return { ...report, objectKey, writtenAt, original: before, processed: written };
     });
   }
