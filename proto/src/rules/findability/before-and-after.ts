@@ -35,13 +35,16 @@ const afterOf = ({ fileName, original, written, metadata, write }: MeasuredFile)
   return { ...scoreFile(expectedFacts(original, metadata, write), fileName), basis: 'expected' };
 };
 
+/** Rules that earn less than before. */
+export const fallenRules = (before: FindabilityScore, after: FindabilityScore): FindabilityRuleId[] =>
+  after.rules.flatMap(({ id, earned }, index) => {
+    const earnedBefore = before.rules[index]?.earned ?? null;
+    return earned !== null && earnedBefore !== null && earned < earnedBefore ? [id] : [];
+  });
+
 /** The score of a document, before and after. */
 export const findabilityOf = (file: MeasuredFile): Findability => {
   const before: BasedScore = { ...scoreFile(file.original, file.fileName), basis: 'uploaded' };
   const after = afterOf(file);
-  const fallen = (after?.rules ?? []).filter(({ earned }, index) => {
-    const earnedBefore = before.rules[index]?.earned ?? null;
-    return earned !== null && earnedBefore !== null && earned < earnedBefore;
-  });
-  return { before, after, fallen: fallen.map(({ id }) => id) };
+  return { before, after, fallen: after ? fallenRules(before, after) : [] };
 };

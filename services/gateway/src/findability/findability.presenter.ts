@@ -11,12 +11,15 @@ import { commonErrors, ServiceError } from '@colophon/platform';
 import type { DocumentFindability, FindabilityScore, RuleOutcome } from './findability.schema.js';
 
 /** Plain values: a message carries keys of its own. */
-const plainFacts = ({ $typeName: _, $unknown: __, info, xmp, pages, ...flags }: PdfFacts): FileFacts => ({
-  ...flags,
-  ...(info ? { info: plain(info) } : {}),
-  ...(xmp ? { xmp: plain(xmp) } : {}),
-  ...(pages ? { pages: plain(pages) } : {}),
-});
+const plainFacts = (message: PdfFacts): FileFacts => {
+  const { info, xmp, pages, ...flags } = plain(message);
+  return {
+    ...flags,
+    ...(info ? { info: plain(info) } : {}),
+    ...(xmp ? { xmp: plain(xmp) } : {}),
+    ...(pages ? { pages: plain(pages) } : {}),
+  };
+};
 
 const plain = <T extends { readonly $typeName: string }>(message: T): Omit<T, '$typeName' | '$unknown'> =>
   Object.fromEntries(Object.entries(message).filter(([key]) => !key.startsWith('$'))) as T;

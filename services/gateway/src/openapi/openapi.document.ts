@@ -24,6 +24,7 @@ const tags: Readonly<Record<string, string>> = {
   auth: 'Accounts, sessions and the links of mails.',
   account: 'Settings of the caller, and which mails to get.',
   documents: 'From the upload to the processed PDF.',
+  findability: 'How well a document can be found, and by which rules.',
   'brand context': 'What the AI should know of the company behind the documents.',
   billing: 'Credit packs, paying for them, and the entries of the balance.',
   health: 'For load balancers and monitors.',

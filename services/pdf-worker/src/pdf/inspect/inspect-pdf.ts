@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { FileFacts } from '@colophon/contracts/rules';
 import { BufferSource } from '../syntax/byte-source.js';
 import { lookAtStructure, type StructureReport } from './inspect-structure.js';
 import type { Stretch } from '../syntax/partial-source.js';
@@ -10,7 +9,6 @@ import {
   extractText,
   type TextLimits,
 } from '../../pdfium/extract-text.js';
-import { pageFacts } from '../../pdfium/page-facts.js';
 import { drawPage, drawPageOf, type Raster } from '../../pdfium/page-raster.js';
 import { PdfiumDocument } from '../../pdfium/pdfium-document.js';
 import type { Pdfium } from '../../pdfium/pdfium-module.js';
@@ -41,8 +39,7 @@ export interface InspectWatch {
   takePage?(number: number, page: Raster): void;
 }
 
-export interface PdfInspection extends Omit<StructureReport, 'warnings' | 'facts'> {
-  readonly facts: FileFacts;
+export interface PdfInspection extends Omit<StructureReport, 'warnings'> {
   readonly warnings: readonly PdfWarning[];
   readonly text: ExtractedText;
   /** Page 1, not yet compressed; undefined where it cannot be drawn. */
@@ -66,7 +63,6 @@ export function inspectPdf(
       ...report,
       pageCount: text.pageCount || report.pageCount,
       warnings: [...report.warnings, ...textWarnings(text, drawn)],
-      facts: { ...report.facts, pageCount: text.pageCount || report.pageCount, pages: pageFacts(text) },
       text,
     });
     const { draw } = limits.text;

@@ -1,13 +1,7 @@
-import {
-  boundedText,
-  type FileFacts,
-  type InfoFacts,
-  longestFactValue,
-  singleLine,
-  type XmpFacts,
-} from '@colophon/contracts/rules';
+import type { FileFacts, InfoFacts, XmpFacts } from '@colophon/contracts/rules';
 import type { Info } from '../metadata/info.js';
 import type { XmpValues } from '../metadata/xmp-values.js';
+import { wellFormedText } from '../metadata/plain-text.js';
 import { readProtection } from '../security/protection.js';
 import type { PdfReader } from '../syntax/reader.js';
 import { asBoolean, asNumber, dictGet, type PdfValue } from '../syntax/pdf-object.js';
@@ -20,9 +14,9 @@ export type StructureFacts = Omit<FileFacts, 'pages'>;
 
 const mostPages = 1_000_000;
 
-/** Cut before anything else is done with it: a file may state megabytes. */
-const factValue = (text: string): string =>
-  boundedText(singleLine(text.slice(0, 4 * longestFactValue)), longestFactValue);
+/** UTF-16 units; the facts that are told hold less. Cut before anything else is done: a file may state megabytes. */
+const longestLook = 4000;
+const factValue = (text: string): string => wellFormedText(text.slice(0, longestLook));
 
 export function structureFacts(reader: PdfReader, structure: DocumentStructure): StructureFacts {
   const { catalog, info, metadata, xmp } = structure;
