@@ -35,13 +35,13 @@ export const madeLibrary = (size: number, seed = 'library'): ProofDocument[] => 
   return Array.from({ length: size }, (_, number): ProofDocument => {
     const title = words(4).join(' ');
     const headings = [words(3), words(4), words(3)].map((heading) => heading.join(' '));
-    const sentences = Array.from({ length: 60 }, () => `${words(9).join(' ')}.`);
+    const sentences = Array.from({ length: 30 }, () => `${words(9).join(' ')}.`);
     const lines = [
       line(title, 24),
       ...sentences
         .map((sentence) => line(sentence, 10))
         .flatMap((sentence, at) =>
-          at % 20 === 0 ? [line(headings[at / 20] ?? '', 14), sentence] : [sentence],
+          at % 10 === 0 ? [line(headings[at / 10] ?? '', 14), sentence] : [sentence],
         ),
     ];
     return {
