@@ -74,6 +74,13 @@ export const longestFactWords = 8000;
 /** Bytes of UTF-8 of one value. */
 export const longestFactValue = 600;
 
+/** A write leaves the pages as they are: what was read of them holds for the written file, too. */
+export const withPagesOf = (written: Omit<FileFacts, 'pages'>, original: FileFacts | null): FileFacts => ({
+  ...written,
+  pageCount: original?.pageCount || written.pageCount,
+  pages: original?.pages,
+});
+
 /** PDF/A-4 has no Info dictionary: what stands in one all the same is no place of it. */
 export const infoOf = ({ info, pdfa }: FileFacts): InfoFacts | undefined =>
   pdfa.startsWith('4') ? undefined : info;

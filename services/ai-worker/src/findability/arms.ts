@@ -1,12 +1,12 @@
 import type { IndexedFields } from '@colophon/contracts/rules';
-import { type FieldTerms, FieldIndex, fieldTerms } from './field-index.js';
+import { FieldIndex, type FieldTerms, fieldTerms, noTerms } from './field-index.js';
 import { longestBody, type ProofDocument } from './proof-material.js';
 import type { ArmIndex, DocumentTerms } from './scoring.js';
 import { analysis } from './terms.js';
 
 /**
  * `before`: every file as uploaded. `together`: every finished one as written. `placebo`: the same with the metadata of
- * another document. `again`: `before` once more, built the other way round: it must measure no difference.
+ * another document. `again`: `before` once more, indexed by itself: it must measure no difference.
  */
 export const indexedArms = ['before', 'together', 'placebo', 'again'] as const;
 export type IndexedArm = (typeof indexedArms)[number];
@@ -63,7 +63,7 @@ export const analysedArm = (
     return { ...Object.fromEntries(ofFields), body: bodies.terms[index] ?? fieldTerms([]) };
   });
   const indices = names.map(
-    (name) => [name, new FieldIndex(terms.map((one) => one[name] ?? fieldTerms([])))] as const,
+    (name) => [name, new FieldIndex(terms.map((one) => one[name] ?? noTerms))] as const,
   );
   return { documents: terms, index: { ...Object.fromEntries(indices), body: bodies.index } };
 };

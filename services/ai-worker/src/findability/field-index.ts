@@ -28,15 +28,14 @@ export class FieldIndex {
   private readonly lengths: number[];
   /** Documents in which the field holds anything. */
   readonly documents: number;
-  /** Terms a document with the field has on average; 0 for a field that no document has. */
-  readonly averageLength: number;
+  /** Terms of all documents. */
+  readonly totalLength: number;
 
   /** @param fields one for each document, in their order */
   constructor(fields: readonly FieldTerms[]) {
     this.lengths = fields.map(({ length }) => length);
     this.documents = this.lengths.filter((length) => length > 0).length;
-    const total = this.lengths.reduce((sum, length) => sum + length, 0);
-    this.averageLength = this.documents === 0 ? 0 : total / this.documents;
+    this.totalLength = this.lengths.reduce((sum, length) => sum + length, 0);
     for (const [document, { counts }] of fields.entries()) {
       for (const [term, count] of counts) {
         const known = this.postings.get(term);
@@ -50,11 +49,6 @@ export class FieldIndex {
 
   of(term: string): Postings {
     return this.postings.get(term) ?? nothing;
-  }
-
-  each(term: string, take: (document: number, count: number) => void): void {
-    const { documents, counts } = this.of(term);
-    for (let at = 0; at < documents.length; at += 1) take(documents[at] ?? 0, counts[at] ?? 0);
   }
 
   lengthOf(document: number): number {

@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto';
-import {
-  type AnalysedArm,
-  analysedArm,
-  analysedBodies,
-  fieldsOf,
-  type IndexedArm,
-  indexedArms,
-} from './arms.js';
+import { analysedArm, analysedBodies, type IndexedArm } from './arms.js';
 import { FieldIndex } from './field-index.js';
-import { LibraryScorer } from './library-scorer.js';
 import { type Measure, measure, type MeasuredQuery, sentenceOf } from './measures.js';
 import { ordered, type ProofDocument, type ProofQuery, rarityOf } from './proof-material.js';
 import { drawnKinds, drawQueries, type QueryKind } from './queries/query-drawing.js';
-import { rankOf, reciprocal } from './ranks.js';
-import { ArmScorer } from './scoring.js';
-import { type Searcher, type SearcherId, searchers } from './searchers.js';
+import { reciprocal } from './ranks.js';
+import { type AnalysedLibrary, type Asked, runSearcher } from './searcher-run.js';
+import { type SearcherId, searchers } from './searchers.js';
 import { analysis, forgetStems } from './terms.js';
 
 export interface SearcherQueries {
@@ -40,20 +32,17 @@ export interface Proof {
 /** The one whose maker publishes formula and numbers; the one without content would flatter. */
 const HEADLINE: SearcherId = 'sharepoint';
 
-interface Arms {
-  readonly analysed: Readonly<Record<IndexedArm, AnalysedArm>>;
-  readonly documents: readonly ProofDocument[];
-}
-
-const analysedArms = (documents: readonly ProofDocument[]): Arms['analysed'] => {
+const analysed = (documents: readonly ProofDocument[]): AnalysedLibrary => {
   const terms = analysedBodies(documents);
   const bodies = { terms, index: new FieldIndex(terms) };
-  return {
-    before: analysedArm('before', documents, bodies),
-    together: analysedArm('together', documents, bodies),
-    placebo: analysedArm('placebo', documents, bodies),
-    again: analysedArm('again', documents, bodies),
+  const arm = (name: IndexedArm) => analysedArm(name, documents, bodies);
+  const arms = {
+    before: arm('before'),
+    together: arm('together'),
+    placebo: arm('placebo'),
+    again: arm('again'),
   };
+  return { documents, arms };
 };
 
 /** Questions of the finished documents, those that were typed first. None is dropped for what it finds. */
@@ -67,83 +56,13 @@ const questionsOf = (documents: readonly ProofDocument[], own: readonly ProofQue
   return [...own.filter(({ documentId }) => ids.has(documentId)), ...drawn];
 };
 
-/** Of documents that stand above it now and did not before, at most so many are named. */
-const MOST_NAMED = 3;
-
-const overtaking = (
-  documents: readonly ProofDocument[],
-  index: number,
-  before: ArrayLike<number>,
-  together: ArrayLike<number>,
-): string[] =>
-  documents
-    .filter(
-      (_, other) =>
-        other !== index &&
-        (together[other] ?? 0) > (together[index] ?? 0) &&
-        (before[other] ?? 0) <= (before[index] ?? 0),
-    )
-    .slice(0, MOST_NAMED)
-    .map(({ id }) => id);
-
-type ScoreArm = (arm: IndexedArm, query: ProofQuery, terms: readonly string[]) => Float64Array;
-
-const ownScores = (searcher: Searcher, { analysed, documents }: Arms) => {
-  const scorers = new Map(
-    indexedArms.map((arm) => [arm, new ArmScorer(searcher, analysed[arm].index, documents.length)]),
-  );
-  const score: ScoreArm = (arm, _query, terms) => scorers.get(arm)?.all(terms) ?? new Float64Array();
-  /** Another version of one document among the others as they are in an arm. */
-  const rescore = (
-    arm: 'before' | 'together',
-    version: IndexedArm,
-    index: number,
-    terms: readonly string[],
-  ) => scorers.get(arm)?.ofVersion(terms, analysed[version].documents[index] ?? {}) ?? 0;
-  return { score, rescore };
-};
-
-const libraryScores = (documents: readonly ProofDocument[]): { score: ScoreArm } => {
-  const scorers = new Map(
-    indexedArms.map((arm) => [arm, new LibraryScorer(documents, fieldsOf(arm, documents))]),
-  );
-  return {
-    score: (arm, { text }) => scorers.get(arm)?.all(text, documents.length) ?? new Float64Array(),
-  };
-};
-
-const measuredQueries = (
-  searcher: Searcher,
-  arms: Arms,
-  questions: readonly ProofQuery[],
-): MeasuredQuery[] => {
-  const { documents } = arms;
+/** With the words an index makes of each, in the language of the document meant. */
+const askedOf = (documents: readonly ProofDocument[], questions: readonly ProofQuery[]): Asked[] => {
   const positions = new Map(documents.map(({ id }, index) => [id, index]));
-  const isLibrary = searcher.combination === 'library';
-  const own = isLibrary ? undefined : ownScores(searcher, arms);
-  const { score } = own ?? libraryScores(documents);
-  return questions.map((query): MeasuredQuery => {
-    const index = positions.get(query.documentId) ?? -1;
-    const terms = analysis(documents[index]?.language ?? '')(query.text);
-    const [before, together] = [score('before', query, terms), score('together', query, terms)];
-    const rank = (scores: Float64Array, version?: number) => rankOf(scores, index, version);
-    const found = { before: rank(before), together: rank(together) };
-    const fell = reciprocal(found.together) < reciprocal(found.before);
-    return {
-      ...query,
-      ranks: {
-        ...found,
-        placebo: rank(score('placebo', query, terms)),
-        again: rank(score('again', query, terms)),
-        ...(own
-          ? {
-              alone: rank(before, own.rescore('before', 'together', index, terms)),
-              leftOut: rank(together, own.rescore('together', 'before', index, terms)),
-            }
-          : {}),
-      },
-      overtakenBy: fell ? overtaking(documents, index, before, together) : [],
-    };
+  return questions.flatMap((query) => {
+    const position = positions.get(query.documentId) ?? -1;
+    const document = documents[position];
+    return document ? [{ query, position, terms: analysis(document.language)(query.text) }] : [];
   });
 };
 
@@ -167,14 +86,14 @@ const fallenDocuments = (queries: readonly MeasuredQuery[]): number => {
  */
 export const prove = (material: readonly ProofDocument[], own: readonly ProofQuery[] = []): Proof => {
   const documents = ordered(material);
-  const arms: Arms = { documents, analysed: analysedArms(documents) };
-  const questions = questionsOf(documents, own);
+  const library = analysed(documents);
+  const asked = askedOf(documents, questionsOf(documents, own));
   const seed = createHash('sha256')
     .update(documents.map(({ digest }) => digest).join('/'))
     .digest('hex');
   const measured = searchers.map((searcher) => ({
     searcher: searcher.id,
-    queries: measuredQueries(searcher, arms, questions),
+    queries: runSearcher(searcher, library, asked),
   }));
   forgetStems();
   const kinds: readonly QueryKind[] = own.length > 0 ? ['own', ...drawnKinds] : drawnKinds;

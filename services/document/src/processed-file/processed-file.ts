@@ -1,4 +1,4 @@
-import type { FileFacts } from '@colophon/contracts/rules';
+import { type FileFacts, withPagesOf } from '@colophon/contracts/rules';
 import { ServiceError } from '@colophon/platform';
 import {
   type Change,
@@ -83,7 +83,7 @@ export const pdfWritten = (
         processedSha256: file.sha256,
         receipt: file.receipt,
         // A rebuilt file shows the same text: its writer compared them, and so did the inspection of its original.
-        writtenFacts: file.facts && { ...file.facts, pages: document.originalFacts?.pages },
+        writtenFacts: file.facts && withPagesOf(file.facts, document.originalFacts),
         ...noError,
         ...noStage,
       }
