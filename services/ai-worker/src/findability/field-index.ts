@@ -15,7 +15,7 @@ export const fieldTerms = (terms: readonly string[]): FieldTerms => {
 };
 
 /** Documents that hold a term, and how often, in the order of the documents. */
-export interface Postings {
+interface Postings {
   readonly documents: readonly number[];
   readonly counts: readonly number[];
 }

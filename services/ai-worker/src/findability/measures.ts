@@ -5,7 +5,7 @@ import type { SearcherId } from './searchers.js';
 import { bootstrap, type Interval, meanOf } from './statistics.js';
 
 /** Places of the document meant; undefined where it is not found. The last two only of our own formulas. */
-export type ArmRanks = Readonly<Partial<Record<Arm, number | undefined>>>;
+type ArmRanks = Readonly<Partial<Record<Arm, number | undefined>>>;
 
 export interface MeasuredQuery {
   readonly documentId: string;
@@ -16,7 +16,7 @@ export interface MeasuredQuery {
   readonly overtakenBy: readonly string[];
 }
 
-export type Verdict = 'too_few' | 'better' | 'worse' | 'no_difference';
+type Verdict = 'too_few' | 'better' | 'worse' | 'no_difference';
 
 export interface Measure {
   readonly searcher: SearcherId;

@@ -9,13 +9,13 @@ import { type AnalysedLibrary, type Asked, runSearcher } from './searcher-run.js
 import { type SearcherId, searchers } from './searchers.js';
 import { analysis, forgetStems } from './terms.js';
 
-export interface SearcherQueries {
+interface SearcherQueries {
   readonly searcher: SearcherId;
   /** The deepest fall first. */
   readonly queries: readonly MeasuredQuery[];
 }
 
-export interface Proof {
+interface Proof {
   readonly version: 1;
   readonly documents: number;
   readonly finished: number;

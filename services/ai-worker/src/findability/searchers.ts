@@ -2,7 +2,7 @@ import type { IndexedFields } from '@colophon/contracts/rules';
 
 export type FieldName = keyof IndexedFields | 'body';
 
-export interface FieldWeight {
+interface FieldWeight {
   readonly weight: number;
   /** How much a long field counts against a match, 0 to 1. */
   readonly b: number;
@@ -11,7 +11,7 @@ export interface FieldWeight {
 export type SearcherId = 'sharepoint' | 'elastic' | 'solr' | 'minisearch' | 'properties';
 
 /** How the scores of terms and fields become the score of a document. */
-export type Combination =
+type Combination =
   /** BM25F: the occurrences in all fields are weighed together, then saturated once a term. */
   | 'fielded'
   /** The best field counts, with all terms it holds: multi_match, best_fields. */

@@ -2,7 +2,7 @@ import { textWords } from '@colophon/contracts/rules';
 import { createStemmer, type Stem } from '../local/language/stemmer.js';
 
 /** What an index makes of a text: folded words by their stems, scripts without blanks in pairs; nothing is left out. */
-export type Analyse = (text: string) => string[];
+type Analyse = (text: string) => string[];
 
 const stemmers = new Map<string, Stem>();
 const stemmerOf = (language: string): Stem => {

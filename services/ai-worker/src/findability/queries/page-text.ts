@@ -6,7 +6,7 @@ export interface SeenLine {
   readonly bold: boolean;
 }
 
-export interface SeenPage {
+interface SeenPage {
   /** 1-based. */
   readonly number: number;
   /** In reading order; recognised ones of a scan too. */
@@ -23,7 +23,7 @@ export interface SeenText {
 const SAME_SIZE = 0.95;
 
 /** The size most letters are set in; 0 of an empty text. */
-export const bodySize = ({ pages }: SeenText): number => {
+const bodySize = ({ pages }: SeenText): number => {
   const letters = new Map<number, number>();
   for (const { text, fontSize } of pages.flatMap(({ lines }) => lines)) {
     const size = Math.round(fontSize * 2) / 2;

@@ -25,7 +25,7 @@ export interface WordRarity {
 }
 
 /** Of each kind and document. */
-export const mostQueries = 3;
+const mostQueries = 3;
 /** Grows with every change of what is drawn. */
 const DRAWING = 'queries/1';
 

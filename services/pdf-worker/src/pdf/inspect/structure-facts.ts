@@ -41,7 +41,7 @@ export function structureFacts(reader: PdfReader, structure: DocumentStructure):
 }
 
 /** "1B", "2U", "4" …; empty where the file claims none. */
-export const pdfaOf = ({ pdfaPart, pdfaConformance }: XmpValues): string =>
+const pdfaOf = ({ pdfaPart, pdfaConformance }: XmpValues): string =>
   /^\d$/.test(pdfaPart) ? `${pdfaPart}${/^[a-z]/i.exec(pdfaConformance)?.[0].toUpperCase() ?? ''}` : '';
 
 /** As the file states it, whether or not it is a language. */
