@@ -46,7 +46,7 @@ describe('the score of a file', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   const scoredBy = async (...args: readonly string[]): Promise<Scored> => {
-    const { stdout } = await run(process.execPath, [program, 'score', ...args, '--json'], { cwd: folder });
+    const { stdout } = await run(process.execPath, [program, 'score', ...args, '--json']);
     return JSON.parse(stdout) as Scored;
   };
   const told = async (id: string) => {
@@ -69,7 +69,7 @@ describe('the score of a file', () => {
       ids.push(id);
       // A file is measured whether or not there is a credit left for its metadata.
       await account.until(id, ({ pageCount }) => pageCount !== null);
-      const [api, command] = [await told(id), await scoredBy(name)];
+      const [api, command] = [await told(id), await scoredBy(join(folder, name))];
       expect({
         name,
         rules: api?.rules.map(({ id: rule, before }) => ({ ...before, id: rule })),
@@ -85,7 +85,10 @@ describe('the score of a file', () => {
     await account.save(id, METADATA);
     const expected = await told(id);
     await writeFile(join(folder, 'written.pdf'), await account.processedFile(id));
-    const [api, command] = [await told(id), await scoredBy('written.pdf', '--before', name)];
+    const [api, command] = [
+      await told(id),
+      await scoredBy(join(folder, 'written.pdf'), '--before', join(folder, name)),
+    ];
     expect(api?.after).toMatchObject({ basis: 'written', score: command.file.score });
     expect(api?.rules.map(({ id: rule, after }) => ({ ...after, id: rule }))).toMatchObject(
       outcomes(command.file.rules),

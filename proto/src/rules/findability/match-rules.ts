@@ -28,7 +28,10 @@ const mappable: Check = ({ pages }) => {
 
 /** Digits and letters of a digest or an identifier. */
 const HASH = /^(?:[0-9a-f]{16,}|\{?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\}?)(?:\.\w+)?$/iu;
-const PATH = /^(?:[a-z]:[\\/]|\\\\|file:|\/(?:home|users|tmp|var|mnt)\/)|[^\s/\\]+[\\/][^\s/\\]+[\\/]/iu;
+const PATH_START = /^(?:[a-z]:[\\/]|\\\\|file:|\/(?:home|users|tmp|var|mnt)\/)/iu;
+/** Two separators and no blank: "and/or" is no path. */
+const isPath = (title: string): boolean =>
+  PATH_START.test(title) || (!/\s/u.test(title) && title.split(/[\\/]/u).length > 2);
 const SPECIALS = /[\uFFF0-\uFFFF]/u;
 
 const titleHuman: Check = (facts, fileName) => {
@@ -38,7 +41,7 @@ const titleHuman: Check = (facts, fileName) => {
   const isMachine =
     (defect !== undefined && defect !== 'page_line_title') ||
     HASH.test(title) ||
-    PATH.test(title) ||
+    isPath(title) ||
     SPECIALS.test(title);
   return earn(isMachine ? 0 : 1, title);
 };
