@@ -40,6 +40,12 @@ export const documentRefusals = {
     message:
       'This PDF was generated before receipts existed. Save the metadata and generate the PDF again to get one.',
   },
+  notMeasured: {
+    code: 'invalid_state',
+    status: 409,
+    retryable: false,
+    message: 'This file has not been measured. A file is measured when it is uploaded.',
+  },
   signatureConsentRequired: {
     code: 'signature_consent_required',
     status: 409,

@@ -69,7 +69,8 @@ export const presentField = (stated: string): string =>
 /** "?", "---" and boxes of a wrong font. */
 const saysNothing = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
 
-const titleDefect = (title: string, file: DescribedFile): MetadataDefect | undefined => {
+/** @param title as `presentField` gives it */
+export const titleDefect = (title: string, file: DescribedFile): MetadataDefect | undefined => {
   if (saysNothing(title)) return 'no_title';
   if (isProgramTitle(title)) return 'program_title';
   const findings = lintField(
@@ -94,7 +95,7 @@ const nameDefect = (name: string): MetadataDefect | undefined => {
 };
 
 /** Of several authors, one with a name is enough. */
-const authorDefect = (author: string): MetadataDefect | undefined => {
+export const authorDefect = (author: string): MetadataDefect | undefined => {
   if (author === '') return 'no_author';
   const defects = author
     .split(';')

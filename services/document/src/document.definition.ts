@@ -4,6 +4,7 @@ import {
   DocumentRecordService,
   DocumentService,
   DocumentWorkService,
+  FindabilityService,
 } from '@colophon/contracts';
 import { type DatabaseDefinition, defineService, serve } from '@colophon/platform';
 import { ProcessedDocumentEntity } from './analytics/processed-document.entity.js';
@@ -15,6 +16,7 @@ import { DocumentFilesController } from './processed-file/document-files.control
 import { DocumentRecordController } from './document/document-record.controller.js';
 import { DocumentWorkController } from './stage/document-work.controller.js';
 import { DocumentsController } from './document/documents.controller.js';
+import { FindabilityController } from './findability/findability.controller.js';
 import { OverdueFieldsSweep } from './field-generation/overdue-fields.sweep.js';
 import { OverdueStagesSweep } from './stage/overdue-stages.sweep.js';
 import { GenerationController } from './generation/generation.controller.js';
@@ -37,6 +39,7 @@ import { CountKeptSuggestions1763733600001 } from './migrations/1763733600001-co
 import { SearchMetadata1763737200001 } from './migrations/1763737200001-search-metadata.js';
 import { IndexSearchText1763740800001 } from './migrations/1763740800001-index-search-text.js';
 import { OrderLists1763744400001 } from './migrations/1763744400001-order-lists.js';
+import { KeepFileFacts1763748000001 } from './migrations/1763748000001-keep-file-facts.js';
 import { UserDeletedConsumer } from './user/user-deleted.consumer.js';
 
 export const documentDatabase: DatabaseDefinition = {
@@ -59,6 +62,7 @@ export const documentDatabase: DatabaseDefinition = {
     SearchMetadata1763737200001,
     IndexSearchText1763740800001,
     OrderLists1763744400001,
+    KeepFileFacts1763748000001,
   ],
 };
 
@@ -73,6 +77,7 @@ export const documentService = defineService({
     serve(DocumentRecordService, DocumentRecordController),
     serve(DocumentWorkService, DocumentWorkController),
     serve(BrandContextService, BrandContextController),
+    serve(FindabilityService, FindabilityController),
   ],
   tasks: [OverdueStagesSweep, OverdueFieldsSweep, OldGenerationsSweep],
 });

@@ -19,6 +19,7 @@ import { DocumentWorkController } from './stage/document-work.controller.js';
 import { DocumentsController } from './document/documents.controller.js';
 import { GenerateMetadata } from './generation/generate-metadata.usecase.js';
 import { GeneratePdf } from './processed-file/generate-pdf.usecase.js';
+import { FindabilityController } from './findability/findability.controller.js';
 import { FieldRequests } from './field-generation/field-requests.js';
 import { OverdueFieldsSweep } from './field-generation/overdue-fields.sweep.js';
 import { OverdueStages } from './stage/overdue-stages.js';
@@ -62,6 +63,7 @@ import { UserRecords } from './user/user-records.repository.js';
     DownloadNames,
     DownloadNamesRepository,
     EraseUser,
+    FindabilityController,
     UserDeletedConsumer,
     UserRecords,
     DocumentsController,

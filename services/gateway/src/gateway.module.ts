@@ -7,6 +7,7 @@ import {
   CheckoutService,
   DocumentFileService,
   DocumentService,
+  FindabilityService,
   NotificationService,
   SessionService,
   TwoFactorService,
@@ -40,6 +41,7 @@ import { GenerationController } from './documents/generation.controller.js';
 import { AcceptanceController } from './documents/acceptance.controller.js';
 import { MetadataController } from './documents/metadata.controller.js';
 import { PdfGeneration } from './documents/pdf-generation.js';
+import { FindabilityController } from './findability/findability.controller.js';
 import { ReceiptController } from './documents/receipt.controller.js';
 import { UploadController } from './documents/upload.controller.js';
 import { UploadRegistrar } from './documents/upload-registrar.js';
@@ -101,6 +103,7 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
     FieldGenerationController,
     FilesController,
     ReceiptController,
+    FindabilityController,
     BillingController,
     CheckoutController,
     StripeWebhookController,
@@ -114,6 +117,7 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
     provideRpcClient(AuthService),
     provideRpcClient(DocumentService),
     provideRpcClient(DocumentFileService),
+    provideRpcClient(FindabilityService),
     provideRpcClient(BrandContextService),
     provideRpcClient(BillingService),
     provideRpcClient(CheckoutService),

@@ -111,6 +111,7 @@ describe('every call of the contract', () => {
       services.auth,
       services.documents,
       services.files,
+      services.findability,
       services.brandContexts,
       services.billing,
       services.checkouts,
@@ -129,7 +130,7 @@ describe('every call of the contract', () => {
     for (const call of contract.calls.filter(isPlain)) {
       const response = await perform(call);
       // These ask no service.
-      const own: Record<string, number> = { getLiveness: 200, createExport: 201 };
+      const own: Record<string, number> = { getLiveness: 200, getRules: 200, createExport: 201 };
       const expected = own[call.operation.operationId ?? ''] ?? 503;
       expect([call.name, response.status]).toEqual([call.name, expected]);
       problems.push(...(await problemsOf(call, response)));

@@ -10,6 +10,7 @@ import {
   DocumentFileService,
   DocumentSchema,
   DocumentService,
+  FindabilityService,
   NotificationService,
   SessionService,
   TwoFactorService,
@@ -94,6 +95,33 @@ export const receipt = {
   warnings: ['SIGNED'],
 };
 
+export const findability = {
+  filename: 'price list.pdf',
+  original: {
+    size: 482_113,
+    pageCount: 2,
+    info: { title: 'Microsoft Word - draft.doc', author: 'jdoe', subject: '', keywords: '', description: '' },
+    pdfa: '',
+    signed: false,
+    language: '',
+    marked: false,
+    structureTree: false,
+    bookmarks: false,
+    linearized: false,
+    extractable: true,
+    pages: { read: 2, withText: 2, unmappableShare: 0, words: ['price', 'list', 'spring'] },
+  },
+  metadata: {
+    title: 'Price List of Spring',
+    subject: '',
+    keywords: 'prices, labels, tags',
+    author: 'Acme Ltd',
+    description: 'What labels and tags cost from spring on, by size and number.',
+  },
+  writeProfile: 'standard',
+  language: 'en',
+};
+
 /** What auth, document and billing would answer; a spec replaces single methods. Every request is kept. */
 export class FakeServices {
   readonly created: { documentId: string; filename: string; size: bigint; sha256: string; userId: string }[] =
@@ -159,6 +187,10 @@ export class FakeServices {
     getThumbnail: async () => missing(),
     getNamePattern: async () => ({ pattern: '{filename}-processed' }),
     updateNamePattern: async ({ pattern }) => ({ pattern }),
+  };
+
+  readonly findability: Answers<RpcHandlers<typeof FindabilityService>> = {
+    getFindability: async () => findability,
   };
 
   readonly brandContexts: RpcHandlers<typeof BrandContextService> = {
@@ -262,6 +294,7 @@ export class FakeServices {
     this.server.serve(AuthService, this.recorded(this.auth));
     this.server.serve(DocumentService, this.recorded(this.documents));
     this.server.serve(DocumentFileService, this.recorded(this.files));
+    this.server.serve(FindabilityService, this.recorded(this.findability));
     this.server.serve(BrandContextService, this.recorded(this.brandContexts));
     this.server.serve(BillingService, this.recorded(this.billing));
     this.server.serve(CheckoutService, this.recorded(this.checkouts));

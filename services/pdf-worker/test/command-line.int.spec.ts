@@ -54,6 +54,13 @@ async function run(args: readonly string[], script?: string[]) {
 const inspected = async (file: string) =>
   JSON.parse((await run(['inspect', file, '--json'])).out) as { metadata: object; ok: boolean };
 
+const scored = async (...args: string[]) =>
+  JSON.parse((await run(['score', ...args, '--json'])).out) as {
+    file: { score: number; rules: { id: string; status: string }[] };
+    before?: { score: number };
+    fallen: string[];
+  };
+
 /** A batch that stays open: every question is answered before the next is asked. */
 async function talk(questions: readonly (object | string)[]): Promise<Record<string, unknown>[]> {
   const child = start(['batch']);
@@ -219,5 +226,46 @@ describe('batch', () => {
     const errors = child.stderr.setEncoding('utf8').toArray();
     expect(await once(child, 'exit')).toEqual([0, null]);
     expect((await errors).join('')).not.toContain('EPIPE');
+  });
+});
+
+describe('score', () => {
+  const values = Object.entries(plain).flatMap(([field, value]) => [`--${field}`, value]);
+
+  it('says what is not met, and what a write improves', async () => {
+    await run(['write', 'in.pdf', 'better.pdf', ...values]);
+    const { code, out } = await run(['score', 'better.pdf', '--before', 'in.pdf']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^better\.pdf: \d+ \((?:poor|fair)\) → \d+ \((?:fair|good)\)$/m);
+    expect(out).toMatch(/^ {2}open: The file is tagged$/m);
+    const { file, before, fallen } = await scored('better.pdf', '--before', 'in.pdf');
+    expect(file.score).toBeGreaterThan(before?.score ?? 100);
+    expect(fallen).toEqual([]);
+  });
+
+  it('shows a fall as a fall', async () => {
+    await run(['write', 'in.pdf', 'worse.pdf', '--title', 'untitled', '--author', '']);
+    const { fallen, file, before } = await scored('worse.pdf', '--before', 'in.pdf');
+    expect(fallen).toEqual(expect.arrayContaining(['title.human', 'author.named']));
+    expect(file.score).toBeLessThan(before?.score ?? 0);
+    expect((await run(['score', 'worse.pdf', '--before', 'in.pdf'])).out).toMatch(
+      /^worse\.pdf: .*\n {2}fell: A person wrote the title$/m,
+    );
+  });
+
+  it.each([
+    [0, ['in.pdf', '--fail-under', '0']],
+    [3, ['in.pdf', '--fail-under', '100']],
+    [2, ['no.pdf', 'in.pdf', '--fail-under', '100']],
+    [1, ['in.pdf', '--fail-under', 'many']],
+    [1, ['in.pdf', 'in.pdf', '--before', 'in.pdf']],
+    [1, []],
+  ])('ends with %d for %j', async (expected, args) =>
+    expect((await run(['score', ...args])).code).toBe(expected),
+  );
+
+  it('answers a batch as it answers a person', async () => {
+    const [answer] = await talk([{ op: 'score', in: 'in.pdf' }]);
+    expect(answer).toMatchObject({ ok: true, file: (await scored('in.pdf')).file, fallen: [] });
   });
 });

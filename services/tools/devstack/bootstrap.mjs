@@ -62,6 +62,7 @@ const TOOLS = {
   pdf: 'services/pdf-worker/dist/command-line/pdf.main.js',
   metadata: 'services/tools/devstack/dist/metadata.main.js',
   'bench:ai': 'services/ai-worker/bench/main.ts',
+  'bench:findability': 'services/ai-worker/bench/findability/main.ts',
   'bench:pdf': 'services/pdf-worker/bench/main.ts',
   'bench:rolling': 'web/e2e/bench/rolling/main.ts',
   chaos: 'web/e2e/chaos/main.ts',

@@ -75,6 +75,9 @@ export const rows = {
   'call.archive': 'POST /documents/archive: a ticket for one download of several processed PDFs as a ZIP',
   'call.archive-ticket': 'GET /documents/archive/{ticket}: the ZIP, once, without a bearer',
   'call.original': 'GET /documents/{id}/original',
+  'call.findability':
+    'GET /documents/{id}/findability: before and after, rule by rule, as the command line says',
+  'call.findability.rules': 'GET /findability/rules: open, with weights and sources',
   'call.receipt': 'GET /documents/{id}/receipt: what was written where, provable from the two files',
   'call.delete': 'DELETE /documents/{id}',
   'call.events': 'GET /documents/events, resumable',

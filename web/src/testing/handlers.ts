@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import type { BrandContext, Document, User } from '#lib/api/types.ts';
 import { isToReview } from '#lib/status.ts';
+import { makeFindability } from './findability.ts';
 import { makeBrand, makeDocuments, makeReceipt, makeUser, THIS_DEVICE } from './fixtures.ts';
 
 export const TOKEN = 'token-of-a-test';
@@ -122,6 +123,10 @@ export function fakeGateway(state: FakeState = { user: makeUser(), documents: ma
     http.put('*/api/account/notifications', async ({ request }) => HttpResponse.json(await request.json())),
     http.get('*/api/account/download-names', () => HttpResponse.json({ pattern: '{filename}-processed' })),
     http.put('*/api/account/download-names', async ({ request }) => HttpResponse.json(await request.json())),
+    http.get('*/api/documents/:id/findability', ({ params }) => {
+      const document = find(params['id']);
+      return document === undefined ? missing() : HttpResponse.json(makeFindability(document));
+    }),
     http.get('*/api/documents/:id/receipt', ({ params }) => {
       const document = find(params['id']);
       return document === undefined ? missing() : HttpResponse.json(makeReceipt(document));

@@ -25,7 +25,12 @@ export interface ListWindow {
 }
 
 /** No list shows them, and they are the largest of a row. */
-const LEFT_OUT = ['receipt', 'digestState'] as const satisfies readonly (keyof Document)[];
+const LEFT_OUT = [
+  'receipt',
+  'digestState',
+  'originalFacts',
+  'writtenFacts',
+] as const satisfies readonly (keyof Document)[];
 export type ListedDocument = Omit<Document, (typeof LEFT_OUT)[number]>;
 /** With its place in the list. */
 export type PlacedDocument = ListedDocument & ListPosition;

@@ -1,3 +1,4 @@
+import type { FileFacts } from '@colophon/contracts/rules';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Document } from './document.js';
 import type {
@@ -155,6 +156,12 @@ export class DocumentEntity implements Document {
 
   @Column('jsonb', { nullable: true })
   receipt!: ReceiptRecord | null;
+
+  @Column('jsonb', { name: 'original_facts', nullable: true })
+  originalFacts!: FileFacts | null;
+
+  @Column('jsonb', { name: 'written_facts', nullable: true })
+  writtenFacts!: FileFacts | null;
 
   @Column('timestamptz', { name: 'original_expires_at', nullable: true })
   originalExpiresAt!: Date | null;

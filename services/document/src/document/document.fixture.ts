@@ -18,6 +18,7 @@ export const inspection: Inspection = {
   warnings: [],
   hasThumbnail: false,
   digestState: null,
+  originalFacts: null,
   refusal: null,
 };
 export const receipt = {
@@ -30,7 +31,7 @@ export const receipt = {
   fields: [],
   warnings: [],
 };
-export const file: ProcessedFile = { key: 'k', size: 1, sha256: 's', receipt: null };
+export const file: ProcessedFile = { key: 'k', size: 1, sha256: 's', receipt: null, facts: null };
 export const none = { source: 'none', page: 0, quote: '', confidence: 0 };
 export const proposal: Proposal = {
   metadata: { title: 'T', subject: 'S', keywords: 'K', author: 'A', description: 'D' },

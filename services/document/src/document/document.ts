@@ -9,7 +9,7 @@ import type {
 import { documentErrors } from './document.errors.js';
 import { type DocumentStatus, type Stage, stageDeadlineMs } from './document-status.js';
 import { type Metadata, sameMetadata } from './metadata.js';
-import { metadataFields } from '@colophon/contracts/rules';
+import { type FileFacts, metadataFields } from '@colophon/contracts/rules';
 import { ServiceError } from '@colophon/platform';
 
 /** One uploaded PDF and how far it has come. */
@@ -84,6 +84,10 @@ export interface Document {
   readonly processedSha256: string | null;
   /** Of the processed file; null also where it was written before receipts were kept. */
   readonly receipt: ReceiptRecord | null;
+  /** Of the original; null before its inspection, and where an earlier release did that. */
+  readonly originalFacts: FileFacts | null;
+  /** Of the processed file, with the pages of the original, which a write leaves as they are. */
+  readonly writtenFacts: FileFacts | null;
   readonly originalExpiresAt: Date | null;
   readonly processedExpiresAt: Date | null;
   readonly createdAt: Date;
@@ -101,6 +105,7 @@ export const noProcessedFile = {
   processedSize: null,
   processedSha256: null,
   receipt: null,
+  writtenFacts: null,
 } as const;
 const notBegun = { stageRequestId: null, stageTries: 0 } as const;
 export const noStage = {
@@ -155,6 +160,7 @@ export const newDocument = (input: NewDocument, now: Date): Document => ({
   errorMessage: '',
   refusal: null,
   originalMetadata: null,
+  originalFacts: null,
   generatedMetadata: null,
   finalMetadata: null,
   reviewed: false,

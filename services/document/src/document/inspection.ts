@@ -1,3 +1,4 @@
+import type { FileFacts } from '@colophon/contracts/rules';
 import { type Change, type Document, enterStage, noStage } from './document.js';
 import type { OriginalMetadataRecord, RefusalRecord } from './document-records.js';
 
@@ -8,6 +9,8 @@ export interface Inspection {
   readonly warnings: string[];
   readonly hasThumbnail: boolean;
   readonly digestState: Buffer | null;
+  /** Null from a worker of an earlier release. */
+  readonly originalFacts: FileFacts | null;
   /** Why nothing can be written into the file; null where a write is possible. */
   readonly refusal: RefusalRecord | null;
 }

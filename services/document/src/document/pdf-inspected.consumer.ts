@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { GenerationOutcomes } from '../generation/generation-outcomes.js';
 import { DocumentSaga } from './document-saga.js';
 import { type Inspection, inspected } from './inspection.js';
+import { toFacts } from '../findability/file-facts.presenter.js';
 import { toOriginalMetadata } from './proto-records.js';
 import { UnreadableAnswers } from '../stage/unreadable-answers.js';
 
@@ -43,6 +44,7 @@ function inspectionOf(message: EventMessage<PdfInspected>): Inspection {
     warnings,
     hasThumbnail,
     digestState: digestState.length > 0 ? Buffer.from(digestState) : null,
+    originalFacts: toFacts(message.facts),
     refusal: refusalCode ? { errorCode: refusalCode, errorMessage: refusalMessage } : null,
   };
 }

@@ -3,6 +3,7 @@ import type { Transaction, TransactionalConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { AnalyticsRepository } from '../analytics/analytics.repository.js';
 import { DocumentSaga } from '../document/document-saga.js';
+import { toFacts } from '../findability/file-facts.presenter.js';
 import { pdfWritten } from './processed-file.js';
 import { toReceipt } from './receipt.presenter.js';
 import { UnreadableAnswers } from '../stage/unreadable-answers.js';
@@ -22,7 +23,13 @@ export class PdfWrittenConsumer implements TransactionalConsumer<PdfWritten> {
 
   async apply(message: EventMessage<PdfWritten>, transaction: Transaction): Promise<void> {
     const { documentId, metadataVersion, objectKey, size, sha256 } = message;
-    const file = { key: objectKey, size: Number(size), sha256, receipt: toReceipt(message.receipt) };
+    const file = {
+      key: objectKey,
+      size: Number(size),
+      sha256,
+      receipt: toReceipt(message.receipt),
+      facts: toFacts(message.facts),
+    };
     const written = await this.saga.advance(transaction, documentId, (document) =>
       pdfWritten(document, metadataVersion, file),
     );

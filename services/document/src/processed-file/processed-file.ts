@@ -1,3 +1,4 @@
+import { type FileFacts, withPagesOf } from '@colophon/contracts/rules';
 import { ServiceError } from '@colophon/platform';
 import {
   type Change,
@@ -18,6 +19,8 @@ export interface ProcessedFile {
   readonly sha256: string;
   /** Null from a writer of a release that gave none. */
   readonly receipt: ReceiptRecord | null;
+  /** Without the pages; null from a writer of a release that read none back. */
+  readonly facts: Omit<FileFacts, 'pages'> | null;
 }
 
 /**
@@ -82,6 +85,8 @@ export const pdfWritten = (
         processedSize: file.size,
         processedSha256: file.sha256,
         receipt: file.receipt,
+        // A rebuilt file shows the same text: its writer compared them, and so did the inspection of its original.
+        writtenFacts: file.facts && withPagesOf(file.facts, document.originalFacts),
         ...noError,
         ...noStage,
       }

@@ -94,6 +94,7 @@ describe('every operation', () => {
       'GET /api/billing/packs',
       'GET /api/billing/test-checkout/{sessionId}',
       'GET /api/documents/archive/{ticket}',
+      'GET /api/findability/rules',
       'GET /api/health/live',
       'GET /api/health/ready',
       'GET /api/unsubscribe/{token}',

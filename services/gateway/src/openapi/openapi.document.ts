@@ -24,6 +24,7 @@ const tags: Readonly<Record<string, string>> = {
   auth: 'Accounts, sessions and the links in mails.',
   account: 'Settings of the caller, including optional mails.',
   documents: 'From the upload to the processed PDF.',
+  findability: 'How well a document can be found, and by which rules.',
   'brand context': 'What the AI should know about the company behind the documents.',
   webhooks: 'Signed calls to your own servers, and their log.',
   billing: 'Credit packs, payments and credit entries.',

@@ -12,8 +12,10 @@ export function parseBatchLine(text: string): PdfJob {
   const line = objectIn(text);
   const { op } = line;
   if (op === 'inspect') return { op, in: pathOf(line, 'in') };
+  if (op === 'score')
+    return { op, in: pathOf(line, 'in'), ...('before' in line ? { before: pathOf(line, 'before') } : {}) };
   if (op === 'text') return { op, in: pathOf(line, 'in'), pages: pagesOf(line) };
-  if (op !== 'write') throw new BadJobError('"op" must be "inspect", "write" or "text".');
+  if (op !== 'write') throw new BadJobError('"op" must be "inspect", "score", "write" or "text".');
   return {
     op,
     in: pathOf(line, 'in'),

@@ -1,3 +1,4 @@
+import type { FindabilityRuleId, FindabilityScore } from '@colophon/contracts/rules';
 import type { StructureReport } from '../pdf/inspect/inspect-structure.js';
 import type { EditableMetadata, WriteProfile } from '../pdf/metadata/pdf-metadata.js';
 import type { PdfErrorClass, PdfWarning } from '../pdf/pdf.errors.js';
@@ -6,6 +7,13 @@ import type { TitleCandidate } from './title-candidates.js';
 export interface InspectRequest {
   readonly op: 'inspect';
   readonly in: string;
+}
+
+export interface ScoreRequest {
+  readonly op: 'score';
+  readonly in: string;
+  /** The file it was made from; its name counts. */
+  readonly before?: string;
 }
 
 export interface WriteRequest {
@@ -26,7 +34,7 @@ export interface TextRequest {
 }
 
 /** A line of a batch. */
-export type PdfJob = InspectRequest | WriteRequest | TextRequest;
+export type PdfJob = InspectRequest | ScoreRequest | WriteRequest | TextRequest;
 
 export interface Refusal {
   readonly ok: false;
@@ -41,10 +49,18 @@ interface Done {
   readonly ms: number;
 }
 
-export interface InspectAnswer extends Done, StructureReport {
+export interface InspectAnswer extends Done, Omit<StructureReport, 'facts'> {
   /** The same number as `pageCount`, by the name it has in a batch. */
   readonly pages: number;
   readonly scanned: boolean;
+}
+
+/** The score of one file, or of one and the file it was made from. */
+export interface ScoreAnswer extends Done {
+  readonly file: FindabilityScore;
+  readonly before?: FindabilityScore;
+  /** Rules that earn less than before. */
+  readonly fallen: readonly FindabilityRuleId[];
 }
 
 export interface WriteAnswer extends Done {
@@ -62,6 +78,7 @@ export interface TextAnswer extends Done {
 
 export interface Answers {
   readonly inspect: InspectAnswer;
+  readonly score: ScoreAnswer;
   readonly write: WriteAnswer;
   readonly text: TextAnswer;
 }

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
+import { fallenRules, type FileFacts, scoreFile } from '@colophon/contracts/rules';
 import { systemClock } from '@colophon/platform/clock';
 import type { PdfEngine } from '../engine/pdf-engine.js';
 import { defaultInspectLimits, type InspectLimits } from '../pdf/inspect/inspect-pdf.js';
@@ -11,6 +12,8 @@ import {
   type InspectRequest,
   type PdfJob,
   type Refusal,
+  type ScoreAnswer,
+  type ScoreRequest,
   type TextAnswer,
   type TextRequest,
   type WriteAnswer,
@@ -39,14 +42,29 @@ export class PdfJobs {
 
   private answer(job: PdfJob): Promise<Answers[PdfJob['op']]> {
     if (job.op === 'write') return this.write(job);
+    if (job.op === 'score') return this.score(job);
     return job.op === 'text' ? this.text(job) : this.inspect(job);
   }
 
   private async inspect(job: InspectRequest): Promise<InspectAnswer> {
     const start = systemClock.monotonic();
     const found = await this.engine.inspect(resolve(this.folder, job.in), withoutThumbnail);
-    const { text, thumbnail: _, ...report } = found;
+    const { text, thumbnail: _, facts: __, ...report } = found;
     return { ok: true, ms: since(start), pages: report.pageCount, ...report, scanned: text.scanned };
+  }
+
+  private async score(job: ScoreRequest): Promise<ScoreAnswer> {
+    const start = systemClock.monotonic();
+    // What a file is called belongs to the original: a copy is named by another rule.
+    const name = basename(job.before ?? job.in);
+    const file = scoreFile(await this.factsOf(job.in), name);
+    if (job.before === undefined) return { ok: true, ms: since(start), file, fallen: [] };
+    const before = scoreFile(await this.factsOf(job.before), name);
+    return { ok: true, ms: since(start), file, before, fallen: fallenRules(before, file) };
+  }
+
+  private async factsOf(path: string): Promise<FileFacts> {
+    return (await this.engine.inspect(resolve(this.folder, path), withoutThumbnail)).facts;
   }
 
   private async write(job: WriteRequest): Promise<WriteAnswer> {

@@ -5,6 +5,7 @@ import { batch } from './batch.command.js';
 import { inspect } from './inspect.command.js';
 import { BadJobError } from './pdf-job.js';
 import { PdfJobs } from './pdf-jobs.js';
+import { score } from './score.command.js';
 import { usage, UsageError } from './usage.js';
 import { write } from './write.command.js';
 
@@ -12,6 +13,7 @@ type Command = (jobs: PdfJobs, args: readonly string[]) => Promise<number>;
 
 const commands: Readonly<Record<string, Command>> = {
   inspect,
+  score,
   write,
   batch: (jobs) => batch(jobs, process.stdin, process.stdout),
 };

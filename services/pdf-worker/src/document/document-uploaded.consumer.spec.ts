@@ -76,7 +76,14 @@ describe('an uploaded document', () => {
       creator: '\uFFFF',
       description: 'not sent',
     };
-    const found = { metadata, language: 'x'.repeat(400_000), flags: {}, warnings: [], pageCount: 1 };
+    const found = {
+      metadata,
+      language: 'x'.repeat(400_000),
+      flags: {},
+      warnings: [],
+      pageCount: 1,
+      facts: { pageCount: 1 },
+    };
     const { consumer, published } = consumerWith(async () => found as unknown as DocumentInspection);
     await consumer.work(message, { attempt: 1 });
     expect(published[0][2]).toMatchObject({

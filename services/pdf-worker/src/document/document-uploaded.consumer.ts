@@ -4,6 +4,7 @@ import { originalLanguage } from '@colophon/contracts/rules';
 import { type Admission, type Delivery, DocumentWork, type WorkConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { Answers } from './answers.publisher.js';
+import { presentFacts } from './file-facts.presenter.js';
 import { InspectDocument } from './inspect-document.usecase.js';
 import { presentOriginal } from './original-metadata.presenter.js';
 import { isFinal, isMissing, presentFailure, presentRefusal } from './pdf-failure.presenter.js';
@@ -55,6 +56,7 @@ export class DocumentUploadedConsumer implements WorkConsumer<typeof events.docu
       warnings: [...found.warnings],
       hasThumbnail: found.thumbnail !== undefined,
       digestState: found.digestState,
+      facts: presentFacts(found.facts),
       ...presentRefusal(found.refusal),
     });
   }

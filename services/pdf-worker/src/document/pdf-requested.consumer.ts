@@ -4,6 +4,7 @@ import { type EventMessage, events, MetadataSchema } from '@colophon/contracts';
 import { type Admission, Clock, DocumentWork, type WorkConsumer } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { Answers } from './answers.publisher.js';
+import { presentFacts } from './file-facts.presenter.js';
 import { isFinal, presentFailure } from './pdf-failure.presenter.js';
 import type { WriteDocumentRequest } from './stored-file.js';
 import { WriteDocument } from './write-document.usecase.js';
@@ -53,6 +54,7 @@ export class PdfRequestedConsumer implements WorkConsumer<typeof events.pdfReque
       sha256,
       warnings: [...file.warnings],
       receipt: presentReceipt(file),
+      facts: presentFacts(file.facts),
     };
     // A second delivery writes the same bytes, but where a damaged original is rebuilt or releases differ: whoever knows
     // the digest of the file it replaced must hear of that.

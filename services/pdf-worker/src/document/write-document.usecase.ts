@@ -106,9 +106,9 @@ export class WriteDocument {
       const stored = await this.store.put(objectKey, createReadStream(file.path), pdf);
       const writtenAt = this.clock.now();
       crashPoint('writing.after-store');
-      const { warnings, profile, fields, bytesAdded, bytesRead } = file;
+      const { warnings, profile, fields, bytesAdded, bytesRead, facts } = file;
       const { original: before, written } = await file.digests();
-      const report: WriteReport = { warnings, profile, fields, bytesAdded, bytesRead };
+      const report: WriteReport = { warnings, profile, fields, bytesAdded, bytesRead, facts };
       return { ...report, stored, objectKey, writtenAt, original: before, processed: written };
     });
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { mkdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FileFacts } from '@colophon/contracts/rules';
 import {
   makeTemporaryFolder,
   sweepTemporaryFolders,
@@ -18,6 +19,7 @@ import type { EditableMetadata } from '../pdf/metadata/pdf-metadata.js';
 import type { WriteOptions } from '../pdf/update/write-planner.js';
 import type { WriteReport } from '../pdf/update/write-report.js';
 import type { ReceiptContent } from '../pdf-lib/receipt-pdf.js';
+import { boundedFacts, fileFacts } from './file-facts.js';
 import { digestOf, type FileDigest, InputFile, type PdfInput } from './input-file.js';
 import { PartialFile, type RangedInput } from './partial-file.js';
 import { type PagePicture, readScan } from '../recognition/scan-reader.js';
@@ -38,7 +40,8 @@ export interface EngineOptions {
   readonly scanPages?: number;
 }
 
-export interface EngineInspection extends Omit<InspectResult, 'picture' | 'scans' | 'text'> {
+export interface EngineInspection extends Omit<InspectResult, 'picture' | 'scans' | 'text' | 'facts'> {
+  readonly facts: FileFacts;
   readonly text: ReadText;
   /** WebP of page 1; undefined where it cannot be drawn. */
   readonly thumbnail?: Buffer;
@@ -118,7 +121,7 @@ export class PdfEngine {
         const { before, after } = await original.digests(append);
         return { original: before, written: path === original.path ? after : await digestOf(path) };
       };
-      const { report } = result;
+      const report = reported(result.report);
       return deliver({ ...report, warnings: [...report.warnings, ...warnings], path, digests });
     });
   }
@@ -134,7 +137,8 @@ export class PdfEngine {
       const job = { ...writeJob(request), input: file.path };
       for (;;) {
         const result = await slot.run({ ...job, present: file.present });
-        if (!result.missing) return { ...result.report, append: Buffer.from(result.append, 'base64') };
+        if (!result.missing)
+          return { ...reported(result.report), append: Buffer.from(result.append, 'base64') };
         await file.bring(result.missing);
       }
     });
@@ -189,6 +193,7 @@ export class PdfEngine {
       : { text: found.text, pictures: [], warnings: noWarnings };
     const inspection = {
       ...found,
+      facts: fileFacts(found.facts, found.text),
       text: { ...scanned.text, pictures: scanned.pictures },
       warnings: [...found.warnings, ...scanned.warnings, ...warnings],
     };
@@ -242,6 +247,8 @@ function appendTo(path: string, append: Buffer): void {
     throw new PdfError('STORAGE_ERROR', 'the temporary folder', { cause: error });
   }
 }
+
+const reported = (report: WriteReport): WriteReport => ({ ...report, facts: boundedFacts(report.facts) });
 
 function writeJob({ metadata, ...options }: WriteRequest): Omit<WriteJob, 'input'> {
   return { op: 'write', metadata, options: { ...options, now: options.now.toISOString() } };

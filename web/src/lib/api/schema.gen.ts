@@ -773,6 +773,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/findability/rules': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The rules that score a file, with their sources; needs no sign-in. */
+    get: operations['getRules'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/documents/{id}/findability': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How well a document can be found, before and after, rule by rule. */
+    get: operations['getFindability'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/billing/packs': {
     parameters: {
       query?: never;
@@ -2181,6 +2215,227 @@ export interface components {
       bytesAdded: number;
       fields: components['schemas']['WrittenField'][];
       warnings: components['schemas']['DocumentWarning'][];
+    };
+    FindabilityRule: {
+      /**
+       * @example title.human
+       * @enum {string}
+       */
+      id:
+        | 'text.layer'
+        | 'text.mappable'
+        | 'title.present'
+        | 'title.human'
+        | 'title.true'
+        | 'keywords.present'
+        | 'keywords.whole'
+        | 'description.indexed'
+        | 'places.agree'
+        | 'title.shown'
+        | 'title.length'
+        | 'author.named'
+        | 'description.sentence'
+        | 'language'
+        | 'tagged'
+        | 'bookmarks'
+        | 'file.name'
+        | 'open.access'
+        | 'weight';
+      /**
+       * @example match
+       * @enum {string}
+       */
+      part: 'match' | 'show';
+      /** @example 8 */
+      weight: number;
+      /** @example A person wrote the title */
+      title: string;
+      /** @example Names of files and programs stand in the list of results. */
+      why: string;
+      /**
+       * @example colophon
+       * @enum {string}
+       */
+      fix: 'colophon' | 'review' | 'source';
+      /** @example mozilla/pdf.js#11423 */
+      source: string;
+      /**
+       * @description False: the source gives no such number; it is ours.
+       * @example true
+       */
+      verified: boolean;
+    };
+    FindabilityRules: {
+      /** @example 1 */
+      version: number;
+      rules: components['schemas']['FindabilityRule'][];
+    };
+    FindabilityScore: {
+      /**
+       * @description Null where too little of the file is known.
+       * @example 91
+       */
+      score: number | null;
+      /**
+       * @description What an index finds the file by.
+       * @example 96
+       */
+      match: number | null;
+      /**
+       * @description What people and screen readers get.
+       * @example 83
+       */
+      show: number | null;
+      /**
+       * @example excellent
+       * @enum {string|null}
+       */
+      band: 'poor' | 'fair' | 'good' | 'excellent' | null;
+      /**
+       * @description `written` is read back from the processed file; `expected` is what it would say.
+       * @example written
+       * @enum {string}
+       */
+      basis: 'uploaded' | 'expected' | 'written';
+      /**
+       * @description Rules that are not met.
+       * @example [
+       *       "tagged"
+       *     ]
+       */
+      failed: (
+        | 'text.layer'
+        | 'text.mappable'
+        | 'title.present'
+        | 'title.human'
+        | 'title.true'
+        | 'keywords.present'
+        | 'keywords.whole'
+        | 'description.indexed'
+        | 'places.agree'
+        | 'title.shown'
+        | 'title.length'
+        | 'author.named'
+        | 'description.sentence'
+        | 'language'
+        | 'tagged'
+        | 'bookmarks'
+        | 'file.name'
+        | 'open.access'
+        | 'weight'
+      )[];
+    };
+    RuleOutcome: {
+      /**
+       * @example fail
+       * @enum {string}
+       */
+      status: 'pass' | 'half' | 'fail' | 'not_applicable' | 'unknown';
+      /**
+       * @description 0, 0.5 or 1; null where it does not count.
+       * @example 0
+       */
+      earned: number | null;
+      /** @example Microsoft Word - draft.doc */
+      found: string;
+    };
+    RuleComparison: {
+      /**
+       * @example title.human
+       * @enum {string}
+       */
+      id:
+        | 'text.layer'
+        | 'text.mappable'
+        | 'title.present'
+        | 'title.human'
+        | 'title.true'
+        | 'keywords.present'
+        | 'keywords.whole'
+        | 'description.indexed'
+        | 'places.agree'
+        | 'title.shown'
+        | 'title.length'
+        | 'author.named'
+        | 'description.sentence'
+        | 'language'
+        | 'tagged'
+        | 'bookmarks'
+        | 'file.name'
+        | 'open.access'
+        | 'weight';
+      /** @example 8 */
+      weight: number;
+      /**
+       * @description Who can put it right.
+       * @example colophon
+       * @enum {string}
+       */
+      fix: 'colophon' | 'review' | 'source';
+      before: components['schemas']['RuleOutcome'];
+      after: components['schemas']['RuleOutcome'] | null;
+    };
+    ScoreMaterial: {
+      /** @example guide.pdf */
+      fileName: string;
+      /**
+       * @description Facts of the uploaded file, as the rules take them.
+       * @example {
+       *       "size": 482113,
+       *       "pageCount": 12,
+       *       "language": "en"
+       *     }
+       */
+      original: {
+        [key: string]: unknown;
+      };
+      /**
+       * @example standard
+       * @enum {string}
+       */
+      profile: 'standard' | 'search';
+      /**
+       * @description Of the document, BCP 47; empty where unknown.
+       * @example en
+       */
+      language: string;
+    };
+    DocumentFindability: {
+      /** @example 1 */
+      rulesVersion: number;
+      before: components['schemas']['FindabilityScore'];
+      /** @description Null before there are metadata. */
+      after: components['schemas']['FindabilityScore'] | null;
+      /**
+       * @description Rules that earn less than before.
+       * @example [
+       *       "weight"
+       *     ]
+       */
+      fallen: (
+        | 'text.layer'
+        | 'text.mappable'
+        | 'title.present'
+        | 'title.human'
+        | 'title.true'
+        | 'keywords.present'
+        | 'keywords.whole'
+        | 'description.indexed'
+        | 'places.agree'
+        | 'title.shown'
+        | 'title.length'
+        | 'author.named'
+        | 'description.sentence'
+        | 'language'
+        | 'tagged'
+        | 'bookmarks'
+        | 'file.name'
+        | 'open.access'
+        | 'weight'
+      )[];
+      rules: components['schemas']['RuleComparison'][];
+      /** @description To score other metadata by the same rules. */
+      material: components['schemas']['ScoreMaterial'];
     };
     Pack: {
       /**
@@ -9517,6 +9772,252 @@ export interface operations {
            */
           'application/json': components['schemas']['Receipt'];
           'application/pdf': string;
+        };
+      };
+      /** @description `validation_failed` */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `not_found` */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `invalid_state` */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `rate_limited` */
+      429: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  getRules: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "version": 1,
+           *       "rules": [
+           *         {
+           *           "id": "title.human",
+           *           "part": "match",
+           *           "weight": 8,
+           *           "title": "A person wrote the title",
+           *           "why": "Names of files and programs stand in the list of results.",
+           *           "fix": "colophon",
+           *           "source": "mozilla/pdf.js#11423",
+           *           "verified": true
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['FindabilityRules'];
+        };
+      };
+      /** @description `validation_failed` */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  getFindability: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "rulesVersion": 1,
+           *       "before": {
+           *         "score": 91,
+           *         "match": 96,
+           *         "show": 83,
+           *         "band": "excellent",
+           *         "basis": "written",
+           *         "failed": [
+           *           "tagged"
+           *         ]
+           *       },
+           *       "after": {
+           *         "score": 91,
+           *         "match": 96,
+           *         "show": 83,
+           *         "band": "excellent",
+           *         "basis": "written",
+           *         "failed": [
+           *           "tagged"
+           *         ]
+           *       },
+           *       "fallen": [
+           *         "weight"
+           *       ],
+           *       "rules": [
+           *         {
+           *           "id": "title.human",
+           *           "weight": 8,
+           *           "fix": "colophon",
+           *           "before": {
+           *             "status": "fail",
+           *             "earned": 0,
+           *             "found": "Microsoft Word - draft.doc"
+           *           },
+           *           "after": {
+           *             "status": "fail",
+           *             "earned": 0,
+           *             "found": "Microsoft Word - draft.doc"
+           *           }
+           *         }
+           *       ],
+           *       "material": {
+           *         "fileName": "guide.pdf",
+           *         "original": {
+           *           "size": 482113,
+           *           "pageCount": 12,
+           *           "language": "en"
+           *         },
+           *         "profile": "standard",
+           *         "language": "en"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['DocumentFindability'];
         };
       };
       /** @description `validation_failed` */

@@ -10,6 +10,7 @@ export type Document = DocumentPage['documents'][number];
 export type DocumentStatus = Document['status'];
 export type FieldGeneration = Document['fieldGenerations'][number];
 export type Receipt = Ok<paths['/api/documents/{id}/receipt']['get']['responses'][200]>;
+export type MeasuredDocument = Ok<paths['/api/documents/{id}/findability']['get']['responses'][200]>;
 export type Metadata = NonNullable<Document['generatedMetadata']>;
 export type UploadedFile = NonNullable<
   Ok<paths['/api/documents/upload']['post']['responses'][201]>['documents']

@@ -3,12 +3,12 @@ import type { ByteSource } from '../syntax/byte-source.js';
 import { type DocumentStructure, readStructure } from './document-structure.js';
 import { mergeMetadata, type MergedMetadata } from '../metadata/merged-metadata.js';
 import type { Stretch } from '../syntax/partial-source.js';
-import { asBoolean, asNumber, dictGet, type PdfObject } from '../syntax/pdf-object.js';
+import { asNumber, dictGet, type PdfObject } from '../syntax/pdf-object.js';
 import type { PdfWarning } from '../pdf.errors.js';
 import { isLanguageTag } from '../metadata/pdf-metadata.js';
+import { languageOf, type StructureFacts, structureFacts } from './structure-facts.js';
 import { isPortfolio, type LastingRefusal, lastingRefusal, readProtection } from '../security/protection.js';
 import { PdfReader } from '../syntax/reader.js';
-import { decodeTextString } from '../syntax/text-string.js';
 
 export interface PdfFlags {
   readonly signed: boolean;
@@ -29,6 +29,7 @@ export interface StructureReport extends MergedMetadata {
   readonly warnings: readonly PdfWarning[];
   /** What every write of the file will be refused with. */
   readonly refusal?: LastingRefusal;
+  readonly facts: StructureFacts;
 }
 
 export interface InspectedStructure {
@@ -60,7 +61,7 @@ function reportOn(reader: PdfReader, structure: DocumentStructure): StructureRep
   const refusal = lastingRefusal(reader, protection);
   const language = languageOf(reader, structure);
   const merged = mergeMetadata(structure);
-  const count = asNumber(reader.get(reader.get(catalog.value, 'Pages'), 'Count')) ?? 0;
+  const facts = structureFacts(reader, structure);
   const warnings = new Set<PdfWarning>();
   if (protection.signed) warnings.add('SIGNED');
   if (protection.locked) warnings.add('CERTIFIED');
@@ -70,41 +71,22 @@ function reportOn(reader: PdfReader, structure: DocumentStructure): StructureRep
   if (isPortfolio(reader, catalog)) warnings.add('PORTFOLIO');
   if (xmp.pdfaPart) warnings.add('PDF_A');
   if (merged.differing.length > 0) warnings.add('METADATA_DIFFERS');
-  const tagged = asBoolean(reader.get(reader.get(catalog.value, 'MarkInfo'), 'Marked')) === true;
   // Last of all that reads objects: it stops where the file has used up its work, and nothing may be missed for it.
   for (const warning of findActiveContent(reader, catalog)) warnings.add(warning);
   return {
     ...merged,
-    pageCount: Math.max(0, Math.min(count, 1_000_000)),
+    pageCount: facts.pageCount,
     language: isLanguageTag(language) ? language : '',
     flags: {
       signed: protection.signed,
       certified: protection.certified,
       encrypted: reader.crypt !== undefined,
-      pdfa: /^\d$/.test(xmp.pdfaPart)
-        ? `${xmp.pdfaPart}${/^[a-z]/i.exec(xmp.pdfaConformance)?.[0].toUpperCase() ?? ''}`
-        : '',
-      tagged,
-      linearized: isLinearized(reader),
+      pdfa: facts.pdfa,
+      tagged: facts.marked,
+      linearized: facts.linearized,
     },
     warnings: [...warnings],
     ...(refusal ? { refusal } : {}),
+    facts,
   };
-}
-
-function languageOf(reader: PdfReader, { catalog }: DocumentStructure): string {
-  const bytes = reader.stringOf(catalog, dictGet(catalog.value, 'Lang'));
-  return bytes ? decodeTextString(bytes).trim() : '';
-}
-
-/** Only while untouched: an update behind the linearized part ends it. */
-function isLinearized(reader: PdfReader): boolean {
-  const { source } = reader.file;
-  const head = source.read(reader.file.base, 1024).toString('latin1');
-  const at = head.search(/\/Linearized\b/);
-  if (at < 0) return false;
-  // The dictionary it stands in holds nothing nested.
-  const dict = head.slice(head.lastIndexOf('<<', at), at + 1 + head.slice(at + 1).search(/>|$/));
-  const length = /\/L\s+(\d+)/.exec(dict);
-  return length !== null && Number(length[1]) === source.size - reader.file.base;
 }

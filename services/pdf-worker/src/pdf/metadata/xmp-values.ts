@@ -16,6 +16,10 @@ export interface FieldValues {
 /** What the product reads from XMP; empty where a property is absent. */
 export interface XmpValues extends FieldValues {
   readonly creatorTool: string;
+  /** pdf:Keywords alone, where `keywords` falls back to dc:subject. */
+  readonly ownKeywords: string;
+  /** xmp:Title or pdf:Title, which a write takes away. */
+  readonly staleTitle: string;
   readonly language: string;
   readonly pdfaPart: string;
   readonly pdfaConformance: string;
@@ -39,6 +43,8 @@ export function xmpValues(xmp: XmpDocument | undefined): XmpValues {
     keywordList: all(ns.dc, 'subject'),
     description: one(ns.pdfx, 'Description'),
     creatorTool: one(ns.xmp, 'CreatorTool'),
+    ownKeywords: one(ns.pdf, 'Keywords'),
+    staleTitle: one(ns.xmp, 'Title') || one(ns.pdf, 'Title'),
     language: one(ns.dc, 'language'),
     pdfaPart: one(ns.pdfaid, 'part'),
     pdfaConformance: one(ns.pdfaid, 'conformance'),

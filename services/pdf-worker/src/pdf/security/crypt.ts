@@ -11,6 +11,8 @@ export type CryptUse = 'stream' | 'string' | 'metadata';
 const damaged = (detail: string) => new PdfError('DAMAGED', detail);
 /** Bit 4 of /P: the owner allows changes of the contents. */
 const mayModify = 1 << 3;
+/** Bit 5: text may be taken out; bit 10: by screen readers at least. */
+const mayExtract = (1 << 4) | (1 << 9);
 /** At least, of /OE and /UE; some writers pad them. */
 const wrappedBytes = 32;
 
@@ -21,6 +23,8 @@ export class Crypt {
     private readonly ciphers: Record<CryptUse, Cipher>,
     /** False when the owner forbids changes and the empty password is only the user's. */
     readonly modifiable: boolean,
+    /** False when the owner forbids to take the text out, in the same case. */
+    readonly extractable: boolean,
   ) {}
 
   static open(
@@ -57,8 +61,9 @@ export class Crypt {
     const stream = cipherOf(version, dict, 'StmF', resolve);
     const string = cipherOf(version, dict, 'StrF', resolve);
     const metadata = handler.encryptMetadata ? stream : 'none';
-    const modifiable = opened.asOwner || (handler.permissions & mayModify) !== 0;
-    return new Crypt(opened.key, { stream, string, metadata }, modifiable);
+    const allows = (bits: number) => opened.asOwner || (handler.permissions & bits) !== 0;
+    const ciphers = { stream, string, metadata };
+    return new Crypt(opened.key, ciphers, allows(mayModify), allows(mayExtract));
   }
 
   encrypt(data: Buffer, num: number, gen: number, use: CryptUse): Buffer {

@@ -18,6 +18,6 @@ export function provenUpdate(
   options: WriteOptions,
 ): ProvenUpdate {
   const plan = planWrite(original, metadata, options);
-  verifyWritten(new AppendedSource(original, plan.append), plan);
-  return { append: plan.append, report: { ...plan.report, bytesRead: original.bytesRead } };
+  const facts = verifyWritten(new AppendedSource(original, plan.append), plan);
+  return { append: plan.append, report: { ...plan.report, facts, bytesRead: original.bytesRead } };
 }

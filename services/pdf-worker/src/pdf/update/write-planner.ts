@@ -27,7 +27,7 @@ export interface WriteOptions {
 export interface WritePlan {
   /** Goes behind the untouched original. */
   readonly append: Buffer;
-  readonly report: Omit<WriteReport, 'bytesRead'>;
+  readonly report: Omit<WriteReport, 'bytesRead' | 'facts'>;
   /** What the result is verified against. */
   readonly context: UpdateContext;
 }

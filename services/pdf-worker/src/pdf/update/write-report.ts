@@ -1,4 +1,5 @@
 import type { Field, FieldPlaces } from '../metadata/field-places.js';
+import type { StructureFacts } from '../inspect/structure-facts.js';
 import type { PdfWarning } from '../pdf.errors.js';
 import type { WriteProfile } from '../metadata/pdf-metadata.js';
 
@@ -20,4 +21,6 @@ export interface WriteReport {
   readonly bytesAdded: number;
   /** Bytes of the original that were looked at. */
   readonly bytesRead: number;
+  /** Read back from the written file. */
+  readonly facts: StructureFacts;
 }

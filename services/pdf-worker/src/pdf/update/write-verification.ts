@@ -1,5 +1,6 @@
 import type { ByteSource } from '../syntax/byte-source.js';
 import { readStructure } from '../inspect/document-structure.js';
+import { type StructureFacts, structureFacts } from '../inspect/structure-facts.js';
 import { fieldNames, placesOf } from '../metadata/field-places.js';
 import { dictGet, type PdfObject } from '../syntax/pdf-object.js';
 import { PdfError } from '../pdf.errors.js';
@@ -7,8 +8,11 @@ import { PdfReader } from '../syntax/reader.js';
 import type { WritePlan } from './write-planner.js';
 import { intendedValues } from '../metadata/xmp-values.js';
 
-/** Reads the written file again and compares; a file that differs is never delivered. */
-export function verifyWritten(written: ByteSource, { append, context }: WritePlan): void {
+/**
+ * Reads the written file again and compares; a file that differs is never delivered.
+ * @returns the facts of the written file, for its score
+ */
+export function verifyWritten(written: ByteSource, { append, context }: WritePlan): StructureFacts {
   const { reader: before, fields, profile, pdfaPart } = context;
   const { size } = before.file.source;
   if (written.size !== size + append.length) throw mismatch('size');
@@ -27,6 +31,7 @@ export function verifyWritten(written: ByteSource, { append, context }: WritePla
     const { info } = placesOf(field, profile, pdfaPart);
     if (info) compare(`Info ${info}`, structure.info.text(info), fields[field]);
   }
+  return structureFacts(reader, structure);
 }
 
 const textOf = (value: string | readonly string[]): string =>

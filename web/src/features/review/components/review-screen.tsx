@@ -25,8 +25,8 @@ import { ReviewHeader, TopLine } from './review-header.tsx';
 /** The height of a panel whose document has an ordinary amount of metadata. */
 const READERS_ROOM = 'h-[640px] lg:h-[353px]';
 
-const ReadersPanel = arriving(
-  async () => (await import('./readers-panel.tsx')).ReadersPanel,
+const Outlook = arriving(
+  async () => (await import('./outlook.tsx')).Outlook,
   <Skeleton className={READERS_ROOM} />,
 );
 const FilesPanel = arriving(
@@ -89,7 +89,7 @@ interface EditorProps {
 
 /** What follows the readers' view of the values: it comes after the key, and no key waits for it. */
 function Readers({ document, values }: { document: Document; values: Metadata }) {
-  return <ReadersPanel document={document} values={useDeferredValue(values)} />;
+  return <Outlook document={document} values={useDeferredValue(values)} />;
 }
 
 /** All that a key in one of the fields may change. */

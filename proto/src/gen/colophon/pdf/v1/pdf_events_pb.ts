@@ -8,6 +8,8 @@ import type { EventMeta } from "../../common/v1/event_meta_pb.js";
 import { file_colophon_common_v1_event_meta } from "../../common/v1/event_meta_pb.js";
 import type { Metadata, OriginalMetadata } from "../../common/v1/metadata_pb.js";
 import { file_colophon_common_v1_metadata } from "../../common/v1/metadata_pb.js";
+import type { PdfFacts } from "./pdf_facts_pb.js";
+import { file_colophon_pdf_v1_pdf_facts } from "./pdf_facts_pb.js";
 import type { WriteReceipt } from "./write_receipt_pb.js";
 import { file_colophon_pdf_v1_write_receipt } from "./write_receipt_pb.js";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
@@ -18,7 +20,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file colophon/pdf/v1/pdf_events.proto.
  */
 export const file_colophon_pdf_v1_pdf_events: GenFile = /*@__PURE__*/
-  fileDesc("CiBjb2xvcGhvbi9wZGYvdjEvcGRmX2V2ZW50cy5wcm90bxIPY29sb3Bob24ucGRmLnYxIsYCCgxQZGZJbnNwZWN0ZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEwoLZG9jdW1lbnRfaWQYAiABKAkSEgoKcGFnZV9jb3VudBgDIAEoDRI2CghtZXRhZGF0YRgEIAEoCzIkLmNvbG9waG9uLmNvbW1vbi52MS5PcmlnaW5hbE1ldGFkYXRhEhAKCGxhbmd1YWdlGAUgASgJEigKBWZsYWdzGAYgASgLMhkuY29sb3Bob24ucGRmLnYxLlBkZkZsYWdzEhAKCHdhcm5pbmdzGAcgAygJEhUKDWhhc190aHVtYm5haWwYCCABKAgSFAoMZGlnZXN0X3N0YXRlGAkgASgMEhQKDHJlZnVzYWxfY29kZRgKIAEoCRIXCg9yZWZ1c2FsX21lc3NhZ2UYCyABKAkicgoIUGRmRmxhZ3MSDgoGc2lnbmVkGAEgASgIEhEKCWNlcnRpZmllZBgCIAEoCBIRCgllbmNyeXB0ZWQYAyABKAgSDAoEcGRmYRgEIAEoCRIOCgZ0YWdnZWQYBSABKAgSEgoKbGluZWFyaXplZBgGIAEoCCKCAQoTUGRmSW5zcGVjdGlvbkZhaWxlZBIrCgRtZXRhGAEgASgLMh0uY29sb3Bob24uY29tbW9uLnYxLkV2ZW50TWV0YRITCgtkb2N1bWVudF9pZBgCIAEoCRISCgplcnJvcl9jb2RlGAMgASgJEhUKDWVycm9yX21lc3NhZ2UYBCABKAkiwQIKDFBkZlJlcXVlc3RlZBIrCgRtZXRhGAEgASgLMh0uY29sb3Bob24uY29tbW9uLnYxLkV2ZW50TWV0YRITCgtkb2N1bWVudF9pZBgCIAEoCRIYChBtZXRhZGF0YV92ZXJzaW9uGAMgASgNEi4KCG1ldGFkYXRhGAQgASgLMhwuY29sb3Bob24uY29tbW9uLnYxLk1ldGFkYXRhEhAKCGxhbmd1YWdlGAUgASgJEh8KF2FjY2VwdF9zaWduYXR1cmVfY2hhbmdlGAYgASgIEhUKDXdyaXRlX3Byb2ZpbGUYByABKAkSFAoMZGlnZXN0X3N0YXRlGAggASgMEhcKD29yaWdpbmFsX3NoYTI1NhgJIAEoCRIsCghhc2tlZF9hdBgKIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAi3AEKClBkZldyaXR0ZW4SKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEwoLZG9jdW1lbnRfaWQYAiABKAkSGAoQbWV0YWRhdGFfdmVyc2lvbhgDIAEoDRISCgpvYmplY3Rfa2V5GAQgASgJEgwKBHNpemUYBSABKAQSDgoGc2hhMjU2GAYgASgJEhAKCHdhcm5pbmdzGAcgAygJEi4KB3JlY2VpcHQYCCABKAsyHS5jb2xvcGhvbi5wZGYudjEuV3JpdGVSZWNlaXB0IpcBCg5QZGZXcml0ZUZhaWxlZBIrCgRtZXRhGAEgASgLMh0uY29sb3Bob24uY29tbW9uLnYxLkV2ZW50TWV0YRITCgtkb2N1bWVudF9pZBgCIAEoCRIYChBtZXRhZGF0YV92ZXJzaW9uGAMgASgNEhIKCmVycm9yX2NvZGUYBCABKAkSFQoNZXJyb3JfbWVzc2FnZRgFIAEoCWIGcHJvdG8z", [file_colophon_common_v1_event_meta, file_colophon_common_v1_metadata, file_colophon_pdf_v1_write_receipt, file_google_protobuf_timestamp]);
+  fileDesc("CiBjb2xvcGhvbi9wZGYvdjEvcGRmX2V2ZW50cy5wcm90bxIPY29sb3Bob24ucGRmLnYxIvACCgxQZGZJbnNwZWN0ZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEwoLZG9jdW1lbnRfaWQYAiABKAkSEgoKcGFnZV9jb3VudBgDIAEoDRI2CghtZXRhZGF0YRgEIAEoCzIkLmNvbG9waG9uLmNvbW1vbi52MS5PcmlnaW5hbE1ldGFkYXRhEhAKCGxhbmd1YWdlGAUgASgJEigKBWZsYWdzGAYgASgLMhkuY29sb3Bob24ucGRmLnYxLlBkZkZsYWdzEhAKCHdhcm5pbmdzGAcgAygJEhUKDWhhc190aHVtYm5haWwYCCABKAgSFAoMZGlnZXN0X3N0YXRlGAkgASgMEhQKDHJlZnVzYWxfY29kZRgKIAEoCRIXCg9yZWZ1c2FsX21lc3NhZ2UYCyABKAkSKAoFZmFjdHMYDCABKAsyGS5jb2xvcGhvbi5wZGYudjEuUGRmRmFjdHMicgoIUGRmRmxhZ3MSDgoGc2lnbmVkGAEgASgIEhEKCWNlcnRpZmllZBgCIAEoCBIRCgllbmNyeXB0ZWQYAyABKAgSDAoEcGRmYRgEIAEoCRIOCgZ0YWdnZWQYBSABKAgSEgoKbGluZWFyaXplZBgGIAEoCCKCAQoTUGRmSW5zcGVjdGlvbkZhaWxlZBIrCgRtZXRhGAEgASgLMh0uY29sb3Bob24uY29tbW9uLnYxLkV2ZW50TWV0YRITCgtkb2N1bWVudF9pZBgCIAEoCRISCgplcnJvcl9jb2RlGAMgASgJEhUKDWVycm9yX21lc3NhZ2UYBCABKAkiwQIKDFBkZlJlcXVlc3RlZBIrCgRtZXRhGAEgASgLMh0uY29sb3Bob24uY29tbW9uLnYxLkV2ZW50TWV0YRITCgtkb2N1bWVudF9pZBgCIAEoCRIYChBtZXRhZGF0YV92ZXJzaW9uGAMgASgNEi4KCG1ldGFkYXRhGAQgASgLMhwuY29sb3Bob24uY29tbW9uLnYxLk1ldGFkYXRhEhAKCGxhbmd1YWdlGAUgASgJEh8KF2FjY2VwdF9zaWduYXR1cmVfY2hhbmdlGAYgASgIEhUKDXdyaXRlX3Byb2ZpbGUYByABKAkSFAoMZGlnZXN0X3N0YXRlGAggASgMEhcKD29yaWdpbmFsX3NoYTI1NhgJIAEoCRIsCghhc2tlZF9hdBgKIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAihgIKClBkZldyaXR0ZW4SKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEwoLZG9jdW1lbnRfaWQYAiABKAkSGAoQbWV0YWRhdGFfdmVyc2lvbhgDIAEoDRISCgpvYmplY3Rfa2V5GAQgASgJEgwKBHNpemUYBSABKAQSDgoGc2hhMjU2GAYgASgJEhAKCHdhcm5pbmdzGAcgAygJEi4KB3JlY2VpcHQYCCABKAsyHS5jb2xvcGhvbi5wZGYudjEuV3JpdGVSZWNlaXB0EigKBWZhY3RzGAkgASgLMhkuY29sb3Bob24ucGRmLnYxLlBkZkZhY3RzIpcBCg5QZGZXcml0ZUZhaWxlZBIrCgRtZXRhGAEgASgLMh0uY29sb3Bob24uY29tbW9uLnYxLkV2ZW50TWV0YRITCgtkb2N1bWVudF9pZBgCIAEoCRIYChBtZXRhZGF0YV92ZXJzaW9uGAMgASgNEhIKCmVycm9yX2NvZGUYBCABKAkSFQoNZXJyb3JfbWVzc2FnZRgFIAEoCWIGcHJvdG8z", [file_colophon_common_v1_event_meta, file_colophon_common_v1_metadata, file_colophon_pdf_v1_pdf_facts, file_colophon_pdf_v1_write_receipt, file_google_protobuf_timestamp]);
 
 /**
  * Metadata was read; text/{document_id} and, where page 1 could be drawn, thumbnails/{document_id} are stored.
@@ -90,6 +92,11 @@ export type PdfInspected = Message<"colophon.pdf.v1.PdfInspected"> & {
    * @generated from field: string refusal_message = 11;
    */
   refusalMessage: string;
+
+  /**
+   * @generated from field: colophon.pdf.v1.PdfFacts facts = 12;
+   */
+  facts?: PdfFacts | undefined;
 };
 
 /**
@@ -302,6 +309,13 @@ export type PdfWritten = Message<"colophon.pdf.v1.PdfWritten"> & {
    * @generated from field: colophon.pdf.v1.WriteReceipt receipt = 8;
    */
   receipt?: WriteReceipt | undefined;
+
+  /**
+   * Read back from the written file, without its pages.
+   *
+   * @generated from field: colophon.pdf.v1.PdfFacts facts = 9;
+   */
+  facts?: PdfFacts | undefined;
 };
 
 /**
