@@ -201,6 +201,25 @@ describe('The review of one of a batch', () => {
     expect(await screen.findByText('3 look fine, 1 to check')).toBeInTheDocument();
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/documents\/batch$/);
   });
+
+  it('leads back to the batch by a key of the sheet too, and asks about edits as the link does', async () => {
+    const { user } = openBatch();
+    await user.click(await screen.findByRole('button', { name: 'Review 1' }));
+    await screen.findByRole('link', { name: 'Batch review' });
+    await user.keyboard('?');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(sheet.getByText('Back to the batch')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('textbox', { name: 'Title' }));
+    await user.keyboard('!{Escape}b');
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Metadata updated successfully');
+    await user.keyboard('b');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Batch review' })).toBeInTheDocument();
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/documents\/batch$/);
+  });
 });
 
 describe('What looks fine', () => {
