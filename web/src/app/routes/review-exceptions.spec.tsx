@@ -188,6 +188,14 @@ describe('A title that the file already had', () => {
 });
 
 describe('The review of one of a batch', () => {
+  it('is reached by a key before anything is accepted', async () => {
+    const { user } = openBatch();
+    await screen.findByText('3 look fine, 1 to check');
+    await user.keyboard('j');
+    expect(await screen.findByRole('heading', { level: 1, name: 'PRICE LIST' })).toBeInTheDocument();
+    expect(readReviewQueue()?.accepted).toEqual([]);
+  });
+
   it('leads back to the batch by a link, the first that Tab reaches', async () => {
     const { user } = openBatch();
     await user.click(await screen.findByRole('button', { name: 'Review 1' }));

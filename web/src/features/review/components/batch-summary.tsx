@@ -98,8 +98,7 @@ function useBatchSteps(look: FirstLook, batch: Batch, finish: () => void) {
     review();
   };
   useShortcut({ group: 'Batch', keys: 'a', label: 'Accept what looks fine' }, accept, fine.length > 0);
-  const isReview = fine.length === 0 && exceptions.length > 0;
-  useShortcut({ group: 'Batch', keys: 'j', label: 'Review the next' }, review, isReview);
+  useShortcut({ group: 'Batch', keys: 'j', label: 'Review the next' }, review, exceptions.length > 0);
   const isEnd = fine.length === 0 && exceptions.length === 0 && batch.openCount > 0 && !batch.busy;
   useShortcut({ group: 'Batch', keys: 'g', label: 'Generate and download' }, finish, isEnd);
   return {
