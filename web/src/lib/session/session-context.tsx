@@ -57,6 +57,8 @@ function useLookUp(token: string | null, known: Known | null, setKnown: (known: 
         const user = await fetchUser();
         if (current) setKnown({ user, token });
       } catch (error) {
+        // A page that is left has its requests ended, which says nothing about the session: it has no next turn.
+        await new Promise((resolve) => setTimeout(resolve));
         if (!current) return;
         logFailure('The profile could not be loaded at start-up', error);
         dropToken();
