@@ -1,6 +1,6 @@
 const KEY = 'colophon:checkout-left';
 
-/** Told to be unpaid. It may be paid after all, so it stays known; until then it is not told again. */
+/** Pricing has said that this payment was left unpaid. It stays known, for it may still be paid; until then nothing repeats it. */
 export function noteLeft(checkoutId: string): void {
   try {
     sessionStorage.setItem(KEY, checkoutId);

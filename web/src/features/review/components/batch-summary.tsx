@@ -1,6 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { ButtonLink } from '#components/button.tsx';
-import { EmptyState } from '#components/empty-state.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PageHeading } from '#components/page.tsx';
 import { ProgressBar } from '#components/progress-bar.tsx';
@@ -25,26 +23,14 @@ const DownloadNames = arriving(
   <div className="h-6" />,
   () => null,
 );
+/** Shown only where an address without its batch was opened. */
+const NoBatch = arriving(async () => (await import('./no-batch.tsx')).NoBatch, null);
 const SignatureConsent = lazy(() =>
   import('./signature-consent.tsx').then((module) => ({ default: module.SignatureConsent })),
 );
 const FinishedCard = lazy(() =>
   import('./finished-card.tsx').then((module) => ({ default: module.FinishedCard })),
 );
-
-function NoBatch() {
-  return (
-    <div className="grid gap-8">
-      <PageHeading title="Batch review" />
-      <EmptyState
-        title="No documents selected"
-        action={<ButtonLink to="/documents">Choose documents</ButtonLink>}
-      >
-        Select documents in your list to review them one by one.
-      </EmptyState>
-    </div>
-  );
-}
 
 function questionOf({ signed, others }: ConsentQuestion): string {
   if (signed.length === 1) return others.length === 0 ? 'This PDF is signed' : 'One of these PDFs is signed';
