@@ -47,7 +47,7 @@ describe('Back from the payment page', () => {
     expect(await screen.findByText('10 credits added')).toBeInTheDocument();
   });
 
-  it('says nothing of one that Pricing has told to be unpaid, until it is paid after all', async () => {
+  it('says nothing of one that Pricing has shown as unpaid, until it is paid after all', async () => {
     noteLeft(ID);
     let status = 'open';
     const { callsOf } = openApp('/dashboard', {

@@ -103,7 +103,7 @@ function Checkout({ id, onDismiss }: { id: string; onDismiss: () => void }) {
     );
   }
   if (status === 'open') {
-    // Pricing has told that it was left unpaid.
+    // Pricing has said that it was left unpaid.
     if (wasLeft(id)) return null;
     return (
       <Telling tone="info" title="The payment is not confirmed yet" onDismiss={onDismiss}>
