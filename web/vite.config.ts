@@ -51,9 +51,7 @@ const SIGNED_IN = files(
   ...['document-queries', 'query-client', 'thumbnail'].map((name) => `/src/lib/api/${name}.ts`),
   ...['expiry', 'format', 'review-queue', 'status', 'text/keywords'].map((name) => `/src/lib/${name}.ts`),
   ...['upload-state', 'use-uploads'].map((name) => `/src/lib/upload/${name}.ts`),
-  ...['document-cover', 'document-thumbnail', 'empty-state', 'status-pill'].map(
-    (name) => `/src/components/${name}.tsx`,
-  ),
+  ...['document-cover', 'document-thumbnail', 'status-pill'].map((name) => `/src/components/${name}.tsx`),
 );
 
 /**

@@ -262,6 +262,9 @@ describe('Back from the payment page', () => {
     const { page } = visitor;
     await visitor.open('/pricing');
     await page.evaluate((id) => sessionStorage.setItem('colophon:checkout', id), data?.checkoutId ?? '');
+    // Back at Pricing before paying, and then on to pay after all.
+    await page.reload();
+    await page.getByText('You left before paying for Small').waitFor();
     const { pathname } = new URL(data?.url ?? '');
     await page.goto(pathname);
     await page.locator('form button').click();

@@ -78,13 +78,18 @@ export const BATCH_STATES = statesOf('member', '/documents', [
     shows: (page) => page.getByRole('button', { name: /^Keep original title/ }),
   },
   {
-    name: 'batch: the review of one',
-    replies: repliesFor(mixed),
+    name: 'batch: the review of one, saved and not accepted',
+    replies: { ...repliesFor(mixed), 'PUT /api/documents/b5/metadata': { body: { document: DOUBTFUL } } },
     act: async (page) => {
       await choose(mixed)(page);
       await press(/^Review 1/)(page);
+      await page.getByRole('link', { name: 'Batch review' }).waitFor();
+      await press('Edit')(page);
+      await page.getByRole('textbox', { name: 'Title' }).fill('Price list of the whole year');
+      await press('Save')(page);
+      await page.getByText('Metadata updated successfully').waitFor();
     },
-    shows: (page) => page.getByRole('link', { name: 'Batch review' }),
+    shows: (page) => page.getByRole('button', { name: 'Accept and finish' }),
   },
   {
     name: 'batch: a value is edited',

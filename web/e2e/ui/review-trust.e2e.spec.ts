@@ -6,8 +6,10 @@ import { Account } from '../stack/account.ts';
 import { readByExiftool, signedPdf } from '../stack/pdf-tools.ts';
 import type { RunningStack } from '../stack/running-stack.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
+import { BATCH_STATES } from './batch-states.ts';
 import { openBrowser } from './browser.ts';
 import { FakeApi } from './fake-api.ts';
+import { enter } from './looks.ts';
 import { bytesOf, Visitor } from './visitor.ts';
 
 let stack: RunningStack;
@@ -221,6 +223,21 @@ describe('A review that can be trusted', () => {
     expect((await large.locator('[data-cover]').boundingBox())!.width).toBeGreaterThan(280);
     expect(await visitor.accessibilityFaults()).toEqual([]);
     await visitor.picture('review-page-390');
+  });
+
+  it('offers on a phone to look at the doubtful ones as readily as to accept the others', async () => {
+    visitor = await Visitor.arrive(browser, stack.url, { token: 'a.token', viewport: 390 });
+    const { page } = visitor;
+    const state = BATCH_STATES.find(({ name }) => name === 'batch: some need a person');
+    await enter(visitor, await FakeApi.behind(page), state!);
+    await visitor.untilLoaded();
+    await visitor.picture('batch-some-need-a-person-390');
+    const bar = page.locator('[data-sticky-bar]');
+    const boxOf = async (name: RegExp) => (await bar.getByRole('button', { name }).boundingBox())!;
+    const [back, look, accept] = [await boxOf(/^Back/), await boxOf(/^Review 1/), await boxOf(/^Accept 2/)];
+    expect([look.y, accept.y]).toEqual([back.y, back.y]);
+    expect(look.width).toBeGreaterThanOrEqual(accept.width);
+    expect(look.height).toBe(accept.height);
   });
 
   it('follows a vocabulary that was pasted into the brand context [brand.vocabulary, brand.examples, brand.profile]', async () => {

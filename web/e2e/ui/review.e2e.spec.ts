@@ -149,7 +149,7 @@ describe('A batch of three', () => {
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await page.getByRole('textbox', { name: 'Author' }).fill('Grace Hopper');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('button', { name: 'Finish', exact: true }).click();
+    await page.getByRole('button', { name: 'Accept and finish' }).click();
 
     await page.getByText('3 of 3 documents accepted, 0 ready for download.').waitFor();
     expect(await visitor.accessibilityFaults()).toEqual([]);

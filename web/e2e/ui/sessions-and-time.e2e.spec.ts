@@ -189,6 +189,19 @@ describe('A session', () => {
     visitor.expectComplaint(/profile could not be loaded/);
   });
 
+  it('outlives a page that is left before the user was fetched: a request the browser ends is no refusal [global.start-up]', async () => {
+    const page = await arrive(member, { 'GET /api/user/me': HANGS });
+    // As browser extensions do: with a listener for it, the page still learns that its request has ended.
+    await page.addInitScript(() => addEventListener('pagehide', () => undefined));
+    await page.goto('/dashboard');
+    await page.getByText('Loading…').first().waitFor();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('session-calls')),
+    );
+    await page.goto('/robots.txt');
+    expect(await storedToken(page)).toBe(member.token);
+  });
+
   it('stays when only the login call is refused with 401 [settled.any-401]', async () => {
     const page = await arrive(
       {},

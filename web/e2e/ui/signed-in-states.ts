@@ -61,7 +61,15 @@ const dashboard = statesOf('member', '/dashboard', [
   { name: 'busy', shows: 'This Month' },
   { name: 'loading', replies: { [LIST]: HANGS }, shows: waiting },
   { name: 'empty', replies: { [LIST]: documentList([]) }, shows: heading },
-  { name: 'list down', replies: { [LIST]: refusal(503, 'Later.') }, shows: heading, complaint: REFUSED_CALL },
+  {
+    name: 'list down, figures missing',
+    replies: {
+      [LIST]: refusal(503, 'Later.'),
+      [ME]: { body: { user: { ...makeUser(), analytics: null, credits: null } } },
+    },
+    shows: heading,
+    complaint: REFUSED_CALL,
+  },
   { name: 'one credit left', replies: { [ME]: withCredits(1) }, shows: 'Low Credits Warning' },
   {
     name: 'expiring and hostile names',

@@ -4,7 +4,7 @@ import { classNames } from '#lib/class-names.ts';
 
 /**
  * A modal dialog on the native element: the page behind is inert, Escape closes, and focus goes back to where it
- * came from. Rendered only while open. The first field inside takes focus, or the first control if it has no field.
+ * came from. Rendered only while open. The first field inside takes focus, otherwise the first action, otherwise Close.
  */
 export function Dialog({
   title,
@@ -26,7 +26,7 @@ export function Dialog({
     const dialog = ref.current;
     const before = document.activeElement;
     dialog?.showModal();
-    dialog?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+    dialog?.querySelector<HTMLElement>('input, textarea, select, [data-actions] > *')?.focus();
     return () => {
       dialog?.close();
       // Taken out of the page while open, the element restores nothing by itself.
@@ -65,7 +65,11 @@ export function Dialog({
           </button>
         </div>
         {children}
-        {actions !== undefined && <div className="mt-2 flex flex-wrap justify-end gap-3">{actions}</div>}
+        {actions !== undefined && (
+          <div data-actions className="mt-2 flex flex-wrap justify-end gap-3">
+            {actions}
+          </div>
+        )}
       </div>
     </dialog>
   );

@@ -49,6 +49,16 @@ describe('A dialog', () => {
     expect(opener).toHaveFocus();
   });
 
+  it('gives focus to the action that does the least harm, where there is no field', () => {
+    const actions = ['Keep editing', 'Leave'].map((name) => (
+      <button key={name} type="button">
+        {name}
+      </button>
+    ));
+    render(<Dialog title="Leave?" onClose={jest.fn()} actions={actions} />);
+    expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+  });
+
   it('stays at a click inside', async () => {
     const onClosed = jest.fn();
     render(<WithDialog onClosed={onClosed} />);

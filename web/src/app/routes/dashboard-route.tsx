@@ -27,6 +27,7 @@ const SampleDocument = lazy(() =>
 export default function DashboardRoute() {
   const user = useUser();
   const { hasToken } = useSession();
+  const { total_remaining: left } = user.credits;
   // Null while the figures cannot be read; they come with the next look at the account.
   const analytics = hasToken ? user.analytics : undefined;
   // Asked once: what was told is taken off the tab while it still stands here.
@@ -49,7 +50,7 @@ export default function DashboardRoute() {
           {hasToken && <RecentDocuments first={sample} expected={analytics?.documentCount} />}
         </div>
         <aside aria-label="Account" className="grid grid-cols-1 gap-5">
-          {user.credits.total_remaining <= LOW_CREDITS && <LowCredits left={user.credits.total_remaining} />}
+          {(left ?? Infinity) <= LOW_CREDITS && <LowCredits left={left} />}
           <CreditsCard credits={user.credits} />
           {analytics && <MonthCard analytics={analytics} />}
           <QuickActions />

@@ -153,26 +153,38 @@ describe('Buying', () => {
   });
 
   it.each([
-    ['open', 'You left before paying for Small'],
-    ['paid', 'Small is paid'],
-  ])('tells a return from a payment that is %s, once', async (status, text) => {
-    rememberCheckout('c-1');
-    const checkout = {
-      id: 'c-1',
-      pack: 'small',
-      status,
-      credits: 10,
-      priceCents: 900,
-      currency: 'usd',
-      paidAt: null,
-    };
-    openApp('/pricing', {
-      signedIn: true,
-      handlers: [http.get('*/api/billing/checkout/c-1', () => HttpResponse.json({ checkout }))],
-    });
-    expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(pendingCheckout()).toBeNull();
-  });
+    ['open', 'You left before paying for Small', 'c-1'],
+    ['paid', 'Small is paid', null],
+  ])(
+    'tells a return from a payment that is %s, once, and forgets it unless it may be paid yet',
+    async (status, text, kept) => {
+      rememberCheckout('c-1');
+      const checkout = {
+        id: 'c-1',
+        pack: 'small',
+        status,
+        credits: 10,
+        priceCents: 900,
+        currency: 'usd',
+        paidAt: null,
+      };
+      const { user, callsOf } = openApp('/pricing', {
+        signedIn: true,
+        handlers: [http.get('*/api/billing/checkout/c-1', () => HttpResponse.json({ checkout }))],
+      });
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      expect(pendingCheckout()).toBe(kept);
+      const asked = () => callsOf('GET', '/api/billing/checkout/c-1').length;
+      const first = asked();
+      const follow = (name: string) => user.click(screen.getAllByRole('link', { name })[0]!);
+      await follow('Roadmap');
+      await screen.findByRole('heading', { level: 1, name: /roadmap/i });
+      await follow('Pricing');
+      expect(await screen.findByText(/You have 14 credits now/)).toBeInTheDocument();
+      await waitFor(() => expect(asked()).toBe(kept === null ? first : 2 * first));
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe('The try-it box', () => {

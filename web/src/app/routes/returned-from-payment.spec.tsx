@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { pendingCheckout, rememberCheckout } from '#lib/checkout/checkout.ts';
+import { noteLeft } from '#lib/checkout/left-checkout.ts';
 import { makeDocument, makeUser } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
@@ -43,6 +44,22 @@ describe('Back from the payment page', () => {
     expect(pendingCheckout()).toBe(ID);
     status = 'paid';
     await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('10 credits added')).toBeInTheDocument();
+  });
+
+  it('says nothing of one that Pricing has shown as unpaid, until it is paid after all', async () => {
+    noteLeft(ID);
+    let status = 'open';
+    const { callsOf } = openApp('/dashboard', {
+      signedIn: true,
+      handlers: answering(() => checkout(status)),
+    });
+    await waitFor(() => expect(callsOf('GET', `/api/billing/checkout/${ID}`).length).toBeGreaterThan(0));
+    expect(await screen.findByRole('heading', { name: 'Welcome, Maya' })).toBeInTheDocument();
+    expect(screen.queryByText('The payment is not confirmed yet')).not.toBeInTheDocument();
+    expect(pendingCheckout()).toBe(ID);
+    status = 'paid';
+    window.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByText('10 credits added')).toBeInTheDocument();
   });
 
@@ -100,7 +117,7 @@ describe('Files that were uploaded without a credit', () => {
     });
     expect(await screen.findByText('11 files wait for credits.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Generate 11 now' }));
-    expect(await screen.findByText(/They are being read now/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your files are being read now/)).toBeInTheDocument();
     const started = requests.filter(({ url }) => url.endsWith('/generate-metadata'));
     expect(started.map(({ url }) => url.split('/')[3])).toEqual(
       queued(11)

@@ -61,15 +61,20 @@ describe('Stepping through a batch', () => {
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/documents\/batch$/);
   });
 
-  it('counts what was edited and saved as accepted', async () => {
-    const { user } = openBatch('/documents/A/review');
+  it('saves without accepting: that is a press of its own', async () => {
+    const { user, callsOf } = openBatch('/documents/A/review');
     await heading('Title A');
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     expect(screen.queryByRole('button', { name: 'Accept and next' })).not.toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('button', { name: 'Next' })).toBeInTheDocument();
+    expect(await screen.findByText('Metadata updated successfully')).toBeInTheDocument();
+    expect(readReviewQueue()?.accepted).toEqual([]);
+    expect(callsOf('POST', '/api/documents/A/accept')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Accept and next' }));
+    await heading('Title B');
     expect(readReviewQueue()?.accepted).toEqual(['A']);
+    expect(callsOf('POST', '/api/documents/A/accept')).toHaveLength(1);
   });
 
   it('goes on where a document cannot be accepted', async () => {

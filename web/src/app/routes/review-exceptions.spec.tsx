@@ -151,7 +151,7 @@ describe('What a person should check', () => {
     const { user } = openBatch({ a: unsure });
     expect(await screen.findByText('2 look fine, 2 to check')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Back to documents' }));
-    const rows = await screen.findAllByText('1 field to check');
+    const rows = await screen.findAllByText(/^1 to check/);
     expect(rows.map((words) => words.closest('li')?.textContent).join()).toMatch(/a\.pdf.*c\.pdf/);
   });
 
@@ -188,6 +188,14 @@ describe('A title that the file already had', () => {
 });
 
 describe('The review of one of a batch', () => {
+  it('is reached by a key before anything is accepted', async () => {
+    const { user } = openBatch();
+    await screen.findByText('3 look fine, 1 to check');
+    await user.keyboard('j');
+    expect(await screen.findByRole('heading', { level: 1, name: 'PRICE LIST' })).toBeInTheDocument();
+    expect(readReviewQueue()?.accepted).toEqual([]);
+  });
+
   it('leads back to the batch by a link, the first that Tab reaches', async () => {
     const { user } = openBatch();
     await user.click(await screen.findByRole('button', { name: 'Review 1' }));
@@ -199,6 +207,25 @@ describe('The review of one of a batch', () => {
     back.focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('3 look fine, 1 to check')).toBeInTheDocument();
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/documents\/batch$/);
+  });
+
+  it('leads back to the batch by a key of the sheet too, and asks about edits as the link does', async () => {
+    const { user } = openBatch();
+    await user.click(await screen.findByRole('button', { name: 'Review 1' }));
+    await screen.findByRole('link', { name: 'Batch review' });
+    await user.keyboard('?');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(sheet.getByText('Back to the batch')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('textbox', { name: 'Title' }));
+    await user.keyboard('!{Escape}b');
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Metadata updated successfully');
+    await user.keyboard('b');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Batch review' })).toBeInTheDocument();
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/documents\/batch$/);
   });
 });
@@ -217,6 +244,7 @@ describe('What looks fine', () => {
     await user.click(screen.getByRole('button', { name: 'Accept and finish' }));
     expect(await screen.findByText(/4 of 4 documents accepted/)).toBeInTheDocument();
     expect(screen.queryByText(/look fine/)).not.toBeInTheDocument();
+    expect((await table('Checked')).getAllByRole('listitem')).toHaveLength(1);
   });
 
   it('stays where it is when everything else is done', async () => {

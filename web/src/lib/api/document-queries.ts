@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { pollWhileMoving } from '#lib/live/connection.ts';
 import { answer, api } from './client.ts';
 import { queryKeys } from './query-client.ts';
+import type { DocumentPage } from './types.ts';
 
 /** The values of the list's filter that the server takes; undefined lists all. */
 export type ListFilter =
@@ -15,11 +16,18 @@ export type ListFilter =
 /** Orders the server knows; undefined has the newest first. */
 export type ListOrder = 'title' | 'attention';
 
+/** An answer without its list is no empty list: it is asked for again, and then said to be missing. */
+async function listed(call: Parameters<typeof answer<DocumentPage>>[0]): Promise<DocumentPage> {
+  const page = await answer(call);
+  if (!Array.isArray(page.documents)) throw new Error('The list is missing');
+  return page;
+}
+
 /** The newest documents, as the dashboard asks for them: without a page. */
 export function recentDocuments(limit: number) {
   return queryOptions({
     queryKey: queryKeys.documentList(1, limit, undefined),
-    queryFn: () => answer(api.GET('/api/documents', { params: { query: { limit } } })),
+    queryFn: () => listed(api.GET('/api/documents', { params: { query: { limit } } })),
     refetchInterval: ({ state }) => pollWhileMoving(state.data?.documents),
   });
 }
@@ -35,7 +43,7 @@ export function documentPage(
   return queryOptions({
     queryKey: [...queryKeys.documentList(page, limit, status), q, sort],
     queryFn: () =>
-      answer(
+      listed(
         api.GET('/api/documents', {
           params: {
             query: {

@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { User } from '#lib/api/types.ts';
+import type { Credits, User } from '#lib/api/types.ts';
 import { onUnauthorised } from '#lib/api/unauthorised.ts';
 import { dropAllDrafts } from '#lib/drafts.ts';
 import { logFailure } from '#lib/log.ts';
@@ -57,6 +57,8 @@ function useLookUp(token: string | null, known: Known | null, setKnown: (known: 
         const user = await fetchUser();
         if (current) setKnown({ user, token });
       } catch (error) {
+        // A page that is left has its requests ended, which says nothing about the session: it has no next turn.
+        await new Promise((resolve) => setTimeout(resolve));
         if (!current) return;
         logFailure('The profile could not be loaded at start-up', error);
         dropToken();
@@ -142,9 +144,12 @@ export function useSession(): Session {
   return session;
 }
 
+const UNKNOWN = {} as Credits;
+
 /** For screens behind the guard, which renders them only with a user. */
 export function useUser(): User {
   const { user } = useSession();
   if (user === null) throw new Error('useUser must be used on a signed-in screen');
-  return user;
+  // What the server leaves out is unknown: its figures are then missing, not zero.
+  return (user.credits as Credits | null | undefined) ? user : { ...user, credits: UNKNOWN };
 }

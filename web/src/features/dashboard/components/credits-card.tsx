@@ -3,6 +3,9 @@ import { Link } from '#lib/navigation/router.tsx';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
+/** A figure that the server left out: that is not zero. */
+const UNKNOWN = '–';
+
 /** Radius and way around the ring, in units of its drawing. */
 const RADIUS = 34;
 const AROUND = 2 * Math.PI * RADIUS;
@@ -32,7 +35,7 @@ function Ring({ credits }: { credits: Credits }) {
           />
         ))}
       </svg>
-      <span className={`display ${total > 999 ? 'text-lead' : 'text-head'}`}>{total}</span>
+      <span className={`display ${total > 999 ? 'text-lead' : 'text-head'}`}>{total ?? UNKNOWN}</span>
     </div>
   );
 }
@@ -41,7 +44,7 @@ function Figure({ label, value }: { label: string; value: string | number }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-muted">{label}</dt>
-      <dd className="font-medium">{value}</dd>
+      <dd className="font-medium">{value ?? UNKNOWN}</dd>
     </div>
   );
 }
@@ -62,12 +65,12 @@ export function CreditsCard({ credits }: { credits: Credits }) {
         <dl className="grid min-w-0 flex-1 gap-1.5">
           <Figure label="Available" value={credits.total_remaining} />
           <Figure label="Purchased" value={credits.paid_remaining} />
-          <Figure label="Free" value={`${credits.free_remaining}/3`} />
+          <Figure label="Free" value={`${credits.free_remaining ?? UNKNOWN}/3`} />
         </dl>
       </div>
       <p className="mt-4 border-t border-line pt-3 text-note text-muted">
-        One credit processes one document. Free credits return on{' '}
-        {day.format(new Date(credits.free_resets_at))}.
+        One credit processes one document.
+        {credits.free_resets_at && ` Free credits return on ${day.format(new Date(credits.free_resets_at))}.`}
       </p>
     </section>
   );

@@ -16,7 +16,7 @@ function Kept({ analytics }: { analytics: NonNullable<User['analytics']> }) {
         </span>
       </>
     );
-  return acceptanceRate === null ? 'No documents reviewed yet' : formatPercent(acceptanceRate);
+  return acceptanceRate == null ? 'No documents reviewed yet' : formatPercent(acceptanceRate);
 }
 
 type Types = NonNullable<User['analytics']>['documentTypes'];
@@ -47,7 +47,7 @@ export function MonthCard({ analytics }: { analytics: NonNullable<User['analytic
           <dd className="font-medium">{analytics.documentsProcessed}</dd>
         </div>
         <div className="flex justify-between gap-4">
-          <dt className="text-muted">Acceptance rate</dt>
+          <dt className="shrink-0 text-muted">Acceptance rate</dt>
           <dd className="text-right font-medium">
             <Kept analytics={analytics} />
           </dd>

@@ -6,6 +6,7 @@ import { answer, api } from '#lib/api/client.ts';
 import { isStatus } from '#lib/api/errors.ts';
 import { queryKeys } from '#lib/api/query-client.ts';
 import { pendingCheckout, takeCheckout } from '#lib/checkout/checkout.ts';
+import { wasLeft } from '#lib/checkout/left-checkout.ts';
 import { WaitingFiles } from '#lib/generation/waiting-files.tsx';
 import { Link } from '#lib/navigation/router.tsx';
 import { useSession } from '#lib/session/session-context.tsx';
@@ -26,7 +27,9 @@ function useCheckout(id: string) {
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
-      state.data?.status === 'open' && state.dataUpdateCount < MOST_QUESTIONS ? ASK_EVERY_MS : false,
+      state.data?.status === 'open' && !wasLeft(id) && state.dataUpdateCount < MOST_QUESTIONS
+        ? ASK_EVERY_MS
+        : false,
   });
 }
 
@@ -100,6 +103,8 @@ function Checkout({ id, onDismiss }: { id: string; onDismiss: () => void }) {
     );
   }
   if (status === 'open') {
+    // Pricing has said that it was left unpaid.
+    if (wasLeft(id)) return null;
     return (
       <Telling tone="info" title="The payment is not confirmed yet" onDismiss={onDismiss}>
         <p>If you have paid, your credits appear here as soon as the payment is confirmed.</p>

@@ -9,7 +9,13 @@ export function ToCheck({ document }: { document: Document }) {
   return (
     <span data-check className="inline-flex items-center gap-1 text-note whitespace-nowrap text-warn">
       <TriangleAlert aria-hidden className="size-3.5" />
-      {length === 0 ? 'Allows no changes' : `${length} ${length === 1 ? 'field' : 'fields'} to check`}
+      {length === 0 ? (
+        'Allows no changes'
+      ) : (
+        <span>
+          {length} <span className="max-md:sr-only">{length === 1 ? 'field' : 'fields'} </span>to check
+        </span>
+      )}
     </span>
   );
 }

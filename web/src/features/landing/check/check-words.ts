@@ -107,7 +107,7 @@ function problemWords({ problems, judged }: Outcome): string {
   const kinds = (Object.keys(PROBLEMS) as Problem[]).flatMap((kind) => {
     const count = problems.filter(({ problem }) => problem === kind).length;
     if (count === 0) return [];
-    const subject = judged.length === 0 && problems.length === 1 ? 'it' : String(count);
+    const subject = problems.length === 1 ? 'it' : String(count);
     return [`${subject} ${PROBLEMS[kind][count === 1 ? 0 : 1]}`];
   });
   if (kinds.length === 0) return '';

@@ -113,6 +113,10 @@ describe('The words for it', () => {
       [{}, { author: '' }, 'not_pdf', 'not_pdf', 'protected'],
       ['1 of 2 has no author', '3 couldn’t be checked: 2 are not PDFs and 1 is protected.'],
     ],
+    [
+      [{}, { author: '' }, 'protected'],
+      ['1 of 2 has no author', '1 couldn’t be checked: it is protected.'],
+    ],
     [['too_large'], ['This file can’t be checked', 'It is larger than 25 MB.']],
     [
       ['unreadable', 'not_pdf'],

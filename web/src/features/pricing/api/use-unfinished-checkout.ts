@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pendingCheckout, takeCheckout } from '#lib/checkout/checkout.ts';
+import { noteLeft, wasLeft } from '#lib/checkout/left-checkout.ts';
 import { logFailure } from '#lib/log.ts';
 import { useSession } from '#lib/session/session-context.tsx';
 import type { Checkout } from './checkout-calls.ts';
@@ -17,7 +18,10 @@ export function useUnfinishedCheckout(): Checkout | null {
         const { fetchCheckout } = await import('./checkout-calls.ts');
         const found = await fetchCheckout(id);
         if (!current) return;
-        takeCheckout();
+        // What is open may be paid yet, here or by going forward again: the dashboard then tells of it.
+        if (found.status !== 'open') takeCheckout();
+        else if (wasLeft(id)) return;
+        else noteLeft(id);
         setCheckout(found);
         if (found.status === 'paid') await refreshUser();
       } catch (error) {

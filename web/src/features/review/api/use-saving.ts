@@ -4,10 +4,8 @@ import { metadataFields, type MetadataField } from '@colophon/contracts/rules';
 import { ApiError, errorText, isStatus } from '#lib/api/errors.ts';
 import type { Metadata } from '#lib/api/types.ts';
 import { notify } from '#lib/notify.ts';
-import { readReviewQueue } from '#lib/review-queue.ts';
 import { onlyFields, sameMetadata } from '../metadata-form.ts';
 import { fetchLatest, type Saving, useSaveMetadata } from './review-queries.ts';
-import { useKeptAcceptance } from './use-kept-acceptance.ts';
 
 const NOT_AVAILABLE = 'Metadata update not available in production. Please contact support.';
 
@@ -31,14 +29,13 @@ function fieldErrorsOf(error: unknown): Partial<Metadata> {
   return Object.fromEntries(found);
 }
 
-/** Saving against the version that was seen; what somebody else saved meanwhile is never overwritten unasked. */
+/** Saving against the version that was seen; what somebody else saved meanwhile is never overwritten unasked. It accepts nothing. */
 export function useSaving(id: string, onSaved: () => void) {
   const queries = useQueryClient();
   const [failure, setFailure] = useState<{ text: string; fields: Partial<Metadata> }>();
   const [conflict, setConflict] = useState<Conflict>();
   const [done, setDone] = useState(false);
   const { mutateAsync, isPending } = useSaveMetadata(id);
-  const keepAcceptance = useKeptAcceptance();
 
   /** A newer version with the same metadata, such as one whose PDF was written, is no conflict. */
   const settle = async (wanted: Saving, base: Metadata): Promise<boolean> => {
@@ -68,8 +65,6 @@ export function useSaving(id: string, onSaved: () => void) {
     try {
       if (!(await attempt(wanted, base))) return;
       setDone(true);
-      // In a batch, a person who saves has read the values; elsewhere a save is only a save.
-      if (readReviewQueue()?.ids.includes(id) === true) void keepAcceptance(id);
       onSaved();
     } catch (error) {
       const text = saveFailure(error);

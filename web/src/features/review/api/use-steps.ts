@@ -6,7 +6,7 @@ import { useReviewQueue } from '#lib/review-queue.ts';
 import { toReviewQuery } from './review-queries.ts';
 import { useKeptAcceptance } from './use-kept-acceptance.ts';
 
-export const SUMMARY = '/documents/batch';
+const SUMMARY = '/documents/batch';
 
 export function reviewPath(id: string): string {
   return `/documents/${id}/review`;
@@ -42,12 +42,15 @@ export function useSteps({ id, accepted }: Pick<Document, 'id' | 'accepted'>) {
           isTold: queue.exceptions.includes(id),
         }
       : undefined,
+    /** Where the review was opened from. */
+    back: inBatch ? SUMMARY : '/documents',
     next: nextId,
     previous: previousId,
     /** Of the next document outside of a batch. */
     nextName: inBatch || single === undefined ? undefined : nameOf(single),
     goNext: () => go(nextId),
     goPrevious: () => go(previousId),
+    goBack: () => navigate(SUMMARY),
     accept: () => {
       void keepAcceptance(id);
       navigate(onward);

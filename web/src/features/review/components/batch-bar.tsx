@@ -35,16 +35,19 @@ function nextStep({ fine, exceptions, open }: BarProps): Step {
   return open > 0 ? 'finish' : 'download';
 }
 
-/** Stays in sight below the batch. */
+/** On a phone, what is shown shares one row. */
+const GROWS = 'max-sm:grow max-sm:px-2.5';
+
+/** Stays in sight below the batch; on a phone the next step alone, and beside accepting always a look at the rest. */
 export function BatchBar(props: BarProps) {
   const { fine, exceptions, open, ready, writing, downloading } = props;
   const next = nextStep(props);
   const look = (step: Step) => (step === next ? 'primary' : 'outline');
-  const aside = (step: Step) => (step === next ? 'max-sm:grow' : 'max-sm:hidden');
+  const aside = (step: Step) => (step === next ? GROWS : 'max-sm:hidden');
   return (
     <div
       data-sticky-bar
-      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6"
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:gap-3 sm:px-6"
     >
       <Button look="quiet" className="max-sm:px-2.5" onClick={props.onLeave}>
         <span>
@@ -54,7 +57,7 @@ export function BatchBar(props: BarProps) {
       <span className="grow max-sm:hidden" />
       {ready > 0 && !writing && (
         <Button
-          className={open === 0 ? 'max-sm:grow' : aside('download')}
+          className={open === 0 ? GROWS : aside('download')}
           look={look('download')}
           busy={downloading}
           onClick={props.onDownload}
@@ -65,7 +68,7 @@ export function BatchBar(props: BarProps) {
       )}
       {(open > 0 || writing) && (
         <Button
-          className={writing ? 'max-sm:grow' : aside('finish')}
+          className={writing ? GROWS : aside('finish')}
           look={look('finish')}
           busy={writing}
           disabled={open === 0}
@@ -75,13 +78,13 @@ export function BatchBar(props: BarProps) {
         </Button>
       )}
       {exceptions > 0 && (
-        <Button className={aside('review')} look={look('review')} onClick={props.onReview}>
+        <Button className={GROWS} look={look('review')} onClick={props.onReview}>
           Review {exceptions}
           <ArrowRight aria-hidden className="size-[18px]" />
         </Button>
       )}
       {fine > 0 && (
-        <Button className={aside('accept')} look={look('accept')} onClick={props.onAccept}>
+        <Button className={GROWS} look={look('accept')} onClick={props.onAccept}>
           <Check aria-hidden className="size-[18px]" />
           Accept {fine}
         </Button>

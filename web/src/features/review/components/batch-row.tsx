@@ -157,7 +157,7 @@ export function BatchRow(props: RowProps) {
   return (
     <li className="grid grid-cols-[42px_minmax(0,1fr)] gap-x-4 py-3">
       <DocumentThumbnail document={document} className="mt-1 h-14 w-[42px]" />
-      <div className="grid content-start gap-x-5 gap-y-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,7fr)_8.5rem]">
+      <div className="grid content-start gap-x-5 gap-y-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,7fr)_10.5rem]">
         <Cells document={document} concerns={concerns} onSave={save} />
         <div className="flex items-start max-lg:order-last max-lg:mt-1 max-lg:empty:hidden lg:justify-end lg:pt-1.5">
           <State {...props} />

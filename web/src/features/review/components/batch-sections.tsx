@@ -51,6 +51,7 @@ export function BatchSections({
   batch: Batch;
 }) {
   const keepAcceptance = useKeptAcceptance();
+  const isChecked = look.exceptions.every(({ id }) => accepted.includes(id));
   const row = (item: LookedItem) => (
     <BatchRow
       key={item.id}
@@ -64,7 +65,7 @@ export function BatchSections({
   return (
     <>
       {look.exceptions.length > 0 && (
-        <Section id="exceptions" title="To check">
+        <Section id="exceptions" title={isChecked ? 'Checked' : 'To check'}>
           {look.exceptions.map(row)}
         </Section>
       )}

@@ -1,6 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { ButtonLink } from '#components/button.tsx';
-import { EmptyState } from '#components/empty-state.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PageHeading } from '#components/page.tsx';
 import { ProgressBar } from '#components/progress-bar.tsx';
@@ -25,26 +23,14 @@ const DownloadNames = arriving(
   <div className="h-6" />,
   () => null,
 );
+/** Shown only where an address without its batch was opened. */
+const NoBatch = arriving(async () => (await import('./no-batch.tsx')).NoBatch, null);
 const SignatureConsent = lazy(() =>
   import('./signature-consent.tsx').then((module) => ({ default: module.SignatureConsent })),
 );
 const FinishedCard = lazy(() =>
   import('./finished-card.tsx').then((module) => ({ default: module.FinishedCard })),
 );
-
-function NoBatch() {
-  return (
-    <div className="grid gap-8">
-      <PageHeading title="Batch review" />
-      <EmptyState
-        title="No documents selected"
-        action={<ButtonLink to="/documents">Choose documents</ButtonLink>}
-      >
-        Select documents in your list to review them one by one.
-      </EmptyState>
-    </div>
-  );
-}
 
 function questionOf({ signed, others }: ConsentQuestion): string {
   if (signed.length === 1) return others.length === 0 ? 'This PDF is signed' : 'One of these PDFs is signed';
@@ -98,8 +84,7 @@ function useBatchSteps(look: FirstLook, batch: Batch, finish: () => void) {
     review();
   };
   useShortcut({ group: 'Batch', keys: 'a', label: 'Accept what looks fine' }, accept, fine.length > 0);
-  const isReview = fine.length === 0 && exceptions.length > 0;
-  useShortcut({ group: 'Batch', keys: 'j', label: 'Review the next' }, review, isReview);
+  useShortcut({ group: 'Batch', keys: 'j', label: 'Review the next' }, review, exceptions.length > 0);
   const isEnd = fine.length === 0 && exceptions.length === 0 && batch.openCount > 0 && !batch.busy;
   useShortcut({ group: 'Batch', keys: 'g', label: 'Generate and download' }, finish, isEnd);
   return {

@@ -7,7 +7,7 @@ import { nameOf } from '#lib/document-title.ts';
 import { COVER } from '#lib/navigation/cover-transition.ts';
 import { formatRelative, formatSize } from '#lib/format.ts';
 import { Link } from '#lib/navigation/router.tsx';
-import { reviewPath, type Steps, SUMMARY } from '../api/use-steps.ts';
+import { reviewPath, type Steps } from '../api/use-steps.ts';
 import { languageName, typeName } from '../plain-words.ts';
 import { CoverButton } from './cover-button.tsx';
 import type { MoreActionsProps } from './more-actions.tsx';
@@ -46,12 +46,11 @@ function BatchSteps({ steps }: { steps: Steps }) {
 
 /** The way back, and the way on. */
 export function TopLine({ steps }: { steps: Steps }) {
-  const [back, words] = steps.batch ? [SUMMARY, 'Batch review'] : ['/documents', 'Documents'];
   return (
     <div className="-my-2 flex min-h-11 items-center justify-between gap-4">
-      <Link to={back} className="inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink">
+      <Link to={steps.back} className="inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink">
         <ChevronLeft aria-hidden className="size-4" />
-        {words}
+        {steps.batch ? 'Batch review' : 'Documents'}
       </Link>
       <BatchSteps steps={steps} />
       {steps.batch === undefined && steps.next !== undefined && (

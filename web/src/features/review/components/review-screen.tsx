@@ -66,6 +66,7 @@ function useReviewShortcuts({ review, steps, pdf, locked, accept }: ReviewKeys):
     steps.previous !== undefined,
   );
   useShortcut({ ...offer, keys: 'a', label: 'Accept and go on' }, accept, inBatch && !editing && !locked);
+  useShortcut({ ...offer, keys: 'b', label: 'Back to the batch' }, steps.goBack, inBatch);
 }
 
 /** Escape ends an edit that changed nothing; else it leaves the field for Save, and nothing typed is lost. */

@@ -19,7 +19,8 @@ export function CostLine() {
     <p className="text-note text-balance text-muted">
       {left === 0
         ? 'No credits left. Files stay queued until you have more.'
-        : `Each document uses one credit. You have ${left}.`}{' '}
+        : 'Each document uses one credit.'}{' '}
+      {left > 0 && `You have ${left}. `}
       {shortRetention(credits.paid_remaining)}
     </p>
   );

@@ -29,7 +29,7 @@ export function SampleDocument() {
         Try it with a sample PDF
       </Button>
       <p className="text-note text-muted">
-        It uses {left === 1 ? 'your one credit' : `one of your ${left} credits`}, like any document.
+        It uses {left === 1 ? 'your one credit' : `one of your ${left ?? ''} credits`}, like any document.
       </p>
     </div>
   );
