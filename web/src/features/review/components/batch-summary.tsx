@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Notice } from '#components/notice.tsx';
@@ -6,7 +7,6 @@ import { PageHeading } from '#components/page.tsx';
 import { ProgressBar } from '#components/progress-bar.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
 import { arriving } from '#lib/arriving.ts';
-import { useNavigate } from '#lib/navigation/router.tsx';
 import { endReviewQueue, type ReviewQueue, useReviewQueue } from '#lib/review-queue.ts';
 import { isReviewable } from '#lib/status.ts';
 import { useShortcut } from '#lib/shortcuts/shortcuts.ts';

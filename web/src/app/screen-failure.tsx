@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#components/button.tsx';
+import { isMissingCode, reloadForNewBuild } from './new-build.ts';
+
+/** Stands in for a screen that failed and says what can be done. Code that is gone is fetched by one reload first. */
+export function ScreenFailure({ error }: { error: unknown }) {
+  const isCode = isMissingCode(error);
+  const [reloading, setReloading] = useState(isCode);
+  useEffect(() => {
+    if (isCode) setReloading(reloadForNewBuild());
+  }, [isCode]);
+  if (reloading) return null;
+  return (
+    <div role="alert" className="grid justify-items-start gap-4 py-12">
+      <h1 className="display text-head">
+        {isCode ? 'This page could not be loaded' : 'Something went wrong on this page'}
+      </h1>
+      <p className="max-w-prose text-muted">
+        {isCode
+          ? 'The connection may be down, or Colophon was just updated. Reloading usually helps.'
+          : 'Your documents are safe. Reload the page. If it happens again, go back and contact support.'}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => window.location.reload()}>Reload the page</Button>
+        <Button look="outline" onClick={() => window.location.assign('/')}>
+          Go to the home page
+        </Button>
+      </div>
+    </div>
+  );
+}
