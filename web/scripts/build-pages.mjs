@@ -87,6 +87,7 @@ export async function buildPages(dist, rendering) {
   const siteCode = (path) => {
     const [entry, ...imported] = chunksOf(manifest, SITE);
     const more = [...imported, ...codeOf(manifest, SITE, partsOf(path))];
+    if (more.some((file) => file.includes('/router-'))) throw new Error(`${path} loads the router`);
     const next = prefetchesOf(manifest, ['/login', '/register'].flatMap(partsOf), [entry, ...more]);
     return `<script type="module" crossorigin src="/${entry}"></script>${more.map(preload).join('')}${next}`;
   };

@@ -14,6 +14,7 @@ export function AppLink({ to, onPointerEnter, onFocus, ...rest }: LinkProps) {
     <Link
       {...rest}
       to={to}
+      discover="none"
       // From one review to the next the covers are different pages: nothing moves.
       viewTransition={isReview(to) && !isReview(pathname) && canMoveCovers()}
       onPointerEnter={(event: PointerEvent<HTMLAnchorElement>) => {

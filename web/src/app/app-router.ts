@@ -1,4 +1,5 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { forgetMissing } from '#lib/navigation/missing-page.ts';
 import { session } from '#lib/session/session.ts';
 import { createRoutes } from './routes.tsx';
 
@@ -39,7 +40,7 @@ export async function createRouterOfBuiltPage(pathname: string): Promise<AppRout
 }
 
 /** Guards are asked again when a session begins or ends; an end by signing out leads to the login from anywhere. */
-export function followSession(router: AppRouter): () => void {
+function followSession(router: AppRouter): () => void {
   let { status } = session.read();
   const stopFollowing = session.subscribe(() => {
     const next = session.read().status;
@@ -52,5 +53,18 @@ export function followSession(router: AppRouter): () => void {
   return () => {
     stopFollowing();
     stopLeading();
+  };
+}
+
+/** The start stands in for a missing page until another page is opened. */
+function followAddress({ initialized, navigation, location }: AppRouter['state']): void {
+  if (initialized && navigation.state === 'idle' && location.pathname !== '/') forgetMissing();
+}
+
+/** Joins the router with what lives outside of it. @returns the way to part them */
+export function join(router: AppRouter): () => void {
+  const stops = [followSession(router), router.subscribe(followAddress)];
+  return () => {
+    for (const stop of stops) stop();
   };
 }

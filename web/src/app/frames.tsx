@@ -6,9 +6,13 @@ export function SignedIn() {
   return useSession().status === 'signed-in' ? <Outlet /> : null;
 }
 
-/** A prerendered form is hidden, not removed, until the stored session is known to hold or not. */
+/**
+ * A prerendered form is hidden, not removed, until the stored session is known to hold or not. It goes as soon as somebody
+ * is signed in, before the redirect that follows: nothing is sent twice.
+ */
 export function StrangersOnly() {
   const { status } = useSession();
+  if (status === 'signed-in') return null;
   return (
     <div className={status === 'loading' ? 'invisible' : 'strangers-only'}>
       <Outlet />

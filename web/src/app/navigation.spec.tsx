@@ -119,11 +119,10 @@ describe('Finding the way', () => {
     ['/documents/a%20b/review', '/api/documents/a%20b/metadata'],
     ['/brand-context', '/api/brand-context'],
     ['/settings', '/api/account/settings'],
-  ])('asks for the first answer of %s before its code is there, and only once', async (path, first) => {
+  ])('asks for the first answer of %s before anything else, and only once', async (path, first) => {
     beginEarlyAnswers();
-    const { callsOf } = openApp(path, { signedIn: true });
-    await waitFor(() => expect(callsOf('GET', first)).toHaveLength(1));
-    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+    const { callsOf, requests } = openApp(path, { signedIn: true });
+    await waitFor(() => expect(requests[0]?.url).toBe(first));
     await screen.findAllByRole('heading', { level: 1 });
     expect(callsOf('GET', first)).toHaveLength(1);
     endEarlyAnswers();

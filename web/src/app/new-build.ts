@@ -7,16 +7,24 @@ export function isMissingCode(error: unknown): boolean {
   return error instanceof Error && /import|module script|preload CSS/i.test(error.message);
 }
 
-/** True when the page reloads: a newer build names its files differently. */
-export function reloadForNewBuild(): boolean {
+let reloading = false;
+
+/** True from the call that reloads the page until it is gone. */
+export function isReloading(): boolean {
+  return reloading;
+}
+
+/** Loads the page again after a failure for missing code: a newer build names its files differently. */
+export function reloadForNewBuild(error: unknown): void {
+  if (!isMissingCode(error) || !navigator.onLine) return;
   try {
     const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-    if (!navigator.onLine || Date.now() - last < RELOAD_ONCE_PER_MS) return false;
+    if (Date.now() - last < RELOAD_ONCE_PER_MS) return;
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
   } catch {
     // Without storage there is no telling whether it helped.
-    return false;
+    return;
   }
+  reloading = true;
   window.location.reload();
-  return true;
 }

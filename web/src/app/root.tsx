@@ -1,6 +1,5 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom';
-import { forgetMissing } from '#lib/navigation/missing-page.ts';
 import { type PageNavigation, PageNavigationContext } from '#lib/navigation/page-navigation.ts';
 import { AppLink } from './app-link.tsx';
 import { Providers } from './providers.tsx';
@@ -20,11 +19,8 @@ export function Root() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useReady();
-  useEffect(() => {
-    if (pathname !== '/') forgetMissing();
-  }, [pathname]);
   const navigation = useMemo<PageNavigation>(
-    () => ({ pathname, go: navigate, Link: AppLink }),
+    () => ({ pathname, go: (to) => navigate(to), Link: AppLink }),
     [pathname, navigate],
   );
   return (

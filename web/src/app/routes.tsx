@@ -22,6 +22,7 @@ export const createRoutes = (): RouteObject[] => [
       ...signedInRoutes(),
       {
         path: '*',
+        element: null,
         loader: ({ request }) => {
           const { pathname } = new URL(request.url);
           noteMissing(pathname);

@@ -1,15 +1,10 @@
-import { useEffect, useState } from 'react';
 import { Button } from '#components/button.tsx';
-import { isMissingCode, reloadForNewBuild } from './new-build.ts';
+import { isMissingCode, isReloading } from './new-build.ts';
 
-/** Stands in for a screen that failed and says what can be done. Code that is gone is fetched by one reload first. */
+/** Stands in for a screen that failed and says what can be done. */
 export function ScreenFailure({ error }: { error: unknown }) {
   const isCode = isMissingCode(error);
-  const [reloading, setReloading] = useState(isCode);
-  useEffect(() => {
-    if (isCode) setReloading(reloadForNewBuild());
-  }, [isCode]);
-  if (reloading) return null;
+  if (isReloading()) return null;
   return (
     <div role="alert" className="grid justify-items-start gap-4 py-12">
       <h1 className="display text-head">

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { logFailure } from '#lib/log.ts';
+import { reloadForNewBuild } from './new-build.ts';
 import { ScreenFailure } from './screen-failure.tsx';
 
 interface State {
@@ -16,6 +17,7 @@ export class SiteBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentDidCatch(error: unknown): void {
     logFailure('A screen failed', error);
+    reloadForNewBuild(error);
   }
 
   override render(): ReactNode {

@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { askEarly, beginEarlyAnswers } from '#lib/api/early-answers.ts';
 import { logFailure } from '#lib/log.ts';
 import { session } from '#lib/session/session.ts';
-import { isMissingCode, reloadForNewBuild } from './new-build.ts';
+import { reloadForNewBuild } from './new-build.ts';
 import { SitePage } from './site-page.tsx';
 import { SITE_SCREENS } from './site-screens.ts';
 
@@ -36,5 +36,5 @@ if (root === null) throw new Error('The page has no #root');
 // Without its code the page still shows, and its links work.
 takeOver(root).catch((error: unknown) => {
   logFailure('The page could not be taken over', error);
-  if (isMissingCode(error)) reloadForNewBuild();
+  reloadForNewBuild(error);
 });

@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { askEarly, beginEarlyAnswers } from '#lib/api/early-answers.ts';
 import { session } from '#lib/session/session.ts';
-import { createAppRouter, createRouterOfBuiltPage, followSession } from './app-router.ts';
+import { createAppRouter, createRouterOfBuiltPage, join } from './app-router.ts';
 import { AppScreens } from './app-screens.tsx';
 
 /** Opens the screen at the address of the browser. */
@@ -15,7 +15,7 @@ export async function startApp(container: HTMLElement): Promise<void> {
   const isBuilt = container.dataset['page'] === pathname && !page.hasAttribute('data-mailed');
   const built = isBuilt ? await createRouterOfBuiltPage(pathname).catch(() => undefined) : undefined;
   const router = built ?? createAppRouter();
-  followSession(router);
+  join(router);
   page.removeAttribute('data-mailed');
   const app = <AppScreens router={router} />;
   if (built === undefined) createRoot(container).render(app);

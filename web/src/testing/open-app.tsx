@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
-import { createAppRouter, followSession, type AppRouter } from '#app/app-router.ts';
+import { createAppRouter, join, type AppRouter } from '#app/app-router.ts';
 import { AppScreens } from '#app/app-screens.tsx';
 import { session } from '#lib/session/session.ts';
 import { dropToken, storeToken } from '#lib/session/token.ts';
@@ -23,7 +23,10 @@ async function readInto(seen: SeenRequest, request: Request): Promise<void> {
 
 /** The bar that a browser has above the page. */
 function AddressBar({ router }: { router: AppRouter }) {
-  const { pathname, search } = useSyncExternalStore(router.subscribe, () => router.state.location);
+  const { pathname, search } = useSyncExternalStore(
+    (listener) => router.subscribe(listener),
+    () => router.state.location,
+  );
   return <output data-testid="address">{pathname + search}</output>;
 }
 
@@ -60,9 +63,9 @@ export function openApp(
   window.history.replaceState(null, '', address);
   const stopSession = session.start();
   const router = createAppRouter();
-  const stopFollowing = followSession(router);
+  const part = join(router);
   close = () => {
-    stopFollowing();
+    part();
     stopSession();
     router.dispose();
   };
