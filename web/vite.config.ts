@@ -2,26 +2,22 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { bootScript } from './scripts/boot-script.mjs';
-import { groupsByKind } from './scripts/chunk-groups.mjs';
+import { GROUPS } from './scripts/chunk-groups.mjs';
 
 /** Libraries apart from our code, because they change seldom; what screens share, once. */
 const BROWSER_OUTPUT = {
   chunkFileNames: ({ name }: { name: string }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
   codeSplitting: {
-    includeDependenciesRecursively: false,
     groups: [
-      { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
+      { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: GROUPS.length + 1 },
       {
         name: 'router',
         test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\//,
-        priority: 9,
+        priority: GROUPS.length + 1,
       },
-      { name: 'query', test: /node_modules\/@tanstack\//, priority: 9 },
-      { name: 'forms', test: /node_modules\/(react-hook-form|zod)\//, priority: 9 },
-      ...groupsByKind(3),
-      { name: 'common', minShareCount: 14, priority: 2 },
-      // One chunk for each set of screens that share something else: no screen loads what it does not use.
-      { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
+      { name: 'query', test: /node_modules\/@tanstack\//, priority: GROUPS.length + 1 },
+      { name: 'forms', test: /node_modules\/(react-hook-form|zod)\//, priority: GROUPS.length + 1 },
+      ...GROUPS,
     ],
   },
 };

@@ -42,28 +42,39 @@ const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 const isFrame = (screen) => screen.includes('/layouts/');
 
 function chunkOf(id, build) {
-  if (ENTRIES.some((entry) => id.endsWith(entry)) || ICON.test(id)) return undefined;
+  if (ENTRIES.some((entry) => id.endsWith(entry))) return undefined;
+  if (ICON.test(id)) return 'mixed';
   const { entries, screens } = usersOf(id, build);
+  const kinds = Object.keys(screens).filter((kind) => screens[kind].size > 0);
   const isUsed = (kind) => [...screens[kind]].some(isFrame) || screens[kind].size >= MOST;
   const inApp = [...entries].some((entry) => entry.endsWith('.html'));
   const inSite = entries.size > (inApp ? 1 : 0);
-  if (inApp) return inSite || screens.site.size > 0 ? 'base' : 'app';
-  const isElsewhere = screens['signing-in'].size > 0 || screens['signed-in'].size > 0;
-  if (inSite || isUsed('site')) return isElsewhere ? 'everywhere' : undefined;
-  // Of a single page: the others must not load it, nor that page what they share.
-  if (screens.site.size > 0) return undefined;
-  if (isUsed('signing-in') && isUsed('signed-in')) return 'calling';
-  if (isUsed('signing-in') && screens['signed-in'].size === 0) return 'signing-in';
-  return isUsed('signed-in') && screens['signing-in'].size === 0 ? 'signed-in' : undefined;
+  if (inApp) return inSite || kinds.includes('site') ? 'base' : 'app';
+  if (inSite || isUsed('site')) return kinds.some((kind) => kind !== 'site') ? 'everywhere' : undefined;
+  if (kinds.length === 1) return isUsed(kinds[0]) ? kinds[0] : undefined;
+  const isCalling = !kinds.includes('site') && isUsed('signing-in') && isUsed('signed-in');
+  return isCalling ? 'calling' : kinds.length > 1 ? 'mixed' : undefined;
 }
 
-/** From what all screens use to what few do: a group takes along what its files import, unless an earlier one has it. */
-const CHUNKS = ['base', 'app', 'everywhere', 'calling', 'signing-in', 'signed-in'];
+/** A group takes along what its files import, unless an earlier one has it: what more screens use comes first. */
+const EARLIER = ['base', 'app', 'everywhere'];
+const LATER = ['mixed', 'calling', 'signing-in', 'signed-in'];
 
-/** @param lowest priority of the last group */
-export const groupsByKind = (lowest) =>
-  CHUNKS.toReversed().map((chunk, index) => ({
-    name: (id, build) => (chunkOf(id, build) === chunk ? chunk : null),
-    debugName: chunk,
-    priority: lowest + index,
-  }));
+const group = (chunk) => ({
+  name: (id, build) => (chunkOf(id, build) === chunk ? chunk : null),
+  debugName: chunk,
+  // Several chunks, one for each set of screens.
+  entriesAware: chunk === 'mixed',
+});
+
+/** For the bundler, the first being the first to choose its modules. */
+export const GROUPS = [
+  // Before the group that would take all of them along with their index.
+  { name: 'rules', test: /\/proto\/src\/rules\//, entriesAware: true },
+  ...EARLIER.map(group),
+  // Of the mixed ones, what most files use.
+  { ...group('mixed'), name: (id, build) => (chunkOf(id, build) === 'mixed' ? 'common' : null), entriesAware: false, minShareCount: 14 },
+  ...LATER.map(group),
+  // One chunk for each set of screens that share something else: no screen loads what it does not use.
+  { name: 'shared', minShareCount: 2, entriesAware: true },
+].map((one, index, all) => ({ ...one, priority: all.length - index }));
