@@ -12,7 +12,7 @@ const MOST = 3;
 
 const kindOf = (importer) => Object.entries(KINDS).find(([file]) => importer.endsWith(file))?.[1];
 
-/** Who loads the module at first: `entry app`, `entry site`, and screens by kind. */
+/** Which entries and which screens, by kind, load a module at first. */
 function usersOf(id, build) {
   const entries = new Set();
   const screens = { site: new Set(), 'signing-in': new Set(), 'signed-in': new Set() };
@@ -41,6 +41,10 @@ const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 
 const isFrame = (screen) => screen.includes('/layouts/');
 
+/**
+ * Name of the chunk of a module, undefined where it goes with its only users. `base` is in both entries, `app` in that of the
+ * app, `everywhere` on public pages and others; `mixed` are those of screens of several kinds.
+ */
 function chunkOf(id, build) {
   if (ENTRIES.some((entry) => id.endsWith(entry))) return undefined;
   if (ICON.test(id)) return 'mixed';
@@ -51,14 +55,14 @@ function chunkOf(id, build) {
   const inSite = entries.size > (inApp ? 1 : 0);
   if (inApp) return inSite || kinds.includes('site') ? 'base' : 'app';
   if (inSite || isUsed('site')) return kinds.some((kind) => kind !== 'site') ? 'everywhere' : undefined;
-  if (kinds.length === 1) return isUsed(kinds[0]) ? kinds[0] : undefined;
-  const isCalling = !kinds.includes('site') && isUsed('signing-in') && isUsed('signed-in');
-  return isCalling ? 'calling' : kinds.length > 1 ? 'mixed' : undefined;
+  if (kinds.length > 1) return 'mixed';
+  const [kind] = kinds;
+  return kind !== undefined && isUsed(kind) ? kind : undefined;
 }
 
 /** A group takes along what its files import, unless an earlier one has it: what more screens use comes first. */
 const EARLIER = ['base', 'app', 'everywhere'];
-const LATER = ['mixed', 'calling', 'signing-in', 'signed-in'];
+const LATER = ['mixed', 'signing-in', 'signed-in'];
 
 const group = (chunk) => ({
   name: (id, build) => (chunkOf(id, build) === chunk ? chunk : null),
@@ -73,7 +77,12 @@ export const GROUPS = [
   { name: 'rules', test: /\/proto\/src\/rules\//, entriesAware: true },
   ...EARLIER.map(group),
   // Of the mixed ones, what most files use.
-  { ...group('mixed'), name: (id, build) => (chunkOf(id, build) === 'mixed' ? 'common' : null), entriesAware: false, minShareCount: 14 },
+  {
+    ...group('mixed'),
+    name: (id, build) => (chunkOf(id, build) === 'mixed' ? 'common' : null),
+    entriesAware: false,
+    minShareCount: 14,
+  },
   ...LATER.map(group),
   // One chunk for each set of screens that share something else: no screen loads what it does not use.
   { name: 'shared', minShareCount: 2, entriesAware: true },

@@ -26,6 +26,18 @@ async function fetchUser(): Promise<User> {
   return (await import('./session-calls.ts')).fetchUser();
 }
 
+function onLeaving(listener: (isLeaving: boolean) => void): Listener {
+  const leave = () => listener(true);
+  // Back to a page that the browser has kept as it was.
+  const comeBack = () => listener(false);
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', comeBack);
+  return () => {
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pageshow', comeBack);
+  };
+}
+
 async function endOnServer(token: string): Promise<void> {
   try {
     await (await import('./session-calls.ts')).endSession(token);
@@ -41,13 +53,21 @@ class Session {
   /** The look-up of a stored token's user, while it runs. */
   #lookUp: { readonly token: string; readonly done: Promise<void> } | undefined;
   #stop: Listener | undefined;
+  /** The browser is leaving the page and breaks off what it asks for: no failure says anything of the session. */
+  #isLeaving = false;
   readonly #listeners = new Set<Listener>();
   readonly #endListeners = new Set<Listener>();
 
   /** Follows the stored token. Starting twice does nothing. @returns the way to stop and forget everything */
   start(): Listener {
     if (this.#stop === undefined) {
-      const stops = [subscribeToken(() => this.#change()), onUnauthorised(() => this.#forget())];
+      const stops = [
+        subscribeToken(() => this.#change()),
+        onUnauthorised(() => this.#forget()),
+        onLeaving((isLeaving) => {
+          this.#isLeaving = isLeaving;
+        }),
+      ];
       this.#stop = () => {
         for (const stop of stops) stop();
         this.#stop = undefined;
@@ -140,7 +160,7 @@ class Session {
   /** Of a token stored at start-up or by another tab. A failure ends the session quietly. */
   #lookUpUser(token: string): void {
     if (this.#lookUp?.token === token) return;
-    const isCurrent = () => readToken() === token && this.#lookUp?.token === token;
+    const isCurrent = () => !this.#isLeaving && readToken() === token && this.#lookUp?.token === token;
     const load = async () => {
       try {
         const user = await fetchUser();
