@@ -26,5 +26,5 @@ export default {
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   coverageProvider: 'v8',
-  collectCoverageFrom: ['src/**/*.{ts,tsx}', '!src/app/main.tsx', '!src/**/*.gen.ts'],
+  collectCoverageFrom: ['src/**/*.{ts,tsx}', '!src/app/{app,site}.tsx', '!src/**/*.gen.ts'],
 };

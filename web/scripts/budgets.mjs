@@ -9,21 +9,20 @@ const gzip = (bytes) => gzipSync(bytes, { level: 9 }).length;
 
 /** Kilobytes of script per route; every other route is a public one. */
 const LIMITS = {
-  '/login': 112,
-  '/register': 112,
-  '/verify-email': 112,
-  '/undo-email-change': 112,
-  '/reset-password': 112,
-  '/dashboard': 120,
-  '/upload': 120,
-  '/documents': 120,
-  '/documents/batch': 130,
-  // One more than the others: it edits in place and keeps what is replaced.
-  '/documents/:id/review': 130,
-  '/brand-context': 130,
-  '/settings': 130,
+  '/login': 140,
+  '/register': 140,
+  '/verify-email': 140,
+  '/undo-email-change': 140,
+  '/reset-password': 140,
+  '/dashboard': 145,
+  '/upload': 145,
+  '/documents': 145,
+  '/documents/batch': 156,
+  '/documents/:id/review': 156,
+  '/brand-context': 156,
+  '/settings': 156,
 };
-const PUBLIC = 95;
+const PUBLIC = 90;
 const CSS = 12;
 const FONTS = { files: 2, kilobytes: 70 };
 const PICTURE = 100;

@@ -7,10 +7,13 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { headOf, ORIGIN, SHELL_HEAD } from './page-head.mjs';
 
-const SHELL = 'src/app/layouts/app-layout.tsx';
+const APP = 'index.html';
+const SITE = 'src/app/site.tsx';
 const TITLE = /<title>[^<]*<\/title>/;
 /** A form is painted when its whole page is there: the footer at the bottom would move with each piece. */
 const WHOLE = '<link rel="expect" href="#page-end" blocking="render">';
+/** What Vite puts into the template for the app's entry. */
+const APP_CODE = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 const EMPTY_ROOT = '<div id="root"></div>';
 
 /** `/documents/:id/review` is in `documents/review.html`. */
@@ -27,20 +30,27 @@ function chunksOf(manifest, key, seen = new Set()) {
   return seen;
 }
 
-/** The source of a screen, which the rendering build keeps in the name of its chunk. */
-function sourceOf(route) {
-  const name = /([\w-]+-route)\b/.exec(String(route.load))?.[1];
-  return `src/app/routes/${name}.tsx`;
+/** The source of a screen or its frame: the rendering build keeps its name in that of its chunk. */
+function sourceOf(part) {
+  const name = /([\w-]+-(?:route|frame|layout))\b/.exec(part)?.[1];
+  return `src/app/${name?.endsWith('-route') ? 'routes' : 'layouts'}/${name}.tsx`;
 }
 
-/** The screen's own code is asked for with the page, not after the app has found out which screen it is. */
-function preloadsOf(manifest, route) {
-  const keys = [sourceOf(route), ...(route.frame === 'signed-in' ? [SHELL] : [])];
-  const entry = chunksOf(manifest, 'index.html');
-  const files = new Set(keys.flatMap((key) => [...chunksOf(manifest, key)]));
+const preload = (file) => `<link rel="modulepreload" crossorigin href="/${file}">`;
+
+/** The code of a page, without that of its entry. */
+function codeOf(manifest, entry, parts) {
+  const known = chunksOf(manifest, entry);
+  const files = new Set(parts.flatMap((part) => [...chunksOf(manifest, sourceOf(part))]));
+  return [...files].filter((file) => !known.has(file));
+}
+
+/** Where a stranger goes from a public page: fetched when the browser has nothing else to do. */
+function prefetchesOf(manifest, parts, present) {
+  const files = new Set([...chunksOf(manifest, APP), ...codeOf(manifest, APP, parts)]);
   return [...files]
-    .filter((file) => !entry.has(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .filter((file) => !present.includes(file))
+    .map((file) => `<link rel="prefetch" as="script" crossorigin href="/${file}">`)
     .join('');
 }
 
@@ -62,7 +72,7 @@ function hashesOf(element, pages) {
  */
 export async function buildPages(dist, rendering) {
   const read = (name) => readFileSync(join(dist, name), 'utf8');
-  const { PUBLIC_PAGES, render, ROUTES } = await import(pathToFileURL(rendering).href);
+  const { isSite, partsOf, PUBLIC_PAGES, render, SHELLS } = await import(pathToFileURL(rendering).href);
   const manifest = JSON.parse(read('.vite/manifest.json'));
   const template = read('index.html');
 
@@ -71,18 +81,25 @@ export async function buildPages(dist, rendering) {
     /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/,
     (_, file) => `<style>${read(file).trim()}</style>`,
   );
+  const withoutApp = inlined.replaceAll(APP_CODE, '');
+  /** The screen's own code is asked for with the page, not after the app has found out which screen it is. */
+  const appCode = (path) => codeOf(manifest, APP, partsOf(path)).map(preload).join('');
+  const siteCode = (path) => {
+    const [entry, ...imported] = chunksOf(manifest, SITE);
+    const more = [...imported, ...codeOf(manifest, SITE, partsOf(path))];
+    if (more.some((file) => file.includes('/router-'))) throw new Error(`${path} loads the router`);
+    const next = prefetchesOf(manifest, ['/login', '/register'].flatMap(partsOf), [entry, ...more]);
+    return `<script type="module" crossorigin src="/${entry}"></script>${more.map(preload).join('')}${next}`;
+  };
   const publicPage = async (page) => {
     const markup = await render(page.path);
     // A style attribute would need a wider content security policy.
     const styled = /<[^>]* style="/.exec(markup);
     if (styled !== null) throw new Error(`${page.path} renders a style attribute: ${styled[0]}`);
-    const route = ROUTES.find(({ path }) => path === page.path);
-    return inlined
+    const code = isSite(page.path) ? siteCode(page.path) : appCode(page.path) + WHOLE;
+    return (isSite(page.path) ? withoutApp : inlined)
       .replace(TITLE, () => headOf(page))
-      .replace(
-        '</head>',
-        () => `${preloadsOf(manifest, route)}${route.frame === 'public' ? '' : WHOLE}</head>`,
-      )
+      .replace('</head>', () => `${code}</head>`)
       .replace(EMPTY_ROOT, () => `<div id="root" data-page="${page.path}">${markup}</div>`);
   };
   const shell = (preloads) =>
@@ -90,8 +107,7 @@ export async function buildPages(dist, rendering) {
 
   const pages = new Map();
   for (const page of PUBLIC_PAGES) pages.set(page.path, await publicPage(page));
-  for (const route of ROUTES.filter(({ frame }) => frame === 'signed-in'))
-    pages.set(route.path, shell(preloadsOf(manifest, route)));
+  for (const path of SHELLS) pages.set(path, shell(appCode(path)));
 
   const write = (name, text) => {
     mkdirSync(dirname(join(dist, name)), { recursive: true });

@@ -1,15 +1,22 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { UnsavedChanges } from '#components/unsaved-changes.tsx';
-import { AppRouter, Link, usePathname } from '#lib/navigation/router.tsx';
+import { beginEarlyAnswers, endEarlyAnswers } from '#lib/api/early-answers.ts';
+import { clearUploads } from '#lib/upload/upload-actions.ts';
+import { FakeRequest } from '#testing/fake-request.ts';
 import { makeDocuments, makeUser } from '#testing/fixtures.ts';
 import { openApp } from '#testing/open-app.tsx';
-import { findRoute } from './route-table.ts';
-import { RouteBoundary } from './route-boundary.tsx';
+import { SiteBoundary } from './site-boundary.tsx';
 
 const address = () => screen.getByTestId('address');
+const mainLink = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name });
+/** Of another tab; null signs it out. */
+const elsewhere = (token: string | null) =>
+  act(() => {
+    if (token === null) localStorage.removeItem('access_token');
+    else localStorage.setItem('access_token', token);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'access_token', newValue: token }));
+  });
 
 describe('Help inside the app', () => {
   it('opens over the screen and leaves it where it is [a11y.help]', async () => {
@@ -78,26 +85,79 @@ describe('Finding the way', () => {
     Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
   });
 
-  it('knows for each screen with a list which answer it will want first', () => {
-    const first = (path: string, search = '') => {
-      const match = findRoute(path);
-      return match?.route.first?.(match.params, search);
+  it('marks the chosen link at once and keeps the old screen until the new one is there', async () => {
+    openApp('/documents', { signedIn: true });
+    await screen.findByRole('heading', { level: 1, name: 'Documents' });
+    const link = mainLink('Settings');
+    fireEvent.click(link);
+    expect(link).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('heading', { level: 1, name: 'Documents' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
+  });
+
+  it('leaves a click that asks for a new tab to the browser', async () => {
+    openApp('/documents', { signedIn: true });
+    await screen.findByRole('heading', { level: 1, name: 'Documents' });
+    const taken: boolean[] = [];
+    const note = (event: Event) => {
+      taken.push(event.defaultPrevented);
+      event.preventDefault();
     };
-    expect(first('/dashboard')).toBe('/api/documents?limit=5');
-    expect(first('/documents', '?status=failed&page=3')).toBe('/api/documents?page=3&limit=20&status=failed');
-    expect(first('/documents/a b/review')).toBe('/api/documents/a%20b/metadata');
-    expect(first('/pricing')).toBeUndefined();
+    window.addEventListener('click', note);
+    fireEvent.click(mainLink('Settings'), { ctrlKey: true });
+    fireEvent.click(mainLink('Settings'), { metaKey: true });
+    fireEvent.click(mainLink('Settings'));
+    window.removeEventListener('click', note);
+    expect(taken).toEqual([false, false, true]);
+    expect(mainLink('Settings')).toHaveAttribute('href', '/settings');
+  });
+
+  it.each([
+    ['/dashboard', '/api/documents?limit=5'],
+    ['/documents?status=failed&page=3', '/api/documents?page=3&limit=20&status=failed'],
+    ['/documents?q=Q3%2520report', '/api/documents?page=1&limit=20&q=Q3%2520report'],
+    ['/documents/a%20b/review', '/api/documents/a%20b/metadata'],
+    ['/brand-context', '/api/brand-context'],
+    ['/settings', '/api/account/settings'],
+  ])('asks for the first answer of %s before anything else, and only once', async (path, first) => {
+    beginEarlyAnswers();
+    const { callsOf, requests } = openApp(path, { signedIn: true });
+    await waitFor(() => expect(requests[0]?.url).toBe(first));
+    await screen.findAllByRole('heading', { level: 1 });
+    expect(callsOf('GET', first)).toHaveLength(1);
+    endEarlyAnswers();
+  });
+});
+
+describe('An upload', () => {
+  const { XMLHttpRequest: real } = globalThis;
+  beforeEach(() => {
+    FakeRequest.all = [];
+    globalThis.XMLHttpRequest = FakeRequest as never;
+  });
+  afterEach(() => {
+    globalThis.XMLHttpRequest = real;
+    clearUploads();
+  });
+
+  it('goes on while Pricing is read', async () => {
+    const { user } = openApp('/upload', { signedIn: true });
+    const file = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' });
+    fireEvent.change(await screen.findByLabelText('Choose PDF files'), { target: { files: [file] } });
+    await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+    act(() => FakeRequest.last.progress(25, 100));
+    await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Pricing' }));
+    await screen.findByRole('heading', { level: 1, name: /simple pricing/i });
+    expect(FakeRequest.last.aborted).toBe(false);
+    act(() => FakeRequest.last.progress(50, 100));
+    await user.click(await screen.findByRole('link', { name: 'Go to Dashboard' }));
+    expect(await screen.findByRole('link', { name: /Uploading 1 file, 50%/ })).toBeInTheDocument();
+    act(() => FakeRequest.last.accept());
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Uploading/ })).not.toBeInTheDocument());
   });
 });
 
 describe('A session of several tabs', () => {
-  const elsewhere = (token: string | null) =>
-    act(() => {
-      if (token === null) localStorage.removeItem('access_token');
-      else localStorage.setItem('access_token', token);
-      window.dispatchEvent(new StorageEvent('storage', { key: 'access_token', newValue: token }));
-    });
-
   it('ends here when it ends in another one', async () => {
     openApp('/dashboard', { signedIn: true });
     await screen.findByRole('heading', { name: 'Welcome, Maya' });
@@ -132,9 +192,9 @@ describe('A screen that fails', () => {
   const fail = (message: string) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     render(
-      <RouteBoundary>
+      <SiteBoundary>
         <Broken error={new Error(message)} />
-      </RouteBoundary>,
+      </SiteBoundary>,
     );
     return log;
   };
@@ -153,71 +213,99 @@ describe('A screen that fails', () => {
     fail('Failed to fetch dynamically imported module: /assets/x.js');
     expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeInTheDocument();
   });
+
+  it('leaves its frame standing when its code does not come, and the way to other screens open', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    sessionStorage.setItem('reloaded-at', String(Date.now()));
+    jest.unstable_mockModule('./routes/brand-context-route.tsx', () => {
+      throw new TypeError('Failed to fetch dynamically imported module: /assets/brand-context-route.js');
+    });
+    const { user } = openApp('/documents', { signedIn: true });
+    await screen.findByRole('heading', { level: 1, name: 'Documents' });
+    await user.click(mainLink('Brand'));
+    expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeInTheDocument();
+    expect(address()).toHaveTextContent('/brand-context');
+    expect(log).toHaveBeenCalledWith('A screen failed', expect.any(TypeError));
+    await user.click(mainLink('Documents'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Documents' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 });
 
 describe('Edits that are not saved', () => {
-  function Editor() {
-    const [dirty, setDirty] = useState(true);
-    return (
-      <>
-        <p>at {usePathname()}</p>
-        <Link to="/pricing">Elsewhere</Link>
-        <button type="button" onClick={() => setDirty(false)}>
-          Save
-        </button>
-        <UnsavedChanges dirty={dirty} />
-      </>
-    );
-  }
-  const open = () => {
-    window.history.replaceState(null, '', '/editor');
-    render(
-      <AppRouter prepare={() => undefined}>
-        <Editor />
-      </AppRouter>,
-    );
-    return userEvent.setup();
+  /** In the settings, after the documents, with a name that is not saved. */
+  const edit = async () => {
+    const { user } = openApp('/documents', { signedIn: true });
+    await screen.findByRole('heading', { level: 1, name: 'Documents' });
+    await user.click(mainLink('Settings'));
+    await user.type(await screen.findByLabelText('First name'), 'a');
+    await screen.findByText('Unsaved changes');
+    return user;
   };
-  const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+  const isOpen = () => screen.queryByRole('dialog') !== null;
+  const choose = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const bar = () => window.location.pathname;
 
   it('are kept when the person stays', async () => {
-    const user = open();
-    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-    expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
-    await choose('Keep editing');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByText('at /editor')).toBeInTheDocument();
+    const user = await edit();
+    await user.click(mainLink('Upload'));
+    await question();
+    choose('Keep editing');
+    expect(isOpen()).toBe(false);
+    expect(address()).toHaveTextContent('/settings');
+    expect(screen.getByLabelText('First name')).toHaveValue('Mayaa');
   });
 
   it('are given up when the person says so', async () => {
-    const user = open();
-    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-    await choose('Leave without saving');
-    expect(screen.getByText('at /pricing')).toBeInTheDocument();
+    const user = await edit();
+    await user.click(mainLink('Upload'));
+    await question();
+    choose('Leave without saving');
+    await waitFor(() => expect(address()).toHaveTextContent('/upload'));
+    expect(isOpen()).toBe(false);
   });
 
-  it('ask on the way Back, too, and on closing the tab', async () => {
-    window.history.replaceState(null, '', '/before');
-    window.history.pushState(null, '', '/editor');
-    render(
-      <AppRouter prepare={() => undefined}>
-        <Editor />
-      </AppRouter>,
-    );
+  it('ask on the way Back each time, and on closing the tab', async () => {
+    await edit();
     const unload = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(unload);
     expect(unload.defaultPrevented).toBe(true);
     window.history.back();
-    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
-    expect(screen.getByText('at /editor')).toBeInTheDocument();
-    await choose('Leave without saving');
-    expect(await screen.findByText('at /before')).toBeInTheDocument();
+    await question();
+    await waitFor(() => expect(bar()).toBe('/settings'));
+    choose('Keep editing');
+    expect(isOpen()).toBe(false);
+    window.history.back();
+    await question();
+    await waitFor(() => expect(bar()).toBe('/settings'));
+    expect(screen.getByLabelText('First name')).toHaveValue('Mayaa');
+    choose('Leave without saving');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Documents' })).toBeInTheDocument();
+    expect(bar()).toBe('/documents');
   });
 
-  it('hold nobody once they are saved', async () => {
-    const user = open();
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-    expect(screen.getByText('at /pricing')).toBeInTheDocument();
+  it('are lost with the session: no question holds the redirect to the login', async () => {
+    const user = await edit();
+    await user.click(mainLink('Upload'));
+    await question();
+    elsewhere(null);
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+    expect(address()).toHaveTextContent('/login');
+    expect(isOpen()).toBe(false);
+    const unload = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(unload);
+    expect(unload.defaultPrevented).toBe(false);
+  });
+
+  it('hold nobody within the screen, and nobody once they are given up', async () => {
+    const user = await edit();
+    await user.click(screen.getByRole('tab', { name: 'Security' }));
+    await waitFor(() => expect(address()).toHaveTextContent('/settings?tab=security'));
+    await user.click(screen.getByRole('tab', { name: 'Profile' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await user.click(mainLink('Upload'));
+    await waitFor(() => expect(address()).toHaveTextContent('/upload'));
+    expect(isOpen()).toBe(false);
   });
 });

@@ -1,69 +1,34 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { forgetMissing, noteMissing, targetOf } from '#lib/navigation/missing-page.ts';
-import { Navigate, RouteParams, usePathname } from '#lib/navigation/router.tsx';
-import { RequireAnonymous, RequireUser } from './guards.tsx';
-import { AuthLayout } from './layouts/auth-layout.tsx';
-import { PublicLayout } from './layouts/public-layout.tsx';
-import { RouteBoundary } from './route-boundary.tsx';
-import { type AppRoute, findRoute, type Frame } from './route-table.ts';
-import { screenOf, signedInShell } from './screens.ts';
+import { replace, type RouteObject } from 'react-router-dom';
+import { noteMissing, targetOf } from '#lib/navigation/missing-page.ts';
+import { Loading, Root } from './root.tsx';
+import { RouteFailure } from './route-failure.tsx';
+import { signedInRoutes } from './signed-in-routes.tsx';
+import { signingInRoutes } from './signing-in-routes.tsx';
+import { SITE_SCREENS } from './site-screens.ts';
+import { withinFrame } from './within-frame.tsx';
 
-function SignedIn({ children }: { children: ReactNode }) {
-  // Kept for as long as it is mounted: another component type would throw its state away.
-  const [Shell] = useState(() => signedInShell());
-  return (
-    <RequireUser>
-      <Suspense fallback={null}>
-        <Shell>{children}</Shell>
-      </Suspense>
-    </RequireUser>
-  );
-}
+const siteScreens = (): RouteObject[] =>
+  Object.entries(SITE_SCREENS).map(([path, load]) => ({ path, lazy: { Component: load } }));
 
-function Anonymous({ children }: { children: ReactNode }) {
-  return (
-    <AuthLayout>
-      <RequireAnonymous>{children}</RequireAnonymous>
-    </AuthLayout>
-  );
-}
-
-const FRAMES: Record<Frame, (props: { children: ReactNode }) => ReactNode> = {
-  public: PublicLayout,
-  auth: AuthLayout,
-  anonymous: Anonymous,
-  'signed-in': SignedIn,
-};
-
-function Screen({ route }: { route: AppRoute }) {
-  const [Component] = useState(() => screenOf(route));
-  return <Component />;
-}
-
-function Missing({ pathname }: { pathname: string }) {
-  useEffect(() => noteMissing(pathname), [pathname]);
-  return <Navigate to={targetOf(pathname)} replace />;
-}
-
-export function AppRoutes() {
-  const pathname = usePathname();
-  const match = findRoute(pathname);
-  const isElsewhere = match !== undefined && pathname !== '/';
-  useEffect(() => {
-    if (isElsewhere) forgetMissing();
-  }, [isElsewhere]);
-  if (match === undefined) return <Missing pathname={pathname} />;
-  const { route, params } = match;
-  const FrameOfRoute = FRAMES[route.frame];
-  return (
-    <RouteParams value={params}>
-      <FrameOfRoute>
-        <RouteBoundary key={pathname}>
-          <Suspense fallback={null}>
-            <Screen route={route} />
-          </Suspense>
-        </RouteBoundary>
-      </FrameOfRoute>
-    </RouteParams>
-  );
-}
+/** Every address of the app. Made for one router: it writes loaded code into them. */
+export const createRoutes = (): RouteObject[] => [
+  {
+    Component: Root,
+    HydrateFallback: Loading,
+    ErrorBoundary: RouteFailure,
+    children: [
+      withinFrame(async () => (await import('./layouts/public-frame.tsx')).PublicFrame, siteScreens()),
+      ...signingInRoutes(),
+      ...signedInRoutes(),
+      {
+        path: '*',
+        element: null,
+        loader: ({ request }) => {
+          const { pathname } = new URL(request.url);
+          noteMissing(pathname);
+          return replace(targetOf(pathname));
+        },
+      },
+    ],
+  },
+];

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from '#lib/navigation/router.tsx';
+import { Link } from '#components/link.tsx';
 import { classNames } from '#lib/class-names.ts';
 
 type Look = 'primary' | 'outline' | 'quiet' | 'danger';

@@ -1,4 +1,4 @@
-import { Link } from '#lib/navigation/router.tsx';
+import { Link } from '#components/link.tsx';
 
 export function Logo({ to }: { to: string }) {
   return (

@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { scrollToPlace } from '#lib/navigation/scroll-memory.ts';
 
 /** The first screen of a load keeps the browser's own focus; every later one moves it to its heading. */
 let firstScreen = true;
@@ -15,7 +14,6 @@ export function useScreen(title: string): { ref: RefObject<HTMLHeadingElement | 
       firstScreen = false;
       return;
     }
-    scrollToPlace();
     ref.current?.focus({ preventScroll: true });
   }, []);
   return { ref, tabIndex: -1 };

@@ -1,28 +1,36 @@
-import { useLayoutEffect, useState } from 'react';
-import { holdScreen } from '#lib/navigation/leave-guard.ts';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom';
+import { session } from '#lib/session/session.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 /**
  * Asks before leaving a screen with something to lose: links, redirects and the browser's Back by our own dialog,
- * closing the tab by the browser's own. Render it always; it does nothing while `dirty` is false.
+ * closing the tab by the browser's own. Render it always, one per screen; it does nothing while `dirty` is false.
  */
 export function UnsavedChanges({ dirty, what = 'Your changes' }: { dirty: boolean; what?: string }) {
-  const [leave, setLeave] = useState<() => void>();
+  const isDirty = useRef(dirty);
   // In a layout effect: a redirect that takes the screen away must find the way free.
   useLayoutEffect(() => {
-    if (!dirty) return undefined;
-    let release: () => void = () => undefined;
-    release = holdScreen((go) =>
-      setLeave(() => () => {
-        release();
-        go();
-      }),
-    );
-    return release;
+    isDirty.current = dirty;
   }, [dirty]);
-  if (leave === undefined) return null;
-  const stay = () => setLeave(undefined);
+  // The screen is lost whatever it holds once the session has ended.
+  const isHeld = useCallback(() => isDirty.current && session.read().status !== 'anonymous', []);
+  const blocks = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation }) => isHeld() && currentLocation.pathname !== nextLocation.pathname,
+    [isHeld],
+  );
+  const blocker = useBlocker(blocks);
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (isHeld()) event.preventDefault();
+      },
+      [isHeld],
+    ),
+  );
+  if (blocker.state !== 'blocked') return null;
+  const stay = () => blocker.reset();
   return (
     <Dialog
       title="Leave without saving?"
@@ -30,13 +38,7 @@ export function UnsavedChanges({ dirty, what = 'Your changes' }: { dirty: boolea
       actions={
         <>
           <Button onClick={stay}>Keep editing</Button>
-          <Button
-            look="outline"
-            onClick={() => {
-              stay();
-              leave();
-            }}
-          >
+          <Button look="outline" onClick={() => blocker.proceed()}>
             Leave without saving
           </Button>
         </>

@@ -1,8 +1,9 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { usePathname, useSearch } from 'wouter/use-browser-location';
-import { App } from '#app/app.tsx';
-import { prepareScreen } from '#app/screens.ts';
+import { useSyncExternalStore } from 'react';
+import { createAppRouter, join, type AppRouter } from '#app/app-router.ts';
+import { AppScreens } from '#app/app-screens.tsx';
+import { session } from '#lib/session/session.ts';
 import { dropToken, storeToken } from '#lib/session/token.ts';
 import { makeDocuments, makeUser } from './fixtures.ts';
 import { type FakeState, fakeGateway, TOKEN } from './handlers.ts';
@@ -19,6 +20,17 @@ export interface SeenRequest {
 async function readInto(seen: SeenRequest, request: Request): Promise<void> {
   seen.body = await request.json().catch(() => undefined);
 }
+
+/** The bar that a browser has above the page. */
+function AddressBar({ router }: { router: AppRouter }) {
+  const { pathname, search } = useSyncExternalStore(
+    (listener) => router.subscribe(listener),
+    () => router.state.location,
+  );
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+let close: () => void = () => undefined;
 
 /** The whole app at an address, over a fake gateway. Handlers given here answer before the fake's own. */
 export function openApp(
@@ -45,19 +57,22 @@ export function openApp(
       void readInto(seen, request.clone());
     }
   });
+  close();
   if (signedIn) storeToken(TOKEN);
   else dropToken();
   window.history.replaceState(null, '', address);
-  // The bar that a browser has above the page.
-  function Address() {
-    const pathname = usePathname();
-    const search = useSearch();
-    return <output data-testid="address">{pathname + search}</output>;
-  }
+  const stopSession = session.start();
+  const router = createAppRouter();
+  const part = join(router);
+  close = () => {
+    part();
+    stopSession();
+    router.dispose();
+  };
   render(
     <>
-      <App prepare={prepareScreen} />
-      <Address />
+      <AppScreens router={router} />
+      <AddressBar router={router} />
     </>,
   );
   return {

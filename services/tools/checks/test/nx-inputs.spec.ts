@@ -30,14 +30,14 @@ describe('a target runs again', () => {
     ['@colophon/gateway:test:unit', [...specs, ...services, 'proto/http/openapi.json']],
     ['@colophon/web:test:unit', [...specs, 'web/src/copy.spec.ts', 'proto/src/rules/field-lint.ts']],
     ['@colophon/devstack:test:int', [...specs, ...services, 'charts/colophon/values.yaml', 'README.md']],
-    ['@colophon/checks:test:unit', [...specs, 'services/docs/security/asvs.md', 'web/src/app/main.tsx']],
+    ['@colophon/checks:test:unit', [...specs, 'services/docs/security/asvs.md', 'web/src/app/app.tsx']],
     [
       '@colophon/checks:part:e2e',
       [
         ...run,
         'web/e2e/api/pages.e2e.spec.ts',
         'web/e2e/api/stripe.suite.spec.ts',
-        'web/src/app/main.tsx',
+        'web/src/app/app.tsx',
         'services/gateway/src/main.ts',
         'services/tools/checks/product-tests.mjs',
       ],
@@ -57,6 +57,6 @@ describe('a target runs again', () => {
 
   it.each(['@colophon/gateway:test:int', '@colophon/devstack:test:int'])(
     'only then: %s does not read the web app',
-    (target) => expect(missing(target, ['web/src/app/main.tsx'])).not.toEqual([]),
+    (target) => expect(missing(target, ['web/src/app/app.tsx'])).not.toEqual([]),
   );
 });

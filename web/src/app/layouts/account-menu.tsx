@@ -1,6 +1,6 @@
 import { LogOut, Settings } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { Menu } from '#components/menu.tsx';
-import { useNavigate } from '#lib/navigation/router.tsx';
 import { useSession, useUser } from '#lib/session/session-context.tsx';
 import { AccountName } from './account-name.tsx';
 

@@ -1,13 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
+import { Link } from '#components/link.tsx';
 import { Logo } from '#components/logo.tsx';
 import { Shortcuts } from '#components/shortcuts.tsx';
 import { UploadInBackground } from '#features/upload/components/upload-in-background.tsx';
 import { sessionQueries } from '#lib/api/query-client.ts';
 import { arriving } from '#lib/arriving.ts';
 import { LiveDocuments } from '#lib/live/live-documents.tsx';
-import { NavLink, usePathname } from '#lib/navigation/router.tsx';
 import { useSession } from '#lib/session/session-context.tsx';
 import { readToken } from '#lib/session/token.ts';
 import { ConfirmEmailScreen } from '../routes/confirm-email-screen.tsx';
@@ -38,6 +39,9 @@ const LINKS = [
 ] as const;
 
 function TopBar() {
+  const shown = useLocation();
+  // The chosen link is marked at once, before its screen is there.
+  const { pathname } = useNavigation().location ?? shown;
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-6">
@@ -47,13 +51,14 @@ function TopBar() {
           className="order-last -mx-1.5 flex w-[calc(100%+0.75rem)] overflow-x-auto md:order-none md:mx-0 md:w-auto"
         >
           {LINKS.map(([to, label]) => (
-            <NavLink
+            <Link
               key={to}
               to={to}
+              aria-current={pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined}
               className="inline-flex min-h-12 items-center border-b-2 border-transparent px-1.5 text-note text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink sm:px-2.5 sm:text-body md:min-h-14 md:px-3"
             >
               {label}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-2 py-1.5">
@@ -66,9 +71,9 @@ function TopBar() {
 }
 
 /** Shell of the signed-in screens. Until the address is confirmed, all but the dashboard only ask for that. */
-export function AppLayout({ children }: { children: ReactNode }) {
+export function AppLayout() {
   const { hasToken } = useSession();
-  const pathname = usePathname();
+  const { pathname } = useLocation();
   const [queries] = useState(() => sessionQueries(readToken()));
   return (
     <QueryClientProvider client={queries}>
@@ -83,7 +88,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
           // The footer begins below the first view, however little there is to show yet: what arrives moves no part of it.
           className="mx-auto min-h-[calc(100dvh-3.5rem)] w-full max-w-7xl flex-1 px-4 pt-8 pb-16 outline-none sm:px-6 sm:pt-10"
         >
-          {hasToken || pathname === '/dashboard' ? children : <ConfirmEmailScreen />}
+          {hasToken || pathname === '/dashboard' ? <Outlet /> : <ConfirmEmailScreen />}
         </main>
         <SiteFooter width="max-w-7xl" Help={HelpButton} />
       </div>

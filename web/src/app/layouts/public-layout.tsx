@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#components/button.tsx';
 import { Logo } from '#components/logo.tsx';
-import { usePathname } from '#lib/navigation/router.tsx';
+import { usePageNavigation } from '#lib/navigation/page-navigation.ts';
 import { useSession } from '#lib/session/session-context.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -31,7 +31,7 @@ function SessionLink() {
 }
 
 export function PublicLayout({ children }: { children: ReactNode }) {
-  const pathname = usePathname();
+  const { pathname } = usePageNavigation();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { ThemeToggle } from '#components/theme-toggle.tsx';
 import { BUILDER } from '#config/builder.ts';
-import { Link, usePathname } from '#lib/navigation/router.tsx';
+import { Link } from '#components/link.tsx';
+import { usePageNavigation } from '#lib/navigation/page-navigation.ts';
 
 const LINKS = [
   ['/pricing', 'Pricing'],
@@ -14,7 +15,7 @@ const LOOK = 'inline-flex min-h-11 items-center gap-1.5 rounded-ctl px-2 text-mu
 
 /** The same help in the same place on every page (WCAG 3.2.6): the answers on the landing page. */
 function HelpLink() {
-  const pathname = usePathname();
+  const { pathname } = usePageNavigation();
   return pathname === '/' ? (
     <a href="#faq" className={LOOK}>
       Help

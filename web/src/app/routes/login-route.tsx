@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from '#lib/navigation/router.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '#components/link.tsx';
 import { PageHeading } from '#components/page.tsx';
 import { Notice } from '#components/notice.tsx';
 import { useHydrated } from '#lib/use-hydrated.ts';

@@ -1,4 +1,4 @@
-import { Link } from '#lib/navigation/router.tsx';
+import { Link } from '#components/link.tsx';
 import { PageHeading } from '#components/page.tsx';
 import { FreeAccountBox } from '#features/auth/components/free-account-box.tsx';
 import { RegisterForm } from '#features/auth/components/register-form.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { arriving } from '#lib/arriving.ts';
-import { useSearchParams } from '#lib/navigation/router.tsx';
 import { PageHeading } from '#components/page.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { ResetRequestForm } from '#features/auth/components/reset-request-form.tsx';
+import { useMailedToken } from '#features/auth/use-mailed-token.ts';
 
 // Behind a mailed link only; the page as built asks for an address.
 const NewPasswordForm = arriving(
@@ -21,13 +21,8 @@ function leave(): void {
 }
 
 export default function ResetPasswordRoute() {
-  const [parameters, setParameters] = useSearchParams();
-  const [token] = useState(() => parameters.get('token') ?? '');
+  const token = useMailedToken();
   const [sentTo, setSentTo] = useState<string>();
-  useEffect(() => {
-    // Read above; out of the address bar, the history and what is shared.
-    if (token !== '') setParameters({}, { replace: true });
-  }, [token, setParameters]);
   useEffect(() => {
     // What fails here is asked for again when it is shown.
     loadSent().catch(() => undefined);

@@ -1,4 +1,4 @@
-import { useParams } from '#lib/navigation/router.tsx';
+import { useParams } from 'react-router-dom';
 import { ReviewScreen } from '#features/review/components/review-screen.tsx';
 
 export default function ReviewRoute() {

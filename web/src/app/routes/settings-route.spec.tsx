@@ -99,7 +99,7 @@ describe('The profile', () => {
     await user.click(screen.getByRole('tab', { name: 'Security' }));
     await user.click(screen.getByRole('tab', { name: 'Profile' }));
     expect(screen.getByLabelText('First name')).toHaveValue('Mia');
-    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(screen.getByLabelText('First name')).toHaveValue('Maya');
     expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
   });

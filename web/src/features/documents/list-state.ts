@@ -1,4 +1,4 @@
-import { useChosenParams, useSearchParams } from '#lib/navigation/router.tsx';
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import type { ListFilter, ListOrder } from '#lib/api/document-queries.ts';
 
 const FILTERS: readonly ListFilter[] = [
@@ -43,7 +43,9 @@ export function orderOf({ filter, sort }: Pick<ListState, 'filter' | 'sort'>): O
 
 /** The chosen filter; its list may still be loading. */
 export function useChosenFilter(): ListFilter | undefined {
-  return filterOf(useChosenParams());
+  const shown = useLocation();
+  const chosen = useNavigation().location;
+  return filterOf(new URLSearchParams((chosen?.pathname === shown.pathname ? chosen : shown).search));
 }
 
 /** Filter, order, search and page live in the address bar: back, reload and a shared link show the same list. */
@@ -66,7 +68,7 @@ export function useListAddress(): ListAddress {
           ...(q === '' ? {} : { q }),
           ...(page === 1 ? {} : { page: String(page) }),
         },
-        options,
+        { ...options, preventScrollReset: true },
       );
     },
   };

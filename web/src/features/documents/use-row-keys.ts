@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { canMoveCovers } from '#lib/navigation/cover.ts';
 import type { Document } from '#lib/api/types.ts';
-import { useNavigate } from '#lib/navigation/router.tsx';
 import { useShortcut } from '#lib/shortcuts/shortcuts.ts';
 import { isReviewable, isSelectable } from '#lib/status.ts';
 
@@ -33,7 +34,9 @@ export function useRowKeys(
   // On a control inside the row, Enter belongs to the control.
   useShortcut(
     { keys: 'Enter', label: 'Review the document', group: GROUP },
-    () => current !== undefined && navigate(`/documents/${current.id}/review`),
+    () =>
+      current !== undefined &&
+      navigate(`/documents/${current.id}/review`, { viewTransition: canMoveCovers() }),
     canOpen && place?.itself === true,
   );
   useShortcut(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { dropToken, storeToken } from '#lib/session/token.ts';
-import { askEarly, takeEarly } from './early-answers.ts';
+import { askEarly, beginEarlyAnswers, endEarlyAnswers, takeEarly } from './early-answers.ts';
 
 const request = (path: string, token: string, method = 'GET') =>
   new Request(`http://localhost${path}`, { method, headers: { Authorization: `Bearer ${token}` } });
@@ -9,6 +9,7 @@ describe('An answer asked for early', () => {
   let asked: string[];
   beforeEach(() => {
     asked = [];
+    beginEarlyAnswers();
     jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
       asked.push(input as string);
       return Promise.resolve(new Response('{}'));
@@ -16,6 +17,7 @@ describe('An answer asked for early', () => {
   });
   afterEach(() => {
     jest.useRealTimers();
+    endEarlyAnswers();
     dropToken();
   });
 
@@ -30,6 +32,13 @@ describe('An answer asked for early', () => {
 
   it('is not asked for without a session', () => {
     askEarly('/api/stranger');
+    expect(asked).toEqual([]);
+  });
+
+  it('is not asked for once the first screen stands', () => {
+    storeToken('a');
+    endEarlyAnswers();
+    askEarly('/api/cached');
     expect(asked).toEqual([]);
   });
 

@@ -10,11 +10,21 @@ interface Early {
 }
 
 const early = new Map<string, Early>();
+let isLoading = false;
+
+/** The page loads: until its first screen stands, its queries may be asked early. Later, answers may be cached. */
+export function beginEarlyAnswers(): void {
+  isLoading = true;
+}
+
+export function endEarlyAnswers(): void {
+  isLoading = false;
+}
 
 /** Starts a GET of the API while the code that will want its answer is still on its way. */
 export function askEarly(path: string): void {
   const token = readToken();
-  if (token === null || early.has(path)) return;
+  if (!isLoading || token === null || early.has(path)) return;
   const answer = fetch(path, {
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
   });

@@ -1,4 +1,3 @@
-import { createParser } from 'eventsource-parser';
 import { reportUnauthorised } from '#lib/api/unauthorised.ts';
 import { readToken } from '#lib/session/token.ts';
 
@@ -30,6 +29,9 @@ async function readOnce(
 ): Promise<'again' | 'stop'> {
   const token = readToken();
   if (token === null) return 'stop';
+  // Comes beside the first answer: no first view waits for it.
+  const parsing = import('eventsource-parser');
+  parsing.catch(() => undefined);
   const response = await fetch(PATH, {
     headers: {
       Accept: 'text/event-stream',
@@ -43,6 +45,7 @@ async function readOnce(
     return 'stop';
   }
   if (!response.ok || response.body === null) return 'again';
+  const { createParser } = await parsing;
   handlers.onOpen();
   const parser = createParser({
     onEvent: (event) => {

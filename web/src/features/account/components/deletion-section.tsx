@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { dropAllDrafts } from '#lib/drafts.ts';
-import { abandonScreen } from '#lib/navigation/leave-guard.ts';
 import { dropToken } from '#lib/session/token.ts';
 import { type Proof, securityCalls, twoFactorQuery } from '../api/security-queries.ts';
 import { DataDownload } from './data-download.tsx';
@@ -14,7 +13,6 @@ import { WhatGoes } from './what-goes.tsx';
 async function deleteAccount(proof: Proof): Promise<void> {
   await securityCalls.deleteAccount(proof);
   dropAllDrafts();
-  abandonScreen();
   dropToken();
   window.location.assign('/login?account=deleted');
 }

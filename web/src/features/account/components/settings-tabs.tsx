@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
 import { Tabs } from '#components/tabs.tsx';
 import { TryAgain } from '#components/try-again.tsx';
 import type { AccountSettings } from '#lib/api/types.ts';
 import { arriving } from '#lib/arriving.ts';
-import { useSearchParams } from '#lib/navigation/router.tsx';
 import { settingsQuery } from '../api/account-queries.ts';
 
 const loadProfileForm = async () => (await import('./profile-form.tsx')).ProfileForm;
@@ -48,7 +48,11 @@ function useTab(): [TabId, (tab: TabId) => void] {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('tab');
   const tab = TABS.find(({ id }) => id === asked)?.id ?? 'profile';
-  return [tab, (next) => setParameters(next === 'profile' ? {} : { tab: next }, { replace: true })];
+  return [
+    tab,
+    (next) =>
+      setParameters(next === 'profile' ? {} : { tab: next }, { replace: true, preventScrollReset: true }),
+  ];
 }
 
 function Loading() {

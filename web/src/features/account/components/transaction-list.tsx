@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import type { Transaction } from '#lib/api/types.ts';
 import { formatDate } from '#lib/format.ts';
-import { Link } from '#lib/navigation/router.tsx';
+import { Link } from '#components/link.tsx';
 import { documentNamesQuery } from '../api/account-queries.ts';
 import { type TransactionLine, transactionLines } from '../transaction-lines.ts';
 

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { OpenMail } from '#components/open-mail.tsx';
 import { KeptFileReminder } from '#lib/kept-file/kept-file-card.tsx';
-import { useNavigate } from '#lib/navigation/router.tsx';
 import { useSession, useUser } from '#lib/session/session-context.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button, ButtonLink } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { errorText } from '#lib/api/errors.ts';
-import { useSearchParams } from '#lib/navigation/router.tsx';
 import { dropToken } from '#lib/session/token.ts';
 import { authCalls } from '../api/auth-calls.ts';
+import { useMailedToken } from '../use-mailed-token.ts';
 
 type Undoing =
   | { state: 'asking' }
@@ -41,15 +41,10 @@ function Failed({ message }: { message: string }) {
 
 /** Nothing changes before the button is pressed: programs that look at mails open every link in them. */
 export function EmailChangeUndo() {
-  const [parameters, setParameters] = useSearchParams();
-  // Kept from the first render on: the token leaves the address bar right after.
-  const [token] = useState(() => parameters.get('token') ?? '');
+  const token = useMailedToken();
   const [undoing, setUndoing] = useState<Undoing>(
     token === '' ? { state: 'error', message: 'This link is incomplete' } : { state: 'asking' },
   );
-  useEffect(() => {
-    if (token !== '') setParameters({}, { replace: true });
-  }, [token, setParameters]);
   const undo = async () => {
     setUndoing({ state: 'busy' });
     try {

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PageHeading } from '#components/page.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
 import { errorText } from '#lib/api/errors.ts';
-import { useNavigate, useSearchParams } from '#lib/navigation/router.tsx';
 import { notify } from '#lib/notify.ts';
 import { useSession } from '#lib/session/session-context.tsx';
 import { readToken } from '#lib/session/token.ts';
 import { authCalls } from '../api/auth-calls.ts';
 import { forgetRegistration, registration, rememberRegistration } from '../registration.ts';
+import { useMailedToken } from '../use-mailed-token.ts';
 import { NewVerificationLink } from './new-verification-link.tsx';
 
 type Verification = { state: 'loading' } | { state: 'success' } | { state: 'error'; message: string };
@@ -51,22 +52,19 @@ function useAccept() {
 }
 
 function useVerification(): Verification {
-  const [parameters, setParameters] = useSearchParams();
   const accept = useAccept();
-  // Kept from the first render on: the token leaves the address bar right after.
-  const [token] = useState(() => parameters.get('token') ?? '');
+  const token = useMailedToken();
   const [verification, setVerification] = useState<Verification>(
     token === '' ? { state: 'error', message: 'No verification token provided' } : { state: 'loading' },
   );
   useEffect(() => {
     if (token === '') return;
-    setParameters({}, { replace: true });
     confirmOnce(token, accept).then(
       () => setVerification({ state: 'success' }),
       (error: unknown) =>
         setVerification({ state: 'error', message: errorText(error, 'Email verification failed') }),
     );
-  }, [token, setParameters, accept]);
+  }, [token, accept]);
   return verification;
 }
 

@@ -8,7 +8,7 @@ import { ApiError, errorText } from '#lib/api/errors.ts';
 import type { LoginChallenge } from '#lib/api/types.ts';
 import { schemaResolver } from '#lib/forms/schema-resolver.ts';
 import { placeServerErrors } from '#lib/forms/server-errors.ts';
-import { Link } from '#lib/navigation/router.tsx';
+import { Link } from '#components/link.tsx';
 import { notify } from '#lib/notify.ts';
 import { useSession } from '#lib/session/session-context.tsx';
 import { authCalls } from '../api/auth-calls.ts';

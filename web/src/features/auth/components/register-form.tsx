@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { useNavigate } from 'react-router-dom';
 import { EmailField } from '#components/email-field.tsx';
 import { NameFields } from '#components/name-fields.tsx';
 import { Notice } from '#components/notice.tsx';
@@ -8,7 +9,7 @@ import { PasswordField } from '#components/password-field.tsx';
 import { ApiError, errorText } from '#lib/api/errors.ts';
 import { schemaResolver } from '#lib/forms/schema-resolver.ts';
 import { placeServerErrors } from '#lib/forms/server-errors.ts';
-import { Link, useNavigate } from '#lib/navigation/router.tsx';
+import { Link } from '#components/link.tsx';
 import { notify } from '#lib/notify.ts';
 import { useSession } from '#lib/session/session-context.tsx';
 import { authCalls } from '../api/auth-calls.ts';

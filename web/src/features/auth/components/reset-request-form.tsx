@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { EmailField } from '#components/email-field.tsx';
 import { Notice } from '#components/notice.tsx';
 import { schemaResolver } from '#lib/forms/schema-resolver.ts';
-import { Link } from '#lib/navigation/router.tsx';
+import { Link } from '#components/link.tsx';
 import { notify } from '#lib/notify.ts';
 import { authCalls } from '../api/auth-calls.ts';
 import { rememberResetAddress } from '../reset-address.ts';

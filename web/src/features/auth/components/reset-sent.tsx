@@ -1,6 +1,6 @@
 import { OpenMail } from '#components/open-mail.tsx';
 import { ResendButton } from '#components/resend-button.tsx';
-import { Link } from '#lib/navigation/router.tsx';
+import { Link } from '#components/link.tsx';
 import { authCalls } from '../api/auth-calls.ts';
 import { RESET_FAILED } from './reset-texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Credits } from '#lib/api/types.ts';
-import { Link } from '#lib/navigation/router.tsx';
+import { Link } from '#components/link.tsx';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 

@@ -1,4 +1,4 @@
-import { Link } from '#lib/navigation/router.tsx';
+import { Link } from '#components/link.tsx';
 import { Notice } from '#components/notice.tsx';
 
 export function LowCredits({ left }: { left: number }) {

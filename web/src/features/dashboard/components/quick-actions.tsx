@@ -1,5 +1,5 @@
 import { ArrowRight, Files, Sparkles } from 'lucide-react';
-import { Link } from '#lib/navigation/router.tsx';
+import { Link } from '#components/link.tsx';
 
 const ACTIONS = [
   { to: '/brand-context', label: 'Brand Settings', Icon: Sparkles },

@@ -8,7 +8,7 @@ import { queryKeys } from '#lib/api/query-client.ts';
 import { pendingCheckout, takeCheckout } from '#lib/checkout/checkout.ts';
 import { wasLeft } from '#lib/checkout/left-checkout.ts';
 import { WaitingFiles } from '#lib/generation/waiting-files.tsx';
-import { Link } from '#lib/navigation/router.tsx';
+import { Link } from '#components/link.tsx';
 import { useSession } from '#lib/session/session-context.tsx';
 
 /** Between two questions while the payment is open. Milliseconds. */

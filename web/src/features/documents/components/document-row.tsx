@@ -5,7 +5,7 @@ import { StatusPill } from '#components/status-pill.tsx';
 import type { Document } from '#lib/api/types.ts';
 import { expiryTime } from '#lib/expiry.ts';
 import { formatSize } from '#lib/format.ts';
-import { Link } from '#lib/navigation/router.tsx';
+import { Link } from '#components/link.tsx';
 import { isReviewable, isSelectable } from '#lib/status.ts';
 import { DaysBadge } from './days-badge.tsx';
 import { RelativeTime } from './relative-time.tsx';

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { PAGE_SIZE, RECENT_SIZE } from '#config/limits.ts';
 import { documentPage, recentDocuments } from '#lib/api/document-queries.ts';
 import type { Document } from '#lib/api/types.ts';
-import { Link, useNavigate } from '#lib/navigation/router.tsx';
+import { Link } from '#components/link.tsx';
 import { useUser } from '#lib/session/session-context.tsx';
 import { startReviewQueue } from '#lib/review-queue.ts';
 import { isToReview } from '#lib/status.ts';

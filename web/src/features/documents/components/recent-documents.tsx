@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Clock } from 'lucide-react';
-import { Link } from '#lib/navigation/router.tsx';
+import { Link } from '#components/link.tsx';
 import { Badge } from '#components/badge.tsx';
 import { Button } from '#components/button.tsx';
 import { DocumentName } from '#components/document-name.tsx';

@@ -1,7 +1,8 @@
 import { Download, Ellipsis, FileDown, FileText, RefreshCw, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { canMoveCovers } from '#lib/navigation/cover.ts';
 import { Menu, type MenuItem } from '#components/menu.tsx';
 import type { Document } from '#lib/api/types.ts';
-import { useNavigate } from '#lib/navigation/router.tsx';
 import { isReviewable } from '#lib/status.ts';
 
 const ICON = 'size-[18px]';
@@ -31,7 +32,7 @@ export function RowMenu({
   const review = {
     label: 'Review',
     icon: <FileText aria-hidden className={ICON} />,
-    onChoose: () => navigate(`/documents/${id}/review`),
+    onChoose: () => navigate(`/documents/${id}/review`, { viewTransition: canMoveCovers() }),
   };
   const download = {
     label: 'Download',

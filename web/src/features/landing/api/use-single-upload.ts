@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from '#lib/navigation/router.tsx';
 import { ApiError } from '#lib/api/errors.ts';
 import { logFailure } from '#lib/log.ts';
 import { notify } from '#lib/notify.ts';
+import { usePageNavigation } from '#lib/navigation/page-navigation.ts';
 import { useSession } from '#lib/session/session-context.tsx';
 import { isUncertain, newAttemptKey } from '#lib/upload/attempt.ts';
 import { singleRefusalOf } from '#lib/upload/check-file.ts';
@@ -54,20 +54,20 @@ async function keep(file: File): Promise<void> {
 
 /** A stranger's file waits in this browser until there is an account to upload it to. */
 function useKeepAndRegister() {
-  const navigate = useNavigate();
+  const { go } = usePageNavigation();
   return useCallback(
     (file: File) => {
       if (singleRefusalOf(file) === undefined) void keep(file);
-      navigate('/register');
+      go('/register');
     },
-    [navigate],
+    [go],
   );
 }
 
 /** Sends one file and opens its review a moment after the answer; not when the page was left meanwhile. */
 function useSending({ redirectAfter, failureText }: SingleUploadRules) {
   const [state, setState] = useState<SingleUpload>(IDLE);
-  const navigate = useNavigate();
+  const { go } = usePageNavigation();
   const timer = useRef(0);
   const busy = useRef(false);
   // The attempt with an unknown outcome: the same file is sent again under its key.
@@ -98,7 +98,7 @@ function useSending({ redirectAfter, failureText }: SingleUploadRules) {
         ).answer;
         setState({ phase: 'success' });
         if (mounted.current)
-          timer.current = window.setTimeout(() => navigate(`/documents/${documentId}/review`), redirectAfter);
+          timer.current = window.setTimeout(() => go(`/documents/${documentId}/review`), redirectAfter);
       } catch (error) {
         busy.current = false;
         uncertain.current = isUncertain(error) ? { file, key } : null;
@@ -106,7 +106,7 @@ function useSending({ redirectAfter, failureText }: SingleUploadRules) {
         setState({ phase: 'error', message: failureText ?? messageOf(error) });
       }
     },
-    [navigate, redirectAfter, failureText],
+    [go, redirectAfter, failureText],
   );
   return { state, send, reset: useCallback(() => setState(IDLE), []) };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { keepFiles } from '#lib/kept-file/kept-file.ts';
-import { useNavigate } from '#lib/navigation/router.tsx';
+import { usePageNavigation } from '#lib/navigation/page-navigation.ts';
 import { useSession } from '#lib/session/session-context.tsx';
 
 /** Of a new account each month. */
@@ -23,12 +23,12 @@ function costOf(files: number, credits: number | undefined): string {
 /** Takes the files along to the upload: through registration, if the visitor has no account yet. */
 export function FixThese({ files }: { files: readonly [File, ...File[]] }) {
   const { user, hasToken } = useSession();
-  const navigate = useNavigate();
+  const { go } = usePageNavigation();
   const [busy, setBusy] = useState(false);
   const takeAlong = async () => {
     setBusy(true);
     await keepFiles(files);
-    navigate(hasToken ? '/upload' : '/register');
+    go(hasToken ? '/upload' : '/register');
   };
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -1,5 +1,5 @@
 import { Notice } from '#components/notice.tsx';
-import { Link } from '#lib/navigation/router.tsx';
+import { Link } from '#components/link.tsx';
 import { useSession } from '#lib/session/session-context.tsx';
 
 /** Said above the start page, which an unknown address leads to. */

@@ -18,7 +18,7 @@ export function useUnfinishedCheckout(): Checkout | null {
         const { fetchCheckout } = await import('./checkout-calls.ts');
         const found = await fetchCheckout(id);
         if (!current) return;
-        // What is open may be paid yet, here or by going forward again: the dashboard then tells of it.
+        // What is open may be paid yet, here or by going forward again: the dashboard then shows it.
         if (found.status !== 'open') takeCheckout();
         else if (wasLeft(id)) return;
         else noteLeft(id);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { errorText } from '#lib/api/errors.ts';
 import type { Document } from '#lib/api/types.ts';
-import { useNavigate } from '#lib/navigation/router.tsx';
 import { notify } from '#lib/notify.ts';
 import { useDeleteDocument, useGenerateMetadata } from './review-queries.ts';
 import { reviewPath, type Steps } from './use-steps.ts';

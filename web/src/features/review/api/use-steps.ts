@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import type { Document } from '#lib/api/types.ts';
 import { nameOf } from '#lib/document-title.ts';
-import { useNavigate } from '#lib/navigation/router.tsx';
 import { useReviewQueue } from '#lib/review-queue.ts';
 import { toReviewQuery } from './review-queries.ts';
 import { useKeptAcceptance } from './use-kept-acceptance.ts';

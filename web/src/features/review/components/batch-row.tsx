@@ -4,7 +4,7 @@ import { Button } from '#components/button.tsx';
 import { DocumentThumbnail } from '#components/document-thumbnail.tsx';
 import { StatusPill } from '#components/status-pill.tsx';
 import type { Document } from '#lib/api/types.ts';
-import { Link } from '#lib/navigation/router.tsx';
+import { Link } from '#components/link.tsx';
 import { type SaveCell, useCellSaving } from '../api/use-cell-saving.ts';
 import type { LookedItem } from '../api/use-first-look.ts';
 import { reviewPath } from '../api/use-steps.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { StatusPill } from '#components/status-pill.tsx';
-import { Link } from '#lib/navigation/router.tsx';
+import { Link } from '#components/link.tsx';
 import type { Batch, BatchItem } from '../api/use-batch.ts';
 import type { FirstLook, LookedItem } from '../api/use-first-look.ts';
 import { useKeptAcceptance } from '../api/use-kept-acceptance.ts';

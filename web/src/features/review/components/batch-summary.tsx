@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Notice } from '#components/notice.tsx';
 import { PageHeading } from '#components/page.tsx';
 import { ProgressBar } from '#components/progress-bar.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
 import { arriving } from '#lib/arriving.ts';
-import { useNavigate } from '#lib/navigation/router.tsx';
 import { endReviewQueue, type ReviewQueue, useReviewQueue } from '#lib/review-queue.ts';
 import { isReviewable } from '#lib/status.ts';
 import { useShortcut } from '#lib/shortcuts/shortcuts.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { MetadataField } from '@colophon/contracts/rules';
 import type { Document } from '#lib/api/types.ts';
-import { Link } from '#lib/navigation/router.tsx';
+import { Link } from '#components/link.tsx';
 import { isMoving } from '#lib/status.ts';
 import type { FieldGenerations } from '../api/use-field-generations.ts';
 import { differenceOf } from '../differences.ts';

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { queryKeys } from '#lib/api/query-client.ts';
-import { Link, usePathname } from '#lib/navigation/router.tsx';
+import { Link } from '#components/link.tsx';
 import { useSession } from '#lib/session/session-context.tsx';
 import { summaryOf } from '#lib/upload/upload-summary.ts';
 import { useUploads } from '#lib/upload/use-uploads.ts';
@@ -25,7 +26,7 @@ function useFreshLists(ended: number): void {
 /** In the top bar while files leave and another screen than theirs is open. */
 export function UploadInBackground() {
   const { items, uploading, ended } = useUploads();
-  const pathname = usePathname();
+  const { pathname } = useLocation();
   useFreshLists(ended);
   if (!uploading || pathname === '/upload') return null;
   const { files, share } = summaryOf(items);

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { recentDocuments } from '#lib/api/document-queries.ts';
 import type { Document } from '#lib/api/types.ts';
-import { useNavigate } from '#lib/navigation/router.tsx';
 import { startReviewQueue } from '#lib/review-queue.ts';
 import { canRetry, type UploadItem, type UploadPhase } from '#lib/upload/upload-item.ts';
 import { cancelUploads, retryUpload } from '#lib/upload/upload-actions.ts';

@@ -1,5 +1,5 @@
 import { Notice } from '#components/notice.tsx';
-import { Link } from '#lib/navigation/router.tsx';
+import { Link } from '#components/link.tsx';
 import type { UploadState } from '#lib/upload/upload-state.ts';
 
 /** What is to be said of a drop as a whole; each file has its own words in the list. */

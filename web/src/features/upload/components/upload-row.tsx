@@ -9,7 +9,7 @@ import { StatusPill } from '#components/status-pill.tsx';
 import type { Document } from '#lib/api/types.ts';
 import { titleOf } from '#lib/document-title.ts';
 import { formatSize } from '#lib/format.ts';
-import { Link } from '#lib/navigation/router.tsx';
+import { Link } from '#components/link.tsx';
 import { isReviewable } from '#lib/status.ts';
 import { canCancel, canRetry, type UploadItem } from '#lib/upload/upload-item.ts';
 import { cancelUpload, dropUpload, retryUpload, uploadTwin } from '#lib/upload/upload-actions.ts';

@@ -1,0 +1,28 @@
+import type { LoaderFunction } from 'react-router-dom';
+import { PAGE_SIZE, RECENT_SIZE } from '#config/limits.ts';
+import { askEarly } from '#lib/api/early-answers.ts';
+
+/** The API path of a screen's first query. */
+type FirstQuery = (id: string, search: URLSearchParams) => string;
+
+/** Starts a screen's first query while its code loads, and does not wait for the answer. */
+export function askFirst(pathOf: FirstQuery): LoaderFunction {
+  return ({ params, request }) => {
+    askEarly(pathOf(params['id'] ?? '', new URL(request.url).searchParams));
+    return null;
+  };
+}
+
+export const recentPath: FirstQuery = () => `/api/documents?limit=${RECENT_SIZE}`;
+
+export const listPath: FirstQuery = (_, search) => {
+  const status = search.get('status');
+  const page = search.get('page') ?? '1';
+  const q = search.get('q')?.trim() ?? '';
+  const rest = `${status === null ? '' : `&status=${status}`}${q === '' ? '' : `&q=${encodeURIComponent(q)}`}`;
+  return `/api/documents?page=${page}&limit=${PAGE_SIZE}${rest}`;
+};
+
+export const reviewPath: FirstQuery = (id) => `/api/documents/${encodeURIComponent(id)}/metadata`;
+export const brandPath: FirstQuery = () => '/api/brand-context';
+export const settingsPath: FirstQuery = () => '/api/account/settings';
