@@ -14,6 +14,13 @@ export type ApiKeyScope = (typeof apiKeyScopes)[number];
 export const isApiKeyScope = (text: string): text is ApiKeyScope =>
   (apiKeyScopes as readonly string[]).includes(text);
 
+/** What is wrong with a key's scopes, undefined when nothing is. */
+export const apiKeyScopesProblem = (scopes: readonly string[]): string | undefined => {
+  if (scopes.length === 0) return 'Choose at least one scope';
+  if (!scopes.every(isApiKeyScope)) return 'There is no such scope';
+  return new Set(scopes).size === scopes.length ? undefined : 'Name each scope once';
+};
+
 /** Keys of an account that work at a time; those that end after a rotation are not counted. */
 export const mostApiKeys = 50;
 /** Code points of a key's name. */

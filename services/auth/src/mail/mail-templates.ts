@@ -1,10 +1,11 @@
 import type { Notification } from '../notification/notification.js';
 import { accountMails } from './account-mails.js';
+import { apiKeyMails } from './api-key-mails.js';
 import { creditMails } from './credit-mails.js';
 import { documentMails } from './document-mails.js';
 import type { MailContent, TemplateContext } from './mail-content.js';
 
-const templates = { ...accountMails, ...creditMails, ...documentMails };
+const templates = { ...accountMails, ...apiKeyMails, ...creditMails, ...documentMails };
 
 export type MailTemplate = keyof typeof templates;
 
