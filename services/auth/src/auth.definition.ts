@@ -1,4 +1,11 @@
-import { ApiKeyCheckService, ApiKeyService, AuthService, NotificationService, SessionService, TwoFactorService } from '@colophon/contracts';
+import {
+  ApiKeyCheckService,
+  ApiKeyService,
+  AuthService,
+  NotificationService,
+  SessionService,
+  TwoFactorService,
+} from '@colophon/contracts';
 import { type DatabaseDefinition, defineService, serve } from '@colophon/platform';
 import { authConfig } from './auth.config.js';
 import { AuthController } from './auth.controller.js';

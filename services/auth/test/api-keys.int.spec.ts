@@ -63,11 +63,7 @@ describe('API keys', () => {
       state: 'active',
       lastUsedNetwork: '',
     });
-    expect([at(key.createdAt), at(key.expiresAt), key.lastUsedAt]).toEqual([
-      now,
-      now + 90 * DAY,
-      undefined,
-    ]);
+    expect([at(key.createdAt), at(key.expiresAt), key.lastUsedAt]).toEqual([now, now + 90 * DAY, undefined]);
     expect((await check(hash)).userId).toBe(userId);
     expect((await check(hash)).apiKey?.scopes).toEqual(key.scopes);
     expect((await auth.apiKeys.listApiKeys({ userId })).apiKeys.map(({ id }) => id)).toEqual([key.id]);
@@ -146,9 +142,9 @@ describe('API keys', () => {
     await expect(rename(stranger.userId)).rejects.toMatchObject(gone);
     expect((await rename(userId)).apiKey).toMatchObject({ name: 'Archive', hint: 'clphk_Ab3d…' });
     expect((await auth.apiKeys.getApiKey({ userId, apiKeyId: id })).apiKey?.name).toBe('Archive');
-    await expect(
-      auth.apiKeys.getApiKey({ userId: stranger.userId, apiKeyId: id }),
-    ).rejects.toMatchObject(gone);
+    await expect(auth.apiKeys.getApiKey({ userId: stranger.userId, apiKeyId: id })).rejects.toMatchObject(
+      gone,
+    );
     await expect(auth.apiKeys.getApiKey({ userId, apiKeyId: 'no-uuid' })).rejects.toMatchObject(gone);
     expect((await check(hash)).apiKey?.name).toBe('Archive');
   });
@@ -217,7 +213,9 @@ describe('API keys', () => {
     await auth.apiKeyChecks.revokeLeakedApiKey({ hash });
     await expect(check(hash)).rejects.toMatchObject(gone);
     expect(await told(1)).toContain(id);
-    expect((await auth.mailTo(email, 'An API key of yours was found and ended')).text).toContain('clphk_Ab3d…');
+    expect((await auth.mailTo(email, 'An API key of yours was found and ended')).text).toContain(
+      'clphk_Ab3d…',
+    );
     await mailSettled(auth);
     expect((await auth.allMails()).filter(({ to }) => to === email)).toHaveLength(3);
   });
@@ -283,7 +281,9 @@ describe('API keys', () => {
     const token = await auth.tokenFor(email, 'Set a new password');
     await auth.client.updatePassword({ token, password: 'another good one' });
     expect((await check(hash)).userId).toBe(userId);
-    expect((await auth.mailTo(email, 'Your password was changed')).text).toContain('Your API key still works');
+    expect((await auth.mailTo(email, 'Your password was changed')).text).toContain(
+      'Your API key still works',
+    );
   });
 
   it('end when the change of an address is undone: who changed it may have made them', async () => {

@@ -21,8 +21,8 @@ export class ApiKeyChecksController implements RpcHandlers<typeof ApiKeyCheckSer
   ) {}
 
   async checkApiKey({ hash }: CheckApiKeyRequest) {
-    const key = await this.read.living(Buffer.from(hash));
-    return { userId: key.userId, apiKey: presentApiKey(key) };
+    const found = await this.read.living(Buffer.from(hash));
+    return { userId: found.key.userId, apiKey: presentApiKey(found) };
   }
 
   async noteApiKeysUsed({ uses }: NoteApiKeysUsedRequest) {

@@ -3,7 +3,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { ApiKeySchema } from '@colophon/contracts';
 import type { ReadApiKey } from './read-api-keys.usecase.js';
 
-export const presentApiKey = (row: ReadApiKey): MessageInitShape<typeof ApiKeySchema> => ({
+export const presentApiKey = ({ key: row, state }: ReadApiKey): MessageInitShape<typeof ApiKeySchema> => ({
   id: row.id,
   name: row.name,
   hint: row.hint,
@@ -13,5 +13,5 @@ export const presentApiKey = (row: ReadApiKey): MessageInitShape<typeof ApiKeySc
   ...(row.expiresAt && { expiresAt: timestampFromDate(row.expiresAt) }),
   ...(row.lastUsedHour && { lastUsedAt: timestampFromDate(row.lastUsedHour) }),
   lastUsedNetwork: row.lastUsedNetwork,
-  state: row.state,
+  state,
 });

@@ -5,7 +5,8 @@ import type { ApiKeyRow } from './api-key.entity.js';
 import { ApiKeyRepository } from './api-key.repository.js';
 
 /** A key as it is now. */
-export interface ReadApiKey extends ApiKeyRow {
+export interface ReadApiKey {
+  readonly key: ApiKeyRow;
   readonly state: ApiKeyState;
 }
 
@@ -23,7 +24,7 @@ export class ReadApiKeys {
   async list(userId: string): Promise<ReadApiKey[]> {
     const now = this.clock.now();
     const rows = await this.apiKeys.list(this.unitOfWork.manager, userId, now, MOST_SHOWN);
-    return rows.map((row) => ({ ...row, state: stateOf(row, now) }));
+    return rows.map((key) => ({ key, state: stateOf(key, now) }));
   }
 
   /** @throws ServiceError not_found */
@@ -36,8 +37,8 @@ export class ReadApiKeys {
     return this.found(await this.apiKeys.livingByHash(this.unitOfWork.manager, hash, this.clock.now()));
   }
 
-  private found(row: ApiKeyRow | null): ReadApiKey {
-    if (!row) throw new ServiceError(commonErrors.notFound);
-    return { ...row, state: stateOf(row, this.clock.now()) };
+  private found(key: ApiKeyRow | null): ReadApiKey {
+    if (!key) throw new ServiceError(commonErrors.notFound);
+    return { key, state: stateOf(key, this.clock.now()) };
   }
 }

@@ -17,8 +17,8 @@ export class RenameApiKey {
   async run(userId: string, id: string, stated: string): Promise<ReadApiKey> {
     const name = stated.trim();
     refuseProblems(nameProblems(name));
-    const key = await this.read.one(userId, id);
+    const { key } = await this.read.one(userId, id);
     await this.apiKeys.change(this.unitOfWork.manager, key.id, { name });
-    return { ...key, name };
+    return this.read.one(userId, id);
   }
 }
