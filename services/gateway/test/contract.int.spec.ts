@@ -56,7 +56,7 @@ const perform = (
   });
 };
 
-const isSecured = ({ operation }: ContractCall) => operation.security?.length === 1;
+const isSecured = ({ operation }: ContractCall) => (operation.security?.length ?? 0) > 0;
 /** Their answers are streams or come by forms; other specs look at them. */
 const isPlain = ({ path: route }: ContractCall) =>
   !/\/(events|upload|download|original|thumbnail|archive|archive\/\{ticket\}|export\/\{ticket\})$/.test(

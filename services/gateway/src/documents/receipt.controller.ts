@@ -4,6 +4,7 @@ import { DocumentFileService, documentRefusals } from '@colophon/contracts';
 import { rpcToken, type RpcClient } from '@colophon/platform';
 import type { FastifyReply } from 'fastify';
 import { Fails } from '../openapi/fails.decorator.js';
+import { AllowsKey } from '../session/allows-key.decorator.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
@@ -22,6 +23,7 @@ export class ReceiptController {
   ) {}
 
   @Get('receipt')
+  @AllowsKey('documents:read')
   @ApiOperation({
     summary: 'What was written into the processed PDF, and how to prove it.',
     description:
