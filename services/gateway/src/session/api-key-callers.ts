@@ -6,6 +6,7 @@ import { isApiKey, looksLikeApiKey } from '@colophon/contracts/rules';
 import { commonErrors, rpcToken, type RpcClient, ServiceError } from '@colophon/platform';
 import { httpErrors } from '../http/http.errors.js';
 import type { KeyCaller } from './caller.js';
+import { LivingCallers } from './living-callers.js';
 
 /** The key of an Authorization header, right or wrong; undefined where it holds something else. */
 export const keyIn = (authorization: string | undefined): string | undefined => {
@@ -21,6 +22,7 @@ export const hashOfKey = (key: string): Uint8Array => hash('sha256', key, 'buffe
 export class ApiKeyCallers {
   constructor(
     @Inject(rpcToken(ApiKeyCheckService)) private readonly checks: RpcClient<typeof ApiKeyCheckService>,
+    private readonly living: LivingCallers,
   ) {}
 
   /** @throws ServiceError unauthenticated for wrong, ended and expired keys alike; unavailable where auth is away */
@@ -29,12 +31,15 @@ export class ApiKeyCallers {
     if (!isApiKey(key)) throw new ServiceError(httpErrors.unauthenticated);
     const { userId, apiKey } = await this.ask(key);
     if (!apiKey) throw new ServiceError(httpErrors.unauthenticated);
-    return {
+    const caller = {
       userId,
       apiKeyId: apiKey.id,
       scopes: apiKey.scopes,
       expiresAt: apiKey.expiresAt ? timestampDate(apiKey.expiresAt) : undefined,
     };
+    // It may have ended while auth answered.
+    if (!this.living.has(caller)) throw new ServiceError(httpErrors.unauthenticated);
+    return caller;
   }
 
   private async ask(key: string): Promise<CheckApiKeyResponse> {
