@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { apiKeyWith, isApiKey } from '@colophon/contracts/rules';
 import { apiKey, user } from './fake-services.fixture.js';
 import { GatewayFixture } from './gateway.fixture.js';
+import { readZip } from './zip.fixture.js';
 import { KeyHolder } from './key-holder.fixture.js';
 
 const fixture = new GatewayFixture();
@@ -82,6 +83,18 @@ describe('the keys of an account', () => {
     expect([response.status, await response.json()]).toMatchObject([400, { details: [{ field }] }]);
   });
 
+  it('are in the export of the account, without a secret', async () => {
+    fixture.services.documents.listDocuments = async () => ({ documents: [], total: 0 });
+    const { url } = (await (await fixture.call('/api/account/export', { method: 'POST' })).json()) as {
+      url: string;
+    };
+    const download = await fetch(`${fixture.url}${url}`);
+    const [account] = readZip(Buffer.from(await download.arrayBuffer()));
+    expect(JSON.parse(account.bytes.toString('utf8'))).toMatchObject({
+      apiKeys: [{ name: 'Nightly run', hint: 'clphk_Ab3d…', scopes: ['documents:read'], state: 'active' }],
+    });
+  });
+
   it('are renamed and ended by their owner', async () => {
     const path = `/api/api-keys/${apiKey.id}`;
     const renamed = await fixture.send('PUT', path, { name: ' Archive ' });
@@ -114,7 +127,7 @@ describe('a key that somebody found', () => {
     const key = holder.draw();
     expect((await report(key)).status).toBe(204);
     const [asked] = fixture.services.requestsTo('revokeLeakedApiKey') as { hash: Uint8Array }[];
-    expect(Buffer.from(asked!.hash).toString('hex')).toBe(hashOf(key));
+    expect(Buffer.from(asked.hash).toString('hex')).toBe(hashOf(key));
     for (const other of ['nothing of ours', `${apiKeyWith('a'.repeat(32))}b`])
       expect((await report(other)).status).toBe(204);
     expect(fixture.services.requestsTo('revokeLeakedApiKey')).toHaveLength(1);

@@ -116,7 +116,7 @@ describe('every route that needs a bearer', () => {
   it('says in the contract which keys it takes', () => {
     const scopeOf = ({ operation }: ContractCall) => {
       const ways = (operation.security ?? []).flatMap((way) => ('apiKey' in way ? [way['apiKey']] : []));
-      return ways.map((scopes) => (scopes as string[])[0] ?? 'any');
+      return ways.map((scopes) => scopes?.[0] ?? 'any');
     };
     const stated = contract.calls
       .map((call) => [call.name, scopeOf(call)] as const)

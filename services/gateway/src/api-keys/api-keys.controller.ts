@@ -94,10 +94,11 @@ export class ApiKeysController {
   async rotateApiKey(
     @CurrentSession() { userId }: SessionCaller,
     @Param('id', UuidPipe) apiKeyId: string,
-    @Body() rotation: ApiKeyRotationInput,
+    @Body() { password, code, overlapHours }: ApiKeyRotationInput,
   ): Promise<NewApiKeyAnswer> {
     const { key, newKey } = drawApiKey();
-    const { apiKey } = await this.apiKeys.rotateApiKey({ userId, apiKeyId, ...rotation, newKey });
+    const rotation = { userId, apiKeyId, password, code, overlapHours, newKey };
+    const { apiKey } = await this.apiKeys.rotateApiKey(rotation);
     return { apiKey: presentApiKey(apiKey), key };
   }
 
