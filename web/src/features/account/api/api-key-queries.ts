@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { ApiKeyScope } from '@colophon/contracts/rules';
+import { apiKeyOverlapHours, type ApiKeyScope } from '@colophon/contracts/rules';
 import { answer, api, done } from '#lib/api/client.ts';
 import type { Proof } from './security-queries.ts';
 
@@ -22,7 +22,14 @@ export const apiKeyCalls = {
   create: async (wish: KeyWish, proof: Proof): Promise<string> =>
     (await answer(api.POST('/api/api-keys', { body: { ...wish, ...proof } }))).key,
   rotate: async (id: string, proof: Proof): Promise<string> =>
-    (await answer(api.POST('/api/api-keys/{id}/rotate', { params: { path: { id } }, body: proof }))).key,
+    (
+      await answer(
+        api.POST('/api/api-keys/{id}/rotate', {
+          params: { path: { id } },
+          body: { ...proof, overlapHours: apiKeyOverlapHours.default },
+        }),
+      )
+    ).key,
   revoke: (id: string) => done(api.DELETE('/api/api-keys/{id}', { params: { path: { id } } })),
 };
 

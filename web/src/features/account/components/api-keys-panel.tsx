@@ -17,7 +17,8 @@ import { ShownKeyDialog } from './shown-key-dialog.tsx';
 type Step =
   | { readonly name: 'choose' }
   | { readonly name: 'create'; readonly wish: KeyWish }
-  | { readonly name: 'rotate' | 'revoke'; readonly apiKey: ApiKey }
+  | { readonly name: 'rotate'; readonly apiKey: ApiKey }
+  | { readonly name: 'revoke'; readonly apiKey: ApiKey }
   | { readonly name: 'shown'; readonly key: string };
 
 interface DialogProps {
@@ -32,12 +33,11 @@ function ProveOwner({
 }: DialogProps & { step: Extract<Step, { name: 'create' | 'rotate' }> }) {
   const { data: twoFactor } = useQuery(twoFactorQuery);
   const changed = useApiKeysChanged();
-  const isNew = step.name === 'create';
   return (
     <ProofDialog
-      title={isNew ? 'Create API key' : `Rotate ${step.apiKey.name}`}
-      action={isNew ? 'Create key' : 'Rotate'}
-      failure={isNew ? 'The key could not be created' : 'The key could not be rotated'}
+      title={step.name === 'create' ? 'Create API key' : `Rotate ${step.apiKey.name}`}
+      action={step.name === 'create' ? 'Create key' : 'Rotate'}
+      failure={step.name === 'create' ? 'The key could not be created' : 'The key could not be rotated'}
       asksCode={twoFactor?.enabled ?? false}
       onProve={async (proof) => {
         const key = await (step.name === 'create'
@@ -49,7 +49,7 @@ function ProveOwner({
       onClose={onClose}
     >
       <p className="text-muted">
-        {isNew
+        {step.name === 'create'
           ? 'Enter your password to create the key.'
           : 'You get a new key with the same access. The old one works for 24 more hours.'}
       </p>
