@@ -104,7 +104,7 @@ describe('API keys', () => {
     await user.keyboard('{Escape}');
     expect(shown.getByText(SECRET)).toBeInTheDocument();
     await user.click(shown.getByRole('button', { name: 'I have saved it' }));
-    expect(await screen.findByText('Nightly run')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Rotate Nightly run' })).toBeInTheDocument();
     const kept = [document.documentElement.outerHTML, window.location.href];
     const stores = [window.localStorage, window.sessionStorage].map((store) => JSON.stringify({ ...store }));
     expect([...kept, ...stores].join('\n')).not.toContain(SECRET);
