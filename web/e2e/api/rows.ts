@@ -84,6 +84,9 @@ export const rows = {
     'POST /auth/login of an account with two-factor sign-in, and /auth/login/two-factor',
   'call.two-factor': '/account/two-factor: state, setup, confirm, recovery codes, off',
   'call.sessions': 'GET and DELETE /sessions, DELETE /sessions/{id}; refused everywhere within 5 s',
+  'call.api-keys':
+    '/api-keys: made, listed, rotated, revoked; act within their scopes; refused everywhere within 5 s',
+  'call.api-keys-revoke': 'POST /api-keys/revoke: who found a key ends it',
   'call.export': 'POST /account/export and GET /account/export/{ticket}: everything as a ZIP, once',
   'call.delete-account': 'DELETE /account: gone in every service, the address free again',
   'call.packs': 'GET /billing/packs',
