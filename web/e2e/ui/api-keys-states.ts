@@ -56,8 +56,8 @@ export const API_KEYS_STATES = statesOf('member', '/settings', [
     },
     act: async (page) => {
       await choose(page);
-      await page.getByLabel('Name').fill('CI');
-      await page.getByLabel('Name').press('Enter');
+      await page.getByRole('textbox', { name: 'Name' }).fill('CI');
+      await page.getByRole('textbox', { name: 'Name' }).press('Enter');
       await page.getByRole('textbox', { name: 'Password' }).fill('a password');
       await page.getByRole('textbox', { name: 'Password' }).press('Enter');
     },
