@@ -106,11 +106,15 @@ describe('API keys', () => {
     await user.click(shown.getByRole('button', { name: 'I have saved it' }));
     expect(await screen.findByRole('button', { name: 'Rotate Nightly run' })).toBeInTheDocument();
     const kept = [document.documentElement.outerHTML, window.location.href];
-    const stores = [window.localStorage, window.sessionStorage].map((store) => JSON.stringify({ ...store }));
+    const stores = [window.localStorage, window.sessionStorage].map((store) =>
+      JSON.stringify(Object.entries(store)),
+    );
     expect([...kept, ...stores].join('\n')).not.toContain(SECRET);
   });
+});
 
-  it('ask for a code where two-factor sign-in is on', async () => {
+describe('An API key', () => {
+  it('asks for a code where two-factor sign-in is on', async () => {
     const { user } = open(
       listing(),
       http.get('*/api/account/two-factor', () =>
@@ -123,7 +127,7 @@ describe('API keys', () => {
     expect(await (await dialog('Create API key')).findByLabelText('Code')).toBeInTheDocument();
   });
 
-  it('are rotated by password, and the new one is shown once', async () => {
+  it('is rotated by password, and the new one is shown once', async () => {
     const { user, callsOf } = open(
       listing(KEY),
       http.post('*/api/api-keys/:id/rotate', () =>
@@ -138,7 +142,7 @@ describe('API keys', () => {
     expect(callsOf('POST', `/api/api-keys/${KEY.id}/rotate`)).toHaveLength(1);
   });
 
-  it('are revoked after a question, and say so when that fails', async () => {
+  it('is revoked after a question, and says so when that fails', async () => {
     let keys: object[] = [KEY];
     let down = true;
     const { user } = open(
