@@ -87,4 +87,16 @@ export const accountErrors = {
     retryable: false,
     message: 'This setup has expired. Please start again.',
   },
+  tooManyApiKeys: {
+    code: 'too_many_api_keys',
+    status: 409,
+    retryable: false,
+    message: 'You have 50 API keys, as many as an account can have. Revoke one first.',
+  },
+  apiKeyEnded: {
+    code: 'invalid_state',
+    status: 409,
+    retryable: false,
+    message: 'This API key was rotated before or has ended. Create a new one.',
+  },
 } as const satisfies Record<string, ErrorKind>;

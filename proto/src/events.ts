@@ -1,5 +1,6 @@
 import type { DescMessage, MessageShape } from '@bufbuild/protobuf';
 import {
+  ApiKeyRevokedSchema,
   MailRequestedSchema,
   SessionRevokedSchema,
   UserDeletedSchema,
@@ -111,6 +112,7 @@ export const events = {
   userDeleted: defineEvent('ACCOUNT', 'colophon.account.v1.deleted', UserDeletedSchema),
   userErased: defineEvent('ACCOUNT', 'colophon.account.v1.erased', UserErasedSchema),
   sessionRevoked: defineEvent('ACCOUNT', 'colophon.account.v1.session_revoked', SessionRevokedSchema),
+  apiKeyRevoked: defineEvent('ACCOUNT', 'colophon.account.v1.api_key_revoked', ApiKeyRevokedSchema),
   mailRequested: defineEvent('MAIL', 'colophon.mail.v1.requested', MailRequestedSchema),
   retentionScheduled: defineEvent('RETENTION', 'colophon.retention.v1.scheduled', RetentionScheduledSchema),
   documentExpiring: defineEvent('RETENTION', 'colophon.retention.v1.expiring', DocumentExpiringSchema),

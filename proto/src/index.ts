@@ -7,6 +7,7 @@ export * from './rpc.js';
 export * from './rules.js';
 export * from './webhook.errors.js';
 export * from './work.js';
+export * from './gen/colophon/auth/v1/api_key_service_pb.js';
 export * from './gen/colophon/auth/v1/auth_events_pb.js';
 export * from './gen/colophon/auth/v1/auth_service_pb.js';
 export * from './gen/colophon/auth/v1/notification_service_pb.js';

@@ -43,6 +43,8 @@ export const longestInstruction = 200;
 /** Free proposals of single fields that a document may have. */
 export const mostFieldGenerations = 20;
 
+export * from './rules/api-key.js';
+export * from './rules/api-key-scopes.js';
 export * from './rules/csv.js';
 export * from './rules/cut-off.js';
 export * from './rules/document-warnings.js';

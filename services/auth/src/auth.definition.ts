@@ -1,14 +1,26 @@
-import { AuthService, NotificationService, SessionService, TwoFactorService } from '@colophon/contracts';
+import {
+  ApiKeyCheckService,
+  ApiKeyService,
+  AuthService,
+  NotificationService,
+  SessionService,
+  TwoFactorService,
+} from '@colophon/contracts';
 import { type DatabaseDefinition, defineService, serve } from '@colophon/platform';
 import { authConfig } from './auth.config.js';
 import { AuthController } from './auth.controller.js';
 import { AuthModule } from './auth.module.js';
+import { ApiKeyRow } from './api-key/api-key.entity.js';
+import { ApiKeyChecksController } from './api-key/api-key-checks.controller.js';
+import { ApiKeysController } from './api-key/api-keys.controller.js';
+import { ExpiringApiKeysSweep } from './api-key/expiring-api-keys.sweep.js';
 import { LinkTokenRow } from './link/link-token.entity.js';
 import { MailRequestedConsumer } from './mail/mail-requested.consumer.js';
 import { CreateAccounts1763683200000 } from './migrations/create-accounts.migration.js';
 import { ForgetDeleted } from './deletion/forget-deleted.sweep.js';
 import { UnerasedUsersSweep } from './deletion/unerased-users.sweep.js';
 import { UserErasedConsumer } from './deletion/user-erased.consumer.js';
+import { AddApiKeys1764028800000 } from './migrations/add-api-keys.migration.js';
 import { AddTwoFactorAndDeletion1763704800001 } from './migrations/add-two-factor-and-deletion.migration.js';
 import { AddEmailUndo1763722800001 } from './migrations/add-email-undo.migration.js';
 import { AddNotificationSettings1763683200001 } from './migrations/add-notification-settings.migration.js';
@@ -24,12 +36,13 @@ import { UnfinishedStepsSweep } from './two-factor/unfinished-steps.sweep.js';
 import { UserRow } from './user/user.entity.js';
 
 export const authDatabase: DatabaseDefinition = {
-  entities: [UserRow, LinkTokenRow, SessionRow, NotificationSettingsRow, TwoFactorRow],
+  entities: [UserRow, LinkTokenRow, SessionRow, NotificationSettingsRow, TwoFactorRow, ApiKeyRow],
   migrations: [
     CreateAccounts1763683200000,
     AddNotificationSettings1763683200001,
     AddTwoFactorAndDeletion1763704800001,
     AddEmailUndo1763722800001,
+    AddApiKeys1764028800000,
   ],
 };
 
@@ -41,9 +54,18 @@ export const authService = defineService({
   consumers: [MailRequestedConsumer, UserErasedConsumer],
   rpc: [
     serve(AuthService, AuthController),
+    serve(ApiKeyService, ApiKeysController),
+    serve(ApiKeyCheckService, ApiKeyChecksController),
     serve(NotificationService, NotificationController),
     serve(SessionService, SessionsController),
     serve(TwoFactorService, TwoFactorController),
   ],
-  tasks: [ForgetExpired, ForgetDeleted, UnerasedUsersSweep, UnfinishedStepsSweep, ResealSecrets],
+  tasks: [
+    ForgetExpired,
+    ForgetDeleted,
+    UnerasedUsersSweep,
+    UnfinishedStepsSweep,
+    ResealSecrets,
+    ExpiringApiKeysSweep,
+  ],
 });

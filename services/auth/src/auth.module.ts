@@ -2,8 +2,23 @@ import { SecretKeys } from '@colophon/platform';
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { type AuthConfig, authConfig } from './auth.config.js';
+import { AddApiKey } from './api-key/add-api-key.usecase.js';
+import { ApiKeyChecksController } from './api-key/api-key-checks.controller.js';
+import { ApiKeyRepository } from './api-key/api-key.repository.js';
+import { ApiKeysController } from './api-key/api-keys.controller.js';
+import { CreateApiKey } from './api-key/create-api-key.usecase.js';
+import { EndApiKeys } from './api-key/end-api-keys.usecase.js';
+import { ExpiringApiKeysSweep } from './api-key/expiring-api-keys.sweep.js';
+import { NoteApiKeysUsed } from './api-key/note-api-keys-used.usecase.js';
+import { ReadApiKeys } from './api-key/read-api-keys.usecase.js';
+import { RenameApiKey } from './api-key/rename-api-key.usecase.js';
+import { RevokeApiKey } from './api-key/revoke-api-key.usecase.js';
+import { RevokeLeakedApiKey } from './api-key/revoke-leaked-api-key.usecase.js';
+import { RotateApiKey } from './api-key/rotate-api-key.usecase.js';
 import { AuthController } from './auth.controller.js';
 import { CredentialController } from './credential/credential.controller.js';
+import { EndAccess } from './credential/end-access.usecase.js';
+import { FinishPasswordChange } from './credential/finish-password-change.usecase.js';
 import { PasswordHasher } from './credential/password-hasher.js';
 import { ProvePassword } from './credential/prove-password.usecase.js';
 import { RequestPasswordReset } from './credential/request-password-reset.usecase.js';
@@ -95,6 +110,8 @@ const user = [
 const credential = [
   CredentialController,
   ConfirmIdentity,
+  EndAccess,
+  FinishPasswordChange,
   PasswordHasher,
   ProvePassword,
   SecurityLog,
@@ -146,6 +163,21 @@ const twoFactor = [
     inject: [authConfig.token],
   },
 ];
+const apiKey = [
+  AddApiKey,
+  ApiKeyChecksController,
+  ApiKeyRepository,
+  ApiKeysController,
+  CreateApiKey,
+  EndApiKeys,
+  ExpiringApiKeysSweep,
+  NoteApiKeysUsed,
+  ReadApiKeys,
+  RenameApiKey,
+  RevokeApiKey,
+  RevokeLeakedApiKey,
+  RotateApiKey,
+];
 const deletion = [
   DeletedUsers,
   DeleteUser,
@@ -178,6 +210,7 @@ const mail = [
     ...notification,
     ...session,
     ...twoFactor,
+    ...apiKey,
     ...deletion,
     ...mail,
   ],

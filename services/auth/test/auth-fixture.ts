@@ -3,6 +3,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  ApiKeyCheckService,
+  ApiKeyService,
   AuthService,
   events,
   NotificationService,
@@ -52,6 +54,8 @@ export class AuthFixture {
   notifications!: RpcClient<typeof NotificationService>;
   sessions!: RpcClient<typeof SessionService>;
   twoFactor!: RpcClient<typeof TwoFactorService>;
+  apiKeys!: RpcClient<typeof ApiKeyService>;
+  apiKeyChecks!: RpcClient<typeof ApiKeyCheckService>;
   folder!: string;
   private database!: TestDatabase;
   private running!: RunningService;
@@ -170,6 +174,8 @@ export class AuthFixture {
     this.notifications = createRpcClient(NotificationService, this.connection);
     this.sessions = createRpcClient(SessionService, this.connection);
     this.twoFactor = createRpcClient(TwoFactorService, this.connection);
+    this.apiKeys = createRpcClient(ApiKeyService, this.connection);
+    this.apiKeyChecks = createRpcClient(ApiKeyCheckService, this.connection);
   }
 }
 

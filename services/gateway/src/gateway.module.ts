@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import {
+  ApiKeyCheckService,
+  ApiKeyService,
   AuthService,
   BillingService,
   BrandContextService,
@@ -20,6 +22,9 @@ import { DownloadNamesController } from './account/download-names.controller.js'
 import { NotificationsController } from './account/notifications.controller.js';
 import { SessionsController } from './account/sessions.controller.js';
 import { TwoFactorController } from './account/two-factor.controller.js';
+import { ApiKeysController } from './api-keys/api-keys.controller.js';
+import { CurrentApiKeyController } from './api-keys/current-api-key.controller.js';
+import { FoundApiKeyController } from './api-keys/found-api-key.controller.js';
 import { ArchiveController } from './archive/archive.controller.js';
 import { DocumentArchive } from './archive/document-archive.js';
 import { DownloadTickets } from './archive/download-tickets.js';
@@ -67,9 +72,15 @@ import { Claims } from './idempotency/claims.js';
 import { KeyCounters } from './idempotency/key-counters.js';
 import { QueueDepths } from './queues/queue-depths.js';
 import { KnownNetworks } from './rate-limits/known-networks.js';
+import { KeyRateLimits } from './rate-limits/key-rate-limits.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
 import { SharedCounters } from './rate-limits/shared-counters.js';
 import { AccessTokenStrategy } from './session/access-token.strategy.js';
+import { ApiKeyActivity } from './session/api-key-activity.js';
+import { ApiKeyCallers } from './session/api-key-callers.js';
+import { KeyAdmission } from './session/key-admission.js';
+import { LivingCallers } from './session/living-callers.js';
+import { RevokedApiKeys } from './session/revoked-api-keys.js';
 import { RevokedSessions } from './session/revoked-sessions.js';
 import { SessionActivity } from './session/session-activity.js';
 import { SigningKeys } from './session/signing-keys.js';
@@ -89,6 +100,10 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
     DownloadNamesController,
     SessionsController,
     TwoFactorController,
+    // Before the routes with an id, which would take its path for one.
+    CurrentApiKeyController,
+    FoundApiKeyController,
+    ApiKeysController,
     ExportController,
     BrandContextController,
     LearnedController,
@@ -115,6 +130,8 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
   ],
   providers: [
     provideRpcClient(AuthService),
+    provideRpcClient(ApiKeyService),
+    provideRpcClient(ApiKeyCheckService),
     provideRpcClient(DocumentService),
     provideRpcClient(DocumentFileService),
     provideRpcClient(FindabilityService),
@@ -129,7 +146,13 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
     SigningKeys,
     VerifiedTokens,
     RevokedSessions,
+    RevokedApiKeys,
+    LivingCallers,
     SessionActivity,
+    ApiKeyActivity,
+    ApiKeyCallers,
+    KeyAdmission,
+    KeyRateLimits,
     KnownNetworks,
     RateLimits,
     SharedCounters,

@@ -2,6 +2,8 @@ import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { NatsConnection } from '@nats-io/transport-node';
 import {
+  ApiKeyCheckService,
+  ApiKeyService,
   AuthService,
   BillingService,
   BrandContextService,
@@ -73,6 +75,15 @@ export const delivery = {
   attempts: [{ at: timestampFromDate(moment), outcome: 'status', status: 503, durationMs: 240 }],
   nextAttemptAt: timestampFromDate(moment),
   createdAt: timestampFromDate(moment),
+};
+export const apiKey = {
+  id: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f61',
+  name: 'Nightly run',
+  hint: 'clphk_Ab3d…',
+  scopes: ['documents:read'],
+  origin: 'settings',
+  createdAt: timestampFromDate(moment),
+  state: 'active',
 };
 
 export const otpauthUri = 'otpauth://totp/Colophon:ada%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=Colophon';
@@ -234,6 +245,23 @@ export class FakeServices {
     noteSessionsSeen: async () => ({}),
   };
 
+  readonly apiKeys: Answers<RpcHandlers<typeof ApiKeyService>> = {
+    listApiKeys: async () => ({ apiKeys: [apiKey] }),
+    getApiKey: async () => ({ apiKey }),
+    createApiKey: async ({ name, scopes, newKey }) => ({
+      apiKey: { ...apiKey, name, scopes, hint: newKey?.hint ?? '' },
+    }),
+    renameApiKey: async ({ name }) => ({ apiKey: { ...apiKey, name } }),
+    rotateApiKey: async ({ newKey }) => ({ apiKey: { ...apiKey, hint: newKey?.hint ?? '' } }),
+    revokeApiKey: async () => ({}),
+  };
+
+  readonly apiKeyChecks: Answers<RpcHandlers<typeof ApiKeyCheckService>> = {
+    checkApiKey: async () => missing(),
+    noteApiKeysUsed: async () => ({}),
+    revokeLeakedApiKey: async () => ({}),
+  };
+
   readonly twoFactor: Answers<RpcHandlers<typeof TwoFactorService>> = {
     getTwoFactor: async () => ({ enabled: false }),
     beginTwoFactor: async () => ({ secret: 'JBSWY3DPEHPK3PXP', uri: otpauthUri }),
@@ -292,6 +320,8 @@ export class FakeServices {
   start(connection: NatsConnection): void {
     this.server = new RpcServer(connection, 'fakes', createLogger('fakes', 'silent'));
     this.server.serve(AuthService, this.recorded(this.auth));
+    this.server.serve(ApiKeyService, this.recorded(this.apiKeys));
+    this.server.serve(ApiKeyCheckService, this.recorded(this.apiKeyChecks));
     this.server.serve(DocumentService, this.recorded(this.documents));
     this.server.serve(DocumentFileService, this.recorded(this.files));
     this.server.serve(FindabilityService, this.recorded(this.findability));

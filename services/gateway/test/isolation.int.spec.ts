@@ -22,6 +22,7 @@ const OPEN = [
   'GET /api/documents/archive/{ticket}',
   'GET /api/health/ready',
   'GET /api/unsubscribe/{token}',
+  'POST /api/api-keys/revoke',
   'POST /api/auth/login',
   'POST /api/auth/login/two-factor',
   'POST /api/auth/register',

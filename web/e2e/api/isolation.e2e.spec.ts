@@ -9,6 +9,7 @@ import { covers } from './rows.ts';
 
 /** Bodies of calls on one thing of a user's, so that only the ownership prevents the call. */
 const bodies: Readonly<Record<string, unknown>> = {
+  renameApiKey: { name: 'x' },
   regenerateField: { field: 'title' },
   updateMetadata: { metadata: { title: 'x', subject: '', keywords: '', author: '', description: '' } },
 };
@@ -24,6 +25,7 @@ describe('one user and another', () => {
   let checkoutId: string;
   let sessionId: string;
   let preferenceId: string;
+  let apiKeyId: string;
 
   /** A keyword added to as many documents as it takes to be learned. */
   const learnedPreference = async (): Promise<string> => {
@@ -43,6 +45,10 @@ describe('one user and another', () => {
     await owner.processedFile(documentId);
     const { data } = await owner.api.POST('/api/billing/checkout', { body: { pack: 'small' } });
     checkoutId = data?.checkoutId ?? '';
+    const wish = { name: 'Mine', scopes: ['documents:read' as const], expiresInDays: null };
+    const { password } = owner;
+    const made = await owner.api.POST('/api/api-keys', { body: { ...wish, password, code: '' } });
+    apiKeyId = made.data?.apiKey.id ?? '';
     sessionId = (await owner.api.GET('/api/sessions')).data?.sessions[0]?.id ?? '';
   });
 
@@ -58,6 +64,7 @@ describe('one user and another', () => {
     if (path.includes('/checkout/')) return checkoutId;
     if (path.includes('/sessions/')) return sessionId;
     if (path.includes('/learned/')) return preferenceId;
+    if (path.includes('/api-keys/')) return apiKeyId;
     if (path.startsWith('/api/documents/')) return documentId;
     throw new Error(`let the owner have one of what ${path} is about`);
   };
@@ -67,7 +74,8 @@ describe('one user and another', () => {
     '$method $path answers a foreign id exactly as a missing one',
     async ({ id, method, path }) => {
       const existing = thingOf(path);
-      const body = bodies[id];
+      // What asks for a password gets the stranger's own, who knows no other.
+      const body = id === 'rotateApiKey' ? { password: stranger.password } : bodies[id];
       const call = (thing: string) =>
         stranger.call(method, pathWith(path, thing), body === undefined ? {} : { body });
       const [foreign, missing] = [await call(existing), await call(randomUUID())];
@@ -80,6 +88,9 @@ describe('one user and another', () => {
   it('none of it touched what the owner has', async () => {
     expect(await owner.document(documentId)).toMatchObject({ status: 'ready_for_download' });
     expect((await owner.download(documentId)).length).toBeGreaterThan(0);
+    expect((await owner.api.GET('/api/api-keys')).data?.apiKeys).toMatchObject([
+      { id: apiKeyId, name: 'Mine', state: 'active' },
+    ]);
     const list = await stranger.api.GET('/api/documents');
     expect(list.data).toMatchObject({ documents: [], total: 0 });
     expect(await stranger.credits()).toMatchObject({ total_remaining: 3 });

@@ -89,6 +89,9 @@ export const rows = {
   'call.sessions': 'GET and DELETE /sessions, DELETE /sessions/{id}; refused everywhere within 5 s',
   'call.webhooks':
     '/webhooks: events of a document from its upload to its deletion, signed, logged, replayed',
+  'call.api-keys':
+    '/api-keys: made, listed, rotated, revoked; act within their scopes; refused everywhere within 5 s',
+  'call.api-keys-revoke': 'POST /api-keys/revoke: who found a key ends it',
   'call.export': 'POST /account/export and GET /account/export/{ticket}: everything as a ZIP, once',
   'call.delete-account': 'DELETE /account: gone in every service, the address free again',
   'call.packs': 'GET /billing/packs',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { API_KEYS_STATES } from './api-keys-states.ts';
 import { BRAND_STATES } from './brand-states.ts';
 import { ScreenJudge } from './screen-judge.ts';
 import { SETTINGS_STATES } from './settings-states.ts';
@@ -10,7 +11,7 @@ describe('Brand context and settings in every state, both themes, three widths, 
   });
   afterAll(() => judge?.close());
 
-  it.each([...BRAND_STATES, ...SETTINGS_STATES])(
+  it.each([...BRAND_STATES, ...SETTINGS_STATES, ...API_KEYS_STATES])(
     '$path $name has no fault [a11y.axe, a11y.keyboard]',
     async (state) => {
       expect(await judge.faultsOf(state)).toEqual([]);

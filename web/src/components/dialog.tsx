@@ -4,7 +4,8 @@ import { classNames } from '#lib/class-names.ts';
 
 /**
  * A modal dialog on the native element: the page behind is inert, Escape closes, and focus goes back to where it
- * came from. Rendered only while open. The first field inside takes focus, otherwise the first action, otherwise Close.
+ * came from. Rendered only while open. Without `onClose` only its actions close it. The first field inside takes focus,
+ * otherwise the first action, otherwise Close.
  */
 export function Dialog({
   title,
@@ -14,7 +15,7 @@ export function Dialog({
   children,
 }: {
   title: string;
-  onClose: () => void;
+  onClose?: () => void;
   /** Buttons at the end; the one that does the least harm first. */
   actions?: ReactNode;
   wide?: boolean;
@@ -42,9 +43,9 @@ export function Dialog({
       onCancel={(event) => {
         // State decides what is open, so that the element and the page never disagree.
         event.preventDefault();
-        onClose();
+        onClose?.();
       }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onClick={(event) => event.target === event.currentTarget && onClose?.()}
       className={classNames(
         'm-auto w-[calc(100%-2rem)] rounded-box border border-line bg-surface p-0 text-ink shadow-lift backdrop:bg-scrim',
         wide ? 'max-w-2xl' : 'max-w-md',
@@ -55,14 +56,16 @@ export function Dialog({
           <h2 id={id} className="text-lead font-medium">
             {title}
           </h2>
-          <button
-            type="button"
-            onClick={onClose}
-            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-ctl text-muted hover:bg-sunken hover:text-ink"
-          >
-            <span className="sr-only">Close</span>
-            <X aria-hidden className="size-5" />
-          </button>
+          {onClose !== undefined && (
+            <button
+              type="button"
+              onClick={onClose}
+              className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-ctl text-muted hover:bg-sunken hover:text-ink"
+            >
+              <span className="sr-only">Close</span>
+              <X aria-hidden className="size-5" />
+            </button>
+          )}
         </div>
         {children}
         {actions !== undefined && (

@@ -135,6 +135,7 @@ export function fakeGateway(state: FakeState = { user: makeUser(), documents: ma
     http.get('*/api/account/two-factor', () =>
       HttpResponse.json({ enabled: false, enabledAt: null, recoveryCodesLeft: 0 }),
     ),
+    http.get('*/api/api-keys', () => HttpResponse.json({ apiKeys: [] })),
     http.get('*/api/sessions', () => HttpResponse.json({ sessions: [THIS_DEVICE] })),
   ];
 }

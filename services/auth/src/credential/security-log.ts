@@ -13,6 +13,8 @@ export type SecurityEvent =
   | 'recovery_codes_renewed'
   | 'password_changed'
   | 'sessions_ended'
+  | 'api_key_created'
+  | 'api_keys_revoked'
   | 'account_deleted';
 
 /** A line for each, with the request's trace beside it. Names a user by id, never by address. */

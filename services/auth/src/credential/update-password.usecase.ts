@@ -2,10 +2,9 @@ import { accountErrors } from '@colophon/contracts';
 import { ServiceError, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { UseLink } from '../link/use-link.usecase.js';
-import { requestMail } from '../mail/mail-request.js';
-import { EndSessions } from '../session/end-sessions.usecase.js';
 import { refuseProblems } from '../user/user.js';
 import { UserRepository } from '../user/user.repository.js';
+import { FinishPasswordChange } from './finish-password-change.usecase.js';
 import { passwordProblems } from './password.js';
 import { PasswordHasher } from './password-hasher.js';
 
@@ -15,8 +14,8 @@ export class UpdatePassword {
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
     private readonly useLink: UseLink,
-    private readonly endSessions: EndSessions,
     private readonly hasher: PasswordHasher,
+    private readonly finish: FinishPasswordChange,
   ) {}
 
   /**
@@ -37,8 +36,7 @@ export class UpdatePassword {
         emailVerifiedAt: user.emailVerifiedAt ?? now,
         updatedAt: now,
       });
-      await this.endSessions.run(transaction, { userId: user.id });
-      await requestMail(transaction, user.id, 'password_changed');
+      await this.finish.run(transaction, user.id);
       return user.id;
     });
   }

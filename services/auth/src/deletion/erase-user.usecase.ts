@@ -1,6 +1,7 @@
 import { events } from '@colophon/contracts';
 import { Clock, SecretKeys, type Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
+import { EndAccess } from '../credential/end-access.usecase.js';
 import { requestMail } from '../mail/mail-request.js';
 import { EndSessions } from '../session/end-sessions.usecase.js';
 import type { UserRow } from '../user/user.entity.js';
@@ -8,14 +9,14 @@ import { UserRepository } from '../user/user.repository.js';
 import { DeletedUsers } from './deleted-user.repository.js';
 
 /**
- * All auth knows of a user goes in one transaction, which also ends every session and publishes the deletion. The
+ * All auth knows of a user goes in one transaction, which also ends every session and key and publishes the deletion. The
  * address is free from then on.
  */
 @Injectable()
 export class EraseUser {
   constructor(
     private readonly users: UserRepository,
-    private readonly endSessions: EndSessions,
+    private readonly endAccess: EndAccess,
     private readonly deleted: DeletedUsers,
     private readonly keys: SecretKeys,
     private readonly clock: Clock,
@@ -23,7 +24,7 @@ export class EraseUser {
 
   async run(transaction: Transaction, { id, email, emailNormalized }: UserRow): Promise<void> {
     const { manager } = transaction;
-    await this.endSessions.run(transaction, { userId: id });
+    await this.endAccess.run(transaction, id);
     const [addressMark] = this.keys.marksOf(emailNormalized);
     await this.deleted.add(manager, { id, email, addressMark, deletedAt: this.clock.now() });
     await requestMail(transaction, id, 'account_deleted');

@@ -9,6 +9,12 @@ const codesLeft = (left: number): string => {
   return left === 1 ? 'You have 1 left.' : `You have ${left} left.`;
 };
 
+const keysLeft = (count: number): string[] => {
+  if (count === 0) return [];
+  const still = count === 1 ? 'Your API key still works' : `Your ${count} API keys still work`;
+  return [`${still}. Revoke any you do not need in Settings.`];
+};
+
 /**
  * Mails about signing in and the address, always sent. No text carries what a stranger could have typed (a name given
  * at registration, say): otherwise strangers could send their own text to any address through us.
@@ -98,11 +104,12 @@ export const accountMails = {
     note: `The link works once, for ${lifetime}. ${NOT_YOU}`,
     reason: OWNER,
   }),
-  password_changed: ({ links }) => ({
+  password_changed: ({ links, params }) => ({
     subject: 'Your password was changed',
     preview: 'Every device was signed out. If this was not you, set a new password right away.',
     paragraphs: [
       'The password of your Colophon account was changed, and every device was signed out.',
+      ...keysLeft(params.newCount('apiKeys') ?? 0),
       'If this was not you, set a new password right away.',
     ],
     action: { label: 'Set a new password', url: links.to('reset-password') },

@@ -24,6 +24,9 @@ const PARAMS = {
   balance: '12',
   left: '9',
   host: 'hooks.example.com',
+  name: 'Nightly run',
+  hint: 'clphk_Ab3d…',
+  apiKeys: '2',
 };
 
 const fill = (
@@ -66,6 +69,9 @@ describe('the mails', () => {
     ['free_credits_back', 'https://colophon.example/upload'],
     ['webhook_failing', 'https://colophon.example/settings'],
     ['webhook_disabled', 'https://colophon.example/settings'],
+    ['api_key_created', 'https://colophon.example/settings?tab=api-keys'],
+    ['api_key_expiring', 'https://colophon.example/settings?tab=api-keys'],
+    ['api_key_leaked', 'https://colophon.example/settings?tab=api-keys'],
   ] as const)('%s leads to %s', (template, url) => {
     const { text, html } = layOut(fill(template));
     expect(text).toContain(`\n${url}\n`);
@@ -187,6 +193,28 @@ describe('a receipt', () => {
     ['balance', ''],
   ])('is not written with %s %j', (name, value) => {
     expect(() => fill('purchase_receipt', { [name]: value })).toThrow(`without a usable ${name}`);
+  });
+});
+
+describe('the mail about a new password', () => {
+  it.each([
+    ['0', undefined],
+    ['1', 'Your API key still works. Revoke any you do not need in Settings.'],
+    ['2', 'Your 2 API keys still work. Revoke any you do not need in Settings.'],
+  ])('counts the keys that go on: %s', (apiKeys, sentence) => {
+    const { paragraphs } = fill('password_changed', { apiKeys });
+    expect(paragraphs.find((text) => text.includes('API key'))).toBe(sentence);
+  });
+
+  it('is sent as well where a release before asked for it', () => {
+    const content = fillTemplate('password_changed', {
+      links: new PublicLinks('https://colophon.example'),
+      token: '',
+      lifetime: '',
+      time: new Date(0),
+      params: new MailParams('password_changed', {}),
+    });
+    expect(content.paragraphs).toHaveLength(2);
   });
 });
 

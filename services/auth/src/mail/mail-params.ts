@@ -24,6 +24,11 @@ export class MailParams {
     return WHOLE_NUMBER.test(text) ? Number(text) : this.refuse(name);
   }
 
+  /** The same, and undefined where a release before asks, which knows no such value. */
+  newCount(name: string): number | undefined {
+    return Object.hasOwn(this.values, name) ? this.count(name) : undefined;
+  }
+
   /** A moment in ISO 8601. @throws ServiceError mail_incomplete_request */
   moment(name: string): Date {
     const moment = new Date(this.text(name));

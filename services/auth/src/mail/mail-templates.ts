@@ -1,11 +1,18 @@
 import type { Notification } from '../notification/notification.js';
 import { accountMails } from './account-mails.js';
+import { apiKeyMails } from './api-key-mails.js';
 import { creditMails } from './credit-mails.js';
 import { documentMails } from './document-mails.js';
 import type { MailContent, TemplateContext } from './mail-content.js';
 import { webhookMails } from './webhook-mails.js';
 
-const templates = { ...accountMails, ...creditMails, ...documentMails, ...webhookMails };
+const templates = {
+  ...accountMails,
+  ...apiKeyMails,
+  ...creditMails,
+  ...documentMails,
+  ...webhookMails,
+};
 
 export type MailTemplate = keyof typeof templates;
 

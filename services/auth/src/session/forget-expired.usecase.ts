@@ -1,5 +1,6 @@
 import { Clock, type PeriodicTask, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
+import { ApiKeyRepository } from '../api-key/api-key.repository.js';
 import { LinkTokenRepository } from '../link/link-token.repository.js';
 import { SessionRepository } from './session.repository.js';
 
@@ -17,12 +18,14 @@ export class ForgetExpired implements PeriodicTask {
     private readonly unitOfWork: UnitOfWork,
     private readonly sessions: SessionRepository,
     private readonly links: LinkTokenRepository,
+    private readonly apiKeys: ApiKeyRepository,
     private readonly clock: Clock,
   ) {}
 
   async run(): Promise<void> {
     const moment = new Date(this.clock.now().getTime() - KEPT_MS);
     await this.sessions.forgetExpiredBefore(this.unitOfWork.manager, moment);
+    await this.apiKeys.forgetEndedBefore(this.unitOfWork.manager, moment);
     await this.links.forgetExpiredBefore(this.unitOfWork.manager, moment);
   }
 }

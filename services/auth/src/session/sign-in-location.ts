@@ -15,10 +15,12 @@ const HOUR_MS = 60 * 60 * 1000;
 const cut = (text: string, longest: number): string =>
   Array.from(singleLine(text)).slice(0, longest).join('');
 
+export const readNetwork = (network: string): string => cut(network, LONGEST_NETWORK);
+
 /** A gateway of an earlier release tells nothing. */
 export const readPlace = (place: SignInPlace | undefined): SignInLocation => ({
   device: cut(place?.device ?? '', LONGEST_DEVICE) || 'Unknown device',
-  network: cut(place?.network ?? '', LONGEST_NETWORK),
+  network: readNetwork(place?.network ?? ''),
 });
 
 /** Use is known by the hour: enough to tell a forgotten device, too little to tell a day's work. */

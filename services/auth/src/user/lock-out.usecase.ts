@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
+import { EndAccess } from '../credential/end-access.usecase.js';
 import { PasswordHasher } from '../credential/password-hasher.js';
 import type { LinkTokenRow } from '../link/link-token.entity.js';
 import { LinkTokenRepository } from '../link/link-token.repository.js';
-import { EndSessions } from '../session/end-sessions.usecase.js';
 import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 import { UserRepository } from './user.repository.js';
 
@@ -14,7 +14,7 @@ export class LockOut {
   constructor(
     private readonly links: LinkTokenRepository,
     private readonly twoFactors: TwoFactorRepository,
-    private readonly endSessions: EndSessions,
+    private readonly endAccess: EndAccess,
     private readonly users: UserRepository,
     private readonly hasher: PasswordHasher,
   ) {}
@@ -32,6 +32,6 @@ export class LockOut {
     // A random password that is thrown away: the owner sets a new one with a mailed link.
     const passwordHash = await this.hasher.hash(randomBytes(32).toString('base64url'));
     await this.users.change(manager, userId, { passwordHash });
-    await this.endSessions.run(transaction, { userId });
+    await this.endAccess.run(transaction, userId);
   }
 }

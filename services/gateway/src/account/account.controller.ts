@@ -6,7 +6,7 @@ import { Idempotent } from '../idempotency/idempotency.interceptor.js';
 import { Fails } from '../openapi/fails.decorator.js';
 import { RateLimited } from '../rate-limits/rate-limit.guard.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
-import { type Caller, CurrentCaller } from '../session/caller.js';
+import { type Caller, CurrentCaller, CurrentSession, type SessionCaller } from '../session/caller.js';
 import { AccountSettings, AccountSettingsInput } from './account.schema.js';
 
 @ApiTags('account')
@@ -34,7 +34,7 @@ export class AccountController {
   @ApiOkResponse({ type: AccountSettings })
   @Fails(accountErrors.wrongPassword, accountErrors.codeRequired, accountErrors.wrongCode)
   async updateAccountSettings(
-    @CurrentCaller() { userId, sessionId }: Caller,
+    @CurrentSession() { userId, sessionId }: SessionCaller,
     @Body() { firstName, lastName, email, password, code }: AccountSettingsInput,
   ): Promise<AccountSettings> {
     const { user } = await this.auth.updateUser({

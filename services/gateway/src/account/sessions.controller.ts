@@ -4,7 +4,7 @@ import { type Timestamp, timestampDate } from '@bufbuild/protobuf/wkt';
 import { SessionService, type Session as SessionMessage } from '@colophon/contracts';
 import { rpcToken, type RpcClient } from '@colophon/platform';
 import { RequiresBearer } from '../session/bearer.guard.js';
-import { type Caller, CurrentCaller } from '../session/caller.js';
+import { type Caller, CurrentCaller, CurrentSession, type SessionCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
 import { type ActiveSession, SessionsAnswer } from './sessions.schema.js';
 
@@ -19,7 +19,7 @@ export class SessionsController {
   @Get()
   @ApiOperation({ summary: 'Where the caller is signed in.' })
   @ApiOkResponse({ type: SessionsAnswer })
-  async listSessions(@CurrentCaller() { userId, sessionId }: Caller): Promise<SessionsAnswer> {
+  async listSessions(@CurrentSession() { userId, sessionId }: SessionCaller): Promise<SessionsAnswer> {
     const { sessions } = await this.sessions.listSessions({ userId });
     return { sessions: sessions.map((session) => present(session, sessionId)) };
   }
@@ -28,7 +28,7 @@ export class SessionsController {
   @HttpCode(204)
   @ApiOperation({ summary: 'End all other sessions; the session of this call stays.' })
   @ApiNoContentResponse()
-  async endOtherSessions(@CurrentCaller() { userId, sessionId }: Caller): Promise<void> {
+  async endOtherSessions(@CurrentSession() { userId, sessionId }: SessionCaller): Promise<void> {
     await this.sessions.endOtherSessions({ userId, sessionId });
   }
 

@@ -13,7 +13,7 @@ import { Fails } from '../openapi/fails.decorator.js';
 import { RateLimited } from '../rate-limits/rate-limit.guard.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
-import { type Caller, CurrentCaller } from '../session/caller.js';
+import { CurrentSession, type SessionCaller } from '../session/caller.js';
 import { archiveErrors } from './archive.errors.js';
 import { ArchiveAnswer, ArchiveInput } from './archive.schema.js';
 import { DownloadTickets } from './download-tickets.js';
@@ -41,7 +41,7 @@ export class ArchiveController {
   @ApiTooManyRequestsResponse()
   @Fails(archiveErrors.nothingReady)
   async createArchive(
-    @CurrentCaller() { userId, sessionId }: Caller,
+    @CurrentSession() { userId, sessionId }: SessionCaller,
     @Body() { ids }: ArchiveInput,
     @Req() request: FastifyRequest,
   ): Promise<ArchiveAnswer> {

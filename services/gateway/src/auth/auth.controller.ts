@@ -19,7 +19,7 @@ import { Fails } from '../openapi/fails.decorator.js';
 import { KnownNetworks } from '../rate-limits/known-networks.js';
 import { RateLimited } from '../rate-limits/rate-limit.guard.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
-import { type Caller, CurrentCaller } from '../session/caller.js';
+import { CurrentSession, type SessionCaller } from '../session/caller.js';
 import { signInLocationOf } from '../session/sign-in-location.js';
 import {
   CodeNeededAnswer,
@@ -110,7 +110,7 @@ export class AuthController {
   @RequiresBearer()
   @ApiOperation({ summary: 'End the session; its token is refused from then on.' })
   @ApiNoContentResponse()
-  async logout(@CurrentCaller() caller: Caller): Promise<void> {
+  async logout(@CurrentSession() caller: SessionCaller): Promise<void> {
     await this.auth.logout({ userId: caller.userId, sessionId: caller.sessionId });
   }
 

@@ -2,6 +2,7 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BillingService } from '@colophon/contracts';
 import { rpcToken, type RpcClient } from '@colophon/platform';
+import { AllowsKey } from '../session/allows-key.decorator.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { PackList, TransactionList } from './billing.schema.js';
@@ -29,6 +30,7 @@ export class BillingController {
   }
 
   @Get('transactions')
+  @AllowsKey('account:read')
   @RequiresBearer()
   @ApiOperation({ summary: "The caller's credit entries, newest first." })
   @ApiOkResponse({ type: TransactionList })

@@ -5,6 +5,7 @@ import { type BrandContextSchema, BrandContextService } from '@colophon/contract
 import { rpcToken, type RpcClient } from '@colophon/platform';
 import { LARGEST_BODY, TakesBody } from '../http/request-bodies.js';
 import { Idempotent } from '../idempotency/idempotency.interceptor.js';
+import { AllowsKey } from '../session/allows-key.decorator.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { presentBrandContext } from './brand-context.presenter.js';
@@ -20,6 +21,7 @@ export class BrandContextController {
   ) {}
 
   @Get()
+  @AllowsKey('brand-context:read')
   @ApiOperation({ summary: 'The brand context that guides the AI; unset fields are empty.' })
   @ApiOkResponse({ type: BrandContext })
   async getBrandContext(@CurrentCaller() caller: Caller): Promise<BrandContext> {
@@ -28,6 +30,7 @@ export class BrandContextController {
   }
 
   @Put()
+  @AllowsKey('brand-context:write')
   // 500 terms of ten synonyms each.
   @TakesBody('json', LARGEST_BODY)
   @Idempotent()

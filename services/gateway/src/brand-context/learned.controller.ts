@@ -2,6 +2,7 @@ import { Controller, Delete, Get, HttpCode, Inject, Param } from '@nestjs/common
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { BrandContextService } from '@colophon/contracts';
 import { rpcToken, type RpcClient } from '@colophon/platform';
+import { AllowsKey } from '../session/allows-key.decorator.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
@@ -18,6 +19,7 @@ export class LearnedController {
   ) {}
 
   @Get()
+  @AllowsKey('brand-context:read')
   @ApiOperation({ summary: 'The changes learned from the corrections of this account that are applied.' })
   @ApiOkResponse({ type: LearnedAnswer })
   async listLearned(@CurrentCaller() { userId }: Caller): Promise<LearnedAnswer> {
@@ -26,6 +28,7 @@ export class LearnedController {
   }
 
   @Delete()
+  @AllowsKey('brand-context:write')
   @HttpCode(204)
   @ApiOperation({ summary: 'Forget everything learned, including changes that are not applied yet.' })
   @ApiNoContentResponse()
@@ -34,6 +37,7 @@ export class LearnedController {
   }
 
   @Delete(':id')
+  @AllowsKey('brand-context:write')
   @HttpCode(204)
   @ApiOperation({
     summary: 'Forget one change; it is applied again only after three more documents make it.',

@@ -4,6 +4,7 @@ import { documentRefusals, DocumentService } from '@colophon/contracts';
 import { rpcToken, type RpcClient } from '@colophon/platform';
 import type { FastifyReply } from 'fastify';
 import { Fails } from '../openapi/fails.decorator.js';
+import { AllowsKey } from '../session/allows-key.decorator.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
@@ -20,6 +21,7 @@ export class AcceptanceController {
   ) {}
 
   @Post('accept')
+  @AllowsKey('documents:write')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Record that a person has read and accepted the final metadata.',

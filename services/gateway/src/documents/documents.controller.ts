@@ -3,6 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } 
 import { DocumentService } from '@colophon/contracts';
 import { rpcToken, type RpcClient } from '@colophon/platform';
 import type { FastifyReply } from 'fastify';
+import { AllowsKey } from '../session/allows-key.decorator.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
@@ -21,6 +22,7 @@ export class DocumentsController {
   ) {}
 
   @Get()
+  @AllowsKey('documents:read')
   @ApiOperation({ summary: "One page of the caller's documents, newest first unless sorted otherwise." })
   @ApiOkResponse({ type: DocumentList })
   async listDocuments(
@@ -46,6 +48,7 @@ export class DocumentsController {
   }
 
   @Get(':id')
+  @AllowsKey('documents:read')
   @ApiOperation({ summary: 'One document.' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: DocumentAnswer })
@@ -59,6 +62,7 @@ export class DocumentsController {
   }
 
   @Get(':id/metadata')
+  @AllowsKey('documents:read')
   @ApiOperation({ summary: 'The same response as for the document itself.' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: DocumentAnswer })
@@ -71,6 +75,7 @@ export class DocumentsController {
   }
 
   @Delete(':id')
+  @AllowsKey('documents:delete')
   @HttpCode(204)
   @ApiOperation({ summary: 'Delete the document with its files.' })
   @ApiParam({ name: 'id', format: 'uuid' })

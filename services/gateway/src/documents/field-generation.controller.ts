@@ -6,6 +6,7 @@ import type { Claim } from '../idempotency/claim.js';
 import { HeldClaim, Idempotent } from '../idempotency/idempotency.interceptor.js';
 import { Fails } from '../openapi/fails.decorator.js';
 import { Feeds } from '../queues/backpressure.guard.js';
+import { AllowsKey } from '../session/allows-key.decorator.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
@@ -21,6 +22,7 @@ export class FieldGenerationController {
   ) {}
 
   @Post()
+  @AllowsKey('documents:write')
   @Feeds('fields')
   @Idempotent()
   @HttpCode(202)

@@ -3,6 +3,7 @@ import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { DocumentFileService, documentRefusals } from '@colophon/contracts';
 import { rpcToken, type RpcClient } from '@colophon/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AllowsKey } from '../session/allows-key.decorator.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
@@ -28,6 +29,7 @@ export class FilesController {
   ) {}
 
   @Get('download')
+  @AllowsKey('documents:read')
   @ApiOperation({
     summary: 'The processed PDF.',
     description: 'Available once the status is `ready_for_download`, until the file expires.',
@@ -44,6 +46,7 @@ export class FilesController {
   }
 
   @Get('original')
+  @AllowsKey('documents:read')
   @ApiOperation({ summary: 'The uploaded PDF, unchanged, until it expires.' })
   @AnswersFile(pdf)
   async downloadOriginal(
@@ -57,6 +60,7 @@ export class FilesController {
   }
 
   @Get('thumbnail')
+  @AllowsKey('documents:read')
   @ApiOperation({ summary: 'An image of page 1.', description: 'Available if `hasThumbnail` is true.' })
   @AnswersFile(picture)
   async getThumbnail(

@@ -14,6 +14,7 @@ import type { Claim } from '../idempotency/claim.js';
 import { HeldClaim, Idempotent } from '../idempotency/idempotency.interceptor.js';
 import { Fails } from '../openapi/fails.decorator.js';
 import { Feeds } from '../queues/backpressure.guard.js';
+import { AllowsKey } from '../session/allows-key.decorator.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
@@ -34,6 +35,7 @@ export class GenerationController {
   ) {}
 
   @Post('generate-metadata')
+  @AllowsKey('documents:write')
   @Feeds('generation')
   @Idempotent()
   @HttpCode(202)
@@ -67,6 +69,7 @@ export class GenerationController {
   }
 
   @Post('generate-pdf')
+  @AllowsKey('documents:write')
   @Feeds('writing')
   @Idempotent()
   @ApiOperation({

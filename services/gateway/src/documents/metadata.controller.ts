@@ -7,6 +7,7 @@ import { TakesBody } from '../http/request-bodies.js';
 import type { FastifyReply } from 'fastify';
 import { Idempotent } from '../idempotency/idempotency.interceptor.js';
 import { Fails } from '../openapi/fails.decorator.js';
+import { AllowsKey } from '../session/allows-key.decorator.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
@@ -24,6 +25,7 @@ export class MetadataController {
   ) {}
 
   @Put()
+  @AllowsKey('documents:write')
   // 810 characters, each of which may be sent as two escapes.
   @TakesBody('json', 16 * 1024)
   @Idempotent()

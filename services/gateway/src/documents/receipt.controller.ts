@@ -11,6 +11,7 @@ import { DocumentFileService, documentRefusals } from '@colophon/contracts';
 import { rpcToken, type RpcClient } from '@colophon/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Fails } from '../openapi/fails.decorator.js';
+import { AllowsKey } from '../session/allows-key.decorator.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
@@ -40,6 +41,7 @@ export class ReceiptController {
   ) {}
 
   @Get('receipt')
+  @AllowsKey('documents:read')
   @ApiOperation({
     summary: 'The receipt: what was written into the processed PDF, with checksums.',
     description:

@@ -14,6 +14,7 @@ import type { Claim } from '../idempotency/claim.js';
 import { HeldClaim, Idempotent } from '../idempotency/idempotency.interceptor.js';
 import { Fails } from '../openapi/fails.decorator.js';
 import { Feeds } from '../queues/backpressure.guard.js';
+import { AllowsKey } from '../session/allows-key.decorator.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { presentUpload } from './upload.presenter.js';
@@ -28,6 +29,7 @@ export class UploadController {
   constructor(private readonly uploads: Uploads) {}
 
   @Post('api/documents/upload')
+  @AllowsKey('documents:write', 'upload')
   @TakesBody('stream')
   @Feeds('inspection', 'generation')
   @Idempotent()
@@ -58,6 +60,7 @@ export class UploadController {
 
   /** The two other readings of the path in the specification. */
   @Post(['api/api/documents/upload', 'documents/upload'])
+  @AllowsKey('documents:write', 'upload')
   @TakesBody('stream')
   @Feeds('inspection', 'generation')
   @Idempotent()

@@ -2,15 +2,15 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type CallOff, Clock, LOGGER, type Logger, metrics } from '@colophon/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../session/caller.js';
-import { RevokedSessions } from '../session/revoked-sessions.js';
+import { LivingCallers } from '../session/living-callers.js';
 import { EventConnection } from './event-connection.js';
 import { EventReplay } from './event-replay.js';
 import { LiveEvents } from './live-events.js';
 
 export const EVENT_STREAM = 'text/event-stream; charset=utf-8';
 const HEARTBEAT_MS = 15_000;
-/** How often ended sessions are looked for; a token must be useless within 5 s. */
-const SESSION_CHECK_MS = 2000;
+/** How often ended sessions and keys are looked for; a token must be useless within 5 s. */
+const LIVING_CHECK_MS = 2000;
 
 /** All open event streams of this gateway. */
 @Injectable()
@@ -22,13 +22,13 @@ export class EventStreams implements OnModuleDestroy {
   constructor(
     private readonly live: LiveEvents,
     private readonly replay: EventReplay,
-    private readonly revoked: RevokedSessions,
-    private readonly clock: Clock,
+    private readonly living: LivingCallers,
+    clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.endTimers = [
       clock.every(HEARTBEAT_MS, () => this.beat()),
-      clock.every(SESSION_CHECK_MS, () => this.endRevoked()),
+      clock.every(LIVING_CHECK_MS, () => this.endRevoked()),
     ];
   }
 
@@ -77,11 +77,7 @@ export class EventStreams implements OnModuleDestroy {
   }
 
   private endRevoked(): void {
-    const now = this.clock.now();
-    for (const connection of this.connections) {
-      const { sessionId, expiresAt } = connection.caller;
-      if (expiresAt <= now || this.revoked.has(sessionId)) connection.end();
-    }
+    for (const connection of this.connections) if (!this.living.has(connection.caller)) connection.end();
   }
 }
 

@@ -1,6 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AllowsKey } from '../session/allows-key.decorator.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { eventStreamContent } from './events.schema.js';
@@ -17,6 +18,7 @@ export class EventsController {
   ) {}
 
   @Get()
+  @AllowsKey('documents:read')
   @ApiOperation({
     summary: "Changes of the caller's documents as server-sent events.",
     description:

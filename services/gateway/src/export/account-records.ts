@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BillingService, BrandContextService, DocumentFileService } from '@colophon/contracts';
+import { ApiKeyService, BillingService, BrandContextService, DocumentFileService } from '@colophon/contracts';
 import { rpcToken, type RpcClient } from '@colophon/platform';
+import { presentApiKey } from '../api-keys/api-key.presenter.js';
 import { presentTransaction } from '../billing/transaction.presenter.js';
 import { presentBrandContext } from '../brand-context/brand-context.presenter.js';
 import { presentLearned } from '../brand-context/learned.presenter.js';
@@ -15,15 +16,17 @@ export class AccountRecords {
     @Inject(rpcToken(BrandContextService))
     private readonly brandContexts: RpcClient<typeof BrandContextService>,
     @Inject(rpcToken(DocumentFileService)) private readonly files: RpcClient<typeof DocumentFileService>,
+    @Inject(rpcToken(ApiKeyService)) private readonly apiKeys: RpcClient<typeof ApiKeyService>,
   ) {}
 
   /** @throws ServiceError `not_found` once the account is gone */
   async account(userId: string): Promise<object> {
-    const [account, { pattern }] = await Promise.all([
+    const [account, { pattern }, { apiKeys }] = await Promise.all([
       this.auth.of(userId),
       this.files.getNamePattern({ userId }),
+      this.apiKeys.listApiKeys({ userId }),
     ]);
-    return { ...account, downloadNames: { pattern } };
+    return { ...account, apiKeys: apiKeys.map(presentApiKey), downloadNames: { pattern } };
   }
 
   async brandContext(userId: string): Promise<object> {

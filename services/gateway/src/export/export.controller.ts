@@ -8,7 +8,7 @@ import { TicketDownload } from '../archive/ticket-download.js';
 import { Fails } from '../openapi/fails.decorator.js';
 import { RateLimited } from '../rate-limits/rate-limit.guard.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
-import { type Caller, CurrentCaller } from '../session/caller.js';
+import { CurrentSession, type SessionCaller } from '../session/caller.js';
 import { AccountExport } from './account-export.js';
 import { ExportAnswer } from './export.schema.js';
 
@@ -31,7 +31,7 @@ export class ExportController {
     description: 'The ticket is valid for 60 s and for one download, and expires with the session.',
   })
   @ApiCreatedResponse({ type: ExportAnswer })
-  async createExport(@CurrentCaller() { userId, sessionId }: Caller): Promise<ExportAnswer> {
+  async createExport(@CurrentSession() { userId, sessionId }: SessionCaller): Promise<ExportAnswer> {
     const { ticket, expiresAt } = await this.tickets.issue('export', { userId, sessionId });
     this.logger.info({ userId, sessionId }, 'an export of an account was asked for');
     return { url: `/api/account/export/${ticket}`, expiresAt: expiresAt.toISOString() };

@@ -4,6 +4,7 @@ import { documentRefusals, FindabilityService } from '@colophon/contracts';
 import { findabilityRules, findabilityRulesVersion } from '@colophon/contracts/rules';
 import { rpcToken, type RpcClient } from '@colophon/platform';
 import { Fails } from '../openapi/fails.decorator.js';
+import { AllowsKey } from '../session/allows-key.decorator.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
@@ -26,6 +27,7 @@ export class FindabilityController {
   }
 
   @Get('documents/:id/findability')
+  @AllowsKey('documents:read')
   @ApiParam({ name: 'id', format: 'uuid' })
   @RequiresBearer()
   @ApiOperation({ summary: 'How well a document can be found, before and after, rule by rule.' })

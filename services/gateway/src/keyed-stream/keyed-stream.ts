@@ -119,13 +119,13 @@ export class KeyedStream {
    * Only of a stream that counts.
    * @returns the count, this increment included
    */
-  async increment(key: string): Promise<number> {
-    return this.writing(() => this.count(key, FORGOTTEN_MS));
+  async increment(key: string, by = 1): Promise<number> {
+    return this.writing(() => this.count(key, by, FORGOTTEN_MS));
   }
 
-  private async count(key: string, timeout: number): Promise<number> {
+  private async count(key: string, by: number, timeout: number): Promise<number> {
     const hdrs = headers();
-    hdrs.set('Nats-Incr', '+1');
+    hdrs.set('Nats-Incr', `+${by}`);
     const subject = `${this.options.subject}.${key}`;
     const reply = await this.connection.request(subject, '', { headers: hdrs, timeout });
     const { val } = reply.json<{ val?: string }>();
@@ -137,7 +137,7 @@ export class KeyedStream {
   private writing<T>(write: () => Promise<T>): Promise<T> {
     const { name, subject, counts } = this.options;
     const probe = counts
-      ? async (timeoutMs: number) => void (await this.count(PROBE_KEY, timeoutMs))
+      ? async (timeoutMs: number) => void (await this.count(PROBE_KEY, 1, timeoutMs))
       : probeOf(this.connection, `${subject}.${PROBE_KEY}`);
     return streamWritesOf(this.connection).noting(name, probe, () => this.asking(write));
   }

@@ -1,5 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import type { Response } from './operation.js';
+import { KEY_HEADER } from '../idempotency/idempotency-key.js';
+import { asksScope, hasParameter, takesKeys } from './failures.js';
+import type { Operation, Response } from './operation.js';
 
 type Headers = NonNullable<NonNullable<OpenAPIObject['components']>['headers']>;
 
@@ -16,6 +18,22 @@ export const sharedHeaders: Headers = {
     example: 12,
   },
   'WWW-Authenticate': { schema: { type: 'string', enum: ['Bearer'] }, example: 'Bearer' },
+  'Key-Scope': {
+    description: 'To a key without it: the scope the call needs (RFC 6750).',
+    schema: { type: 'string', pattern: '^Bearer error="insufficient_scope", scope="[a-z:-]+"$' },
+    example: 'Bearer error="insufficient_scope", scope="documents:read"',
+  },
+  'RateLimit-Policy': {
+    description:
+      'To an API key: so many calls (`q`) of this kind in so many seconds (`w`), of the whole account.',
+    schema: { type: 'string', pattern: String.raw`^"(read|write|upload)";q=\d+;w=60$` },
+    example: '"read";q=600;w=60',
+  },
+  RateLimit: {
+    description: 'To an API key: so many of these calls are left (`r`) for so many seconds (`t`).',
+    schema: { type: 'string', pattern: String.raw`^"(read|write|upload)";r=\d+;t=\d+$` },
+    example: '"read";r=587;t=31',
+  },
   'Idempotency-Replayed': {
     description: 'Present if this is the stored response to an earlier request with the same key.',
     schema: { type: 'string', enum: ['true'] },
@@ -31,12 +49,16 @@ export const sharedHeaders: Headers = {
 export const answerHeaders = (
   status: string,
   { content }: Response,
-  idempotent: boolean,
+  operation: Operation,
 ): NonNullable<Response['headers']> => ({
   'X-Request-Id': shared('X-Request-Id'),
   ...(status === '401' ? { 'WWW-Authenticate': shared('WWW-Authenticate') } : {}),
   ...(status === '429' || status === '503' ? { 'Retry-After': shared('Retry-After') } : {}),
-  ...(idempotent && /^[24]/.test(status) && status !== '401'
+  ...(status === '403' && asksScope(operation) ? { 'WWW-Authenticate': shared('Key-Scope') } : {}),
+  ...(takesKeys(operation)
+    ? { 'RateLimit-Policy': shared('RateLimit-Policy'), RateLimit: shared('RateLimit') }
+    : {}),
+  ...(hasParameter(operation, KEY_HEADER) && /^[24]/.test(status) && status !== '401'
     ? { 'Idempotency-Replayed': shared('Idempotency-Replayed') }
     : {}),
   ...(isDocument(content) ? { ETag: shared('Document-ETag') } : {}),

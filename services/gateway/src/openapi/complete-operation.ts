@@ -1,10 +1,9 @@
 import { type ErrorKind, ServiceError } from '@colophon/platform';
 import { ErrorBody, type ErrorDetailBody } from '../http/error-body.schema.js';
 import { presentError } from '../http/error.presenter.js';
-import { KEY_HEADER } from '../idempotency/idempotency-key.js';
 import { exampleOf, type Schema } from './example.js';
 import { FAILURES } from './fails.decorator.js';
-import { failuresOf, hasParameter } from './failures.js';
+import { failuresOf } from './failures.js';
 import { answerHeaders } from './answer-headers.js';
 import type { Operation, Response } from './operation.js';
 
@@ -29,7 +28,7 @@ export const completeOperation = (operation: Operation, schemas: Record<string, 
     if (!response) continue;
     response.description ||= descriptions[status] ?? '';
     response.headers = {
-      ...answerHeaders(status, response, hasParameter(operation, KEY_HEADER)),
+      ...answerHeaders(status, response, operation),
       ...response.headers,
     };
     addExample(response.content, schemas);

@@ -21,7 +21,8 @@ export type LimitedCall =
   | 'export'
   | 'exportTicket'
   | 'webhooks'
-  | 'webhookTest';
+  | 'webhookTest'
+  | 'revokeKey';
 
 export interface CallLimits {
   /** Calls a minute for one account; of a caller without a token for one e-mail address from one network. */
@@ -58,6 +59,7 @@ export const limitsOf = (call: LimitedCall, config: GatewayConfig): CallLimits =
     archiveTicket: linkTokens,
     export: { perAccount: config.RATE_LIMIT_EXPORT_PER_ACCOUNT },
     exportTicket: linkTokens,
+    revokeKey: { perAddress: config.RATE_LIMIT_KEY_REVOKE_PER_ADDRESS },
   };
   return limits[call];
 };

@@ -30,10 +30,11 @@ export class SharedCounters implements OnApplicationBootstrap {
 
   /**
    * @param name subject tokens, without personal data
+   * @param by how many are added
    * @returns the count, this increment included
    * @throws ServiceError `unavailable` when the broker does not answer
    */
-  increment(name: string): Promise<number> {
-    return this.counters.increment(name);
+  increment(name: string, by = 1): Promise<number> {
+    return this.counters.increment(name, by);
   }
 }

@@ -4,7 +4,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import { Clock, ServiceError } from '@colophon/platform';
 import { ExtractJwt, Strategy, type SecretOrKeyProvider } from 'passport-jwt';
 import { httpErrors } from '../http/http.errors.js';
-import type { Caller } from './caller.js';
+import type { SessionCaller } from './caller.js';
 import { RevokedSessions } from './revoked-sessions.js';
 import { SigningKeys } from './signing-keys.js';
 import { isTokenClaims, readTokenHeader } from './token-header.js';
@@ -32,7 +32,7 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, ACCESS_TOKEN
     });
   }
 
-  validate(claims: unknown): Caller {
+  validate(claims: unknown): SessionCaller {
     if (!isTokenClaims(claims)) throw new ServiceError(httpErrors.unauthenticated);
     const expiresAt = new Date(claims.exp * 1000);
     if (expiresAt <= this.clock.now() || this.revoked.has(claims.sid))

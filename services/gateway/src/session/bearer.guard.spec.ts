@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { commonErrors, ServiceError } from '@colophon/platform';
 import { BearerGuard } from './bearer.guard.js';
-import type { SessionActivity } from './session-activity.js';
-import type { VerifiedTokens } from './verified-tokens.js';
-
-const guard = new BearerGuard({} as VerifiedTokens, {} as SessionActivity);
+const unused = {} as never;
+const guard = new BearerGuard(unused, unused, unused, unused, unused);
 
 describe('who asks with a token', () => {
   it('is not signed out while auth is down: that says nothing about the token', () => {

@@ -1,56 +1,41 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { events } from '@colophon/contracts';
-import { type CallOff, Clock, decodeEvent, LOGGER, type Logger, NATS } from '@colophon/platform';
+import { Clock, decodeEvent, LOGGER, type Logger, NATS } from '@colophon/platform';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { OrderedReader } from '../events/ordered-reader.js';
-
-const SWEEP_MS = 60_000;
+import { type Revocation, RevocationMirror } from './revocation-mirror.js';
 
 /** Sessions that ended before their tokens did: a mirror of the account stream, complete before the gateway listens. */
 @Injectable()
 export class RevokedSessions implements OnApplicationBootstrap, OnModuleDestroy {
-  /** Session id → moment (ms) its tokens expire by themselves. */
-  private readonly expiries = new Map<string, number>();
-  private readonly reader: OrderedReader;
-  private readonly endSweep: CallOff;
+  private readonly mirror: RevocationMirror;
 
-  constructor(
-    @Inject(NATS) connection: NatsConnection,
-    @Inject(LOGGER) logger: Logger,
-    private readonly clock: Clock,
-  ) {
-    this.reader = new OrderedReader(connection, logger, clock, {
-      stream: events.sessionRevoked.stream,
-      filter: events.sessionRevoked.type,
+  constructor(@Inject(NATS) connection: NatsConnection, @Inject(LOGGER) logger: Logger, clock: Clock) {
+    this.mirror = new RevocationMirror(connection, logger, clock, {
+      event: events.sessionRevoked,
       from: 'beginning',
-      onMessage: (payload) => this.record(payload),
+      read: readRevocation,
     });
-    this.endSweep = clock.every(SWEEP_MS, () => this.dropExpired());
   }
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.reader.start();
+  onApplicationBootstrap(): Promise<void> {
+    return this.mirror.start();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.endSweep();
-    await this.reader.stop();
+  onModuleDestroy(): Promise<void> {
+    return this.mirror.stop();
   }
 
   has(sessionId: string): boolean {
-    return this.expiries.has(sessionId);
-  }
-
-  private record(payload: string): void {
-    const { sessionId, expiresAt } = decodeEvent(events.sessionRevoked, payload);
-    // Without a moment it stays as long as this process.
-    const expiry = expiresAt ? timestampDate(expiresAt).getTime() : Number.POSITIVE_INFINITY;
-    if (expiry > this.clock.now().getTime()) this.expiries.set(sessionId, expiry);
-  }
-
-  private dropExpired(): void {
-    const now = this.clock.now().getTime();
-    for (const [sessionId, expiry] of this.expiries) if (expiry <= now) this.expiries.delete(sessionId);
+    return this.mirror.has(sessionId);
   }
 }
+
+const readRevocation = (payload: string): Revocation => {
+  const { sessionId, expiresAt } = decodeEvent(events.sessionRevoked, payload);
+  // Without a moment it stays as long as this process.
+  return {
+    id: sessionId,
+    until: expiresAt ? timestampDate(expiresAt).getTime() : Number.POSITIVE_INFINITY,
+  };
+};

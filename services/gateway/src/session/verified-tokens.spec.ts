@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DatedClock } from '@colophon/testing';
+import { LivingCallers } from './living-callers.js';
+import type { RevokedApiKeys } from './revoked-api-keys.js';
 import type { RevokedSessions } from './revoked-sessions.js';
 import { VerifiedTokens } from './verified-tokens.js';
 
@@ -9,13 +11,20 @@ const START = Date.parse('2026-01-15T12:00:00Z');
 describe('a token whose signature was checked a moment ago', () => {
   let clock: DatedClock;
   let ended: Set<string>;
+  let endedKeys: Set<string>;
   let tokens: VerifiedTokens;
   const caller = { userId: 'ada', sessionId: 'first', expiresAt: new Date(START + 10 * 60_000) };
 
   beforeEach(() => {
     clock = new DatedClock('2026-01-15T12:00:00Z');
     ended = new Set();
-    tokens = new VerifiedTokens(ended as unknown as RevokedSessions, clock);
+    endedKeys = new Set();
+    const living = new LivingCallers(
+      ended as unknown as RevokedSessions,
+      endedKeys as unknown as RevokedApiKeys,
+      clock,
+    );
+    tokens = new VerifiedTokens(living, clock);
     tokens.remember(HEADER, caller);
   });
 
@@ -35,6 +44,15 @@ describe('a token whose signature was checked a moment ago', () => {
   it('means nothing once its session has ended', () => {
     ended.add('first');
     expect(tokens.recall(HEADER)).toBeUndefined();
+  });
+
+  it('may be a key, which may never expire, and means nothing once it has ended', () => {
+    const key = { userId: 'ada', apiKeyId: 'first', scopes: [], expiresAt: undefined };
+    tokens.remember('Bearer clphk_a', key);
+    ended.add('first');
+    expect(tokens.recall('Bearer clphk_a')).toBe(key);
+    endedKeys.add('first');
+    expect(tokens.recall('Bearer clphk_a')).toBeUndefined();
   });
 
   it('means nothing once it has expired', () => {

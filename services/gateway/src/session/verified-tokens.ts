@@ -2,16 +2,16 @@ import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@colophon/platform';
 import type { Caller } from './caller.js';
-import { RevokedSessions } from './revoked-sessions.js';
+import { LivingCallers } from './living-callers.js';
 
-/** A signature is verified again after this time, so that a revoked key is noticed. */
+/** A signature is verified again after this time, so that a revoked signing key is noticed. */
 const KEPT_MS = 60_000;
 /** Tokens remembered, the oldest dropped first: about 2 MB. */
 const MOST_TOKENS = 10_000;
 
 /**
- * Tokens whose signature was checked a moment ago: the check costs more than all else a small request does. Expiry
- * and the end of the session are asked each time.
+ * Tokens whose signature, and keys whose owner, was checked a moment ago: the check costs more than all else a small
+ * request does. Expiry and the end of session or key are asked each time.
  */
 @Injectable()
 export class VerifiedTokens {
@@ -19,7 +19,7 @@ export class VerifiedTokens {
   private readonly callers = new Map<string, { caller: Caller; until: number }>();
 
   constructor(
-    private readonly revoked: RevokedSessions,
+    private readonly living: LivingCallers,
     private readonly clock: Clock,
   ) {}
 
@@ -28,9 +28,8 @@ export class VerifiedTokens {
     if (authorization === undefined) return undefined;
     const known = this.callers.get(digestOf(authorization));
     if (!known) return undefined;
-    const now = this.clock.now();
     const { caller, until } = known;
-    const holds = now.getTime() < until && caller.expiresAt > now && !this.revoked.has(caller.sessionId);
+    const holds = this.clock.now().getTime() < until && this.living.has(caller);
     return holds ? caller : undefined;
   }
 

@@ -5,6 +5,7 @@ import { webhookRefusals, WebhookService } from '@colophon/contracts';
 import { Clock, commonErrors, rpcToken, type RpcClient, ServiceError } from '@colophon/platform';
 import { Fails } from '../openapi/fails.decorator.js';
 import { RateLimited } from '../rate-limits/rate-limit.guard.js';
+import { AllowsKey } from '../session/allows-key.decorator.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
@@ -29,6 +30,7 @@ export class DeliveriesController {
   ) {}
 
   @Post('test')
+  @AllowsKey('webhooks:manage')
   @HttpCode(202)
   @RateLimited('webhookTest')
   @ApiOperation({ summary: 'Send an event of the type webhook.test to this webhook alone.' })
@@ -43,6 +45,7 @@ export class DeliveriesController {
   }
 
   @Get('deliveries')
+  @AllowsKey('webhooks:manage')
   @ApiOperation({ summary: 'What was sent in the last 30 days, newest first.' })
   @ApiOkResponse({ type: DeliveryList })
   async listDeliveries(
@@ -63,6 +66,7 @@ export class DeliveriesController {
   }
 
   @Get('deliveries/:deliveryId')
+  @AllowsKey('webhooks:manage')
   @ApiOperation({ summary: 'One delivery with its attempts and the body that is sent.' })
   @ApiParam({ name: 'deliveryId', format: 'uuid' })
   @ApiOkResponse({ type: DeliveryWithBody })
@@ -76,6 +80,7 @@ export class DeliveriesController {
   }
 
   @Post('deliveries/:deliveryId/replay')
+  @AllowsKey('webhooks:manage')
   @HttpCode(202)
   @RateLimited('webhooks')
   @ApiOperation({ summary: 'Send it again, under the same event id.' })
@@ -92,6 +97,7 @@ export class DeliveriesController {
   }
 
   @Post('recover')
+  @AllowsKey('webhooks:manage')
   @HttpCode(202)
   @RateLimited('webhooks')
   @ApiOperation({ summary: 'Send again what did not succeed since a time.' })

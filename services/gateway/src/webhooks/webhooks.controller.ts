@@ -27,6 +27,7 @@ import { LONGEST_IF_MATCH, readIfMatch } from '../http/if-match.js';
 import { TakesBody } from '../http/request-bodies.js';
 import { Fails } from '../openapi/fails.decorator.js';
 import { RateLimited } from '../rate-limits/rate-limit.guard.js';
+import { AllowsKey } from '../session/allows-key.decorator.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
@@ -54,6 +55,7 @@ export class WebhooksController {
   ) {}
 
   @Get()
+  @AllowsKey('webhooks:manage')
   @ApiOperation({ summary: "The caller's webhooks." })
   @ApiOkResponse({ type: WebhookList })
   async listWebhooks(@CurrentCaller() { userId }: Caller): Promise<WebhookList> {
@@ -62,6 +64,7 @@ export class WebhooksController {
   }
 
   @Post()
+  @AllowsKey('webhooks:manage')
   @TakesBody('json', LARGEST_BODY)
   @RateLimited('webhooks')
   @ApiOperation({
@@ -83,6 +86,7 @@ export class WebhooksController {
   }
 
   @Get(':id')
+  @AllowsKey('webhooks:manage')
   @ApiOperation({ summary: 'One webhook.' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: WebhookAnswer })
@@ -96,6 +100,7 @@ export class WebhooksController {
   }
 
   @Put(':id')
+  @AllowsKey('webhooks:manage')
   @TakesBody('json', LARGEST_BODY)
   @RateLimited('webhooks')
   @ApiOperation({ summary: 'Change a webhook, or enable and disable it.' })
@@ -135,6 +140,7 @@ export class WebhooksController {
   }
 
   @Delete(':id')
+  @AllowsKey('webhooks:manage')
   @HttpCode(204)
   @ApiOperation({ summary: 'Delete a webhook with the list of what was sent to it.' })
   @ApiParam({ name: 'id', format: 'uuid' })
@@ -147,6 +153,7 @@ export class WebhooksController {
   }
 
   @Post(':id/rotate-secret')
+  @AllowsKey('webhooks:manage')
   @HttpCode(200)
   @RateLimited('webhooks')
   @ApiOperation({ summary: 'A new secret; the old one signs beside it for 24 hours.' })

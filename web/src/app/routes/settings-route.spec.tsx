@@ -29,6 +29,7 @@ describe('Settings', () => {
       'Security',
       'Billing',
       'Preferences',
+      'API keys',
       'Data',
     ]);
     await user.click(screen.getByRole('tab', { name: 'Billing' }));

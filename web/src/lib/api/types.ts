@@ -27,5 +27,6 @@ export type BrandContextInput = NonNullable<
 >['content']['application/json'];
 export type TwoFactor = Ok<paths['/api/account/two-factor']['get']['responses'][200]>;
 export type TwoFactorSetup = Ok<paths['/api/account/two-factor/setup']['post']['responses'][200]>;
+export type ApiKey = Ok<paths['/api/api-keys']['get']['responses'][200]>['apiKeys'][number];
 export type SignedInDevice = Ok<paths['/api/sessions']['get']['responses'][200]>['sessions'][number];
 export type LoginChallenge = Ok<paths['/api/auth/login']['post']['responses'][202]>['twoFactor'];

@@ -1,5 +1,6 @@
 import { context, type ContextManager, ROOT_CONTEXT, trace } from '@opentelemetry/api';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { apiKeyWith } from '@colophon/contracts/rules';
 import { createLogger } from './logger.js';
 
 const capture = () => {
@@ -35,6 +36,17 @@ describe('a log line', () => {
     logger.info({ documentId: 'd' }, 'stored');
     expect(last()).toMatchObject({ level: 'info', service: 'probe', documentId: 'd', msg: 'stored' });
     expect(new Date(String(last()['time'])).getTime()).toBeGreaterThan(0);
+  });
+
+  it('lets no API key through, wherever it stands', () => {
+    const { logger, lines } = capture();
+    const key = apiKeyWith('k'.repeat(32));
+    logger.info({ path: `/api/documents?key=${key}`, deep: { a: [{ b: key }] } }, `asked with ${key}`);
+    logger.error({ err: new Error(`no such ${key}`) }, 'failed');
+    logger.child({ requestId: key }).warn('slow');
+    expect(lines).toHaveLength(3);
+    expect(lines.join('')).not.toContain('kkkk');
+    for (const line of lines) expect(JSON.stringify(JSON.parse(line))).toContain('clphk_[redacted]');
   });
 
   it('lets no credential through, at any depth a request has', () => {

@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { isSpanContextValid, trace } from '@opentelemetry/api';
+import { withoutApiKeys } from '@colophon/contracts/rules';
 import { pino, type Logger } from 'pino';
 
 export type { Logger } from 'pino';
@@ -44,6 +45,8 @@ export const createLogger = (service: string, level: string, destination?: pino.
         paths: [...redactedPaths, ...ROWS_IN_ERRORS],
         censor: '[redacted]',
       },
+      // Known by their pattern wherever they stand: in an address, in the words of an error.
+      hooks: { streamWrite: withoutApiKeys },
     },
     destination ?? pino.destination({ fd: 1, sync: false }),
   );

@@ -9,6 +9,7 @@ import {
   type Link,
 } from '@opentelemetry/api';
 import { headers, type MsgHdrs } from '@nats-io/transport-node';
+import { recordedException } from './recorded-exception.js';
 
 const tracer = trace.getTracer('colophon');
 
@@ -55,7 +56,7 @@ export const inSpan = <T>(
       try {
         return await work();
       } catch (error) {
-        span.recordException(error instanceof Error ? error : String(error));
+        span.recordException(recordedException(error));
         span.setStatus({ code: SpanStatusCode.ERROR });
         throw error;
       } finally {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { SpanCollector } from '@colophon/testing';
+import { apiKeyWith } from '@colophon/contracts/rules';
 import { inSpan } from './propagation.js';
 import { type IncomingRequest, recordFailure, ServerSpan, untraced } from './server-span.js';
 
@@ -37,6 +38,22 @@ describe('the span of a served request', () => {
       'client.address': '192.0.2.1',
       'user_agent.original': 'probe',
     });
+  });
+
+  it('keeps no API key, wherever a client put it', () => {
+    const key = apiKeyWith('k'.repeat(32));
+    const span = ServerSpan.start({
+      ...request,
+      path: `/api/${key}`,
+      headers: { 'user-agent': `ci ${key}` },
+    });
+    span.run(() => recordFailure(new Error(`no such ${key}`)));
+    span.run(() => recordFailure(`no such ${key}`));
+    span.end(500);
+    const [kept] = collector.spans;
+    const told = JSON.stringify([kept?.attributes, kept?.events]);
+    expect(told).not.toContain('kkkk');
+    expect(told.match(/clphk_\[redacted\]/g)?.length).toBeGreaterThanOrEqual(4);
   });
 
   it('continues the trace of its caller, and what is done inside continues it', async () => {

@@ -10,7 +10,9 @@ import {
   trace,
 } from '@opentelemetry/api';
 import { suppressTracing } from '@opentelemetry/core';
+import { withoutApiKeys } from '@colophon/contracts/rules';
 import { metrics } from './metrics.js';
+import { recordedException } from './recorded-exception.js';
 import { inService } from './service-scope.js';
 
 /** An incoming request as the semantic conventions for HTTP see it. */
@@ -71,7 +73,7 @@ export class ServerSpan {
     };
     const attributes: Attributes = {
       ...kind,
-      'url.path': request.path,
+      'url.path': withoutApiKeys(request.path),
       ...attribute('http.request.method_original', method === '_OTHER' ? request.method : undefined),
       ...attribute('client.address', request.clientAddress),
       ...attribute('user_agent.original', request.headers['user-agent']),
@@ -105,11 +107,11 @@ export class ServerSpan {
 }
 
 const attribute = (name: string, value: string | string[] | undefined): Attributes =>
-  value === undefined ? {} : { [name]: value };
+  value === undefined ? {} : { [name]: withoutApiKeys(String(value)) };
 
 /** Notes in the active span why its work failed. */
 export const recordFailure = (error: unknown): void =>
-  trace.getActiveSpan()?.recordException(error instanceof Error ? error : String(error));
+  trace.getActiveSpan()?.recordException(recordedException(error));
 
 /** Runs work that is no part of any trace, such as answering probes. */
 export const untraced = <T>(work: () => T): T => context.with(suppressTracing(context.active()), work);

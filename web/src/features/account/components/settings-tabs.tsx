@@ -28,6 +28,11 @@ const PreferencesPanel = arriving(
   <Skeleton className="h-[400px] max-w-xl" />,
   failed,
 );
+const ApiKeysPanel = arriving(
+  async () => (await import('./api-keys-panel.tsx')).ApiKeysPanel,
+  <Skeleton className="h-[180px] max-w-2xl" />,
+  failed,
+);
 const DataPanel = arriving(
   async () => (await import('./data-panel.tsx')).DataPanel,
   <Skeleton className="h-[280px] max-w-xl" />,
@@ -39,6 +44,7 @@ const TABS = [
   { id: 'security', label: 'Security' },
   { id: 'billing', label: 'Billing' },
   { id: 'preferences', label: 'Preferences' },
+  { id: 'api-keys', label: 'API keys' },
   { id: 'data', label: 'Data' },
 ] as const;
 type TabId = (typeof TABS)[number]['id'];
@@ -84,6 +90,7 @@ export function SettingsTabs() {
     <Tabs label="Settings" tabs={TABS} chosen={tab} onChoose={setTab}>
       {tab === 'security' && <SecurityPanel />}
       {tab === 'preferences' && <PreferencesPanel />}
+      {tab === 'api-keys' && <ApiKeysPanel />}
       {tab === 'data' && <DataPanel />}
       {needsSettings && isPending && <Loading />}
       {needsSettings && !isPending && data === undefined && (

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file colophon/auth/v1/auth_events.proto.
  */
 export const file_colophon_auth_v1_auth_events: GenFile = /*@__PURE__*/
-  fileDesc("CiJjb2xvcGhvbi9hdXRoL3YxL2F1dGhfZXZlbnRzLnByb3RvEhBjb2xvcGhvbi5hdXRoLnYxIlUKDlVzZXJSZWdpc3RlcmVkEisKBG1ldGEYASABKAsyHS5jb2xvcGhvbi5jb21tb24udjEuRXZlbnRNZXRhEhYKDmZvcm1lcl91c2VyX2lkGAIgASgJIjoKC1VzZXJEZWxldGVkEisKBG1ldGEYASABKAsyHS5jb2xvcGhvbi5jb21tb24udjEuRXZlbnRNZXRhIkoKClVzZXJFcmFzZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESDwoHc2VydmljZRgCIAEoCSKBAQoOU2Vzc2lvblJldm9rZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEgoKc2Vzc2lvbl9pZBgCIAEoCRIuCgpleHBpcmVzX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCK6AQoNTWFpbFJlcXVlc3RlZBIrCgRtZXRhGAEgASgLMh0uY29sb3Bob24uY29tbW9uLnYxLkV2ZW50TWV0YRIQCgh0ZW1wbGF0ZRgCIAEoCRI7CgZwYXJhbXMYAyADKAsyKy5jb2xvcGhvbi5hdXRoLnYxLk1haWxSZXF1ZXN0ZWQuUGFyYW1zRW50cnkaLQoLUGFyYW1zRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4AWIGcHJvdG8z", [file_colophon_common_v1_event_meta, file_google_protobuf_timestamp]);
+  fileDesc("CiJjb2xvcGhvbi9hdXRoL3YxL2F1dGhfZXZlbnRzLnByb3RvEhBjb2xvcGhvbi5hdXRoLnYxIlUKDlVzZXJSZWdpc3RlcmVkEisKBG1ldGEYASABKAsyHS5jb2xvcGhvbi5jb21tb24udjEuRXZlbnRNZXRhEhYKDmZvcm1lcl91c2VyX2lkGAIgASgJIjoKC1VzZXJEZWxldGVkEisKBG1ldGEYASABKAsyHS5jb2xvcGhvbi5jb21tb24udjEuRXZlbnRNZXRhIkoKClVzZXJFcmFzZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESDwoHc2VydmljZRgCIAEoCSKBAQoOU2Vzc2lvblJldm9rZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEgoKc2Vzc2lvbl9pZBgCIAEoCRIuCgpleHBpcmVzX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCJQCg1BcGlLZXlSZXZva2VkEisKBG1ldGEYASABKAsyHS5jb2xvcGhvbi5jb21tb24udjEuRXZlbnRNZXRhEhIKCmFwaV9rZXlfaWQYAiABKAkiugEKDU1haWxSZXF1ZXN0ZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEAoIdGVtcGxhdGUYAiABKAkSOwoGcGFyYW1zGAMgAygLMisuY29sb3Bob24uYXV0aC52MS5NYWlsUmVxdWVzdGVkLlBhcmFtc0VudHJ5Gi0KC1BhcmFtc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAFiBnByb3RvMw", [file_colophon_common_v1_event_meta, file_google_protobuf_timestamp]);
 
 /**
  * @generated from message colophon.auth.v1.UserRegistered
@@ -119,6 +119,30 @@ export const SessionRevokedSchema: GenMessage<SessionRevoked> = /*@__PURE__*/
   messageDesc(file_colophon_auth_v1_auth_events, 3);
 
 /**
+ * Gateways refuse the key from now on. Those that have never checked it ask auth, which refuses it, too.
+ *
+ * @generated from message colophon.auth.v1.ApiKeyRevoked
+ */
+export type ApiKeyRevoked = Message<"colophon.auth.v1.ApiKeyRevoked"> & {
+  /**
+   * @generated from field: colophon.common.v1.EventMeta meta = 1;
+   */
+  meta?: EventMeta | undefined;
+
+  /**
+   * @generated from field: string api_key_id = 2;
+   */
+  apiKeyId: string;
+};
+
+/**
+ * Describes the message colophon.auth.v1.ApiKeyRevoked.
+ * Use `create(ApiKeyRevokedSchema)` to create a new message.
+ */
+export const ApiKeyRevokedSchema: GenMessage<ApiKeyRevoked> = /*@__PURE__*/
+  messageDesc(file_colophon_auth_v1_auth_events, 4);
+
+/**
  * Any service asks auth, the owner of addresses, to send a mail.
  *
  * @generated from message colophon.auth.v1.MailRequested
@@ -149,5 +173,5 @@ export type MailRequested = Message<"colophon.auth.v1.MailRequested"> & {
  * Use `create(MailRequestedSchema)` to create a new message.
  */
 export const MailRequestedSchema: GenMessage<MailRequested> = /*@__PURE__*/
-  messageDesc(file_colophon_auth_v1_auth_events, 4);
+  messageDesc(file_colophon_auth_v1_auth_events, 5);
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SessionService } from '@colophon/contracts';
-import { createLogger, type RpcClient } from '@colophon/platform';
+import { createLogger } from '@colophon/platform';
 import { FakeClock } from '@colophon/testing';
-import { SessionActivity } from './session-activity.js';
+import { HourlyReports } from './hourly-reports.js';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -11,23 +10,22 @@ class Auth {
   readonly told: string[][] = [];
   isAway = false;
 
-  noteSessionsSeen = ({ sessionIds = [] }: { sessionIds?: string[] }): Promise<object> => {
+  hear = (uses: readonly string[]): Promise<object> => {
     if (this.isAway) return Promise.reject(new Error('no service answers'));
-    this.told.push([...sessionIds]);
+    this.told.push([...uses]);
     return Promise.resolve({});
   };
 }
 
 const start = () => {
   const [auth, clock] = [new Auth(), new FakeClock()];
-  const client = auth as unknown as RpcClient<typeof SessionService>;
-  const seen = new SessionActivity(client, createLogger('test', 'silent'), clock);
+  const seen = new HourlyReports(clock, createLogger('test', 'silent'), (uses) => auth.hear(uses));
   return { auth, clock, seen };
 };
 
 const numbered = (count: number): string[] => Array.from({ length: count }, (_, number) => `s${number}`);
 
-describe('telling auth which sessions are in use', () => {
+describe('telling auth what is in use', () => {
   it('gathers them in the order they came and lets no request wait for it', async () => {
     const { auth, clock, seen } = start();
     for (const id of ['b', 'a', 'b', 'c']) seen.note(id);
@@ -42,7 +40,7 @@ describe('telling auth which sessions are in use', () => {
     expect(auth.told).toEqual([]);
   });
 
-  it('reports a session once an hour, however often it is used', async () => {
+  it('reports each once an hour, however often it is used', async () => {
     const { auth, clock, seen } = start();
     for (let minute = 0; minute < 3; minute += 1) {
       seen.note('a');
@@ -70,8 +68,8 @@ describe('telling auth which sessions are in use', () => {
   it('loses no session that is recorded while a report runs', async () => {
     const { auth, seen } = start();
     const answer = Promise.withResolvers<object>();
-    auth.noteSessionsSeen = ({ sessionIds = [] }) => {
-      auth.told.push([...sessionIds]);
+    auth.hear = (uses) => {
+      auth.told.push([...uses]);
       return answer.promise;
     };
     seen.note('a');
@@ -91,7 +89,7 @@ describe('telling auth which sessions are in use', () => {
     expect(auth.told.flat()).toEqual(numbered(2500));
   });
 
-  it('remembers a bounded number of sessions while auth is down', async () => {
+  it('reports each once an hour, however often it is used', async () => {
     const { auth, seen } = start();
     auth.isAway = true;
     for (const id of numbered(100_500)) seen.note(id);
@@ -113,7 +111,7 @@ describe('telling auth which sessions are in use', () => {
   it('ends with the gateway', async () => {
     const { auth, clock, seen } = start();
     seen.note('a');
-    seen.onModuleDestroy();
+    seen.end();
     await clock.advance(10 * 60_000);
     expect(auth.told).toEqual([]);
   });

@@ -1,0 +1,19 @@
+import type { Transaction } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { EndApiKeys } from '../api-key/end-api-keys.usecase.js';
+import { EndSessions } from '../session/end-sessions.usecase.js';
+
+/** Ends all access to an account: its sessions, and the keys of its programs. */
+@Injectable()
+export class EndAccess {
+  constructor(
+    private readonly endSessions: EndSessions,
+    private readonly endApiKeys: EndApiKeys,
+  ) {}
+
+  /** Under the lock of the user's row. */
+  async run(transaction: Transaction, userId: string): Promise<void> {
+    await this.endSessions.run(transaction, { userId });
+    await this.endApiKeys.run(transaction, { userId });
+  }
+}
