@@ -84,7 +84,9 @@ describe('an upload', () => {
 
   it('of a file that is not there sends nothing', async () => {
     server.willAnswer({});
-    await expect(documents().upload({ path: join(folder, 'none.pdf') })).rejects.toThrow();
+    await expect(documents().upload({ path: join(folder, 'none.pdf') })).rejects.toThrow(
+      /none\.pdf|open file/,
+    );
     expect(server.received).toEqual([]);
   });
 });
@@ -249,6 +251,19 @@ describe('a wait', () => {
     clock.expire();
     await expect(wait).rejects.toMatchObject({ code: 'wait_timeout' });
     expect(clock.limited).toBe(0);
+  });
+
+  it('shows what it sees on the way, and ends with what is thrown then', async () => {
+    server.willAnswer(answer({ status: 'uploaded' }), answer({ status: 'processing' }));
+    const seen: string[] = [];
+    const wait = documents().waitFor(ID, 'completed', {
+      onLook: ({ status }) => {
+        seen.push(status);
+        if (status === 'processing') throw new Error('enough');
+      },
+    });
+    await expect(wait).rejects.toThrow('enough');
+    expect(seen).toEqual(['uploaded', 'processing']);
   });
 
   it('ends with its signal', async () => {

@@ -26,9 +26,9 @@ export const uploadBody = async (
   if (source instanceof Blob) return blobBody(source, name ?? nameOf(source));
   if ('path' in source) {
     // Only Node has them: a browser never comes here.
-    const [fs, { basename }] = await Promise.all([import('node:fs'), import('node:path')]);
+    const [fs, path] = await Promise.all([import('node:fs'), import('node:path')]);
     // Reads the file while it is sent, so memory stays constant, and again for each try.
-    return blobBody(await fs.openAsBlob(source.path, { type: PDF }), name ?? basename(source.path));
+    return blobBody(await fs.openAsBlob(source.path, { type: PDF }), name ?? path.basename(source.path));
   }
   return streamBody(source, name ?? source.name);
 };

@@ -5,7 +5,9 @@ import type { Document, DocumentStatus } from '../types.js';
 export interface WaitOptions {
   /** 10 min. */
   readonly timeoutMs?: number;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
+  /** Sees each state of the document that is not yet the wanted one; what it throws ends the wait. */
+  readonly onLook?: (document: Document) => void | Promise<void>;
 }
 
 const FIRST_PAUSE_MS = 500;
@@ -15,7 +17,7 @@ const GROWTH = 1.5;
 export const waitFor = async <T extends Document>(
   look: (signal: AbortSignal) => Promise<T>,
   status: DocumentStatus,
-  { timeoutMs = 600_000, signal }: WaitOptions,
+  { timeoutMs = 600_000, signal, onLook }: WaitOptions,
   clock: Clock,
 ): Promise<T> => {
   const late = new AbortController();
@@ -30,6 +32,7 @@ export const waitFor = async <T extends Document>(
           status: 0,
           code: 'document_failed',
         });
+      await onLook?.(document);
       await pause(clock, pauseMs, either);
     }
   } catch (error) {

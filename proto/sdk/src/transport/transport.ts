@@ -171,5 +171,5 @@ const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;
-  return cause.message || String((cause as { code?: unknown }).code ?? error.message);
+  return cause.message || ('code' in cause && typeof cause.code === 'string' ? cause.code : error.message);
 };
