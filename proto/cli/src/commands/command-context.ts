@@ -25,7 +25,7 @@ export interface CommandContext extends Surroundings {
   readonly options: GlobalOptions;
   readonly output: Output;
   readonly profiles: Profiles;
-  connect(): Promise<Colophon>;
+  readonly connect: () => Promise<Colophon>;
 }
 
 /** Ends with the exit code of the command. */

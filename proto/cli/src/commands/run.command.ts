@@ -44,18 +44,10 @@ const foretell = async ({ paths, out }: RunArguments, context: CommandContext): 
   return exitCodes.done;
 };
 
-const lineOf = (result: FileResult): string => {
-  switch (result.outcome) {
-    case 'done':
-      return `${result.output}: done`;
-    case 'review':
-      return `${result.output}: waits for review`;
-    case 'credits':
-      return `${result.output}: no credit left`;
-    case 'failed':
-      return `${result.output}: ${result.message}`;
-  }
-};
+const WORDS = { done: 'done', review: 'waits for review', credits: 'no credit left' };
+
+const lineOf = (result: FileResult): string =>
+  `${result.output}: ${result.outcome === 'failed' ? result.message : WORDS[result.outcome]}`;
 
 const summaryOf = (counts: Partial<Record<FileResult['outcome'], number>>): string =>
   Object.entries(counts)

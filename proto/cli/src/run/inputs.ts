@@ -33,7 +33,7 @@ const inputsBelow = async (path: string, outFolder: string): Promise<Input[]> =>
 const pdfsBelow = async (folder: string, outFolder: string): Promise<string[]> => {
   const entries = await readdir(folder, { withFileTypes: true });
   const found = await Promise.all(
-    entries.map((entry) => {
+    entries.map(async (entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return path === outFolder ? [] : pdfsBelow(path, outFolder);
       return entry.isFile() && PDF.test(entry.name) ? [path] : [];

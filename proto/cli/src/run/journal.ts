@@ -81,11 +81,7 @@ export class Journal {
   /** Resolves when the entry is on disk. */
   add(hash: string, step: Step): Promise<void> {
     const entry: Entry = { at: this.now().toISOString(), hash, ...step };
-    const written = this.writing.then(async () => {
-      await this.file.appendFile(`${JSON.stringify(entry)}\n`);
-      await this.file.sync();
-      this.learn(entry);
-    });
+    const written = this.writing.then(() => this.write(entry));
     // One that failed must not keep the next from trying.
     this.writing = written.catch(() => undefined);
     return written;
@@ -94,6 +90,12 @@ export class Journal {
   async close(): Promise<void> {
     await this.writing;
     await this.file.close();
+  }
+
+  private async write(entry: Entry): Promise<void> {
+    await this.file.appendFile(`${JSON.stringify(entry)}\n`);
+    await this.file.sync();
+    this.learn(entry);
   }
 
   private learn(entry: Entry): void {

@@ -4,8 +4,8 @@ import { fileHash } from './content.js';
 
 /** What a journal knows of a place. */
 export interface PlaceHistory {
-  isBegun(): boolean;
-  hasWritten(sha256: string): boolean;
+  readonly isBegun: () => boolean;
+  readonly hasWritten: (sha256: string) => boolean;
 }
 
 /** Whether nothing is there, or what a run has put there. To be asked before the journal says that a run begins to. */
