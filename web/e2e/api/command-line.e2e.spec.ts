@@ -55,9 +55,7 @@ describe('colophon run', () => {
     expect([first.end, first.stderr]).toEqual([0, '2 done\n']);
     expect(outcomes(first)).toEqual({ 'one.pdf': 'done', 'deep/er/Größe.PDF': 'done' });
     const finished = await readFile(join(out, 'one.pdf'));
-    await expect(readByPdfinfo(finished)).resolves.toMatchObject({
-      title: expect.stringMatching(/one/i) as string,
-    });
+    expect((await readByPdfinfo(finished)).title).toMatch(/one/i);
     await expect(qpdfClass(finished)).resolves.toBe(0);
     await expect(readFile(join(source, 'one.pdf'))).resolves.toEqual(original);
     await expect(readdir(out)).resolves.toEqual(['.colophon', 'deep', 'one.pdf']);

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Document, ListQuery } from '@colophon/sdk';
 import { usageError } from '../command-error.js';
 import { exitCodes } from '../exit-codes.js';
+import { isSystemError } from '../system-error.js';
 import type { CommandAction, CommandContext } from './command-context.js';
 
 export const listDocuments =
@@ -36,7 +37,7 @@ export const downloadDocument =
       // Never over a file that is there.
       await pipeline(body, createWriteStream(target, { flags: 'wx' }), { signal });
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+      if (isSystemError(error, 'EEXIST'))
         throw usageError(`${target} is there already. Name another file by --out.`);
       throw error;
     }

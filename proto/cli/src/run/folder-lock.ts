@@ -2,6 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { usageError } from '../command-error.js';
+import { isSystemError } from '../system-error.js';
 
 const ENDING = '.lock';
 
@@ -46,6 +47,6 @@ const isOver = (name: string, host: string): boolean => {
     process.kill(Number(pid), 0);
     return false;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
+    return isSystemError(error, 'ESRCH');
   }
 };

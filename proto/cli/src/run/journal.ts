@@ -48,12 +48,12 @@ export class Journal {
   static async open(path: string, now: () => Date): Promise<Journal> {
     const file = await open(path, 'a+');
     const journal = new Journal(file, now);
-    const text = await file.readFile('utf8');
-    // Behind the last line end is what a killed process was about to write.
-    const end = text.lastIndexOf('\n') + 1;
-    if (end < text.length) await file.truncate(Buffer.byteLength(text.slice(0, end)));
-    for (const [index, line] of text.slice(0, end).split('\n').slice(0, -1).entries())
-      journal.learn(entryOf(line, `${path}:${index + 1}`));
+    try {
+      await journal.read(path);
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
     return journal;
   }
 
@@ -90,6 +90,15 @@ export class Journal {
   async close(): Promise<void> {
     await this.writing;
     await this.file.close();
+  }
+
+  private async read(path: string): Promise<void> {
+    const text = await this.file.readFile('utf8');
+    // Behind the last line end is what a killed process was about to write.
+    const end = text.lastIndexOf('\n') + 1;
+    if (end < text.length) await this.file.truncate(Buffer.byteLength(text.slice(0, end)));
+    for (const [index, line] of text.slice(0, end).split('\n').slice(0, -1).entries())
+      this.learn(entryOf(line, `${path}:${index + 1}`));
   }
 
   private async write(entry: Entry): Promise<void> {

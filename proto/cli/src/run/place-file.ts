@@ -1,5 +1,6 @@
 import { lstat, mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { isSystemError } from '../system-error.js';
 import { fileHash } from './content.js';
 
 /** What a journal knows of a place. */
@@ -29,7 +30,7 @@ const reserve = async (target: string): Promise<boolean> => {
     await (await open(target, 'wx')).close();
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (isSystemError(error, 'EEXIST')) return false;
     throw error;
   }
 };
