@@ -9,7 +9,8 @@ import { LocalServer, type Received } from './local-server.js';
 
 const ID = '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11';
 const METADATA = { title: 'T', subject: 'S', keywords: 'a, b', author: 'A', description: 'D' };
-const BYTES = randomBytes(300_000);
+/** More than the sockets between us take in. */
+const BYTES = randomBytes(4_000_000);
 
 let server: LocalServer;
 let folder: string;
@@ -74,6 +75,17 @@ describe('an upload', () => {
     }
     const [first, second] = server.received.map(({ headers }) => headers['idempotency-key']);
     expect(second).toBe(first);
+  });
+
+  it.each(sources)('of %s can be given up in the middle', async (_, source) => {
+    server.willAnswer('stall');
+    const stop = new AbortController();
+    const upload = documents().upload(source(), { signal: stop.signal });
+    await server.firstRequest();
+    stop.abort(new Error('enough'));
+    await expect(upload).rejects.toThrow('enough');
+    // An error that nobody could catch would come now.
+    await new Promise((resolve) => setImmediate(resolve));
   });
 
   it('takes another name', async () => {

@@ -23,8 +23,8 @@ export interface Reply {
   readonly text?: string;
 }
 
-/** How a request is answered: `cut` closes the connection, `silence` leaves it open. */
-export type Answer = Reply | 'cut' | 'silence' | ((request: Received) => Reply);
+/** How a request is answered: `cut` closes the connection, `silence` leaves it open, `stall` does not even read the body. */
+export type Answer = Reply | 'cut' | 'silence' | 'stall' | ((request: Received) => Reply);
 
 /** A real HTTP server that answers as it is told, in turn; the last answer stays. */
 export class LocalServer {
@@ -61,8 +61,9 @@ export class LocalServer {
   }
 
   private async answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const answer = (this.answers.length > 1 ? this.answers.shift() : this.answers[0]) ?? {};
     const chunks: Buffer[] = [];
-    for await (const chunk of message) chunks.push(chunk as Buffer);
+    if (answer !== 'stall') for await (const chunk of message) chunks.push(chunk as Buffer);
     const request = {
       method: message.method ?? '',
       url: message.url ?? '',
@@ -71,9 +72,8 @@ export class LocalServer {
     };
     this.received.push(request);
     this.arrived.resolve();
-    const answer = (this.answers.length > 1 ? this.answers.shift() : this.answers[0]) ?? {};
     if (answer === 'cut') return void message.socket.destroy();
-    if (answer === 'silence') return;
+    if (answer === 'silence' || answer === 'stall') return;
     const {
       status = 200,
       headers = {},

@@ -164,7 +164,7 @@ describe('colophon run', () => {
     const { source, out } = await inputs('1.pdf', '2.pdf', '3.pdf');
     const onOutput: CommandOptions['onOutput'] = (_, interrupt) => interrupt();
     const interrupted = await command(['run', source, '--out', out, '--concurrency', '1'], { onOutput });
-    expect(interrupted.end).toBe(130);
+    expect([interrupted.end, interrupted.stderr]).toEqual([130, '']);
     await expect(command(['run', source, '--out', out])).resolves.toMatchObject({ end: 0 });
     await expect(total()).resolves.toBe(3);
     await expect(spent(3)).resolves.toBe(3);

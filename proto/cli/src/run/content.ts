@@ -18,7 +18,7 @@ export interface Content {
 export const contentsOf = async (inputs: readonly Input[]): Promise<Content[]> => {
   const contents = new Map<string, { hash: string; blob: Blob; inputs: Input[] }>();
   for (const input of inputs) {
-    const blob = await openAsBlob(input.source, { type: 'application/pdf' });
+    const blob = await openAsBlob(input.source);
     const hash = await hashOf(blob.stream());
     const known = contents.get(hash);
     if (known) known.inputs.push(input);

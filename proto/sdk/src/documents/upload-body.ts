@@ -28,34 +28,39 @@ export const uploadBody = async (
     // Only Node has them: a browser never comes here.
     const [fs, path] = await Promise.all([import('node:fs'), import('node:path')]);
     // Reads the file while it is sent, so memory stays constant, and again for each try.
-    return blobBody(await fs.openAsBlob(source.path, { type: PDF }), name ?? path.basename(source.path));
+    return blobBody(await fs.openAsBlob(source.path), name ?? path.basename(source.path));
   }
   return streamBody(source, name ?? source.name);
 };
 
 const nameOf = (blob: Blob): string => ('name' in blob ? String(blob.name) : UNNAMED);
 
-/** The server compares forms without their boundary, which `fetch` draws for each try. */
-const blobBody = (blob: Blob, name: string): NonNullable<Request['body']> => {
-  const form = new FormData();
-  form.append(FIELD, blob.type === PDF ? blob : blob.slice(0, blob.size, PDF), name);
-  return () => ({ content: form });
+/**
+ * The form around one file. `FormData` would do for blobs, but `fetch` of Node 24 reads all of it into memory, and throws what
+ * nobody can catch when such a request is given up. One boundary serves all tries.
+ */
+const formAround = (name: string) => {
+  const boundary = `colophon-${crypto.randomUUID()}`;
+  // As browsers write it: the standard of forms knows no other way.
+  const quoted = name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const disposition = `Content-Disposition: form-data; name="${FIELD}"; filename="${quoted}"`;
+  return {
+    head: new TextEncoder().encode(`--${boundary}\r\n${disposition}\r\nContent-Type: ${PDF}\r\n\r\n`),
+    tail: new TextEncoder().encode(`\r\n--${boundary}--\r\n`),
+    type: `multipart/form-data; boundary=${boundary}`,
+  };
 };
 
-/** `FormData` takes no streams, so the form is written out around it. */
+const blobBody = (blob: Blob, name: string): NonNullable<Request['body']> => {
+  const { head, tail, type } = formAround(name);
+  const content = new Blob([head, blob, tail]);
+  return () => ({ content, type });
+};
+
 const streamBody = ({ stream, size }: StreamSource, name: string): NonNullable<Request['body']> => {
-  const boundary = `colophon-${crypto.randomUUID()}`;
-  const quoted = name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-  const head = new TextEncoder().encode(
-    `--${boundary}\r\nContent-Disposition: form-data; name="${FIELD}"; filename="${quoted}"\r\nContent-Type: ${PDF}\r\n\r\n`,
-  );
-  const tail = new TextEncoder().encode(`\r\n--${boundary}--\r\n`);
-  const type = `multipart/form-data; boundary=${boundary}`;
-  return () => ({
-    content: joined(head, stream(), tail),
-    type,
-    length: head.length + size + tail.length,
-  });
+  const { head, tail, type } = formAround(name);
+  const length = head.length + size + tail.length;
+  return () => ({ content: joined(head, stream(), tail), type, length });
 };
 
 const joined = (

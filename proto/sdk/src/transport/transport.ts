@@ -117,29 +117,34 @@ export class Transport {
         'Content-Length': body?.length?.toString(),
       }),
       ...(body ? { body: body.content } : {}),
-      redirect: 'manual',
+      // With `window`, `fetch` of Node keeps no second copy of the body for a redirect that it may not follow anyway.
+      redirect: 'error',
+      window: null,
       signal: request.signal ? AbortSignal.any([request.signal, late.signal]) : late.signal,
       duplex: 'half',
     };
     try {
       const response = await this.#fetch(address, sent);
-      // A browser shows nothing of a redirect but its type.
-      if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400))
-        throw new ColophonError(REDIRECTED, { status: response.status, code: 'redirected' });
       if (!response.ok) throw await refusalOf(response, this.clock.now(), (text) => this.#withoutKey(text));
       return await read(response);
     } catch (error) {
       if (error instanceof ColophonError) throw error;
       request.signal?.throwIfAborted();
-      throw late.signal.aborted
-        ? new ColophonError('The server did not answer in time.', { status: 0, code: 'timeout' })
-        : new ColophonError(`The server cannot be reached: ${this.#withoutKey(reasonOf(error))}`, {
-            status: 0,
-            code: 'unreachable',
-          });
+      throw this.#lost(error, late.signal.aborted);
     } finally {
       callOff();
     }
+  }
+
+  /** Why there is no answer. */
+  #lost(error: unknown, isLate: boolean): ColophonError {
+    if (isLate)
+      return new ColophonError('The server did not answer in time.', { status: 0, code: 'timeout' });
+    const reason = this.#withoutKey(reasonOf(error));
+    // Browsers do not say so, and there it is `unreachable`.
+    if (/unexpected ?redirect/i.test(reason))
+      return new ColophonError(REDIRECTED, { status: 0, code: 'redirected' });
+    return new ColophonError(`The server cannot be reached: ${reason}`, { status: 0, code: 'unreachable' });
   }
 
   #headers(chosen: Readonly<Record<string, string | undefined>>): Headers {
