@@ -97,14 +97,17 @@ describe('a call', () => {
 describe('the key', () => {
   it('goes to no other address: a redirect is an error', async () => {
     const other = await LocalServer.start();
-    server.willAnswer({ status: 307, headers: { location: `${other.url}/api/user/me` } });
-    await expect(failureOf(client().account.get())).resolves.toMatchObject({
-      status: 0,
-      code: 'redirected',
-    });
-    expect(other.received).toEqual([]);
-    expect(server.received).toHaveLength(1);
-    await other.stop();
+    try {
+      server.willAnswer({ status: 307, headers: { location: `${other.url}/api/user/me` } });
+      await expect(failureOf(client().account.get())).resolves.toMatchObject({
+        status: 0,
+        code: 'redirected',
+      });
+      expect(other.received).toEqual([]);
+      expect(server.received).toHaveLength(1);
+    } finally {
+      await other.stop();
+    }
   });
 
   it('shows in no error, be it the server or the network that repeats it', async () => {

@@ -171,10 +171,14 @@ export const jsonOf = async <T>(response: Response): Promise<T> => {
   }
 };
 
-/** `fetch` hides why it failed in the cause of its error. */
+/** `fetch` hides why it failed in the cause of its error. By form and not by class: the error may come from elsewhere. */
 const reasonOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  if (!(cause instanceof Error)) return error.message;
-  return cause.message || ('code' in cause && typeof cause.code === 'string' ? cause.code : error.message);
+  const { cause, message } = (error ?? {}) as {
+    readonly cause?: Partial<Record<string, unknown>>;
+    readonly message?: unknown;
+  };
+  const [reason] = [cause?.['message'], cause?.['code'], message].filter(
+    (text) => typeof text === 'string' && text,
+  );
+  return typeof reason === 'string' ? reason : String(error);
 };
