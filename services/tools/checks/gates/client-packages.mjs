@@ -7,7 +7,7 @@ import { ROOT, UserError } from '../../devstack/bootstrap/steps.mjs';
 const SDK = 'proto/sdk';
 const PACKAGES = [SDK, 'proto/cli'];
 /** Gzipped bytes of what a program that imports the whole SDK adds to a bundle. */
-export const SDK_BUDGET = 12_000;
+const SDK_BUDGET = 12_000;
 const PACKED = /^(?:dist\/[\w/.-]+\.js|dist\/[\w/.-]+\.d\.ts|package\.json|README\.md)$/;
 
 /** Gates on what is published, as it is built; throws with all violations. */
@@ -18,10 +18,9 @@ export async function checkClientPackages() {
     ...PACKAGES.flatMap((folder) => packageProblems(folder, packedBy(folder))),
   ];
   if (problems.length > 0) throw new UserError(problems.join('\n'));
-  return `${size} bytes gzipped`;
 }
 
-export async function sdkBytes() {
+async function sdkBytes() {
   const bundle = await rolldown({
     input: join(ROOT, SDK, 'dist/index.js'),
     external: [/^node:/],
@@ -33,7 +32,7 @@ export async function sdkBytes() {
 }
 
 /** @param packed what `npm pack` says of the package */
-export function packageProblems(folder, packed) {
+function packageProblems(folder, packed) {
   const paths = packed.files.map(({ path }) => path);
   return [
     ...paths
