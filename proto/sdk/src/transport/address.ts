@@ -6,7 +6,7 @@ export const baseOf = (baseUrl: string): string => {
   const isPlain = url && !url.username && !url.password && !url.search && !url.hash;
   if (!isPlain || !/^https?:$/.test(url.protocol))
     throw new TypeError('baseUrl is not an http or https address without credentials, query and fragment.');
-  return url.href.replace(/\/+$/, '');
+  return url.href.replace(/\/$/, '');
 };
 
 /** The address of a call. @throws TypeError for a parameter that would lead to another path */
