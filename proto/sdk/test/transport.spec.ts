@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Clock } from '../src/clock/clock.js';
 import { Colophon, ColophonError, type ColophonOptions } from '../src/index.js';
+import { Transport } from '../src/transport/transport.js';
 import { InstantClock } from './instant-clock.js';
 import { LocalServer } from './local-server.js';
 
@@ -132,6 +133,8 @@ describe('the key', () => {
     const colophon = client();
     expect(inspect(colophon, { depth: 9, showHidden: true })).not.toContain(KEY);
     expect(JSON.stringify(colophon)).not.toContain(KEY);
+    const options = { apiKey: KEY, baseUrl: server.url, timeoutMs: 1, maxRetries: 0, fetch, clock };
+    expect(inspect(new Transport(options), { depth: 9, showHidden: true })).not.toContain(KEY);
   });
 
   it.each(['', 'two words', 'line\nbreak', 'ключ'])(
