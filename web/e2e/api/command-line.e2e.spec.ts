@@ -186,9 +186,8 @@ describe('colophon run, killed', () => {
 
   it('makes one document and pays one credit, wherever it dies', async () => {
     await stack.giveCredits(account.email, 100);
-    let files = 0;
-    for (const point of ['appendFile.before', 'sync.before', 'sync.after', 'fetch.before', 'fetch.after'])
-      files += await killedAt(point);
+    const points = ['appendFile.before', 'sync.before', 'sync.after', 'fetch.before', 'fetch.after'];
+    const files = (await Promise.all(points.map(killedAt))).reduce((sum, count) => sum + count);
     // Four entries of the journal and the draft, each call, and the runs that ended by themselves.
     expect(files).toBeGreaterThanOrEqual(4 + 5 + 5 + 6 + 6 + 5);
     await expect(total()).resolves.toBe(files);
