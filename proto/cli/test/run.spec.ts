@@ -68,7 +68,7 @@ describe('an upload whose answer never came', () => {
 
   beforeEach(async () => {
     answers['POST /api/documents/upload'] = refused;
-    await expect(runOnce()).resolves.toMatchObject([{ outcome: 'failed', code: 'odd' }]);
+    await runOnce();
     answers = {};
   });
 
