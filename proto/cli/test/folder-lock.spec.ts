@@ -34,7 +34,7 @@ describe('the lock of a folder', () => {
     await expect(readdir(folder)).resolves.toEqual([`here.${process.pid}.lock`]);
   });
 
-  it('stays with another machine, of which nobody here can tell', async () => {
+  it('stays with another machine, whose processes cannot be seen here', async () => {
     await FolderLock.take(folder, 'there/1', await deadPid());
     await expect(FolderLock.take(folder, 'here')).rejects.toThrow(/there%2F1\.\d+\.lock\. Remove that file/);
   });

@@ -12,7 +12,7 @@ const FINISHED = '%PDF-1.7 finished';
 const HOUR_MS = 60 * 60_000;
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-// Real: files, the journal, the client and HTTP. What the server answers is told here, for what the product does not do in a test.
+// Real: files, the journal, the client and HTTP. The answers of the server are written here, for what the product does not do in a test.
 let server: LocalServer;
 let folder: string;
 let now: Date;

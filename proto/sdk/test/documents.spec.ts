@@ -84,7 +84,7 @@ describe('an upload', () => {
     await server.firstRequest();
     stop.abort(new Error('enough'));
     await expect(upload).rejects.toThrow('enough');
-    // An error that nobody could catch would come now.
+    // An error outside of the call would come now.
     await new Promise((resolve) => setImmediate(resolve));
   });
 
@@ -120,7 +120,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('asks for no page that nobody wants', async () => {
+  it('asks for no page that is not read', async () => {
     server.willAnswer(...pages);
     for await (const document of documents().list()) if (document.id === '2') break;
     expect(server.received).toHaveLength(1);

@@ -26,7 +26,7 @@ export interface Reply {
 /** How a request is answered: `cut` closes the connection, `silence` leaves it open, `stall` does not even read the body. */
 export type Answer = Reply | 'cut' | 'silence' | 'stall' | ((request: Received) => Reply);
 
-/** A real HTTP server that answers as it is told, in turn; the last answer stays. */
+/** A real HTTP server that gives these answers in turn; the last one stays. */
 export class LocalServer {
   readonly received: Received[] = [];
   private answers: Answer[] = [{ json: {} }];

@@ -192,7 +192,7 @@ describe('what may pass is tried again', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('twice, or as often as it is told', async () => {
+  it('twice, or as often as maxRetries says', async () => {
     server.willAnswer('cut');
     await expect(failureOf(client().account.get())).resolves.toMatchObject({
       status: 0,
@@ -251,7 +251,7 @@ describe('a limit of time', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it('is told as what it is', async () => {
+  it('is reported as a timeout', async () => {
     server.willAnswer('silence');
     const call = failureOf(client({ maxRetries: 0 }).account.get());
     await server.firstRequest();

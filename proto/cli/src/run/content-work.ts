@@ -32,7 +32,7 @@ class Ending extends Error {
 /** The server keeps an idempotency key for 24 h; the rest is for clocks that differ. */
 const KEY_LIVES_MS = 23 * 60 * 60_000;
 const CLOCKS_DIFFER_MS = 60 * 60_000;
-/** How many looks at a document that nobody has paid for tell that it stays so: a credit may just be on its way. */
+/** So many looks in a row at a document without a credit: at the first one its reservation may be in progress. */
 const UNPAID_LOOKS = 2;
 
 /** Brings one content from its bytes to its outputs, from wherever an earlier run has left it. */

@@ -39,7 +39,7 @@ export class FolderLock {
 
 const nameOf = (host: string, pid: number): string => `${encodeURIComponent(host)}.${pid}${ENDING}`;
 
-/** Of another machine nobody here can tell. */
+/** A process of another machine counts as running. */
 const isOver = (name: string, host: string): boolean => {
   const [, pid = ''] = /\.(\d+)\.lock$/.exec(name) ?? [];
   if (name !== nameOf(host, Number(pid))) return false;

@@ -36,8 +36,8 @@ export const uploadBody = async (
 const nameOf = (blob: Blob): string => ('name' in blob ? String(blob.name) : UNNAMED);
 
 /**
- * The form around one file. `FormData` would do for blobs, but `fetch` of Node 24 reads all of it into memory, and throws what
- * nobody can catch when such a request is given up. One boundary serves all tries.
+ * The form around one file. `FormData` would do for blobs, but `fetch` of Node 24 reads all of it into memory, and throws an
+ * error that no caller can catch when such a request is given up. One boundary serves all tries.
  */
 const formAround = (name: string) => {
   const boundary = `colophon-${crypto.randomUUID()}`;
