@@ -73,6 +73,13 @@ export default {
       to: { path: '^(services|web)/' },
     },
     {
+      name: 'client-stands-alone',
+      comment: 'What is published is made of nothing but itself.',
+      severity: 'error',
+      from: { path: '^proto/(sdk|cli)/src/' },
+      to: { path: '^proto/src/' },
+    },
+    {
       name: 'no-circular',
       comment: 'Of types too: two files that need each other are one thought in two places.',
       severity: 'error',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { execute, ROOT } from '../devstack/bootstrap/steps.mjs';
 import { checkRequirements } from './gates/asvs.mjs';
+import { checkClientPackages } from './gates/client-packages.mjs';
 import { checkClock } from './gates/clock.mjs';
 import { checkEndings } from './gates/endings.mjs';
 import { checkGenerated } from './gates/generated.mjs';
@@ -47,6 +48,7 @@ const CHECKS = [
   ],
   ['generated code is up to date', (scratch) => checkGenerated(scratch)],
   ['byte budgets of the web app', () => node('web/scripts/budgets.mjs')],
+  ['the client is small and packed whole', (scratch) => checkClientPackages(scratch)],
   ['lock file is complete', () => node('services/tools/devstack/lock-complete.mjs', '--check')],
   ['security requirements are tested or exempt', async () => checkRequirements()],
   ...SUPPLY_CHAIN_CHECKS,

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { ROOT, UserError } from '../../devstack/bootstrap/steps.mjs';
 import { projectFiles } from './tracked-files.mjs';
 
-const PRODUCT = /^services\/(?:[^/]+|libs\/platform)\/src\/.*(?<!\.spec)\.ts$/;
+const PRODUCT = /^(?:services\/(?:[^/]+|libs\/platform)|proto\/(?:sdk|cli))\/src\/.*(?<!\.spec)\.ts$/;
 /** Where the time of the system comes in, and where its own cost is measured. */
 const SYSTEM = /\/(?:clock|telemetry)\//;
-const TEST = /^services\/.*(?:\.spec\.ts$|\/test\/.*\.ts$)/;
+const TEST = /^(?:services|proto)\/.*(?:\.spec\.ts$|\/test\/.*\.ts$)/;
 
 /** What the linter has no rule for; timers and the other ways to the time are in its configuration. */
 const RULES = [

@@ -4,7 +4,7 @@ import { ROOT, UserError } from '../../devstack/bootstrap/steps.mjs';
 import { projectFiles } from './tracked-files.mjs';
 
 /** What runs in production: the second error of a stream there ends the process for all users. */
-const SOURCE = /^services\/(?:(?:libs|tools)\/)?[^/]+\/src\/.*(?<!\.spec)\.ts$/;
+const SOURCE = /^(?:services\/(?:(?:libs|tools)\/)?[^/]+|proto\/(?:sdk|cli))\/src\/.*(?<!\.spec)\.ts$/;
 /** What only tests and the launcher start: a service in production has none of it. */
 const TESTING = /\/(?:testing|local-servers)\//;
 

@@ -4,6 +4,7 @@ import { execute, ROOT, UserError } from '../../devstack/bootstrap/steps.mjs';
 
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 const HTTP_CONTRACT = 'proto/http/openapi.json';
+const CLIENT = 'proto/sdk';
 const WEB_SCHEMA = 'web/src/lib/api/schema.gen.ts';
 
 /** Generates everything again into a scratch folder and compares. */
@@ -12,6 +13,7 @@ export async function checkGenerated(scratch) {
     ...(await staleMessages()),
     ...(await staleHttpContract(scratch)),
     ...(await staleWebClient(scratch)),
+    ...(await staleSdk(scratch)),
   ];
   if (stale.length > 0)
     throw new UserError(`Not what its source generates now; run npm run generate:\n${stale.join('\n')}`);
@@ -38,6 +40,13 @@ async function staleWebClient(scratch) {
   await execute(bin('openapi-typescript'), [HTTP_CONTRACT, '--output', output]);
   await execute(bin('biome'), ['format', '--write', '--config-path', ROOT, '--vcs-enabled=false', output]);
   return declarations(output) === declarations(join(ROOT, WEB_SCHEMA)) ? [] : [WEB_SCHEMA];
+}
+
+async function staleSdk(scratch) {
+  await execute(process.execPath, [join(ROOT, CLIENT, 'scripts/generate.mjs'), scratch]);
+  return ['schema.ts', 'calls.ts']
+    .filter((name) => declarations(join(scratch, name)) !== declarations(join(ROOT, CLIENT, 'src/gen', name)))
+    .map((name) => `${CLIENT}/src/gen/${name}`);
 }
 
 /** Without the banner above the first declaration. */

@@ -35,5 +35,8 @@ export const SUPPLY_CHAIN_CHECKS = [
 
 const manifests = () => ['package.json', ...workspaces().map((workspace) => `${workspace}/package.json`)];
 
+/** Only a workspace that names no dependency is made of nothing else. */
 const emptyBills = (lock, workspace) =>
-  sbomOf(lock, workspace).components.length > 0 ? [] : [`${workspace} has an empty bill of materials`];
+  sbomOf(lock, workspace).components.length > 0 || lock.packages[workspace].dependencies === undefined
+    ? []
+    : [`${workspace} has an empty bill of materials`];

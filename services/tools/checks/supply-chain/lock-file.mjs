@@ -33,7 +33,8 @@ function entryProblems(path, entry) {
 /** Workspaces, and links to them. */
 function ownProblems(path, entry) {
   const isOwn =
-    !entry.link || /^(proto|web|services\/(?:(?:libs|tools)\/)?[\w-]+)$/.test(entry.resolved ?? '');
+    !entry.link ||
+    /^(proto(?:\/[\w-]+)?|web|services\/(?:(?:libs|tools)\/)?[\w-]+)$/.test(entry.resolved ?? '');
   return [...(isOwn ? [] : [`${path} is a link out of the project`]), ...dependencyProblems(path, entry)];
 }
 

@@ -15,6 +15,12 @@ const TARGETS = [
     ],
   },
   {
+    name: 'client',
+    sources: ['proto/sdk', 'proto/cli', 'tsconfig.base.json', 'package-lock.json'],
+    results: ['proto/sdk/dist/index.js', 'proto/cli/dist/main.js'],
+    commands: [['node_modules/typescript7/bin/tsc', '-b', 'proto/cli/tsconfig.json']],
+  },
+  {
     name: 'web app',
     sources: ['web', 'package-lock.json'],
     results: ['web/dist/site.json'],

@@ -1,0 +1,55 @@
+import { realpath } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type ExitCode, exitCodes } from '../exit-codes.js';
+import { inputsOf } from '../run/inputs.js';
+import type { FileResult } from '../run/outcome.js';
+import { run } from '../run/run.js';
+import type { CommandAction, CommandContext } from './command-context.js';
+
+export interface RunArguments {
+  readonly paths: readonly string[];
+  readonly out: string;
+  readonly review: boolean;
+  readonly concurrency: number;
+  readonly maxCredits?: number | undefined;
+  readonly dryRun: boolean;
+}
+
+export const runFiles =
+  (wanted: RunArguments): CommandAction =>
+  async (context) => {
+    if (wanted.dryRun) return foretell(wanted, context);
+    const { connect, output, signal, now } = context;
+    const counts: Partial<Record<FileResult['outcome'], number>> = {};
+    const exitCode = await run(await connect(), {
+      ...wanted,
+      signal,
+      now,
+      onResult: (result) => {
+        counts[result.outcome] = (counts[result.outcome] ?? 0) + 1;
+        output.result({ type: 'file', ...result }, lineOf(result));
+      },
+    });
+    output.note(summaryOf(counts));
+    return exitCode;
+  };
+
+/** Says what a run would do; the journal may know that less is left to do. */
+const foretell = async ({ paths, out }: RunArguments, context: CommandContext): Promise<ExitCode> => {
+  const { connect, output, signal } = context;
+  const inputs = await inputsOf(paths, await realpath(out).catch(() => resolve(out)));
+  const { credits } = await (await connect()).account.get({ signal });
+  for (const input of inputs) output.result({ type: 'file', ...input }, `${input.source} → ${input.output}`);
+  output.note(`${inputs.length} files, at most as many credits; ${credits.total_remaining} are left.`);
+  return exitCodes.done;
+};
+
+const WORDS = { done: 'done', review: 'waits for review', credits: 'no credit left' };
+
+const lineOf = (result: FileResult): string =>
+  `${result.output}: ${result.outcome === 'failed' ? result.message : WORDS[result.outcome]}`;
+
+const summaryOf = (counts: Partial<Record<FileResult['outcome'], number>>): string =>
+  Object.entries(counts)
+    .map(([outcome, count]) => `${count} ${outcome}`)
+    .join(', ') || 'There is no PDF.';

@@ -1,0 +1,143 @@
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { exitCodeOf, usageError } from './command-error.js';
+import {
+  type CommandAction,
+  contextOf,
+  type GlobalOptions,
+  type Surroundings,
+} from './commands/command-context.js';
+import {
+  deleteDocuments,
+  downloadDocument,
+  getDocument,
+  listDocuments,
+} from './commands/documents.command.js';
+import { login, logout, whoami } from './commands/login.command.js';
+import { runFiles } from './commands/run.command.js';
+import { type ExitCode, exitCodes } from './exit-codes.js';
+import { printable } from './output.js';
+
+const STATUSES = [
+  'uploaded',
+  'processing',
+  'completed',
+  'ready_for_download',
+  'failed',
+  'to_review',
+] as const;
+
+/** Runs the command that the arguments name. @returns its exit code; never throws */
+export const runProgram = async (args: readonly string[], surroundings: Surroundings): Promise<ExitCode> => {
+  let exitCode: ExitCode = exitCodes.done;
+  const program = programOf(surroundings, async (action) => {
+    exitCode = await action(contextOf(surroundings, program.opts<GlobalOptions>()));
+  });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+    if (surroundings.signal.aborted) return exitCodes.interrupted;
+    const message = error instanceof Error ? error.message : String(error);
+    surroundings.stderr.write(`${printable(message)}\n`);
+    return exitCodeOf(error);
+  }
+};
+
+type Perform = (action: CommandAction) => Promise<void>;
+
+const programOf = ({ stdout, stderr }: Surroundings, perform: Perform): Command => {
+  const program = new Command('colophon')
+    .description('Makes PDFs findable.')
+    .option('--json', 'one JSON value a line on stdout')
+    .option('--url <address>', 'where Colophon is served')
+    .option('--profile <name>', 'which saved key to use', 'default')
+    .option('--quiet', 'results and errors only')
+    // Inherited by the commands that are added below.
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void stdout.write(text),
+      writeErr: (text) => void stderr.write(text),
+    });
+  addAccount(program, perform);
+  addRun(program, perform);
+  addDocuments(program, perform);
+  return program;
+};
+
+const addAccount = (program: Command, perform: Perform): void => {
+  program
+    .command('login')
+    .description('keep a key for the next commands')
+    .option('--with-key', 'read the key from stdin')
+    .action(({ withKey }: { withKey?: boolean }) => {
+      if (!withKey) throw usageError('Give the key on stdin: colophon login --with-key');
+      return perform(login);
+    });
+  program
+    .command('logout')
+    .description('forget the key')
+    .action(() => perform(logout));
+  program
+    .command('whoami')
+    .description('whose key this is, and the credits left')
+    .action(() => perform(whoami));
+};
+
+interface RunFlags {
+  readonly out: string;
+  readonly review?: boolean;
+  readonly concurrency: number;
+  readonly maxCredits?: number;
+  readonly dryRun?: boolean;
+}
+
+const addRun = (program: Command, perform: Perform): void => {
+  program
+    .command('run')
+    .description('upload PDFs, wait for their metadata, and download the finished files')
+    .argument('<path...>', 'files, or folders with PDFs')
+    .requiredOption('--out <folder>', 'where the finished files go')
+    .option('--review', 'stop before writing, until a person has accepted the metadata')
+    .option('--concurrency <number>', 'documents at a time', numberFrom(1, 32), 4)
+    .option('--max-credits <number>', 'spend no more in this run', numberFrom(0, 1_000_000))
+    .option('--dry-run', 'only say what would be done')
+    .action((paths: string[], { out, review = false, concurrency, maxCredits, dryRun = false }: RunFlags) =>
+      perform(runFiles({ paths, out, review, concurrency, maxCredits, dryRun })),
+    );
+};
+
+const addDocuments = (program: Command, perform: Perform): void => {
+  const documents = program.command('documents').description('what is on the server');
+  documents
+    .command('list')
+    .description('newest first')
+    .option('--status <status>', STATUSES.join(', '), oneOf(STATUSES))
+    .option('--query <text>', 'part of the file name or the metadata')
+    .option('--max <number>', 'how many', numberFrom(1, 1_000_000), 20)
+    .action(({ status, query, max }: { status?: (typeof STATUSES)[number]; query?: string; max: number }) =>
+      perform(listDocuments({ ...(status ? { status } : {}), ...(query ? { q: query } : {}) }, max)),
+    );
+  documents.command('get <id>').action((id: string) => perform(getDocument(id)));
+  documents
+    .command('download <id>')
+    .option('--out <file>', 'where it goes; never over a file that is there')
+    .action((id: string, { out }: { out?: string }) => perform(downloadDocument(id, out)));
+  documents.command('delete <id...>').action((ids: string[]) => perform(deleteDocuments(ids)));
+};
+
+const numberFrom =
+  (least: number, most: number) =>
+  (text: string): number => {
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    throw new InvalidArgumentError(`A number from ${least} to ${most} is needed.`);
+  };
+
+const oneOf =
+  <T extends string>(values: readonly T[]) =>
+  (text: string): T => {
+    const found = values.find((value) => value === text);
+    if (found) return found;
+    throw new InvalidArgumentError(`It is one of ${values.join(', ')}.`);
+  };

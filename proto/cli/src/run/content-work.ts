@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { basename, join } from 'node:path';
+import { type Colophon, ColophonError, type Document } from '@colophon/sdk';
+import { commandExitOf } from '../command-error.js';
+import type { Content, Input } from './content.js';
+import type { CreditBudget } from './credit-budget.js';
+import { saveDownload } from './download-file.js';
+import type { Journal } from './journal.js';
+import { type FileResult, failed, type Outcome } from './outcome.js';
+import { isThere, mayPlace, placeFile } from './place-file.js';
+
+export interface RunContext {
+  readonly colophon: Colophon;
+  readonly journal: Journal;
+  readonly budget: CreditBudget;
+  readonly outFolder: string;
+  /** Drafts lie here, on the file system of the outputs. */
+  readonly stateFolder: string;
+  /** Stop when the metadata are there, until a person has accepted them. */
+  readonly review: boolean;
+  readonly signal: AbortSignal;
+  readonly now: () => Date;
+}
+
+/** Ends the work on a content with what is said of it. */
+class Ending extends Error {
+  constructor(readonly ending: Outcome) {
+    super(ending.outcome);
+  }
+}
+
+/** The server keeps an idempotency key for 24 h; the rest is for clocks that differ. */
+const KEY_LIVES_MS = 23 * 60 * 60_000;
+const CLOCKS_DIFFER_MS = 60 * 60_000;
+/** So many looks in a row at a document without a credit: at the first one its reservation may be in progress. */
+const UNPAID_LOOKS = 2;
+
+/** Brings one content from its bytes to its outputs, from wherever an earlier run has left it. */
+export class ContentWork {
+  private documentId: string | undefined;
+
+  constructor(
+    private readonly content: Content,
+    private readonly context: RunContext,
+  ) {
+    this.documentId = context.journal.of(content.hash).documentId;
+  }
+
+  /** @throws what concerns the whole run: a refused key, a server that cannot be reached, the reason of the signal */
+  async run(): Promise<FileResult[]> {
+    try {
+      if (await this.isDone()) return this.resultsOf({ outcome: 'done' });
+      const document = await this.described();
+      if (this.context.review && !document.accepted) return this.resultsOf({ outcome: 'review' });
+      await this.written(document);
+      return await this.placed(document.id);
+    } catch (error) {
+      return this.resultsOf(await this.endingOf(error));
+    }
+  }
+
+  /** An output that was removed is made again. */
+  private async isDone(): Promise<boolean> {
+    const places = await Promise.all(this.content.inputs.map(({ output }) => this.isPlaced(output)));
+    return places.every(Boolean);
+  }
+
+  private async isPlaced(output: string): Promise<boolean> {
+    const { journal, outFolder } = this.context;
+    return journal.isPlaced(output, this.content.hash) && (await isThere(join(outFolder, output)));
+  }
+
+  /** The document with its metadata, uploaded and paid for if it was not. */
+  private async described(): Promise<Document> {
+    const { colophon, journal, signal } = this.context;
+    const isEarlier = this.documentId !== undefined;
+    const id = (this.documentId ??= await this.upload());
+    if (isEarlier && journal.of(this.content.hash).isUnpaid) await this.pay(id);
+    let unpaid = 0;
+    const onLook = async ({ status, pageCount }: Document): Promise<void> => {
+      unpaid = status === 'uploaded' && pageCount !== null ? unpaid + 1 : 0;
+      if (unpaid < UNPAID_LOOKS) return;
+      const { credits } = await colophon.account.get({ signal });
+      if (credits.total_remaining > 0) return;
+      throw new Ending(await this.unpaid());
+    };
+    return colophon.documents.waitFor(id, 'completed', { signal, onLook });
+  }
+
+  private async upload(): Promise<string> {
+    const { colophon, journal, signal } = this.context;
+    const { hash, blob } = this.content;
+    const earlier = journal.of(hash);
+    const id = await this.findUploaded();
+    if (id) {
+      await journal.add(hash, { step: 'uploaded', documentId: id });
+      return id;
+    }
+    const isRepeated = earlier.uploadKey !== undefined && !this.isOld(earlier.uploadAt);
+    if (!isRepeated) {
+      if (!this.context.budget.take()) throw new Ending({ outcome: 'credits' });
+      await journal.add(hash, { step: 'upload', key: randomUUID(), name: this.name });
+    }
+    const { uploadKey, uploadName } = journal.of(hash);
+    const options = { signal, name: uploadName ?? this.name, idempotencyKey: uploadKey };
+    const { documentId } = await colophon.documents.upload(blob, options);
+    await journal.add(hash, { step: 'uploaded', documentId });
+    return documentId;
+  }
+
+  /** What a run sent that was killed before it learned of it, and so long ago that the same key would no longer find it. */
+  private async findUploaded(): Promise<string | undefined> {
+    const { colophon, journal, signal } = this.context;
+    const { uploadAt, uploadName } = journal.of(this.content.hash);
+    if (uploadAt === undefined || uploadName === undefined || !this.isOld(uploadAt)) return undefined;
+    // A clock of this machine that was ahead must not hide it.
+    const since = Date.parse(uploadAt) - CLOCKS_DIFFER_MS;
+    for await (const document of colophon.documents.list({ q: uploadName, limit: 100 }, { signal })) {
+      const isThis = document.original_filename === uploadName && document.size === this.content.blob.size;
+      if (isThis && Date.parse(document.createdAt) >= since) return document.id;
+    }
+    return undefined;
+  }
+
+  private isOld(at: string | undefined): boolean {
+    return at !== undefined && this.context.now().getTime() - Date.parse(at) > KEY_LIVES_MS;
+  }
+
+  /** Credits that were bought since start nothing by themselves. */
+  private async pay(id: string): Promise<void> {
+    const { colophon, journal, signal } = this.context;
+    const { status } = await colophon.documents.get(id, { signal });
+    if (status !== 'uploaded') return;
+    if (!journal.of(this.content.hash).generateKey) {
+      if (!this.context.budget.take()) throw new Ending({ outcome: 'credits' });
+      await journal.add(this.content.hash, { step: 'generate', key: randomUUID() });
+    }
+    const { generateKey } = journal.of(this.content.hash);
+    await colophon.documents.generate(id, { signal, idempotencyKey: generateKey });
+  }
+
+  /** Has no step of its own in the journal: to write the same metadata again costs nothing and changes nothing. */
+  private async written({ id, status }: Document): Promise<void> {
+    const { colophon, signal } = this.context;
+    if (status === 'ready_for_download') return;
+    const written = await colophon.documents.writePdf(id, { signal });
+    if (written.status !== 'ready_for_download')
+      await colophon.documents.waitFor(id, 'ready_for_download', { signal });
+  }
+
+  private async placed(id: string): Promise<FileResult[]> {
+    const results: FileResult[] = [];
+    for (const input of this.content.inputs) {
+      const outcome = (await this.isPlaced(input.output))
+        ? ({ outcome: 'done' } as const)
+        : await this.place(id, input);
+      results.push({ ...input, documentId: id, ...outcome });
+    }
+    return results;
+  }
+
+  private async place(id: string, { output }: Input): Promise<Outcome> {
+    const { journal, outFolder, stateFolder } = this.context;
+    const { hash } = this.content;
+    const target = join(outFolder, output);
+    const history = {
+      isBegun: () => journal.isBegun(output),
+      hasWritten: (sha256: string) => journal.hasWritten(output, sha256),
+    };
+    const occupied = failed('output_exists', 'A file that is not ours is there already.');
+    if (!(await mayPlace(target, history))) return occupied;
+    const draft = join(stateFolder, `${hash}.part`);
+    const sha256 = await saveDownload(this.context, id, draft);
+    await journal.add(hash, { step: 'place', output, sha256 });
+    if (!(await placeFile(draft, target, history))) return occupied;
+    await journal.add(hash, { step: 'placed', output, sha256 });
+    return { outcome: 'done' };
+  }
+
+  private async endingOf(error: unknown): Promise<Outcome> {
+    this.context.signal.throwIfAborted();
+    if (error instanceof Ending) return error.ending;
+    if (commandExitOf(error) !== undefined) throw error;
+    if (!(error instanceof ColophonError))
+      return failed('unreadable', error instanceof Error ? error.message : String(error));
+    if (error.status === 402) return this.unpaid();
+    if (error.status === 404 && this.documentId) {
+      await this.context.journal.add(this.content.hash, { step: 'gone' });
+      return failed(
+        'gone',
+        'Colophon has this document no longer. Run again to upload it again, for a credit.',
+      );
+    }
+    return failed(error.code, error.message);
+  }
+
+  /** The account has no credit for it. */
+  private async unpaid(): Promise<Outcome> {
+    await this.context.journal.add(this.content.hash, { step: 'unpaid' });
+    this.context.budget.runOut();
+    return { outcome: 'credits' };
+  }
+
+  private resultsOf(outcome: Outcome): FileResult[] {
+    return this.content.inputs.map((input) => ({ ...input, documentId: this.documentId, ...outcome }));
+  }
+
+  /** Without what a form cannot hold, so that the server has the same. */
+  private get name(): string {
+    return basename(this.content.inputs[0]?.source ?? 'document.pdf').replaceAll(/["\r\n]/g, '_');
+  }
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, openAsBlob } from 'node:fs';
+
+/** Where one input lies and where its result goes, relative to the output folder and with `/`. */
+export interface Input {
+  readonly source: string;
+  readonly output: string;
+}
+
+/** Inputs with the same bytes: one document serves them all. */
+export interface Content {
+  readonly hash: string;
+  /** Refuses to be read once the file has changed: what is sent is what was hashed. */
+  readonly blob: Blob;
+  readonly inputs: readonly Input[];
+}
+
+export const contentsOf = async (inputs: readonly Input[]): Promise<Content[]> => {
+  const contents = new Map<string, { hash: string; blob: Blob; inputs: Input[] }>();
+  for (const input of inputs) {
+    const blob = await openAsBlob(input.source);
+    const hash = await hashOf(blob.stream());
+    const known = contents.get(hash);
+    if (known) known.inputs.push(input);
+    else contents.set(hash, { hash, blob, inputs: [input] });
+  }
+  return [...contents.values()];
+};
+
+export const fileHash = (path: string): Promise<string> => hashOf(createReadStream(path));
+
+const hashOf = async (chunks: AsyncIterable<Uint8Array>): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const chunk of chunks) hash.update(chunk);
+  return hash.digest('hex');
+};

@@ -1,0 +1,154 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { CommandError } from '../command-error.js';
+import { exitCodes } from '../exit-codes.js';
+
+/**
+ * What is about to be done, or was learned, for the content with this hash. `upload`, `generate` and `place` stand before
+ * what they name, so that a killed run knows what may have happened.
+ */
+export type Step =
+  | { readonly step: 'upload'; readonly key: string; readonly name: string }
+  | { readonly step: 'uploaded'; readonly documentId: string }
+  /** No credit was left for it. */
+  | { readonly step: 'unpaid' }
+  | { readonly step: 'generate'; readonly key: string }
+  | { readonly step: 'place' | 'placed'; readonly output: string; readonly sha256: string }
+  /** The server has it no longer: it begins again. */
+  | { readonly step: 'gone' };
+
+export type Entry = Step & { readonly hash: string; readonly at: string };
+
+/** What the journal knows of one content. */
+export interface Known {
+  readonly uploadKey?: string;
+  readonly uploadName?: string;
+  readonly uploadAt?: string;
+  readonly documentId?: string;
+  readonly isUnpaid?: boolean;
+  readonly generateKey?: string | undefined;
+}
+
+const NOTHING: Known = {};
+
+/** One line an entry, on disk before the step it announces begins. */
+export class Journal {
+  private readonly contents = new Map<string, Known>();
+  /** By output: hashes it was given, and whether the last one has arrived. */
+  private readonly outputs = new Map<
+    string,
+    { readonly hashes: Set<string>; readonly content: string; readonly isPlaced: boolean }
+  >();
+  private writing: Promise<void> = Promise.resolve();
+
+  private constructor(
+    private readonly file: FileHandle,
+    private readonly now: () => Date,
+  ) {}
+
+  static async open(path: string, now: () => Date): Promise<Journal> {
+    const file = await open(path, 'a+');
+    const journal = new Journal(file, now);
+    try {
+      await journal.read(path);
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+    return journal;
+  }
+
+  of(hash: string): Known {
+    return this.contents.get(hash) ?? NOTHING;
+  }
+
+  /** Whether the result of this content was brought to its place, as the last one. */
+  isPlaced(output: string, hash: string): boolean {
+    const found = this.outputs.get(output);
+    return found !== undefined && found.isPlaced && found.content === hash;
+  }
+
+  /** Whether a run began to write to this place; an empty file there may then be its own. */
+  isBegun(output: string): boolean {
+    const found = this.outputs.get(output);
+    return found !== undefined && !found.isPlaced;
+  }
+
+  /** Whether these bytes were written to this place by a run. */
+  hasWritten(output: string, sha256: string): boolean {
+    return this.outputs.get(output)?.hashes.has(sha256) ?? false;
+  }
+
+  /** Resolves when the entry is on disk. */
+  add(hash: string, step: Step): Promise<void> {
+    const entry: Entry = { at: this.now().toISOString(), hash, ...step };
+    const written = this.writing.then(() => this.write(entry));
+    // One that failed must not keep the next from trying.
+    this.writing = written.catch(() => undefined);
+    return written;
+  }
+
+  async close(): Promise<void> {
+    await this.writing;
+    await this.file.close();
+  }
+
+  private async read(path: string): Promise<void> {
+    const text = await this.file.readFile('utf8');
+    // Behind the last line end is what a killed process was about to write.
+    const end = text.lastIndexOf('\n') + 1;
+    if (end < text.length) await this.file.truncate(Buffer.byteLength(text.slice(0, end)));
+    for (const [index, line] of text.slice(0, end).split('\n').slice(0, -1).entries())
+      this.learn(entryOf(line, `${path}:${index + 1}`));
+  }
+
+  private async write(entry: Entry): Promise<void> {
+    await this.file.appendFile(`${JSON.stringify(entry)}\n`);
+    await this.file.sync();
+    this.learn(entry);
+  }
+
+  private learn(entry: Entry): void {
+    const known = this.of(entry.hash);
+    switch (entry.step) {
+      case 'upload':
+        this.contents.set(entry.hash, {
+          uploadKey: entry.key,
+          uploadName: entry.name,
+          uploadAt: entry.at,
+        });
+        break;
+      case 'uploaded':
+        this.contents.set(entry.hash, { ...known, documentId: entry.documentId });
+        break;
+      case 'unpaid':
+        // The server would repeat its refusal for the key.
+        this.contents.set(entry.hash, { ...known, isUnpaid: true, generateKey: undefined });
+        break;
+      case 'generate':
+        this.contents.set(entry.hash, { ...known, generateKey: entry.key });
+        break;
+      case 'gone':
+        this.contents.delete(entry.hash);
+        break;
+      case 'place':
+      case 'placed': {
+        const { hashes = new Set<string>() } = this.outputs.get(entry.output) ?? {};
+        this.outputs.set(entry.output, {
+          hashes: hashes.add(entry.sha256),
+          content: entry.hash,
+          isPlaced: entry.step === 'placed',
+        });
+      }
+    }
+  }
+}
+
+const entryOf = (line: string, place: string): Entry => {
+  try {
+    const entry = JSON.parse(line) as Entry;
+    if (typeof entry.hash === 'string' && typeof entry.step === 'string') return entry;
+  } catch {
+    // Told below.
+  }
+  throw new CommandError(`${place} is no entry of a journal.`, exitCodes.unexpected);
+};

@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { inputsOf } from '../src/run/inputs.js';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'colophon-inputs-')));
+  const files = ['in/a.pdf', 'in/deep/b.PDF', 'in/notes.txt', 'in/out/done.pdf', 'more/a.pdf', 'more/scan'];
+  for (const file of files) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), '');
+  }
+  await symlink(join(folder, 'in'), join(folder, 'in/deep/round'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const found = async (...paths: string[]) => {
+  const inputs = await inputsOf(
+    paths.map((path) => join(folder, path)),
+    join(folder, 'in/out'),
+  );
+  return inputs.map(({ source, output }) => [source.slice(folder.length + 1), output]);
+};
+
+describe('what a run takes', () => {
+  it('are the PDFs below a folder, not its own output, and through no link', async () => {
+    await expect(found('in')).resolves.toEqual([
+      ['in/a.pdf', 'a.pdf'],
+      ['in/deep/b.PDF', 'deep/b.PDF'],
+    ]);
+  });
+
+  it('is any file that is named, once', async () => {
+    await expect(found('more/scan', 'more/scan')).resolves.toEqual([['more/scan', 'scan']]);
+  });
+
+  it('is nothing when two would become the same', async () => {
+    await expect(found('in', 'more')).rejects.toThrow(/would both become a\.pdf\.$/);
+  });
+
+  it('is nothing that is not there, nor the output folder', async () => {
+    await expect(found('none')).rejects.toThrow(/^There is no /);
+    await expect(found('in/out')).rejects.toThrow('The output folder cannot be the input folder as well.');
+  });
+});

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Colophon } from '@colophon/sdk';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LocalServer, type Received, type Reply } from '../../sdk/test/local-server.js';
+import type { FileResult } from '../src/run/outcome.js';
+import { run } from '../src/run/run.js';
+
+const FINISHED = '%PDF-1.7 finished';
+const HOUR_MS = 60 * 60_000;
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+// Real: files, the journal, the client and HTTP. The answers of the server are written here, for what the product does not do in a test.
+let server: LocalServer;
+let folder: string;
+let now: Date;
+/** Of each answer that differs from those of a server where all goes well. */
+let answers: Record<string, Reply>;
+
+const usual: Record<string, Reply> = {
+  'POST /api/documents/upload': { status: 201, json: { documentId: 'new', duplicateOf: null } },
+  'GET /api/documents': { json: { documents: [], total: 0, nextCursor: null } },
+};
+
+const answer = ({ method, url }: Received): Reply => {
+  const call = `${method} ${url.split('?')[0]}`;
+  const found = answers[call] ?? usual[call];
+  if (found) return found;
+  if (url.endsWith('/receipt')) return { json: { processed: { sha256: hashOf(FINISHED) } } };
+  if (url.endsWith('/download')) return { text: FINISHED };
+  const [, id] = /documents\/(\w+)/.exec(url) ?? [];
+  return { json: { document: { id, status: 'ready_for_download' } } };
+};
+
+const runOnce = async (): Promise<FileResult[]> => {
+  const results: FileResult[] = [];
+  server.willAnswer(answer);
+  await run(new Colophon({ apiKey: 'clphk_key', baseUrl: server.url }), {
+    paths: [join(folder, 'a.pdf')],
+    out: join(folder, 'out'),
+    concurrency: 1,
+    review: false,
+    signal: new AbortController().signal,
+    now: () => now,
+    onResult: (result) => results.push(result),
+  });
+  return results;
+};
+const calls = () => server.received.map(({ method, url }) => `${method} ${url}`);
+const uploads = () => server.received.filter(({ url }) => url.endsWith('/upload'));
+
+beforeAll(async () => {
+  server = await LocalServer.start();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'colophon-run-'));
+  await writeFile(join(folder, 'a.pdf'), '%PDF-1.7');
+  now = new Date('2026-01-15T12:00:00.000Z');
+  answers = {};
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('an upload whose answer never came', () => {
+  const refused: Reply = { status: 400, json: { error: 'No.', code: 'odd' } };
+
+  beforeEach(async () => {
+    answers['POST /api/documents/upload'] = refused;
+    await runOnce();
+    answers = {};
+  });
+
+  it('is sent again with the same key', async () => {
+    const [first] = uploads();
+    now = new Date(now.getTime() + 22 * HOUR_MS);
+    await expect(runOnce()).resolves.toMatchObject([{ outcome: 'done', documentId: 'new' }]);
+    const [again] = uploads();
+    expect(again?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+  });
+
+  it('is looked for once the server has forgotten the key, and not sent again', async () => {
+    const documents = [
+      { id: 'older', original_filename: 'a.pdf', size: 8, createdAt: '2026-01-15T10:00:00.000Z' },
+      { id: 'larger', original_filename: 'a.pdf', size: 9, createdAt: '2026-01-15T12:00:01.000Z' },
+      { id: 'other', original_filename: 'aa.pdf', size: 8, createdAt: '2026-01-15T12:00:01.000Z' },
+      { id: 'mine', original_filename: 'a.pdf', size: 8, createdAt: '2026-01-15T12:00:01.000Z' },
+    ];
+    answers['GET /api/documents'] = { json: { documents, total: 4, nextCursor: null } };
+    now = new Date(now.getTime() + 25 * HOUR_MS);
+    await expect(runOnce()).resolves.toMatchObject([{ outcome: 'done', documentId: 'mine' }]);
+    expect(uploads()).toEqual([]);
+    await expect(runOnce()).resolves.toMatchObject([{ outcome: 'done', documentId: 'mine' }]);
+    expect(calls()).toEqual([]);
+  });
+
+  it('is sent with a new key when there is no such document', async () => {
+    const [first] = uploads();
+    now = new Date(now.getTime() + 25 * HOUR_MS);
+    await expect(runOnce()).resolves.toMatchObject([{ outcome: 'done', documentId: 'new' }]);
+    expect(uploads()).toHaveLength(1);
+    expect(uploads()[0]?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
+  });
+});
+
+describe('a finished file', () => {
+  it('that is not the one of the receipt is not put into its place', async () => {
+    answers['GET /api/documents/new/download'] = { text: 'half of i' };
+    await expect(runOnce()).resolves.toMatchObject([{ outcome: 'failed', code: 'damaged_download' }]);
+    await expect(readFile(join(folder, 'out/a.pdf'))).rejects.toThrow('ENOENT');
+    answers = {};
+    await expect(runOnce()).resolves.toMatchObject([{ outcome: 'done' }]);
+    await expect(readFile(join(folder, 'out/a.pdf'), 'utf8')).resolves.toBe(FINISHED);
+  });
+
+  it('of a document that the server has no longer is made by a new upload, in the next run', async () => {
+    answers['GET /api/documents/new/download'] = { status: 404, json: { error: 'Gone.', code: 'not_found' } };
+    await expect(runOnce()).resolves.toMatchObject([{ outcome: 'failed', code: 'gone' }]);
+    expect(uploads()).toHaveLength(1);
+    answers = {};
+    await expect(runOnce()).resolves.toMatchObject([{ outcome: 'done' }]);
+    expect(uploads()).toHaveLength(1);
+  });
+});

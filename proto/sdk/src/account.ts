@@ -1,0 +1,24 @@
+import type { CallOptions, Transport } from './transport/transport.js';
+import type { Transaction, User } from './types.js';
+
+export class Account {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /** Whose key this is, with the credits left. */
+  async get(options: CallOptions = {}): Promise<User> {
+    return (await this.#transport.json<{ user: User }>({ ...options, call: 'getCurrentUser' })).user;
+  }
+
+  /** What credits were bought and spent, newest first. */
+  async transactions(options: CallOptions = {}): Promise<readonly Transaction[]> {
+    const answer = await this.#transport.json<{ transactions: Transaction[] }>({
+      ...options,
+      call: 'listTransactions',
+    });
+    return answer.transactions;
+  }
+}

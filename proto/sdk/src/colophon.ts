@@ -1,0 +1,46 @@
+import { Account } from './account.js';
+import { BrandContexts } from './brand-context.js';
+import { type Clock, systemClock } from './clock/clock.js';
+import { Documents } from './documents/documents.js';
+import { Transport } from './transport/transport.js';
+
+export interface ColophonOptions {
+  readonly apiKey: string;
+  /** Where Colophon is served; the key goes to this origin only. */
+  readonly baseUrl?: string;
+  /** Of one try, until its answer has arrived; 60 s. Bodies of downloads have no limit. */
+  readonly timeoutMs?: number;
+  /** How often a request is sent again; 2. */
+  readonly maxRetries?: number;
+  readonly fetch?: typeof fetch;
+  /** Each visitor of a page can read its key. */
+  readonly allowBrowser?: boolean;
+}
+
+/** Where `npm start` serves it. */
+const LOCAL = 'http://localhost:8080';
+
+/** A client of the Colophon API. */
+export class Colophon {
+  readonly documents: Documents;
+  readonly account: Account;
+  readonly brandContext: BrandContexts;
+
+  constructor(options: ColophonOptions, clock: Clock = systemClock) {
+    if ('document' in globalThis && !options.allowBrowser)
+      throw new TypeError(
+        'In a browser each visitor can read the key. Call Colophon from your server, or set allowBrowser.',
+      );
+    const transport = new Transport({
+      apiKey: options.apiKey,
+      baseUrl: options.baseUrl ?? LOCAL,
+      timeoutMs: options.timeoutMs ?? 60_000,
+      maxRetries: options.maxRetries ?? 2,
+      fetch: options.fetch ?? globalThis.fetch.bind(globalThis),
+      clock,
+    });
+    this.documents = new Documents(transport);
+    this.account = new Account(transport);
+    this.brandContext = new BrandContexts(transport);
+  }
+}

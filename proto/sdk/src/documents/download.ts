@@ -1,0 +1,39 @@
+import { ColophonError } from '../colophon-error.js';
+
+export interface Download {
+  /** A plain file name, never a path. */
+  readonly name: string;
+  /** Bytes; null where the server does not tell. */
+  readonly size: number | null;
+  readonly etag: string | null;
+  readonly body: ReadableStream<Uint8Array>;
+}
+
+export const downloadOf = async ({ headers, body, status }: Response): Promise<Download> => {
+  if (!body) throw new ColophonError('The answer has no body.', { status, code: 'unexpected_answer' });
+  const length = headers.get('content-length');
+  return {
+    name: nameIn(headers.get('content-disposition') ?? ''),
+    size: length === null ? null : Number(length),
+    etag: headers.get('etag'),
+    body,
+  };
+};
+
+/** The name of RFC 6266, the extended one before the plain one. */
+const nameIn = (disposition: string): string => {
+  const extended = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition)?.[1];
+  const plain = /filename="((?:[^"\\]|\\.)*)"/i.exec(disposition)?.[1]?.replaceAll(/\\(.)/g, '$1');
+  const name = decoded(extended) ?? plain ?? '';
+  // eslint-disable-next-line no-control-regex -- a name with them is no name of a file
+  const clean = name.replaceAll(/[\u0000-\u001f\u007f/\\]/g, '_');
+  return /^\.{0,2}$/.test(clean) ? 'document.pdf' : clean;
+};
+
+const decoded = (text: string | undefined): string | undefined => {
+  try {
+    return text && decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+};

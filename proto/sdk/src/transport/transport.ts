@@ -1,0 +1,184 @@
+import { type Clock, pause } from '../clock/clock.js';
+import { ColophonError } from '../colophon-error.js';
+import { calls } from '../gen/calls.js';
+import { addressOf, baseOf, type Query } from './address.js';
+import { refusalOf } from './refusal.js';
+import { isPassing, pauseMs } from './retry.js';
+
+/** What every call takes. */
+export interface CallOptions {
+  /** The same key with the same request has its effect once, for 24 h. Made up where it is left out. */
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Of one try. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/** A request of the contract. */
+export interface Request extends CallOptions {
+  readonly call: keyof typeof calls;
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly query?: Query;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  /** Makes the body of each try. */
+  readonly body?: () => RequestBody;
+}
+
+export interface RequestBody {
+  readonly content: NonNullable<RequestInit['body']>;
+  /** Of the content, where `fetch` cannot know it. */
+  readonly type?: string;
+  /** Bytes, where `fetch` cannot know them. */
+  readonly length?: number;
+}
+
+export interface TransportOptions {
+  readonly apiKey: string;
+  readonly baseUrl: string;
+  readonly timeoutMs: number;
+  readonly maxRetries: number;
+  readonly fetch: typeof fetch;
+  readonly clock: Clock;
+}
+
+/** What `fetch` needs for a body that is a stream. */
+interface Sent extends RequestInit {
+  readonly duplex: 'half';
+}
+
+const REDIRECTED =
+  'The server sends this request to another address. The key goes to no other: set baseUrl to the address itself.';
+
+/** Sends requests and repeats what is safe to repeat. The key goes to the base address and nowhere else. */
+export class Transport {
+  readonly clock: Clock;
+  // Private to the language: `inspect`, JSON and errors show none of it.
+  readonly #apiKey: string;
+  readonly #base: string;
+  readonly #timeoutMs: number;
+  readonly #maxRetries: number;
+  readonly #fetch: typeof fetch;
+
+  constructor(options: TransportOptions) {
+    // `Headers` would quote a key it cannot take.
+    if (!/^[\x21-\x7e]+$/.test(options.apiKey))
+      throw new TypeError('apiKey is empty or holds characters of no key.');
+    this.#apiKey = options.apiKey;
+    this.#base = baseOf(options.baseUrl);
+    this.#timeoutMs = options.timeoutMs;
+    this.#maxRetries = options.maxRetries;
+    this.#fetch = options.fetch;
+    this.clock = options.clock;
+  }
+
+  /**
+   * @param read takes what the caller wants from the answer, within the time limit
+   * @throws ColophonError; the reason of the signal when that is aborted
+   */
+  async send<T>(request: Request, read: (response: Response) => Promise<T>): Promise<T> {
+    const [method, , takesKey] = calls[request.call];
+    const key = takesKey ? (request.idempotencyKey ?? crypto.randomUUID()) : undefined;
+    // A POST without a key that has lost its answer may have had its effect.
+    const isRepeatable = method !== 'POST' || takesKey;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#try(request, key, read);
+      } catch (error) {
+        request.signal?.throwIfAborted();
+        if (!(error instanceof ColophonError) || !isRepeatable) throw error;
+        // The try before has deleted it, and its answer was lost. Nothing is read from such an answer.
+        if (method === 'DELETE' && tries > 1 && error.status === 404) return undefined as T;
+        if (tries > this.#maxRetries || !isPassing(error)) throw error;
+        await pause(this.clock, pauseMs(tries, error.retryAfterMs), request.signal);
+      }
+    }
+  }
+
+  json<T>(request: Request): Promise<T> {
+    return this.send(request, jsonOf<T>);
+  }
+
+  async #try<T>(
+    request: Request,
+    key: string | undefined,
+    read: (response: Response) => Promise<T>,
+  ): Promise<T> {
+    const [method, path] = calls[request.call];
+    const address = addressOf(this.#base, path, request.parameters, request.query);
+    const body = request.body?.();
+    const late = new AbortController();
+    const callOff = this.clock.after(request.timeoutMs ?? this.#timeoutMs, () => late.abort());
+    const sent: Sent = {
+      method,
+      headers: this.#headers({
+        ...request.headers,
+        'Idempotency-Key': key,
+        'Content-Type': body?.type,
+        'Content-Length': body?.length?.toString(),
+      }),
+      ...(body ? { body: body.content } : {}),
+      // With `window`, `fetch` of Node keeps no second copy of the body for a redirect that it may not follow anyway.
+      redirect: 'error',
+      window: null,
+      signal: request.signal ? AbortSignal.any([request.signal, late.signal]) : late.signal,
+      duplex: 'half',
+    };
+    try {
+      const response = await this.#fetch(address, sent);
+      if (!response.ok) throw await refusalOf(response, this.clock.now(), (text) => this.#withoutKey(text));
+      return await read(response);
+    } catch (error) {
+      if (error instanceof ColophonError) throw error;
+      request.signal?.throwIfAborted();
+      throw this.#lost(error, late.signal.aborted);
+    } finally {
+      callOff();
+    }
+  }
+
+  /** Why there is no answer. */
+  #lost(error: unknown, isLate: boolean): ColophonError {
+    if (isLate)
+      return new ColophonError('The server did not answer in time.', { status: 0, code: 'timeout' });
+    const reason = this.#withoutKey(reasonOf(error));
+    // Browsers do not say so, and there it is `unreachable`.
+    if (/unexpected ?redirect/i.test(reason))
+      return new ColophonError(REDIRECTED, { status: 0, code: 'redirected' });
+    return new ColophonError(`The server cannot be reached: ${reason}`, { status: 0, code: 'unreachable' });
+  }
+
+  #headers(chosen: Readonly<Record<string, string | undefined>>): Headers {
+    const headers = new Headers({ Accept: 'application/json', Authorization: `Bearer ${this.#apiKey}` });
+    for (const [name, value] of Object.entries(chosen)) if (value !== undefined) headers.set(name, value);
+    return headers;
+  }
+
+  #withoutKey(text: string): string {
+    return text.replaceAll(this.#apiKey, '[key]');
+  }
+}
+
+/** @throws ColophonError for what is none */
+export const jsonOf = async <T>(response: Response): Promise<T> => {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    throw new ColophonError('The answer is not JSON.', {
+      status: response.status,
+      code: 'unexpected_answer',
+    });
+  }
+};
+
+/** `fetch` hides why it failed in the cause of its error. By form and not by class: the error may come from elsewhere. */
+const reasonOf = (error: unknown): string => {
+  const { cause, message } = (error ?? {}) as {
+    readonly cause?: Partial<Record<string, unknown>>;
+    readonly message?: unknown;
+  };
+  const [reason] = [cause?.['message'], cause?.['code'], message].filter(
+    (text) => typeof text === 'string' && text,
+  );
+  return typeof reason === 'string' ? reason : String(error);
+};

@@ -1,0 +1,24 @@
+import type { components, operations } from './gen/schema.js';
+
+type Schemas = components['schemas'];
+
+export type Document = Schemas['Document'];
+export type Metadata = Schemas['Metadata'];
+export type DocumentStatus = Document['status'];
+export type Receipt = Schemas['Receipt'];
+export type User = Schemas['User'];
+export type Transaction = Schemas['Transaction'];
+export type BrandContext = Schemas['BrandContext'];
+export type BrandContextInput = Schemas['BrandContextInput'];
+
+/** What a list is filtered and ordered by. */
+export type ListQuery = Omit<NonNullable<operations['listDocuments']['parameters']['query']>, 'page'>;
+
+/** One page of a list. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  /** Over all pages. */
+  readonly total: number;
+  /** Where the next page begins; null on the last one. */
+  readonly nextCursor: string | null;
+}
