@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { type AuthConfig, authConfig } from './auth.config.js';
-import { AuthController } from './auth.controller.js';
 import { CredentialController } from './credential/credential.controller.js';
 import { PasswordHasher } from './credential/password-hasher.js';
 import { ProvePassword } from './credential/prove-password.usecase.js';
@@ -34,6 +33,7 @@ import { SessionController } from './session/session.controller.js';
 import { SessionRepository } from './session/session.repository.js';
 import { SigningKeys } from './session/signing-keys.js';
 import { ConfirmIdentity } from './credential/confirm-identity.usecase.js';
+import { DeletionController } from './deletion/deletion.controller.js';
 import { DeletedUsers } from './deletion/deleted-user.repository.js';
 import { DeleteUser } from './deletion/delete-user.usecase.js';
 import { EraseUser } from './deletion/erase-user.usecase.js';
@@ -77,7 +77,6 @@ const chooseTransport = ({ SMTP_URL, MAIL_DIR = '' }: AuthConfig): MailTransport
   SMTP_URL ? new SmtpMailTransport(SMTP_URL) : new FileMailTransport(MAIL_DIR);
 
 const user = [
-  UserController,
   UserRepository,
   RegisterUser,
   SignInSecrets,
@@ -92,7 +91,6 @@ const user = [
   FindUser,
 ];
 const credential = [
-  CredentialController,
   ConfirmIdentity,
   PasswordHasher,
   ProvePassword,
@@ -101,14 +99,8 @@ const credential = [
   UpdatePassword,
 ];
 const link = [LinkTokenRepository, IssueLink, ReadLink, UseLink];
-const notification = [
-  NotificationController,
-  NotificationSettingsRepository,
-  ChooseNotifications,
-  Unsubscribe,
-];
+const notification = [NotificationSettingsRepository, ChooseNotifications, Unsubscribe];
 const session = [
-  SessionController,
   SessionRepository,
   AccessTokens,
   EndSessions,
@@ -119,7 +111,6 @@ const session = [
   ListSessions,
   NoteSessionsSeen,
   OpenSession,
-  SessionsController,
   SignInConfirmed,
   {
     provide: SigningKeys,
@@ -128,7 +119,6 @@ const session = [
   },
 ];
 const twoFactor = [
-  TwoFactorController,
   TwoFactorRepository,
   LoginChallenges,
   BeginTwoFactor,
@@ -145,19 +135,10 @@ const twoFactor = [
     inject: [authConfig.token],
   },
 ];
-const deletion = [
-  DeletedUsers,
-  DeleteUser,
-  EraseUser,
-  FindFormerUser,
-  ForgetDeleted,
-  UnerasedUsersSweep,
-  UserErasedConsumer,
-];
+const deletion = [DeletedUsers, DeleteUser, EraseUser, FindFormerUser, ForgetDeleted, UnerasedUsersSweep];
 const mail = [
   ComposeMail,
   FindRecipient,
-  MailRequestedConsumer,
   MailThrottleRepository,
   { provide: MailTransport, useFactory: chooseTransport, inject: [authConfig.token] },
   {
@@ -169,8 +150,18 @@ const mail = [
 
 @Module({
   imports: [JwtModule.register({})],
+  controllers: [
+    CredentialController,
+    DeletionController,
+    NotificationController,
+    SessionController,
+    SessionsController,
+    TwoFactorController,
+    UserController,
+    MailRequestedConsumer,
+    UserErasedConsumer,
+  ],
   providers: [
-    AuthController,
     ...user,
     ...credential,
     ...link,

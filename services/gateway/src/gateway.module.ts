@@ -11,7 +11,7 @@ import {
   SessionService,
   TwoFactorService,
 } from '@colophon/contracts';
-import { provideRpcClient } from '@colophon/platform';
+import { rpcClients } from '@colophon/platform';
 import { AccountController } from './account/account.controller.js';
 import { AccountDeletionController } from './account/account-deletion.controller.js';
 import { DownloadNamesController } from './account/download-names.controller.js';
@@ -74,7 +74,20 @@ import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
 import { VerifiedTokens } from './session/verified-tokens.js';
 
 @Module({
-  imports: [PassportModule],
+  imports: [
+    PassportModule,
+    rpcClients(
+      AuthService,
+      DocumentService,
+      DocumentFileService,
+      BrandContextService,
+      BillingService,
+      CheckoutService,
+      NotificationService,
+      SessionService,
+      TwoFactorService,
+    ),
+  ],
   controllers: [
     AuthController,
     CurrentUserController,
@@ -106,15 +119,6 @@ import { VerifiedTokens } from './session/verified-tokens.js';
     HealthController,
   ],
   providers: [
-    provideRpcClient(AuthService),
-    provideRpcClient(DocumentService),
-    provideRpcClient(DocumentFileService),
-    provideRpcClient(BrandContextService),
-    provideRpcClient(BillingService),
-    provideRpcClient(CheckoutService),
-    provideRpcClient(NotificationService),
-    provideRpcClient(SessionService),
-    provideRpcClient(TwoFactorService),
     AccessTokenStrategy,
     SigningKeys,
     VerifiedTokens,

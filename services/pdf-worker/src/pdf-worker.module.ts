@@ -9,6 +9,7 @@ import { WriteDocument } from './document/write-document.usecase.js';
 import { PdfEngineLife, pdfEngineProvider } from './engine/pdf-engine.provider.js';
 
 @Module({
+  controllers: [DocumentUploadedConsumer, PdfRequestedConsumer],
   providers: [
     pdfEngineProvider,
     PdfEngineLife,
@@ -17,8 +18,6 @@ import { PdfEngineLife, pdfEngineProvider } from './engine/pdf-engine.provider.j
     provideDocumentWork,
     InspectDocument,
     WriteDocument,
-    DocumentUploadedConsumer,
-    PdfRequestedConsumer,
   ],
 })
 export class PdfWorkerModule {}
