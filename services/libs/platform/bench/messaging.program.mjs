@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 
 const [folder, role, count] = process.argv.slice(2);
 const require = createRequire(`${folder}/package.json`);
-require('reflect-metadata');
 const load = (name) => import(pathToFileURL(require.resolve(name)).href);
+await load('reflect-metadata');
 const platform = await import(pathToFileURL(`${folder}/dist/index.js`).href);
 const { BillingService, events } = await load('@colophon/contracts');
 const { Controller } = await load('@nestjs/common');

@@ -10,11 +10,11 @@ import type { HttpApplicationFactory, ServiceDefinition } from './service-defini
 export interface Surface {
   readonly app: INestApplicationContext;
   /** @returns the public address of one with an HTTP surface of its own */
-  open(): Promise<string | undefined>;
+  readonly open: () => Promise<string | undefined>;
   /** Takes no new message and finishes those in progress. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
   /** Known once it is open. */
-  durables(): readonly WatchedDurable[];
+  readonly durables: () => readonly WatchedDurable[];
 }
 
 export const createSurface = (

@@ -85,7 +85,7 @@ describe('the handlers of a service', () => {
   it('may be those of several controllers, each with the state of its own', async () => {
     const handlers = (await find(Balances, Packs)).getHandlers();
     const answers = await Promise.all(
-      ['GetBalance', 'ListPacks'].map((method) => {
+      ['GetBalance', 'ListPacks'].map(async (method) => {
         const handler = handlers.get(`colophon.rpc.billing.v1.BillingService.${method}`);
         return handler && resultOf(handler, {}, undefined);
       }),

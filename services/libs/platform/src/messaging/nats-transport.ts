@@ -97,6 +97,8 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     throw new Error('the connection tells its own state: see watchConnection');
   }
 
+  // The signature is Nest's.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   unwrap<T>(): T {
     return this.runtime.connection as T;
   }

@@ -79,15 +79,14 @@ export class NatsClient extends ClientProxy {
   async connect(): Promise<void> {}
   close(): void {}
 
+  // The signature is Nest's.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   override unwrap<T>(): T {
     return this.connection as T;
   }
 
   protected override publish({ data }: ReadPacket<Call>, done: (packet: WritePacket) => void): () => void {
-    call(this.connection, data).then(
-      (response) => done({ response, isDisposed: true }),
-      (err: unknown) => done({ err }),
-    );
+    void answer(this.connection, data, done);
     return () => undefined;
   }
 
@@ -96,6 +95,18 @@ export class NatsClient extends ClientProxy {
     throw new Error('events go through the outbox or the EventPublisher');
   }
 }
+
+const answer = async (
+  connection: NatsConnection,
+  asked: Call,
+  done: (packet: WritePacket) => void,
+): Promise<void> => {
+  try {
+    done({ response: await call(connection, asked), isDisposed: true });
+  } catch (err) {
+    done({ err });
+  }
+};
 
 const call = async (
   connection: NatsConnection,

@@ -27,13 +27,13 @@ export const ProtoController =
     service: S,
     _beside?: { readonly beside: Beside },
   ) =>
-  <C extends Type<Omit<ProtoHandlers<S>, MethodsOf<Beside[number]>>>>(target: C): void =>
+  (target: Type<Omit<ProtoHandlers<S>, MethodsOf<Beside[number]>>>): void =>
     register(service, target);
 
 /** Answers some methods of a proto service; the controller of the service names it as `beside`. */
 export const ProtoPart =
   <S extends DescService>(service: S) =>
-  <C extends Type<Partial<ProtoHandlers<S>>>>(target: C): void =>
+  (target: Type<Partial<ProtoHandlers<S>>>): void =>
     register(service, target);
 
 const register = ({ methods }: DescService, target: Type<object>): void => {
