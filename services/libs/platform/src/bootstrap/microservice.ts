@@ -2,7 +2,6 @@ import type { DynamicModule, INestMicroservice, LoggerService } from '@nestjs/co
 import { NestFactory } from '@nestjs/core';
 import { KeepError } from '../messaging/keep-error.filter.js';
 import type { NatsTransport } from '../messaging/nats-transport.js';
-import { UserIdGuard } from '../rpc/user-id.guard.js';
 
 /** A Nest microservice whose handlers are reached over NATS. */
 export const createMicroservice = async (
@@ -12,6 +11,5 @@ export const createMicroservice = async (
 ): Promise<INestMicroservice> => {
   const app = await NestFactory.createMicroservice(root, { strategy, logger, abortOnError: false });
   app.useGlobalFilters(new KeepError());
-  app.useGlobalGuards(new UserIdGuard());
   return app;
 };

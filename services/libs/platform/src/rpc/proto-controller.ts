@@ -1,8 +1,9 @@
 import type { DescMethodUnary, DescService, MessageInitShape, MessageShape } from '@bufbuild/protobuf';
 import { rpcSubject } from '@colophon/contracts';
-import { Controller, type Type } from '@nestjs/common';
+import { Controller, type Type, UseGuards } from '@nestjs/common';
 import { MessagePattern } from '@nestjs/microservices';
 import { NATS } from '../messaging/nats-connection.js';
+import { UserIdGuard } from './user-id.guard.js';
 
 /** One asynchronous method for each method of the service. */
 export type ProtoHandlers<S extends DescService> = {
@@ -19,7 +20,8 @@ export interface RequestExtras {
 type MethodsOf<C> = C extends Type<infer I> ? keyof I : never;
 
 /**
- * Answers a proto service: a controller with one message pattern a method. A missing method does not compile.
+ * Answers a proto service: a controller with one message pattern a method, behind the `UserIdGuard`. A missing method does
+ * not compile.
  * @param beside controllers marked `ProtoPart` that answer methods of the same service
  */
 export const ProtoController =
@@ -38,6 +40,7 @@ export const ProtoPart =
 
 const register = ({ methods }: DescService, target: Type<object>): void => {
   Controller()(target);
+  UseGuards(UserIdGuard)(target);
   const prototype = target.prototype as object;
   for (const method of methods) {
     const descriptor = Object.getOwnPropertyDescriptor(prototype, method.localName);

@@ -2,8 +2,8 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { commonErrors, ServiceError } from '../errors/service-error.js';
 
 /**
- * A request acts for the user it names: one that names nobody asks for nothing. Events pass: of a question that could not
- * be read the answer says no user, and the document that waits for it must get it.
+ * A request acts for the user it names: one that names nobody asks for nothing. Events have no such guard: of a question
+ * that could not be read the answer says no user, and the document that waits for it must get it.
  */
 export class UserIdGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
