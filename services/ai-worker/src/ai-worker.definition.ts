@@ -1,11 +1,8 @@
 import { type DatabaseDefinition, defineService } from '@colophon/platform';
 import { aiWorkerConfig } from './ai-worker.config.js';
 import { AiWorkerModule } from './ai-worker.module.js';
-import { DocumentDeletedConsumer } from './generation/document-deleted.consumer.js';
 import { EndpointAnswerRow } from './generation/endpoint-answer.entity.js';
-import { FieldRequestedConsumer } from './generation/field-requested.consumer.js';
 import { GenerationResultRow } from './generation/generation-result.entity.js';
-import { MetadataRequestedConsumer } from './generation/metadata-requested.consumer.js';
 import { CreateGenerationResults1700000000001 } from './migrations/0001-create-generation-results.js';
 import { KeepEndpointAnswers1700000000002 } from './migrations/0002-keep-endpoint-answers.js';
 
@@ -20,5 +17,4 @@ export const aiWorkerService = defineService({
   configs: [aiWorkerConfig],
   database: aiWorkerDatabase,
   storage: true,
-  consumers: [MetadataRequestedConsumer, FieldRequestedConsumer, DocumentDeletedConsumer],
 });

@@ -15,10 +15,8 @@ import { RequestMaterial } from './generation/request-material.js';
 import { MetadataRequestedConsumer } from './generation/metadata-requested.consumer.js';
 
 @Module({
+  controllers: [DocumentDeletedConsumer, FieldRequestedConsumer, MetadataRequestedConsumer],
   providers: [
-    MetadataRequestedConsumer,
-    FieldRequestedConsumer,
-    DocumentDeletedConsumer,
     provideDocumentWork,
     GenerateMetadata,
     GenerateField,

@@ -9,7 +9,7 @@ import {
 } from '@colophon/contracts';
 import {
   decodeEvent,
-  type Delivery,
+  type Attempt,
   EventPublisher,
   NATS,
   newId,
@@ -235,7 +235,7 @@ describe('the words about a deleted document', () => {
 
     await app
       .get(GenerateMetadata)
-      .handle({ ...request, meta } as MetadataRequestedMessage, { isLast: false } as Delivery);
+      .handle({ ...request, meta } as MetadataRequestedMessage, { isLast: false } as Attempt);
 
     expect(changes.mock.calls.filter(([, cause]) => cause === meta)).toEqual([]);
     changes.mockRestore();

@@ -1,36 +1,20 @@
-import {
-  ApiKeyCheckService,
-  ApiKeyService,
-  AuthService,
-  NotificationService,
-  SessionService,
-  TwoFactorService,
-} from '@colophon/contracts';
-import { type DatabaseDefinition, defineService, serve } from '@colophon/platform';
+import { type DatabaseDefinition, defineService } from '@colophon/platform';
 import { authConfig } from './auth.config.js';
-import { AuthController } from './auth.controller.js';
 import { AuthModule } from './auth.module.js';
 import { ApiKeyRow } from './api-key/api-key.entity.js';
-import { ApiKeyChecksController } from './api-key/api-key-checks.controller.js';
-import { ApiKeysController } from './api-key/api-keys.controller.js';
 import { ExpiringApiKeysSweep } from './api-key/expiring-api-keys.sweep.js';
 import { LinkTokenRow } from './link/link-token.entity.js';
-import { MailRequestedConsumer } from './mail/mail-requested.consumer.js';
 import { CreateAccounts1763683200000 } from './migrations/create-accounts.migration.js';
 import { ForgetDeleted } from './deletion/forget-deleted.sweep.js';
 import { UnerasedUsersSweep } from './deletion/unerased-users.sweep.js';
-import { UserErasedConsumer } from './deletion/user-erased.consumer.js';
 import { AddApiKeys1764028800000 } from './migrations/add-api-keys.migration.js';
 import { AddTwoFactorAndDeletion1763704800001 } from './migrations/add-two-factor-and-deletion.migration.js';
 import { AddEmailUndo1763722800001 } from './migrations/add-email-undo.migration.js';
 import { AddNotificationSettings1763683200001 } from './migrations/add-notification-settings.migration.js';
-import { NotificationController } from './notification/notification.controller.js';
 import { NotificationSettingsRow } from './notification/notification-settings.entity.js';
 import { ForgetExpired } from './session/forget-expired.usecase.js';
 import { SessionRow } from './session/session.entity.js';
-import { SessionsController } from './session/sessions.controller.js';
 import { ResealSecrets } from './two-factor/reseal-secrets.sweep.js';
-import { TwoFactorController } from './two-factor/two-factor.controller.js';
 import { TwoFactorRow } from './two-factor/two-factor.entity.js';
 import { UnfinishedStepsSweep } from './two-factor/unfinished-steps.sweep.js';
 import { UserRow } from './user/user.entity.js';
@@ -51,15 +35,6 @@ export const authService = defineService({
   module: AuthModule,
   configs: [authConfig],
   database: authDatabase,
-  consumers: [MailRequestedConsumer, UserErasedConsumer],
-  rpc: [
-    serve(AuthService, AuthController),
-    serve(ApiKeyService, ApiKeysController),
-    serve(ApiKeyCheckService, ApiKeyChecksController),
-    serve(NotificationService, NotificationController),
-    serve(SessionService, SessionsController),
-    serve(TwoFactorService, TwoFactorController),
-  ],
   tasks: [
     ForgetExpired,
     ForgetDeleted,

@@ -15,7 +15,6 @@ import { RenameApiKey } from './api-key/rename-api-key.usecase.js';
 import { RevokeApiKey } from './api-key/revoke-api-key.usecase.js';
 import { RevokeLeakedApiKey } from './api-key/revoke-leaked-api-key.usecase.js';
 import { RotateApiKey } from './api-key/rotate-api-key.usecase.js';
-import { AuthController } from './auth.controller.js';
 import { CredentialController } from './credential/credential.controller.js';
 import { EndAccess } from './credential/end-access.usecase.js';
 import { FinishPasswordChange } from './credential/finish-password-change.usecase.js';
@@ -50,6 +49,7 @@ import { SessionController } from './session/session.controller.js';
 import { SessionRepository } from './session/session.repository.js';
 import { SigningKeys } from './session/signing-keys.js';
 import { ConfirmIdentity } from './credential/confirm-identity.usecase.js';
+import { DeletionController } from './deletion/deletion.controller.js';
 import { DeletedUsers } from './deletion/deleted-user.repository.js';
 import { DeleteUser } from './deletion/delete-user.usecase.js';
 import { EraseUser } from './deletion/erase-user.usecase.js';
@@ -93,7 +93,6 @@ const chooseTransport = ({ SMTP_URL, MAIL_DIR = '' }: AuthConfig): MailTransport
   SMTP_URL ? new SmtpMailTransport(SMTP_URL) : new FileMailTransport(MAIL_DIR);
 
 const user = [
-  UserController,
   UserRepository,
   RegisterUser,
   SignInSecrets,
@@ -108,7 +107,6 @@ const user = [
   FindUser,
 ];
 const credential = [
-  CredentialController,
   ConfirmIdentity,
   EndAccess,
   FinishPasswordChange,
@@ -119,14 +117,8 @@ const credential = [
   UpdatePassword,
 ];
 const link = [LinkTokenRepository, IssueLink, ReadLink, UseLink];
-const notification = [
-  NotificationController,
-  NotificationSettingsRepository,
-  ChooseNotifications,
-  Unsubscribe,
-];
+const notification = [NotificationSettingsRepository, ChooseNotifications, Unsubscribe];
 const session = [
-  SessionController,
   SessionRepository,
   AccessTokens,
   EndSessions,
@@ -137,7 +129,6 @@ const session = [
   ListSessions,
   NoteSessionsSeen,
   OpenSession,
-  SessionsController,
   SignInConfirmed,
   {
     provide: SigningKeys,
@@ -146,7 +137,6 @@ const session = [
   },
 ];
 const twoFactor = [
-  TwoFactorController,
   TwoFactorRepository,
   LoginChallenges,
   BeginTwoFactor,
@@ -165,9 +155,7 @@ const twoFactor = [
 ];
 const apiKey = [
   AddApiKey,
-  ApiKeyChecksController,
   ApiKeyRepository,
-  ApiKeysController,
   CreateApiKey,
   EndApiKeys,
   ExpiringApiKeysSweep,
@@ -178,19 +166,10 @@ const apiKey = [
   RevokeLeakedApiKey,
   RotateApiKey,
 ];
-const deletion = [
-  DeletedUsers,
-  DeleteUser,
-  EraseUser,
-  FindFormerUser,
-  ForgetDeleted,
-  UnerasedUsersSweep,
-  UserErasedConsumer,
-];
+const deletion = [DeletedUsers, DeleteUser, EraseUser, FindFormerUser, ForgetDeleted, UnerasedUsersSweep];
 const mail = [
   ComposeMail,
   FindRecipient,
-  MailRequestedConsumer,
   MailThrottleRepository,
   { provide: MailTransport, useFactory: chooseTransport, inject: [authConfig.token] },
   {
@@ -202,8 +181,20 @@ const mail = [
 
 @Module({
   imports: [JwtModule.register({})],
+  controllers: [
+    ApiKeyChecksController,
+    ApiKeysController,
+    CredentialController,
+    DeletionController,
+    NotificationController,
+    SessionController,
+    SessionsController,
+    TwoFactorController,
+    UserController,
+    MailRequestedConsumer,
+    UserErasedConsumer,
+  ],
   providers: [
-    AuthController,
     ...user,
     ...credential,
     ...link,

@@ -1,5 +1,5 @@
 import { DocumentService } from '@colophon/contracts';
-import { Clock, LOGGER, type Logger, provideRpcClient } from '@colophon/platform';
+import { Clock, LOGGER, type Logger, rpcClients } from '@colophon/platform';
 import { Module } from '@nestjs/common';
 import { AcceptWebhook } from './checkout/accept-webhook.usecase.js';
 import { ApplyClaims } from './checkout/apply-claims.usecase.js';
@@ -42,16 +42,22 @@ import { TestPayments } from './payments/test-payments.js';
 import { WebhookSignature } from './payments/webhook-signature.js';
 
 @Module({
-  providers: [
-    AdjustCredits,
+  imports: [rpcClients(DocumentService)],
+  controllers: [
     BillingController,
-    CloseDocument,
+    CheckoutController,
     DocumentCompletedConsumer,
     DocumentDeletedConsumer,
     DocumentFailedConsumer,
-    EndGeneration,
     GenerationAbandonedConsumer,
     GenerationRequestedConsumer,
+    UserDeletedConsumer,
+    UserRegisteredConsumer,
+  ],
+  providers: [
+    AdjustCredits,
+    CloseDocument,
+    EndGeneration,
     LedgerCheckSweep,
     LedgerRepository,
     OpenReservationsSweep,
@@ -59,13 +65,10 @@ import { WebhookSignature } from './payments/webhook-signature.js';
     ReservationGauges,
     ReservationRepository,
     ReserveCredit,
-    UserDeletedConsumer,
-    UserRegisteredConsumer,
     UserTurns,
     AcceptWebhook,
     ApplyClaims,
     AskProvider,
-    CheckoutController,
     CheckoutRepository,
     CreateCheckout,
     EnterPurchase,
@@ -93,7 +96,6 @@ import { WebhookSignature } from './payments/webhook-signature.js';
         new WebhookSignature(config.STRIPE_WEBHOOK_SECRET, clock),
       inject: [paymentConfig.token, Clock],
     },
-    provideRpcClient(DocumentService),
   ],
 })
 export class BillingModule {}

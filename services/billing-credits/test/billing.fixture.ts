@@ -10,14 +10,12 @@ import {
 } from '@colophon/contracts';
 import {
   commonErrors,
-  createLogger,
   createRpcClient,
   decodeEvent,
   durableOf,
   EventPublisher,
   newId,
   type RpcClient,
-  RpcServer,
   type RunningService,
   ServiceError,
   startService,
@@ -25,6 +23,7 @@ import {
 import {
   DatedClock,
   eventually,
+  FakeService,
   startNats,
   templateDatabase,
   type TestDatabase,
@@ -84,7 +83,7 @@ export class RunningBilling {
   /** Answers as the document service: these documents with their status, all others are gone. */
   serveDocuments(statusOf: ReadonlyMap<string, string>): void {
     const notAsked = () => Promise.reject(new Error('not asked by this service'));
-    const server = new RpcServer(this.connection, 'document', createLogger('test', 'silent'));
+    const server = new FakeService(this.connection, 'document');
     server.serve(DocumentService, {
       getDocument: async ({ documentId }) => {
         const status = statusOf.get(documentId);

@@ -1,25 +1,9 @@
-import {
-  BrandContextService,
-  DocumentFileService,
-  DocumentRecordService,
-  DocumentService,
-  DocumentWorkService,
-  FindabilityService,
-} from '@colophon/contracts';
-import { type DatabaseDefinition, defineService, serve } from '@colophon/platform';
+import { type DatabaseDefinition, defineService } from '@colophon/platform';
 import { ProcessedDocumentEntity } from './analytics/processed-document.entity.js';
-import { BrandContextController } from './brand-context/brand-context.controller.js';
 import { BrandContextEntity } from './brand-context/brand-context.entity.js';
-import { consumers } from './consumers.js';
 import { DocumentEntity } from './document/document.entity.js';
-import { DocumentFilesController } from './processed-file/document-files.controller.js';
-import { DocumentRecordController } from './document/document-record.controller.js';
-import { DocumentWorkController } from './stage/document-work.controller.js';
-import { DocumentsController } from './document/documents.controller.js';
-import { FindabilityController } from './findability/findability.controller.js';
 import { OverdueFieldsSweep } from './field-generation/overdue-fields.sweep.js';
 import { OverdueStagesSweep } from './stage/overdue-stages.sweep.js';
-import { GenerationController } from './generation/generation.controller.js';
 import { OldGenerationsSweep } from './generation/old-generations.sweep.js';
 import { DocumentModule } from './document.module.js';
 import { CreateDocuments1763683200001 } from './migrations/1763683200001-create-documents.js';
@@ -40,7 +24,6 @@ import { SearchMetadata1763737200001 } from './migrations/1763737200001-search-m
 import { IndexSearchText1763740800001 } from './migrations/1763740800001-index-search-text.js';
 import { OrderLists1763744400001 } from './migrations/1763744400001-order-lists.js';
 import { KeepFileFacts1763748000001 } from './migrations/1763748000001-keep-file-facts.js';
-import { UserDeletedConsumer } from './user/user-deleted.consumer.js';
 
 export const documentDatabase: DatabaseDefinition = {
   entities: [DocumentEntity, ProcessedDocumentEntity, BrandContextEntity],
@@ -70,14 +53,5 @@ export const documentService = defineService({
   name: 'document',
   module: DocumentModule,
   database: documentDatabase,
-  consumers: [...consumers, UserDeletedConsumer],
-  rpc: [
-    serve(DocumentService, DocumentsController, GenerationController),
-    serve(DocumentFileService, DocumentFilesController),
-    serve(DocumentRecordService, DocumentRecordController),
-    serve(DocumentWorkService, DocumentWorkController),
-    serve(BrandContextService, BrandContextController),
-    serve(FindabilityService, FindabilityController),
-  ],
   tasks: [OverdueStagesSweep, OverdueFieldsSweep, OldGenerationsSweep],
 });

@@ -1,11 +1,22 @@
 import { BillingService } from '@colophon/contracts';
-import { provideRpcClient } from '@colophon/platform';
+import { rpcClients } from '@colophon/platform';
 import { Module } from '@nestjs/common';
 import { AnalyticsRepository } from './analytics/analytics.repository.js';
 import { BrandContextController } from './brand-context/brand-context.controller.js';
 import { BrandContextRepository } from './brand-context/brand-context.repository.js';
 import { BeginWork } from './stage/begin-work.usecase.js';
-import { consumers } from './consumers.js';
+import { CreditRefusedConsumer } from './generation/credit-refused.consumer.js';
+import { CreditReservedConsumer } from './generation/credit-reserved.consumer.js';
+import { DocumentExpiredConsumer } from './document/document-expired.consumer.js';
+import { FieldFailedConsumer } from './field-generation/field-failed.consumer.js';
+import { FieldGeneratedConsumer } from './field-generation/field-generated.consumer.js';
+import { MetadataFailedConsumer } from './generation/metadata-failed.consumer.js';
+import { MetadataGeneratedConsumer } from './generation/metadata-generated.consumer.js';
+import { PdfInspectedConsumer } from './document/pdf-inspected.consumer.js';
+import { PdfInspectionFailedConsumer } from './document/pdf-inspection-failed.consumer.js';
+import { PdfWriteFailedConsumer } from './processed-file/pdf-write-failed.consumer.js';
+import { PdfWrittenConsumer } from './processed-file/pdf-written.consumer.js';
+import { RetentionScheduledConsumer } from './document/retention-scheduled.consumer.js';
 import { CreateDocument } from './document/create-document.usecase.js';
 import { DeleteDocument } from './document/delete-document.usecase.js';
 import { DocumentGauges } from './document/document-gauges.js';
@@ -43,33 +54,53 @@ import { EraseUser } from './user/erase-user.usecase.js';
 import { UserDeletedConsumer } from './user/user-deleted.consumer.js';
 import { UserRecords } from './user/user-records.repository.js';
 
+/** Every event that moves a document on. */
+const consumers = [
+  PdfInspectedConsumer,
+  PdfInspectionFailedConsumer,
+  CreditReservedConsumer,
+  CreditRefusedConsumer,
+  MetadataGeneratedConsumer,
+  MetadataFailedConsumer,
+  FieldGeneratedConsumer,
+  FieldFailedConsumer,
+  PdfWrittenConsumer,
+  PdfWriteFailedConsumer,
+  RetentionScheduledConsumer,
+  DocumentExpiredConsumer,
+];
+
 @Module({
+  imports: [rpcClients(BillingService)],
+  controllers: [
+    BrandContextController,
+    DocumentFilesController,
+    DocumentRecordController,
+    DocumentWorkController,
+    DocumentsController,
+    FindabilityController,
+    GenerationController,
+    UserDeletedConsumer,
+    ...consumers,
+  ],
   providers: [
     AnalyticsRepository,
     BeginWork,
-    BrandContextController,
     BrandContextRepository,
     CreateDocument,
     DeleteDocument,
     DeletedUsers,
-    DocumentFilesController,
     DocumentGauges,
     DocumentListRepository,
     DocumentQueries,
-    DocumentRecordController,
     DocumentRepository,
     DocumentSaga,
-    DocumentWorkController,
     DownloadNames,
     DownloadNamesRepository,
     EraseUser,
-    FindabilityController,
-    UserDeletedConsumer,
     UserRecords,
-    DocumentsController,
     GenerateMetadata,
     LearnedPreferencesRepository,
-    GenerationController,
     GenerationOutcomes,
     GenerationRepository,
     GeneratePdf,
@@ -85,8 +116,6 @@ import { UserRecords } from './user/user-records.repository.js';
     WaitingLines,
     WaitingStages,
     UpdateMetadata,
-    ...consumers,
-    provideRpcClient(BillingService),
   ],
 })
 export class DocumentModule {}

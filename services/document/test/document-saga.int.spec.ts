@@ -22,12 +22,18 @@ import {
   EventPublisher,
   newId,
   objectKeys,
-  RpcServer,
   type RunningService,
   ServiceError,
   startService,
 } from '@colophon/platform';
-import { eventually, startNats, templateDatabase, type TestDatabase, type TestNats } from '@colophon/testing';
+import {
+  eventually,
+  FakeService,
+  startNats,
+  templateDatabase,
+  type TestDatabase,
+  type TestNats,
+} from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
@@ -42,7 +48,7 @@ describe('the way of a document', () => {
   let service: RunningService;
   let connection: NatsConnection;
   let publisher: EventPublisher;
-  let billing: RpcServer;
+  let billing: FakeService;
   const seen: EventMessage<EventType>[] = [];
   const credits = new Map<string, number>();
   const userId = newId();
@@ -60,7 +66,7 @@ describe('the way of a document', () => {
     );
     connection = await connect({ servers: nats.url });
     publisher = new EventPublisher(connection);
-    billing = new RpcServer(connection, 'billing', createLogger('billing', 'silent'));
+    billing = new FakeService(connection, 'billing');
     billing.serve(BillingService, {
       getBalance: async (request) => ({ balance: { totalRemaining: credits.get(request.userId) ?? 3 } }),
       reserveCredit: async (request) => ({ reserved: (credits.get(request.userId) ?? 3) > 0 }),

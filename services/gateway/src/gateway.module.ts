@@ -15,7 +15,7 @@ import {
   TwoFactorService,
   WebhookService,
 } from '@colophon/contracts';
-import { provideRpcClient } from '@colophon/platform';
+import { rpcClients } from '@colophon/platform';
 import { AccountController } from './account/account.controller.js';
 import { AccountDeletionController } from './account/account-deletion.controller.js';
 import { DownloadNamesController } from './account/download-names.controller.js';
@@ -90,7 +90,24 @@ import { DeliveriesController } from './webhooks/deliveries.controller.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
 
 @Module({
-  imports: [PassportModule],
+  imports: [
+    PassportModule,
+    rpcClients(
+      AuthService,
+      ApiKeyService,
+      ApiKeyCheckService,
+      DocumentService,
+      DocumentFileService,
+      FindabilityService,
+      BrandContextService,
+      BillingService,
+      CheckoutService,
+      NotificationService,
+      SessionService,
+      TwoFactorService,
+      WebhookService,
+    ),
+  ],
   controllers: [
     AuthController,
     CurrentUserController,
@@ -129,19 +146,6 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
     HealthController,
   ],
   providers: [
-    provideRpcClient(AuthService),
-    provideRpcClient(ApiKeyService),
-    provideRpcClient(ApiKeyCheckService),
-    provideRpcClient(DocumentService),
-    provideRpcClient(DocumentFileService),
-    provideRpcClient(FindabilityService),
-    provideRpcClient(BrandContextService),
-    provideRpcClient(BillingService),
-    provideRpcClient(CheckoutService),
-    provideRpcClient(NotificationService),
-    provideRpcClient(SessionService),
-    provideRpcClient(TwoFactorService),
-    provideRpcClient(WebhookService),
     AccessTokenStrategy,
     SigningKeys,
     VerifiedTokens,

@@ -18,12 +18,13 @@ import {
   TwoFactorService,
   WebhookService,
 } from '@colophon/contracts';
-import { commonErrors, createLogger, type RpcHandlers, RpcServer, ServiceError } from '@colophon/platform';
+import { commonErrors, type ProtoHandlers, ServiceError } from '@colophon/platform';
+import { FakeService } from '@colophon/testing';
 
 type Answers<T> = { [K in keyof T]: T[K] };
-export type FakeAuth = Answers<RpcHandlers<typeof AuthService>>;
-export type FakeDocuments = Answers<RpcHandlers<typeof DocumentService>>;
-export type FakeFiles = Answers<RpcHandlers<typeof DocumentFileService>>;
+export type FakeAuth = Answers<ProtoHandlers<typeof AuthService>>;
+export type FakeDocuments = Answers<ProtoHandlers<typeof DocumentService>>;
+export type FakeFiles = Answers<ProtoHandlers<typeof DocumentFileService>>;
 
 export const user = {
   id: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f01',
@@ -200,11 +201,11 @@ export class FakeServices {
     updateNamePattern: async ({ pattern }) => ({ pattern }),
   };
 
-  readonly findability: Answers<RpcHandlers<typeof FindabilityService>> = {
+  readonly findability: Answers<ProtoHandlers<typeof FindabilityService>> = {
     getFindability: async () => findability,
   };
 
-  readonly brandContexts: RpcHandlers<typeof BrandContextService> = {
+  readonly brandContexts: ProtoHandlers<typeof BrandContextService> = {
     getBrandContext: async () => ({}),
     updateBrandContext: async ({ brandContext }) => (brandContext ? { brandContext } : {}),
     listLearned: async () => ({
@@ -220,14 +221,14 @@ export class FakeServices {
     forgetAllLearned: async () => ({}),
   };
 
-  readonly notifications: Answers<RpcHandlers<typeof NotificationService>> = {
+  readonly notifications: Answers<ProtoHandlers<typeof NotificationService>> = {
     getNotificationSettings: async () => ({ settings: { creditsLow: true, documentExpiring: true } }),
     updateNotificationSettings: async ({ settings }) => (settings ? { settings } : {}),
     getUnsubscribe: async () => ({ notification: 'credits_low' }),
     unsubscribe: async () => ({ notification: 'credits_low' }),
   };
 
-  readonly sessions: Answers<RpcHandlers<typeof SessionService>> = {
+  readonly sessions: Answers<ProtoHandlers<typeof SessionService>> = {
     listSessions: async () => ({
       sessions: [
         {
@@ -245,7 +246,7 @@ export class FakeServices {
     noteSessionsSeen: async () => ({}),
   };
 
-  readonly apiKeys: Answers<RpcHandlers<typeof ApiKeyService>> = {
+  readonly apiKeys: Answers<ProtoHandlers<typeof ApiKeyService>> = {
     listApiKeys: async () => ({ apiKeys: [apiKey] }),
     getApiKey: async () => ({ apiKey }),
     createApiKey: async ({ name, scopes, newKey }) => ({
@@ -256,13 +257,13 @@ export class FakeServices {
     revokeApiKey: async () => ({}),
   };
 
-  readonly apiKeyChecks: Answers<RpcHandlers<typeof ApiKeyCheckService>> = {
+  readonly apiKeyChecks: Answers<ProtoHandlers<typeof ApiKeyCheckService>> = {
     checkApiKey: async () => missing(),
     noteApiKeysUsed: async () => ({}),
     revokeLeakedApiKey: async () => ({}),
   };
 
-  readonly twoFactor: Answers<RpcHandlers<typeof TwoFactorService>> = {
+  readonly twoFactor: Answers<ProtoHandlers<typeof TwoFactorService>> = {
     getTwoFactor: async () => ({ enabled: false }),
     beginTwoFactor: async () => ({ secret: 'JBSWY3DPEHPK3PXP', uri: otpauthUri }),
     confirmTwoFactor: async () => ({ recoveryCodes: ['k7mq-2x9d-h4tp-w3rv'] }),
@@ -270,7 +271,7 @@ export class FakeServices {
     endTwoFactor: async () => ({}),
   };
 
-  readonly checkouts: Answers<RpcHandlers<typeof CheckoutService>> = {
+  readonly checkouts: Answers<ProtoHandlers<typeof CheckoutService>> = {
     createCheckout: async ({ checkoutId }) => ({ url: `https://pay.example/${checkoutId}` }),
     getCheckout: async ({ checkoutId }) => ({ checkout: { ...checkout, id: checkoutId } }),
     acceptWebhook: async () => ({}),
@@ -278,7 +279,7 @@ export class FakeServices {
     payTestCheckout: async () => ({ checkout: { ...checkout, status: 'paid' } }),
   };
 
-  readonly webhooks: Answers<RpcHandlers<typeof WebhookService>> = {
+  readonly webhooks: Answers<ProtoHandlers<typeof WebhookService>> = {
     createWebhook: async () => ({ webhook, secret: 'whsec_AAAA' }),
     listWebhooks: async () => ({ webhooks: [webhook] }),
     getWebhook: async () => ({ webhook }),
@@ -292,7 +293,7 @@ export class FakeServices {
     recoverDeliveries: async () => ({ recovered: 2 }),
   };
 
-  readonly billing: RpcHandlers<typeof BillingService> = {
+  readonly billing: ProtoHandlers<typeof BillingService> = {
     getBalance: async () => ({
       balance: {
         totalRemaining: 3,
@@ -313,12 +314,12 @@ export class FakeServices {
     adjustCredits: async () => ({}),
   };
 
-  private server: RpcServer | undefined;
+  private server: FakeService | undefined;
 
   constructor(private readonly keys: { keyId: string; publicKey: string }[]) {}
 
   start(connection: NatsConnection): void {
-    this.server = new RpcServer(connection, 'fakes', createLogger('fakes', 'silent'));
+    this.server = new FakeService(connection, 'fakes');
     this.server.serve(AuthService, this.recorded(this.auth));
     this.server.serve(ApiKeyService, this.recorded(this.apiKeys));
     this.server.serve(ApiKeyCheckService, this.recorded(this.apiKeyChecks));

@@ -1,6 +1,4 @@
 import { defineService } from '@colophon/platform';
-import { DocumentUploadedConsumer } from './document/document-uploaded.consumer.js';
-import { PdfRequestedConsumer } from './document/pdf-requested.consumer.js';
 import { pdfWorkerConfig } from './pdf-worker.config.js';
 import { PdfWorkerModule } from './pdf-worker.module.js';
 
@@ -9,5 +7,4 @@ export const pdfWorkerService = defineService({
   module: PdfWorkerModule,
   configs: [pdfWorkerConfig],
   storage: true,
-  consumers: [DocumentUploadedConsumer, PdfRequestedConsumer],
 });

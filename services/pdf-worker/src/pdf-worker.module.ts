@@ -10,6 +10,7 @@ import { WriteDocument } from './document/write-document.usecase.js';
 import { PdfEngineLife, pdfEngineProvider } from './engine/pdf-engine.provider.js';
 
 @Module({
+  controllers: [DocumentUploadedConsumer, PdfRequestedConsumer],
   providers: [
     pdfEngineProvider,
     PdfEngineLife,
@@ -19,8 +20,6 @@ import { PdfEngineLife, pdfEngineProvider } from './engine/pdf-engine.provider.j
     InspectDocument,
     StoreReceipt,
     WriteDocument,
-    DocumentUploadedConsumer,
-    PdfRequestedConsumer,
   ],
 })
 export class PdfWorkerModule {}

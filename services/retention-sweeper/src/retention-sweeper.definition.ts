@@ -1,9 +1,6 @@
 import { defineService } from '@colophon/platform';
-import { DocumentDeletedConsumer } from './erasure/document-deleted.consumer.js';
 import { ExpiredFilesSweep } from './erasure/expired-files.sweep.js';
-import { PdfInspectedConsumer } from './erasure/pdf-inspected.consumer.js';
 import { UnfinishedDeletionsSweep } from './erasure/unfinished-deletions.sweep.js';
-import { UserDeletedConsumer } from './erasure/user-deleted.consumer.js';
 import { CreateRetention1763683200001 } from './migrations/1763683200001-create-retention.js';
 import { KeepPlanAndWalk1763683200002 } from './migrations/1763683200002-keep-plan-and-walk.js';
 import { ConfirmEnds1763683200003 } from './migrations/1763683200003-confirm-ends.js';
@@ -14,10 +11,7 @@ import { OrphanObjectsSweep } from './orphan/orphan-objects.sweep.js';
 import { ExpiringDocumentsSweep } from './reminder/expiring-documents.sweep.js';
 import { MissedDeletionsSweep } from './repair/missed-deletions.sweep.js';
 import { UnconfirmedExpiriesSweep } from './repair/unconfirmed-expiries.sweep.js';
-import { CreditsPurchasedConsumer } from './retention/credits-purchased.consumer.js';
-import { DocumentUploadedConsumer } from './retention/document-uploaded.consumer.js';
 import { EndedDocumentsSweep } from './retention/ended-documents.sweep.js';
-import { PdfWrittenConsumer } from './retention/pdf-written.consumer.js';
 import { RetainedDocumentRow } from './retention/retained-document.entity.js';
 import { RetainedFileRow } from './retention/retained-file.entity.js';
 import { retentionConfig } from './retention/retention.config.js';
@@ -42,14 +36,6 @@ export const retentionSweeperService = defineService({
   configs: [retentionConfig],
   database: retentionSweeperDatabase,
   storage: true,
-  consumers: [
-    DocumentUploadedConsumer,
-    PdfInspectedConsumer,
-    PdfWrittenConsumer,
-    CreditsPurchasedConsumer,
-    DocumentDeletedConsumer,
-    UserDeletedConsumer,
-  ],
   tasks: [
     ExpiredFilesSweep,
     ExpiringDocumentsSweep,

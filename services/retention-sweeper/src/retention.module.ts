@@ -1,5 +1,5 @@
 import { BillingService, DocumentRecordService } from '@colophon/contracts';
-import { provideRpcClient } from '@colophon/platform';
+import { rpcClients } from '@colophon/platform';
 import { Module } from '@nestjs/common';
 import { DocumentBatch } from './erasure/document-batch.js';
 import { DocumentDeletedConsumer } from './erasure/document-deleted.consumer.js';
@@ -39,11 +39,8 @@ import { ScheduleProcessed } from './retention/schedule-processed.usecase.js';
 import { UnknownPlansSweep } from './retention/unknown-plans.sweep.js';
 
 const retention = [
-  CreditsPurchasedConsumer,
-  DocumentUploadedConsumer,
   EndedDocumentsSweep,
   ExtendRetention,
-  PdfWrittenConsumer,
   PlanLookup,
   Purchasers,
   RetainedDocuments,
@@ -54,14 +51,11 @@ const retention = [
 ];
 const erasure = [
   DocumentBatch,
-  DocumentDeletedConsumer,
   DocumentObjects,
   EraseDocument,
   ExpireFiles,
   ExpiredFilesSweep,
-  PdfInspectedConsumer,
   UnfinishedDeletionsSweep,
-  UserDeletedConsumer,
 ];
 const orphan = [EraseOrphans, ObjectWalk, OrphanFinder, OrphanObjectsSweep, UnreadUploads, WalkPositions];
 const reminder = [ExpiringDocumentsSweep, RemindOwner, UnremindedDocuments];
@@ -76,14 +70,15 @@ const repair = [
 ];
 
 @Module({
-  providers: [
-    ...retention,
-    ...erasure,
-    ...orphan,
-    ...reminder,
-    ...repair,
-    provideRpcClient(BillingService),
-    provideRpcClient(DocumentRecordService),
+  imports: [rpcClients(BillingService, DocumentRecordService)],
+  controllers: [
+    CreditsPurchasedConsumer,
+    DocumentDeletedConsumer,
+    DocumentUploadedConsumer,
+    PdfInspectedConsumer,
+    PdfWrittenConsumer,
+    UserDeletedConsumer,
   ],
+  providers: [...retention, ...erasure, ...orphan, ...reminder, ...repair],
 })
 export class RetentionModule {}

@@ -12,7 +12,6 @@ import {
   filterOf,
 } from '@colophon/contracts';
 import {
-  createLogger,
   decodeEvent,
   durableOf,
   EventPublisher,
@@ -20,13 +19,13 @@ import {
   objectKeys,
   ObjectStore,
   type PeriodicTask,
-  RpcServer,
   type RunningService,
   startService,
 } from '@colophon/platform';
 import {
   DatedClock,
   eventually,
+  FakeService,
   startNats,
   templateDatabase,
   type TestDatabase,
@@ -43,13 +42,13 @@ class Billing {
   readonly payers = new Set<string>();
   /** When a user's last paid credit went. */
   readonly paidUntil = new Map<string, Date>();
-  private server: RpcServer | undefined;
+  private server: FakeService | undefined;
 
   constructor(private readonly connection: NatsConnection) {}
 
   open(): void {
     const notAsked = () => Promise.reject(new Error('not asked by this service'));
-    this.server = new RpcServer(this.connection, 'billing-credits', createLogger('test', 'silent'));
+    this.server = new FakeService(this.connection, 'billing-credits');
     this.server.serve(BillingService, {
       getBalance: async ({ userId }) => {
         const paidUntil = this.paidUntil.get(userId);
@@ -78,12 +77,12 @@ class Documents {
     string,
     { userId: string; createdAt: Date; processedKey?: string; title?: string }
   >();
-  private server: RpcServer | undefined;
+  private server: FakeService | undefined;
 
   constructor(private readonly connection: NatsConnection) {}
 
   open(): void {
-    this.server = new RpcServer(this.connection, 'document', createLogger('test', 'silent'));
+    this.server = new FakeService(this.connection, 'document');
     this.server.serve(DocumentRecordService, {
       findDocumentRecords: async ({ documentIds }) => ({
         records: documentIds.flatMap((id) => {

@@ -39,27 +39,10 @@ const endpoint = [
   RotateSecret,
   TargetCheck,
   UpdateEndpoint,
-  UserDeletedConsumer,
-  WebhookController,
 ];
-const event = [
-  DocumentCompletedConsumer,
-  DocumentDeletedConsumer,
-  DocumentExpiredConsumer,
-  DocumentExpiringConsumer,
-  DocumentFailedConsumer,
-  DocumentReadyConsumer,
-  DocumentUploadedConsumer,
-  EventRepository,
-  MailRequestedConsumer,
-  OldEventsSweep,
-  SendTest,
-  StoreEvent,
-  TakeEvent,
-];
+const event = [EventRepository, OldEventsSweep, SendTest, StoreEvent, TakeEvent];
 const delivery = [
   CallEndpoint,
-  DeliveryController,
   DeliveryLoop,
   DeliveryRepository,
   QueueDeliveries,
@@ -68,6 +51,19 @@ const delivery = [
 ];
 
 @Module({
+  controllers: [
+    DeliveryController,
+    WebhookController,
+    UserDeletedConsumer,
+    DocumentCompletedConsumer,
+    DocumentDeletedConsumer,
+    DocumentExpiredConsumer,
+    DocumentExpiringConsumer,
+    DocumentFailedConsumer,
+    DocumentReadyConsumer,
+    DocumentUploadedConsumer,
+    MailRequestedConsumer,
+  ],
   providers: [
     ...endpoint,
     ...event,

@@ -1,6 +1,6 @@
 import { type EventMessage, events } from '@colophon/contracts';
-import { Clock, ServiceError, type Transaction, type TransactionalConsumer } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { Clock, OnEventOnce, ServiceError, type TransactionalDelivery } from '@colophon/platform';
+import { Controller } from '@nestjs/common';
 import { metadataErrors } from '../metadata/metadata.errors.js';
 import { EndpointAnswerRepository } from './endpoint-answer.repository.js';
 import { GenerationResultRepository } from './generation-result.repository.js';
@@ -9,11 +9,8 @@ import { GenerationResultRepository } from './generation-result.repository.js';
 const PATIENT_DELIVERIES = 80;
 
 /** What was written about a document goes with it. A run under way ends first, or it would store its words after us. */
-@Injectable()
-export class DocumentDeletedConsumer implements TransactionalConsumer<typeof events.documentDeleted> {
-  readonly event = events.documentDeleted;
-  readonly maxDeliveries = PATIENT_DELIVERIES;
-
+@Controller()
+export class DocumentDeletedConsumer {
   constructor(
     private readonly results: GenerationResultRepository,
     private readonly answers: EndpointAnswerRepository,
@@ -21,9 +18,10 @@ export class DocumentDeletedConsumer implements TransactionalConsumer<typeof eve
   ) {}
 
   /** @throws a retryable error while a run is under way */
+  @OnEventOnce(events.documentDeleted, { maxDeliveries: PATIENT_DELIVERIES })
   async apply(
     { documentId }: EventMessage<typeof events.documentDeleted>,
-    transaction: Transaction,
+    { transaction }: TransactionalDelivery,
   ): Promise<void> {
     const running = await this.results.underWay(transaction, documentId, this.clock.now());
     if (running > 0) throw new ServiceError(metadataErrors.underWay);

@@ -1,19 +1,23 @@
 import { events } from '@colophon/contracts';
-import { type Admission, type Delivery, DocumentWork, type WorkConsumer } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import {
+  type Admission,
+  type Delivery,
+  DocumentWork,
+  OnDeadLetter,
+  OnEvent,
+  OnTurn,
+} from '@colophon/platform';
+import { Controller } from '@nestjs/common';
 import { type FieldRequestedMessage, GenerateField } from './generate-field.usecase.js';
 
-@Injectable()
-export class FieldRequestedConsumer implements WorkConsumer<typeof events.fieldRequested> {
-  readonly event = events.fieldRequested;
-  /** A person waits for each; beside them whole documents go on. */
-  readonly concurrency = 2;
-
+@Controller()
+export class FieldRequestedConsumer {
   constructor(
     private readonly generateField: GenerateField,
     private readonly requests: DocumentWork,
   ) {}
 
+  @OnTurn(events.fieldRequested)
   async admit(message: FieldRequestedMessage): Promise<Admission | undefined> {
     const { meta, documentId, generationId } = message;
     const request = { requestId: meta.id, documentId, work: 'field', generationId } as const;
@@ -23,10 +27,13 @@ export class FieldRequestedConsumer implements WorkConsumer<typeof events.fieldR
     return admission;
   }
 
+  /** A person waits for each; beside them whole documents go on. */
+  @OnEvent(events.fieldRequested, { concurrency: 2 })
   work(message: FieldRequestedMessage, delivery: Delivery): Promise<void> {
     return this.generateField.handle(message, delivery);
   }
 
+  @OnDeadLetter(events.fieldRequested)
   onDeadLetter(message: FieldRequestedMessage, reason: Error): Promise<void> {
     return this.generateField.giveUp(message, reason);
   }

@@ -6,7 +6,7 @@ import {
   FieldRequestedSchema,
   LearnedPreferencesSchema,
 } from '@colophon/contracts';
-import type { Delivery } from '@colophon/platform';
+import type { Attempt } from '@colophon/platform';
 import { describe, expect, it } from '@jest/globals';
 import { page, textOf } from '../../test/extracted-text.fixture.js';
 import type { FieldProvider } from '../metadata/field-provider.js';
@@ -49,7 +49,7 @@ const proposed = async (asked: { instruction?: string; proposedValues?: string[]
       answers.push(await task.make(new AbortController().signal, forgottenAnswers));
     },
   } as unknown as GenerationRuns;
-  const delivery: Delivery = { attempt: 1, isLast: false, signal: new AbortController().signal };
+  const delivery: Attempt = { attempt: 1, isLast: false, signal: new AbortController().signal };
   await new GenerateField(provider, new RequestMaterial(texts), runs).handle(message, delivery);
   return answers[0]?.body ?? {};
 };

@@ -1,7 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { type EventMessage, events, MetadataSchema } from '@colophon/contracts';
 import { metadataFields } from '@colophon/contracts/rules';
-import { commonErrors, type Delivery, ServiceError } from '@colophon/platform';
+import { commonErrors, type Attempt, ServiceError } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FieldProvider, GeneratedField } from '../metadata/field-provider.js';
 import { metadataErrors } from '../metadata/metadata.errors.js';
@@ -23,7 +23,7 @@ export class GenerateField {
   ) {}
 
   /** @throws a retryable error while another attempt may still succeed */
-  handle(message: FieldRequestedMessage, delivery: Delivery): Promise<void> {
+  handle(message: FieldRequestedMessage, delivery: Attempt): Promise<void> {
     return this.runs.run(this.taskOf(message), delivery);
   }
 

@@ -7,7 +7,7 @@ import {
   LearnedPreferencesSchema,
   MetadataRequestedSchema,
 } from '@colophon/contracts';
-import { type Delivery, type Transaction, type UnitOfWork, ServiceError } from '@colophon/platform';
+import { type Attempt, type Transaction, type UnitOfWork, ServiceError } from '@colophon/platform';
 import { DatedClock } from '@colophon/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { page, textOf } from '../../test/extracted-text.fixture.js';
@@ -30,7 +30,7 @@ const message = create(MetadataRequestedSchema, {
   generationId: 'g1',
   filename: 'harbour.pdf',
 }) as EventMessage<typeof events.metadataRequested>;
-const delivery = (attempt: number, isLast = false): Delivery => ({
+const delivery = (attempt: number, isLast = false): Attempt => ({
   attempt,
   isLast,
   signal: new AbortController().signal,

@@ -1,5 +1,5 @@
 import { type EventMessage, events } from '@colophon/contracts';
-import { type Delivery, ServiceError } from '@colophon/platform';
+import { type Attempt, ServiceError } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { showsText } from '../metadata/document-text.js';
 import { metadataErrors } from '../metadata/metadata.errors.js';
@@ -22,7 +22,7 @@ export class GenerateMetadata {
   ) {}
 
   /** @throws a retryable error while another attempt may still succeed */
-  handle(message: MetadataRequestedMessage, delivery: Delivery): Promise<void> {
+  handle(message: MetadataRequestedMessage, delivery: Attempt): Promise<void> {
     return this.runs.run(this.taskOf(message), delivery);
   }
 

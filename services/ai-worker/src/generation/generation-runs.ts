@@ -1,5 +1,5 @@
 import type { EventMeta } from '@colophon/contracts';
-import { Clock, commonErrors, type Delivery, ServiceError, UnitOfWork } from '@colophon/platform';
+import { Clock, commonErrors, type Attempt, ServiceError, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import type { StoredCompletions } from '../metadata/stored-completions.js';
 import { EndpointAnswerRepository } from './endpoint-answer.repository.js';
@@ -31,7 +31,7 @@ export class GenerationRuns {
   ) {}
 
   /** @throws a retryable error while another attempt may still succeed */
-  async run(task: GenerationTask, delivery: Delivery): Promise<void> {
+  async run(task: GenerationTask, delivery: Attempt): Promise<void> {
     const generation = await this.begin(task);
     if (generation.isForgotten) return;
     // A repeated request is answered again: the asker may have lost the first answer.
@@ -77,7 +77,7 @@ export class GenerationRuns {
   private async mayTryAgain(
     { identity }: GenerationTask,
     { deadlineAt }: Generation,
-    delivery: Delivery,
+    delivery: Attempt,
     error: ServiceError,
   ): Promise<boolean> {
     if (!error.retryable || delivery.isLast) return false;

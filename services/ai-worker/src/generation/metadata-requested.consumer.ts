@@ -1,27 +1,34 @@
 import { events } from '@colophon/contracts';
-import { type Admission, type Delivery, DocumentWork, type WorkConsumer } from '@colophon/platform';
-import { Inject, Injectable } from '@nestjs/common';
-import { type AiWorkerConfig, aiWorkerConfig } from '../ai-worker.config.js';
+import {
+  type Admission,
+  byConfig,
+  type Delivery,
+  DocumentWork,
+  OnDeadLetter,
+  OnEvent,
+  OnTurn,
+} from '@colophon/platform';
+import { Controller } from '@nestjs/common';
+import { aiWorkerConfig } from '../ai-worker.config.js';
 import { GenerateMetadata, type MetadataRequestedMessage } from './generate-metadata.usecase.js';
 
 /** The local engine keeps a core busy, an endpoint only a connection. */
 const LOCAL_CONCURRENCY = 2;
 const ENDPOINT_CONCURRENCY = 4;
 
-@Injectable()
-export class MetadataRequestedConsumer implements WorkConsumer<typeof events.metadataRequested> {
-  readonly event = events.metadataRequested;
-  readonly concurrency: number;
+const concurrency = byConfig(aiWorkerConfig, ({ GENERATION_CONCURRENCY, OPENAI_API_KEY }) => {
+  const usual = OPENAI_API_KEY === undefined ? LOCAL_CONCURRENCY : ENDPOINT_CONCURRENCY;
+  return GENERATION_CONCURRENCY ?? usual;
+});
 
+@Controller()
+export class MetadataRequestedConsumer {
   constructor(
     private readonly generateMetadata: GenerateMetadata,
     private readonly requests: DocumentWork,
-    @Inject(aiWorkerConfig.token) config: AiWorkerConfig,
-  ) {
-    const usual = config.OPENAI_API_KEY === undefined ? LOCAL_CONCURRENCY : ENDPOINT_CONCURRENCY;
-    this.concurrency = config.GENERATION_CONCURRENCY ?? usual;
-  }
+  ) {}
 
+  @OnTurn(events.metadataRequested)
   async admit(message: MetadataRequestedMessage): Promise<Admission | undefined> {
     const { meta, documentId, generationId } = message;
     const request = { requestId: meta.id, documentId, work: 'generation', generationId } as const;
@@ -31,10 +38,12 @@ export class MetadataRequestedConsumer implements WorkConsumer<typeof events.met
     return admission;
   }
 
+  @OnEvent(events.metadataRequested, { concurrency })
   work(message: MetadataRequestedMessage, delivery: Delivery): Promise<void> {
     return this.generateMetadata.handle(message, delivery);
   }
 
+  @OnDeadLetter(events.metadataRequested)
   onDeadLetter(message: MetadataRequestedMessage, reason: Error): Promise<void> {
     return this.generateMetadata.giveUp(message, reason);
   }

@@ -1,19 +1,18 @@
-import type {
+import {
   ApiKeyCheckService,
-  CheckApiKeyRequest,
-  NoteApiKeysUsedRequest,
-  RevokeLeakedApiKeyRequest,
+  type CheckApiKeyRequest,
+  type NoteApiKeysUsedRequest,
+  type RevokeLeakedApiKeyRequest,
 } from '@colophon/contracts';
-import type { RpcHandlers } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { ProtoController } from '@colophon/platform';
 import { presentApiKey } from './api-key.presenter.js';
 import { NoteApiKeysUsed } from './note-api-keys-used.usecase.js';
 import { ReadApiKeys } from './read-api-keys.usecase.js';
 import { RevokeLeakedApiKey } from './revoke-leaked-api-key.usecase.js';
 
 /** What gateways ask by the hash of a key. */
-@Injectable()
-export class ApiKeyChecksController implements RpcHandlers<typeof ApiKeyCheckService> {
+@ProtoController(ApiKeyCheckService)
+export class ApiKeyChecksController {
   constructor(
     private readonly read: ReadApiKeys,
     private readonly noteUsed: NoteApiKeysUsed,

@@ -1,15 +1,14 @@
-import type {
+import {
   ApiKeyService,
-  CreateApiKeyRequest,
-  GetApiKeyRequest,
-  ListApiKeysRequest,
-  NewApiKey,
-  RenameApiKeyRequest,
-  RevokeApiKeyRequest,
-  RotateApiKeyRequest,
+  type CreateApiKeyRequest,
+  type GetApiKeyRequest,
+  type ListApiKeysRequest,
+  type NewApiKey,
+  type RenameApiKeyRequest,
+  type RevokeApiKeyRequest,
+  type RotateApiKeyRequest,
 } from '@colophon/contracts';
-import type { RpcHandlers } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { ProtoController } from '@colophon/platform';
 import type { DrawnKey } from './api-key.js';
 import { presentApiKey } from './api-key.presenter.js';
 import { CreateApiKey } from './create-api-key.usecase.js';
@@ -19,8 +18,8 @@ import { RevokeApiKey } from './revoke-api-key.usecase.js';
 import { RotateApiKey } from './rotate-api-key.usecase.js';
 
 /** The keys a user sees. */
-@Injectable()
-export class ApiKeysController implements RpcHandlers<typeof ApiKeyService> {
+@ProtoController(ApiKeyService)
+export class ApiKeysController {
   constructor(
     private readonly read: ReadApiKeys,
     private readonly create: CreateApiKey,

@@ -1,20 +1,17 @@
-import type {
+import {
   AuthService,
-  RequestPasswordResetRequest,
-  UndoEmailChangeRequest,
-  UpdatePasswordRequest,
+  type RequestPasswordResetRequest,
+  type UndoEmailChangeRequest,
+  type UpdatePasswordRequest,
 } from '@colophon/contracts';
-import type { RpcHandlers } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { ProtoPart } from '@colophon/platform';
 import { UndoEmailChange } from '../user/undo-email-change.usecase.js';
 import { SecurityLog } from './security-log.js';
 import { RequestPasswordReset } from './request-password-reset.usecase.js';
 import { UpdatePassword } from './update-password.usecase.js';
 
-type Methods = 'requestPasswordReset' | 'updatePassword' | 'undoEmailChange';
-
-@Injectable()
-export class CredentialController implements Pick<RpcHandlers<typeof AuthService>, Methods> {
+@ProtoPart(AuthService)
+export class CredentialController {
   constructor(
     private readonly requestReset: RequestPasswordReset,
     private readonly update: UpdatePassword,

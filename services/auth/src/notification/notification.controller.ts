@@ -1,18 +1,17 @@
-import type {
-  GetNotificationSettingsRequest,
-  GetUnsubscribeRequest,
+import {
+  type GetNotificationSettingsRequest,
+  type GetUnsubscribeRequest,
   NotificationService,
-  UnsubscribeRequest,
-  UpdateNotificationSettingsRequest,
+  type UnsubscribeRequest,
+  type UpdateNotificationSettingsRequest,
 } from '@colophon/contracts';
-import { commonErrors, type RpcHandlers, ServiceError } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { commonErrors, ProtoController, ServiceError } from '@colophon/platform';
 import { ChooseNotifications } from './choose-notifications.usecase.js';
 import type { NotificationChoice } from './notification-settings.repository.js';
 import { Unsubscribe } from './unsubscribe.usecase.js';
 
-@Injectable()
-export class NotificationController implements RpcHandlers<typeof NotificationService> {
+@ProtoController(NotificationService)
+export class NotificationController {
   constructor(
     private readonly choice: ChooseNotifications,
     private readonly links: Unsubscribe,

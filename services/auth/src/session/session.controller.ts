@@ -1,7 +1,11 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import type { AuthService, LoginRequest, LoginWithCodeRequest, LogoutRequest } from '@colophon/contracts';
-import type { RpcHandlers } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import {
+  AuthService,
+  type LoginRequest,
+  type LoginWithCodeRequest,
+  type LogoutRequest,
+} from '@colophon/contracts';
+import { ProtoPart } from '@colophon/platform';
 import { LogIn } from './log-in.usecase.js';
 import { LogInWithCode } from './log-in-with-code.usecase.js';
 import { LogOut } from './log-out.usecase.js';
@@ -9,10 +13,8 @@ import { readPlace } from './sign-in-location.js';
 import { presentSignedIn } from './signed-in.presenter.js';
 import { SigningKeys } from './signing-keys.js';
 
-type Methods = 'login' | 'loginWithCode' | 'logout' | 'getSigningKeys';
-
-@Injectable()
-export class SessionController implements Pick<RpcHandlers<typeof AuthService>, Methods> {
+@ProtoPart(AuthService)
+export class SessionController {
   constructor(
     private readonly logIn: LogIn,
     private readonly logInWithCode: LogInWithCode,

@@ -1,20 +1,19 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import type {
-  EndOtherSessionsRequest,
-  EndSessionRequest,
-  ListSessionsRequest,
-  NoteSessionsSeenRequest,
+import {
+  type EndOtherSessionsRequest,
+  type EndSessionRequest,
+  type ListSessionsRequest,
+  type NoteSessionsSeenRequest,
   SessionService,
 } from '@colophon/contracts';
-import { commonErrors, type RpcHandlers, ServiceError, UnitOfWork } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { commonErrors, ProtoController, ServiceError, UnitOfWork } from '@colophon/platform';
 import { EndSessions } from './end-sessions.usecase.js';
 import { ListSessions } from './list-sessions.usecase.js';
 import { NoteSessionsSeen } from './note-sessions-seen.usecase.js';
 
 /** The list of sessions a user sees. */
-@Injectable()
-export class SessionsController implements RpcHandlers<typeof SessionService> {
+@ProtoController(SessionService)
+export class SessionsController {
   constructor(
     private readonly list: ListSessions,
     private readonly end: EndSessions,

@@ -1,22 +1,21 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import type {
-  BeginTwoFactorRequest,
-  ConfirmTwoFactorRequest,
-  EndTwoFactorRequest,
-  GetTwoFactorRequest,
-  RenewRecoveryCodesRequest,
+import {
+  type BeginTwoFactorRequest,
+  type ConfirmTwoFactorRequest,
+  type EndTwoFactorRequest,
+  type GetTwoFactorRequest,
+  type RenewRecoveryCodesRequest,
   TwoFactorService,
 } from '@colophon/contracts';
-import type { RpcHandlers } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { ProtoController } from '@colophon/platform';
 import { BeginTwoFactor } from './begin-two-factor.usecase.js';
 import { ConfirmTwoFactor } from './confirm-two-factor.usecase.js';
 import { EndTwoFactor } from './end-two-factor.usecase.js';
 import { ReadTwoFactor } from './read-two-factor.usecase.js';
 import { RenewRecoveryCodes } from './renew-recovery-codes.usecase.js';
 
-@Injectable()
-export class TwoFactorController implements RpcHandlers<typeof TwoFactorService> {
+@ProtoController(TwoFactorService)
+export class TwoFactorController {
   constructor(
     private readonly read: ReadTwoFactor,
     private readonly begin: BeginTwoFactor,

@@ -1,14 +1,13 @@
-import type {
+import {
   AuthService,
-  FindUserByEmailRequest,
-  GetUserRequest,
-  RegisterRequest,
-  ResendVerificationRequest,
-  UpdateUserRequest,
-  VerifyEmailRequest,
+  type FindUserByEmailRequest,
+  type GetUserRequest,
+  type RegisterRequest,
+  type ResendVerificationRequest,
+  type UpdateUserRequest,
+  type VerifyEmailRequest,
 } from '@colophon/contracts';
-import type { RpcHandlers } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { ProtoPart } from '@colophon/platform';
 import { readPlace } from '../session/sign-in-location.js';
 import { presentSignedIn } from '../session/signed-in.presenter.js';
 import { FindUser } from './find-user.usecase.js';
@@ -17,16 +16,8 @@ import { ResendVerification } from './resend-verification.usecase.js';
 import { UpdateUser } from './update-user.usecase.js';
 import { VerifyEmail } from './verify-email.usecase.js';
 
-type Methods =
-  | 'register'
-  | 'verifyEmail'
-  | 'resendVerification'
-  | 'getUser'
-  | 'updateUser'
-  | 'findUserByEmail';
-
-@Injectable()
-export class UserController implements Pick<RpcHandlers<typeof AuthService>, Methods> {
+@ProtoPart(AuthService)
+export class UserController {
   constructor(
     private readonly registerUser: RegisterUser,
     private readonly confirm: VerifyEmail,

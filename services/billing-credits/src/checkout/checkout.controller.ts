@@ -1,21 +1,20 @@
-import type {
-  AcceptWebhookRequest,
+import {
+  type AcceptWebhookRequest,
   CheckoutService,
-  CreateCheckoutRequest,
-  GetCheckoutRequest,
-  GetTestCheckoutRequest,
-  PayTestCheckoutRequest,
+  type CreateCheckoutRequest,
+  type GetCheckoutRequest,
+  type GetTestCheckoutRequest,
+  type PayTestCheckoutRequest,
 } from '@colophon/contracts';
-import type { RpcHandlers } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { ProtoController } from '@colophon/platform';
 import { AcceptWebhook } from './accept-webhook.usecase.js';
 import { presentCheckout } from './checkout.presenter.js';
 import { CreateCheckout } from './create-checkout.usecase.js';
 import { PayTestCheckout } from './pay-test-checkout.usecase.js';
 import { ReadCheckout } from './read-checkout.usecase.js';
 
-@Injectable()
-export class CheckoutController implements RpcHandlers<typeof CheckoutService> {
+@ProtoController(CheckoutService)
+export class CheckoutController {
   constructor(
     private readonly creation: CreateCheckout,
     private readonly reading: ReadCheckout,

@@ -1,12 +1,11 @@
-import type {
-  AdjustCreditsRequest,
+import {
+  type AdjustCreditsRequest,
   BillingService,
-  GetBalanceRequest,
-  ListTransactionsRequest,
-  ReserveCreditRequest,
+  type GetBalanceRequest,
+  type ListTransactionsRequest,
+  type ReserveCreditRequest,
 } from '@colophon/contracts';
-import { type RpcHandlers, UnitOfWork } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { ProtoController, UnitOfWork } from '@colophon/platform';
 import { creditPacks } from '../packs/pack.js';
 import { presentBalance, presentEntry } from './account.presenter.js';
 import { AdjustCredits } from './adjust-credits.usecase.js';
@@ -15,8 +14,8 @@ import { ReserveCredit } from './reserve-credit.usecase.js';
 import { wasReserved } from './reservation.js';
 import { UserTurns } from './user-turns.js';
 
-@Injectable()
-export class BillingController implements RpcHandlers<typeof BillingService> {
+@ProtoController(BillingService)
+export class BillingController {
   constructor(
     private readonly account: ReadAccount,
     private readonly reservation: ReserveCredit,

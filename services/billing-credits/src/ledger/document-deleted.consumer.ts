@@ -1,7 +1,7 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { type EventMessage, events } from '@colophon/contracts';
-import { Clock, type Transaction, type TransactionalConsumer } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { Clock, OnEventOnce, type TransactionalDelivery } from '@colophon/platform';
+import { Controller } from '@nestjs/common';
 import { CloseDocument } from './close-document.usecase.js';
 import { PATIENT_DELIVERIES } from './deliveries.js';
 
@@ -14,17 +14,18 @@ type DocumentDeleted = typeof events.documentDeleted;
 const OUTCOME_TIMEOUT_MS = 15 * 60_000;
 
 /** Credits still reserved for the document go back. */
-@Injectable()
-export class DocumentDeletedConsumer implements TransactionalConsumer<DocumentDeleted> {
-  readonly event = events.documentDeleted;
-  readonly maxDeliveries = PATIENT_DELIVERIES;
-
+@Controller()
+export class DocumentDeletedConsumer {
   constructor(
     private readonly closeDocument: CloseDocument,
     private readonly clock: Clock,
   ) {}
 
-  async apply({ documentId, meta }: EventMessage<DocumentDeleted>, transaction: Transaction): Promise<void> {
+  @OnEventOnce(events.documentDeleted, { maxDeliveries: PATIENT_DELIVERIES })
+  async apply(
+    { documentId, meta }: EventMessage<DocumentDeleted>,
+    { transaction }: TransactionalDelivery,
+  ): Promise<void> {
     const deletedAt = meta.time ? timestampDate(meta.time) : this.clock.now();
     const outcomeMayCome = this.clock.now().getTime() - deletedAt.getTime() < OUTCOME_TIMEOUT_MS;
     await this.closeDocument.execute(transaction, { userId: meta.userId, documentId }, outcomeMayCome);

@@ -1,6 +1,6 @@
 import { type EventMessage, events } from '@colophon/contracts';
-import { Clock, type Transaction, type TransactionalConsumer } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { Clock, OnEventOnce, type TransactionalDelivery } from '@colophon/platform';
+import { Controller } from '@nestjs/common';
 import { PATIENT_DELIVERIES } from './deliveries.js';
 import { LedgerRepository } from './ledger.repository.js';
 
@@ -10,17 +10,15 @@ type UserDeleted = typeof events.userDeleted;
  * The account is closed and its entries stay: bookkeeping asks for them, and the id they carry leads to nobody once
  * auth has let go of it. Nothing here names a person.
  */
-@Injectable()
-export class UserDeletedConsumer implements TransactionalConsumer<UserDeleted> {
-  readonly event = events.userDeleted;
-  readonly maxDeliveries = PATIENT_DELIVERIES;
-
+@Controller()
+export class UserDeletedConsumer {
   constructor(
     private readonly ledger: LedgerRepository,
     private readonly clock: Clock,
   ) {}
 
-  async apply({ meta }: EventMessage<UserDeleted>, transaction: Transaction): Promise<void> {
+  @OnEventOnce(events.userDeleted, { maxDeliveries: PATIENT_DELIVERIES })
+  async apply({ meta }: EventMessage<UserDeleted>, { transaction }: TransactionalDelivery): Promise<void> {
     const { userId } = meta;
     await this.ledger.close(transaction, userId, this.clock.now());
     await transaction.emit(

@@ -1,6 +1,6 @@
 import { type EventMessage, events } from '@colophon/contracts';
-import { Clock, type Transaction, type TransactionalConsumer } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { Clock, OnEventOnce, type TransactionalDelivery } from '@colophon/platform';
+import { Controller } from '@nestjs/common';
 import { PATIENT_DELIVERIES } from './deliveries.js';
 import { FREE_CREDITS, monthOf } from './free-month.js';
 import { LedgerRepository } from './ledger.repository.js';
@@ -8,17 +8,18 @@ import { LedgerRepository } from './ledger.repository.js';
 type UserRegistered = typeof events.userRegistered;
 
 /** Who deleted an account and comes back in the same month goes on with the free credits that were left. */
-@Injectable()
-export class UserRegisteredConsumer implements TransactionalConsumer<UserRegistered> {
-  readonly event = events.userRegistered;
-  readonly maxDeliveries = PATIENT_DELIVERIES;
-
+@Controller()
+export class UserRegisteredConsumer {
   constructor(
     private readonly ledger: LedgerRepository,
     private readonly clock: Clock,
   ) {}
 
-  async apply({ formerUserId, meta }: EventMessage<UserRegistered>, transaction: Transaction): Promise<void> {
+  @OnEventOnce(events.userRegistered, { maxDeliveries: PATIENT_DELIVERIES })
+  async apply(
+    { formerUserId, meta }: EventMessage<UserRegistered>,
+    { transaction }: TransactionalDelivery,
+  ): Promise<void> {
     if (formerUserId === '') return;
     const now = this.clock.now();
     const month = monthOf(now);

@@ -11,8 +11,7 @@ import {
   type UpdateBrandContextRequest,
 } from '@colophon/contracts';
 import type { VocabularyMode, WriteProfile } from '@colophon/contracts/rules';
-import { Clock, commonErrors, type RpcHandlers, ServiceError, UnitOfWork } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { Clock, commonErrors, ProtoController, ServiceError, UnitOfWork } from '@colophon/platform';
 import { LearnedPreferencesRepository } from '../learned/learned-preferences.repository.js';
 import { DeletedUsers } from '../user/deleted-users.repository.js';
 import { type BrandContext, checkBrandContext, emptyBrandContext } from './brand-context.js';
@@ -39,8 +38,8 @@ const merge = (asked: BrandContextMessage, stored: BrandContext): BrandContext =
     : stored.examples,
 });
 
-@Injectable()
-export class BrandContextController implements RpcHandlers<typeof BrandContextService> {
+@ProtoController(BrandContextService)
+export class BrandContextController {
   constructor(
     private readonly brandContexts: BrandContextRepository,
     private readonly deletedUsers: DeletedUsers,

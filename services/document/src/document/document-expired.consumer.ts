@@ -1,24 +1,22 @@
 import { type EventMessage, events } from '@colophon/contracts';
-import type { Transaction, TransactionalConsumer } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { OnEventOnce, type TransactionalDelivery } from '@colophon/platform';
+import { Controller } from '@nestjs/common';
 import { DocumentRepository } from './document.repository.js';
 import { GenerationOutcomes } from '../generation/generation-outcomes.js';
 
 type DocumentExpired = typeof events.documentExpired;
 
 /** All its files are gone, so the document disappears from lists; a credit still reserved for it goes back. */
-@Injectable()
-export class DocumentExpiredConsumer implements TransactionalConsumer<DocumentExpired> {
-  readonly event = events.documentExpired;
-  /** Nobody repeats this event, so an outage of the database is sat out, however long. */
-  readonly maxDeliveries = 10_000;
-
+@Controller()
+export class DocumentExpiredConsumer {
   constructor(
     private readonly documents: DocumentRepository,
     private readonly outcomes: GenerationOutcomes,
   ) {}
 
-  async apply(message: EventMessage<DocumentExpired>, transaction: Transaction): Promise<void> {
+  /** Nobody repeats this event, so an outage of the database is sat out, however long. */
+  @OnEventOnce(events.documentExpired, { maxDeliveries: 10_000 })
+  async apply(message: EventMessage<DocumentExpired>, { transaction }: TransactionalDelivery): Promise<void> {
     const document = await this.documents.lock(transaction, message.documentId);
     if (!document) return;
     await this.documents.delete(transaction, document);

@@ -1,15 +1,14 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import type { DocumentRecordService, FindDocumentRecordsRequest } from '@colophon/contracts';
-import { commonErrors, type RpcHandlers, ServiceError } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { DocumentRecordService, type FindDocumentRecordsRequest } from '@colophon/contracts';
+import { commonErrors, ProtoController, ServiceError } from '@colophon/platform';
 import { DocumentRepository } from './document.repository.js';
 
 /** Keeps an answer far below the largest message of the bus. */
 const MOST_RECORDS = 500;
 
 /** Tells the retention-sweeper which documents there are, whatever events it has missed. */
-@Injectable()
-export class DocumentRecordController implements RpcHandlers<typeof DocumentRecordService> {
+@ProtoController(DocumentRecordService)
+export class DocumentRecordController {
   constructor(private readonly documents: DocumentRepository) {}
 
   /** @throws ServiceError validation_failed */

@@ -1,27 +1,24 @@
-import type {
-  AcceptMetadataRequest,
-  CreateDocumentRequest,
-  DeleteDocumentRequest,
+import {
+  type AcceptMetadataRequest,
+  type CreateDocumentRequest,
+  type DeleteDocumentRequest,
   DocumentService,
-  GetAnalyticsRequest,
-  GetDocumentRequest,
-  ListDocumentsRequest,
-  UpdateMetadataRequest,
+  type GetAnalyticsRequest,
+  type GetDocumentRequest,
+  type ListDocumentsRequest,
+  type UpdateMetadataRequest,
 } from '@colophon/contracts';
-import type { RpcHandlers } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { ProtoController } from '@colophon/platform';
 import { CreateDocument } from './create-document.usecase.js';
 import { DeleteDocument } from './delete-document.usecase.js';
 import { presentDocument } from './document.presenter.js';
 import { DocumentQueries } from './document.queries.js';
-import type { GenerationController } from '../generation/generation.controller.js';
+import { GenerationController } from '../generation/generation.controller.js';
 import { toMetadata } from './proto-records.js';
 import { UpdateMetadata } from './update-metadata.usecase.js';
 
-@Injectable()
-export class DocumentsController
-  implements Omit<RpcHandlers<typeof DocumentService>, keyof GenerationController>
-{
+@ProtoController(DocumentService, { beside: [GenerationController] })
+export class DocumentsController {
   constructor(
     private readonly queries: DocumentQueries,
     private readonly create: CreateDocument,

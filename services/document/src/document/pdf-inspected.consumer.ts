@@ -1,7 +1,7 @@
 import { type EventMessage, events } from '@colophon/contracts';
 import { originalLanguage } from '@colophon/contracts/rules';
-import { newId, type Transaction, type TransactionalConsumer } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { newId, OnDeadLetter, OnEventOnce, type TransactionalDelivery } from '@colophon/platform';
+import { Controller } from '@nestjs/common';
 import { GenerationOutcomes } from '../generation/generation-outcomes.js';
 import { DocumentSaga } from './document-saga.js';
 import { type Inspection, inspected } from './inspection.js';
@@ -12,17 +12,16 @@ import { UnreadableAnswers } from '../stage/unreadable-answers.js';
 type PdfInspected = typeof events.pdfInspected;
 
 /** The file is readable: keep what it says of itself and go on to the AI, unless nothing can be written into it. */
-@Injectable()
-export class PdfInspectedConsumer implements TransactionalConsumer<PdfInspected> {
-  readonly event = events.pdfInspected;
-
+@Controller()
+export class PdfInspectedConsumer {
   constructor(
     private readonly saga: DocumentSaga,
     private readonly outcomes: GenerationOutcomes,
     private readonly unreadable: UnreadableAnswers,
   ) {}
 
-  async apply(message: EventMessage<PdfInspected>, transaction: Transaction): Promise<void> {
+  @OnEventOnce(events.pdfInspected)
+  async apply(message: EventMessage<PdfInspected>, { transaction }: TransactionalDelivery): Promise<void> {
     const inspection = inspectionOf(message);
     const document = await this.saga.advance(transaction, message.documentId, (current, now) =>
       inspected(current, inspection, newId(), now),
@@ -30,6 +29,7 @@ export class PdfInspectedConsumer implements TransactionalConsumer<PdfInspected>
     if (document?.refusal) await this.outcomes.notBegun(transaction, document);
   }
 
+  @OnDeadLetter(events.pdfInspected)
   onDeadLetter(message: EventMessage<PdfInspected>, reason: Error): Promise<void> {
     return this.unreadable.inspection(message, reason);
   }

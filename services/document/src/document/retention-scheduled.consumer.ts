@@ -1,21 +1,22 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { type EventMessage, events } from '@colophon/contracts';
-import type { Transaction, TransactionalConsumer } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { OnEventOnce, type TransactionalDelivery } from '@colophon/platform';
+import { Controller } from '@nestjs/common';
 import { DocumentSaga } from './document-saga.js';
 
 type RetentionScheduled = typeof events.retentionScheduled;
 
 /** Shows when the files go; the times themselves are the retention-sweeper's. They never move back. */
-@Injectable()
-export class RetentionScheduledConsumer implements TransactionalConsumer<RetentionScheduled> {
-  readonly event = events.retentionScheduled;
-  /** Nobody repeats this event, so an outage of the database is sat out, however long. */
-  readonly maxDeliveries = 10_000;
-
+@Controller()
+export class RetentionScheduledConsumer {
   constructor(private readonly saga: DocumentSaga) {}
 
-  async apply(message: EventMessage<RetentionScheduled>, transaction: Transaction): Promise<void> {
+  /** Nobody repeats this event, so an outage of the database is sat out, however long. */
+  @OnEventOnce(events.retentionScheduled, { maxDeliveries: 10_000 })
+  async apply(
+    message: EventMessage<RetentionScheduled>,
+    { transaction }: TransactionalDelivery,
+  ): Promise<void> {
     const original = message.originalExpiresAt ? timestampDate(message.originalExpiresAt) : null;
     const processed = message.processedExpiresAt ? timestampDate(message.processedExpiresAt) : null;
     await this.saga.advance(transaction, message.documentId, (document) => ({

@@ -1,7 +1,7 @@
 import { type EventMessage, events } from '@colophon/contracts';
 import { singleLine } from '@colophon/contracts/rules';
-import type { Transaction, TransactionalConsumer } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { OnDeadLetter, OnEventOnce, type TransactionalDelivery } from '@colophon/platform';
+import { Controller } from '@nestjs/common';
 import { DocumentSaga } from '../document/document-saga.js';
 import { fieldGenerated } from './field-generation.js';
 import { toFieldEvidence } from '../document/proto-records.js';
@@ -10,16 +10,15 @@ import { UnreadableAnswers } from '../stage/unreadable-answers.js';
 type FieldGenerated = typeof events.fieldGenerated;
 
 /** Another proposal of one field is there. */
-@Injectable()
-export class FieldGeneratedConsumer implements TransactionalConsumer<FieldGenerated> {
-  readonly event = events.fieldGenerated;
-
+@Controller()
+export class FieldGeneratedConsumer {
   constructor(
     private readonly saga: DocumentSaga,
     private readonly unreadable: UnreadableAnswers,
   ) {}
 
-  async apply(message: EventMessage<FieldGenerated>, transaction: Transaction): Promise<void> {
+  @OnEventOnce(events.fieldGenerated)
+  async apply(message: EventMessage<FieldGenerated>, { transaction }: TransactionalDelivery): Promise<void> {
     const { documentId, generationId } = message;
     const value = singleLine(message.value);
     const evidence = toFieldEvidence(message.evidence);
@@ -28,6 +27,7 @@ export class FieldGeneratedConsumer implements TransactionalConsumer<FieldGenera
     );
   }
 
+  @OnDeadLetter(events.fieldGenerated)
   onDeadLetter(message: EventMessage<FieldGenerated>, reason: Error): Promise<void> {
     return this.unreadable.field(message, reason);
   }

@@ -1,14 +1,13 @@
-import type { FindabilityService, GetFindabilityRequest } from '@colophon/contracts';
-import { type RpcHandlers, ServiceError, UnitOfWork } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { FindabilityService, type GetFindabilityRequest } from '@colophon/contracts';
+import { ProtoController, ServiceError, UnitOfWork } from '@colophon/platform';
 import { emptyBrandContext } from '../brand-context/brand-context.js';
 import { BrandContextRepository } from '../brand-context/brand-context.repository.js';
 import { documentErrors } from '../document/document.errors.js';
 import { DocumentQueries } from '../document/document.queries.js';
 import { presentFacts } from './file-facts.presenter.js';
 
-@Injectable()
-export class FindabilityController implements RpcHandlers<typeof FindabilityService> {
+@ProtoController(FindabilityService)
+export class FindabilityController {
   constructor(
     private readonly queries: DocumentQueries,
     private readonly brandContexts: BrandContextRepository,

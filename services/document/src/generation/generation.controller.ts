@@ -1,16 +1,17 @@
-import type { DocumentService, GenerateMetadataRequest, RegenerateFieldRequest } from '@colophon/contracts';
-import { newId, type RpcHandlers } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import {
+  DocumentService,
+  type GenerateMetadataRequest,
+  type RegenerateFieldRequest,
+} from '@colophon/contracts';
+import { newId, ProtoPart } from '@colophon/platform';
 import { presentDocument } from '../document/document.presenter.js';
 import { presentFieldGeneration } from '../field-generation/field-generation.presenter.js';
 import { RegenerateField } from '../field-generation/regenerate-field.usecase.js';
 import { GenerateMetadata } from './generate-metadata.usecase.js';
 
-type Handlers = Pick<RpcHandlers<typeof DocumentService>, 'generateMetadata' | 'regenerateField'>;
-
 /** What the AI can be asked for: metadata of the whole document for a credit, one field of it for none. */
-@Injectable()
-export class GenerationController implements Handlers {
+@ProtoPart(DocumentService)
+export class GenerationController {
   constructor(
     private readonly metadata: GenerateMetadata,
     private readonly field: RegenerateField,

@@ -1,6 +1,6 @@
 import { type EventMessage, events } from '@colophon/contracts';
-import type { Transaction, TransactionalConsumer } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { OnDeadLetter, OnEventOnce, type TransactionalDelivery } from '@colophon/platform';
+import { Controller } from '@nestjs/common';
 import { AnalyticsRepository } from '../analytics/analytics.repository.js';
 import { DocumentSaga } from '../document/document-saga.js';
 import { generated } from './generation-run.js';
@@ -11,10 +11,8 @@ import { UnreadableAnswers } from '../stage/unreadable-answers.js';
 type MetadataGenerated = typeof events.metadataGenerated;
 
 /** The proposal is there: the document is ready for review and its credit is spent. */
-@Injectable()
-export class MetadataGeneratedConsumer implements TransactionalConsumer<MetadataGenerated> {
-  readonly event = events.metadataGenerated;
-
+@Controller()
+export class MetadataGeneratedConsumer {
   constructor(
     private readonly saga: DocumentSaga,
     private readonly outcomes: GenerationOutcomes,
@@ -22,7 +20,11 @@ export class MetadataGeneratedConsumer implements TransactionalConsumer<Metadata
     private readonly unreadable: UnreadableAnswers,
   ) {}
 
-  async apply(message: EventMessage<MetadataGenerated>, transaction: Transaction): Promise<void> {
+  @OnEventOnce(events.metadataGenerated)
+  async apply(
+    message: EventMessage<MetadataGenerated>,
+    { transaction }: TransactionalDelivery,
+  ): Promise<void> {
     const { documentId, generationId } = message;
     const proposal = toProposal(message);
     const completed = await this.saga.advance(transaction, documentId, (document, now) =>
@@ -33,6 +35,7 @@ export class MetadataGeneratedConsumer implements TransactionalConsumer<Metadata
     await this.outcomes.completed(transaction, completed, generationId);
   }
 
+  @OnDeadLetter(events.metadataGenerated)
   onDeadLetter(message: EventMessage<MetadataGenerated>, reason: Error): Promise<void> {
     return this.unreadable.generation(message, reason);
   }

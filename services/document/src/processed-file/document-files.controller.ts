@@ -1,15 +1,14 @@
-import type {
+import {
   DocumentFileService,
-  GeneratePdfRequest,
-  GetDownloadRequest,
-  GetNamePatternRequest,
-  GetOriginalRequest,
-  GetReceiptRequest,
-  GetThumbnailRequest,
-  UpdateNamePatternRequest,
+  type GeneratePdfRequest,
+  type GetDownloadRequest,
+  type GetNamePatternRequest,
+  type GetOriginalRequest,
+  type GetReceiptRequest,
+  type GetThumbnailRequest,
+  type UpdateNamePatternRequest,
 } from '@colophon/contracts';
-import { objectKeys, type RpcHandlers, ServiceError } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { objectKeys, ProtoController, ServiceError } from '@colophon/platform';
 import { DownloadNames } from '../download-name/download-names.js';
 import { documentErrors } from '../document/document.errors.js';
 import { presentDocument } from '../document/document.presenter.js';
@@ -19,8 +18,8 @@ import { presentReceipt } from './receipt.presenter.js';
 
 const stemOf = (filename: string): string => filename.replace(/\.pdf$/i, '');
 
-@Injectable()
-export class DocumentFilesController implements RpcHandlers<typeof DocumentFileService> {
+@ProtoController(DocumentFileService)
+export class DocumentFilesController {
   constructor(
     private readonly queries: DocumentQueries,
     private readonly generate: GeneratePdf,

@@ -1,6 +1,6 @@
 import { type EventMessage, events } from '@colophon/contracts';
-import type { Transaction, TransactionalConsumer } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { OnDeadLetter, OnEventOnce, type TransactionalDelivery } from '@colophon/platform';
+import { Controller } from '@nestjs/common';
 import { DocumentSaga } from '../document/document-saga.js';
 import { pdfWriteFailed } from './processed-file.js';
 import { UnreadableAnswers } from '../stage/unreadable-answers.js';
@@ -8,22 +8,22 @@ import { UnreadableAnswers } from '../stage/unreadable-answers.js';
 type PdfWriteFailed = typeof events.pdfWriteFailed;
 
 /** The metadata stays; only its file could not be made, and the document says why. */
-@Injectable()
-export class PdfWriteFailedConsumer implements TransactionalConsumer<PdfWriteFailed> {
-  readonly event = events.pdfWriteFailed;
-
+@Controller()
+export class PdfWriteFailedConsumer {
   constructor(
     private readonly saga: DocumentSaga,
     private readonly unreadable: UnreadableAnswers,
   ) {}
 
-  async apply(message: EventMessage<PdfWriteFailed>, transaction: Transaction): Promise<void> {
+  @OnEventOnce(events.pdfWriteFailed)
+  async apply(message: EventMessage<PdfWriteFailed>, { transaction }: TransactionalDelivery): Promise<void> {
     const { documentId, metadataVersion, errorCode, errorMessage } = message;
     await this.saga.advance(transaction, documentId, (document) =>
       pdfWriteFailed(document, metadataVersion, errorCode, errorMessage),
     );
   }
 
+  @OnDeadLetter(events.pdfWriteFailed)
   onDeadLetter(message: EventMessage<PdfWriteFailed>, reason: Error): Promise<void> {
     return this.unreadable.file(message, reason);
   }

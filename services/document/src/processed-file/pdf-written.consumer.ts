@@ -1,6 +1,6 @@
 import { type EventMessage, events } from '@colophon/contracts';
-import type { Transaction, TransactionalConsumer } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { OnDeadLetter, OnEventOnce, type TransactionalDelivery } from '@colophon/platform';
+import { Controller } from '@nestjs/common';
 import { AnalyticsRepository } from '../analytics/analytics.repository.js';
 import { DocumentSaga } from '../document/document-saga.js';
 import { toFacts } from '../findability/file-facts.presenter.js';
@@ -11,17 +11,16 @@ import { UnreadableAnswers } from '../stage/unreadable-answers.js';
 type PdfWritten = typeof events.pdfWritten;
 
 /** The processed file exists; one written with older metadata is ignored. */
-@Injectable()
-export class PdfWrittenConsumer implements TransactionalConsumer<PdfWritten> {
-  readonly event = events.pdfWritten;
-
+@Controller()
+export class PdfWrittenConsumer {
   constructor(
     private readonly saga: DocumentSaga,
     private readonly analytics: AnalyticsRepository,
     private readonly unreadable: UnreadableAnswers,
   ) {}
 
-  async apply(message: EventMessage<PdfWritten>, transaction: Transaction): Promise<void> {
+  @OnEventOnce(events.pdfWritten)
+  async apply(message: EventMessage<PdfWritten>, { transaction }: TransactionalDelivery): Promise<void> {
     const { documentId, metadataVersion, objectKey, size, sha256 } = message;
     const file = {
       key: objectKey,
@@ -36,6 +35,7 @@ export class PdfWrittenConsumer implements TransactionalConsumer<PdfWritten> {
     if (written) await this.analytics.recordWritten(transaction, written);
   }
 
+  @OnDeadLetter(events.pdfWritten)
   onDeadLetter(message: EventMessage<PdfWritten>, reason: Error): Promise<void> {
     return this.unreadable.file(message, reason);
   }

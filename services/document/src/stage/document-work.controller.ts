@@ -1,6 +1,5 @@
-import type { BeginWorkRequest, DocumentWorkService } from '@colophon/contracts';
-import { commonErrors, isRefusedValue, type RpcHandlers, ServiceError } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { type BeginWorkRequest, DocumentWorkService } from '@colophon/contracts';
+import { commonErrors, isRefusedValue, ProtoController, ServiceError } from '@colophon/platform';
 import { BeginWork } from './begin-work.usecase.js';
 import type { BegunWork } from './stage-work.repository.js';
 
@@ -11,8 +10,8 @@ const noneOfNoId = (error: unknown): 'ended' => {
 };
 
 /** Answers workers who are about to begin what they were asked for. */
-@Injectable()
-export class DocumentWorkController implements RpcHandlers<typeof DocumentWorkService> {
+@ProtoController(DocumentWorkService)
+export class DocumentWorkController {
   constructor(private readonly begin: BeginWork) {}
 
   /** @throws ServiceError validation_failed for work nobody knows */

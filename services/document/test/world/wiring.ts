@@ -1,5 +1,5 @@
-import type { BillingService, EventMessage, EventType } from '@colophon/contracts';
-import type { Logger, RpcClient, Transaction } from '@colophon/platform';
+import { type BillingService, type EventMessage, type EventType, events } from '@colophon/contracts';
+import type { Logger, RpcClient, TransactionalDelivery } from '@colophon/platform';
 import type { DatedClock } from '@colophon/testing';
 import { CreateDocument } from '../../src/document/create-document.usecase.js';
 import { CreditRefusedConsumer } from '../../src/generation/credit-refused.consumer.js';
@@ -26,8 +26,7 @@ import type { DeletedUsers } from '../../src/user/deleted-users.repository.js';
 import type { Store } from './store.js';
 
 interface Consumer {
-  readonly event: EventType;
-  apply(message: EventMessage<EventType>, transaction: Transaction): Promise<void>;
+  apply(message: EventMessage<EventType>, delivery: TransactionalDelivery): Promise<void>;
 }
 
 /** Every use case and consumer of the service on a store; only billing is the test's. */
@@ -38,21 +37,20 @@ export const wire = (store: Store, clock: DatedClock, billing: RpcClient<typeof 
   const saga = new DocumentSaga(documents, requests, generations, ends, clock);
   const unreadable = new UnreadableAnswers(saga, ends, unitOfWork);
   const logger = { warn: () => undefined } as unknown as Logger;
-  const consumers = [
-    new PdfInspectedConsumer(saga, ends, unreadable),
-    new PdfInspectionFailedConsumer(saga, ends, unreadable),
-    new CreditReservedConsumer(saga, unreadable),
-    new CreditRefusedConsumer(saga, unreadable),
-    new MetadataGeneratedConsumer(saga, ends, analytics, unreadable),
-    new MetadataFailedConsumer(saga, ends, unreadable),
-    new PdfWrittenConsumer(saga, analytics, unreadable),
-    new PdfWriteFailedConsumer(saga, unreadable),
-    new DocumentExpiredConsumer(documents, ends),
-  ] as unknown as Consumer[];
+  const consumers = new Map<EventType, unknown>([
+    [events.pdfInspected, new PdfInspectedConsumer(saga, ends, unreadable)],
+    [events.pdfInspectionFailed, new PdfInspectionFailedConsumer(saga, ends, unreadable)],
+    [events.creditReserved, new CreditReservedConsumer(saga, unreadable)],
+    [events.creditRefused, new CreditRefusedConsumer(saga, unreadable)],
+    [events.metadataGenerated, new MetadataGeneratedConsumer(saga, ends, analytics, unreadable)],
+    [events.metadataFailed, new MetadataFailedConsumer(saga, ends, unreadable)],
+    [events.pdfWritten, new PdfWrittenConsumer(saga, analytics, unreadable)],
+    [events.pdfWriteFailed, new PdfWriteFailedConsumer(saga, unreadable)],
+    [events.documentExpired, new DocumentExpiredConsumer(documents, ends)],
+  ]);
   // There is no broker: whatever is overdue is lost.
   const nothingWaits = { postpone: async () => undefined } as unknown as WaitingStages;
   const nobodyDeleted = { has: async () => false } as unknown as DeletedUsers;
-  const byType = new Map(consumers.map((consumer) => [consumer.event.type, consumer]));
   return {
     create: new CreateDocument(documents, nobodyDeleted, requests, unitOfWork, clock),
     save: new UpdateMetadata(saga, analytics, store.learned, unitOfWork),
@@ -61,7 +59,10 @@ export const wire = (store: Store, clock: DatedClock, billing: RpcClient<typeof 
     remove: new DeleteDocument(documents, ends, unitOfWork),
     sweep: new OverdueStagesSweep(documents, nothingWaits, new OverdueStages(saga, ends), unitOfWork, logger),
     deliver: async (event: EventType, message: EventMessage<EventType>): Promise<void> => {
-      await unitOfWork.run(async (transaction) => byType.get(event.type)!.apply(message, transaction));
+      const consumer = consumers.get(event) as Consumer;
+      await unitOfWork.run((transaction) =>
+        consumer.apply(message, { transaction } as TransactionalDelivery),
+      );
     },
   };
 };

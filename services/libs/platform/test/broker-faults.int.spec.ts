@@ -2,10 +2,11 @@
 import { type EventMessage, streams } from '@colophon/contracts';
 import { DiscardPolicy } from '@nats-io/jetstream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { durableOf } from '../src/messaging/event-consumer.js';
+import { durableOf } from '../src/messaging/durable.js';
 import { provisionConsumer, provisionStreams } from '../src/messaging/stream-provisioner.js';
 import { eventually, passes, startNats, type TestNats } from '@colophon/testing';
-import { type Bus, createRunner, newServiceName, openBus, purchased } from './harness/bus.js';
+import { type Bus, newServiceName, openBus, purchased } from './harness/bus.js';
+import { createRunner } from './harness/runner.js';
 import { gate } from './harness/gate.js';
 
 let nats: TestNats;
@@ -25,7 +26,6 @@ const collect = async (held = Promise.resolve()) => {
   const seen = new Set<number>();
   const service = newServiceName();
   const runner = createRunner(bus, service, {
-    event: purchased,
     ackWaitMs: 2000,
     work: async (message: EventMessage<typeof purchased>) => {
       if (seen.size >= 20) await held;

@@ -2,26 +2,25 @@
 import { jetstream } from '@nats-io/jetstream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryFailedError } from 'typeorm';
-import type { EventWorker } from '../src/messaging/event-worker.js';
 import { encodeEvent } from '../src/messaging/event-codec.js';
-import { durableOf, type WorkConsumer } from '../src/messaging/event-consumer.js';
+import { durableOf } from '../src/messaging/durable.js';
 import { commonErrors, ServiceError } from '../src/errors/service-error.js';
 import { newId } from '../src/ids/ids.js';
 import { eventually, passes, startNats, type TestNats } from '@colophon/testing';
 import {
   type Bus,
-  createRunner,
   deadLettersOf,
   newServiceName,
   openBus,
   type Purchased,
   purchased,
 } from './harness/bus.js';
+import { createRunner, type Runner, type TestConsumer } from './harness/runner.js';
 import { gate } from './harness/gate.js';
 
 let nats: TestNats;
 let bus: Bus;
-let runners: EventWorker[] = [];
+let runners: Runner[] = [];
 
 beforeAll(async () => {
   nats = await startNats();
@@ -37,8 +36,8 @@ afterEach(async () => {
   await bus.manager.streams.purge('CREDIT');
 });
 
-const run = async (consumer: Omit<WorkConsumer<typeof purchased>, 'event'>, service = newServiceName()) => {
-  const runner = createRunner(bus, service, { event: purchased, ...consumer });
+const run = async (consumer: TestConsumer, service = newServiceName()) => {
+  const runner = createRunner(bus, service, { ...consumer });
   runners.push(runner);
   await runner.start();
   const durable = durableOf(service, purchased);
@@ -150,7 +149,6 @@ describe('an event', () => {
     const stuck = gate();
     const first = await openBus(nats.url);
     const crashing = createRunner(first, service, {
-      event: purchased,
       maxDeliveries: 1,
       ackWaitMs: 1000,
       work: () => stuck.opened,
@@ -362,6 +360,29 @@ describe('a consumer', () => {
     expect(most).toBe(3);
   });
 
+  it('holds one message a slot: while its handler is held, the others stay in the broker', async () => {
+    const held = gate();
+    const begun: number[] = [];
+    const { info } = await run({
+      concurrency: 1,
+      work: async ({ credits }) => {
+        begun.push(credits);
+        await held.opened;
+      },
+    });
+    for (const credits of [1, 2, 3, 4, 5]) await bus.purchase(credits);
+    await eventually(() => begun.length === 1, 'the first handler');
+    expect(await info()).toMatchObject({ num_ack_pending: 1, num_pending: 4 });
+    held.open();
+    await eventually(
+      passes(async () => {
+        expect(begun).toEqual([1, 2, 3, 4, 5]);
+        await settled(info);
+      }),
+      'the others, once the handler is done',
+    );
+  });
+
   it('that stops finishes the work under way and leaves the rest to its replicas', async () => {
     const service = newServiceName();
     const [began, held] = [gate(), gate()];
@@ -381,10 +402,13 @@ describe('a consumer', () => {
     await bus.purchase(1);
     // Not what the broker says: an event it has sent may not have arrived yet, and then it goes back.
     await began.opened;
-    const stopped = runner.stop();
+    let isStopped = false;
+    const stopped = runner.stop().then(() => (isStopped = true));
     await bus.purchase(2);
+    const wasStopped = isStopped;
     held.open();
     await stopped;
+    expect(wasStopped).toBe(false);
     expect(finished).toEqual([1]);
     const taken: number[] = [];
     await run({ work: async (message) => void taken.push(message.credits) }, service);

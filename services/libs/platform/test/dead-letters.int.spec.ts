@@ -3,8 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { deadLetterSubject } from '@colophon/contracts';
 import { jetstream } from '@nats-io/jetstream';
 import type { DataSource } from 'typeorm';
-import type { EventWorker } from '../src/messaging/event-worker.js';
-import { durableOf, type EventConsumer } from '../src/messaging/event-consumer.js';
+import { durableOf } from '../src/messaging/durable.js';
 import { runDeadLetters } from '../src/dead-letters/dead-letters.command.js';
 import { commonErrors, ServiceError } from '../src/errors/service-error.js';
 import {
@@ -15,7 +14,8 @@ import {
   type TestDatabase,
   type TestNats,
 } from '@colophon/testing';
-import { type Bus, createRunner, newServiceName, openBus, purchased } from './harness/bus.js';
+import { type Bus, newServiceName, openBus, purchased } from './harness/bus.js';
+import { createRunner, type Runner, type TestConsumer } from './harness/runner.js';
 
 import { notesDatabase, notesIn, openNotes, relayOf } from './harness/notes.js';
 
@@ -32,7 +32,7 @@ let nats: TestNats;
 let bus: Bus;
 let testDatabase: TestDatabase;
 let database: DataSource;
-let runners: EventWorker[] = [];
+let runners: Runner[] = [];
 
 beforeAll(async () => {
   [nats, testDatabase] = await Promise.all([startNats(), templateDatabase(notesDatabase)]);
@@ -66,10 +66,9 @@ const command = async (args: readonly string[], answer = false) => {
 const listed = async (): Promise<Listed[]> =>
   JSON.parse((await command(['list', '--json'])).text) as Listed[];
 
-const run = async (service: string, consumer: Partial<EventConsumer<typeof purchased>>) => {
+const run = async (service: string, consumer: TestConsumer) => {
   const { unitOfWork } = relayOf(database, bus.publisher);
-  const whole = { event: purchased, ...consumer } as EventConsumer<typeof purchased>;
-  const runner = createRunner(bus, service, whole, unitOfWork);
+  const runner = createRunner(bus, service, consumer, unitOfWork);
   runners.push(runner);
   await runner.start();
   return durableOf(service, purchased);
@@ -79,9 +78,9 @@ const run = async (service: string, consumer: Partial<EventConsumer<typeof purch
 const brokenUntilMended = (service: string) => {
   const state = { isBroken: true };
   const started = run(service, {
-    apply: async (message, { manager }) => {
+    apply: async (message, { transaction }) => {
       if (state.isBroken) throw new ServiceError(commonErrors.notFound, { message: 'no such account' });
-      await manager.query('INSERT INTO note VALUES ($1)', [message.credits]);
+      await transaction.manager.query('INSERT INTO note VALUES ($1)', [message.credits]);
     },
   });
   return { started, mend: () => (state.isBroken = false) };

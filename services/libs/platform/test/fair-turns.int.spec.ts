@@ -1,17 +1,17 @@
 // Real: nats-server. No database.
 import { jetstream } from '@nats-io/jetstream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EventWorker } from '../src/messaging/event-worker.js';
-import { durableOf, type WorkConsumer } from '../src/messaging/event-consumer.js';
+import { durableOf } from '../src/messaging/durable.js';
 import { newId } from '../src/ids/ids.js';
 import { commonErrors, ServiceError } from '../src/errors/service-error.js';
 import { eventually, passes, startNats, type TestNats } from '@colophon/testing';
-import { type Bus, createRunner, deadLettersOf, newServiceName, openBus, purchased } from './harness/bus.js';
+import { type Bus, deadLettersOf, newServiceName, openBus, purchased } from './harness/bus.js';
+import { createRunner, type Runner, type TestConsumer } from './harness/runner.js';
 import { gate } from './harness/gate.js';
 
 let nats: TestNats;
 let bus: Bus;
-let runners: EventWorker[] = [];
+let runners: Runner[] = [];
 const letGoAfterwards: (() => void)[] = [];
 
 /** Opened when the test ends at the latest, so that no failure keeps a runner from stopping. */
@@ -36,11 +36,10 @@ afterEach(async () => {
   await bus.manager.streams.purge('CREDIT');
 });
 
-type Fair = Partial<WorkConsumer<typeof purchased>> & Pick<WorkConsumer<typeof purchased>, 'work'>;
+type Fair = TestConsumer & Required<Pick<TestConsumer, 'work'>>;
 
-const create = (consumer: Fair, service: string, on = bus): EventWorker =>
+const create = (consumer: Fair, service: string, on = bus): Runner =>
   createRunner(on, service, {
-    event: purchased,
     admit: async () => ({ wanted: true, attempt: 1 }),
     ...consumer,
   });

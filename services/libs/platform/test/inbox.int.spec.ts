@@ -3,8 +3,7 @@ import { jetstream } from '@nats-io/jetstream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { encodeEvent } from '../src/messaging/event-codec.js';
-import type { EventWorker } from '../src/messaging/event-worker.js';
-import { durableOf, type TransactionalConsumer } from '../src/messaging/event-consumer.js';
+import { durableOf } from '../src/messaging/durable.js';
 import { UnitOfWork } from '../src/database/unit-of-work.js';
 import { SystemClock } from '../src/clock/clock.js';
 import { newId } from '../src/ids/ids.js';
@@ -16,7 +15,8 @@ import {
   type TestDatabase,
   type TestNats,
 } from '@colophon/testing';
-import { type Bus, createRunner, newServiceName, openBus, purchased } from './harness/bus.js';
+import { type Bus, newServiceName, openBus, purchased } from './harness/bus.js';
+import { createRunner, type Runner, type TestConsumer } from './harness/runner.js';
 
 import { notesDatabase, notesIn, openNotes, relayOf } from './harness/notes.js';
 
@@ -24,7 +24,7 @@ let nats: TestNats;
 let bus: Bus;
 let place: TestDatabase;
 let database: DataSource;
-let runners: EventWorker[] = [];
+let runners: Runner[] = [];
 
 beforeAll(async () => {
   nats = await startNats();
@@ -46,12 +46,9 @@ afterEach(async () => {
   await place.drop();
 });
 
-const noting = (
-  before: (attempt: number) => Promise<void> = async () => {},
-): TransactionalConsumer<typeof purchased> => ({
-  event: purchased,
+const noting = (before: (attempt: number) => Promise<void> = async () => {}): TestConsumer => ({
   ackWaitMs: 1000,
-  apply: async (message, transaction, { attempt }) => {
+  apply: async (message, { attempt, transaction }) => {
     await transaction.manager.query('INSERT INTO note VALUES ($1)', [message.credits]);
     await before(attempt);
   },
@@ -175,9 +172,8 @@ describe('the effect of an event', () => {
   it('and the events it emits continue the chain of their cause', async () => {
     const service = newServiceName();
     const { unitOfWork } = relayOf(database, bus.publisher);
-    const answering: TransactionalConsumer<typeof purchased> = {
-      event: purchased,
-      apply: (_message, transaction) =>
+    const answering: TestConsumer = {
+      apply: (_message, { transaction }) =>
         transaction.emit(purchased, { credits: 62 }, { aggregateId: 'a', userId: 'u' }),
     };
     await run(bus, service, answering, unitOfWork);

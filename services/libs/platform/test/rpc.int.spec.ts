@@ -4,18 +4,16 @@ import { headers, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { connectNats } from '../src/messaging/nats-connection.js';
 import { commonErrors, ServiceError } from '../src/errors/service-error.js';
-import { createRpcClient } from '../src/rpc/rpc-client.js';
-import { type RpcHandlers, RpcServer } from '../src/rpc/rpc-server.js';
+import { createRpcClient } from '../src/rpc/rpc-clients.js';
 import { StallWatch } from '../src/rpc/stall-watch.js';
 import { eventually, passes, startNats, type TestNats } from '@colophon/testing';
 import { silentLogger } from './harness/bus.js';
 import { gate } from './harness/gate.js';
-
-type Handlers = RpcHandlers<typeof BillingService>;
+import { type BillingHandlers, BillingRunner, unused } from './harness/billing-runner.js';
 
 let nats: TestNats;
 let connection: NatsConnection;
-let servers: RpcServer[] = [];
+let servers: BillingRunner[] = [];
 
 beforeAll(async () => {
   nats = await startNats();
@@ -30,20 +28,10 @@ afterEach(async () => {
   servers = [];
 });
 
-const unused = () => Promise.reject(new Error('not part of this spec'));
-const idle: Handlers = {
-  getBalance: unused,
-  reserveCredit: unused,
-  listTransactions: unused,
-  listPacks: unused,
-  adjustCredits: unused,
-};
-
-const serving = async (handlers: Partial<Handlers>, on = connection, stalls = new StallWatch()) => {
-  const server = new RpcServer(on, 'billing', silentLogger, stalls);
-  server.serve(BillingService, { ...idle, ...handlers });
+const serving = async (handlers: Partial<BillingHandlers>, on = connection, stalls?: StallWatch) => {
+  const server = new BillingRunner(handlers, on, stalls);
   servers.push(server);
-  await on.flush();
+  await server.start();
   return server;
 };
 const client = () => createRpcClient(BillingService, connection);
@@ -91,11 +79,11 @@ describe('a call', () => {
 
   it('keeps the handler bound to its controller', async () => {
     await serving({
-      async getBalance(this: Handlers) {
-        return { balance: { totalRemaining: Object.keys(this).length } };
+      async getBalance(this: { balance: number }) {
+        return { balance: { totalRemaining: this.balance } };
       },
     });
-    expect((await client().getBalance({ userId: 'u' })).balance?.totalRemaining).toBe(5);
+    expect((await client().getBalance({ userId: 'u' })).balance?.totalRemaining).toBe(8);
   });
 
   it('gives the error of the service as it was, details and all', async () => {
@@ -208,7 +196,7 @@ describe('a call', () => {
       const worked: string[] = [];
       let now = 0;
       const stalls = new StallWatch({ monotonic: () => now, every: () => () => {} });
-      const getBalance: Handlers['getBalance'] = async ({ userId }) => {
+      const getBalance: BillingHandlers['getBalance'] = async ({ userId }) => {
         worked.push(userId);
         return {};
       };
@@ -260,6 +248,27 @@ describe('a call', () => {
     expect((await answer).balance?.totalRemaining).toBe(7);
   });
 
+  it.each([
+    ['over the client', () => client().getBalance({ userId: '' })],
+    ['without one', () => client().reserveCredit({})],
+  ])('that names no user, %s, is refused before its handler', async (_how, ask) => {
+    const worked: string[] = [];
+    const noting = (method: string) => async (): Promise<object> => (worked.push(method), {});
+    await serving({
+      getBalance: noting('getBalance'),
+      reserveCredit: noting('reserveCredit'),
+      listPacks: noting('listPacks'),
+    });
+    expect(await failure(ask())).toMatchObject({
+      code: 'validation_failed',
+      status: 400,
+      details: [{ field: 'user_id', message: 'Must not be empty.' }],
+    });
+    expect(worked).toEqual([]);
+    await client().listPacks({});
+    expect(worked).toEqual(['listPacks']);
+  });
+
   it('of a newer caller is understood: fields unknown here are ignored', async () => {
     await serving({ getBalance: async ({ userId }) => ({ balance: { totalRemaining: userId.length } }) });
     const reply = await connection.request(
@@ -296,9 +305,14 @@ describe('a server', () => {
     });
     const answer = client().getBalance({ userId: 'u' });
     await began.opened;
-    const stopped = server.stop();
+    let isStopped = false;
+    const stopped = server.stop().then(() => (isStopped = true));
+    await connection.flush();
+    await connection.flush();
+    const wasStopped = isStopped;
     held.open();
     await stopped;
+    expect(wasStopped).toBe(false);
     expect((await answer).balance?.totalRemaining).toBe(9);
     expect(await failure(client().getBalance({ userId: 'u' }, { deadlineMs: 200 }))).toMatchObject({
       code: 'unavailable',
@@ -334,11 +348,11 @@ describe('a server', () => {
     expect(await answer).toMatchObject({ code: 'unavailable' });
   });
 
-  it('refuses to start when a method has no handler', () => {
-    const { getBalance: _missing, ...incomplete } = idle;
-    const server = new RpcServer(connection, 'billing', silentLogger);
+  it('refuses to start when a method has no handler', async () => {
+    const { getBalance: _missing, ...incomplete } = unused();
+    const server = new BillingRunner({}, connection, undefined, incomplete);
     servers.push(server);
-    expect(() => server.serve(BillingService, incomplete as Handlers)).toThrow(
+    await expect(server.start()).rejects.toThrow(
       'colophon.billing.v1.BillingService.GetBalance has no handler',
     );
   });

@@ -1,17 +1,18 @@
 // Real: Postgres, nats-server, HTTP.
 import { BillingService } from '@colophon/contracts';
-import { type INestApplication, Inject, Injectable, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { Controller, Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { defineService, serve, type ServiceDefinition } from '../src/bootstrap/service-definition.js';
+import { defineService, type ServiceDefinition } from '../src/bootstrap/service-definition.js';
 import { type RunningService, startService } from '../src/bootstrap/start-service.js';
-import type { TransactionalConsumer } from '../src/messaging/event-consumer.js';
+import type { TransactionalDelivery } from '../src/messaging/delivery.js';
+import { OnEvent, OnEventOnce } from '../src/messaging/on-event.js';
 import { Clock } from '../src/clock/clock.js';
 import { ConfigError, type ConfigOf, defineConfig, variable } from '../src/config/config.js';
 import { createDataSource, migrate } from '../src/database/data-source.js';
-import { UnitOfWork, type Transaction } from '../src/database/unit-of-work.js';
-import { createRpcClient } from '../src/rpc/rpc-client.js';
+import { UnitOfWork } from '../src/database/unit-of-work.js';
+import { ProtoController } from '../src/rpc/proto-controller.js';
+import { createRpcClient } from '../src/rpc/rpc-clients.js';
 import { ObjectStore } from '../src/storage/object-store.js';
 import { freePort } from '@colophon/local-servers';
 import {
@@ -25,24 +26,26 @@ import {
   type TestNats,
 } from '@colophon/testing';
 import { type Bus, openBus, type Purchased, purchased, silentLogger } from './harness/bus.js';
+import { gate } from './harness/gate.js';
 import { notesDatabase, notesIn } from './harness/notes.js';
 
 const probeConfig = defineConfig('probe', {
   PROBE_LIMIT: variable.integer('most probes', { min: 1, max: 9, default: 4 }),
 });
 
-@Injectable()
-class PurchasedConsumer implements TransactionalConsumer<typeof purchased> {
-  readonly event = purchased;
+@Controller()
+class PurchasedConsumer {
   constructor(@Inject(probeConfig.token) private readonly config: ConfigOf<typeof probeConfig>) {}
-  async apply(message: Purchased, transaction: Transaction): Promise<void> {
+
+  @OnEventOnce(purchased)
+  async apply(message: Purchased, { transaction }: TransactionalDelivery): Promise<void> {
     await transaction.manager.query('INSERT INTO note VALUES ($1)', [
       message.credits * this.config.PROBE_LIMIT,
     ]);
   }
 }
 
-@Injectable()
+@ProtoController(BillingService)
 class ProbeController {
   constructor(
     private readonly work: UnitOfWork,
@@ -54,10 +57,18 @@ class ProbeController {
     );
     return { balance: { totalRemaining: this.clock.now().getUTCFullYear() } };
   }
-  reserveCredit = async () => ({});
-  listTransactions = async () => ({});
-  listPacks = async () => ({});
-  adjustCredits = async () => ({});
+  async reserveCredit() {
+    return {};
+  }
+  async listTransactions() {
+    return {};
+  }
+  async listPacks() {
+    return {};
+  }
+  async adjustCredits() {
+    return {};
+  }
 }
 
 let rounds = 0;
@@ -70,7 +81,7 @@ class Sweep {
   }
 }
 
-@Module({ providers: [PurchasedConsumer, ProbeController, Sweep] })
+@Module({ controllers: [PurchasedConsumer, ProbeController], providers: [Sweep] })
 class ProbeModule {}
 
 const probe: ServiceDefinition = defineService({
@@ -78,8 +89,6 @@ const probe: ServiceDefinition = defineService({
   module: ProbeModule,
   configs: [probeConfig],
   database: notesDatabase,
-  consumers: [PurchasedConsumer],
-  rpc: [serve(BillingService, ProbeController)],
   tasks: [Sweep],
 });
 
@@ -87,12 +96,21 @@ let nats: TestNats;
 let bus: Bus;
 let place: TestDatabase;
 let running: RunningService[] = [];
+const letGoAfterwards: (() => void)[] = [];
+
+/** Opened when the test ends at the latest, so that no failure keeps a service from closing. */
+const gateOfTest = () => {
+  const made = gate();
+  letGoAfterwards.push(made.open);
+  return made;
+};
 
 beforeAll(async () => {
   [nats, place] = await Promise.all([startNats(), emptyDatabase()]);
   bus = await openBus(nats.url);
 });
 afterEach(async () => {
+  for (const open of letGoAfterwards.splice(0)) open();
   await Promise.all(running.map((service) => service.close()));
   running = [];
 });
@@ -200,6 +218,32 @@ describe('a service', () => {
     expect(rounds).toBe(after);
   });
 
+  it('that is closed waits for the work in progress, and for its grace at most', async () => {
+    const clock = new FakeClock();
+    const [began, held] = [gateOfTest(), gateOfTest()];
+    @Controller()
+    class HeldConsumer {
+      @OnEvent(purchased)
+      async work(_message: Purchased): Promise<void> {
+        began.open();
+        await held.opened;
+      }
+    }
+    @Module({ controllers: [HeldConsumer] })
+    class HeldModule {}
+    const service = await start({ SHUTDOWN_GRACE_MS: '500' }, { name: 'held', module: HeldModule }, clock);
+    await bus.purchase(1);
+    await began.opened;
+    let isClosed = false;
+    const closed = service.close().then(() => (isClosed = true));
+    await clock.advance(499);
+    await bus.connection.flush();
+    expect(isClosed).toBe(false);
+    await clock.advance(1);
+    await closed;
+    held.open();
+  });
+
   it('closes within its grace while the broker is away', async () => {
     const service = await start({ SHUTDOWN_GRACE_MS: '500' });
     await nats.kill();
@@ -209,26 +253,22 @@ describe('a service', () => {
   });
 
   it('is asked by nobody before everything of it is there', async () => {
-    const [listening, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const starting = start(
-      {},
-      {
-        ...probe,
-        http: async (root) => {
-          const app = await NestFactory.createApplicationContext(root, { logger: false });
-          const listen = async () => {
-            listening.resolve();
-            await opened.promise;
-          };
-          return Object.assign(app, { listen, getUrl: async () => '' }) as unknown as INestApplication;
-        },
-      },
-    );
-    await listening.promise;
+    const [reached, held] = [gateOfTest(), gateOfTest()];
+    @Injectable()
+    class SlowBootstrap implements OnApplicationBootstrap {
+      async onApplicationBootstrap(): Promise<void> {
+        reached.open();
+        await held.opened;
+      }
+    }
+    @Module({ imports: [ProbeModule], providers: [SlowBootstrap] })
+    class SlowModule {}
+    const starting = start({}, { ...probe, module: SlowModule });
+    await reached.opened;
     const billing = createRpcClient(BillingService, bus.connection);
     const asked = billing.getBalance({ userId: 'u1' }, { deadlineMs: 500 });
     await expect(asked).rejects.toMatchObject({ code: 'unavailable' });
-    opened.resolve();
+    held.open();
     await starting;
     expect((await billing.getBalance({ userId: 'u1' })).balance?.totalRemaining).toBe(2031);
   });

@@ -1,5 +1,6 @@
 import { DocumentWorkService } from '@colophon/contracts';
-import { connectNats, createLogger, RpcServer } from '@colophon/platform';
+import { connectNats, createLogger } from '@colophon/platform';
+import { FakeService } from './fake-service.js';
 
 /** Answers workers as the document service does, in a stack without it: all is wanted but what was withdrawn. */
 export interface FakeDocumentWork {
@@ -10,9 +11,8 @@ export interface FakeDocumentWork {
 }
 
 export const startDocumentWork = async (natsUrl: string): Promise<FakeDocumentWork> => {
-  const logger = createLogger('document', 'silent');
-  const connection = await connectNats(natsUrl, 'document', logger);
-  const server = new RpcServer(connection, 'document', logger);
+  const connection = await connectNats(natsUrl, 'document', createLogger('document', 'silent'));
+  const server = new FakeService(connection, 'document');
   const tries = new Map<string, number>();
   const withdrawn = new Set<string>();
   const elsewhere = new Set<string>();

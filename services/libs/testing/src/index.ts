@@ -8,5 +8,6 @@ export { startMinio, type TestMinio } from './test-minio.js';
 export { startNats, type TestNats } from './test-nats.js';
 export { emptyDatabase, templateDatabase, type TestDatabase } from './test-database.js';
 export { type CollectedSpan, SpanCollector } from './span-collector.js';
+export { FakeService } from './fake-service.js';
 export { type FakeLlm, startFakeLlm } from './fake-llm/fake-llm.js';
 export { FAKE_RETRY_AFTER_S, type FakeScenario } from './fake-llm/fake-scenario.js';

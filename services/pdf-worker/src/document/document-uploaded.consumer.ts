@@ -1,8 +1,15 @@
 import { create } from '@bufbuild/protobuf';
 import { type EventMessage, events, PdfFlagsSchema } from '@colophon/contracts';
 import { originalLanguage } from '@colophon/contracts/rules';
-import { type Admission, type Delivery, DocumentWork, type WorkConsumer } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import {
+  type Admission,
+  type Delivery,
+  DocumentWork,
+  OnDeadLetter,
+  OnEvent,
+  OnTurn,
+} from '@colophon/platform';
+import { Controller } from '@nestjs/common';
 import { Answers } from './answers.publisher.js';
 import { presentFacts } from './file-facts.presenter.js';
 import { InspectDocument } from './inspect-document.usecase.js';
@@ -15,21 +22,20 @@ const DELIVERIES_OF_A_MISSING_FILE = 4;
 type Uploaded = EventMessage<typeof events.documentUploaded>;
 
 /** document.uploaded → pdf.inspected or pdf.inspection_failed. */
-@Injectable()
-export class DocumentUploadedConsumer implements WorkConsumer<typeof events.documentUploaded> {
-  readonly event = events.documentUploaded;
-  readonly concurrency = 2;
-
+@Controller()
+export class DocumentUploadedConsumer {
   constructor(
     private readonly inspectDocument: InspectDocument,
     private readonly answers: Answers,
     private readonly requests: DocumentWork,
   ) {}
 
+  @OnTurn(events.documentUploaded)
   admit({ meta, documentId }: Uploaded): Promise<Admission | undefined> {
     return this.requests.begin({ requestId: meta.id, documentId, work: 'inspection' });
   }
 
+  @OnEvent(events.documentUploaded, { concurrency: 2 })
   async work(message: Uploaded, { attempt }: Pick<Delivery, 'attempt'>): Promise<void> {
     try {
       await this.inspect(message);
@@ -40,6 +46,7 @@ export class DocumentUploadedConsumer implements WorkConsumer<typeof events.docu
     }
   }
 
+  @OnDeadLetter(events.documentUploaded)
   onDeadLetter(message: Uploaded, reason: Error): Promise<void> {
     return this.fail(message, reason);
   }

@@ -1,8 +1,8 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { type EventMessage, events, MetadataSchema } from '@colophon/contracts';
-import { type Admission, Clock, DocumentWork, type WorkConsumer } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { type Admission, Clock, DocumentWork, OnDeadLetter, OnEvent, OnTurn } from '@colophon/platform';
+import { Controller } from '@nestjs/common';
 import { Answers } from './answers.publisher.js';
 import { presentFacts } from './file-facts.presenter.js';
 import { isFinal, presentFailure } from './pdf-failure.presenter.js';
@@ -13,11 +13,8 @@ import { presentReceipt } from './write-receipt.presenter.js';
 type Requested = EventMessage<typeof events.pdfRequested>;
 
 /** pdf.requested → pdf.written or pdf.write_failed. */
-@Injectable()
-export class PdfRequestedConsumer implements WorkConsumer<typeof events.pdfRequested> {
-  readonly event = events.pdfRequested;
-  readonly concurrency = 2;
-
+@Controller()
+export class PdfRequestedConsumer {
   constructor(
     private readonly writeDocument: WriteDocument,
     private readonly answers: Answers,
@@ -25,10 +22,12 @@ export class PdfRequestedConsumer implements WorkConsumer<typeof events.pdfReque
     private readonly requests: DocumentWork,
   ) {}
 
+  @OnTurn(events.pdfRequested)
   admit({ meta, documentId, metadataVersion }: Requested): Promise<Admission | undefined> {
     return this.requests.begin({ requestId: meta.id, documentId, work: 'writing', metadataVersion });
   }
 
+  @OnEvent(events.pdfRequested, { concurrency: 2 })
   async work(message: Requested): Promise<void> {
     try {
       await this.write(message);
@@ -38,6 +37,7 @@ export class PdfRequestedConsumer implements WorkConsumer<typeof events.pdfReque
     }
   }
 
+  @OnDeadLetter(events.pdfRequested)
   onDeadLetter(message: Requested, reason: Error): Promise<void> {
     return this.fail(message, reason);
   }

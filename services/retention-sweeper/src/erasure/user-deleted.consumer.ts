@@ -1,6 +1,6 @@
 import { type EventMessage, events } from '@colophon/contracts';
-import { Clock, type Transaction, type TransactionalConsumer } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { Clock, OnEventOnce, type TransactionalDelivery } from '@colophon/platform';
+import { Controller } from '@nestjs/common';
 import { PATIENT_DELIVERIES } from '../retention/deliveries.js';
 import { Purchasers } from '../retention/purchasers.repository.js';
 import { RetainedDocuments } from '../retention/retained-documents.repository.js';
@@ -11,18 +11,16 @@ type UserDeleted = typeof events.userDeleted;
  * Begins the deletion of every file of the user. The deletions of the single documents end it within seconds, and the
  * sweep of unfinished ones does where none comes, because the document service knows less than we.
  */
-@Injectable()
-export class UserDeletedConsumer implements TransactionalConsumer<UserDeleted> {
-  readonly event = events.userDeleted;
-  readonly maxDeliveries = PATIENT_DELIVERIES;
-
+@Controller()
+export class UserDeletedConsumer {
   constructor(
     private readonly documents: RetainedDocuments,
     private readonly purchasers: Purchasers,
     private readonly clock: Clock,
   ) {}
 
-  async apply({ meta }: EventMessage<UserDeleted>, transaction: Transaction): Promise<void> {
+  @OnEventOnce(events.userDeleted, { maxDeliveries: PATIENT_DELIVERIES })
+  async apply({ meta }: EventMessage<UserDeleted>, { transaction }: TransactionalDelivery): Promise<void> {
     const { userId } = meta;
     const now = this.clock.now();
     // The order of every transaction here: the user before documents.

@@ -1,19 +1,17 @@
 import { type EventMessage, events } from '@colophon/contracts';
-import type { Transaction, TransactionalConsumer } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { OnEventOnce, type TransactionalDelivery } from '@colophon/platform';
+import { Controller } from '@nestjs/common';
 import { PATIENT_DELIVERIES } from './deliveries.js';
 import { ExtendRetention } from './extend-retention.usecase.js';
 
 type CreditsPurchased = typeof events.creditsPurchased;
 
-@Injectable()
-export class CreditsPurchasedConsumer implements TransactionalConsumer<CreditsPurchased> {
-  readonly event = events.creditsPurchased;
-  readonly maxDeliveries = PATIENT_DELIVERIES;
-
+@Controller()
+export class CreditsPurchasedConsumer {
   constructor(private readonly extension: ExtendRetention) {}
 
-  apply({ meta }: EventMessage<CreditsPurchased>, transaction: Transaction): Promise<void> {
+  @OnEventOnce(events.creditsPurchased, { maxDeliveries: PATIENT_DELIVERIES })
+  apply({ meta }: EventMessage<CreditsPurchased>, { transaction }: TransactionalDelivery): Promise<void> {
     return this.extension.execute(transaction, meta.userId);
   }
 }

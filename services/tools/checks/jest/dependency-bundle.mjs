@@ -27,6 +27,7 @@ const BUNDLED = [
   '@nestjs/common/constants',
   '@nestjs/core',
   '@nestjs/jwt',
+  '@nestjs/microservices',
   '@nestjs/passport',
   '@nestjs/platform-fastify',
   '@nestjs/swagger',

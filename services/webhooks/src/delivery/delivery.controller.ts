@@ -1,26 +1,20 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import type {
-  GetDeliveryRequest,
-  ListDeliveriesRequest,
-  RecoverDeliveriesRequest,
-  ReplayDeliveryRequest,
-  TestWebhookRequest,
+import {
+  type GetDeliveryRequest,
+  type ListDeliveriesRequest,
+  type RecoverDeliveriesRequest,
+  type ReplayDeliveryRequest,
+  type TestWebhookRequest,
   WebhookService,
 } from '@colophon/contracts';
-import type { RpcHandlers } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { ProtoPart } from '@colophon/platform';
 import { SendTest } from '../event/send-test.usecase.js';
 import { presentDelivery } from './delivery.presenter.js';
 import { QueueDeliveries } from './queue-deliveries.usecase.js';
 import { ReadDeliveries } from './read-deliveries.usecase.js';
 
-type Handlers = Pick<
-  RpcHandlers<typeof WebhookService>,
-  'testWebhook' | 'listDeliveries' | 'getDelivery' | 'replayDelivery' | 'recoverDeliveries'
->;
-
-@Injectable()
-export class DeliveryController implements Handlers {
+@ProtoPart(WebhookService)
+export class DeliveryController {
   constructor(
     private readonly deliveries: ReadDeliveries,
     private readonly queue: QueueDeliveries,

@@ -1,22 +1,21 @@
 import { type EventMessage, events } from '@colophon/contracts';
-import type { Transaction, TransactionalConsumer } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { OnEventOnce, type TransactionalDelivery } from '@colophon/platform';
+import { Controller } from '@nestjs/common';
 import { EventRepository } from '../event/event.repository.js';
 import { EndpointRepository } from './endpoint.repository.js';
 
 type UserDeleted = typeof events.userDeleted;
 
 /** Nothing of the account is kept, and nothing is sent any more. */
-@Injectable()
-export class UserDeletedConsumer implements TransactionalConsumer<UserDeleted> {
-  readonly event = events.userDeleted;
-
+@Controller()
+export class UserDeletedConsumer {
   constructor(
     private readonly endpoints: EndpointRepository,
     private readonly storedEvents: EventRepository,
   ) {}
 
-  async apply({ meta }: EventMessage<UserDeleted>, transaction: Transaction): Promise<void> {
+  @OnEventOnce(events.userDeleted)
+  async apply({ meta }: EventMessage<UserDeleted>, { transaction }: TransactionalDelivery): Promise<void> {
     const { userId } = meta;
     await this.endpoints.delete(transaction, { userId });
     await this.storedEvents.deleteOf(transaction, userId);

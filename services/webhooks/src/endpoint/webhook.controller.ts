@@ -1,27 +1,22 @@
-import type {
-  CreateWebhookRequest,
-  DeleteWebhookRequest,
-  GetWebhookRequest,
-  ListWebhooksRequest,
-  RotateWebhookSecretRequest,
-  UpdateWebhookRequest,
+import {
+  type CreateWebhookRequest,
+  type DeleteWebhookRequest,
+  type GetWebhookRequest,
+  type ListWebhooksRequest,
+  type RotateWebhookSecretRequest,
+  type UpdateWebhookRequest,
   WebhookService,
 } from '@colophon/contracts';
-import { type RpcHandlers, UnitOfWork } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { ProtoController, UnitOfWork } from '@colophon/platform';
+import { DeliveryController } from '../delivery/delivery.controller.js';
 import { CreateEndpoint } from './create-endpoint.usecase.js';
 import { presentEndpoint } from './endpoint.presenter.js';
 import { EndpointRepository } from './endpoint.repository.js';
 import { RotateSecret } from './rotate-secret.usecase.js';
 import { UpdateEndpoint } from './update-endpoint.usecase.js';
 
-type Handlers = Pick<
-  RpcHandlers<typeof WebhookService>,
-  'createWebhook' | 'listWebhooks' | 'getWebhook' | 'updateWebhook' | 'deleteWebhook' | 'rotateWebhookSecret'
->;
-
-@Injectable()
-export class WebhookController implements Handlers {
+@ProtoController(WebhookService, { beside: [DeliveryController] })
+export class WebhookController {
   constructor(
     private readonly endpoints: EndpointRepository,
     private readonly creation: CreateEndpoint,

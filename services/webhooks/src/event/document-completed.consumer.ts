@@ -1,18 +1,20 @@
 import { type EventMessage, events } from '@colophon/contracts';
-import type { Transaction, TransactionalConsumer } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { OnEventOnce, type TransactionalDelivery } from '@colophon/platform';
+import { Controller } from '@nestjs/common';
 import { originOf } from './event-origin.js';
 import { TakeEvent } from './take-event.usecase.js';
 
 type DocumentCompleted = typeof events.documentCompleted;
 
-@Injectable()
-export class DocumentCompletedConsumer implements TransactionalConsumer<DocumentCompleted> {
-  readonly event = events.documentCompleted;
-
+@Controller()
+export class DocumentCompletedConsumer {
   constructor(private readonly takeEvent: TakeEvent) {}
 
-  async apply(message: EventMessage<DocumentCompleted>, transaction: Transaction): Promise<void> {
+  @OnEventOnce(events.documentCompleted)
+  async apply(
+    message: EventMessage<DocumentCompleted>,
+    { transaction }: TransactionalDelivery,
+  ): Promise<void> {
     const { meta, documentId } = message;
     await this.takeEvent.execute(transaction, {
       ...originOf(meta),

@@ -1,18 +1,17 @@
 import { type EventMessage, events } from '@colophon/contracts';
-import type { Transaction, TransactionalConsumer } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { OnEventOnce, type TransactionalDelivery } from '@colophon/platform';
+import { Controller } from '@nestjs/common';
 import { originOf } from './event-origin.js';
 import { TakeEvent } from './take-event.usecase.js';
 
 type DocumentDeleted = typeof events.documentDeleted;
 
-@Injectable()
-export class DocumentDeletedConsumer implements TransactionalConsumer<DocumentDeleted> {
-  readonly event = events.documentDeleted;
-
+@Controller()
+export class DocumentDeletedConsumer {
   constructor(private readonly takeEvent: TakeEvent) {}
 
-  async apply(message: EventMessage<DocumentDeleted>, transaction: Transaction): Promise<void> {
+  @OnEventOnce(events.documentDeleted)
+  async apply(message: EventMessage<DocumentDeleted>, { transaction }: TransactionalDelivery): Promise<void> {
     const { meta, documentId } = message;
     await this.takeEvent.execute(transaction, {
       ...originOf(meta),

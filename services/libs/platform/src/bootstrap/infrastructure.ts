@@ -43,6 +43,8 @@ interface Persistence {
 /** Everything below the service's own code, connected and checked. */
 export interface Infrastructure {
   readonly config: PlatformConfig;
+  /** Values of all variables, by token. */
+  readonly configs: ReadonlyMap<symbol, unknown>;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly health: Health;
@@ -85,6 +87,7 @@ export const openInfrastructure = async (
   );
   return {
     config,
+    configs,
     clock,
     logger,
     health,

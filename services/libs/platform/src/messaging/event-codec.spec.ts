@@ -2,7 +2,7 @@ import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { events } from '@colophon/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { decodeEvent, encodeEvent } from './event-codec.js';
-import { durableOf } from './event-consumer.js';
+import { durableOf } from './durable.js';
 
 const origin = {
   id: '0190f3a2-7b1c-7def-8123-456789abcdef',

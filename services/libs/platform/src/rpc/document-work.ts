@@ -1,10 +1,10 @@
 import { type BeginWorkRequest, DocumentWorkService } from '@colophon/contracts';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { FactoryProvider } from '@nestjs/common';
-import type { Admission } from '../messaging/event-consumer.js';
+import type { Admission } from '../messaging/delivery.js';
 import { NATS } from '../messaging/nats-connection.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
-import { createRpcClient, type RpcClient } from './rpc-client.js';
+import { createRpcClient, type RpcClient } from './rpc-clients.js';
 
 /** Work costs more than this, and is safe to repeat: it does not wait for a service that is away. */
 const DEADLINE_MS = 1000;

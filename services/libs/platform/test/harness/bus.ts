@@ -1,14 +1,9 @@
 import { type EventMessage, events } from '@colophon/contracts';
 import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { systemClock } from '../../src/clock/clock.js';
-import { createDispatch } from '../../src/bootstrap/dispatch.js';
-import { EventWorker } from '../../src/messaging/event-worker.js';
-import type { EventConsumer } from '../../src/messaging/event-consumer.js';
 import { EventPublisher } from '../../src/messaging/event-publisher.js';
 import { connectNats } from '../../src/messaging/nats-connection.js';
 import { provisionStreams } from '../../src/messaging/stream-provisioner.js';
-import type { UnitOfWork } from '../../src/database/unit-of-work.js';
 import { newId } from '../../src/ids/ids.js';
 import { createLogger } from '../../src/logging/logger.js';
 
@@ -47,23 +42,6 @@ export const openBus = async (url: string): Promise<Bus> => {
 let services = 0;
 /** Each spec's durables are its own. */
 export const newServiceName = (): string => `probe${(services += 1)}`;
-
-export const createRunner = (
-  bus: Bus,
-  service: string,
-  // A consumer is invariant in its event.
-  consumer: EventConsumer<any>,
-  unitOfWork?: UnitOfWork,
-): EventWorker =>
-  new EventWorker(consumer, {
-    service,
-    clock: systemClock,
-    connection: bus.connection,
-    replicas: 1,
-    ackWaitMs: 15_000,
-    logger: silentLogger,
-    dispatch: createDispatch(service, unitOfWork),
-  });
 
 export interface DeadLetter {
   readonly reason: string;

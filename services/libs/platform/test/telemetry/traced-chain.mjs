@@ -5,7 +5,15 @@ import { BillingService, events } from '@colophon/contracts';
 import { jetstream } from '@nats-io/jetstream';
 import { SpanKind, trace } from '@opentelemetry/api';
 import { freePort } from '@colophon/local-servers';
-import { createRpcClient, NATS, serve, startService, UnitOfWork } from '../../dist/index.js';
+import { Controller as NestController } from '@nestjs/common';
+import {
+  createRpcClient,
+  NATS,
+  OnEventOnce,
+  ProtoController,
+  startService,
+  UnitOfWork,
+} from '../../dist/index.js';
 import { inSpan } from '../../dist/telemetry/propagation.js';
 
 const seen = {};
@@ -15,46 +23,45 @@ const done = new Promise((resolve) => (consumed = resolve));
 let unitOfWork;
 
 const empty = async () => ({});
-const controller = {
-  getBalance: async () => {
+class Controller {
+  async getBalance() {
     seen.handler = activeTraceId();
     const origin = { aggregateId: 'a', userId: 'u' };
     await unitOfWork.run((transaction) => transaction.emit(events.creditsPurchased, { credits: 1 }, origin));
     return {};
-  },
-  reserveCredit: empty,
-  listTransactions: empty,
-  listPacks: empty,
-  adjustCredits: empty,
-};
-class Controller {}
-class Consumer {}
+  }
+  reserveCredit() {
+    return empty();
+  }
+  listTransactions() {
+    return empty();
+  }
+  listPacks() {
+    return empty();
+  }
+  adjustCredits() {
+    return empty();
+  }
+}
+class Consumer {
+  async apply() {
+    seen.consumer = activeTraceId();
+    consumed();
+  }
+}
 class ChainModule {}
-Reflect.defineMetadata(
-  'providers',
-  [
-    { provide: Controller, useValue: controller },
-    {
-      provide: Consumer,
-      useValue: {
-        event: events.creditsPurchased,
-        apply: async () => {
-          seen.consumer = activeTraceId();
-          consumed();
-        },
-      },
-    },
-  ],
-  ChainModule,
-);
+// What decorators would do.
+const { prototype } = Consumer;
+ProtoController(BillingService)(Controller);
+NestController()(Consumer);
+OnEventOnce(events.creditsPurchased)(prototype, 'apply', Object.getOwnPropertyDescriptor(prototype, 'apply'));
+Reflect.defineMetadata('controllers', [Controller, Consumer], ChainModule);
 
 const service = await startService(
   {
     name: 'chain',
     module: ChainModule,
     database: { entities: [], migrations: [] },
-    consumers: [Consumer],
-    rpc: [serve(BillingService, Controller)],
   },
   {
     NATS_URL: process.env.NATS_URL,

@@ -1,7 +1,15 @@
-import type { DescMethodUnary, DescService, MessageInitShape, MessageShape } from '@bufbuild/protobuf';
+import type {
+  DescMessage,
+  DescMethodUnary,
+  DescService,
+  MessageInitShape,
+  MessageShape,
+} from '@bufbuild/protobuf';
 import { rpcSubject } from '@colophon/contracts';
 import { errors, type Msg, type NatsConnection } from '@nats-io/transport-node';
+import { ClientProxy, type ReadPacket, type WritePacket } from '@nestjs/microservices';
 import { SpanKind } from '@opentelemetry/api';
+import { lastValueFrom } from 'rxjs';
 import { whenConnected } from '../messaging/connection-watch.js';
 import { systemClock } from '../clock/clock.js';
 import { withDeadline } from '../clock/deadline.js';
@@ -25,44 +33,88 @@ export interface CallOptions {
   readonly deadlineMs?: number;
 }
 
-/** One asynchronous function for each method of the service. */
-export type RpcClient<S extends DescService> = {
-  [K in keyof S['method']]: S['method'][K] extends DescMethodUnary<infer I, infer O>
-    ? (request: MessageInitShape<I>, options?: CallOptions) => Promise<MessageShape<O>>
-    : never;
-};
-
 const DEFAULT_DEADLINE_MS = 5000;
 /** A service that restarts has no responder for a moment; no replica got the request, so asking again is safe. */
 const NO_RESPONDER_PAUSE_MS = 100;
 /** The request's own timer only frees its memory: `withDeadline` ends the wait long before. */
 const FORGOTTEN_AFTER_DEADLINES = 10;
 
+/** One request to a proto service, as `NatsClient.send` takes it beside its subject. */
+interface Call {
+  readonly method: DescMethodUnary;
+  readonly request: MessageInitShape<DescMessage>;
+  readonly deadlineMs: number;
+}
+
+export interface NatsClientOptions {
+  readonly service: DescService;
+  readonly connection: NatsConnection;
+}
+
 /**
- * Calls go over NATS request/reply to any one replica.
- * @throws ServiceError the callee's, `unavailable` when nobody answers before the deadline, or `payload_too_large`
+ * The client of one proto service over the connection of the process: it has one method for each of the service's, which
+ * any one replica answers. See `RpcClient` for their types.
  */
-export const createRpcClient = <S extends DescService>(
-  service: S,
+export class NatsClient extends ClientProxy {
+  private readonly connection: NatsConnection;
+
+  constructor({ service, connection }: NatsClientOptions) {
+    super();
+    this.connection = connection;
+    for (const method of service.methods) {
+      if (method.localName in this) throw new Error(`a client cannot have a method ${method.localName}`);
+      const call = (request: Call['request'], { deadlineMs = DEFAULT_DEADLINE_MS }: CallOptions = {}) =>
+        lastValueFrom(
+          this.send<unknown, Call>(rpcSubject(method), {
+            method: method as DescMethodUnary,
+            request,
+            deadlineMs,
+          }),
+        );
+      Object.defineProperty(this, method.localName, { value: call });
+    }
+  }
+
+  /** The connection is the platform's: it opens and closes it. */
+  async connect(): Promise<void> {}
+  close(): void {}
+
+  // The signature is Nest's.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+  override unwrap<T>(): T {
+    return this.connection as T;
+  }
+
+  protected override publish({ data }: ReadPacket<Call>, done: (packet: WritePacket) => void): () => void {
+    void answer(this.connection, data, done);
+    return () => undefined;
+  }
+
+  /** An event is emitted in a transaction, or published and waited for: a client would lose it. */
+  protected override dispatchEvent(): never {
+    throw new Error('events go through the outbox or the EventPublisher');
+  }
+}
+
+const answer = async (
   connection: NatsConnection,
-): RpcClient<S> =>
-  Object.fromEntries(
-    service.methods.map((method) => [
-      method.localName,
-      (request: MessageInitShape<DescMethodUnary['input']>, options: CallOptions = {}) =>
-        call(connection, method as DescMethodUnary, request, options.deadlineMs ?? DEFAULT_DEADLINE_MS),
-    ]),
-  ) as RpcClient<S>;
+  asked: Call,
+  done: (packet: WritePacket) => void,
+): Promise<void> => {
+  try {
+    done({ response: await call(connection, asked), isDisposed: true });
+  } catch (err) {
+    done({ err });
+  }
+};
 
 const call = async (
   connection: NatsConnection,
-  method: DescMethodUnary,
-  request: MessageInitShape<DescMethodUnary['input']>,
-  deadlineMs: number,
-): Promise<MessageShape<DescMethodUnary['output']>> => {
+  { method, request, deadlineMs }: Call,
+): Promise<MessageShape<DescMessage>> => {
   const subject = rpcSubject(method);
   const payload = encodeRequest(method.input, request);
-  const asked = async (): Promise<MessageShape<DescMethodUnary['output']>> => {
+  const asked = async (): Promise<MessageShape<DescMessage>> => {
     const reply = await askInTime(connection, subject, payload, deadlineMs);
     if (reply.headers?.has(ERROR_HEADER)) throw decodeError(reply.string());
     return decodeReply(method.output, reply);

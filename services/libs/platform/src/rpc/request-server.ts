@@ -1,4 +1,4 @@
-import type { DescMethodUnary, DescService, MessageInitShape, MessageShape } from '@bufbuild/protobuf';
+import type { DescMessage, DescMethodUnary, MessageInitShape, MessageShape } from '@bufbuild/protobuf';
 import { rpcSubject } from '@colophon/contracts';
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { SpanKind } from '@opentelemetry/api';
@@ -20,29 +20,14 @@ import {
 } from './rpc-wire.js';
 import { StallWatch } from './stall-watch.js';
 
-/** What a controller that serves a proto service looks like. */
-export type RpcHandlers<S extends DescService> = {
-  [K in keyof S['method']]: S['method'][K] extends DescMethodUnary<infer I, infer O>
-    ? (request: MessageShape<I>) => Promise<MessageInitShape<O>>
-    : never;
-};
+/** Answers one request; the context is the message itself. */
+export type AnswerRequest = (
+  request: MessageShape<DescMessage>,
+  message: Msg,
+) => Promise<MessageInitShape<DescMessage>>;
 
-type Handler = (request: unknown) => Promise<MessageInitShape<DescMethodUnary['output']>>;
-
-/** The methods of several controllers that serve one proto service between them. */
-export const handlersOf = <S extends DescService>(
-  { methods }: S,
-  controllers: readonly object[],
-): RpcHandlers<S> =>
-  Object.fromEntries(
-    methods.flatMap(({ localName }) => {
-      const controller = controllers.find((one) => localName in one) as Record<string, Handler> | undefined;
-      return controller?.[localName] ? [[localName, controller[localName].bind(controller)]] : [];
-    }),
-  ) as RpcHandlers<S>;
-
-/** Answers every method of a service; replicas share the requests by queue group. */
-export class RpcServer {
+/** Answers methods of proto services; replicas share the requests by queue group. */
+export class RequestServer {
   private readonly subscriptions: Subscription[] = [];
   private readonly underWay = new Set<Promise<void>>();
 
@@ -53,23 +38,18 @@ export class RpcServer {
     private readonly stalls: Pick<StallWatch, 'waitedMs' | 'stop'> = new StallWatch(),
   ) {}
 
-  serve<S extends DescService>(service: S, handlers: RpcHandlers<S>): void {
-    for (const method of service.methods) {
-      const handler = (handlers as Record<string, Handler>)[method.localName];
-      if (!handler) throw new Error(`${service.typeName}.${method.name} has no handler`);
-      const bound = handler.bind(handlers);
-      this.subscriptions.push(
-        this.connection.subscribe(rpcSubject(method), {
-          queue: this.queue,
-          callback: (error, message) => {
-            if (!error) this.track(this.answer(method as DescMethodUnary, bound, message));
-          },
-        }),
-      );
-    }
+  serve(method: DescMethodUnary, answer: AnswerRequest): void {
+    this.subscriptions.push(
+      this.connection.subscribe(rpcSubject(method), {
+        queue: this.queue,
+        callback: (error, message) => {
+          if (!error) this.track(this.answer(method, answer, message));
+        },
+      }),
+    );
   }
 
-  /** Takes no new request and finishes those under way. */
+  /** Takes no new request and finishes those in progress. */
   async stop(): Promise<void> {
     await Promise.allSettled(this.subscriptions.map((subscription) => subscription.drain()));
     await Promise.all(this.underWay);
@@ -81,7 +61,7 @@ export class RpcServer {
     void work.finally(() => this.underWay.delete(work));
   }
 
-  private async answer(method: DescMethodUnary, handler: Handler, message: Msg): Promise<void> {
+  private async answer(method: DescMethodUnary, answer: AnswerRequest, message: Msg): Promise<void> {
     if (this.isOutdated(message)) return decline(message);
     const subject = rpcSubject(method);
     const labels = { 'rpc.method': subject, 'colophon.service': this.queue };
@@ -91,7 +71,7 @@ export class RpcServer {
         { kind: SpanKind.SERVER, parent: inService(this.queue, contextOfHeaders(message.headers)) },
         () =>
           timed(metrics.rpcHandled, labels, async () =>
-            handler(decodeMessage(method.input, message.string() || '{}')),
+            answer(decodeMessage(method.input, message.string() || '{}'), message),
           ),
       );
       respond(message, method.output, reply);
@@ -106,14 +86,14 @@ export class RpcServer {
 
   /**
    * Whether the caller may have timed out, and tried again or otherwise, while this process stood still. A caller that
-   * waits all the same asks again at once.
+   * still waits asks again at once.
    */
   private isOutdated(request: Msg): boolean {
     if (request.headers?.has(RENEWED_HEADER)) return false;
     return this.stalls.waitedMs() >= timeoutOf(request);
   }
 
-  /** Work that outlived the connection has nobody to tell any more; its caller runs into the deadline. */
+  /** Work that outlived the connection cannot answer any more; its caller runs into the deadline. */
   private refuse(message: Msg, error: ServiceError): void {
     if (this.connection.isClosed()) return;
     const carrier = headers();
