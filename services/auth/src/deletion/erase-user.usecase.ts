@@ -3,7 +3,6 @@ import { Clock, SecretKeys, type Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { EndAccess } from '../credential/end-access.usecase.js';
 import { requestMail } from '../mail/mail-request.js';
-import { EndSessions } from '../session/end-sessions.usecase.js';
 import type { UserRow } from '../user/user.entity.js';
 import { UserRepository } from '../user/user.repository.js';
 import { DeletedUsers } from './deleted-user.repository.js';
