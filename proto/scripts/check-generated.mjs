@@ -22,7 +22,7 @@ try {
   );
   if (stale.length > 0) {
     console.error(
-      `src/gen is not what the .proto files say; run "npm run generate -w proto":\n  ${stale.join('\n  ')}`,
+      `src/gen is not what the .proto files say; run "npm run generate -w @colophon/contracts":\n  ${stale.join('\n  ')}`,
     );
     process.exitCode = 1;
   }

@@ -213,7 +213,7 @@ const backupOfAStackAtWork = (placeOf: StorePlace): void => {
     const failing = changedMeanwhile(first.store, () => Promise.reject(new Error('the store went away')));
     await expect(takeBackup(broken, first.databases, failing)).rejects.toThrow('the store went away');
     expect((await readdir(scratch)).filter((name) => name.startsWith('broken'))).toEqual(['broken.partial']);
-    await expect(restoreBackup(broken, first.databases, first.store)).rejects.toThrow('it was broken off');
+    await expect(restoreBackup(broken, first.databases, first.store)).rejects.toThrow('it was interrupted');
   });
 
   describe('that is damaged', () => {

@@ -31,7 +31,7 @@ describe('docker run for a pod', () => {
         );
   });
 
-  it('knows the seven services, the web app, and the ways of the Ingress', () => {
+  it('knows the eight services, the web app, and the ways of the Ingress', () => {
     expect([...manifests.pods.keys()].toSorted()).toEqual([
       'ai-worker',
       'auth',
@@ -41,6 +41,7 @@ describe('docker run for a pod', () => {
       'pdf-worker',
       'retention-sweeper',
       'web',
+      'webhooks',
     ]);
     expect(manifests.paths).toEqual([
       { path: '/api', exact: false, service: 'gateway' },
