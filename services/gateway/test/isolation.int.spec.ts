@@ -20,6 +20,7 @@ const OPEN = [
   'GET /api/billing/packs',
   'GET /api/billing/test-checkout/{sessionId}',
   'GET /api/documents/archive/{ticket}',
+  'GET /api/findability/rules',
   'GET /api/health/ready',
   'GET /api/unsubscribe/{token}',
   'POST /api/api-keys/revoke',

@@ -36,7 +36,8 @@ export async function build(node, targets = TARGETS.map(({ name }) => name)) {
   const wanted = TARGETS.filter(({ name }) => targets.includes(name));
   const stale = wanted.map((target) => ({ ...target, print: fingerprint(target) })).filter(isStale);
   if (stale.length === 0) return;
-  await step(`building the ${stale.map(({ name }) => name).join(' and the ')}`, '10 to 30 s', () =>
+  const names = stale.map(({ name }) => `the ${name}`);
+  await step(`building ${new Intl.ListFormat('en-GB').format(names)}`, '10 to 30 s', () =>
     Promise.all(stale.map((target) => buildTarget(node, target))),
   );
 }

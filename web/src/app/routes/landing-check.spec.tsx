@@ -45,7 +45,7 @@ describe('A folder of PDFs on the landing page', () => {
         '2 have no description, 2 have no keywords, 1 names a login as author and 1 has no author.',
       ),
     ).toBeInTheDocument();
-    expect(within(section).getByText('1 couldn’t be checked: 1 is not a PDF.')).toBeInTheDocument();
+    expect(within(section).getByText('1 couldn’t be checked: it is not a PDF.')).toBeInTheDocument();
     const found = rows(section);
     expect(found[0]).toMatch(/CIS-Custom\.indd.*RFID\.pdf · title set by a program.*jdoe2a login/);
     expect(found[1]).toMatch(/No title.*none\.pdf/);

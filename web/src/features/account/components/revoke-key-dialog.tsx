@@ -42,7 +42,7 @@ export function RevokeKeyDialog({
         </>
       }
     >
-      <p className="text-muted">Programs that use it stop working at once. This cannot be undone.</p>
+      <p className="text-muted">Programs that use it stop working right away. This cannot be undone.</p>
       {fault !== undefined && (
         <Notice tone="bad" live>
           {fault}
