@@ -1,5 +1,5 @@
-// Runs inside the page before the first paint: the stored theme never flashes, and what only strangers see
-// does not show to somebody with a session. The build inlines it and gives its hash to the security policy.
+// Runs inside the page before the first paint: the wrong theme never flashes, and a signed-in user does not see
+// what is for visitors only. The build inlines it and gives its hash to the security policy.
 {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- outside the block it would be a global
   const stored = (key) => {

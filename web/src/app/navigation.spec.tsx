@@ -298,7 +298,7 @@ describe('Edits that are not saved', () => {
     expect(unload.defaultPrevented).toBe(false);
   });
 
-  it('hold nobody within the screen, and nobody once they are given up', async () => {
+  it('do not block moves within the screen, or any move once the user has discarded them', async () => {
     const user = await edit();
     await user.click(screen.getByRole('tab', { name: 'Security' }));
     await waitFor(() => expect(address()).toHaveTextContent('/settings?tab=security'));

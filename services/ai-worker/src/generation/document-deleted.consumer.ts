@@ -8,7 +8,10 @@ import { GenerationResultRepository } from './generation-result.repository.js';
 /** A wait a minute long at most: an endpoint that asks us to wait is waited for through an hour. */
 const PATIENT_DELIVERIES = 80;
 
-/** What was written about a document goes with it. A run under way ends first, or it would store its words after us. */
+/**
+ * Deletes what the worker stored about a deleted document. It waits until each run in progress ends, because such a run
+ * would store its result after the deletion.
+ */
 @Controller()
 export class DocumentDeletedConsumer {
   constructor(
@@ -17,7 +20,7 @@ export class DocumentDeletedConsumer {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws a retryable error while a run is under way */
+  /** @throws a retryable error while a run is in progress */
   @OnEventOnce(events.documentDeleted, { maxDeliveries: PATIENT_DELIVERIES })
   async apply(
     { documentId }: EventMessage<typeof events.documentDeleted>,

@@ -8,8 +8,8 @@ import { PATIENT_DELIVERIES } from './deliveries.js';
 type DocumentDeleted = typeof events.documentDeleted;
 
 /**
- * Above the longest outage that passes by itself: the document service tells the end of every run, one under way at the
- * deletion included, so that a reservation is still open only while that news waits somewhere, or was lost.
+ * Longer than any outage that ends by itself. The document service publishes the end of every run, including a run in
+ * progress at the deletion. So a reservation is still open only while that event waits for delivery, or if it was lost.
  */
 const OUTCOME_TIMEOUT_MS = 15 * 60_000;
 

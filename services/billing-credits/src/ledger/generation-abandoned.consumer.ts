@@ -6,7 +6,7 @@ import { EndGeneration } from './end-generation.usecase.js';
 
 type GenerationAbandoned = typeof events.generationAbandoned;
 
-/** Nobody waits for the generation any more: its credit goes back. */
+/** The user no longer waits for the generation: its credit goes back. */
 @Controller()
 export class GenerationAbandonedConsumer {
   constructor(private readonly endGeneration: EndGeneration) {}

@@ -7,8 +7,8 @@ import { LedgerRepository } from './ledger.repository.js';
 type UserDeleted = typeof events.userDeleted;
 
 /**
- * The account is closed and its entries stay: bookkeeping asks for them, and the id they carry leads to nobody once
- * auth has let go of it. Nothing here names a person.
+ * Closes the account and keeps its entries, because bookkeeping requires them. Once auth has deleted the user, the user
+ * id of an entry identifies no person. The ledger stores no names.
  */
 @Controller()
 export class UserDeletedConsumer {

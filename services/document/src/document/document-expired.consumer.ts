@@ -14,7 +14,7 @@ export class DocumentExpiredConsumer {
     private readonly outcomes: GenerationOutcomes,
   ) {}
 
-  /** Nobody repeats this event, so an outage of the database is sat out, however long. */
+  /** Retries through an outage of the database of any length: a sweep sends a lost event again only an hour later. */
   @OnEventOnce(events.documentExpired, { maxDeliveries: 10_000 })
   async apply(message: EventMessage<DocumentExpired>, { transaction }: TransactionalDelivery): Promise<void> {
     const document = await this.documents.lock(transaction, message.documentId);

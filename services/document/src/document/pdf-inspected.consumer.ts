@@ -11,7 +11,7 @@ import { UnreadableAnswers } from '../stage/unreadable-answers.js';
 
 type PdfInspected = typeof events.pdfInspected;
 
-/** The file is readable: keep what it says of itself and go on to the AI, unless nothing can be written into it. */
+/** The file is readable: stores its metadata and facts, then requests the AI, unless the file cannot be written to. */
 @Controller()
 export class PdfInspectedConsumer {
   constructor(

@@ -11,7 +11,7 @@ type RetentionScheduled = typeof events.retentionScheduled;
 export class RetentionScheduledConsumer {
   constructor(private readonly saga: DocumentSaga) {}
 
-  /** Nobody repeats this event, so an outage of the database is sat out, however long. */
+  /** Retries through an outage of the database of any length: no sweep sends this event again. */
   @OnEventOnce(events.retentionScheduled, { maxDeliveries: 10_000 })
   async apply(
     message: EventMessage<RetentionScheduled>,

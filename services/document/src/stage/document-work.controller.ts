@@ -3,7 +3,7 @@ import { commonErrors, isRefusedValue, ProtoController, ServiceError } from '@co
 import { BeginWork } from './begin-work.usecase.js';
 import type { BegunWork } from './stage-work.repository.js';
 
-/** Ids no database takes are those of no document: nobody wants what is asked for it. */
+/** An id that the database refuses belongs to no document, so its work has ended. */
 const noneOfNoId = (error: unknown): 'ended' => {
   if (!isRefusedValue(error)) throw error;
   return 'ended';
@@ -14,7 +14,7 @@ const noneOfNoId = (error: unknown): 'ended' => {
 export class DocumentWorkController {
   constructor(private readonly begin: BeginWork) {}
 
-  /** @throws ServiceError validation_failed for work nobody knows */
+  /** @throws ServiceError validation_failed for a kind of work that this service does not know */
   async beginWork(request: BeginWorkRequest) {
     const begun = await this.begun(request).catch(noneOfNoId);
     return typeof begun === 'number'

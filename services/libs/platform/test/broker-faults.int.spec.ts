@@ -70,7 +70,7 @@ describe('a broker', () => {
     await runner.stop();
   });
 
-  it('whose store was lost gets its streams and consumers anew, and work goes on', async () => {
+  it('that lost its store gets its streams and consumers back, and work goes on', async () => {
     const { seen, runner, durable } = await collect();
     for (const name of Object.keys(streams)) await bus.manager.streams.delete(name);
     await eventually(
@@ -90,7 +90,7 @@ describe('a broker', () => {
     await runner.stop();
   });
 
-  it('whose durable was deleted gets it anew, and work goes on', async () => {
+  it('whose durable was deleted gets it back, and work goes on', async () => {
     const { seen, runner, durable } = await collect();
     await bus.manager.consumers.delete('CREDIT', durable);
     await bus.purchase(3000);
@@ -103,7 +103,7 @@ describe('a broker', () => {
 });
 
 describe('provisioning', () => {
-  it('corrects a stream that somebody changed by hand', async () => {
+  it('corrects a stream that an operator changed by hand', async () => {
     await bus.manager.streams.update('PDF', {
       discard: DiscardPolicy.Old,
       max_age: 1_000_000_000,

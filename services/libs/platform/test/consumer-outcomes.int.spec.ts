@@ -69,7 +69,7 @@ describe('an event', () => {
     );
   });
 
-  it('comes again, no sooner than the error asks for, when its handler throws', async () => {
+  it('is redelivered, no sooner than the error asks for, when its handler throws', async () => {
     const attempts: { attempt: number; at: number }[] = [];
     await run({
       work: async (_message, { attempt }) => {
@@ -85,7 +85,7 @@ describe('an event', () => {
     expect((attempts[1]?.at ?? 0) - (attempts[0]?.at ?? 0)).toBeGreaterThanOrEqual(790);
   });
 
-  it('is dead-lettered at once with its reason when the error cannot heal, after the consumer was told', async () => {
+  it('is dead-lettered at once with its reason when the error is final, after its handler for that', async () => {
     const order: string[] = [];
     const { durable, info } = await run({
       work: async () => {
@@ -94,7 +94,7 @@ describe('an event', () => {
       },
       onDeadLetter: async (message: Purchased, reason) => {
         const before = await deadLettersOf(bus, durable).catch(() => []);
-        order.push(`told of ${message.credits}: ${reason.message} (${before.length} dead-lettered before)`);
+        order.push(`handed ${message.credits}: ${reason.message} (${before.length} dead-lettered before)`);
       },
     });
     const id = await bus.purchase(5);
@@ -102,7 +102,7 @@ describe('an event', () => {
       passes(async () => expect(await deadLettersOf(bus, durable)).toHaveLength(1)),
       'the dead letter',
     );
-    expect(order).toEqual(['work', 'told of 5: Nein, so nicht – niemals. (0 dead-lettered before)']);
+    expect(order).toEqual(['work', 'handed 5: Nein, so nicht – niemals. (0 dead-lettered before)']);
     const [letter] = await deadLettersOf(bus, durable);
     expect(letter).toMatchObject({
       reason: 'Nein, so nicht   niemals.',
@@ -177,13 +177,13 @@ describe('an event', () => {
     await crashing.stop();
   });
 
-  it('is not lost when the consumer cannot be told that it is given up', async () => {
+  it('is not lost when the consumer’s handler for dead letters fails', async () => {
     let told = 0;
     const { durable, info } = await run({
       work: () => Promise.reject(new ServiceError(commonErrors.notFound)),
       onDeadLetter: async () => {
         told += 1;
-        throw new Error('the database is away');
+        throw new Error('the database is down');
       },
     });
     await bus.purchase(1);
@@ -192,7 +192,7 @@ describe('an event', () => {
         expect(told).toBe(1);
         expect((await info()).num_ack_pending).toBe(1);
       }),
-      'the consumer to be told',
+      'the handler for dead letters to run',
     );
     expect(await deadLettersOf(bus, durable)).toEqual([]);
   });
@@ -200,7 +200,7 @@ describe('an event', () => {
   it.each([
     ['no database takes what it names', refusedByDatabase],
     ['its answer fits in no event', () => encodeEvent(purchased, { credits: 0.5 }, origin('u'))],
-  ])('is dead-lettered when its consumer cannot be told because %s', async (_why, tell) => {
+  ])('is dead-lettered when its consumer’s handler for dead letters fails because %s', async (_why, tell) => {
     let told = 0;
     const { durable, info } = await run({
       work: () => Promise.reject(new ServiceError(commonErrors.notFound)),
@@ -290,7 +290,7 @@ describe('an event', () => {
     expect(letters.some(({ reason }) => reason.includes('cannot decode'))).toBe(true);
   });
 
-  it('that cannot be decoded is dead-lettered all the same once its deliveries are used up', async () => {
+  it('that cannot be decoded is still dead-lettered once its deliveries are used up', async () => {
     const { durable } = await run({
       maxDeliveries: 1,
       work: () => Promise.resolve(),
@@ -303,7 +303,7 @@ describe('an event', () => {
     );
   });
 
-  it('under long work is not given to anybody else meanwhile', async () => {
+  it('under long work is not given to another consumer meanwhile', async () => {
     const attempts: number[] = [];
     const held = gate();
     const { info, durable } = await run({
@@ -383,7 +383,7 @@ describe('a consumer', () => {
     );
   });
 
-  it('that stops finishes the work under way and leaves the rest to its replicas', async () => {
+  it('that stops finishes the work in progress and leaves the rest to its replicas', async () => {
     const service = newServiceName();
     const [began, held] = [gate(), gate()];
     const finished: number[] = [];

@@ -198,7 +198,7 @@ describe('what waits in a process', () => {
     await crashing.stop();
   });
 
-  it('is kept for as long as it waits, and given to nobody else meanwhile', async () => {
+  it('is kept for as long as it waits, and given to no other process meanwhile', async () => {
     const { begun, work, letGo } = heldAtFirst();
     const { info, durable } = await run({ concurrency: 1, ackWaitMs: 500, work });
     let signs = 0;
@@ -302,7 +302,7 @@ describe('a try', () => {
     ]);
   });
 
-  it('is made all the same, and is not the last, while the asker does not answer', async () => {
+  it('is still made, and is not the last, while the service that admits it does not answer', async () => {
     const attempts: [number, boolean][] = [];
     await run({
       maxDeliveries: 1,
@@ -316,7 +316,7 @@ describe('a try', () => {
     );
   });
 
-  it('is not made of what nobody wants any more', async () => {
+  it('is not made of work that is no longer wanted', async () => {
     const worked: number[] = [];
     const { info, durable } = await run({
       admit: async ({ credits }) =>

@@ -110,7 +110,7 @@ describe('a call', () => {
     expect((error as Error).cause).toBeUndefined();
   });
 
-  it('tells nothing of an error that nobody foresaw', async () => {
+  it('reveals nothing of an unexpected error', async () => {
     await serving({
       getBalance: async () => {
         throw new Error('password of postgres://secret@db refused');
@@ -164,7 +164,7 @@ describe('a call', () => {
     expect(users).toEqual(['a\uFFFD']);
   });
 
-  it('that nobody answers in time is unavailable, and retryable', async () => {
+  it('that no server answers in time is unavailable, and retryable', async () => {
     const held = gate();
     await serving({
       getBalance: async () => {
@@ -177,7 +177,7 @@ describe('a call', () => {
     expect(error).toMatchObject({ code: 'unavailable', status: 503, retryable: true });
   });
 
-  it('that nobody serves is unavailable at its deadline', async () => {
+  it('that no server serves is unavailable at its deadline', async () => {
     const error = await failure(client().listPacks({}, { deadlineMs: 250 }));
     expect(error).toMatchObject({ code: 'unavailable', status: 503, retryable: true });
   });

@@ -184,7 +184,7 @@ describe('a service', () => {
     ]);
   });
 
-  it('answers the probes of a cluster: alive, ready, and not ready while the broker is away', async () => {
+  it('answers the probes of a cluster: alive, ready, and not ready while the broker is down', async () => {
     const service = await start({ HTTP_PORT: String(await freePort()) });
     const status = async (path: string) => (await fetch(`${service.url}${path}`)).status;
     expect([await status('/health/live'), await status('/health/ready'), await status('/else')]).toEqual([
@@ -244,7 +244,7 @@ describe('a service', () => {
     held.open();
   });
 
-  it('closes within its grace while the broker is away', async () => {
+  it('closes within its grace while the broker is down', async () => {
     const service = await start({ SHUTDOWN_GRACE_MS: '500' });
     await nats.kill();
     await service.close();
@@ -252,7 +252,7 @@ describe('a service', () => {
     expect(await connectionsTo()).toBe(0);
   });
 
-  it('is asked by nobody before everything of it is there', async () => {
+  it('gets no call before all of it has started', async () => {
     const [reached, held] = [gateOfTest(), gateOfTest()];
     @Injectable()
     class SlowBootstrap implements OnApplicationBootstrap {

@@ -58,7 +58,7 @@ describe('an uploaded document', () => {
     },
   );
 
-  it('that is missing may come late, and was deleted when it does not: nobody has to look into it', async () => {
+  it('that is missing is retried, then reported as missing without a dead letter', async () => {
     const missing = new PdfError('ORIGINAL_MISSING');
     const { consumer, published } = consumerWith(failing(missing));
     for (const attempt of [1, 2, 3]) await expect(consumer.work(message, { attempt })).rejects.toBe(missing);

@@ -56,8 +56,8 @@ export class PdfRequestedConsumer {
       receipt: presentReceipt(file),
       facts: presentFacts(file.facts),
     };
-    // A second delivery writes the same bytes, but where a damaged original is rebuilt or releases differ: whoever knows
-    // the digest of the file it replaced must hear of that.
+    // A second delivery writes the same bytes, unless it rebuilds a damaged original or another release runs it. Then
+    // its event has another id, so that consumers that know the digest of the replaced file process it.
     await this.answers.publish(message, events.pdfWritten, body, sha256);
   }
 

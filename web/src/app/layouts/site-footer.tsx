@@ -29,7 +29,7 @@ function HelpLink() {
 
 /**
  * @param width the class that the page above is as wide as
- * @param Help stands in for the link to the landing page, where somebody is at work
+ * @param Help replaces the link to the landing page on the screens of a signed-in user
  */
 export function SiteFooter({
   width = 'max-w-6xl',

@@ -1,7 +1,7 @@
 import { ConfirmEmail } from '#features/auth/components/confirm-email.tsx';
 import { useScreen } from '#components/page.tsx';
 
-/** Stands in for every signed-in screen that would need a token. */
+/** Replaces every signed-in screen that needs a token, until the user has one. */
 export function ConfirmEmailScreen() {
   const heading = useScreen('One more step');
   return (

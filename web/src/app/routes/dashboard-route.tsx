@@ -30,7 +30,7 @@ export default function DashboardRoute() {
   const { total_remaining: left } = user.credits;
   // Null while the figures cannot be read; they come with the next look at the account.
   const analytics = hasToken ? user.analytics : undefined;
-  // Asked once: what was told is taken off the tab while it still stands here.
+  // Read once: the notice stays on this screen after the checkout is removed from the tab.
   const [returned] = useState(() => hasToken && pendingCheckout() !== null);
   const sample = (
     <Suspense fallback={<div className="h-[76px]" />}>

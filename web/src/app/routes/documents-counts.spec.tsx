@@ -14,7 +14,7 @@ const toReview = () => screen.findByTestId('count-to_review');
 beforeEach(() => endReviewQueue());
 
 describe('What is left to review', () => {
-  it('is what nobody has accepted, in the count and in the list', async () => {
+  it('is what the user has not accepted, in the count and in the list', async () => {
     const { user } = open('/documents', withAccepted('a', 'b'));
     await waitFor(async () => expect(await toReview()).toHaveTextContent('1'));
     expect(await screen.findByTestId('count-completed')).toHaveTextContent('3');

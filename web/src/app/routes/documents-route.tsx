@@ -11,7 +11,7 @@ const FirstUpload = lazy(() =>
   import('#features/upload/components/first-upload.tsx').then((first) => ({ default: first.FirstUpload })),
 );
 
-/** Best effort: whoever opens the review hears of a failure there. */
+/** Best effort: a user who opens the review sees a failure there. */
 async function prefetchReview(queries: QueryClient, id: string): Promise<void> {
   try {
     const { documentQuery } = await import('#features/review/api/review-queries.ts');

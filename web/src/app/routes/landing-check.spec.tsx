@@ -56,7 +56,7 @@ describe('A folder of PDFs on the landing page', () => {
     expect(requests).toEqual([]);
   });
 
-  it('is told to screen readers once, when all of it was looked at', async () => {
+  it('is announced to screen readers once, when all of it was checked', async () => {
     const told: string[] = [];
     openApp('/');
     const announcer = await screen.findByTestId('announcer');
@@ -174,7 +174,7 @@ describe('What was found in a folder', () => {
     expect(requests).toEqual([]);
   });
 
-  it('leads somebody signed in to the upload, where one press sends them', async () => {
+  it('leads a signed-in user to the upload, where one press sends the files', async () => {
     const { user, callsOf } = await check(BAD, { signedIn: true });
     await user.click(await screen.findByRole('button', { name: 'Fix these 2' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/upload'));

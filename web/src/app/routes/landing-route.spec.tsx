@@ -19,7 +19,7 @@ function sized(file: File, size: number): File {
   return file;
 }
 
-/** The landing page of somebody signed in, with its first zone. */
+/** The landing page of a signed-in user, with its first zone. */
 async function openSignedIn(handlers: Parameters<typeof openApp>[1] = {}) {
   const app = openApp('/', { signedIn: true, ...handlers });
   const first = await zone();
@@ -37,7 +37,7 @@ describe('The landing page', () => {
     expect(nav.queryByRole('link', { name: 'Go to Dashboard' })).not.toBeInTheDocument();
   });
 
-  it('leads whoever is signed in to the dashboard instead [landing.nav]', async () => {
+  it('leads a signed-in user to the dashboard instead [landing.nav]', async () => {
     openApp('/', { signedIn: true });
     expect(await screen.findByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute(
       'href',
@@ -192,7 +192,7 @@ describe('The zone for a stranger', () => {
     expect(requests).toEqual([]);
   });
 
-  it('of somebody whose address is not confirmed keeps the file and sends nothing', async () => {
+  it('of a user whose address is not confirmed keeps the file and sends nothing', async () => {
     const { user, callsOf } = openApp('/register', { state: { user: makeUser(), documents: [] } });
     await user.type(await screen.findByLabelText('First name'), 'Maya');
     await user.type(screen.getByLabelText('Last name'), 'Lindqvist');
@@ -209,7 +209,7 @@ describe('The zone for a stranger', () => {
   });
 });
 
-describe('The zone for somebody signed in', () => {
+describe('The zone for a signed-in user', () => {
   it('invites to upload [landing.zone-signed-in]', async () => {
     const { first } = await openSignedIn();
     expect(within(first).getByText('Upload a PDF to generate AI metadata instantly')).toBeInTheDocument();

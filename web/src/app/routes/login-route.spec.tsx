@@ -126,14 +126,14 @@ describe('Signing in', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  it('redirects whoever is signed in already [global.signed-in-visitor]', async () => {
+  it('redirects a user who is already signed in [global.signed-in-visitor]', async () => {
     openApp('/login', { signedIn: true });
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/dashboard'));
   });
 });
 
 describe('A profile that is slow to arrive', () => {
-  it('calls nobody back who has gone on meanwhile', async () => {
+  it('does not move a user who has opened another screen meanwhile', async () => {
     const arrival = Promise.withResolvers<void>();
     const { user } = openApp('/login', {
       handlers: [
@@ -221,7 +221,7 @@ describe('The second step', () => {
   });
 });
 
-it('says that the account is deleted, to whoever has just done so', async () => {
+it('tells a user who has just deleted the account that it is deleted', async () => {
   openApp('/login?account=deleted');
   expect(await screen.findByText(/^Your account has been deleted/)).toBeInTheDocument();
 });

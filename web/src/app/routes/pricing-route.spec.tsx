@@ -55,7 +55,7 @@ describe('The prices', () => {
     openApp('/pricing');
     const finder = within(await screen.findByRole('region', { name: 'Which pack do you need?' }));
     const slider = finder.getByRole('slider', { name: 'Documents a month' });
-    // Nobody has said yet how many they need.
+    // The visitor has not chosen a number yet.
     expect((await plans()).queryByText(/^For \d+ a month/)).not.toBeInTheDocument();
     fireEvent.change(slider, { target: { value: '3' } });
     expect(finder.getByText('$0')).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('The prices', () => {
 });
 
 describe('Buying', () => {
-  it('begins with what somebody signed in has already', async () => {
+  it('begins with what a signed-in user already has', async () => {
     openApp('/pricing', { signedIn: true });
     expect(await screen.findByText('You have 14 credits now:')).toBeInTheDocument();
     expect(screen.getByText(/12 purchased, 2 of 3 free credits left this month/)).toBeInTheDocument();

@@ -12,7 +12,7 @@ const REDIRECT_AFTER_MS = 2000;
 
 const Balance = lazy(() => import('#features/pricing/components/balance.tsx'));
 
-/** Only whoever is signed in has one; its room is kept from the first paint on where a session is stored. */
+/** Only a signed-in user has a balance. If a session is stored, its room is kept from the first paint on. */
 function BalanceLine() {
   const { user } = useSession();
   return (

@@ -69,14 +69,14 @@ describe('Back from the payment page', () => {
     expect(screen.getByText(/You were not charged/)).toBeInTheDocument();
   });
 
-  it('goes away on a press, for good', async () => {
+  it('is dismissed permanently by a press', async () => {
     const { user } = openApp('/dashboard', { signedIn: true, handlers: answering(() => checkout('open')) });
     await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('The payment is not confirmed yet')).not.toBeInTheDocument();
     expect(pendingCheckout()).toBeNull();
   });
 
-  it('does not let anybody pay twice while it cannot ask', async () => {
+  it('tells the user not to pay twice while it cannot ask', async () => {
     openApp('/dashboard', {
       signedIn: true,
       handlers: answering(() => refusal(503, 'unavailable', 'Later.')),
@@ -85,7 +85,7 @@ describe('Back from the payment page', () => {
     expect(screen.getByText(/You do not need to pay again/)).toBeInTheDocument();
   });
 
-  it('says nothing of a payment of somebody else who used this tab', async () => {
+  it('does not show a payment of another user of this tab', async () => {
     const { callsOf } = openApp('/dashboard', {
       signedIn: true,
       handlers: answering(() => refusal(404, 'not_found', 'Not found.')),

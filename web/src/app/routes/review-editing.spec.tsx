@@ -39,7 +39,7 @@ describe('A final field', () => {
     expect(field('Author')).toHaveFocus();
   });
 
-  it('is left alone by whoever selects words to copy them', async () => {
+  it('stays in view mode when the user selects words to copy them', async () => {
     const { user } = openReview({ finalMetadata: OWN });
     await loaded();
     await user.pointer([
@@ -136,7 +136,7 @@ describe('Edits', () => {
   });
 });
 
-describe('A document that somebody else changed meanwhile', () => {
+describe('A document that another user changed meanwhile', () => {
   const THEIRS = { ...GENERATED, title: 'Their title' };
 
   /** A server that has version 2 by the time the first save arrives. */

@@ -81,7 +81,7 @@ describe('The first look at a batch', () => {
     expect((await table('Not ready for review')).getByText('d.pdf')).toBeInTheDocument();
   });
 
-  it('asks nobody to accept what is written already', async () => {
+  it('does not ask the user to accept what is already written', async () => {
     openBatch({ a: { status: 'ready_for_download' }, c: { status: 'ready_for_download' } });
     expect(await screen.findByRole('button', { name: 'Accept 2' })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'To check' })).not.toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('The first look at a batch', () => {
 });
 
 describe('What another tab or device did', () => {
-  it('counts at the first look: what was accepted there asks for nobody here', async () => {
+  it('counts at the first look: what was accepted there needs no check here', async () => {
     openBatch({ a: { accepted: true }, c: { accepted: true } });
     expect(await screen.findByText(/2 of 4 documents accepted/)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Accept 2' })).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { openReview } from '#testing/open-review.ts';
 const RUN = '0190a000-0000-7000-8000-0000000000f1';
 const title = () => screen.getByRole('textbox', { name: 'Title' });
 
-/** A server on which another title is under way until `end` is called; its event is the stream's. */
+/** A server on which another title is in progress until `end` is called; its event is the stream's. */
 function openWithRuns(changes: Partial<Document> = {}) {
   let document = makeDocument({ id: 'd', ...changes });
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -59,9 +59,9 @@ describe('Another suggestion for one field', () => {
   const NEW = { ...GENERATED, title: 'Zero Trust, Shorter' };
 
   it.each([
-    ['nobody has saved', GENERATED],
-    ['somebody has saved', OURS],
-  ])('changes what will be written by “Use this” alone where %s [review.regenerate]', async (_, held) => {
+    ['the user has not saved', GENERATED],
+    ['the user has saved', OURS],
+  ])('changes what will be written by “Use this” alone if %s [review.regenerate]', async (_, held) => {
     const { user, asked, run, end } = openWithRuns({ finalMetadata: held });
     await ask(user, 'Shorter');
     expect(asked).toEqual([{ field: 'title', instruction: 'Shorter' }]);
@@ -76,9 +76,9 @@ describe('Another suggestion for one field', () => {
   });
 
   it.each([
-    ['nobody has saved', GENERATED],
-    ['somebody has saved', OURS],
-  ])('leaves all as it is by “Keep mine” where %s [review.regenerate]', async (_, held) => {
+    ['the user has not saved', GENERATED],
+    ['the user has saved', OURS],
+  ])('leaves all as it is by “Keep mine” if %s [review.regenerate]', async (_, held) => {
     const { user, run, end } = openWithRuns({ finalMetadata: held });
     await ask(user);
     end({ fieldGenerations: [run('done')], generatedMetadata: NEW });
@@ -97,7 +97,7 @@ describe('Another suggestion for one field', () => {
     expect(title()).toHaveValue(GENERATED.title);
   });
 
-  it('leaves what somebody is editing alone [review.regenerate]', async () => {
+  it('does not change a field that the user is editing [review.regenerate]', async () => {
     const { user, run, end } = openWithRuns();
     await ask(user);
     await user.keyboard('e');

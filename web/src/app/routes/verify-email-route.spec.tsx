@@ -66,7 +66,7 @@ describe('Confirming an address', () => {
     expect(registration()).toBeNull();
   });
 
-  it('asks for the profile again when somebody signed in has confirmed a new address', async () => {
+  it('asks for the profile again when a signed-in user has confirmed a new address', async () => {
     const state = { user: makeUser(), documents: [] };
     const { callsOf } = openApp('/verify-email?token=moved', { signedIn: true, state });
     expect(await screen.findByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute(

@@ -14,7 +14,7 @@ export function fileWarnings({ warningDetails }: Warned): Warned['warningDetails
   return warningDetails.filter(({ code }) => !OF_A_FIELD.test(code));
 }
 
-/** Undefined for a suggestion nothing was done to, and for a value somebody else wrote. */
+/** Undefined for a suggestion that the worker did not change, and for a value that a user wrote. */
 export function fieldWarning(
   { warningDetails, generatedMetadata }: Warned & Pick<Document, 'generatedMetadata'>,
   field: MetadataField,

@@ -52,7 +52,7 @@ export function finishedWords({ files, fields, rebuilt }: FinishedJob): string {
   return `${count(files, 'PDF')}, ${count(fields, 'field')} written, 0 pages changed${made}`;
 }
 
-/** The same to be sent to somebody. */
+/** The same as a text that the user can send to others. */
 export function finishedText(job: FinishedJob): string {
   const titles = job.titles.map(
     ({ before, after }) => `${before === '' ? 'No title' : `“${before}”`} → “${after}”`,

@@ -11,7 +11,7 @@ function set(path: string | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Where an unknown address leads. The start says which page it stands in for, until another page is opened. */
+/** Where an unknown address leads. The landing page names the missing address until the user opens another page. */
 export function targetOf(path: string): string {
   return OTHER_NAMES[path.replace(/\/$/, '')] ?? '/';
 }
@@ -24,7 +24,7 @@ export function forgetMissing(): void {
   set(undefined);
 }
 
-/** The address that was asked for in vain; undefined on a page that rendered without a browser. */
+/** The address that has no page; undefined on a page that rendered without a browser. */
 export function useMissingPage(): string | undefined {
   return useSyncExternalStore(
     (listener) => {

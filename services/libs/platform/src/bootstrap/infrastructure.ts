@@ -164,7 +164,7 @@ export const closeInfrastructure = async ({
   await persistence?.database.destroy();
 };
 
-/** What was said still goes out, unless the broker is away: then there is nobody to wait for. */
+/** Sends what is still buffered. If the broker is down, it stops waiting after a timeout. */
 const leave = async (connection: NatsConnection, clock: Clock): Promise<void> => {
   const drained = connection.drain().catch(() => undefined);
   await settledWithin(clock, DRAIN_TIMEOUT_MS, drained);

@@ -30,7 +30,7 @@ describe('a periodic task', () => {
         throw new Error('x');
       },
     ],
-  ])('that %s comes again, and its failure is logged', async (_how, fail: () => Promise<void>) => {
+  ])('that %s runs again, and its failure is logged', async (_how, fail: () => Promise<void>) => {
     const logged = jest.spyOn(logger, 'error').mockImplementation(() => {});
     const run = jest.fn(fail);
     const { clock } = runnerOf(run);

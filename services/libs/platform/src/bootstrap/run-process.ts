@@ -11,7 +11,7 @@ export interface Running {
 }
 
 /**
- * Runs it in this process until SIGTERM or SIGINT (exit code 0), or until an error that nobody caught (1).
+ * Runs it in this process until SIGTERM or SIGINT (exit code 0), or until an uncaught error (1).
  * A start that fails ends the process as well: 78 for a wrong variable, else 1.
  * @param name in log lines
  */

@@ -5,7 +5,7 @@ import { startService } from './start-service.js';
 
 /**
  * The whole of a service's `main.ts`: runs it in this process until SIGTERM or SIGINT. With the argument `migrate` it
- * brings the service's database up to date instead and ends: for whoever wants that done before the first new process.
+ * migrates the service's database instead and ends: for an operator who migrates before the first new process starts.
  */
 export const runService = async (definition: ServiceDefinition): Promise<void> => {
   if (process.argv[2] === 'migrate') return migrateAndExit(definition);

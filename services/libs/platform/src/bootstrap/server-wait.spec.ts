@@ -39,7 +39,7 @@ describe('a start whose server is not there yet', () => {
   it.each([
     ['a store that only begins', new ServiceError(storageErrors.unavailable, { cause: codeOf('NotFound') })],
     ['a Postgres that only begins', codeOf('57P03')],
-    ['a name nobody knows yet', codeOf('ENOTFOUND')],
+    ['a name that DNS does not know yet', codeOf('ENOTFOUND')],
     ['a network that has no way yet', codeOf('EHOSTUNREACH')],
   ])('waits for %s', async (_name, error) => {
     const start = begin([error, 'there']);

@@ -20,7 +20,7 @@ const started = () => {
   return { source, told, drained, clock };
 };
 
-describe('an error that nobody caught', () => {
+describe('an uncaught error', () => {
   it.each(['uncaughtException', 'unhandledRejection'])(
     '%s is reported, and ends the process once it is drained',
     async (event) => {

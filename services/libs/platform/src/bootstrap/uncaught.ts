@@ -1,6 +1,6 @@
 import { type CallOff, type Clock, systemClock } from '../clock/clock.js';
 
-/** Longest that a process goes on after an error nobody caught: what it holds in memory cannot be trusted any more. */
+/** The longest time a process runs after an uncaught error: its state in memory can no longer be trusted. */
 const DRAIN_MS = 5000;
 
 export interface UncaughtOptions {
@@ -12,8 +12,8 @@ export interface UncaughtOptions {
 }
 
 /**
- * An error that nobody caught ends the process: reported, drained for five seconds at most, exit code 1. A second one
- * ends it at once. Whoever runs the process starts it again.
+ * An uncaught error ends the process: it is reported, the process drains for five seconds at most, then exits with 1.
+ * A second uncaught error ends it at once. The process manager restarts it.
  */
 export const endAfterUncaught = (
   source: Pick<NodeJS.EventEmitter, 'on'>,

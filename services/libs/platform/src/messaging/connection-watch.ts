@@ -18,8 +18,8 @@ export const watchConnection = async (connection: NatsConnection): Promise<void>
 };
 
 /**
- * Resolves when the connection is there, or closed for good. The client drops what is sent while it reconnects, so a
- * request that did not wait would be answered by its own timeout alone.
+ * Resolves when the connection is open, or permanently closed. The client drops what is sent while it reconnects, so a
+ * request that did not wait would end by its own timeout.
  */
 export const whenConnected = async (connection: NatsConnection): Promise<void> =>
   outages.get(connection)?.ended;

@@ -22,7 +22,7 @@ describe('the user of an event', () => {
     expect(userOf(around.subarray(6))).toBe('ada');
   });
 
-  it.each(['', '{', '{"meta":{}}', '\u0000'])('is nobody where it does not say: %j', (text) => {
+  it.each(['', '{', '{"meta":{}}', '\u0000'])('is empty if the payload names no user: %j', (text) => {
     expect(userOf(Buffer.from(text))).toBe('');
   });
 });

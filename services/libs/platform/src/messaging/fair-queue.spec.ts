@@ -22,7 +22,7 @@ const started = (turn: Turn<number> | undefined): Turn<number> => {
 };
 
 describe('a fair queue', () => {
-  it('draws the one piece of a newcomer next, however much of somebody else waits', () => {
+  it('draws the only piece of a new user next, however much work of another user waits', () => {
     const { queue, clock } = queueAt();
     fill(queue, A, upTo(1000));
     const running = [started(queue.start()), started(queue.start())];
@@ -102,7 +102,7 @@ describe('a fair queue', () => {
     expect(queue.size).toBe(4);
   });
 
-  it('gives away what would be next to somebody who has time', () => {
+  it('hands over the next pieces to another process that is idle', () => {
     const { queue } = queueAt();
     fill(queue, A, upTo(3));
     expect(queue.takeNext(2)).toEqual([0, 1]);
@@ -171,7 +171,7 @@ class Workers {
   }
 }
 
-describe('whatever comes from whomever', () => {
+describe('any work of any users', () => {
   it('is begun once each, and no slot is free while something waits', () => {
     fc.assert(
       fc.property(pieces, fc.integer({ min: 1, max: 4 }), (all, slots) => {

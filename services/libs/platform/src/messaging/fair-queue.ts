@@ -1,6 +1,6 @@
 /** Work time counts half after this long: what an account used in the last hour decides, not what it ever used. */
 const HALF_LIFE_MS = 30 * 60_000;
-/** A user without a turn catches up by this part of the time it waits, so that light users never keep it out for good. */
+/** A user without a turn catches up by this part of its waiting time, so that light users never starve it. */
 const CATCH_UP = 0.1;
 /** Users remembered beside those who wait; the ones who used least are forgotten first. */
 const MOST_REMEMBERED = 1000;
@@ -33,8 +33,8 @@ interface Account<T> {
 }
 
 /**
- * Work of many users, drawn by turns: next is the user who had the least work time lately. Whoever comes new is next
- * after each of the others had one turn at most, however much of theirs waits. Never idle while something waits.
+ * Work of many users, drawn by turns: next is the user who had the least work time lately. A new user is next after
+ * each of the others had one turn at most, however much of their work waits. Never idle while something waits.
  */
 export class FairQueue<T> {
   private readonly accounts = new Map<string, Account<T>>();
@@ -92,7 +92,7 @@ export class FairQueue<T> {
     this.forgetLeast();
   }
 
-  /** Takes up to `count` out, those whose turn would be next first: for somebody else who has time for them. */
+  /** Takes out up to `count` pieces in the order of their turns, to hand them to other processes. */
   takeNext(count: number): T[] {
     const taken: T[] = [];
     for (let next = this.next(); next && taken.length < count; next = this.next())
@@ -100,7 +100,7 @@ export class FairQueue<T> {
     return taken;
   }
 
-  /** Takes the newest out of the user with the most; undefined where nobody has more than `share`. */
+  /** Takes out the newest piece of the user with the most; undefined if no user has more than `share`. */
   takeNewest(share: number): T | undefined {
     let most: Account<T> | undefined;
     for (const account of this.accounts.values())

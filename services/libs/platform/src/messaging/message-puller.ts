@@ -57,7 +57,7 @@ export class MessagePuller {
     }
   }
 
-  /** What the broker needs not be told once the connection is gone: it delivers again by itself. */
+  /** Calls `tell` unless the connection is closed: then the broker redelivers by itself. */
   ifConnected(tell: () => void): void {
     if (!this.from.connection.isClosed()) tell();
   }

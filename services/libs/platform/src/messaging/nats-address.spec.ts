@@ -11,5 +11,5 @@ describe('the address of NATS', () => {
       { servers: ['nats://a:4222', 'nats://b:4222'], user: 'anna', pass: 'x' },
     ],
     ['nats://s3cret@a:4222', { servers: ['nats://a:4222'], token: 's3cret' }],
-  ])('%s is told apart from who comes', (url, expected) => expect(natsAddress(url)).toEqual(expected));
+  ])('%s is separated from its credentials', (url, expected) => expect(natsAddress(url)).toEqual(expected));
 });

@@ -1,4 +1,4 @@
-/** Where NATS is and as whom, as its client wants to be told. */
+/** The servers and credentials of NATS, as the options of its client. */
 export interface NatsAddress {
   readonly servers: string[];
   readonly user?: string;

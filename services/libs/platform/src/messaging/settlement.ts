@@ -4,7 +4,7 @@ import { ServiceError } from '../errors/service-error.js';
 /** What becomes of a delivered message. */
 export type Settlement =
   | { readonly outcome: 'done' }
-  /** Nobody wants it any more: as good as done. */
+  /** Its requester no longer wants it: acknowledged like a done one. */
   | { readonly outcome: 'dropped' }
   | { readonly outcome: 'retry'; readonly delayMs: number; readonly reason: Error }
   | { readonly outcome: 'dead-letter'; readonly reason: Error };
@@ -15,7 +15,7 @@ const LONGEST_DELAY_MS = 60_000;
 /**
  * Decides after a handler threw. Errors that cannot heal are dead-lettered at once; all else is retried with an
  * exponential delay (0.5 s doubling to 60 s, ± 20 %) until the deliveries are used up. An error may name a longer one,
- * but no shorter: ten deliveries a second apart would give up what a store or a model was away from for ten seconds.
+ * but no shorter: a store or a model that is down for ten seconds would use up ten deliveries a second apart.
  * @param random uniform in [0, 1)
  */
 export const settle = (

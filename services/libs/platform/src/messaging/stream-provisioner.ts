@@ -20,7 +20,7 @@ const streamConfig = (name: StreamName, replicas: number): Partial<StreamConfig>
   subjects: [...streams[name].subjects],
   retention: RetentionPolicy.Limits,
   storage: StorageType.File,
-  // Never drop what nobody has worked on: a full stream pushes back into the outbox.
+  // Never drop an event that no consumer has processed: a full stream pushes back into the outbox.
   discard: DiscardPolicy.New,
   max_age: nanos(streams[name].maxAgeDays * DAY_MS),
   max_msg_size: name === 'DEAD' ? LARGEST_LETTER_BYTES : LARGEST_STORED_BYTES,
@@ -48,7 +48,7 @@ export interface DurableConsumer {
   readonly durable: string;
   readonly filter: string;
   readonly ackWaitMs: number;
-  /** Most messages under way over all replicas. */
+  /** Most messages in progress over all replicas. */
   readonly maxAckPending: number;
   /** Deliveries after which the server stops by itself; the consumer dead-letters long before. */
   readonly maxDeliver: number;

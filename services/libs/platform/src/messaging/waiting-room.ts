@@ -9,7 +9,7 @@ import { userOf } from './event-user.js';
 import { FairQueue, type Turn } from './fair-queue.js';
 import type { MessagePuller } from './message-puller.js';
 
-/** More than one user may have in progress, so that whoever stands behind all of them is seen. */
+/** More than one user may have in progress, so that the room also sees a user whose message is behind all of them. */
 const CAPACITY = 1024;
 const CAPACITY_BYTES = 32 * 1024 * 1024;
 /** Pulls of one process at a time. */
@@ -171,8 +171,8 @@ export class WaitingRoom {
   }
 
   /**
-   * The newest of those with the most goes back, so that what stands behind it in the broker is seen. It comes again
-   * before the room can be empty.
+   * Gives the newest messages of the users with the most back to the broker, so that it delivers those behind them. The
+   * broker redelivers them before the room can be empty.
    */
   private makeSpace(): void {
     const { slots } = this.options;

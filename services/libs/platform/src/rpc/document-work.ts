@@ -6,7 +6,7 @@ import { NATS } from '../messaging/nats-connection.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { createRpcClient, type RpcClient } from './rpc-clients.js';
 
-/** Work costs more than this, and is safe to repeat: it does not wait for a service that is away. */
+/** Work costs more than this, and is safe to repeat: a worker does not wait for a service that is down. */
 const DEADLINE_MS = 1000;
 
 type Begun = Pick<BeginWorkRequest, 'requestId' | 'documentId' | 'work'> & Partial<BeginWorkRequest>;
@@ -18,7 +18,7 @@ export class DocumentWork {
     private readonly logger: Logger,
   ) {}
 
-  /** @returns undefined when nobody answers */
+  /** @returns undefined when the document service does not answer */
   async begin({
     requestId,
     documentId,

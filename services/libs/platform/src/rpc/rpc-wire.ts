@@ -61,7 +61,7 @@ export const BINARY_HEADER = 'Colophon-Binary';
 /**
  * Answers in JSON, or in protobuf's own encoding to callers that say they read it: a page of documents takes half the time
  * and two thirds of the bytes. Callers of the version before, and people with the `nats` tool, get JSON.
- * @throws ServiceError answer_too_large, before anything is sent; the broker would drop it and the caller wait in vain
+ * @throws ServiceError answer_too_large, before anything is sent: the broker would drop it and the caller time out
  */
 export const respond = <S extends DescMessage>(request: Msg, schema: S, reply: MessageInitShape<S>): void => {
   const message = create(schema, reply);

@@ -13,7 +13,7 @@ import { useSession } from '#lib/session/session-context.tsx';
 
 /** Between two questions while the payment is open. Milliseconds. */
 const ASK_EVERY_MS = 2000;
-/** Then nobody waits any more; a press asks again. */
+/** After these the screen stops asking; a press asks again. */
 const MOST_QUESTIONS = 15;
 
 function useCheckout(id: string) {
@@ -69,7 +69,7 @@ function Checkout({ id, onDismiss }: { id: string; onDismiss: () => void }) {
       void refreshUser();
       void queries.invalidateQueries({ queryKey: queryKeys.transactions });
     }
-    // Settled: it is told on this screen, and not again on the next visit.
+    // Settled: this screen shows it, and the next visit does not.
     if (status === 'paid' || status === 'expired') takeCheckout();
   }, [status, refreshUser, queries]);
   const again = (
@@ -112,7 +112,7 @@ function Checkout({ id, onDismiss }: { id: string; onDismiss: () => void }) {
       </Telling>
     );
   }
-  // Nothing to tell of a checkout of somebody else who used this tab.
+  // The checkout belongs to another user of this tab: nothing to show.
   if (error === null || isStatus(error, 404)) return null;
   return (
     <Telling tone="warn" title="We could not check your payment" onDismiss={onDismiss}>

@@ -101,7 +101,7 @@ export function useBatch(ids: readonly string[]) {
     items,
     openCount: open.length,
     busy: items.some(({ writing }) => writing),
-    /** Its PDF is to be written again, which nobody has asked for yet. */
+    /** Its PDF must be written again, and the user has not asked for that yet. */
     onEdited: (id: string) => setAsked((before) => new Set([...before].filter((other) => other !== id))),
     writeOne: (id: string) => askOrWrite(items.filter((item) => item.id === id)),
     writeAll: () => askOrWrite(open),

@@ -40,7 +40,7 @@ function beforeOf(draft: Draft | null, saved: Metadata, earlier: Partial<Metadat
 /** View and edit mode of the five final fields. In view mode they follow the server, in edit mode the person. */
 export function useDraft(document: VersionedDocument) {
   const [draft, setDraft] = useState<Draft | null>(null);
-  /** What the saves of this visit replaced: it can be had back after them, too. */
+  /** What the saves of this visit replaced: the user can restore it after them, too. */
   const [earlier, setEarlier] = useState<Partial<Metadata>>({});
   const saved = onlyFields(document.finalMetadata);
   const generated = onlyFields(document.generatedMetadata);

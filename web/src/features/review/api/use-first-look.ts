@@ -47,7 +47,7 @@ export function useFirstLook(queue: ReviewQueue, items: readonly BatchItem[]) {
   return {
     /** Not all of them are known yet. */
     looking: isAsked || count > 0,
-    /** What nobody has accepted, by what it asks for by now: a mended value has joined what looks fine. */
+    /** What the user has not accepted, by its present findings: a corrected document is among those that look fine. */
     toAccept: open.filter(({ document }) => looksFine(document)),
     toCheck: open.filter(({ document }) => !looksFine(document)),
     exceptions: ready.filter(isException),

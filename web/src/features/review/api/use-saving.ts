@@ -9,7 +9,7 @@ import { fetchLatest, type Saving, useSaveMetadata } from './review-queries.ts';
 
 const NOT_AVAILABLE = 'Metadata update not available in production. Please contact support.';
 
-/** Somebody saved something else since editing began. */
+/** Another user saved other values since editing began. */
 export interface Conflict {
   readonly theirs: Metadata;
   readonly etag: string | undefined;
@@ -29,7 +29,10 @@ function fieldErrorsOf(error: unknown): Partial<Metadata> {
   return Object.fromEntries(found);
 }
 
-/** Saving against the version that was seen; what somebody else saved meanwhile is never overwritten unasked. It accepts nothing. */
+/**
+ * Saves against the version that the user saw. It asks before it overwrites what another user saved meanwhile, and it
+ * accepts nothing.
+ */
 export function useSaving(id: string, onSaved: () => void) {
   const queries = useQueryClient();
   const [failure, setFailure] = useState<{ text: string; fields: Partial<Metadata> }>();

@@ -40,7 +40,7 @@ function PdfButton({ document, review, pdf, steps }: BarProps) {
   );
 }
 
-/** The way through a batch: whoever accepts moves on. */
+/** Leads through a batch: a user who accepts moves on to the next document. */
 function BatchButton({ document, review, steps, acceptance }: BarProps) {
   if (steps.batch === undefined || review.editing) return null;
   const last = steps.next === undefined;

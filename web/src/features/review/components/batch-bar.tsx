@@ -10,7 +10,7 @@ function downloadWords(files: number): string {
 }
 
 interface BarProps {
-  /** Documents that look fine and nobody has accepted yet. */
+  /** Documents that look fine and that the user has not accepted yet. */
   fine: number;
   /** Documents that need a person, one by one. */
   exceptions: number;

@@ -87,7 +87,7 @@ export function Comparison({
   onLeave: () => void;
 }) {
   const [marked, setMarked] = useState(true);
-  // The row somebody changes is rendered at once, the others after the next paint: no click or key waits for five.
+  // The row the user changes is rendered at once, the others after the next paint: no click or key waits for five.
   const later = useDeferredValue(review);
   const { values } = later;
   const original = document.originalMetadata;

@@ -105,7 +105,7 @@ function useEditingInPlace({ editing, locked, onEdit, onLeave }: FinalFieldProps
   return {
     readOnly: !editing,
     onClick: ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) => {
-      // Whoever selects words wants to copy them.
+      // A user who selects words wants to copy them.
       if (currentTarget.selectionStart === currentTarget.selectionEnd) begin();
     },
     onKeyDown: (event: KeyboardEvent) => {
