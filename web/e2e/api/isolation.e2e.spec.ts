@@ -7,9 +7,17 @@ import type { RunningStack } from '../stack/running-stack.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
 import { covers } from './rows.ts';
 
+/** At the one port of this machine that webhooks may call in these tests. */
+const webhook = {
+  url: `http://127.0.0.1:${process.env['COLOPHON_E2E_HOOKS_PORT']}/`,
+  types: ['document.ready'],
+};
+
 /** Bodies of calls on one thing of a user's, so that only the ownership prevents the call. */
 const bodies: Readonly<Record<string, unknown>> = {
   renameApiKey: { name: 'x' },
+  updateWebhook: { ...webhook, enabled: true },
+  recoverDeliveries: { since: '2026-01-15T12:00:00Z' },
   regenerateField: { field: 'title' },
   updateMetadata: { metadata: { title: 'x', subject: '', keywords: '', author: '', description: '' } },
 };
@@ -26,6 +34,7 @@ describe('one user and another', () => {
   let sessionId: string;
   let preferenceId: string;
   let apiKeyId: string;
+  let webhookId: string;
 
   /** A keyword added to as many documents as it takes to be learned. */
   const learnedPreference = async (): Promise<string> => {
@@ -49,6 +58,8 @@ describe('one user and another', () => {
     const { password } = owner;
     const made = await owner.api.POST('/api/api-keys', { body: { ...wish, password, code: '' } });
     apiKeyId = made.data?.apiKey.id ?? '';
+    const hook = await owner.api.POST('/api/webhooks', { body: webhook });
+    webhookId = hook.data?.webhook.id ?? '';
     sessionId = (await owner.api.GET('/api/sessions')).data?.sessions[0]?.id ?? '';
   });
 
@@ -65,6 +76,7 @@ describe('one user and another', () => {
     if (path.includes('/sessions/')) return sessionId;
     if (path.includes('/learned/')) return preferenceId;
     if (path.includes('/api-keys/')) return apiKeyId;
+    if (path.includes('/webhooks/')) return webhookId;
     if (path.startsWith('/api/documents/')) return documentId;
     throw new Error(`let the owner have one of what ${path} is about`);
   };

@@ -48,7 +48,7 @@ describe('the telemetry of one upload', () => {
     account = await Account.open(stack);
     // The first call of a token looks for keys; this trace is about an upload.
     await account.credits();
-    await eventually(async () => (await measure('count(up == 1)')) === 7, 'numbers of every service');
+    await eventually(async () => (await measure('count(up == 1)')) === 8, 'numbers of every service');
     for (const query of Object.keys(MOVED)) before.set(query, await measure(query));
     documentId = await upload();
     const { status } = await account.untilDone(documentId);

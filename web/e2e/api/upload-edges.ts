@@ -18,6 +18,7 @@ export const UPLOAD_EDGES: readonly string[] = [
   'document: handle colophon.rpc.document.v1.DocumentService.CreateDocument → document: send colophon.live.v1.document_status_changed',
   'document: handle colophon.rpc.document.v1.DocumentService.CreateDocument → pdf-worker: process colophon.document.v1.uploaded',
   'document: handle colophon.rpc.document.v1.DocumentService.CreateDocument → retention-sweeper: process colophon.document.v1.uploaded',
+  'document: handle colophon.rpc.document.v1.DocumentService.CreateDocument → webhooks: process colophon.document.v1.uploaded',
   'document: handle colophon.rpc.document.v1.DocumentWorkService.BeginWork → Postgres',
   'document: process colophon.credit.v1.reserved → Postgres',
   'document: process colophon.credit.v1.reserved → ai-worker: process colophon.metadata.v1.requested',
@@ -27,6 +28,7 @@ export const UPLOAD_EDGES: readonly string[] = [
   'document: process colophon.metadata.v1.generated → billing-credits: process colophon.document.v1.completed',
   'document: process colophon.metadata.v1.generated → document: send colophon.document.v1.completed',
   'document: process colophon.metadata.v1.generated → document: send colophon.live.v1.document_status_changed',
+  'document: process colophon.metadata.v1.generated → webhooks: process colophon.document.v1.completed',
   'document: process colophon.pdf.v1.inspected → Postgres',
   'document: process colophon.pdf.v1.inspected → billing-credits: process colophon.document.v1.generation_requested',
   'document: process colophon.pdf.v1.inspected → document: send colophon.document.v1.generation_requested',
@@ -51,4 +53,6 @@ export const UPLOAD_EDGES: readonly string[] = [
   'retention-sweeper: process colophon.document.v1.uploaded → retention-sweeper: send colophon.retention.v1.scheduled',
   'retention-sweeper: process colophon.pdf.v1.inspected → Postgres',
   'retention-sweeper: request colophon.rpc.billing.v1.BillingService.GetBalance → billing-credits: handle colophon.rpc.billing.v1.BillingService.GetBalance',
+  'webhooks: process colophon.document.v1.completed → Postgres',
+  'webhooks: process colophon.document.v1.uploaded → Postgres',
 ];

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import type { AccountSettings, Document } from '../../src/lib/api/types.ts';
+import { makeFindability } from '../../src/testing/findability.ts';
 import { makeBrand, makeDocuments, makeUser, THIS_DEVICE } from '../../src/testing/fixtures.ts';
 
 export interface Reply {
@@ -46,6 +47,7 @@ const USUAL: Readonly<Record<string, Reply>> = {
     makeDocuments().flatMap((document) => [
       [`GET /api/documents/${document.id}`, { body: { document } }],
       [`GET /api/documents/${document.id}/metadata`, { body: { document } }],
+      [`GET /api/documents/${document.id}/findability`, { body: makeFindability(document) }],
     ]),
   ),
   'GET /api/brand-context': { body: makeBrand() },

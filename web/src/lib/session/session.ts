@@ -166,6 +166,8 @@ class Session {
         const user = await fetchUser();
         if (isCurrent()) this.#know({ user, token });
       } catch (error) {
+        // A browser that leaves the page breaks off its requests first; a page that is left has no next turn.
+        await new Promise((resolve) => setTimeout(resolve));
         if (!isCurrent()) return;
         logFailure('The profile could not be loaded at start-up', error);
         dropToken();
