@@ -1,11 +1,11 @@
-import { Skeleton } from '#components/skeleton.tsx';
 import type { Document, Metadata } from '#lib/api/types.ts';
 import { arriving } from '#lib/arriving.ts';
+import { FindabilityRoom } from './outlook-room.tsx';
 import { ReadersPanel } from './readers-panel.tsx';
 
 const FindabilityPanel = arriving(
   async () => (await import('./findability-panel.tsx')).FindabilityPanel,
-  <Skeleton className="h-60" />,
+  <FindabilityRoom />,
 );
 
 /** What becomes of the values outside: in the programs of readers, and in searches. */

@@ -19,16 +19,11 @@ import { type Steps, useSteps } from '../api/use-steps.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Comparison } from './comparison.tsx';
 import { Messages } from './messages.tsx';
+import { OutlookRoom } from './outlook-room.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { ReviewHeader, TopLine } from './review-header.tsx';
 
-/** The height of a panel whose document has an ordinary amount of metadata. */
-const READERS_ROOM = 'h-[640px] lg:h-[353px]';
-
-const Outlook = arriving(
-  async () => (await import('./outlook.tsx')).Outlook,
-  <Skeleton className={READERS_ROOM} />,
-);
+const Outlook = arriving(async () => (await import('./outlook.tsx')).Outlook, <OutlookRoom />);
 const FilesPanel = arriving(
   async () => (await import('./files-panel.tsx')).FilesPanel,
   <Skeleton className="h-[212px] sm:h-[131px]" />,
@@ -179,7 +174,7 @@ function Waiting() {
       <LoadingText>Loading the document</LoadingText>
       <Skeleton className="h-[148px] sm:h-24 lg:h-14" />
       <Skeleton className="h-[1100px] lg:h-[700px]" />
-      <Skeleton className={READERS_ROOM} />
+      <OutlookRoom />
     </div>
   );
 }
