@@ -86,7 +86,7 @@ async function main(args) {
     await build(node, ['services']);
     return handOver(node, tool, options);
   }
-  if (command !== 'test') await build(node);
+  if (command !== 'test') await build(node, ['services', 'web app']);
   const script =
     command === 'test' ? 'services/tools/checks/main.mjs' : 'services/tools/devstack/dist/cli.js';
   return handOver(node, script, command === 'test' ? options : [command, ...options]);

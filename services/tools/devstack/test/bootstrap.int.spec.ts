@@ -71,7 +71,7 @@ describe('the first start', () => {
     const { code, words } = await start(checkout).ended;
     expect(words).toContain('The first start installs and builds everything: one to two minutes');
     expect(words).toMatch(/• installing the packages.*\(usually .+\)/);
-    expect(words).toMatch(/• building the services, the client and the web app \(usually .+\)/);
+    expect(words).toMatch(/• building the services and the web app \(usually .+\)/);
     expect(code).toBe(0);
     expect(await start(checkout).ended).toEqual({ code: 0, words: 'started\n' });
   });
