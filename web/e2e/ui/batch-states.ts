@@ -1,6 +1,7 @@
 import { describeWarnings } from '@colophon/contracts/rules';
 import type { Page } from 'playwright-core';
 import type { Document } from '../../src/lib/api/types.ts';
+import { makeFindability } from '../../src/testing/findability.ts';
 import { makeDocument, makeDocuments, makeReceipt } from '../../src/testing/fixtures.ts';
 import { HANGS, type Reply, refusal } from './fake-api.ts';
 import { press, REFUSED_CALL, statesOf } from './screen-state.ts';
@@ -40,6 +41,7 @@ const repliesFor = (documents: readonly Document[]): Record<string, Reply> => ({
     documents.flatMap((document) => [
       [`GET /api/documents/${document.id}/metadata`, { body: { document } }],
       [`GET /api/documents/${document.id}/receipt`, { body: makeReceipt(document) }],
+      [`GET /api/documents/${document.id}/findability`, { body: makeFindability(document) }],
     ]),
   ),
 });
