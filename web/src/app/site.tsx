@@ -19,15 +19,17 @@ async function takeOver(container: HTMLElement): Promise<void> {
 
   /** In the same document: files that a browser without a database keeps live as long as it does, and so do toasts. */
   function goOn(to: string): void {
-    import('./start-app.tsx').then(
-      ({ startApp }) => {
+    import('./start-app.tsx')
+      .then(({ startApp }) => {
         stop();
         root.unmount();
         window.history.pushState(null, '', to);
         return startApp(container);
-      },
-      () => window.location.assign(to),
-    );
+      })
+      .catch((error: unknown) => {
+        logFailure('The app could not be opened within the page', error);
+        window.location.assign(to);
+      });
   }
 }
 
