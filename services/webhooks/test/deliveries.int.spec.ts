@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { events } from '@colophon/contracts';
 import { newId, ServiceError } from '@colophon/platform';
@@ -7,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { DeliveryLoop } from '../src/delivery/delivery-loop.task.js';
 import { LEASE_MS } from '../src/delivery/delivery.repository.js';
 import { OldEventsSweep } from '../src/event/old-events.sweep.js';
-import { type Received as Call, RunningWebhooks } from './running-webhooks.fixture.js';
+import { RunningWebhooks, signedBy } from './running-webhooks.fixture.js';
 
 const HOUR_MS = 3_600_000;
 const sorted = (list: readonly unknown[]) => list.map((item) => JSON.stringify(item)).toSorted();
@@ -55,16 +54,6 @@ const failureOf = async (work: Promise<unknown>): Promise<unknown> => {
 };
 /** What is due by now is looked for; the loop's own timer runs beside. */
 const look = () => running.app.get(DeliveryLoop).run();
-/** What the header must be. */
-const signedBy = ({ headers, body }: Call, ...secrets: string[]) => {
-  const content = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
-  const signatures = secrets.map((secret) => {
-    const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
-    return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
-  });
-  return { 'webhook-signature': signatures.join(' ') };
-};
-
 describe('what happened to a document', () => {
   it('is sent by a signed call that contains only ids', async () => {
     const { secret } = await hook();

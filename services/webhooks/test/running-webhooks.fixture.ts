@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
@@ -25,6 +25,16 @@ export interface Received {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
+
+/** The signature a call must have, one for each secret: written apart from the service's own. */
+export const signedBy = ({ headers, body }: Received, ...secrets: string[]) => {
+  const content = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+    return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
+  });
+  return { 'webhook-signature': signatures.join(' ') };
+};
 
 /** A customer's server on this machine; what it answers can be changed at any time. */
 export class Receiver {
@@ -85,9 +95,9 @@ export class RunningWebhooks {
     private readonly nats: TestNats,
     private readonly testDatabase: TestDatabase,
     private readonly folder: string,
-    private readonly service: RunningService,
+    private service: RunningService,
+    private readonly env: Readonly<Record<string, string>>,
     private readonly connection: NatsConnection,
-    readonly database: DataSource,
     readonly clock: DatedClock,
     readonly receiver: Receiver,
   ) {}
@@ -112,8 +122,20 @@ export class RunningWebhooks {
     };
     const service = await startService(webhooksService, env, { clock });
     const connection = await connect({ servers: nats.url });
-    const database = service.app.get(DataSource);
-    return new RunningWebhooks(nats, testDatabase, folder, service, connection, database, clock, receiver);
+    return new RunningWebhooks(nats, testDatabase, folder, service, env, connection, clock, receiver);
+  }
+
+  /** Starts again with a new key and the one before, as during a change of keys. */
+  async changeKey(): Promise<void> {
+    await this.service.close();
+    const newKeyFile = join(this.folder, 'new-key');
+    await writeFile(newKeyFile, randomBytes(32).toString('base64'));
+    const keys = { SECRETS_KEY_FILE: newKeyFile, PREVIOUS_SECRETS_KEY_FILE: this.env['SECRETS_KEY_FILE'] };
+    this.service = await startService(webhooksService, { ...this.env, ...keys }, { clock: this.clock });
+  }
+
+  get database(): DataSource {
+    return this.service.app.get(DataSource);
   }
 
   async stop(): Promise<void> {
