@@ -258,6 +258,23 @@ const backupOfAStackAtWork = (placeOf: StorePlace): void => {
     });
   });
 
+  it('of the release before webhooks is restored, with a database for them that is empty', async () => {
+    const older = join(scratch, 'older');
+    await cp(directory, older, { recursive: true });
+    const path = join(older, 'manifest.json');
+    const manifest = JSON.parse(await readFile(path, 'utf8')) as { databases: { webhooks?: object } };
+    delete manifest.databases.webhooks;
+    await writeFile(path, JSON.stringify(manifest));
+    const store = await openStore({ OBJECT_STORE_DIR: `${older}-restored` });
+    const made = new Map<string, TestDatabase>();
+    for (const name of Object.keys(first.databases)) made.set(name, await emptyDatabase());
+    const urls = Object.fromEntries([...made].map(([name, { url }]) => [name, url]));
+    const restored = await restoreBackup(older, urls as unknown as DatabaseUrls, store);
+    expect(restored.manifest.databases.webhooks).toEqual({ migrations: [], tables: [] });
+    expect(restored.manifest.databases.auth.tables.length).toBeGreaterThan(0);
+    await Promise.all([...made.values()].map((database) => database.drop()));
+  });
+
   it('carries every folder of objects a document may have', () => {
     const keys = [
       objectKeys.original('a'),

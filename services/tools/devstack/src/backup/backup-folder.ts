@@ -15,13 +15,20 @@ const tableSchema = z.strictObject({
   sha256,
 });
 
+const databaseSchema = z.strictObject({ migrations: z.array(z.string()), tables: z.array(tableSchema) });
+
 const manifestSchema = z.strictObject({
   format: z.literal(1),
   takenAt: z.iso.datetime(),
-  databases: z.record(
-    z.enum(['auth', 'document', 'ai', 'billing', 'retention', 'webhooks']),
-    z.strictObject({ migrations: z.array(z.string()), tables: z.array(tableSchema) }),
-  ),
+  databases: z.strictObject({
+    auth: databaseSchema,
+    document: databaseSchema,
+    ai: databaseSchema,
+    billing: databaseSchema,
+    retention: databaseSchema,
+    // A backup of a release before webhooks has none: their tables are made by the migrations at the next start.
+    webhooks: databaseSchema.default({ migrations: [], tables: [] }),
+  }),
   objects: z.strictObject({ count: z.int().nonnegative(), bytes: z.int().nonnegative(), sha256 }),
 });
 

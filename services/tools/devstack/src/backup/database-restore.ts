@@ -77,6 +77,7 @@ export const restoreDatabase = async (
   folder: BackupFolder,
 ): Promise<void> => {
   await createTables(target, migrationsOf(target, part));
+  if (part.tables.length === 0) return;
   await connected(target, async (client) => {
     await client.query('BEGIN');
     await withoutRules(
