@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer as createPlainServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import type { AddressInfo, Server } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { systemClock } from '../src/clock/clock.js';
@@ -129,6 +130,64 @@ describe('a call to an address that a stranger chose', () => {
     expect(await post(unknown, url)).toBe('unreachable');
     expect(await outcomeOf(forbidden.check(url, AMPLE_MS))).toBe('unreachable');
     expect(connections()).toBe(0);
+  });
+});
+
+/** What a peer does with a connection, below HTTP. An error without a listener would end the process of all users. */
+const HOSTILE_PEERS: Readonly<Record<string, readonly [(socket: Socket) => void, string | number]>> = {
+  'ends the connection': [(socket) => void socket.destroy(), 'unreachable'],
+  'answers what is no HTTP': [(socket) => void socket.write('NOPE\r\n\r\n'), 'unreachable'],
+  'sends headers without an end': [
+    (socket) => flood(socket, `a: ${'b'.repeat(8000)}\r\n`, 'HTTP/1.1 200 OK\r\n'),
+    'unreachable',
+  ],
+  'sends a body without an end': [
+    (socket) => flood(socket, 'x'.repeat(100_000), 'HTTP/1.1 200 OK\r\nContent-Length: 9999999999\r\n\r\n'),
+    200,
+  ],
+  'answers twice and then nonsense': [
+    (socket) => void socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\nHTTP/1.1 500 X\r\n\r\nHTTP'),
+    200,
+  ],
+  'breaks off in the middle of its answer': [
+    (socket) => void socket.end('HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nabc'),
+    200,
+  ],
+};
+/** Writes as long as the other side reads. */
+function flood(socket: Socket, piece: string, head: string): void {
+  socket.write(head);
+  const more = () => {
+    if (!socket.destroyed) socket.write(piece, more);
+  };
+  more();
+}
+
+describe('a peer that means harm', () => {
+  it.each(Object.entries(HOSTILE_PEERS))('%s, and the call ends by a name', async (_, [act, outcome]) => {
+    const server = createTlsServer({ cert: certificate, key: certificateKey }, (socket) => {
+      socket.on('error', () => undefined).once('data', () => act(socket));
+    });
+    servers.add(server);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const client = clientFor(port, { open: `127.0.0.0/8:${port}` });
+    const answer = client.post(`https://${HOST}:${port}/`, {}, body, AMPLE_MS);
+    expect(await outcomeOf(answer.then(({ status }) => status))).toBe(outcome);
+  });
+
+  it.each<[string, (socket: Socket) => void]>([
+    ['speaks no TLS', (socket) => void socket.end('no TLS here')],
+    ['resets the connection', (socket) => void socket.resetAndDestroy()],
+  ])('%s, and the call ends by the name of TLS', async (_, act) => {
+    const server = createTcpServer((socket) => {
+      socket.on('error', () => undefined).once('data', () => act(socket));
+    });
+    servers.add(server);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const client = clientFor(port, { open: `127.0.0.0/8:${port}` });
+    expect(await post(client, `https://${HOST}:${port}/`)).toBe('tls');
   });
 });
 
