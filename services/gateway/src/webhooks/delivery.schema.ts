@@ -3,10 +3,10 @@ import { webhookTestType, webhookTypes } from '@colophon/contracts/rules';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { IntegerParameter } from '../validation/integer-parameter.js';
+import { isUuid } from '../validation/uuid.pipe.js';
 
 const deliveryStates = ['pending', 'succeeded', 'failed', 'dropped'] as const;
 const deliveryTypes = [...webhookTypes, webhookTestType] as const;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
 
 /** One of some words in a query; empty, or left out, means all. */
@@ -37,7 +37,7 @@ export class DeliveryQuery {
   @ValidateBy({
     name: 'cursor',
     validator: {
-      validate: (value: unknown) => value === '' || (typeof value === 'string' && UUID.test(value)),
+      validate: (value: unknown) => value === '' || (typeof value === 'string' && isUuid(value)),
       defaultMessage: () => 'This must be a nextCursor of this list',
     },
   })
